@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The program of tables across computers: what `parlour host`, `parlour join` and `parlour tables` become.  Wiring only; what
-// they do stands in src/netplay.
+// The program parlour-net, which runs `parlour host`, `parlour join` and `parlour tables`.  Wiring only; the subcommands are in
+// src/netplay.
 #include "base/args.h"
 #include "base/exit_status.h"
 #include "base/text.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `parlour host`: opens a server with a table, says the codes, and sits the host down at it as a client
-// like any other.  The server is a process of its own; what it does stands in src/net.
+// `parlour host`: opens a server with a table, says the codes, and sits the host down at it, as a client like any other.  The
+// server is a process of its own (src/net).
 #include "base/exit_status.h"
 #include "base/text.h"
 #include "base/utf8.h"
@@ -42,8 +42,8 @@ static bool made(const struct connection *connection)
     return connection->made_known;
 }
 
-// Rules of a file travel as the standard game it extends and the keys that differ from that: a server takes no paths, and its
-// tables keep their rules when the file changes.
+// Rules from a file are sent as the standard game that they extend and the keys that differ from it: a server takes no paths,
+// and its tables keep their rules when the file changes.
 static bool write_own_rules(const struct variant *own, struct strbuf *out, struct err *err)
 {
     return variant_kept_by_keys(own, out) ||
@@ -54,7 +54,7 @@ static bool write_own_rules(const struct variant *own, struct strbuf *out, struc
                own->path);
 }
 
-// own: what it comes to here.
+// own gets the variant as it is here, for the caller to free.
 static bool write_rules(const struct net_args *args, struct strbuf *out, struct variant **own, struct err *err)
 {
     struct variant *variant = variant_load(args->rules, NULL, err);
@@ -77,7 +77,7 @@ static bool write_rules(const struct net_args *args, struct strbuf *out, struct 
     return fine;
 }
 
-// Names travel and are spoken: the server takes none that a client would hear otherwise than they are written.
+// Can this name be sent, so that others hear it as it is written?
 static bool can_be_said(const char *name, struct err *err)
 {
     struct strbuf clean = STRBUF_INIT;
@@ -87,7 +87,7 @@ static bool can_be_said(const char *name, struct err *err)
     return fine || err_add(err, "%s", _("A name holds signs that nobody can say. Write it in plain words."));
 }
 
-// The people in their order, then the computer players, who get names that nobody has.
+// The people in their order, then the computer players, under names that nobody else has.
 static bool plan_seats(const struct net_args *args, struct seat_plan plan[SEATS_MAX], struct err *err)
 {
     for (int i = 0; i < args->names; i++) {
@@ -97,7 +97,7 @@ static bool plan_seats(const struct net_args *args, struct seat_plan plan[SEATS_
             return false;
         snprintf(plan[i].name, NAME_MAX_BYTES, "%s", args->name[i]);
     }
-    // The one who opens the table begins, unless another is named; a host who does not play leaves the first name there.
+    // The host begins, unless somebody else is named; if the host does not play, the first name begins.
     const char *first = args->sitting.first ? args->sitting.first : args->sitting.name;
     struct err ignored = ERR_INIT;
     bool found = !first || hotseat_begin(plan, args->names, first, args->sitting.first ? err : &ignored);
@@ -117,8 +117,8 @@ static bool plan_seats(const struct net_args *args, struct seat_plan plan[SEATS_
     return true;
 }
 
-// The frame that asks for the game.  A table is made of it here first, so that no server is opened and no code made for rules
-// or names that are none.
+// Writes the frame that asks for the game.  A table is made of it here first, so that no server is opened and no code is made
+// for rules or names that cannot be played.
 static bool game_frame(const struct net_args *args, struct strbuf *out, struct err *err)
 {
     struct seat_plan plan[SEATS_MAX] = { 0 };
@@ -142,7 +142,7 @@ static bool game_frame(const struct net_args *args, struct strbuf *out, struct e
 static bool make_game(struct connection *connection, const struct strbuf *frame, const char *server, struct err *err)
 {
     enum { TRIES = 10, TRY_MS = 800 };
-    // A server that is just opening hears nothing yet; a game that is asked for twice is made once.
+    // A server that is just opening does not hear yet; a game that is asked for twice is made once.
     for (int i = 0; i < TRIES && !connection->made_known && !terminal_leaving(); i++) {
         client_new_game(connection->client, server, frame->text, frame->length);
         connection_wait(connection, TRY_MS, made);
@@ -156,7 +156,7 @@ static bool make_game(struct connection *connection, const struct strbuf *frame,
 
 // --- the sitting ---
 
-// At whatever table of the server.
+// Is anybody but the host at any table of the server?
 static bool others_here(const struct connection *connection, const struct server_control *control)
 {
     const struct card *const *cards;
@@ -187,12 +187,12 @@ static void leave_server(struct session *session, struct connection *connection,
     err_release(&err);
 }
 
-// Calls the own server and makes the game that is wished for.
+// Connects to one's own server and asks for the game, if there is one to ask for.
 static bool reach_and_make(struct connection *connection, const struct strbuf *game, const struct server_control *control,
                            struct err *err)
 {
     enum { KEYS_MS = 3000 };
-    connection_wait(connection, KEYS_MS, connection_is_up); // a broker that runs may still be reading a new host's key
+    connection_wait(connection, KEYS_MS, connection_is_up); // a running broker may still be reading the key of a new host
     return sitting_reach(connection, err) && (!game->length || make_game(connection, game, control->server, err));
 }
 
@@ -218,7 +218,7 @@ static bool sit_down(struct session *session, const struct net_args *args, const
     plan.word = connection.made.length ? connection.made.text : NULL;
     if (fine && !args->apart)
         fine = sitting_run(&connection, &plan, err);
-    if (fine && !args->apart && control->started && !connection.gone) // who sits elsewhere now has not left
+    if (fine && !args->apart && control->started && !connection.gone) // a host who sits at another computer now has not left
         leave_server(session, &connection, control);
     connection_close(&connection);
     credentials_release(&credentials);
@@ -230,7 +230,7 @@ static bool sit_down(struct session *session, const struct net_args *args, const
     return fine;
 }
 
-// The host is the player whose name stands in his settings, where one does.
+// The host is the player with the name in the settings, if one has it.
 static void recognize(const struct session *session, struct net_args *args)
 {
     struct strbuf name = STRBUF_INIT;
@@ -249,7 +249,7 @@ static bool host(struct session *session, struct net_args *args, struct err *err
     bool fine = !args->rules || game_frame(args, &game, err);
     if (fine) {
         fine = server_control_open(&control, args, err);
-        if (fine && args->apart && !game.length) // nothing is asked of the server, so nobody needs to call it
+        if (fine && args->apart && !game.length) // nothing is asked of the server, so there is no need to connect
             unseated_host_run(&control, session);
         else if (fine)
             fine = sit_down(session, args, &game, &control, err);

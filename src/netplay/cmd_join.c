@@ -37,7 +37,7 @@ static bool takes_call(const struct addrinfo *one)
     return taken;
 }
 
-// Nobody shall type 12 words for an address where nobody is.
+// Nobody should have to type 12 words for an address at which nothing answers.
 static bool somebody_is_at(const struct address *address, struct err *err)
 {
     char port[8];
@@ -78,8 +78,8 @@ static bool ask_code(struct session *session, struct code *code)
     return false;
 }
 
-// The means by the kept code, or by one that is asked for; asked: it is new, to be kept once the server took it.  Given as true
-// where the server refused the one before.
+// Credentials by the kept code, or by one that is asked for. asked: given as true, the server has refused the code of before;
+// true afterwards, the code is new, and to be kept once the server has accepted it.
 static bool by_code(struct session *session, const struct net_args *args, struct credentials *credentials, struct code *code,
                     bool *asked, struct err *err)
 {
@@ -104,7 +104,7 @@ static bool by_code(struct session *session, const struct net_args *args, struct
 
 // --- the sitting ---
 
-// refused: the server is there, and takes another code.
+// refused: the server is there, but wants another code.
 static bool meet(struct session *session, const struct net_args *args, struct credentials *credentials, const struct code *asked,
                  bool *refused, struct err *err)
 {
@@ -112,7 +112,8 @@ static bool meet(struct session *session, const struct net_args *args, struct cr
     char address[ADDRESS_BYTES + 8];
     struct strbuf back = STRBUF_INIT;
     address_write(&args->address, address);
-    bool usual = args->address.port == WIRE_PORT && !strchr(args->address.host, ':'); // heard, so without what needs not be typed
+    bool usual = args->address.port == WIRE_PORT &&
+                 !strchr(args->address.host, ':'); // it will be spoken, so without what need not be typed
     strbuf_addf(&back, strchr(args->person, ' ') ? "parlour join %s \"%s\"" : "parlour join %s %s",
                 usual ? args->address.host : address, args->person);
     const struct sitting_plan plan = {
@@ -122,7 +123,7 @@ static bool meet(struct session *session, const struct net_args *args, struct cr
     *refused = !fine && connection.link && link_fault(connection.link) == LINK_REFUSED_CODE;
     struct err kept = ERR_INIT;
     if (fine && asked && !codes_keep(address, credentials->user, asked, &kept))
-        session_answerf(session, "%s", kept.text.text); // he sits down all the same
+        session_answerf(session, "%s", kept.text.text); // the person sits down all the same
     err_release(&kept);
     fine = fine && sitting_run(&connection, &plan, err);
     connection_close(&connection);
@@ -130,7 +131,7 @@ static bool meet(struct session *session, const struct net_args *args, struct cr
     return fine;
 }
 
-// A code may be mistyped, and one that was kept is of no use once the host has made another: it is asked for again.
+// A code may be mistyped, and a kept one is useless once the host has made another; so it is asked for again.
 static bool join_by_code(struct session *session, const struct net_args *args, struct err *err)
 {
     enum { TRIES = 3 };

@@ -12,7 +12,7 @@
 
 #include <stdio.h>
 
-// With a code kept for this address: the person's, or the only one.
+// Credentials by a code kept for this address: the person's, or the only one.
 static bool by_code(const struct net_args *args, struct credentials *credentials, char name[WIRE_USER_BYTES], struct err *err)
 {
     char address[ADDRESS_BYTES + 8], key[CODE_KEY_BYTES];
@@ -32,7 +32,7 @@ static bool by_code(const struct net_args *args, struct credentials *credentials
     return true;
 }
 
-// The rules' fingerprint, digit by digit: two people who read each other the same one play by the same rules.
+// The fingerprint of the rules, digit by digit: people who read each other the same one play by the same rules.
 static void tell_print(const char *print, struct strbuf *out)
 {
     struct strbuf digits = STRBUF_INIT;

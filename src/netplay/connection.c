@@ -16,7 +16,7 @@
 #include <string.h>
 #include <strings.h>
 
-enum { ANSWER_MS = 2500 }; // so long a move, and a fetching anew, is waited for
+enum { ANSWER_MS = 2500 }; // how long a move, or the whole table, is waited for
 
 static void say(struct connection *connection, enum speech_class kind, const char *sentences)
 {
@@ -41,7 +41,7 @@ static void link_went_down(void *self, const char *sentence)
     strbuf_reset(&connection->trouble);
     strbuf_add(&connection->trouble, sentence);
     client_disconnected(connection->client, clock_ms());
-    if (client_card(connection->client) && link_fault(connection->link) >= LINK_REFUSED_CODE) // nothing that waiting heals
+    if (client_card(connection->client) && link_fault(connection->link) >= LINK_REFUSED_CODE) // waiting will not help
         say(connection, SPEECH_EVENT, sentence);
     connection->wakes = true;
 }
@@ -60,7 +60,7 @@ static void client_publishes(void *self, const char *topic, const char *text, si
 {
     struct connection *connection = self;
     if (connection->link)
-        link_publish(connection->link, topic, text, length, retain); // lost without a line: the client repeats it
+        link_publish(connection->link, topic, text, length, retain); // without a link it is lost, and the client repeats it
 }
 
 static void client_subscribes(void *self, const char *topic)
@@ -117,7 +117,7 @@ static void client_said(void *self, const char *sentence)
     say(connection, SPEECH_EVENT, sentence);
 }
 
-// Codes are said from the keyring, where all who are named have one before the game is asked for.
+// The codes are said from the keyring: everybody named got one before the game was asked for.
 static void game_made(void *self, const char *table, const char *codes)
 {
     struct connection *connection = self;
@@ -131,7 +131,7 @@ static void sent_away(void *self, const char *sentence)
 {
     struct connection *connection = self;
     say(connection, SPEECH_URGENT, sentence);
-    if (connection->session->company.farewell) // the sentence says it, and how to come back is no question
+    if (connection->session->company.farewell) // this sentence is the farewell; how to come back need not be said
         *connection->session->company.farewell = '\0';
     connection->gone = true;
     connection->session->done = true;
@@ -220,7 +220,7 @@ static bool far_move(void *self, const char *text, struct refusal *no)
     struct connection *connection = self;
     if (!client_move(connection->client, text, clock_ms(), no))
         return false;
-    if (connection_is_up(connection)) // else there is nothing to wait for, and the keys shall answer
+    if (connection_is_up(connection)) // else it would be waiting in vain, and keys would not be answered
         connection_wait(connection, ANSWER_MS, answer_came);
     switch (client_answer(connection->client, no)) {
     case ANSWER_DONE:
@@ -310,7 +310,7 @@ void connection_close(struct connection *connection)
     char topic[WIRE_TOPIC_BYTES];
     struct strbuf farewell = STRBUF_INIT;
     terminal_beside((struct beside){ 0 });
-    if (connection->came && !connection->gone) // who sits elsewhere now is not gone
+    if (connection->came && !connection->gone) // a person who sits at another computer now is not gone
         client_will(connection->client, topic, &farewell);
     if (connection->client)
         hang_up(connection, farewell.length ? farewell.text : NULL);
@@ -355,7 +355,8 @@ static void mute(struct connection *connection, const char *name)
         session_answerf(connection->session, "%s", _("That is you, and you always hear yourself."));
         return;
     }
-    bool here = at_table(connection, name) || !strcasecmp(connection->talker.text, name); // who watches may chat too
+    bool here =
+        at_table(connection, name) || !strcasecmp(connection->talker.text, name); // somebody who only watches may chat too
     if (!all && !has && !here) {
         session_answerf(connection->session, _("Nobody here is called %.60s."), name);
         return;
@@ -414,7 +415,7 @@ static int others_at(const struct connection *connection, const char *name, stru
     return told;
 }
 
-// close TABLE and remove NAME: the server lets nobody but its owner.
+// close TABLE and remove NAME, which the server allows its owner only.
 static void ask_server(struct connection *connection, const char *word, const char *name)
 {
     const struct card *card = client_card(connection->client);
@@ -471,7 +472,7 @@ static void refresh(struct connection *connection)
         session_answerf(connection->session, "%s", _("The house does not answer, so this is the last that was known."));
 }
 
-// What is sent now and never again; a move is not of this kind, it is repeated.
+// Words that are sent once, so they are lost without a connection; a move is repeated.
 static bool is_sent_once(const char *word)
 {
     return !strcmp(word, "chat") || !strcmp(word, "keep") || !strcmp(word, "start") || !strcmp(word, "close") ||

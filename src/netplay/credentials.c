@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a person shows a broker: the key of his code, or a password; netplay.h says what.
+// The credentials that a person shows a broker: the key of a code, or a password.
 #include "base/file.h"
 #include "base/text.h"
 #include "net/keys/code.h"
@@ -20,7 +20,7 @@ static void begin(struct credentials *credentials, const struct address *address
     credentials->link.user = credentials->user;
 }
 
-// Takes the password out of one line; true: it was this user's, or the only word of its line.
+// Takes the password from one line; false: the line is another user's.
 static bool take_line(struct credentials *credentials, const char *line, const char *user)
 {
     size_t length = strcspn(line, "\r\n"), first = strcspn(line, " \t\r\n");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Whose chat is not heard; mute_list.h says what.  The file has a line a name.
+// The names of muted people; the file has a line for each.
 #include "netplay/mute_list.h"
 #include "base/paths.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Whose chat a person does not want to hear: names, kept in a file for every server.
+// The names of people whose chat a person does not want to hear, kept in one file for all servers.
 #ifndef NETPLAY_MUTE_LIST_H
 #define NETPLAY_MUTE_LIST_H
 
@@ -13,7 +13,7 @@ struct mute_list {
 void mute_list_load(struct mute_list *muted); // into zeroed memory
 void mute_list_release(struct mute_list *muted);
 bool mute_list_has(const struct mute_list *muted, const char *name); // in any case of letters
-bool mute_list_add(struct mute_list *muted, const char *name);       // false: it holds, but could not be kept
+bool mute_list_add(struct mute_list *muted, const char *name);       // false: it is muted, but the file could not be written
 bool mute_list_remove(struct mute_list *muted, const char *name);    // NULL: all
 
 #endif

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the command lines of `parlour host`, `parlour join` and `parlour tables` ask for.  It only
-// reads words; whether there is such a server or such a code shows later.
+// The command lines of `parlour host`, `parlour join` and `parlour tables`.  It only reads words; whether there is such a
+// server or such a code is found out later.
 #ifndef NETPLAY_NET_ARGS_H
 #define NETPLAY_NET_ARGS_H
 
@@ -41,7 +41,7 @@ const char *net_args_join_usage(void);
 const char *net_args_tables_usage(void);
 // "HOST", "HOST:PORT" or "[ADDRESS]:PORT".
 bool address_read(const char *text, struct address *address, struct err *err);
-// Is it named with the port, as "192.168.1.20:7275"?  That is what codes are kept by.
+// With the port, as "192.168.1.20:7275"; codes are kept under this.
 void address_write(const struct address *address, char text[ADDRESS_BYTES + 8]);
 
 #endif

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// From a line to a server to a chair at its table; net_sitting.h says what.
+// From a connection to a seat at a table; net_sitting.h says what.
 #include "netplay/net_sitting.h"
 #include "base/paths.h"
 
@@ -112,7 +112,7 @@ static bool no_table(const struct connection *connection, const struct sitting_p
 void sitting_settle(struct connection *connection)
 {
     connection_wait(connection, CARDS_MS, some_card);
-    connection_wait(connection, SETTLE_MS, never); // the others come right behind the first
+    connection_wait(connection, SETTLE_MS, never); // the others come right after the first
 }
 
 static int own_seat(const struct card *card, const struct sitting_plan *plan)
@@ -121,7 +121,7 @@ static int own_seat(const struct card *card, const struct sitting_plan *plan)
     return !plan->watch && wire_user(plan->person, user, sizeof user) ? card_seat_of(card, user) : WATCHER;
 }
 
-// Nobody is told that he himself is not there, a moment before he is.
+// The card as it will be in a moment: the person is at the table.
 static void tell_of(const struct card *card, const struct sitting_plan *plan, struct strbuf *out)
 {
     struct card *told = card_clone(card);
@@ -132,7 +132,7 @@ static void tell_of(const struct card *card, const struct sitting_plan *plan, st
     card_free(told);
 }
 
-// told: its card was read to the person.  The table's word, or false with a sentence, or false without when the person chose
+// Finds the table, or has the person choose. told: its card was read aloud.  False: err has a sentence, or the person chose
 // none.
 static bool choose(struct connection *connection, const struct sitting_plan *plan, char table[WIRE_TABLE_BYTES], bool *told,
                    struct err *err)
@@ -201,7 +201,7 @@ static void tell_card(struct connection *connection, const char *table, const st
     strbuf_release(&text);
 }
 
-// Has he sat there before?  Who comes back is not asked again whether he likes the rules.
+// Has this person sat there before?  Then they are not asked again whether they like the rules.
 static bool comes_back(const struct connection *connection, const char *table, const struct sitting_plan *plan)
 {
     const struct card *card = table_card(connection, table);
@@ -209,7 +209,7 @@ static bool comes_back(const struct connection *connection, const char *table, c
     return seat >= 0 && card->seat[seat].presence != PRESENCE_MISSING && card->stage != STAGE_WAITING;
 }
 
-// Enter sits down; a reads the rules; anything else is told what there is.  told: the card.  False: he leaves.
+// Enter sits down, a reads the rules, and anything else is told these choices. told: the card was.  False: the person leaves.
 static bool agrees(struct connection *connection, const char *table, const struct sitting_plan *plan, bool told)
 {
     struct session *session = connection->session;
@@ -243,7 +243,7 @@ static bool dealt_or_gone(const struct connection *connection)
     return client_mirror(connection->client) || connection->gone;
 }
 
-// While nobody has cards, only words that need none mean something.
+// Before the deal only words that need no cards have a meaning.  False: it is another word.
 static bool waiting_word(struct connection *connection, const char *table, const struct typed_args *args)
 {
     static const char *const words[] = { "who",           "chat",          "mute",           "keep",      "start",
@@ -319,7 +319,7 @@ static void wait_once(struct connection *connection, const char *table)
     }
 }
 
-// Who opened the game can begin it, and hears so while somebody is missing.
+// The person who opened the game can begin it, and is told so while somebody is missing.
 static void name_start(struct connection *connection, const struct card *card)
 {
     struct session *session = connection->session;
@@ -355,7 +355,7 @@ static bool wait_for_cards(struct connection *connection, const char *table, boo
 
 // --- at the table ---
 
-// Where standing orders for this table are kept.
+// The file of this person's automatic answers at this table.
 static void orders_place(const struct connection *connection, const char *table, const struct sitting_plan *plan,
                          struct strbuf *out)
 {
@@ -372,7 +372,7 @@ struct net_chair {
     bool resumed;
 };
 
-// Right at the first sheet: the ones behind it are what he missed.
+// Sits down at the first sheet; the sheets after it are what was missed.
 static void take_chair(void *self)
 {
     const struct net_chair *chair = self;
@@ -387,7 +387,7 @@ static void take_chair(void *self)
     strbuf_release(&place);
 }
 
-// What was missed comes in one go, as fast as the line is.
+// Waits until nothing more comes of what was missed, and says the last turn of it.
 static void hear_missed(struct connection *connection)
 {
     enum { PAUSES = 20, PAUSE_MS = 100 };

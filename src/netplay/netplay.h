@@ -7,23 +7,24 @@
 #include "net/protocol/wire.h"
 #include "netplay/net_args.h"
 
-// Each does what the command line asked for, says its troubles, and gives the exit status of cli/commands.h; main_net.c
-// has read the line, and answered --help.
+// Each runs one subcommand, says what goes wrong, and returns an exit status. main_net.c has read the command line and answered
+// --help.
 int netplay_host(struct net_args *args);
 int netplay_join(struct net_args *args);
 int netplay_tables(struct net_args *args);
 
 // --- credentials.c: what a person shows a broker ---
 
-// The means of one user, with the memory they point to; not to be copied.  Secrets are overwritten when it is released.
+// The credentials of one user, with all that the link plan points to, so they must not be copied.  Secrets are overwritten on
+// release.
 struct credentials {
     struct link_plan link;
     char user[WIRE_USER_BYTES], host[ADDRESS_BYTES];
     char key[65];       // "" without a code
     char password[256]; // "" without one
 };
-// For a broker that somebody else runs: the password out of the file's line of this person's user, "USER PASSWORD", or its only
-// line, "PASSWORD".  No file: no password.  False and a sentence.
+// For a broker that somebody else runs.  The password is on the line of this person's user in the file, "USER PASSWORD", or is
+// the only word in it; without a file there is none.  False and a sentence.
 bool credentials_by_password(struct credentials *credentials, const struct net_args *args, const char *name, struct err *err);
 void credentials_by_code(struct credentials *credentials, const struct address *address, const char *user, const char *key);
 void credentials_release(struct credentials *credentials);

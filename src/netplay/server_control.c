@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The host's side of his own server; server_control.h says what.
+// The host's side of a server; server_control.h says what.
 #include "netplay/server_control.h"
 #include "base/paths.h"
 
@@ -31,7 +31,7 @@ static void usual_folder(const char *name, struct strbuf *out)
     strbuf_addf(out, "/%s", name);
 }
 
-// --- what is remembered of the door: whose it is, and at which port ---
+// --- what is remembered in the file `door`: whose server it is, and its port ---
 
 bool server_control_read(const struct server_control *control, const char *name, struct strbuf *out)
 {
@@ -67,7 +67,7 @@ static bool remember(const struct server_control *control, struct err *err)
     return kept;
 }
 
-// Who hosts: who is said to be, or the first of the players; else who hosted last.
+// The host is the person named as such, or the first of the players, or else the host of last time.
 static bool name_host(struct server_control *control, struct err *err)
 {
     const struct net_args *args = control->args;
@@ -122,7 +122,7 @@ static void plan_server(const struct server_control *control, const char *owner,
                                     .own_broker = control->own };
 }
 
-// The server itself is a user of the broker too.
+// Credentials of a user at the server's broker; the server itself is one too.
 static bool user_means(const struct server_control *control, const char *name, struct credentials *credentials, struct err *err)
 {
     char user[WIRE_USER_BYTES], key[CODE_KEY_BYTES];
@@ -159,7 +159,7 @@ static bool start(struct server_control *control, struct err *err)
     return fine;
 }
 
-// The server's id is on the disk once it has opened its folder.
+// Waits for the file with the server's id, which is there once the server has opened its folder.
 static bool read_id(struct server_control *control, struct err *err)
 {
     enum { TRIES = 60, PAUSE_US = 50000 };
@@ -188,7 +188,7 @@ static bool open_door(struct server_control *control, struct err *err)
     control->started = !runs && start(control, err);
     if (runs ? control->own && !supervisor_reload(control->folder.text, err) : !control->started)
         return false;
-    if (remember(control, err) && read_id(control, err)) // only of a door that opened: a port in use is not tried for ever
+    if (remember(control, err) && read_id(control, err)) // only once it has opened, so that a port in use is not tried for ever
         return true;
     if (control->started)
         server_control_close(control, err);
@@ -216,7 +216,7 @@ bool server_control_means(const struct server_control *control, struct credentia
 
 // --- saying the codes ---
 
-// The addresses at which others reach this computer; the loopback one where there is no other.
+// The addresses at which others reach this computer; the loopback address if there is no other.
 static void tell_addresses(int port, struct strbuf *out)
 {
     struct ifaddrs *all = NULL;
@@ -271,7 +271,7 @@ bool server_control_print_codes(struct err *err)
     usual_folder("house", &control.folder);
     recall(&control);
     control.ring = keyring_open(control.folder.text, err);
-    if (control.ring && control.ring->count > 1) // the server's own key tells nobody anything
+    if (control.ring && control.ring->count > 1) // the server's own key is of no use to anybody
         tell_addresses(control.port, &text);
     else if (control.ring)
         strbuf_add(&text, _("No game has been hosted here yet, so there are no codes.\n"));
@@ -280,7 +280,7 @@ bool server_control_print_codes(struct err *err)
         if (strcmp(key->user, WIRE_SERVER_USER) != 0 && strcmp(key->user, WIRE_STANDBY_USER) != 0)
             tell_code(key, &text);
     }
-    fputs(text.text, stdout); // its codes are nowhere else
+    fputs(text.text, stdout); // they are nowhere else
     code_forget(text.text, text.length);
     strbuf_release(&text);
     bool fine = control.ring != NULL;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The host's side of his own server: its folder, its keys, starting and closing it, and saying the
-// codes.  A server at a broker that somebody else runs has no keys.
+// The host's side of a server: its folder, its keys, starting and closing it, and saying the codes.  A server at a broker that
+// somebody else runs has no keys.
 #ifndef NETPLAY_SERVER_CONTROL_H
 #define NETPLAY_SERVER_CONTROL_H
 
@@ -15,24 +15,25 @@ struct server_control {
     struct strbuf folder;
     struct keyring *ring; // NULL with a named broker
     bool own;             // the server runs its own broker
-    bool started;         // by this program; else it runs already, and stays when this one ends
+    bool started;         // by this program; else it was running already, and stays open when this program ends
     int port;
-    char host[NAME_MAX_BYTES]; // the host's own name
+    char host[NAME_MAX_BYTES]; // the host's name
     char server[WIRE_SERVER_BYTES];
 };
 
-// Starts the server where it does not run, with keys for all who are named.  False and sentences; release it all the same.
+// Starts the server unless it runs, with keys for everybody named.  False and sentences; release it in either case.
 bool server_control_open(struct server_control *control, const struct net_args *args, struct err *err);
 void server_control_release(struct server_control *control);
-// How the host's own client reaches it.
+// The credentials of the host's own client.
 bool server_control_means(const struct server_control *control, struct credentials *credentials, struct err *err);
-// The address, and a code for each who is named; nothing where nobody is.
+// Adds the address and the codes of everybody named; nothing if nobody is.
 void server_control_tell_codes(const struct server_control *control, struct strbuf *out);
 // Appends a file of the server's folder; false: it is not there.
 bool server_control_read(const struct server_control *control, const char *name, struct strbuf *out);
 bool server_control_is_open(const struct server_control *control);
 bool server_control_close(const struct server_control *control, struct err *err);
-// Asks the server what only its owner may: `close TABLE` or `remove NAME`.  The answer in sentences; false: there was none.
+// Asks the server what only its owner may ask: `close TABLE` or `remove NAME`. answer gets sentences; false: there was no
+// answer.
 bool server_control_ask(const struct server_control *control, const char *word, const char *name, struct strbuf *answer,
                         struct err *err);
 

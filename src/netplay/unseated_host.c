@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The words of the console beside an open server; unseated_host.h says what it is for.  Who plays it reads from the file
-// that the server writes: a client's line of the same name would throw out the host who plays at another console.
+// The console of an open server whose host does not play.  It learns from a file of the server who plays: a connection under
+// the host's name would cut the one of a host who plays at another console.
 #include "netplay/unseated_host.h"
 
 #include "base/text.h"
@@ -179,7 +179,7 @@ static void obey(struct unseated_host *host, const char *word)
         say(host, _("The words here are who, codes, close, leave, close TABLE and remove NAME."));
 }
 
-// A typed line, owned; NULL: none, by a signal or because there is no more input.
+// A typed line, for the caller to free; NULL: a signal, or the end of the input.
 static char *read_line(struct unseated_host *host, const char *prompt)
 {
     struct session *session = host->session;
@@ -189,7 +189,7 @@ static char *read_line(struct unseated_host *host, const char *prompt)
     return line;
 }
 
-// Control c where somebody can be asked.  Again while it asks, it is no close.
+// Control c, where somebody can be asked.  A second one during the question does not close the server.
 static void ask(struct unseated_host *host)
 {
     tell_who(host);
@@ -215,7 +215,7 @@ static void answer_signal(struct unseated_host *host)
     } else {
         if (text.length)
             say(host, text.text);
-        leave_open(host); // nobody can be asked, and others play
+        leave_open(host); // nobody can be asked here, and others are playing
     }
     strbuf_release(&text);
 }

@@ -5,8 +5,8 @@
 
 #include "netplay/server_control.h"
 
-// Until the server is closed or the host leaves it open.  Control c asks and says who plays, and only the word close closes;
-// SIGTERM, by which a service is stopped, closes too.
+// Runs until the server is closed or the host leaves it open.  After control c it says who plays and asks; only the word close
+// closes.  SIGTERM, by which a service is stopped, closes too.
 void unseated_host_run(const struct server_control *control, struct session *session);
 
 #endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A client, from outside: messages and the time come in here and go where they belong.  client.h says
-// what it is, client_inside.h who does what.
+// The client as a whole: messages and the connection come in here and go where they belong. client.h says what a client is.
 #include "base/bug.h"
 #include "base/text.h"
 #include "base/utf8.h"

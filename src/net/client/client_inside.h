@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the files of a client share with each other and with nobody else.
-//
-// The functions of each file.  A file calls only files that stand before it here; after them come client_tick.c, client_table.c,
-// client_ask.c and client.c, which have the functions of client.h.
+// What the files of a client share with each other and with nobody else: its structs, and the functions of each file.  A file
+// calls only files that come before it here; after them come client_tick.c, client_table.c, client_ask.c and client.c, which
+// have the functions of client.h.
 #ifndef NET_CLIENT_CLIENT_INSIDE_H
 #define NET_CLIENT_CLIENT_INSIDE_H
 
@@ -11,60 +10,60 @@
 #include "net/protocol/wire.h"
 #include "table/tokens.h"
 
-enum { SERVERS_MOST = 16, CARDS_MOST = 4096, ELDERS_MOST = 8 };
+enum { SERVERS_MOST = 16, CARDS_MOST = 4096, PREDECESSORS_MOST = 8 };
 
 // Times, in ms.
 enum {
-    SYNC_GAP = 300,     // between two syncs, at least
-    ASK_AGAIN = 1500,   // a sync that nothing answers, doubled up to QUIET_MOST
-    QUIET_MOST = 15000, // nothing heard: ask
-    MOVE_AGAIN = 700,   // the open move
-    LOOK_MOST = 1000,   // for what the broker keeps of who is here
-    HERE_EVERY = 60000, // in case a word was lost
-    HERE_AGAIN = 1000,  // between two of ours
-    LOST_TOLD = 4000,   // the server is not heard
-    HICCUP_MOST = 6000  // a server that has just started does not know yet who is here
+    SYNC_GAP = 300,     // the least time between two syncs
+    ASK_AGAIN = 1500,   // until an unanswered sync is repeated; doubled each time, up to QUIET_MOST
+    QUIET_MOST = 15000, // after so long without a message: ask
+    MOVE_AGAIN = 700,   // until the open move is sent again
+    LOOK_MOST = 1000,   // how long the retained word of who is here is waited for
+    HERE_EVERY = 60000, // our own word is repeated, in case it was lost
+    HERE_AGAIN = 1000,  // the least time between two of our own words
+    LOST_TOLD = 4000,   // after so long the person is told that the server is not heard
+    HICCUP_MOST = 6000  // how long a new server may take to learn who is here
 };
 
 struct known_server {
     char id[WIRE_SERVER_BYTES], run[WIRE_SERVER_BYTES];
     long epoch, version;
-    bool up, closed; // closed: by who keeps it
+    bool up, closed; // closed: on purpose
 };
 
-// Who of this name is here: this process is `session`, an elder was here before it.
+// Which programs of this user are at tables: this one is `session`; the predecessors were there before it.
 struct client_presence {
-    bool ours_seen; // the broker has told our own word back
-    bool looking;   // connected again: has a younger one come meanwhile?
-    bool wanted;    // to be published
-    int64_t due;    // of looking's end, or of publishing
+    bool ours_seen; // our own word has come back from the broker
+    bool looking;   // connected again, and waiting whether a newer one has come
+    bool wanted;    // our word is to be published
+    int64_t due;    // when looking ends, or our word is published
     int64_t last;   // published
-    char elder[ELDERS_MOST][WIRE_SERVER_BYTES];
-    int elders, met; // met: how often an elder has spoken since
+    char predecessor[PREDECESSORS_MOST][WIRE_SERVER_BYTES];
+    int predecessors, met; // met: how often one of them has spoken since
 };
 
 struct client_table {
-    bool any; // at a table, or on the way to it
-    bool gone;
+    bool any;  // false: at no table, and all else is unused
+    bool gone; // sent away from it
     char server[WIRE_SERVER_BYTES], table[WIRE_TABLE_BYTES];
     int seat;
-    struct variant *variant; // as the card has it
+    struct variant *variant; // by the rules on the card
     struct table *mirror;    // NULL: no sheet yet
     bool sat;                // the console knows the mirror
     long epoch, last, ahead; // last: moves shown by the mirror; ahead: the highest number heard of
-    bool fresh;              // nothing of this epoch taken over yet: numbers may go back
-    int asked;               // how often for what is missing, without anything coming
+    bool fresh;              // no sheet of this epoch was taken yet, so numbers may go back
+    int asked;               // how often we asked for what is missing, without an answer
     long id;                 // the highest move id used or heard of; -1: none yet
     int bad;                 // sheets in a row that could not be read
     bool bad_told;
     int rewinds;          // how often a server that began again has said less than we know
     int64_t rewind_asked; // the sync before the last time
-    bool whole;           // everything is to be asked for, as soon as nothing is missing
+    bool whole;           // a whole sheet is to be asked for, as soon as nothing is missing
     int64_t sync_due, synced, heard, ask_span;
     int64_t lost_since; // NEVER: the server is heard
     bool lost_told;
     struct card *told;     // the card the console knows
-    int64_t card_due;      // when it is told a newer one that waits; NEVER: none waits
+    int64_t card_due;      // when it is told a newer one; NEVER: there is none
     struct proof *proof;   // NULL: the seats are not all known yet
     int word_round;        // the round whose word the server has
     int promised;          // the round that was promised last
@@ -73,8 +72,8 @@ struct client_table {
 };
 
 struct open_move {
-    enum client_answer answer; // NONE: there is no move; DONE, REFUSED: not fetched yet
-    bool later;                // nobody waits
+    enum client_answer answer; // NONE: no move is open; DONE, REFUSED: not returned yet
+    bool later;                // `answered` tells
     bool acknowledged;         // the server says done; its sheet is still to come
     long id;
     struct strbuf text;

@@ -77,7 +77,8 @@ void client_lobby_up(struct client *client, const struct topic *topic, const cha
 
 // --- cards ---
 
-// Of the table one sits at.  A server that has just started takes everybody for away until he is heard: that is no news yet.
+// Our own table's.  A server that has just started shows everybody as away until it hears them; the person is spared that news
+// for a while.
 static void take_ours(struct client *client, const struct card *card)
 {
     struct client_table *at = &client->at;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The one open move: it has a number of its own and is repeated with it until the server has answered, whatever is lost
-// on the way, so that it is made once.  A process begins its numbers with a gap behind what the server knows of the
-// seat: a move of an earlier process may still be on its way there.  And whatever else a client asks of a table.
+// The one open move.  It has an id of its own and is sent again with it until the server has answered, whatever was lost, so
+// that it is made once.  A new program begins its ids some way above those that the server knows, because a move of the program
+// before it may still be on its way.
 #include "base/bug.h"
 #include "base/text.h"
 #include "base/utf8.h"
@@ -141,7 +141,7 @@ bool client_moves_reply(struct client *client, const char *word, const char *lin
     client_sync_heard(client);
     if (!done) {
         take_refused(client, line, rest);
-    } else if (client->at.bad_told) { // its sheet would not help
+    } else if (client->at.bad_told) { // its sheet could not be read either
         finish(client, ANSWER_DONE);
     } else {
         open->acknowledged = true;

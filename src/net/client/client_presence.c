@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Who of this name is here.  A person may sit down, or watch, at another computer while the first one is still at the table,
-// or only cut off; the younger one stays.  Each process has a session of its own and says `here SESSION`, retained; brokers
-// may also throw the older connection out when the same user connects, and tell its will.
+// Several programs of one user.  A person may sit down, or watch, at another computer while the first one is still at the
+// table, or has only lost its connection; the newer program stays, and the older one leaves.  Each program has a session of its
+// own and publishes `here SESSION`, retained.  A broker may also cut the older connection when the same user connects, and
+// publish its will.
 //
-// At its first connection a process says its word at once, and whoever it then hears of was here before it: an
-// elder.  Connected again, it first looks what the broker keeps: any session that is neither its own nor an elder's is
-// younger, and then it leaves without a word.
+// After its first connecting a program publishes its word at once; every session that it hears of before that word comes back
+// to it was here earlier: a predecessor.  After connecting again it first waits for the retained word.  A session that is
+// neither its own nor a predecessor's is newer, and then this program leaves without a word.
 #include "base/text.h"
 #include "net/client/client_inside.h"
 
 #include <stdio.h>
 #include <string.h>
 
-enum { MET_MOST = 3 }; // an elder heard so often does not leave by itself: both came at the same time
+enum { MET_MOST = 3 }; // a predecessor that is heard so often does not leave: both came at the same time
 
 static void say(struct client *client)
 {
@@ -49,19 +50,19 @@ static void look_no_more(struct client *client)
     say(client);
 }
 
-static bool is_elder(const struct client_presence *here, const char *session)
+static bool is_predecessor(const struct client_presence *here, const char *session)
 {
-    for (int i = 0; i < here->elders; i++)
-        if (strcmp(here->elder[i], session) == 0)
+    for (int i = 0; i < here->predecessors; i++)
+        if (strcmp(here->predecessor[i], session) == 0)
             return true;
     return false;
 }
 
-static void add_elder(struct client_presence *here, const char *session)
+static void add_predecessor(struct client_presence *here, const char *session)
 {
-    if (is_elder(here, session) || here->elders == ELDERS_MOST)
+    if (is_predecessor(here, session) || here->predecessors == PREDECESSORS_MOST)
         return;
-    memcpy(here->elder[here->elders++], session, WIRE_SERVER_BYTES);
+    memcpy(here->predecessor[here->predecessors++], session, WIRE_SERVER_BYTES);
 }
 
 static void leave(struct client *client)
@@ -75,17 +76,17 @@ static void hear_ours(struct client *client, bool here)
     client->here.ours_seen = true;
     if (client->here.looking)
         look_no_more(client);
-    else if (!here) // the will of our last connection
+    else if (!here) // the will of our own last connection
         want(client);
 }
 
 static void hear_other(struct client *client, const char *session, bool is_here)
 {
     struct client_presence *here = &client->here;
-    bool elder = is_elder(here, session);
+    bool predecessor = is_predecessor(here, session);
     if (!here->ours_seen) {
-        add_elder(here, session);
-    } else if (elder) {
+        add_predecessor(here, session);
+    } else if (predecessor) {
         here->met += is_here || here->looking;
         if (here->met >= MET_MOST && strcmp(session, client->session) > 0)
             leave(client);
@@ -95,7 +96,7 @@ static void hear_other(struct client *client, const char *session, bool is_here)
             want(client);
     } else if (is_here || here->looking) {
         leave(client);
-    } else { // a younger one that came and went before it was heard
+    } else { // a newer one that came and went before we heard of it
         want(client);
     }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The deals are checked: promises of the card and sheets go to the proof, the word for the next round goes to the server until
-// it has it, and what is missing for the check of a round that is over is asked for.  proof.h knows what it means.
+// Feeds the check of the deals (proof.h): promises on cards, and sheets; sends this person's word for the next round until the
+// server has it; and asks for what is missing to check a round that is over.
 #include "base/text.h"
 #include "base/utf8.h"
 #include "net/client/client_inside.h"
@@ -49,7 +49,7 @@ static void send_word(struct client *client)
     at->word_due = client->now + ASK_AGAIN;
 }
 
-// How many rounds are over, by the card.
+// The number of rounds that are over, by the card.
 static int rounds_over(const struct client *client)
 {
     const struct card *card = client_card(client);
@@ -58,7 +58,7 @@ static int rounds_over(const struct client *client)
     return card->stage == STAGE_BETWEEN || card->stage == STAGE_OVER ? card->round : card->round - 1;
 }
 
-// A round that is over, whose check lacks something: asked for until it is there.
+// Is anything missing to check the rounds that are over? round, line: what to ask for; 0: nothing.
 static bool lacks(const struct client *client, int *round, int *line)
 {
     const struct client_table *at = &client->at;
@@ -126,7 +126,7 @@ static void take_lines(struct client *client, const char *line, const char *rest
     at->proof_due = client->now;
 }
 
-// "noproof R": the round is not over yet, or the server does not know any more how it was dealt.
+// "noproof R": the round is not over yet, or the server no longer knows how it was dealt.
 static void take_no_proof(struct client *client, const char *line)
 {
     long round;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the server tells of a table, and asking for what is missing.  Sheets are numbered by the server's
-// record: the next one is taken over, older ones are passed by, a hole is asked for.  Each holds all that the seat
-// may know, so one that comes heals whatever was lost before it.
+// What the server says to a seat: sheets and replies.  Sheets are numbered by the moves in the server's record: the next one is
+// taken, older ones are ignored, and a gap is asked for.  Each sheet holds all that the seat may know, so any that comes heals
+// whatever was lost before it.
 #include "base/text.h"
 #include "base/utf8.h"
 #include "net/client/client_inside.h"
@@ -13,7 +13,7 @@
 
 enum {
     TELL_MOST = 200, // missed moves that the server tells one by one
-    ASKED_MOST = 3,  // asked for so often, then it does not, for whatever reason
+    ASKED_MOST = 3,  // after asking so often in vain, a whole sheet will do
     REWINDS_DOUBTED = 2
 };
 
@@ -39,8 +39,8 @@ static bool read_frame(const char *line, char *rest, struct sheet_frame *frame)
     return frame->whole || frame->n == 0 || frame->did;
 }
 
-// Has a server that has just begun again really lost what we know?  What it says of an earlier move may also be the answer
-// to a question of old; so it is asked until it says so again.
+// Has a server that was started again really lost moves that we know?  A sheet with a lower number may also be a late answer to
+// an earlier sync, so we ask again and believe it only when it has said so several times.
 static bool is_rewound(struct client *client)
 {
     struct client_table *at = &client->at;
@@ -53,7 +53,7 @@ static bool is_rewound(struct client *client)
     return at->rewinds > REWINDS_DOUBTED;
 }
 
-// Is this the next thing to take over?  Where it shows that something is missing, that is asked for.
+// Is this the sheet to take now?  If it shows that something before it is missing, that is asked for.
 static bool is_next(struct client *client, const struct sheet_frame *frame)
 {
     struct client_table *at = &client->at;
@@ -70,7 +70,7 @@ static bool is_next(struct client *client, const struct sheet_frame *frame)
     return false;
 }
 
-// Where the numbers do not go on by one, the person is told why.
+// The person is told why, if moves were skipped or lost.
 static void tell_jump(struct client *client, const struct sheet_frame *frame)
 {
     const struct client_table *at = &client->at;
@@ -103,7 +103,7 @@ static void taken(struct client *client, const struct sheet_frame *frame)
     at->ahead = frame->n > at->ahead ? frame->n : at->ahead;
     if (at->fresh)
         at->ahead = frame->n;
-    at->whole = at->whole && !frame->whole && at->last >= 0; // the first one is all there is
+    at->whole = at->whole && !frame->whole && at->last >= 0; // the first sheet is whole in any case
     at->asked = at->rewinds = 0;
     if (at->proof && at->fresh)
         proof_again(at->proof, (int)frame->n);
@@ -191,7 +191,7 @@ static void take_same(struct client *client, const char *line)
         return;
     }
     if (n < at->last)
-        return;       // an old one
+        return;       // a late answer
     if (at->last < 0) // nothing is dealt yet
         at->whole = false;
     at->ahead = n;
@@ -273,5 +273,5 @@ void client_stream_message(struct client *client, bool reply, char *text)
     else if (strcmp(word, "next") == 0)
         take_interval(client, line);
     else if (!client_moves_reply(client, word, line, rest) && !client_proof_reply(client, word, line, rest))
-        client->ignored++; // of a newer server
+        client->ignored++; // a word of newer servers
 }

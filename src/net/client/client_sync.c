@@ -41,7 +41,7 @@ void client_sync_answered(struct client *client)
     at->sync_due = at->whole || at->ahead > at->last ? client->now + ASK_AGAIN : NEVER;
 }
 
-// What arrived of this server cannot be used.  Asked for anew at once the first time, then with patience.
+// Something arrived from this server that cannot be used.  The first time we ask again at once, later more slowly.
 void client_sync_bad(struct client *client)
 {
     struct client_table *at = &client->at;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Sitting down at a table, watching one, and getting up.  The table's card says by which rules is played and who
-// sits; a client who would read the rules otherwise does not sit down.
+// Sitting down at a table, watching one, and getting up.  The card says by which rules the table is played; a client that reads
+// these rules differently does not sit down.
 #include "base/bug.h"
 #include "base/text.h"
 #include "net/client/client_inside.h"
@@ -19,7 +19,7 @@ static bool named(const struct card *card, const char *table)
     return wire_user(card->name, user, sizeof user) && wire_user(table, wanted, sizeof wanted) && strcmp(user, wanted) == 0;
 }
 
-// Of several tables of a name the one that is not over, in a server that is there.
+// Of several tables of one name, the one that is not over, on a server that is up, is worth most.
 static int worth(const struct client *client, const struct card *card)
 {
     return (card->stage != STAGE_OVER) * 2 + client_server_up(client, card->server);

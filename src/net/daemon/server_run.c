@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The loop of the server's process; server_run.h says what.  One turn reads all messages that are there, lets the server make its
-// moves and bring them onto the disk, and only then publishes.
+// The loop of the server's process.  One turn reads all messages that have arrived, lets the server act and sync its files, and
+// only then publishes.
 #include "net/daemon/server_run.h"
 #include "base/bug.h"
 #include "base/clock.h"
@@ -18,8 +18,8 @@
 
 struct server_process {
     const struct server_setup *place;
-    struct server *server;   // NULL while standing by
-    struct standby *standby; // NULL for a server from the start
+    struct server *server;   // NULL while it is a standby
+    struct standby *standby; // NULL if it was the server from the start
     struct link *link;
     struct keyring *ring; // NULL with a broker that somebody else runs
     int signals;          // a descriptor
@@ -34,7 +34,7 @@ static void publish(void *self, const char *topic, const char *text, size_t leng
     link_publish(run->link, topic, text, length, retain); // lost without a line: a sync heals it
 }
 
-// Another process, such as the host's, may have added keys since.
+// Reads the keys again first, because another process, such as the host's console, may have added some.
 static bool user_has_key(void *self, const char *user, const char *name, bool add, struct strbuf *code)
 {
     struct server_process *run = self;
@@ -55,7 +55,7 @@ static bool user_has_key(void *self, const char *user, const char *name, bool ad
     return known;
 }
 
-// The supervisor has the broker end the connection too.
+// The supervisor also has the broker cut the connection.
 static void forget_key(void *self, const char *user)
 {
     struct server_process *run = self;
@@ -97,7 +97,7 @@ static void brought(void *self, const char *topic, const char *payload, size_t l
         standby_message(run->standby, topic, payload, length, clock_ms());
 }
 
-// Acts are told once; one that a client has had the broker keep would be done again at each connection.
+// Acts are published without retain.  One that a client had the broker retain would be done again after each connecting.
 static void brought_of_before(void *self, const char *topic, const char *payload, size_t length)
 {
     struct topic parts;
@@ -111,7 +111,7 @@ static void subscribe(void *self, const char *topic)
     link_subscribe(run->link, topic);
 }
 
-// With a will where there is a server to speak for.
+// With a last will if there is a server to speak for.
 static void open_link(struct server_process *run)
 {
     struct link_plan plan = run->place->link;
@@ -153,7 +153,7 @@ static void wait_for_something(struct server_process *run, int due_ms)
     link_turn(run->link, fd[1].fd >= 0 ? fd[1].revents : 0, clock_ms());
 }
 
-// A broker that will never let the server in ends it, unless it is its own, whose keys may just be on their way.
+// A broker that will never let the server in ends it; but not its own broker, whose keys may just be on their way.
 static bool shut_out(const struct server_process *run, struct err *err)
 {
     if (run->place->own_broker || link_fault(run->link) < LINK_REFUSED_CODE)
@@ -170,7 +170,7 @@ static int run_as_server(struct server_process *run, struct err *err)
         server_settle(run->server);
         if (server_replaced(run->server)) {
             fprintf(stderr, "%s\n", server_replaced(run->server));
-            link_close(run->link, NULL); // the word of who took over stands
+            link_close(run->link, NULL); // no farewell: the other server speaks now
             return SUPERVISOR_TAKEN_OVER;
         }
         if (shut_out(run, err)) {
@@ -199,7 +199,7 @@ static bool open_server(struct server_process *run, const struct server_plan *pl
     return run->server != NULL;
 }
 
-// Follows until the other server is gone, and then is the server, on a connection that has a will.
+// Follows the other server until it is gone, then becomes the server, on a connection that has a will.
 static int stand_by(struct server_process *run, struct err *err)
 {
     struct standby_callbacks out = { .publish = publish, .subscribe = subscribe, .self = run };

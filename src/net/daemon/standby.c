@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Following a server; standby.h says what.  A copy's lines are numbered, so a lost one shows, and then everything is asked for
-// again.
+// A standby.  The lines of a copy are numbered, so a lost one is noticed, and then everything is asked for again.
 #include "net/daemon/standby.h"
 #include "base/bug.h"
 #include "base/rng.h"
@@ -14,11 +13,11 @@
 #include <string.h>
 
 enum {
-    GRACE_MS = 1000,     // after the server's last word, and as much again by chance, so that of two one is first
-    ASK_AGAIN_MS = 5000, // where nothing came
+    GRACE_MS = 1000,     // after the server went down, plus as much at random, so that of two standbys one is first
+    ASK_AGAIN_MS = 5000, // when nothing has come
     NEWS_MOST = 8,
-    // Who takes over is ahead of a server that only started again: it goes on with what clients have been told last, and the
-    // other one may have slept meanwhile.
+    // A standby that takes over has a higher epoch than a server that was only started again, because it goes on with what
+    // clients have heard last.
     EPOCHS_AHEAD = 1000
 };
 
@@ -204,7 +203,7 @@ void standby_message(struct standby *standby, const char *topic, const char *pay
     free(text);
 }
 
-// Something of what the server has is not here, or it is not known that all is.
+// Is a copy incomplete, or unknown whether all are complete?
 static bool misses(const struct standby *standby)
 {
     return !standby->asked || !standby->all || copies_missing(&standby->copies);

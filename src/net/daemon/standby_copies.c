@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The copies' files; standby_copies.h says what.
+// The files of the copies; standby_copies.h says what a copy is.
 #include "net/daemon/standby_copies.h"
 #include "base/bug.h"
 #include "base/file.h"
@@ -94,7 +94,7 @@ bool copies_kept_word(const struct copies *copies, const char *name, char *word,
 
 // --- tables ---
 
-// Where the table stands, or would.
+// The index of the table, or the index where it belongs.
 static int find(const struct copies *copies, const char *table, bool *there)
 {
     int low = 0, high = copies->count;
@@ -174,7 +174,7 @@ bool copies_lines(struct copies *copies, const char *table, long first, const ch
     if (!copy || !copy->began || first != copy->lines + 1 || length == 0 || text[length - 1] != '\n') {
         if (copy && first > copy->lines)
             copy->whole = copy->began = false;
-        return !copy || first <= copy->lines; // told twice is no harm
+        return !copy || first <= copy->lines; // lines that come twice do no harm
     }
     for (const char *at = text; *at; at++)
         copy->lines += *at == '\n';

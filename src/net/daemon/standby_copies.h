@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The copies of one that stands by: of each table its state and its record, written so that no crash leaves a line half
-// there.  A copy is whole when the server has said so and no line was lost since.
+// The copies of a standby: the state and the record of each table, written so that a crash leaves no half line.  A copy is
+// whole when the server has said so and no line was lost since.
 #ifndef NET_DAEMON_STANDBY_COPIES_H
 #define NET_DAEMON_STANDBY_COPIES_H
 
@@ -10,10 +10,10 @@
 
 struct copy {
     char *word;
-    bool whole;            // as far as the server has told
+    bool whole;            // the server has said so, and nothing was lost since
     bool carded;           // the server shows a card of it
-    bool began;            // the record was begun since the doubt
-    long lines;            // of the record, behind play
+    bool began;            // its record was begun since copies_doubt
+    long lines;            // of the record, after `play`
     struct strbuf waiting; // lines not on the disk yet
 };
 
@@ -39,7 +39,7 @@ bool copies_lines(struct copies *copies, const char *table, long first, const ch
 bool copies_whole(struct copies *copies, const char *table, long lines);
 void copies_gone(struct copies *copies, const char *table);
 
-void copies_doubt(struct copies *copies);         // none is whole until the server says so anew
+void copies_doubt(struct copies *copies);         // none is whole until the server says so again
 bool copies_missing(const struct copies *copies); // is there a table with a card and no whole copy?
 bool copies_write(struct copies *copies);         // lines that wait, onto the disk; false: something failed since the last call
 void copies_drop_doubtful(struct copies *copies); // removes the files of every table that is not whole

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The supervisor's loop: two children, the signals about them, and when each is started again.  One thread; signals are waited
-// for and never interrupt.
+// The loop of the supervisor: two children, signals about them, and when each is started again.  There is one thread, and
+// signals are waited for, so they never interrupt anything.
 #include "net/daemon/supervisor.h"
 #include "base/bug.h"
 #include "base/clock.h"
@@ -19,7 +19,7 @@
 #include <time.h>
 #include <unistd.h>
 
-// Ten deaths of its own within a minute: starting it once more would not help.
+// After so many deaths within a minute, starting a child once more would not help.
 enum {
     DEATHS_MOST = 10,
     MINUTE_MS = 60000,
@@ -50,7 +50,7 @@ struct supervision {
     int keys;         // how many it was given
     int64_t answered; // when the broker began to answer
     int64_t again;    // when it is told once more that there are new keys; 0: never
-    bool ends;        // told to, or the server did
+    bool ends;        // by a signal, or because the server has ended for good
     int status;       // the server's, or SUPERVISOR_GAVE_UP
     struct err *err;
 };
@@ -71,7 +71,7 @@ static bool start_broker(struct supervision *run, struct err *err)
 {
     const struct broker *broker = &run->plan->broker;
     struct child *child = &run->child[BROKER];
-    // A broker whose supervisor was killed dies with it, but the port may be its own for a moment more.
+    // A broker dies with its supervisor, but for a moment it may still hold the port.
     if (!broker_port_free(broker, PORT_MS, err) || !write_keys(run, true, err) || !broker_start(broker, &child->pid, err))
         return false;
     if (broker_ready(broker, child->pid, READY_MS, err)) {
@@ -89,16 +89,16 @@ static void take_over_keys(struct supervision *run)
     int before = run->keys;
     run->again = 0;
     if (run->child[BROKER].pid && write_keys(run, false, &err) && run->keys < before) {
-        // It asks for a key only when somebody connects: who is removed would stay.  The others come back within a moment.
+        // The broker asks for a key only when somebody connects, so it is started anew to cut off the removed person.
         child_stop(run->child[BROKER].pid, 0);
         run->child[BROKER].pid = 0;
         run->child[BROKER].due = clock_ms();
     } else if (run->child[BROKER].pid && !err.count) {
         broker_reload(run->child[BROKER].pid);
-        // It may not listen to that yet, a moment after it answers.
+        // Just after its start the broker may miss the signal.
         run->again = clock_ms() - run->answered < LISTENS_MS ? clock_ms() + LISTENS_MS : 0;
     }
-    supervisor_sign(run->lock, ++run->reloads); // also without a broker: who waits must not wait for ever
+    supervisor_sign(run->lock, ++run->reloads); // also without a broker, or supervisor_reload would wait in vain
     supervisor_log(run->plan->broker.folder, err.text.text);
     err_release(&err);
 }
@@ -170,7 +170,7 @@ static void give_up(struct supervision *run, int which)
     run->status = SUPERVISOR_GAVE_UP;
 }
 
-// Counts a death of its own, and says when the child is due again: at once, and later each time it dies again soon.
+// Counts a death, and decides when the child is started again: at once, and later each time it dies again soon.
 static void count_death(struct supervision *run, int which)
 {
     struct child *child = &run->child[which];
@@ -198,7 +198,7 @@ static void died(struct supervision *run, int which, int status)
         return;
     }
     say_death(run, which, status);
-    if (exited || WTERMSIG(status) != SIGKILL) // somebody else killed it: that is no fault of its own
+    if (exited || WTERMSIG(status) != SIGKILL) // killed from outside, which is no fault of its own
         count_death(run, which);
 }
 
@@ -262,7 +262,7 @@ static void keep(struct supervision *run)
         case SIGHUP:
             take_over_keys(run);
             if (run->child[SERVER].pid)
-                kill(run->child[SERVER].pid, SIGHUP); // who asks has left a file for it
+                kill(run->child[SERVER].pid, SIGHUP); // a file of the owner's console may wait for it
             break;
         default: // a child's death, or the time is up
             break;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The process that keeps a server alive: it starts the broker and the server as its children, starts again whichever dies, and
-// ends both when it is told to.  Its children die with it.  What a server does it does not know.
+// The process that keeps a server running: it starts the broker and the server as its children, starts either again when it
+// dies, and ends both when it is told to.  Its children die with it.  It does not know what a server does.
 //
-// Files in the folder: run.lock (held while it runs; its process id), house.log (what happened to the children).
+// Files in the folder: run.lock (held while it runs, with its process id) and house.log (what happened to the children).
 #ifndef NET_DAEMON_SUPERVISOR_H
 #define NET_DAEMON_SUPERVISOR_H
 
@@ -21,8 +21,8 @@ struct supervisor {
     void *self;
 };
 
-// Runs until the server closes or SIGTERM or SIGINT comes, in the calling process, which must have no other children.  Returns
-// how it ended; SUPERVISOR_GAVE_UP has sentences in err, those that came up after the start also in house.log.
+// Runs in the calling process, which must have no other children, until the server closes or SIGTERM or SIGINT comes.  Returns
+// how it ended.  With SUPERVISOR_GAVE_UP err has sentences; those after the start are also in house.log.
 int supervisor_run(const struct supervisor *supervisor, struct err *err);
 // The same in the background, without a terminal: returns when the broker answers and the server is started, or with
 // sentences in err when they could not be.

@@ -34,7 +34,7 @@ int supervisor_file(const char *folder, const char *name, int flags)
     return file;
 }
 
-// Its process, and how often the broker was given new keys; 0: it has not signed yet.
+// The supervisor's process id, and how often it gave the broker new keys; 0: it has not written them yet.
 static pid_t read_sign(int lock, int *reloads)
 {
     char text[48] = "";
@@ -81,7 +81,7 @@ static pid_t look(const char *folder, int *reloads)
 {
     int lock = supervisor_file(folder, "run.lock", O_RDONLY), left = PID_MS;
     pid_t pid = 0;
-    // Who has just taken the lock signs in a moment.
+    // A process that has just taken the lock writes its id a moment later.
     while (lock >= 0 && pid <= 0 && left > 0 && flock(lock, LOCK_SH | LOCK_NB) != 0) {
         pid = read_sign(lock, reloads);
         if (pid <= 0)
@@ -119,7 +119,7 @@ bool supervisor_reload(const char *folder, struct err *err)
         return err_add(err, "%s", _("The house is not open, so the new code counts from the next start."));
     for (now = before; now == before && left > 0 && look(folder, &now) == pid;)
         pause_briefly(&left);
-    // The supervisor has told the broker, who reads his keys between two messages and says nothing of it.
+    // The supervisor has signalled the broker, which reads its keys a moment later and says nothing about it.
     while (now != before && more > 0)
         pause_briefly(&more);
     return now != before || err_add(err, "%s", _("The broker has not accepted the new code yet. Please try again in a moment."));

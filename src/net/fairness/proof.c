@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What both sides of the proof write and read, and what the server makes of it: the promise, the words
-// and the luck.  proof.h says what for.
+// What both sides write and read: the promise, the words and the luck. proof.h says what they are for.
 #include "net/fairness/proof.h"
 
 #include "base/bug.h"
@@ -46,7 +45,7 @@ void proof_word_before(const char *word, char before[PROOF_WORD_BYTES])
 
 // --- words, sorted by user ---
 
-// Where this user's word stands or belongs.
+// The index of this user's word, or the index where it belongs.
 static int place_of(const struct deal_opened *opened, const char *user)
 {
     int at = 0;
@@ -114,7 +113,7 @@ static bool read_word(const char *line, struct deal_opened *out)
     char user[WIRE_USER_BYTES], word[PROOF_WORD_BYTES];
     if (!take(&line, "word") || !wire_word(&line, user, sizeof user) || !wire_word(&line, word, sizeof word) || *line)
         return false;
-    // In their order, so that what is mixed is read in one way only.
+    // Only in their order, so that there is one way to write what is mixed.
     return place_of(out, user) == out->count && proof_add_word(out, user, word);
 }
 

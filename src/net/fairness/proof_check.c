@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The check of one round: do promise, words and luck fit each other, and does a replay from that luck
-// give every sheet that this seat was sent?  What is found is said in sentences for the person, and
-// what could not be looked at is never passed over.
+// The check of one round: do promise, words and luck fit each other, and does a replay with that luck give every sheet that
+// this seat was sent?  The result is said in sentences, and what could not be checked is always mentioned.
 #include "net/fairness/proof_inside.h"
 
 #include "base/bug.h"
@@ -47,7 +46,7 @@ __attribute__((format(printf, 3, 4))) static void note(struct round_check *check
     va_end(args);
 }
 
-// Cards or moves that do not fit.  What a server told before it began again it may have lost without any ill will.
+// Cards or moves do not fit.  What a server told before it was started again may have been lost without ill will.
 __attribute__((format(printf, 3, 4))) static void unfit(struct round_check *check, bool old, const char *format, ...)
 {
     va_list args;
@@ -198,7 +197,7 @@ static bool same_sheet(struct table *table, int seat, bool events, const unsigne
     return !memcmp(digest, kept, SHA_BYTES);
 }
 
-// What this seat was shown when n moves stood, beside what the replay gives it.
+// Compares what this seat was shown after n moves with what the replay shows it.
 static bool compare(struct replay *replay, int n)
 {
     struct round_check *check = replay->check;

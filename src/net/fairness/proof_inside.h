@@ -10,13 +10,13 @@
 // A match of a whole evening has some thousand moves of some twenty bytes.
 enum { TOLD_MOST = 50000, TOLD_BYTES = 8 * 1024 * 1024 };
 
-// What was told of one move.  A sheet is kept as its hash.  The age of a thing is how often the server had begun again when it
-// was told last.
+// What was told of one move.  Of a sheet only its hash is kept.  The age of a thing is the number of the server's restarts when
+// it was last told.
 struct told {
     char *line;       // of the record; NULL: not known, and the deal has none
     bool live, whole; // its sheet came with it; a snapshot came
     bool twice;       // something of it came again and was another
-    bool lost;        // the server began again when no more than this stood, and more had been told
+    bool lost;        // after a restart the server had no more than this move, and more had been told
     int line_age, live_age, whole_age;
     unsigned char live_sheet[SHA_BYTES], whole_sheet[SHA_BYTES];
 };
@@ -28,8 +28,8 @@ struct proof_round {
     int promised;                 // the latest move that was known then; -1: none
     bool changed;                 // another promise was seen later
     char word[PROOF_WORD_BYTES];  // ours as sent; "": none
-    bool taken;                   // the server said that it stands
-    char other[PROOF_WORD_BYTES]; // the server said that this other word of ours stands; "": it did not
+    bool taken;                   // the server said that it counts
+    char other[PROOF_WORD_BYTES]; // the server said that this other word of ours counts; "": it did not
     struct deal_opened *opened;   // NULL: not yet
     bool twice;                   // it was opened again and differently
 };

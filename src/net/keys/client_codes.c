@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The codes a client was given: the file `codes` in his own folder of Parlour, a line each, `ADDRESS USER CODEHEX`.
+// The codes that a person was given: the file `codes` in their folder of Parlour, a line for each, `ADDRESS USER CODEHEX`.
 #include "base/paths.h"
 #include "base/text.h"
 #include "net/keys/keyring.h"
@@ -18,7 +18,7 @@ static void codes_path(struct strbuf *path)
     strbuf_add(path, "/codes");
 }
 
-// One word, so that it is one word of a line too.
+// Is this one word, as the file needs it?
 static bool is_word(const char *text)
 {
     for (const char *c = text; *c; c++)

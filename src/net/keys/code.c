@@ -55,7 +55,7 @@ static bool is_letter(char c)
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
-// The next word of the text in small letters, cut where it is longer than any; false: there is none.
+// Takes the next word of the text in small letters, cut if it is longer than any of ours; false: there is none.
 static bool next_word(const char **text, char word[CODE_WORD_SHOWN + 1])
 {
     size_t length = 0;
@@ -68,7 +68,7 @@ static bool next_word(const char **text, char word[CODE_WORD_SHOWN + 1])
     return length > 0;
 }
 
-// The place in the list of a word or of so much of its beginning that it can be no other; -1: none.
+// The index of a word, or of a beginning that is enough to tell it from all others; -1: none.
 static int look_up(const char *word)
 {
     size_t size = strlen(word);
@@ -88,7 +88,7 @@ static int look_up(const char *word)
     return -1;
 }
 
-// The word of the list that was probably meant; NULL: none is near.
+// The word that was probably meant; NULL: none is similar.
 static const char *nearest(const char *word)
 {
     const char *best = NULL;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A client's code: 128 random bits, said and typed as 12 words of a list of 2048 in which no two are alike by ear.  It is what a
-// person gets to sit down with, and the key both ends of the line have in common.  It knows no file and no broker.
+// A person's code: 128 random bits, said and typed as 12 words from a list of 2048 in which no two sound alike.  A person needs
+// it to sit down, and it is the key that both ends of the connection share.  It knows no file and no broker.
 #ifndef NET_KEYS_CODE_H
 #define NET_KEYS_CODE_H
 
@@ -26,8 +26,8 @@ struct code {
 void code_make(struct code *code); // a random one
 // The 12 words with a space between them.
 void code_write(const struct code *code, char text[CODE_TEXT_BYTES]);
-// Reads words in any case, with anything but letters between them; the first four letters of a word are enough.  On failure
-// err says which word is wrong, or that they do not fit together, and what to do.
+// Reads words in any case, with anything but letters between them; the first four letters of a word are enough.  False: err
+// says which word is wrong, or that they do not fit together, and what to do.
 bool code_read(const char *text, struct code *code, struct err *err);
 // The key of the line, as 64 hex digits in small letters.
 void code_key(const struct code *code, char key[CODE_KEY_BYTES]);

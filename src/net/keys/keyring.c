@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The keys of a server: the file `keys` in its folder, a line a user, `USER CODEHEX NAME`.  Several processes may add to it, so
-// each reads it anew under a lock before it writes.
+// The keys of a server: the file `keys` in its folder, a line for each user, `USER CODEHEX NAME`.  Several processes may add to
+// it, so each reads it again under a lock before it writes.
 #include "net/keys/keyring.h"
 #include "base/bug.h"
 #include "base/text.h"
@@ -32,7 +32,7 @@ void keyring_release(struct keyring *ring)
     }
 }
 
-// Moving would leave the codes behind in memory that is free.
+// Not by realloc, which would leave codes in freed memory.
 static struct ring_key *key_push(struct ring_key **keys, int *count)
 {
     struct ring_key *more = mem_zero((size_t)*count + 1, sizeof *more);
@@ -183,7 +183,7 @@ bool keyring_add(struct keyring *ring, const char *user, const char *name, struc
 {
     if (!wire_is_user(user) || !name_is_sound(name))
         return err_add(err, "%s", _("No code can be made for this name. Please choose a shorter one, made of letters."));
-    // These two may say and hear everything.
+    // These two users may read and write everything.
     if (strcmp(user, WIRE_SERVER_USER) == 0 || strcmp(user, WIRE_STANDBY_USER) == 0)
         return err_add(err, _("Nobody can be called %s, because the house itself is. Please choose another name."), name);
     int lock = private_lock(ring->folder, err);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Codes in files.  A server keeps one for each of its users in its folder (the file keys), to say it again and to tell its
-// broker; a client keeps the ones he was given, by address and user.  No other account can read these files: a file that
-// others can read is refused.  It knows no broker.
+// Codes in files.  A server keeps one for each of its users in its folder, to say it again and to give it to its broker; a
+// client keeps those that its person was given, by address and user.  A file that other accounts can read is refused.  It knows
+// no broker.
 #ifndef NET_KEYS_KEYRING_H
 #define NET_KEYS_KEYRING_H
 
@@ -10,7 +10,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-// What the server has; a user is a word as wire_user makes it, a name is what people call him.
+// A key of the server. user is a word as wire_user makes it, name is what people write.
 struct ring_key {
     char *user, *name;
     struct code code;
@@ -30,13 +30,13 @@ bool keyring_again(struct keyring *ring, struct err *err); // reads what another
 // the name is none that a line can hold, is one of the server's own, or belongs to another person; or the file cannot be
 // written.
 bool keyring_add(struct keyring *ring, const char *user, const char *name, struct err *err);
-bool keyring_drop(struct keyring *ring, const char *user, struct err *err); // takes the user's code away, if he has one
+bool keyring_drop(struct keyring *ring, const char *user, struct err *err); // takes the user's code away, if there is one
 // NULL: no such user.  Good until the ring is read or changed again.
 const struct ring_key *keyring_find(const struct keyring *ring, const char *user);
 
 // The client's side.  address is as the person gave it, with the port.
 bool codes_find(const char *address, const char *user, struct code *code, struct err *err); // false, nothing in err: none kept
-// The only code kept for this address, whoever's it is, with its user; false, nothing in err: none, or several.
+// The only code kept for this address, with its user; false with nothing in err: there is none, or there are several.
 bool codes_only(const char *address, char *user, size_t size, struct code *code, struct err *err);
 bool codes_keep(const char *address, const char *user, const struct code *code, struct err *err);
 

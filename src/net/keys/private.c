@@ -41,7 +41,7 @@ static bool is_private(int file, const char *path, struct err *err)
 
 bool private_read(const char *path, struct strbuf *text, struct err *err)
 {
-    // Non-blocking, because what lies there may be a pipe.
+    // Non-blocking, because it may be a pipe.
     int file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
     if (file < 0)
         return errno == ENOENT || fault(path, err);

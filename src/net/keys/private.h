@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Files that nobody else may read: the keys of a server, the codes of a client.  Written beside and renamed, so that they are
-// never half there, and refused where another account could have read or written them.  It knows no keys.
+// Files that nobody else may read: the keys of a server, the codes of a client.  They are replaced whole, and refused if
+// another account could have read or written them.  It does not know what is in them.
 #ifndef NET_KEYS_PRIVATE_H
 #define NET_KEYS_PRIVATE_H
 
@@ -16,7 +16,8 @@ bool private_folder(const char *path, bool own, struct err *err);
 // Appends the file; a file that is not there is empty.  False: others can read it, or it cannot be read.
 bool private_read(const char *path, struct strbuf *text, struct err *err);
 bool private_write(const char *path, const char *text, size_t length, struct err *err);
-// One process at a time changes what lies in the folder: the lock as a file descriptor for private_unlock; -1: none.
+// Waits until no other process changes files of the folder.  Returns a lock for private_unlock; -1: it cannot be had, and err
+// says why.
 int private_lock(const char *folder, struct err *err);
 void private_unlock(int lock);
 void private_release(struct strbuf *text); // overwrites and frees it

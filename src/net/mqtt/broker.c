@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Mosquitto's files and its process.  Keys stand in psk alone, which only this account can read; the command line names a file,
-// and the log holds faults of the start and nothing of what travels.
+// Mosquitto's files and its process.  Keys are only in the file psk, which no other account can read; the command line names a
+// file, and the log holds faults of the start and nothing that travels.
 #include "net/mqtt/broker.h"
 #include "base/bug.h"
 #include "base/clock.h"
@@ -47,7 +47,7 @@ bool broker_find(struct strbuf *path)
     const char *folders = getenv("PATH");
     struct strbuf all = STRBUF_INIT;
     bool found = false;
-    // Debian has it where only root's PATH looks.
+    // Debian installs it where only root's PATH looks.
     strbuf_addf(&all, "%s:/usr/sbin:/usr/local/sbin:/usr/local/opt/mosquitto/sbin", folders ? folders : "");
     for (char *rest = all.text, *one = strsep(&rest, ":"); one && !found; one = strsep(&rest, ":")) {
         size_t before = path->length;
@@ -83,7 +83,8 @@ bool broker_write_keys(const char *folder, const struct keyring *ring, struct er
     return good;
 }
 
-// Who may what.  %u is the user whose key the connection proved, so that a topic with his name in it is his alone.
+// What each user may read and write.  %u is the user whose key the connection has proved, so a topic with a user's word in it
+// is that user's alone.
 static bool write_acl(const char *folder, struct err *err)
 {
     static const struct {
@@ -115,15 +116,16 @@ static bool write_conf(const struct broker *broker, struct err *err)
 {
     struct strbuf text = STRBUF_INIT;
     strbuf_add(&text, "# Written by Parlour at each start of its house.\nper_listener_settings false\n");
-    // As root it would become the user mosquitto, who cannot read keys in a folder of root's; as anybody else it stays who he is.
+    // Started by root, mosquitto becomes the user mosquitto, who cannot read keys in a folder of root's; so it is told to stay
+    // root.
     if (geteuid() == 0)
         strbuf_add(&text, "user root\n");
     strbuf_add(&text, "allow_anonymous false\n");
     put_path(&text, "psk_file", broker->folder, "psk");
     put_path(&text, "acl_file", broker->folder, "acl");
-    // What is right rests on the server's records and numbers; the broker forgets and does not wait.  Clients may have it keep
-    // what they say on topics of their own, as often as they like, so its memory has an end; a thousand tables of 63 kB take two
-    // fifths of it.  What waits for one reader has an end too, beyond the cards of all tables that a server can hold.
+    // Nothing depends on the broker's memory: numbers and syncs repair what is lost.  So it keeps nothing on disk, and what it
+    // holds is limited: clients may have it retain what they like on topics of their own.  A thousand tables of 63 kB take two
+    // fifths of the memory, and the queue of one reader can hold the cards of all tables that a server may have.
     strbuf_addf(
         &text,
         "persistence false\nset_tcp_nodelay true\nmax_queued_messages %d\nmax_queued_bytes %d\nmax_inflight_messages 0\n"
@@ -146,7 +148,7 @@ bool broker_write(const struct broker *broker, const struct keyring *ring, struc
 
 // --- its port ---
 
-// May we listen there?  0, or what keeps us from it.
+// Tries to listen there. 0, or the errno that kept us from it.
 static int try_port(const struct addrinfo *at)
 {
     int one = 1, fault = 0;
@@ -156,14 +158,14 @@ static int try_port(const struct addrinfo *at)
     setsockopt(fd, SOL_SOCKET, SO_REUSEADDR, &one, sizeof one);
     if (at->ai_family == AF_INET6)
         setsockopt(fd, IPPROTO_IPV6, IPV6_V6ONLY, &one, sizeof one);
-    // Two may bind an address as long as neither listens, so listening is what is tried.
+    // Two programs may bind an address as long as neither listens, so listening is tried too.
     if (bind(fd, at->ai_addr, at->ai_addrlen) != 0 || listen(fd, 1) != 0)
         fault = errno;
     close(fd);
     return fault;
 }
 
-// 0 where at least one of the addresses takes a listener and none is in use.
+// 0: at least one of the addresses takes a listener, and none is in use.
 static int try_ports(const struct addrinfo *list)
 {
     int fault = 0, good = 0;
@@ -217,7 +219,7 @@ bool broker_port_free(const struct broker *broker, int wait_ms, struct err *err)
 static _Noreturn void become(const char *program, const char *conf, const char *log, pid_t parent)
 {
     char *argv[] = { (char[]){ "mosquitto" }, (char[]){ "-c" }, (char *)conf, NULL };
-    // What a flood took goes back to the system: of its own the library's heap keeps it.
+    // malloc would keep the memory that a flood has taken; so it goes back to the system.
     char *env[] = { (char[]){ "PATH=/usr/sbin:/usr/bin:/sbin:/bin" }, (char[]){ "MALLOC_TRIM_THRESHOLD_=131072" },
                     (char[]){ "MALLOC_MMAP_THRESHOLD_=32768" }, NULL };
     struct rlimit files;
@@ -225,17 +227,17 @@ static _Noreturn void become(const char *program, const char *conf, const char *
     int in = open("/dev/null", O_RDONLY | O_CLOEXEC),
         out = open(log, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0600);
     prctl(PR_SET_PDEATHSIG, SIGKILL);
-    setpgid(0, 0); // Control C at the terminal is for the supervisor, who ends the server first
+    setpgid(0, 0); // control c at the terminal is for the supervisor, which ends the server first
     if (getppid() != parent || in < 0 || out < 0)
         _exit(127);
     sigemptyset(&none);
     sigprocmask(SIG_SETMASK, &none, NULL);
     signal(SIGPIPE, SIG_DFL);
-    signal(SIGHUP, SIG_IGN); // until it listens to it, which is a moment after it answers
+    signal(SIGHUP, SIG_IGN); // mosquitto handles it only a moment after it answers
     dup2(in, STDIN_FILENO);
     dup2(out, STDOUT_FILENO);
     dup2(out, STDERR_FILENO);
-    // Strangers who fail to come in leave a line each in the log: it ends at a size, and the broker goes on.
+    // Each stranger who fails to get in leaves a line in the log, so the size of the log is limited.
     signal(SIGXFSZ, SIG_IGN);
     setrlimit(RLIMIT_FSIZE, &(struct rlimit){ LOG_MOST, LOG_MOST });
     // A connection is an open file; a memory image would hold the keys.

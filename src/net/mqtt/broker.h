@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The broker as a child: mosquitto, its files in the server's folder, its start, its readiness and its end.  It is told each
-// user's key, and what each may say and hear, by topics alone (wire.h).  It knows no server and no client.
+// The broker as a child process: mosquitto, its files in the server's folder, its start and its end.  It is given each user's
+// key, and what each user may read and write, by topics alone (wire.h).  It knows no server and no client.
 #ifndef NET_MQTT_BROKER_H
 #define NET_MQTT_BROKER_H
 
@@ -10,8 +10,8 @@
 #include <stdbool.h>
 #include <sys/types.h>
 
-// The one cipher of the line: a key both know, and a fresh one for each connection out of it (forward secrecy).  Clients say
-// it too (mosquitto_tls_psk_set).
+// The one cipher of a connection by code: both ends know a key, and each connection gets a fresh one from it (forward secrecy).
+// Clients ask for the same one.
 #define BROKER_CIPHERS "ECDHE-PSK-CHACHA20-POLY1305"
 
 struct broker {
@@ -20,17 +20,17 @@ struct broker {
     int port;
 };
 
-bool broker_find(struct strbuf *path); // appends where mosquitto is; false: nowhere
+bool broker_find(struct strbuf *path); // appends the path of mosquitto; false: it is not installed
 // Writes mosquitto.conf, acl and psk into the folder, with a key for each user of the ring.
 bool broker_write(const struct broker *broker, const struct keyring *ring, struct err *err);
 bool broker_write_keys(const char *folder, const struct keyring *ring, struct err *err); // psk alone, before broker_reload
-// Looks whether the port is free, waiting up to that long for another broker that is just going.
+// Is the port free?  Waits up to wait_ms for another broker that is just ending.  False: err says who may use it.
 bool broker_port_free(const struct broker *broker, int wait_ms, struct err *err);
-// Starts it as a child of this process that does not outlive it.  The files are there.
+// Starts it as a child that ends with this process. broker_write was called before.
 bool broker_start(const struct broker *broker, pid_t *child, struct err *err);
-// Waits until it answers; false: it ended, or does not answer after that long.  A child that ended is reaped.
+// Waits until it answers.  False: it has ended and was reaped, or it does not answer within wait_ms.
 bool broker_ready(const struct broker *broker, pid_t child, int wait_ms, struct err *err);
-void broker_reload(pid_t child); // has it read psk again; nobody is disconnected whose key is unchanged
+void broker_reload(pid_t child); // has it read psk again; nobody with an unchanged key is disconnected
 // Ends a child and reaps it: by SIGTERM, or by SIGKILL where that takes longer than patience_ms; 0: the broker's.
 void child_stop(pid_t child, int patience_ms);
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A link's life and its turns; link.h says what it promises.  A call is one struct mosquitto, thrown away when it ends, so that
-// nothing of an old connection reaches the next.
+// The life of a link: calls, turns and its end.  Each call is a struct mosquitto of its own, freed when the call ends, so that
+// nothing of an old connection reaches the next one.
 #include "net/mqtt/link.h"
 #include "base/bug.h"
 #include "base/clock.h"
@@ -24,11 +24,11 @@ enum {
     PATIENCE_MS = 10000, // until a broker that took the call has let us in
     PAUSE_FIRST_MS = 200,
     PAUSE_LAST_MS = 4000, // a quarter more or less by chance
-    SETTLED_MS = 3000,    // a connection that lasted so long was a good one: the next pause is a short one
+    SETTLED_MS = 3000,    // after a connection that lasted so long the next pause is short again
     MIND_MS = 1000,
     FAREWELL_MS = 1000,
-    TURN_PACKETS = 1000,   // read in one turn, so that the rest of the caller's loop comes to its own
-    CALL_PACKETS = 8,      // the same before we are let in: there is nothing to be read in bulk
+    TURN_PACKETS = 1000,   // read in one turn at most, so that the rest of the caller's loop gets its time
+    CALL_PACKETS = 8,      // the same before the broker has let us in
     WAITING_MOST = 100000, // messages; as many as the broker queues for one of its clients
     REFUSED_SUBSCRIPTION = 0x80
 };
@@ -143,7 +143,7 @@ static void hang_up(struct link *link)
     link->taken = link->unread = link->deaf = false;
 }
 
-// The call is over.  Where it never was taken another way may lead there, and only after the last one is it told.
+// The call is over.  If it never came up, another address may work, and only after the last one the fault is reported.
 static void fall(struct link *link, enum link_fault fault, int64_t now_ms)
 {
     bool was_up = link->stage == LINK_STAGE_UP;
@@ -165,8 +165,8 @@ static void fall(struct link *link, enum link_fault fault, int64_t now_ms)
     strbuf_release(&sentence);
 }
 
-// Whether anybody took the call, on the level below the broker's; also where it was hung up at once: a time to there and
-// back was measured then.
+// Notes whether the other computer took the call at all, on the level of TCP.  If it hung up at once, a measured round trip
+// shows it.
 static void note_reached(struct link *link)
 {
     struct tcp_info info = { 0 };
@@ -204,7 +204,7 @@ static void call(struct link *link, int64_t now_ms)
 
 // --- turns ---
 
-// Reads until nothing more is there, also of what encryption already holds in memory, where poll() sees nothing.
+// Reads until nothing more is there, also what TLS already holds in memory, where poll() sees nothing.
 static int read_all(struct link *link)
 {
     int most = link->stage == LINK_STAGE_CALLING ? CALL_PACKETS : TURN_PACKETS;
@@ -237,8 +237,8 @@ static void lose_patience(struct link *link, int64_t now_ms)
         fall(link, LINK_SILENT, now_ms);
 }
 
-// A call that the other computer would not take, or hung up: the library would go on trying to encrypt it.  What it said
-// before that is read first.
+// The other computer has refused the call or hung up, and all that it said before was read: the library would go on trying to
+// encrypt it.
 static bool is_over(const struct link *link, short revents)
 {
     int unread = 0;
@@ -404,8 +404,8 @@ static bool drain(struct link *link, const bool *done, int64_t until)
     return true;
 }
 
-// A socket that is closed with bytes unread in it takes back what it has not yet delivered, so the broker is first asked for
-// an answer that comes after all that was said: to the end of a subscription that never was.
+// Closing a socket with unread bytes discards what it has not delivered yet.  So the broker is first asked for something that
+// it answers after all that we have published: to end a subscription that we never had.
 void link_close(struct link *link, const char *farewell)
 {
     if (!link)

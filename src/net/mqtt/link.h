@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The way to a broker: libmosquitto behind a socket that poll() watches, one thread, MQTT 3.1.1 at QoS 0.  It connects by
-// itself, again and again with growing pauses, and says in one sentence why it cannot.  What is sent while it is not
-// connected is lost: correctness rests on numbers and syncs, which are not known here.  It knows neither
-// tables nor frames.
+// A connection to a broker: libmosquitto with a socket that poll() watches, one thread, MQTT 3.1.1 at QoS 0.  It connects by
+// itself, again and again with growing pauses, and says in one sentence why it cannot.  What is sent while it is not connected
+// is lost; numbers and syncs, which it does not know, repair that.  It knows neither tables nor frames.
 //
-// The caller's loop: link_poll, poll(), link_turn.  Nothing happens in between.
+// The caller's loop: link_poll, poll(), link_turn, and nothing in between.
 #ifndef NET_MQTT_LINK_H
 #define NET_MQTT_LINK_H
 
@@ -15,9 +14,10 @@
 
 struct link;
 
-// Where to and as whom; copied by link_open.  psk_hex: the code that server and client share, for a server's own broker.  Else
-// tls: encrypted, the broker shows a certificate that ca_file vouches for (NULL: whom this system trusts).  Else open text,
-// for a broker on this computer.  will: what the broker says of us, retained, when we are gone without a farewell.
+// Where to connect and as which user; copied by link_open.  With psk_hex, the code that server and client share, the broker is
+// a server's own.  Else with tls the broker shows a certificate that ca_file vouches for (NULL: the system's authorities).
+// Else the connection is not encrypted, for a broker on this computer.  The will is published by the broker, retained, if the
+// connection ends without a farewell.
 struct link_plan {
     const char *host; // or several with commas between, such as the nodes of a cluster
     int port;
@@ -29,15 +29,15 @@ struct link_plan {
     const char *will_topic, *will_text; // NULL: none
 };
 
-// What the link says, from within link_turn only; link_subscribe and link_publish may be called from there, link_close not.
+// Called from within link_turn only, with self; link_subscribe and link_publish may be called from there, link_close not.
 struct link_events {
-    // Connected, each time anew: the broker knows no subscription of before.
+    // Connected, after each call: the broker knows no earlier subscription.
     void (*up)(void *self);
-    // Not connected: a whole sentence that says why and what to do.  Once for each new reason, not for each attempt.
+    // Not connected: a sentence that says why and what to do.  Once for each new reason, not for each attempt.
     void (*down)(void *self, const char *sentence);
     void (*message)(void *self, const char *topic, const char *payload, size_t length); // payload ends in a zero byte
     void *self;
-    // As message, for what the broker has retained of before the subscription; NULL: message gets it.
+    // Like message, for what the broker had retained before we subscribed; NULL: message gets it.
     void (*kept)(void *self, const char *topic, const char *payload, size_t length);
 };
 
@@ -58,24 +58,24 @@ enum link_fault {
     LINK_REFUSED_SPEECH   // no broker, or one that speaks otherwise
 };
 
-// Never waits, but for the system's look for a host's name, and always succeeds: what is wrong with the plan is told by down.
+// Never waits, except for the system's look-up of a host's name, and always succeeds: down says what is wrong with the plan.
 struct link *link_open(const struct link_plan *plan, struct link_events events, int64_t now_ms);
-// Says farewell (retained, as the will would be; NULL: nothing, the broker forgets the will), waits up to a second until
-// all is sent, and frees the link.
+// Publishes the farewell on the will's topic, retained (NULL: none), waits up to a second until all is sent, and frees the
+// link.
 void link_close(struct link *link, const char *farewell);
-// Cuts the wire as a crash would, so that the broker tells the will, and frees the link.
+// Cuts the connection as a crash would, so that the broker publishes the will, and frees the link.
 void link_drop(struct link *link);
 
-// What to poll for; fd->fd is -1 where there is nothing but time to wait for.  Lowers *timeout_ms (-1: for ever) to what
-// the link can wait.
+// What to poll for; fd->fd is -1 while there is only time to wait for.  Lowers *timeout_ms (-1: for ever) to what the link can
+// wait.
 void link_poll(struct link *link, int64_t now_ms, struct pollfd *fd, int *timeout_ms);
-// Reads all that is there, tells it, writes what waits, and minds its clock; revents is what poll() found, 0 for nothing.
-// now_ms: a clock that never goes back.
+// Reads all that has arrived, hands it on, and writes what waits; revents is what poll() found, 0 for nothing, now_ms a
+// monotonic clock.
 void link_turn(struct link *link, short revents, int64_t now_ms);
 
 bool link_is_up(const struct link *link);
 enum link_fault link_fault(const struct link *link);
-// False: not connected, or so much waits already that the broker seems to have stopped: it is lost.
+// False, and lost: not connected, or so much waits already that the broker seems to have stopped.
 bool link_subscribe(struct link *link, const char *filter);
 bool link_publish(struct link *link, const char *topic, const char *payload, size_t length, bool retain);
 

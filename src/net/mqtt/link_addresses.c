@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where a call can go.  The library tries only one address of a name without waiting, so the addresses of a name are tried
-// here, one call each; and several names, as of a cluster, too.
+// The addresses that a call can go to.  The library tries only one address of a name without waiting, so all addresses of a
+// name are tried here, one call each, and all names of a cluster.
 #include "base/bug.h"
 #include "net/mqtt/link_inside.h"
 
@@ -42,7 +42,7 @@ bool link_addresses_find(struct link *link)
     link_addresses_release(link);
     char *hosts = mem_copy(link->plan.host), *rest = hosts;
     for (char *host = strsep(&rest, ","); host; host = strsep(&rest, ",")) {
-        // A certificate is for a name, so a name it must be that the library is given; it looks for the address itself.
+        // A certificate is for a name, so the library must be given the name, and finds the address itself.
         if (link->plan.tls && *host)
             add_address(link, host);
         else if (*host)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A call encrypted by a code.  The code must prove the server to us as much as us to the server.  Left to itself libmosquitto
-// lets a call with a code also come through to whoever shows a certificate, any at all, by way of TLS 1.3; so the encryption is
-// set up here, with TLS 1.2 and the one cipher that needs the code at both ends.
+// A call encrypted by a code, which must prove the server to us as much as us to the server.  By itself libmosquitto would also
+// accept, by way of TLS 1.3, a server that shows any certificate at all; so the encryption is set up here, with TLS 1.2 and the
+// one cipher that needs the code at both ends.
 #include "base/bug.h"
 #include "net/keys/crypto.h"
 #include "net/mqtt/broker.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What went wrong on the way to a broker, found from what the library and the broker let know, and said in one sentence that
-// names what to do.  No sentence holds a code, a password or a user's word.
+// Finds out what went wrong on the way to a broker, from what the library and the broker let know, and says it in one sentence
+// with what to do about it.  No sentence holds a code, a password or a user's word.
 #include "base/text.h"
 #include "net/mqtt/link_inside.h"
 
@@ -33,7 +33,7 @@ static enum link_fault fault_of_tls(const struct link *link)
     if (reason == SSL_R_UNEXPECTED_EOF_WHILE_READING)
         return LINK_CUT;
     if (link->plan.psk_hex) {
-        // A key that does not fit shows as a broken or an unreadable message at either end, and which depends on versions.
+        // A wrong key shows as a broken or unreadable message at either end; which of them depends on versions.
         bool key = reason == SSL_R_DECRYPTION_FAILED_OR_BAD_RECORD_MAC || reason == SSL_R_DIGEST_CHECK_FAILED;
         bool alert = reason >= ALERTS_FROM && reason != ALERT_VERSION && reason != ALERT_INTERNAL;
         return key || alert ? LINK_REFUSED_CODE : LINK_REFUSED_SPEECH;

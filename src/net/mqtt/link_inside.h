@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The inside of a link, shared by link.c (its life and its turns), link_addresses.c (where a call can go), link_code.c (a call
-// encrypted by a code) and link_fault.c (what went wrong, as a sentence).  Nobody else includes it.
+// What the files of a link share: link_addresses.c (where a call can go), link_code.c (a call encrypted by a code),
+// link_fault.c (what went wrong) and link.c, which calls them.  Nobody else includes it.
 #ifndef NET_MQTT_LINK_INSIDE_H
 #define NET_MQTT_LINK_INSIDE_H
 
@@ -18,11 +18,11 @@ struct link {
     struct mosquitto *line; // NULL in a pause
     enum link_stage stage;
     int64_t called_at;
-    int64_t until;                 // the end of the pause, or of the patience with a call
+    int64_t until;                 // the end of the pause, or of the time that a call may take
     int64_t minded_at;             // when the library last looked at its clock
     int64_t up_since;              // when the call was taken
     int pause_ms;                  // the next pause, before its share of chance
-    struct rng chance;             // so that the clients of a server that comes back do not all call at once
+    struct rng chance;             // for pauses, so that the clients of a server that comes back do not all call at once
     char **address;                // where a call can go: names or addresses, tried in turn
     int addresses, addresses_left; // addresses_left: not tried since the last pause
     enum link_fault fault, told;
@@ -31,16 +31,16 @@ struct link {
     bool reached;            // the other computer took the call
     bool taken;              // yes has come, and up is not told yet
     bool unread;             // a turn ended with more to read
-    bool deaf;               // the broker does not let us read something
+    bool deaf;               // the broker has refused a subscription
     bool barrier;            // at the close: all that was sent has arrived
     long waiting;            // messages given to the library and not yet sent
     struct strbuf payload;   // of the message being told
 };
 
-// Lets the call, which is made and not begun, through only to who knows the code; false: it is no code.
+// Restricts the call, which was made but not begun, to a server that knows the code; false: it is no code.
 bool link_only_by_code(struct link *link);
 
-// Fills in the ways anew; false: no computer of this name.
+// Fills in the addresses; false: there is no computer of this name.
 bool link_addresses_find(struct link *link);
 void link_addresses_release(struct link *link);
 

@@ -26,7 +26,7 @@ static int find_word(const char *const *list, int count, const char *word)
     return -1;
 }
 
-// Takes over a text that is spoken: it must be as clean as it can be, or the card is none of a server's.
+// Copies a text that will be spoken.  False: it is not clean, so no server of ours has written it.
 static bool take_text(char *to, size_t size, const char *from)
 {
     struct strbuf clean = STRBUF_INIT;
@@ -106,7 +106,7 @@ static bool read_print(struct card *card, const char *line)
            take_text(card->title, sizeof card->title, line);
 }
 
-// One line behind the first; those that newer servers may add are passed over.
+// A line after the first; lines that newer servers may add are ignored.
 static bool read_line(struct card *card, struct strbuf *rules, const char *line)
 {
     if (variant_travel_line(line)) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The card of a table, as a server lays it out for everybody to read: which game, by which rules, who sits, who is missing.
-// Read from a frame, trusting nothing; told as lines; and what is new in it, once and in sentences.  It knows no broker and
-// no game.
+// The card of a table, which a server shows to everybody: which game, by which rules, who sits there, who is missing.  It is
+// read from a frame, trusting nothing, told as lines, and compared with the one before, so that only what is new is told.  It
+// knows no broker and no game.
 #ifndef NET_PROTOCOL_TABLE_CARD_H
 #define NET_PROTOCOL_TABLE_CARD_H
 
@@ -36,7 +36,7 @@ struct card {
     char title[CARD_TEXT_BYTES];        // of the rules
     char fingerprint[CARD_PRINT_BYTES]; // of the rules: hex digits
     char *rules;                        // the lines of the rules as they travel, each with its newline; owned
-    char *body;                         // all lines behind the frame's first, as they came; owned
+    char *body;                         // all lines after the frame's first, as they came; owned
     enum card_stage stage;
     int round, seats;
     struct card_seat seat[SEATS_MAX];
@@ -50,7 +50,7 @@ struct card {
 struct card *card_read(const char *server, const char *table, const char *text, size_t length);
 struct card *card_clone(const struct card *card);
 void card_free(struct card *card);
-bool card_same(const struct card *a, const struct card *b); // whatever their epochs
+bool card_same(const struct card *a, const struct card *b); // the same but for their epochs?
 // Is somebody away in the new card who was here in the old one?
 bool card_lost_somebody(const struct card *old, const struct card *new);
 // The seat of that name (as a user's word, so that "bob" is Bob), or -1.
@@ -60,7 +60,7 @@ void card_plan(const struct card *card, struct seat_plan plan[SEATS_MAX]);
 // Plain lines about one table: name, rules and round, who sits, who is missing.
 void card_tell(const struct card *card, struct strbuf *out);
 // What is new, as sentences with a newline each; nothing when nothing is worth telling.  old NULL: a table that is new.
-// user: who hears it; nothing is told him about himself.
+// user: who hears it, and hears nothing about themselves.
 void card_tell_changes(const struct card *old, const struct card *new, const char *user, struct strbuf *out);
 
 #endif

@@ -63,7 +63,7 @@ bool wire_name(const char *user, char *name, size_t size)
 
 // --- topics ---
 
-// ORDER TOPICS.  H, T and U stand for the server, the table and the user.
+// ORDER TOPICS.  H is the server's id, T the table's word, U the user's.
 static const char *const forms[TOPIC_KINDS] = {
     "parlour/H/up",          "parlour/H/lobby/T", "parlour/H/t/T/pub", "parlour/H/t/T/s/U/ev", "parlour/H/t/T/s/U/re",
     "parlour/H/t/T/s/U/act", "parlour/H/new/U",   "parlour/H/log/T",   "parlour/u/U/here",

@@ -1,48 +1,51 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What travels between a server and its clients: topics and the first lines of frames, written and
-// read.  Frames are text, lines as in a record.  It knows no broker, and trusts nothing it reads.
+// What travels between a server and its clients: topics and the first lines of frames, written and read.  Frames are text, in
+// lines as in a record.  It knows no broker, and trusts nothing that it reads.
 //
 // FRAMES.  The first line as below, further lines as said.  EPOCH, N, ID, R, K are decimal numbers, RUN and SESSION 8 hex digits.
-//   UP     up EPOCH RUN VERSION, a line: name TEXT        the server is there
-//          down EPOCH RUN                                 its last will; with closed behind it, its farewell
+//   UP     up EPOCH RUN VERSION, a line: name TEXT        the server is up
+//          down EPOCH RUN                                 its last will; with `closed` at the end, its farewell
 //   CARD   card EPOCH, lines: game NAME, rules FINGERPRINT TITLE, the rules as they travel (variant_travel.h), stage WORD,
 //          round R, seat PRESENCE NAME (kept and computer with their level before the name), owner USER, watch yes|no,
 //          commit R HEX (the promise for the next round to be dealt).  An empty payload: the table is taken away.
 //   EVENT, PUB
-//          sheet EPOCH N ID, a line: did LINE, the lines of table_sheet.  N counts the moves that stand in the record; at N 0,
-//          the deal, there is no did.  ID is the highest move id of this seat that stands at N (PUB: 0).
+//          sheet EPOCH N ID, a line: did LINE, the lines of table_sheet.  N is how many moves the record has; at N 0, the deal,
+//          there is no did.  ID is the highest move id of this seat up to N (PUB: 0).
 //          chat NAME, a line: the text.  No number, told once.
 //   REPLY  sheet EPOCH N ID                               told again
-//          sheet EPOCH N ID whole, the lines of table_sheet, without events       begin anew here
-//          same EPOCH N ID                                answers a sync that missed nothing; N is -1 before the first deal
-//          done ID                                        the move stands
-//          refused ID REASON KEY, a line: the sentence    KEY is - where no rule decides
+//          sheet EPOCH N ID whole, the lines of table_sheet, without events       start again from here
+//          same EPOCH N ID                                a sync that missed nothing; N is -1 before the first deal
+//          done ID                                        the move was made
+//          refused ID REASON KEY, a line: the sentence    KEY is - if no rule decides
 //          said, lines: sentences for the person
-//          word R HEX                                     the word of this user that stands for round R, on the server's disk
+//          out                                            this person was removed
+//          word R HEX                                     the word of this user that counts for round R, on the server's disk
 //          next closed|starters|open SECONDS SEAT...      between two rounds: who may start the next one now (nobody, those SEATs
-//                                                         who went out, anybody), and in how many seconds that changes, -1 never
+//                                                         that went out, anybody), and in how many seconds that changes, -1 never
 //          proof R SEED ...                               proof.h
-//          noproof R                                      that round is not opened, not yet or never more
-//          lines N, lines of the record                   moves N, N + 1, ... as they stand, without marks; as many as fit, at
-//                                                         least one where there is one; none: there is none (yet)
+//          noproof R                                      that round is not opened, not yet or never again
+//          lines N, lines of the record                   moves N, N + 1, ... without marks; as many as fit, at least one if
+//          there
+//                                                         is one; none: there is none (yet)
 //          made TABLE, lines: code NAME: WORDS            on table LOBBY: answers a game; a line for each new person
 //   ACT    move ID, a line: the words                     ID counts up from 1 for each seat
-//          sync N SESSION                                 N the last seen, -1: nothing yet.  It is answered by `same`; by the
+//          sync N SESSION                                 N is the last move seen, -1: none yet.  Answered by `same`; by the
 //          sheets
-//                                                         behind N; by one whole sheet; or for -1 of a seat's new SESSION, by a
-//                                                         whole sheet as of its last own move, the sheets behind it, and `same`
-//          word R HEX, chat TEXT, keep NAME LEVEL|off, start, proof R, read (somebody reads between two rounds)
-//          lines N                                        the record's moves from N (from 1) on
+//                                                         after N; by one whole sheet; or for -1 from a seat's new SESSION, by a
+//                                                         whole sheet as of its last own move, the sheets after it, and `same`
+//          word R HEX, chat TEXT, keep NAME LEVEL|off, start, proof R, read (somebody is still reading after a round)
+//          lines N                                        asks for the record's moves from N (from 1) on
 //   NEW    game NAME, lines: rules WORD, title TITLE, set KEY VALUE, seat NAME, computer LEVEL NAME, watch yes|no; seats in
 //          their order
-//          follow                                         user standby: all records, and from now on each line
+//          close TABLE, remove NAME                       from the owner of the server
+//          follow                                         from the standby: all records, and from now on each line
 //   HERE   here SESSION, gone SESSION
-//   LOG    state EPOCH S, the lines of the table's state file     S counts them, so that an older one that comes late shows
-//          head EPOCH, the record's lines up to play      begin the record anew
-//          line EPOCH K, one or more lines of the record behind play, the first of them number K (from 1)
+//   LOG    state EPOCH S, the lines of the table's state file     S counts them, so that an old one that comes late is noticed
+//          head EPOCH, the record's lines up to play      begin the record again
+//          line EPOCH K, one or more lines of the record after play, the first of them number K (from 1)
 //          whole EPOCH K                                  all K lines were told
 //          gone EPOCH                                     the table is finished and put away
-//          all EPOCH COUNT                                on table LOBBY: behind the last whole, so many tables there are
+//          all EPOCH COUNT                                on table LOBBY: after the last whole; so many tables there are
 #ifndef NET_PROTOCOL_WIRE_H
 #define NET_PROTOCOL_WIRE_H
 
@@ -65,18 +68,18 @@ enum {
 
 #define NEVER INT64_MAX // a time that does not come, wherever the network counts in ms
 
-// The server's own user, the one that stands by, and the table's word on whose REPLY topic NEW is answered: no seat and no
+// The user of the server, the user of a standby, and the table on whose REPLY topic a frame NEW is answered.  No seat and no
 // game may be called so.
 #define WIRE_SERVER_USER "house"
 #define WIRE_STANDBY_USER "standby"
 #define WIRE_LOBBY "lobby"
 #define WIRE_USER_CHARACTERS "abcdefghijklmnopqrstuvwxyz0123456789_"
 
-// A name as a word that topics and brokers take: ASCII letters and digits in small letters, every other byte as _xx.
-// False: longer than size allows.
+// The word of a name for topics and brokers: ASCII letters in lower case and digits, every other byte as _xx.  False: it is
+// longer than size allows.
 bool wire_user(const char *name, char *user, size_t size);
 bool wire_is_user(const char *text); // such a word, of any name?
-// A name that this user may have, in small letters.  False: no name has this word.
+// A name that has this word, in lower case.  False: no name has it.
 bool wire_name(const char *user, char *name, size_t size);
 
 // ORDER TOPICS: wire.c has their forms.

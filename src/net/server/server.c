@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The server's lists, its timers, and the order of things: what arrived, what is written, what is told.  It decides which
-// server may speak: the one with the higher epoch.  It knows no game and no frame of a table.
+// The server as a whole: what becomes of a message, what has to be done as time goes by, and in which order changes are written
+// to the disk and published.  Of two servers that speak for the same folder it lets the one with the higher epoch go on.  It
+// knows no game.
 #include "base/bug.h"
 #include "base/text.h"
 #include "net/server/server_inside.h"
@@ -11,7 +12,7 @@
 
 // --- settling ---
 
-// True: nothing more is to be done for it.
+// True: the table has no more changes to write or to publish.
 static bool settle_table(struct server *server, struct server_table *table)
 {
     if (table->dirty && server->following)
@@ -31,7 +32,7 @@ static bool settle_table(struct server *server, struct server_table *table)
     return !table->card_dirty;
 }
 
-// What was written since is brought onto the disk together.
+// Syncs the records of all changed tables, together, because a sync of many files costs little more than one.
 static void sync_records(struct server *server)
 {
     struct table **table = mem_zero((size_t)server->changed.count + 1, sizeof *table);
@@ -87,7 +88,7 @@ static void lay_out_cards(struct server *server)
     }
 }
 
-// Nobody else speaks for this server, so it does.
+// No other server speaks for this folder, so this one begins to.
 static void rule(struct server *server)
 {
     server->ruling = true;
@@ -118,7 +119,8 @@ static void step_down(struct server *server, long epoch)
     server_log_line(server, "%s", server->replaced);
 }
 
-// Word of a server of our id.  Before this one has spoken, another one of the same epoch has taken over meanwhile.
+// Another server, or this one, has said that it is up or down under our id.  An equal epoch before we have spoken means that
+// the other one took over in the meantime.
 static void meet(struct server *server, const char *line)
 {
     char word[8], run[9];
@@ -131,7 +133,7 @@ static void meet(struct server *server, const char *line)
     bool down = *word == 'd', own = epoch == server->epoch && strcmp(run, server->run) == 0;
     if (own && !down)
         return;
-    // Among equals the higher run stays; what one of them leaves behind is no claim any more.
+    // Of two with the same epoch the one with the higher run stays; a `down` claims nothing.
     bool equal = !own && epoch == server->epoch && (!server->ruling || (!down && strcmp(run, server->run) > 0));
     if (epoch > server->epoch || equal) {
         step_down(server, epoch);
@@ -140,7 +142,7 @@ static void meet(struct server *server, const char *line)
     if (!own)
         server->counts.stale++;
     if (server->ruling)
-        say_up(server); // it stands retained in place of ours
+        say_up(server); // its message has replaced our retained one
     else
         rule(server);
 }
@@ -157,7 +159,7 @@ static void obey(struct server *server, const struct topic *topic, char *text)
         server_ask(server, topic, text);
 }
 
-// NULL: nobody who may say that now.
+// The user whose frame this is; NULL: it is not to be served, and has been counted where it is too many.
 static struct server_user *speaker(struct server *server, const struct topic *topic)
 {
     bool presence = topic->kind == TOPIC_HERE;
@@ -170,7 +172,7 @@ static struct server_user *speaker(struct server *server, const struct topic *to
     return NULL;
 }
 
-// A retained message that somebody took away is empty.
+// An empty payload is a retained message that was taken away, which is no fault.
 static bool readable(struct server *server, const char *payload, size_t length)
 {
     bool fine = wire_text(payload, length);
@@ -217,7 +219,7 @@ static void find_soonest(struct server *server)
 
 static void tick_all(struct server *server)
 {
-    for (int i = server->table.count - 1; i >= 0; i--) // backward: one may be put away
+    for (int i = server->table.count - 1; i >= 0; i--) // backwards, because a tick may drop its table
         if (i < server->table.count && table_at(server, i)->due <= server->now)
             server_table_tick(server, table_at(server, i));
     for (int i = 0; i < server->user.count; i++)
@@ -226,14 +228,15 @@ static void tick_all(struct server *server)
     find_soonest(server);
 }
 
-// After a start: who has not come back by now is away.
+// Some seconds after the start, everybody who has not come back is shown as away.
 static void calm_down(struct server *server)
 {
     server->calm_at = NEVER;
     lay_out_cards(server);
 }
 
-// One table at a time is replayed to see whose turn it is, so that messages need not wait.
+// After a start it is unknown whose turn it is at each table.  One of them is replayed at each tick, so that messages need not
+// wait.
 static void look_at_one(struct server *server)
 {
     while (server->unsure_next < server->table.count && !table_at(server, server->unsure_next)->unsure)
@@ -316,9 +319,9 @@ struct server *server_open(const char *folder, const struct server_plan *plan, s
     server->out = out;
     server->pace_ms = plan->pace_ms ? plan->pace_ms : 700;
     server->apart = plan->apart;
-    server->seated_dirty = true; // what a server before this one wrote holds no more
+    server->seated_dirty = true; // the file may still be of the server before this one
     server->wall_s = plan->wall_s;
-    server->turn = 1; // nobody was served in it
+    server->turn = 1; // a new user has 0: not served yet
     server->opened = server->now = server->empty_at = now;
     server->rule_at = server->calm_at = server->soonest = server->forget_at = NEVER;
     server->log_at = now + SERVER_LOG_MS;

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A server: all its tables, their luck and their records, behind frames (wire.h).  It checks a move, writes it to the record,
-// brings the record onto the disk, and only then tells of it; so what anybody has heard can be replayed.  Tables that nobody
-// plays at are asleep: a few hundred bytes beside their file, replayed when they are needed.
+// A server: all its tables, their luck and their records.  What comes in and what goes out are frames (wire.h).  It checks a
+// move, writes it to the record, syncs the record, and only then tells anybody; so whatever was heard can be replayed.  Tables
+// that nobody plays at are asleep: some hundred bytes in memory, and their files, from which they are replayed when they are
+// needed.
 //
-// It knows its folder, and no broker, no socket and no clock: it is given messages and the time, and gives messages to
-// publish.  Nothing that arrives is trusted; what cannot be obeyed is refused or counted and harms no table.
+// It knows its folder, and no broker, no socket and no clock: it is given messages and the time, and gives back messages to
+// publish.  Nothing that arrives is trusted; what cannot be done is refused or counted, and harms no table.
 //
-// The caller's loop: everything that has arrived through server_message, then server_tick, then server_settle, then wait until
-// server_due at most.  Only server_settle publishes, and from within publish no other function may be called.
+// The caller's loop: server_message for everything that has arrived, then server_tick, then server_settle, then wait for at
+// most server_due.  Only server_settle publishes, and no function here may be called from within publish.
 #ifndef NET_SERVER_SERVER_H
 #define NET_SERVER_SERVER_H
 
@@ -19,34 +20,34 @@
 
 struct server;
 
-// What the server asks of who runs it.
+// What the server asks of its caller; called with self.
 struct server_callbacks {
     void (*publish)(void *self, const char *topic, const char *text, size_t length, bool retain);
-    // Has this user a key?  With add one is made where there is none, the broker is told, and code gets the words that the
-    // person needs (nothing where he had a key).  False: there is none.  NULL: everybody has one.
+    // Has this user a key?  With add, one is made if there is none, the broker is told of it, and code gets its words (nothing
+    // if there was a key).  False: there is no key.  NULL: everybody has one.
     bool (*user)(void *self, const char *user, const char *name, bool add, struct strbuf *code);
     void *self;
-    // Takes a user's key away, and the broker ends their connection.  NULL: keys are somebody else's.
+    // Takes the key of a user away and has the broker end the connection.  NULL: the server has no keys.
     void (*forget)(void *self, const char *user);
 };
 
-// Copied.  Zero is a usable value of all but name and wall_s.
+// Copied.  All but name and wall_s may be zero.
 struct server_plan {
     const char *name;  // what people call the server: said in `up`
     const char *owner; // the user who may bring new people to it; NULL: nobody
     int64_t wall_s;    // the time of day now, in seconds: finished tables are put away after a day
     int pace_ms;       // between two moves of computer players; 0: 700
-    bool apart;        // does not close by itself
+    bool apart;        // stays open when nobody is here
 };
 
-// What was ignored or refused, since the start: for the log, for tests and for `parlour tables`.
+// How many frames were served, refused or ignored since the start: for the log and for tests.
 struct server_counts {
     long moves, refused; // made; refused by the rules
     long topics;         // no topic of ours, or another server's
     long frames;         // not UTF-8, too long, too many lines, no such frame, words missing or wrong
-    long strangers;      // at a table where the user has no seat, or not his to ask
+    long strangers;      // of users who have no seat at the table, or may not ask that
     long no_table;       // no table of that name
-    long late;           // a move that was made or refused before
+    long late;           // moves that had been made or refused before
     long floods;         // more than a user may ask in a second
     long stale;          // another server's or another epoch's
 };
@@ -55,37 +56,39 @@ struct server_counts {
 // at fault are left out and named in the log.  NULL and sentences when the folder cannot be used.
 struct server *server_open(const char *folder, const struct server_plan *plan, struct server_callbacks out, int64_t now,
                            struct err *err);
-void server_free(struct server *server); // what was not settled is not told; NULL is fine
+void server_free(struct server *server); // what was not settled is never published; NULL is fine
 
 const char *server_id(const struct server *server);
 long server_epoch(const struct server *server);
-// What the broker is to say, retained, when the server is gone: its last will, to be given before connecting.
+// The last will: what the broker publishes, retained, when the connection is lost.  It has to be given before connecting.
 void server_will(const struct server *server, char topic[WIRE_TOPIC_BYTES], struct strbuf *text);
-void server_farewell(const struct server *server, char topic[WIRE_TOPIC_BYTES], struct strbuf *text); // of one that closes
-// The topics to subscribe to at each connection; false behind the last.
+void server_farewell(const struct server *server, char topic[WIRE_TOPIC_BYTES],
+                     struct strbuf *text); // what a server that closes publishes itself, retained
+// The topics to subscribe to after each connecting, by index from 0; false: there are no more.
 bool server_subscription(const struct server *server, int index, char topic[WIRE_TOPIC_BYTES]);
-// Connected, each time anew: says that the server is there, and lays out all cards, in case the broker has forgotten them.
+// Call it after each connecting.  It says that the server is up and publishes all cards, in case the broker has forgotten them.
 void server_connected(struct server *server, int64_t now);
 
 void server_message(struct server *server, const char *topic, const char *payload, size_t length, int64_t now);
 void server_tick(struct server *server, int64_t now);
-// The owner's console has left a file `asked` in the folder: `close TABLE` or `remove NAME`.  The answer goes to `answered`.
+// The owner's console has left a file `asked` in the folder, `close TABLE` or `remove NAME`; the answer goes into `answered`.
 void server_asked_here(struct server *server, int64_t now);
-// One fdatasync for each table that changed, then everything that waits is published, in order.
+// Syncs the record of each table that changed, then publishes everything that waits, in order.
 void server_settle(struct server *server);
-bool server_waits(const struct server *server); // do frames wait for their turn? each tick and settling serves one of each person
-// In how many ms server_tick has something to do; -1: nothing before the next message.
+bool server_waits(const struct server *server); // do frames wait in queues?  A tick and a settling serve one of each person
+// The ms until server_tick has something to do; -1: nothing before the next message.
 int server_due(const struct server *server, int64_t now);
 
-// Nobody has been here for a quarter of an hour: the caller closes the server.
+// Has nobody been here for a quarter of an hour?  Then the caller closes the server.
 bool server_closing(const struct server *server, int64_t now);
-// A sentence when another server has taken this one's place: nothing is published any more, and the caller stops at once.
+// NULL, or a sentence: another server has taken over.  Nothing is published any more, and the caller stops at once.
 const char *server_replaced(const struct server *server);
-// Takes leave: the log gets its counts; server_farewell's text is for the caller to publish, retained.
+// The server closes: writes its counts to the log.  The caller publishes server_farewell.
 void server_close(struct server *server);
 
-// A game for the people named; rules is a name, or for the program that starts the server also a path, and sets are lines
-// `set KEY VALUE`.  Where a game of this name is not over yet, it is gone on with.  table: the table's word.
+// A game for these people. rules is a name, or a path if the program that starts the server asks; sets are lines `set KEY
+// VALUE`.  If a game of this name is not over yet, that one is gone on with. table gets the word of the table, codes a line for
+// each new person.  False: err says why.
 struct server_game {
     const char *name, *rules, *sets;
     struct seat_plan plan[SEATS_MAX];

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What clients ask at a table.  The topic says who asks, because the broker let nobody else write there; everything else is
-// looked at before anything is done.  One row an act.
+// What clients ask at a table: one row for each act.  Who asks is known from the topic, because the broker lets nobody else
+// write there; everything in the frame is checked before anything is done.
 #include "base/bug.h"
 #include "base/text.h"
 #include "net/server/server_inside.h"
@@ -15,7 +15,7 @@ struct act_request {
     struct server_table *table;
     struct server_user *user;
     int seat;       // WATCHER: none
-    const char *at; // what stands behind the act's word
+    const char *at; // the rest of the line after the act's word
     char *more;     // the lines after the first
 };
 
@@ -47,7 +47,7 @@ static void write_refused(long id, const struct refusal *no, struct strbuf *out)
                 (int)strcspn(no->text, "\n"), no->text);
 }
 
-// A refusal is kept beside the words it is about: asked again under the same id, they get the same answer.
+// A refusal is kept with the words of the move, so that the same move, sent again under the same id, gets the same answer.
 static void keep_refusal(struct server_seat *seat, long id, const char *words, const struct strbuf *answer)
 {
     size_t length = strlen(words) + 1;
@@ -65,7 +65,8 @@ static void forget_refusal(struct server_seat *seat)
     seat->refused = NULL;
 }
 
-// An id that was heard before: it is answered as it was then, or not at all.
+// True: this id was heard before.  Then the move is not made again; it gets the answer of the first time, as far as that is
+// kept.
 static bool heard_before(const struct act_request *asking, long id, const char *words)
 {
     const struct server_seat *seat = &asking->table->seat[asking->seat];
@@ -155,7 +156,7 @@ static bool act_proof(struct act_request *asking)
     long round;
     if (!wire_number(&asking->at, 1, PROOF_ROUND_MOST, &round) || *asking->at)
         return false;
-    server_wake(asking->server, asking->table); // where that fails there is none
+    server_wake(asking->server, asking->table); // if that fails, the answer is that there is none
     server_proof(asking->server, asking->table, asking->user, round);
     return true;
 }
@@ -172,7 +173,7 @@ static bool act_word(struct act_request *asking)
         !proof_is_word(word) || *asking->at)
         return false;
     if (asking->user == table->owner || !server_wake(asking->server, table))
-        return true; // the owner's is not taken, because the server could choose it
+        return true; // not from the owner, who may run the server and could choose the cards by it
     struct awake_table *awake = table->awake;
     if (round == awake->next.round && !proof_find_word(&awake->next, user) && proof_add_word(&awake->next, user, word)) {
         table->state_dirty = true;
@@ -301,7 +302,7 @@ static bool act_keep(struct act_request *asking)
     return true;
 }
 
-// Somebody reads between two rounds, and the next one waits.
+// Somebody is still reading after a round, so the next one waits.
 static bool act_read(struct act_request *asking)
 {
     if (*asking->at)
@@ -350,7 +351,7 @@ static const struct act_row *find_row(const char **line)
     return NULL;
 }
 
-// NULL, or why this person may not ask that.
+// NULL, or a sentence that says why this person may not ask that.
 static const char *not_his(const struct act_request *asking, const struct act_row *row)
 {
     if (row->who == WHO_OWNS && asking->user != asking->table->owner)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Between two rounds at a table in the server: who may start the next one, by the clock that all at the table share, and who is
-// told of it.  A player who went out and has left, or whose seat a computer player keeps, has anybody stand in.
+// Between two rounds: who may start the next one, by a clock that all at the table share.  First nobody may, then those who
+// went out, then anybody.  If all who went out have left, or computer players fill their seats, anybody may start at once.
 #include "base/text.h"
 #include "net/server/server_inside.h"
 
@@ -12,7 +12,7 @@ static bool anybody_here(const struct server *server, const struct server_table 
     return false;
 }
 
-// Those of these seats whose people are here and play themselves.
+// Of these seats, the ones whose people are here and play themselves.
 static unsigned present(const struct server *server, const struct server_table *table, unsigned seats)
 {
     unsigned set = 0;
@@ -24,7 +24,7 @@ static unsigned present(const struct server *server, const struct server_table *
 
 // --- telling ---
 
-// client_stream.c reads it.
+// ORDER: take_interval in client_stream.c reads it.
 static void write_stage(const struct server *server, const struct server_table *table, struct strbuf *out)
 {
     const struct interval *interval = &table->interval;

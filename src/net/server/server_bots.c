@@ -10,7 +10,7 @@
 struct server_bot {
     struct sitter player;
     struct table *table;
-    struct move move; // what it decided for the position with so many moves
+    struct move move; // decided when the table had so many moves
     int moves;
     bool decided;
 };
@@ -48,8 +48,8 @@ static bool decide(struct awake_table *awake, int seat)
     return bot->decided;
 }
 
-// The seats that table_step would ask: whoever is asked goes before the one whose turn it is, and people before computer
-// players.
+// The seats that table_step would ask: whoever is asked about a discard goes before the player whose turn it is, and people go
+// before computer players.
 static unsigned may_step(const struct awake_table *awake)
 {
     struct standing standing;

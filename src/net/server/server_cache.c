@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Tables that are awake: replayed from their record when somebody needs them, and let go again when others were needed later.
-// Here too is what is kept apart of a computer player: what it will do is decided before its time has come, so that the time
-// between two moves tells nobody what it thought about.
+// The tables in memory.  One is replayed from its record when it is needed, and leaves memory again when others were used more
+// recently.
 #include "base/bug.h"
 #include "base/text.h"
 #include "net/server/server_inside.h"
@@ -34,7 +33,8 @@ void server_sleep(struct server *server, struct server_table *table)
         let_go(server, table->awake);
 }
 
-// Room for one more.  One whose state waits for room on the disk stays, because it has words that stand nowhere else.
+// Makes room for one more.  A table whose state could not be written yet stays, because its words for the deal are nowhere
+// else.
 static void make_room(struct server *server)
 {
     struct awake_table *oldest = NULL;
@@ -56,7 +56,7 @@ static void seat_players(void *self, struct table *table, const char *line)
         return;
     awake->table = table;
     for (int seat = 0; seat < awake->of->seats && seat < table_seats(table); seat++)
-        server_seat_player(awake, seat); // before the moves, so that they remember them
+        server_seat_player(awake, seat); // before the moves are replayed, so that they hear them
 }
 
 static bool same_seats(const struct server_table *table, const struct table *loaded)
@@ -123,7 +123,7 @@ bool server_wake(struct server *server, struct server_table *table)
     struct awake_table *awake = mem_zero(1, sizeof *awake);
     *awake = (struct awake_table){ .server = server, .of = table, .mover = -1, .used = ++server->uses };
     table->awake = awake;
-    hex_random(8, awake->lot); // of its own: nothing that a computer player does may tell of the deal's seed
+    hex_random(8, awake->lot); // not from the deal's seed, about which no computer player's move may tell anything
     find_rounds(server, awake);
     struct err err = ERR_INIT;
     server_list_insert(&server->awake, server->awake.count, awake);

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Who is here, and the card that says so.  Somebody is at one table at a time, the one he sat down at last, and is said to be
-// away only after some seconds.
+// The card of a table, which everybody can read, and the file that tells the host's console who plays.
 #include "base/file.h"
 #include "net/server/server_inside.h"
 
@@ -15,7 +14,7 @@ bool server_seat_here(const struct server *server, const struct server_table *ta
     const struct server_seat *of = &table->seat[seat];
     if (!of->user || !of->came)
         return false;
-    // Just after a start nobody has had the time to come back.
+    // Just after a start nobody has had time to come back yet, so nobody is shown as away.
     return (of->user->here && of->user->at == table) || (server->calm_at != NEVER && !of->user->at);
 }
 
@@ -48,7 +47,8 @@ void server_card(struct server *server, struct server_table *table)
     server_publish(server, TOPIC_CARD, table, NULL, out, true);
 }
 
-// A line for each person who plays, "NAME: GAME".  It is about this moment, so nothing needs to reach the disk.
+// A line for each person who plays, "NAME: GAME".  It is only about this moment, so it need not survive a crash and is not
+// synced.
 void server_write_seated(struct server *server)
 {
     char path[PATH_MAX], beside[PATH_MAX];
@@ -68,7 +68,7 @@ void server_write_seated(struct server *server)
     bool fine = fd >= 0 && file_write_all(fd, text.text, text.length);
     if (fd >= 0)
         close(fd);
-    // Where it cannot be written, the console says that it does not know.
+    // Without the file the console says that it does not know who plays.
     if (!fine || rename(beside, path) != 0)
         unlink(path);
     strbuf_release(&text);

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Chat that a stranger typed, made fit for a synthesizer: of a length one can listen to, without what a terminal obeys, and
-// without endless repeats and digits.
+// Makes chat fit to be spoken: short enough to listen to, without control characters, long rows of digits or endless repeats.
 #include "base/utf8.h"
 #include "net/server/server_inside.h"
 #include "table/tokens.h"
@@ -10,7 +9,7 @@
 
 enum { CHAT_MOST = 200, DIGITS_MOST = 12, REPEATS_MOST = 3, PERIOD_MOST = 32 };
 
-// Does the text end in the same bytes more often than REPEATS_MOST?  How many of them are too many.
+// How many bytes at the end repeat what comes before them more often than REPEATS_MOST; 0: none.
 static size_t repeated(const struct strbuf *text, size_t from)
 {
     for (size_t period = 2; period <= PERIOD_MOST && period * (REPEATS_MOST + 1) <= text->length - from; period++) {
@@ -35,7 +34,7 @@ void server_chat_clean(const char *text, struct strbuf *out)
         if (digits > DIGITS_MOST)
             continue;
         strbuf_add_char(out, *at);
-        // Cut by whole periods, so that a character is cut off only where the same one begins again.
+        // A whole period is cut, so never a part of a character.
         strbuf_cut(out, out->length - repeated(out, from));
     }
     strbuf_release(&plain);

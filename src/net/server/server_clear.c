@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What keeps one client from filling a server: how many games somebody may have open, and tables at which nobody but the person
-// who opened them ever sat down, which are taken away after an hour.  The owner of the server opens games for next week, so those
-// stay.
+// Closing tables: at once, or because nobody ever joined the person who opened one.  Such a table would fill the server, so it
+// is taken away after an hour; the owner of the server may open games for next week, so theirs stay.
 #include "base/bug.h"
 #include "base/text.h"
 #include "net/server/server_inside.h"
@@ -10,7 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
-// Nothing was dealt, so its state is all that there is of it.
+// A table that was never dealt has no record, so its state is removed.
 static bool drop_state(struct server *server, struct server_table *table)
 {
     char path[PATH_MAX];
@@ -24,7 +23,7 @@ bool server_close_table(struct server *server, struct server_table *table)
     server_sleep(server, table);
     int64_t over_s = table->over_s;
     if (!over_s)
-        table->over_s = server_wall(server); // a part of the names of the files
+        table->over_s = server_wall(server); // becomes a part of the file names
     if (!(table->stage == STAGE_WAITING ? drop_state(server, table) : server_put_away(server, table))) {
         table->over_s = over_s;
         return false;

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The server's folder: who it is, its epoch, the state of each table beside its record, and the log.  A file is written beside
-// its place, brought onto the disk and renamed, so that it is never half there.
+// The server's folder: its id, its epoch and its log, and the paths of all its files.
 #include "base/bug.h"
 #include "base/file.h"
 #include "base/text.h"
@@ -43,10 +42,10 @@ bool server_replace(const struct server *server, const char *folder, const char 
 
 // --- the server's own ---
 
-// What the files are called tells who plays, so others look into none of the folders.
+// File names tell who plays, so the folders are closed to other accounts.
 static bool make_folder(const struct server *server, const char *name, struct err *err)
 {
-    enum { LONGEST_NAME = 200 }; // of what comes after the server's folder in a path
+    enum { LONGEST_NAME = 200 }; // bytes of a path after the server's folder
     char path[PATH_MAX] = "";
     bool fine = strlen(server->folder) < PATH_MAX - LONGEST_NAME;
     if (fine)
@@ -132,7 +131,7 @@ void server_log_line(struct server *server, const char *format, ...)
     server_path(server, "", "house.log", "", path);
     int fd = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
     if (fd >= 0) {
-        dprintf(fd, "%s %.*s\n", when, (int)strcspn(text, "\n"), text); // a log that cannot be written stops no game
+        dprintf(fd, "%s %.*s\n", when, (int)strcspn(text, "\n"), text); // the game goes on even if the log cannot be written
         close(fd);
     }
     free(text);
@@ -141,7 +140,7 @@ void server_log_line(struct server *server, const char *format, ...)
 void server_log_counts(struct server *server)
 {
     struct server_counts now = server->counts;
-    // Moves are no news; what was ignored is.
+    // Moves alone are not worth a line; something that was ignored is.
     now.moves = server->logged.moves = now.refused = server->logged.refused = 0;
     if (memcmp(&now, &server->logged, sizeof now) == 0)
         return;

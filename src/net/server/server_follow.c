@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The journal that a standby follows: each table's state, and its record, first whole and then line by line, as they stand on
-// this server's disk.
+// What a standby is told: the state of each table, and its record, first whole and then line by line, as they are on this
+// server's disk.
 #include "net/server/server_inside.h"
 
 #include <string.h>
@@ -10,7 +10,7 @@ static void tell(struct server *server, const struct server_table *table, const 
     server_publish(server, TOPIC_LOG, table, NULL, text, false);
 }
 
-// Lines of a file that holds more rounds than fit: all others, and of the rounds the latest.
+// Adds a state file.  If it is too long for a frame, the oldest rounds are left out, which a standby needs least.
 static void add_fitting(const char *text, struct strbuf *out)
 {
     size_t length = strlen(text), most = WIRE_MOST - 64;
@@ -49,14 +49,14 @@ void server_follow_gone(struct server *server, const struct server_table *table)
     strbuf_release(&text);
 }
 
-// Lines behind `play` from `from` on, each frame saying the number of its first.
+// The lines after `play`, from `from` on; each frame begins with the number of its first line.
 static void tell_lines(struct server *server, struct server_table *table, const char *from)
 {
     struct strbuf text = STRBUF_INIT;
     while (*from) {
         const char *end = strchr(from, '\n');
         if (!end)
-            break; // it is being written
+            break; // it is still being written
         if (!text.length)
             strbuf_addf(&text, "line %ld %ld\n", server->epoch, table->told_lines + 1);
         strbuf_add_bytes(&text, from, (size_t)(end + 1 - from));
@@ -106,7 +106,7 @@ void server_follow_more(struct server *server, struct server_table *table)
         tell_record(server, table);
         return;
     }
-    table->told = -1; // there was no record yet: it is told whole
+    table->told = -1; // nothing of the record was told yet, so all of it is
     server->follow_next = 0;
 }
 
@@ -118,7 +118,7 @@ void server_follow(struct server *server)
         table_at(server, i)->told = -1;
 }
 
-// One table at a time, so that the game goes on meanwhile.
+// One table at each tick, so that play goes on meanwhile.
 void server_follow_tick(struct server *server)
 {
     while (server->follow_next < server->table.count && table_at(server, server->follow_next)->told >= 0)

@@ -27,7 +27,7 @@ bool server_may_ask(struct server *server, struct server_user *user, bool heavy)
     return !heavy || user->heavy <= SERVER_HEAVY_MOST;
 }
 
-// Said once, and again only to somebody who has kept within the limit for a while.
+// The person is told once, and again only after keeping within the limits for a while.
 void server_say_flood(struct server *server, const char *table, struct server_user *user)
 {
     server->counts.floods++;

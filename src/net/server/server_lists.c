@@ -108,7 +108,7 @@ void server_table_drop(struct server *server, struct server_table *table)
     for (int i = 0; i < server->changed.count; i++)
         if (server->changed.item[i] == table)
             server->changed.item[i--] = server->changed.item[--server->changed.count];
-    server->unsure_next = server->follow_next = 0; // the lists have moved
+    server->unsure_next = server->follow_next = 0; // indexes that the removal has shifted
     table_release(table);
 }
 

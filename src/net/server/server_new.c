@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Opening a game: by the program that starts the server, or by a frame of somebody who has a key.  From elsewhere rules come by
-// their name alone, never by a path, and only the server's owner brings people who have no key yet.
+// Opening a game, asked for by the program that starts the server or by a frame.  A frame names rules by their name alone,
+// never by a path, and only the owner of the server may bring in people who have no key yet.
 #include "base/bug.h"
 #include "base/text.h"
 #include "base/utf8.h"
@@ -15,14 +15,14 @@
 struct game_request {
     struct server *server;
     const struct server_game *game;
-    bool far, add;        // asked from elsewhere; may people be brought who have no key?
-    struct strbuf *codes; // for them
+    bool far, add;        // far: asked by a frame; add: new people get keys
+    struct strbuf *codes; // of the new people
     struct err *err;
 };
 
 // --- names ---
 
-// Is this a name that can be heard: nothing that a terminal obeys, no endless repeats?
+// Can this name be spoken as it is: without control characters and endless repeats?
 static bool fair_name(const char *name)
 {
     struct strbuf clean = STRBUF_INIT;
@@ -74,7 +74,7 @@ static bool check_people(const struct game_request *opening)
     return people || err_add(opening->err, "%s", _("There are only computer players at this table. Name at least one person."));
 }
 
-// Who asks from elsewhere is not told where the server's files lie.
+// The answer to a frame does not tell where the server keeps its files.
 static bool check_rules(const struct game_request *opening)
 {
     struct err why = ERR_INIT;
@@ -92,7 +92,7 @@ static bool check_rules(const struct game_request *opening)
     return fine;
 }
 
-// Everything that the deal will need, tried once.
+// A table is made of it and thrown away, so that whatever would keep it from being dealt is found now.
 static bool try_deal(const struct game_request *opening)
 {
     const struct server_game *game = opening->game;
@@ -188,7 +188,7 @@ static bool set_up(const struct game_request *opening, const char *word)
     return true;
 }
 
-// The word for a new game of this name; true: such a game is there already and is gone on with.
+// Finds the word of the table for a game of this name.  True: a game of this name is not over yet, and is gone on with.
 static bool goes_on(const struct server *server, char word[WIRE_TABLE_BYTES])
 {
     char plain[WIRE_TABLE_BYTES], other[WIRE_TABLE_BYTES];
@@ -199,7 +199,7 @@ static bool goes_on(const struct server *server, char word[WIRE_TABLE_BYTES])
             return false;
         if (table->stage != STAGE_OVER && wire_user(table->name, other, sizeof other) && strcmp(other, plain) == 0)
             return true;
-        // The finished game is still to be read.
+        // A finished game keeps its word while it can still be read.
         snprintf(word, WIRE_TABLE_BYTES, "%.*s_%u", WIRE_TABLE_BYTES - 8, plain, i % 100000);
     }
 }

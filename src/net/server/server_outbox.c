@@ -84,7 +84,7 @@ static void publish_some(struct server *server, bool log)
     }
 }
 
-// The standby hears first: of a server that dies meanwhile, no client knows more than it.
+// The standby hears first, so that no client ever knows more than a standby that takes over.
 void server_outbox_publish(struct server *server)
 {
     if (server->following)

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the owner of the server may do with all of it: close a table, and remove a person.  Asked by a frame of the owner's, or by
-// the console on the server's own computer, which leaves a file in the folder that nobody else can open, because a second client
-// of the owner's name would throw out the first.
+// What only the owner of the server may do: close a table and remove a person.  It is asked for by a frame, or by the console
+// on the server's own computer, which leaves a file in the folder: a second client of the owner's name would throw out the
+// first.
 //
-// Who is removed is written down, since a client may stay connected for a while and a club's broker goes on letting that person
-// in.  Their key is taken away a moment later, so that they hear of it first.
+// A removed person is written down, because their client may stay connected for a while and a club's broker keeps letting them
+// in.  Their key is taken away half a second later, so that they still hear of it.
 #include "base/bug.h"
 #include "base/file.h"
 #include "base/text.h"
@@ -27,7 +27,7 @@ static struct server_table *table_called(const struct server *server, const char
     for (int i = 0; i < server->table.count; i++) {
         struct server_table *table = table_at(server, i);
         bool called = wire_user(table->name, other, sizeof other) && strcmp(other, word) == 0;
-        if (called && (!found || found->stage == STAGE_OVER)) // of several, the one that is not over
+        if (called && (!found || found->stage == STAGE_OVER)) // of several of that name, the one that is not over
             found = table;
     }
     return found;
@@ -91,7 +91,7 @@ bool server_is_removed(const struct server *server, const char *name)
     return user && user->removed;
 }
 
-// A computer player takes the seat, and what they opened is the owner's now.
+// A computer player takes each seat of theirs, and games that they opened belong to the owner of the server now.
 static void leave_table(struct server *server, struct server_table *table, struct server_user *user)
 {
     bool theirs = table->owner == user && *server->owner;
@@ -105,7 +105,7 @@ static void leave_table(struct server *server, struct server_table *table, struc
         server_keep_seat(server, table, seat, "steady");
     }
     if (user->at == table && !theirs)
-        server_say_removed(server, table->word, user); // who watches
+        server_say_removed(server, table->word, user); // they only watch
     if (!theirs)
         return;
     table->state_dirty = table->card_dirty = true;
@@ -176,7 +176,7 @@ void server_asked_here(struct server *server, int64_t now)
     char *rest = text.text;
     const char *line = asked ? wire_line(&rest) : NULL;
     if (line && wire_word(&line, word, sizeof word) && server_owner_asks(server, word, line, &answer))
-        server_replace(server, "", "answered", "", &answer); // else the console says that nothing answered
+        server_replace(server, "", "answered", "", &answer); // if that fails, the console says that nothing answered
     strbuf_release(&text);
     strbuf_release(&answer);
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Play: the deal with the luck that the server and its clients made together, moves and who is told of them, and computer
-// players at their constant pace.
+// Play: dealing with the luck that the server and its clients make together, moves, the stage of a table, and computer players,
+// who move at a constant pace.
 #include "base/bug.h"
 #include "base/text.h"
 #include "net/server/server_inside.h"
@@ -12,7 +12,7 @@
 
 // --- stage and timers ---
 
-// Has everybody come who is to play himself?
+// Has everybody come who plays themselves?
 static bool complete(const struct server_table *table)
 {
     for (int seat = 0; seat < table->seats; seat++)
@@ -21,7 +21,7 @@ static bool complete(const struct server_table *table)
     return true;
 }
 
-// Have all who are here, but the owner, whose word is not taken, sent theirs for the next round?
+// Has everybody who is here sent a word for the next deal?  The owner's is not taken, so it is not waited for.
 static bool words_in(const struct server *server, const struct server_table *table)
 {
     for (int seat = 0; seat < table->seats; seat++) {
@@ -90,7 +90,7 @@ void server_update_stage(struct server *server, struct server_table *table)
     bool computer = false;
     for (int seat = 0; seat < table->seats; seat++)
         computer |= (turn >> seat & 1) && awake->bot[seat];
-    if (table->stage == STAGE_PLAYING) // it thinks when what was just played has been told
+    if (table->stage == STAGE_PLAYING) // a computer player thinks only after the move just made has been published
         server_due_at(server, table, computer ? server->now + 1 : NEVER);
     else if (table->stage == STAGE_OVER)
         server_due_at(server, table, server->now + (table->over_s + SERVER_OVER_S - server_wall(server)) * 1000);
@@ -102,8 +102,8 @@ void server_update_stage(struct server *server, struct server_table *table)
 
 // --- dealing ---
 
-// Draws the seed of the round after the next one, and brings it with the words of the next onto the disk: after that, the next
-// can be dealt.
+// Draws the seed of the round after the next one and writes it, with the words of the next one, to the disk.  Only then may the
+// next one be dealt, because its words can no longer change.
 static bool close_words(struct server *server, struct server_table *table, struct deal_opened *after, char luck[SHA_HEX_BYTES])
 {
     *after = (struct deal_opened){ .round = table->awake->next.round + 1 };
@@ -157,9 +157,9 @@ static bool deal_first(struct server *server, struct server_table *table, struct
     for (int seat = 0; seat < table->seats; seat++)
         server_seat_player(awake, seat);
     for (int seat = 0; seat < table->seats; seat++)
-        table_repeat(awake->table, seat); // the deal, for computer players
+        table_repeat(awake->table, seat); // computer players hear of the deal
     table->stage = STAGE_PLAYING;
-    server_card(server, table); // who has come is heard before the cards; what it promises is on the disk already
+    server_card(server, table); // published before the cards; the seed it promises is on the disk
     table->card_dirty = false;
     server_tell_move(awake, awake->table, "");
     server_update_stage(server, table);
@@ -223,7 +223,7 @@ bool server_move(struct server *server, struct server_table *table, int seat, co
 
 // --- time ---
 
-// A computer player: first it decides, then it waits for its time, then it moves.
+// A computer player first decides, then waits for its time, and then moves.
 static void tick_playing(struct server *server, struct server_table *table)
 {
     struct awake_table *awake = table->awake;

@@ -34,7 +34,8 @@ static void new_program(struct server_user *user, const char *session)
         memcpy(user->session, session, sizeof user->session);
 }
 
-// The seat of a person who is here himself: its ids belong to his program, and no computer player moves for it.
+// This program now plays for the seat: the move ids are its own, and no computer player fills the seat any more. another: it is
+// not the program of before.  True: the card has changed.
 static bool take_seat(struct server *server, struct server_table *table, int at, const char *session, bool *another)
 {
     struct server_seat *seat = &table->seat[at];
@@ -77,7 +78,7 @@ bool server_arrive(struct server *server, struct server_user *user, const char *
     return another;
 }
 
-// Who is removed stays for no grace.
+// A removed person has no seconds of grace.
 void server_gone_at_once(struct server *server, struct server_user *user)
 {
     struct server_table *at = user->at;
@@ -92,7 +93,7 @@ void server_presence(struct server *server, const struct topic *topic, char *tex
     char word[8], session[9];
     struct server_user *user = server_user_find(server, topic->user);
     if (!user || user->removed)
-        return; // of another server, or who will ask for something first
+        return; // unknown here: of another server, or not at a table yet
     bool fine = wire_word(&line, word, sizeof word) && wire_word(&line, session, sizeof session) && wire_hex(session, 8) &&
                 !*line && (strcmp(word, "here") == 0 || strcmp(word, "gone") == 0);
     if (!fine) {
@@ -101,7 +102,7 @@ void server_presence(struct server *server, const struct topic *topic, char *tex
     }
     bool other = strcmp(user->session, session) != 0, was_here = user->here;
     if (*word == 'g') {
-        // What a program says that he has left behind is no news.
+        // It comes from a program that this person has left for another one.
         if (other && *user->session)
             server->counts.stale++;
         else if (user->here && user->gone_at == NEVER)

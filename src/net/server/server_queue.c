@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Whose frame is next.  Of each person one frame is served between two settlings, and what that person sent beyond it waits in a
-// line of their own; so whoever sends a thousand at once delays the others by one.  How many a second are taken at all is looked
-// at before a frame is read, because that is what a flood costs.  It knows no frame and no table.
+// Whose frame is next.  One frame of each person is served between two settlings, and further ones wait in a queue of that
+// person; so somebody who sends a thousand at once delays the others by one frame only.  It knows no frame and no table.
 #include "base/bug.h"
 #include "base/text.h"
 #include "net/server/server_inside.h"
@@ -9,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { QUEUE_BYTES = 256 * 1024 }; // that wait of one person
+enum { QUEUE_BYTES = 256 * 1024 }; // of one person's frames
 
 struct queued_frame {
     struct queued_frame *next;
@@ -64,7 +63,7 @@ bool server_queue(struct server *server, struct server_user *user, const struct 
         server_say_flood(server, topic->table, user);
         return true;
     }
-    server_queue_drop(user); // who comes or goes is never lost
+    server_queue_drop(user); // a frame that somebody comes or goes is never dropped
     return false;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A record's lines read without playing them: how many moves there are, which ids stand, and what a standby or a latecomer is
-// told.  The end of a file that a crash tore is cut off here.  It knows the form of a line, and no game.
+// Reads the lines of a record without playing them: how many moves there are, which ids were used, and what a standby or a
+// client that missed something is told.  If a crash has torn the end of the file, that is cut off here.  It knows the form of a
+// line, and no game.
 #include "base/bug.h"
 #include "base/file.h"
 #include "net/server/server_inside.h"
@@ -10,7 +11,7 @@
 #include <string.h>
 #include <unistd.h>
 
-// The line begins with `play` alone; where what comes after it begins, or NULL.
+// What comes after the line `play`; NULL: there is none.
 static const char *behind_play(const char *text)
 {
     for (const char *at = text; at && *at; at = strchr(at, '\n'), at = at ? at + 1 : NULL)
@@ -64,7 +65,7 @@ bool server_record_walk(const struct server *server, const struct server_table *
 
 struct record_summary {
     struct server_table *table;
-    size_t length, next_length; // of the lines so far; of a `next` that stands last
+    size_t length, next_length; // bytes of the lines so far; of a `next` in the last of them
 };
 
 static bool look_at(void *self, const struct record_step *step)
@@ -89,7 +90,8 @@ static bool look_at(void *self, const struct record_step *step)
     return true;
 }
 
-// Cuts a line off that a crash left without its end, and a `next` whose luck a crash has cut off: nobody has heard of either.
+// Cuts off a line without its newline, and a `next` at the end, whose luck is missing.  A crash left them, before anybody heard
+// of them.
 static bool mend_end(const struct server *server, struct record_summary *look)
 {
     struct strbuf text = STRBUF_INIT;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A table's state beside its record: what the record does not say.  Its name and owner, who has come and who is kept, and the
-// seeds and words of all its rounds.  The file stands before the deal that needs it.
+// The state of a table: a file with what its record does not say, namely its name and owner, who has come, which seats computer
+// players keep, and the seeds and words of all its rounds.  A round is written here before it is dealt.
 #include "base/bug.h"
 #include "base/file.h"
 #include "base/text.h"
@@ -27,7 +27,7 @@ static void write_round(const struct deal_opened *opened, struct strbuf *out)
         strbuf_addf(out, "word %d %s %s\n", opened->round, opened->word[i].user, opened->word[i].word);
 }
 
-// Lines of rounds before `round`, as the file has them: they change no more.
+// Copies the lines of rounds before `round` from the file as it is: they never change again.
 static void keep_old_rounds(const struct server *server, const struct server_table *table, int round, struct strbuf *out)
 {
     struct strbuf text = STRBUF_INIT;
@@ -176,7 +176,7 @@ static bool read_over(struct server_table *table, const char *at)
     return end > at && !*end;
 }
 
-// ORDER: write_state.  False: a line that is none.
+// ORDER: write_state.  False: it is no line of a state.
 static bool read_state_line(struct state_reading *reading, const char *line)
 {
     struct server_table *table = reading->table;
@@ -202,7 +202,7 @@ static bool read_state_line(struct state_reading *reading, const char *line)
     if (strcmp(word, "watch") == 0)
         return table->watch = strcmp(at, "yes") == 0, true;
     if (strcmp(word, "stage") == 0)
-        return true; // the record says it better
+        return true; // found from the record instead
     if (strcmp(word, "over") == 0)
         return read_over(table, at);
     if (strcmp(word, "person") == 0 || strcmp(word, "came") == 0)
@@ -223,7 +223,7 @@ static bool read_state(struct state_reading *reading, char *text)
     return reading->table->name && reading->table->owner && reading->rules && reading->table->seats > 0;
 }
 
-// The record, where the table was dealt: how far it is.
+// Finds how far the table was played, from its record; a table without one was not dealt yet.
 static bool find_record(const struct server *server, struct server_table *table)
 {
     char path[PATH_MAX];

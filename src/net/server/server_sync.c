@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What somebody missed: told again from the record, frame by frame, or as one picture of how things stand; the record's lines
-// for who wants to play them again; and the opened deal of a round that is over.
+// What somebody missed is told again: sheet by sheet, by replaying the record, or as one whole sheet.  Here too are the lines
+// of a record and the opened deals of rounds that are over, with which a client checks the deal.
 #include "base/bug.h"
 #include "net/server/server_inside.h"
 
@@ -27,8 +27,8 @@ struct retelling {
     struct server *server;
     struct server_table *table;
     const struct server_user *user;
-    int seat, from, at; // from: the last move that is known; at: the one that is played again
-    bool back;          // the position at `from` is told first, whole
+    int seat, from, at; // from: the last move they know; at: the move that the replay has reached
+    bool back;          // the sheet at `from` is told first, whole
     long id, *ids;      // the seat's highest id as of move from, from + 1, ...
 };
 
@@ -80,7 +80,7 @@ static bool tell_missed(struct retelling *telling)
     return told;
 }
 
-// His own last move, or the deal of the running round where that came later.
+// Their own last move, or the deal of this round if that came later.
 static bool note_back(void *self, const struct record_step *step)
 {
     struct retelling *telling = self;
@@ -142,7 +142,7 @@ void server_lines(struct server *server, struct server_table *table, const struc
 
 // --- the deal ---
 
-// Can nothing of this round be taken back any more?  Then what was secret may be shown.
+// Is the round over for good, so that no undo can bring it back?  Then its secrets may be told.
 static bool round_is_over(const struct server_table *table, long round)
 {
     if (round < table->round)

@@ -11,8 +11,9 @@ void server_write_sheet(const struct server *server, struct table *table, int se
     table_sheet(table, seat, line != NULL, out);
 }
 
-// Most answers to what is asked about a discard are silent, and a whole pause after each would be dead air.  So all share
-// one, and each has a short moment of the same length, in which it decides: when it comes tells nothing of its hand.
+// Most answers to a question about a discard are silent, and a whole pause after each would be dead air.  So all of them share
+// one pause, and each has a short moment of the same length in which it decides: when an answer comes tells nothing about a
+// hand.
 static int answer_ms(const struct server *server)
 {
     return server->pace_ms < SERVER_ANSWER_MS ? server->pace_ms : SERVER_ANSWER_MS;
