@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which word did he mean?  The nearest of several by edit distance, for keys and commands.
+// Which word was meant?  The nearest of several by edit distance, for keys and commands.
 #ifndef BASE_EDIT_DISTANCE_H
 #define BASE_EDIT_DISTANCE_H
 

@@ -2,7 +2,7 @@
 // What went wrong, told to a person.  A function that can fail returns bool and takes a
 // struct err; on failure it has added at least one whole sentence that says where, what and
 // what to do next.  On success it has added nothing.  Up to ERR_MAX sentences are kept, so
-// that a player who edits a file sees his mistakes in one run.
+// that a player who edits a file sees all mistakes in one run.
 #ifndef BASE_ERR_H
 #define BASE_ERR_H
 

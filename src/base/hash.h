@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// 64-bit FNV-1a (Fowler, Noll, Vo).  Hashes stand in records and seed generators, so they must stay the same on every machine.
+// 64-bit FNV-1a (Fowler, Noll, Vo).  Records hold hashes and generators are seeded from them, so they must stay the same on every
+// machine.
 #ifndef BASE_HASH_H
 #define BASE_HASH_H
 

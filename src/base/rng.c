@@ -61,9 +61,9 @@ static void quarter_round(uint32_t x[16], int a, int b, int c, int d)
 // stays as small as a key.  Two words of the block counter are used, so that it never comes round.
 static uint64_t keyed_next(struct rng *rng)
 {
-    enum { NUMBERS = 8, DOUBLE_ROUNDS = 10 };
-    uint64_t index = rng->next++ - 1, block = index / NUMBERS;
-    int at = (int)(index % NUMBERS) * 2;
+    enum { BLOCK_NUMBERS = 8, DOUBLE_ROUNDS = 10 };
+    uint64_t index = rng->next++ - 1, block = index / BLOCK_NUMBERS;
+    int at = (int)(index % BLOCK_NUMBERS) * 2;
     uint32_t start[16] = { 0x61707865, 0x3320646e, 0x79622d32, 0x6b206574 }, x[16];
 
     for (int i = 0; i < 4; i++) {

@@ -15,7 +15,7 @@ enum { FIRST_ROOM = 64 };
 
 char strbuf_empty[1];
 
-// Room for more bytes and the zero byte behind them.
+// Room for more bytes and the zero byte after them.
 static void need(struct strbuf *buf, size_t more)
 {
     size_t room = buf->room ? buf->room : FIRST_ROOM;

@@ -43,7 +43,7 @@ size_t utf8_decode(const char *text, size_t length, uint32_t *code)
     return need;
 }
 
-// The ranges stand in order, so that letters of every day are out at once.
+// The ranges are sorted, so that everyday letters are ruled out at once.
 static bool in(const struct range *ranges, size_t count, uint32_t code)
 {
     for (size_t i = 0; i < count && code >= ranges[i].first; i++)
@@ -52,7 +52,7 @@ static bool in(const struct range *ranges, size_t count, uint32_t code)
     return false;
 }
 
-// Marks that stand on the character before them (Unicode 15, the blocks of combining marks of living scripts, variation
+// Marks that combine with the character before them (Unicode 15, the blocks of combining marks of living scripts, variation
 // selectors and joiners).
 static bool no_width(uint32_t code)
 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// UTF-8: is it well formed, how wide does it stand on a terminal, and cleaning what strangers typed.
+// UTF-8: is it well formed, how wide is it on a terminal, and cleaning what strangers typed.
 #ifndef BASE_UTF8_H
 #define BASE_UTF8_H
 

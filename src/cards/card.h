@@ -12,7 +12,7 @@
 // ORDER SUITS: clubs, diamonds, hearts, spades, as in the record's C D H S.
 enum suit { SUIT_CLUBS, SUIT_DIAMONDS, SUIT_HEARTS, SUIT_SPADES, SUITS };
 enum { RANK_ACE = 1, RANK_JACK = 11, RANK_QUEEN = 12, RANK_KING = 13, RANKS = 13 };
-// FACES are those of a pack.  Behind them stand the control cards of Control-card rummy, FACE_CONTROL plus the number of
+// FACES are those of a pack.  After them come the control cards of Control-card rummy, FACE_CONTROL plus the number of
 // each (rules/rummy/melds/control.h); they have neither rank nor suit.  All together are CARD_FACES.
 enum { FACE_JOKER = 52, FACES = 53, FACE_CONTROL = 53, CARD_FACES = 64, FACE_NONE = 64 };
 

@@ -74,19 +74,19 @@ static int match_plural(const char *name, const struct said_words *words)
     return used || !space ? used : match(space + 1, words);
 }
 
-struct reading {
+struct said_reading {
     const struct said_words *words;
     bool english; // with the names as they are in English, not as the language has them
     int used;     // by the longest name found
     struct said said;
 };
 
-static const char *in_language(const struct reading *reading, const char *name)
+static const char *in_language(const struct said_reading *reading, const char *name)
 {
     return reading->english ? name : _(name);
 }
 
-static void found(struct reading *reading, int used, struct said said)
+static void found(struct said_reading *reading, int used, struct said said)
 {
     if (used && used == reading->used && reading->said.kind == SAID_RANK && said.kind == SAID_FACE && said.face >= FACE_CONTROL)
         reading->said.control = said.face;
@@ -96,7 +96,7 @@ static void found(struct reading *reading, int used, struct said said)
     reading->said = said;
 }
 
-static void look_for_faces(struct reading *reading)
+static void look_for_faces(struct said_reading *reading)
 {
     const char *name;
     for (int face = 0; face < CARD_FACES; face++)
@@ -106,7 +106,7 @@ static void look_for_faces(struct reading *reading)
           (struct said){ .kind = SAID_FACE, .face = FACE_JOKER, .many = true });
 }
 
-static void look_for_ranks(struct reading *reading)
+static void look_for_ranks(struct said_reading *reading)
 {
     const char *name;
     for (int rank = RANK_ACE; rank <= RANK_KING; rank++)
@@ -117,7 +117,7 @@ static void look_for_ranks(struct reading *reading)
                   (struct said){ .kind = SAID_RANK, .rank = rank, .many = form > 0 });
 }
 
-static void look_for_suits(struct reading *reading)
+static void look_for_suits(struct said_reading *reading)
 {
     const char *name;
     for (int suit = 0; suit < SUITS; suit++)
@@ -127,7 +127,7 @@ static void look_for_suits(struct reading *reading)
 }
 
 // "Q", "10" and "H", as the record writes half a card.
-static void look_for_letters(struct reading *reading)
+static void look_for_letters(struct said_reading *reading)
 {
     char card[8];
     if (strlen(reading->words->word[0]) > 2)
@@ -157,7 +157,7 @@ static int exact_face(const char *word)
 // One card, rank or suit: the longest, and of those as long the record's first, then the language's.
 static int read_name(const struct said_words *words, struct said *out)
 {
-    struct reading reading = { .words = words };
+    struct said_reading reading = { .words = words };
     int face = words->count ? face_read(words->word[0]) : -1;
     *out = (struct said){ 0 };
     if (!words->count)
@@ -182,7 +182,7 @@ static int read_name(const struct said_words *words, struct said *out)
 static int read_end(const struct said_words *words, struct said *out)
 {
     const struct said_words only = words_from(words, 0, words->count > 0);
-    struct reading reading = { .words = &only };
+    struct said_reading reading = { .words = &only };
     int used = read_name(words, out);
     if (used != 1 || out->kind != SAID_FACE)
         return used;
@@ -202,7 +202,7 @@ static int rank_of(const struct said *said)
     return said->kind == SAID_RANK ? said->rank : face_rank(said->face);
 }
 
-// "hearts 3 to 5", "3 to 5 of hearts", "3 of hearts to 5 of hearts": the suit stands at one end or at both.
+// "hearts 3 to 5", "3 to 5 of hearts", "3 of hearts to 5 of hearts": the suit is said at one end or at both.
 static int read_ends(const struct said_words *words, struct said *out)
 {
     struct said from, to;
@@ -220,7 +220,7 @@ static int read_ends(const struct said_words *words, struct said *out)
     return used + 1 + more;
 }
 
-// A run as Parlour says it: its sentence with a sign where each name stands.
+// A run as Parlour says it: its sentence with a sign in place of each name.
 static int read_run(const struct said_words *words, struct said *out)
 {
     enum { SUIT = 1, FROM, TO };

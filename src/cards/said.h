@@ -23,7 +23,7 @@ struct said {
     int control;        // of RANK: the control card that the same words name, "four" in braille; 0: none
 };
 
-// The longest name that stands at the beginning of these words: how many words it is, 0 when there is none.
+// The longest name at the beginning of these words: how many words it is, 0 when there is none.
 int said_read(const char *const *word, int count, struct said *out);
 // The same of a text with spaces, which it must be as a whole.
 bool said_whole(const char *text, struct said *out);

@@ -23,7 +23,7 @@ enum { DIGEST_FEW_CARDS = 3 };
 struct digest {
     void (*tell)(const struct hearer *h, const struct event *e, struct strbuf *out);
     const uint8_t *kinds; // of events that come first, whoever they are about, the weightiest first; 0 ends them
-    // The kind of event that each verb of a move makes, and kinds that may stand before it; 0 none.
+    // The kind of event that each verb of a move makes, and kinds that may come before it; 0 none.
     const uint8_t *made;
     int verbs;
     uint8_t before[2];

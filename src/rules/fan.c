@@ -19,7 +19,7 @@ static int key_of(int face, enum hand_order order)
     return (SUITS - 1 - face_suit(face)) * (RANKS + 1) + face_rank(face);
 }
 
-// Copies do not count: at another computer they may be numbered otherwise, and twins stand as they were drawn.
+// Copies do not count: at another computer they may be numbered otherwise, and twins keep the order in which they were drawn.
 static int place(uint16_t card, enum hand_order order)
 {
     enum { BEHIND_ALL = 1000 };
@@ -65,7 +65,7 @@ static int copies_at(const struct fan *fan, int at)
     return copies;
 }
 
-// What a card is grouped by: cards with the same number stand in one line.
+// What a card is grouped by: cards with the same number are read in one line.
 static int group_of(const struct fan *fan, int at)
 {
     int face = face_at(fan, at);
@@ -115,7 +115,7 @@ static const char *name_of_control(int face)
     return face_name(face, STYLE_SHORT);
 }
 
-// Whole names with a comma between, behind a title or without one (NULL).
+// Whole names with a comma between, after a title or without one (NULL).
 static void say_list(const struct fan *fan, int from, int to, const char *title, enum text_style style, struct strbuf *out)
 {
     size_t at = out->length;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A hand as the one who holds it keeps it: in what order its cards stand, and how they are read in
+// A hand as its player keeps it: the order of its cards, and how they are read in
 // just that order.  The console walks by it and families read by it, so both always agree.
 #ifndef RULES_FAN_H
 #define RULES_FAN_H
@@ -10,7 +10,7 @@
 // cards go together by colour, in place of by suit.
 enum hand_order { ORDER_SUIT, ORDER_RANK, ORDER_DRAWN, ORDER_COLOUR };
 
-// The cards in the order they stand; count 0: nobody has put them in one.
+// The cards in their order; count 0: nobody has put them in one.
 struct fan {
     const uint16_t *card;
     int count;
@@ -19,10 +19,10 @@ struct fan {
 struct hearer;
 
 // By suit from spades to clubs and by rank up, from the ace to the king; by colour black first and from the king down.  Jokers,
-// and behind them control cards, stand behind everything; equal faces stay in the order of their copies.  Drawn: as they are.
+// and after them control cards, come after everything; equal faces stay in the order of their copies.  Drawn: as they are.
 void fan_sort(uint16_t *card, int count, enum hand_order order);
 // The hearer's cards in lines, and how many they are; where the hearer has not put them in an order, these are sorted.  Cards
-// that go together stand in one line, "Spades 3, king."; equal ones side by side are counted.  In braille all is one line.
+// that go together are read in one line, "Spades 3, king."; equal ones side by side are counted.  In braille all is one line.
 void fan_show(const struct hearer *h, const uint16_t *card, int count, struct strbuf *out);
 // The lines alone, without how many they are.
 void fan_say(const struct fan *fan, enum text_style style, struct strbuf *out);

@@ -32,7 +32,7 @@ struct state;   // everything about a match: only rules and the table hold one
 struct view;    // what one seat may know, and nothing else
 
 // A move, one flat shape for all families.  Cards are faces, as the record names them; `as` says
-// what a joker stands for (FACE_NONE: not said).  A card with face FACE_NONE parts two
+// what a joker counts as (FACE_NONE: not said).  A card with face FACE_NONE parts two
 // combinations of one move.  Entries beyond count are not meaningful.
 enum { MOVE_CARDS = 120 };
 struct move_card {
@@ -159,11 +159,11 @@ struct game {
     const char *verbs;             // the first words of all its moves, with a space between: "play move end"
     const char *lays;              // the words that moves begin with which key n offers by number, "meld"; NULL: none
     const struct word_help *helps; // ends with a row whose word is NULL; NULL: none
-    // For who plays for the first time: which keys matter, and which words; {word} stands for a command's key, or its word.
+    // For who plays for the first time: which keys matter, and which words; {word} becomes a command's key, or its word.
     const char *first_keys, *first_words;
     const struct setting *settings;
     size_t options_size, state_size, view_size;
-    enum hand_order sorted; // how a sorted hand stands at first: by suit, or by colour where suits mean nothing
+    enum hand_order sorted; // how a hand is sorted at first: by suit, or by colour where suits mean nothing
 
     // --- every family must provide ---
 
@@ -226,7 +226,7 @@ struct game {
     bool (*tell_undo)(const struct hearer *h, const struct event *e, struct strbuf *out);
     // Is this event told only when somebody asks?  Hands that are left when a round ends are long, and who won comes first.
     bool (*on_request)(const struct event *e);
-    // Is this event told to this hearer in one sentence with those before it, of which that is the latest, and those behind it?
+    // Is this event told to this hearer in one sentence with those before it, of which that is the latest, and those after it?
     // before NULL: it is the first.
     bool (*joins)(const struct hearer *h, const struct event *before, const struct event *e);
     // What one seat did, in the order it happened, each an event that joins the one before it: as few sentences as can be, on one
@@ -243,7 +243,7 @@ struct game {
     int (*hand)(const struct view *v, uint16_t *card, int room);
     // The moves that Enter on this card can mean now: lay off, take a joker, play on a pile.
     void (*uses)(const struct options *o, const struct view *v, int face, struct move_list *out);
-    // The record's word for one that a player typed as he hears it, "haut" for "north", or NULL.
+    // The record's word for one that a player typed as it is heard, "haut" for "north", or NULL.
     const char *(*typed)(const char *word);
     // An entry of the hand as the cursor says it, where it is no card: "Threes, 4 cards".  Entries are numbers then, not faces.
     void (*item)(const struct hearer *h, int entry, struct strbuf *out);

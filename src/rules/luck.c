@@ -6,7 +6,7 @@
 #include <string.h>
 
 // Is the word 64 hex digits, two a byte?  Then it is a key: of a deal that people at several computers drew together, nobody
-// may reckon the stock out of the cards he has seen.
+// may reckon the stock from the cards that were seen.
 static bool read_key(const char *word, uint64_t key[4])
 {
     static const char digits[] = "0123456789abcdef";

@@ -57,7 +57,7 @@ static bool put_place(const char *place, size_t length, const struct fill *fill,
     return known;
 }
 
-// A translation may name a place we do not know: it is then shown as it stands, never a crash.
+// A translation may name a place we do not know: it is then shown as written, never a crash.
 static void fill_in(const char *text, const struct fill *fill, struct strbuf *out)
 {
     while (*text) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Sentences as tables.  A row holds a happening's sentence for the one who did it and for the
-// others, in each text style; {who}, {card}, {n} and so on stand where a translator wants them.
+// others, in each text style; {who}, {card}, {n} and so on go where a translator wants them.
 #ifndef RULES_PHRASE_H
 #define RULES_PHRASE_H
 
@@ -14,8 +14,9 @@ struct telling {
     struct says own[STYLES], other[STYLES]; // a style without a sentence takes the next fuller one
 };
 
-// What {who} {card} {cards} {meld} {others} {m} {n} {left} stand for; NULL and 0 where a sentence does not use them.  {the card}
-// and {the cards} are the names with their articles, {The card} begins a sentence with them; where the_card is NULL, card stands.
+// What {who} {card} {cards} {meld} {others} {m} {n} {left} become; NULL and 0 where a sentence does not use them.  {the card}
+// and {the cards} are the names with their articles, {The card} begins a sentence with them; where the_card is NULL, card is
+// used.
 struct fill {
     const char *who, *card, *cards, *meld;
     const char *the_card, *the_cards;
@@ -32,7 +33,7 @@ void phrase_tell(const struct telling *row, bool own, enum text_style style, con
 void phrase_answer(const struct says says[STYLES], enum text_style style, const struct fill *fill, struct strbuf *out);
 // One sentence, the same in every style.
 void phrase_say(const struct says *says, const struct fill *fill, struct strbuf *out);
-// A part of a sentence: as it stands, without a capital or a newline.
+// A part of a sentence: as it is, without a capital or a newline.
 void phrase_part(const struct says says[STYLES], enum text_style style, const struct fill *fill, struct strbuf *out);
 
 // Sentences that differ only in what fills them, as one: the first whole, then what is the others' own, at {others}.  "The joker
@@ -53,7 +54,7 @@ void phrase_clause(const struct clause *clause, enum text_style style, const str
 void phrase_names(const char *const *name, int count, struct strbuf *out);
 
 // Appends one item to a list that is broken into lines of at most LIST_COLUMNS: a comma between items, a full stop and a
-// newline behind the last.  at is the offset in out where the list's present line begins; set it to out->length first.
+// newline after the last.  at is the offset in out where the list's present line begins; set it to out->length first.
 enum { LIST_COLUMNS = 40 };
 void phrase_list(struct strbuf *out, size_t *at, const char *item, bool last);
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Why a move was refused: one word for tests and other programs (rules.md 1.1, record.md
-// "Reasons") beside one sentence that is spoken as it stands.
+// "Reasons") beside one sentence that is spoken as it is.
 #ifndef RULES_REASON_H
 #define RULES_REASON_H
 

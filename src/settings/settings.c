@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Reading values by a table of settings.  Everything is read into a copy of the values, which
 // replaces them only when no fault was found: a file is taken whole or not at all.  What a value
-// looks like as text, and what it says, stands in settings_tell.c.
+// looks like as text, and what it says, is in settings_tell.c.
 #include "settings/settings.h"
 
 #include "base/bug.h"
@@ -15,7 +15,7 @@
 enum { KEY_ROOM = 256, NUMBER_DIGITS = 9 };
 
 // What a reading carries along.
-struct reading {
+struct setting_reading {
     const struct setting *table;
     const char *file;
     const char *const *known;
@@ -23,7 +23,7 @@ struct reading {
     bool *seen;   // by row: this reading has given it a value
     struct err *err;
     int start;   // err's count at the beginning
-    bool beside; // what a SHORT stands for: a key that was seen keeps its value, and none is marked
+    bool beside; // one of the keys a SHORT sets: a key that was seen keeps its value, and none is marked
 };
 
 int setting_by_value(const struct setting_by *by, int players, int round)
@@ -177,7 +177,7 @@ static enum number read_digits(const char *text, int min, int max, int *out)
     return NUMBER_FINE;
 }
 
-// What stands where something else should: the text itself, or what kind of thing it is.
+// What was written where something else belongs: the text itself, or what kind of thing it is.
 static struct yaml_shown found(const struct yaml_node *node)
 {
     if (node->kind == YAML_MAP)
@@ -191,7 +191,7 @@ static struct yaml_shown found(const struct yaml_node *node)
     return yaml_show(node->text);
 }
 
-static bool read_number(struct reading *r, const struct setting *row, const struct yaml_node *node, int *out)
+static bool read_number(struct setting_reading *r, const struct setting *row, const struct yaml_node *node, int *out)
 {
     enum number number = NUMBER_NONE;
 
@@ -208,7 +208,7 @@ static bool read_number(struct reading *r, const struct setting *row, const stru
 
 // --- one value by its type ---
 
-static bool read_bool(struct reading *r, const struct setting *row, const struct yaml_node *node, bool *out)
+static bool read_bool(struct setting_reading *r, const struct setting *row, const struct yaml_node *node, bool *out)
 {
     if (node->kind == YAML_SCALAR && !node->quoted && (!strcmp(node->text, "true") || !strcmp(node->text, "false"))) {
         *out = node->text[0] == 't';
@@ -218,8 +218,8 @@ static bool read_bool(struct reading *r, const struct setting *row, const struct
                       found(node).text);
 }
 
-// What a player hears as yes and no may stand so in his file.
-static bool read_yes_no(struct reading *r, const struct setting *row, const struct yaml_node *node, bool *out)
+// A player may write yes and no in the file as they are heard.
+static bool read_yes_no(struct setting_reading *r, const struct setting *row, const struct yaml_node *node, bool *out)
 {
     const char *text = node->kind == YAML_SCALAR && !node->quoted ? node->text : "";
     bool yes = !strcmp(text, "yes") || !strcmp(text, "true"), no = !strcmp(text, "no") || !strcmp(text, "false");
@@ -230,7 +230,7 @@ static bool read_yes_no(struct reading *r, const struct setting *row, const stru
     return true;
 }
 
-static bool read_word(struct reading *r, const struct setting *row, const struct yaml_node *node, int *out)
+static bool read_word(struct setting_reading *r, const struct setting *row, const struct yaml_node *node, int *out)
 {
     struct strbuf list = STRBUF_INIT;
     const char *near = NULL, *text = node->text;
@@ -263,7 +263,7 @@ static bool read_word(struct reading *r, const struct setting *row, const struct
 }
 
 // A text that the row's owner has something to say about.
-static bool fits(struct reading *r, const struct setting *row, const struct yaml_node *node)
+static bool fits(struct setting_reading *r, const struct setting *row, const struct yaml_node *node)
 {
     struct err why = ERR_INIT;
     bool fine = !row->fits || row->fits(node->text, &why);
@@ -274,7 +274,7 @@ static bool fits(struct reading *r, const struct setting *row, const struct yaml
     return fine;
 }
 
-static bool read_text(struct reading *r, const struct setting *row, const struct yaml_node *node, char *out)
+static bool read_text(struct setting_reading *r, const struct setting *row, const struct yaml_node *node, char *out)
 {
     if (node->kind != YAML_SCALAR || (!*node->text && !node->quoted))
         return yaml_fault(node, r->file, r->err, _("The key %s takes text of at most %d letters, not %s."), row->key,
@@ -305,7 +305,7 @@ static void fill_gaps(struct setting_by *by, const bool *named)
             by->value[i] = by->value[i - 1];
 }
 
-static bool read_by_map(struct reading *r, const struct setting *row, const struct yaml_node *map, struct setting_by *out)
+static bool read_by_map(struct setting_reading *r, const struct setting *row, const struct yaml_node *map, struct setting_by *out)
 {
     bool named[SETTING_BY_MAX] = { false }, fine = true, rounds = out->by == SETTING_BY_ROUND;
     int most = rounds ? SETTING_BY_MAX - 1 : SETTING_PLAYERS_MAX;
@@ -333,7 +333,7 @@ static bool read_by_map(struct reading *r, const struct setting *row, const stru
     return fine;
 }
 
-static bool read_by(struct reading *r, const struct setting *row, const struct yaml_node *node, struct setting_by *out)
+static bool read_by(struct setting_reading *r, const struct setting *row, const struct yaml_node *node, struct setting_by *out)
 {
     const struct yaml_node *rounds = yaml_find(node, "by_round");
     struct setting_by by = { .by = SETTING_FIXED };
@@ -362,12 +362,12 @@ static bool read_by(struct reading *r, const struct setting *row, const struct y
     return fine;
 }
 
-static bool read_map(struct reading *r, const char *parent, const struct yaml_node *map);
+static bool read_map(struct setting_reading *r, const char *parent, const struct yaml_node *map);
 
-// The keys that the word stands for, but for those that stand beside it.  Those further down the file are read later.
-static bool read_short(struct reading *r, const struct setting *row, const struct yaml_node *node)
+// The keys that the word sets, except those written beside it.  Those further down the file are read later.
+static bool read_short(struct setting_reading *r, const struct setting *row, const struct yaml_node *node)
 {
-    struct reading word = { .table = r->table, .file = row->key, .values = r->values, .seen = r->seen };
+    struct setting_reading word = { .table = r->table, .file = row->key, .values = r->values, .seen = r->seen };
     struct yaml_node *map;
     int which;
 
@@ -381,7 +381,7 @@ static bool read_short(struct reading *r, const struct setting *row, const struc
     return true;
 }
 
-static bool read_value(struct reading *r, const struct setting *row, const struct yaml_node *node)
+static bool read_value(struct setting_reading *r, const struct setting *row, const struct yaml_node *node)
 {
     void *field = r->values + row->offset;
 
@@ -408,7 +408,7 @@ static bool read_value(struct reading *r, const struct setting *row, const struc
 
 // --- a tree of keys ---
 
-static bool unknown(struct reading *r, const char *key, const struct yaml_node *node)
+static bool unknown(struct setting_reading *r, const char *key, const struct yaml_node *node)
 {
     const struct setting *likely = find_likely(r->table, key);
     struct nearest nearest;
@@ -423,7 +423,7 @@ static bool unknown(struct reading *r, const char *key, const struct yaml_node *
 }
 
 // A value where only keys below it have one; the sentence shows the first of these as it is written.
-static bool no_map(struct reading *r, const char *key, const struct yaml_node *node)
+static bool no_map(struct setting_reading *r, const char *key, const struct yaml_node *node)
 {
     const struct setting *row = r->table;
     struct strbuf example = STRBUF_INIT;
@@ -447,7 +447,7 @@ static bool no_map(struct reading *r, const char *key, const struct yaml_node *n
     return false;
 }
 
-static bool is_known(const struct reading *r, const char *key)
+static bool is_known(const struct setting_reading *r, const char *key)
 {
     for (const char *const *known = r->known; known && *known; known++)
         if (!strcmp(*known, key))
@@ -455,7 +455,7 @@ static bool is_known(const struct reading *r, const char *key)
     return false;
 }
 
-static bool read_row(struct reading *r, const struct setting *row, const struct yaml_node *node)
+static bool read_row(struct setting_reading *r, const struct setting *row, const struct yaml_node *node)
 {
     if (r->beside)
         return r->seen[row - r->table] || read_value(r, row, node);
@@ -465,7 +465,7 @@ static bool read_row(struct reading *r, const struct setting *row, const struct 
     return read_value(r, row, node);
 }
 
-static bool read_entry(struct reading *r, const char *parent, const struct yaml_node *node)
+static bool read_entry(struct setting_reading *r, const char *parent, const struct yaml_node *node)
 {
     const struct setting *row;
     struct strbuf key = STRBUF_INIT;
@@ -487,7 +487,7 @@ static bool read_entry(struct reading *r, const char *parent, const struct yaml_
     return fine;
 }
 
-static bool read_map(struct reading *r, const char *parent, const struct yaml_node *map)
+static bool read_map(struct setting_reading *r, const char *parent, const struct yaml_node *map)
 {
     bool fine = true;
 
@@ -543,7 +543,7 @@ bool settings_load(const struct setting *table, const struct yaml_node *root, co
                    void *values, struct err *err)
 {
     size_t size = reach(table);
-    struct reading r = { .table = table, .file = file, .known = known, .err = err, .start = err_count(err) };
+    struct setting_reading r = { .table = table, .file = file, .known = known, .err = err, .start = err_count(err) };
     bool fine;
 
     if (root->kind != YAML_MAP)
@@ -584,7 +584,7 @@ void settings_init(const struct setting *table, void *values)
         if (row->type == SETTING_SHORT)
             continue;
         struct err err = ERR_INIT;
-        struct reading r = { .table = table, .file = "the fallback", .values = values, .err = &err };
+        struct setting_reading r = { .table = table, .file = "the fallback", .values = values, .err = &err };
         struct yaml_node *node = yaml_value(row->key, row->fallback, &err);
 
         if (node && !*row->fallback && row->type == SETTING_TEXT)

@@ -33,7 +33,7 @@ struct setting_by {
 };
 int setting_by_value(const struct setting_by *by, int players, int round); // round is 1-based
 
-// One word of a SETTING_WORD and the rule sentence it stands for (NULL: nothing to say).
+// One word of a SETTING_WORD and the rule sentence it means (NULL: nothing to say).
 struct setting_word {
     const char *word, *says;
 };
@@ -66,7 +66,7 @@ struct setting {
     const char *const *stands;
     // Words, with spaces between, that people are likely to write when they mean this key.
     const char *likely;
-    // TEXT, may be NULL: is this a text that may stand here?  If not, a sentence why.
+    // TEXT, may be NULL: may this be the value?  If not, a sentence why.
     bool (*fits)(const char *text, struct err *why);
     bool (*parse)(const struct yaml_node *node, const char *file, void *field, struct err *err);
     void (*print)(const void *field, struct strbuf *out);
@@ -90,9 +90,9 @@ const char *setting_nearest(const struct setting *table, const char *key);      
 // The value as written in a file; of a SHORT nothing where none of its words fits.
 void setting_print(const struct setting *row, const void *values, struct strbuf *out);
 void setting_say_range(const struct setting *row, struct strbuf *out); // what its value may be, a sentence
-// The same as a player hears it: with its unit, in his language, without quotes.
+// The same as a player hears it: with its unit, in their language, without quotes.
 void setting_say_value(const struct setting *row, const void *values, struct strbuf *out);
-// What a player typed as a file would have it: words are understood in his language too.
+// What a player typed as a file would have it: words are understood in their language too.
 const char *setting_typed(const struct setting *row, const char *typed);
 bool setting_same(const struct setting *row, const void *a, const void *b); // of a SHORT always
 // Every rule in force as plain sentences, one a line.

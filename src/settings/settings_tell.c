@@ -84,7 +84,7 @@ bool setting_same(const struct setting *row, const void *a, const void *b)
     struct strbuf one = STRBUF_INIT, other = STRBUF_INIT;
     bool same;
 
-    if (row->type == SETTING_SHORT) // the keys it stands for are compared
+    if (row->type == SETTING_SHORT) // the keys it sets are compared
         return true;
     setting_print(row, a, &one);
     setting_print(row, b, &other);

@@ -115,7 +115,7 @@ static void find_tabs(struct builder *b, const char *text, size_t length)
     }
 }
 
-// Where in the text the byte stands.
+// The offset in the text of the byte.
 static struct yaml_node place_of(const struct builder *b, const char *text, size_t byte)
 {
     struct yaml_node place = { .line = b->places, .column = 1 };

@@ -37,7 +37,7 @@ bool yaml_fault(const struct yaml_node *node, const char *file, struct err *err,
     __attribute__((format(printf, 4, 5)));
 
 enum { YAML_SHOWN = 40 };
-// What strangers wrote, fit to stand in a sentence: cleaned, on one line, at most YAML_SHOWN characters of it.
+// What strangers wrote, made fit to be quoted in a sentence: cleaned, on one line, at most YAML_SHOWN characters of it.
 struct yaml_shown {
     char text[4 * YAML_SHOWN + 4];
 };

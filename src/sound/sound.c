@@ -14,7 +14,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { WAITING = 6, PERIOD = CUE_RATE / 50, PAD = CUE_RATE * 60 / 1000 };
+enum { WAITING = 6, CUE_PERIOD = CUE_RATE / 50, PAD = CUE_RATE * 60 / 1000 };
 
 struct sound {
     pthread_mutex_t lock;
@@ -54,13 +54,13 @@ static enum cue take(struct sound *sound, int *volume)
     return cue;
 }
 
-// A little silence goes behind it: PulseAudio does not begin before it has its fill.
+// A little silence follows it: PulseAudio does not begin before it has its fill.
 static bool play(const struct sound *sound, enum cue cue, int volume)
 {
     int16_t samples[CUE_SAMPLES + PAD] = { 0 };
     size_t count = cue_make(cue, volume, samples) + PAD;
-    for (size_t at = 0; at < count; at += PERIOD)
-        if (!sound->audio->write(sound->device, samples + at, count - at < PERIOD ? count - at : PERIOD))
+    for (size_t at = 0; at < count; at += CUE_PERIOD)
+        if (!sound->audio->write(sound->device, samples + at, count - at < CUE_PERIOD ? count - at : CUE_PERIOD))
             return false;
     return true;
 }
@@ -178,7 +178,7 @@ void sound_close(struct sound *sound)
     pthread_cond_broadcast(&sound->wake);
     bool left = await(sound, &sound->left);
     sound->orphaned = !left;
-    if (!left) // under the lock still: behind it the thread may free all
+    if (!left) // still under the lock: after it the thread may free all
         pthread_detach(sound->thread);
     pthread_mutex_unlock(&sound->lock);
     if (!left)

@@ -15,7 +15,7 @@ struct sound;
 // Opens the device; NULL and a sentence where none can be had.  volume is 0 to 100.
 struct sound *sound_open(const struct audio *audio, const char *target, int volume, struct err *err);
 void sound_volume(struct sound *sound, int volume); // of what is played from now on
-// Plays it behind those that wait; with too many waiting the oldest is dropped.  A device that is gone stays silent.
+// Plays it after those that wait; with too many waiting the oldest is dropped.  A device that is gone stays silent.
 void sound_play(struct sound *sound, enum cue cue);
 void sound_close(struct sound *sound); // NULL is fine
 

@@ -24,13 +24,12 @@
 #include <unistd.h>
 
 enum {
-    MS = 1000000,
-    LISTEN_MS = 10,     // how often it is asked whether a sentence is over; a key is obeyed at once
-    BEGIN_MS = 10000,   // another program may be speaking, but not for so long
-    SLOWEST_MS = 400,   // a byte at the slowest rate
-    PATIENCE_MS = 5000, // and so long on top
-    START_MS = 5000,    // so long a daemon may take until it listens
-    MEND_MS = 20000     // a daemon that dies twice in that time is not asked again
+    LISTEN_MS = 10,              // how often it is asked whether a sentence is over; a key is obeyed at once
+    BEGIN_MS = 10000,            // another program may be speaking, but not for so long
+    SLOWEST_MS = 400,            // a byte at the slowest rate
+    SENTENCE_PATIENCE_MS = 5000, // and so long on top
+    START_MS = 5000,             // so long a daemon may take until it listens
+    MEND_MS = 20000              // a daemon that dies twice in that time is not asked again
 };
 
 struct dispatcher {
@@ -168,7 +167,7 @@ static int spawn(const char *const *argv, pid_t *pid)
     return fault;
 }
 
-// The daemon goes behind by itself when it is ready; until then the process that was started is there.
+// The daemon puts itself in the background when it is ready; until then the process that was started is there.
 static bool await(pid_t pid)
 {
     int64_t end = speech_now() + START_MS * (int64_t)MS;
@@ -379,7 +378,7 @@ static void close_dispatcher(void *state)
 static bool hear_out(struct dispatcher *dispatcher, size_t bytes, struct voice_turn *turn)
 {
     struct ssip *ssip = &dispatcher->ssip;
-    int64_t asked = speech_now(), end = asked + (PATIENCE_MS + SLOWEST_MS * (int64_t)bytes) * MS;
+    int64_t asked = speech_now(), end = asked + (SENTENCE_PATIENCE_MS + SLOWEST_MS * (int64_t)bytes) * MS;
 
     while (ssip->over < dispatcher->said) {
         int64_t now = speech_now();

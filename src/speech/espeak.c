@@ -15,7 +15,7 @@
 #include <string.h>
 #include <strings.h>
 
-enum { NAME_MOST = 128 };
+enum { VOICE_NAME_MOST = 128 };
 
 struct espeak {
     struct playback playback;
@@ -55,7 +55,7 @@ static bool find_file(const char *tag, char *path)
         while (!found && files && (file = readdir(files))) {
             found = !strcasecmp(file->d_name, tag);
             if (found)
-                snprintf(path, NAME_MOST, "%.60s/%.60s", family->d_name, file->d_name);
+                snprintf(path, VOICE_NAME_MOST, "%.60s/%.60s", family->d_name, file->d_name);
         }
         if (files)
             closedir(files);
@@ -81,14 +81,14 @@ static bool find_language(const char *language, char *path)
         return true;
     if (espeak_SetVoiceByProperties(&wanted) != EE_OK || !espeak_GetCurrentVoice())
         return false;
-    snprintf(path, NAME_MOST, "%s", espeak_GetCurrentVoice()->identifier);
+    snprintf(path, VOICE_NAME_MOST, "%s", espeak_GetCurrentVoice()->identifier);
     return true;
 }
 
 static void choose_voice(struct espeak *espeak, const struct speech_settings *settings, struct err *err)
 {
     const char *language = settings->language;
-    char path[NAME_MOST] = "", named[NAME_MOST + 64];
+    char path[VOICE_NAME_MOST] = "", named[VOICE_NAME_MOST + 64];
     const char *variant = strchrnul(settings->voice, '+');
 
     snprintf(espeak->language, sizeof espeak->language, "%s", settings->language);
@@ -215,7 +215,7 @@ static void list_some(const char *languages, const char *prefix, const char *own
 
     for (const espeak_VOICE **voice = espeak_ListVoices(&wanted); *voice; voice++) {
         const char *base = base_name((*voice)->identifier);
-        char name[NAME_MOST];
+        char name[VOICE_NAME_MOST];
 
         // A variant is no voice, and those of mbrola need another program.
         if (!*prefix && (!strncmp((*voice)->identifier, "!v/", 3) || !strncmp((*voice)->identifier, "mb/", 3)))
@@ -227,7 +227,7 @@ static void list_some(const char *languages, const char *prefix, const char *own
 
 static bool list_espeak(const char *target, const char *language, const struct speech_list *list, struct err *err)
 {
-    char path[NAME_MOST];
+    char path[VOICE_NAME_MOST];
 
     (void)target;
     if (!start_library(err))

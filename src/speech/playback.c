@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Time is reckoned from what was written: a device plays a second of samples in a second.  It may
-// lag behind that by its own buffer; then a write waits a moment longer and nothing else happens.
+// lag by its own buffer; then a write waits a moment longer and nothing else happens.
 #include "speech/playback.h"
 
 #include "base/text.h"
@@ -13,8 +13,7 @@ enum {
     LEAD = PLAYBACK_RATE * PLAYBACK_LEAD_MS / 1000,
     QUIET = 64,                  // 54 dB below full scale: libespeak-ng's silence is 0 to 2
     HEAD = PLAYBACK_RATE / 1000, // samples kept before the first loud one, so that an onset is not clipped
-    TAIL = PLAYBACK_RATE / 200,  // and behind the last
-    MS = 1000000
+    TAIL = PLAYBACK_RATE / 200   // and after the last
 };
 
 static const int64_t RETRY = 5000LL * MS;
@@ -124,7 +123,7 @@ static bool add_silence(struct playback *playback, int64_t nanoseconds, struct v
     return true;
 }
 
-// The silence that is kept behind one sentence and before the next is part of the pause.
+// The silence that is kept after one sentence and before the next is part of the pause.
 static bool add_gap(struct playback *playback, struct voice_turn *turn)
 {
     int64_t now = speech_now(), from = playback->empty > now ? playback->empty : now;
@@ -205,7 +204,7 @@ void playback_flush(struct playback *playback)
 }
 
 // What a device plays when it runs dry is not always silence, and PulseAudio does not begin before it has its fill: so a
-// little silence goes behind the last sentence.
+// little silence goes after the last sentence.
 int64_t playback_rest(struct playback *playback, struct voice_turn *turn)
 {
     size_t pad = playback->unbroken < LEAD ? LEAD - playback->unbroken : PERIOD;

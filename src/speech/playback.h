@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Between a synthesizer and a sound output: trims the silence before and behind each sentence, puts
+// Between a synthesizer and a sound output: trims the silence before and after each sentence, puts
 // the player's own pause between sentences, and hands samples over just in time.  It never lets
 // more than PLAYBACK_LEAD_MS wait in the device, and waits for its time where a key can interrupt,
 // not inside a device.

@@ -12,7 +12,7 @@ enum { SENTENCE_MOST = 4000, SENTENCE_PIECE = 400 };
 
 // Appends text to out on one line, without control bytes and bytes that are not UTF-8, spaces folded.
 void sentence_clean(const char *text, struct strbuf *out);
-// The next sentence of a cleaned text into piece (emptied first), rest moved behind it; false at the end.
+// The next sentence of a cleaned text into piece (emptied first), rest moved past it; false at the end.
 bool sentence_next(const char **rest, struct strbuf *piece);
 
 #endif

@@ -4,7 +4,7 @@
 //   event   waits its turn, in order.  Beyond voice.burst waiting ones, the rest becomes one
 //           sentence that says how many messages there are; the history has them.
 //   answer  starts at once: it cuts what is being said (unless that is urgent) and replaces older
-//           answers.  Events not yet begun stay behind it.
+//           answers.  Events not yet begun are said after it.
 //   chat    is dropped when anything is being said or waits.
 // speech_stop (any key) stops what is being said, of any class, and drops everything that waits
 // but urgent sentences not yet begun.  No call here waits for the voice, the sound card or the disk, but
@@ -32,7 +32,7 @@ struct speech_settings {
     // "none": a screen reader reads the terminal.
     // "capture:FILE": a line `MS CLASS TEXT` for every speech_say, at the moment of asking and in that order, whole and
     //     flushed: milliseconds since speech_open, then urgent, event, answer or chat, then the text as a voice would get
-    //     it.  Nothing is ever busy, so nothing is cut, summed up or dropped.  `MS stop` stands where speech_stop was
+    //     it.  Nothing is ever busy, so nothing is cut, summed up or dropped.  `MS stop` is written where speech_stop was
     //     called after something was said.  Without the first field a sitting always gives the same file.
     char output[256];
     char language[32]; // "en", "en-us", "fr", ...; empty: the language the texts are in, as the locale chose it

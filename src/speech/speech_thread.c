@@ -121,7 +121,7 @@ const char *speech_thread_describe(const struct speech *speech)
     return speech->opened && !speech->state ? _("Speech does not work, the game goes on in text.") : _(speech->voice->live);
 }
 
-// A voice that stands in has no stand-in.
+// A voice that took over from another is not replaced again.
 static bool to_next(struct speech *speech)
 {
     if (speech->voice != speech->chosen || !speech->voice->instead)

@@ -11,8 +11,6 @@
 #include <pthread.h>
 #include <time.h>
 
-enum { MS = 1000000 }; // nanoseconds
-
 struct speech {
     char target[256];
     const struct voice *chosen; // by the player
@@ -46,7 +44,7 @@ void speech_thread_lock(const struct speech *speech);
 void speech_thread_unlock(const struct speech *speech);
 
 // These two are called with the lock held.
-// Opens the present voice, or the one that stands in for it.  False: there is none, all is silent.
+// Opens the present voice, or the one that takes over from it.  False: there is none, all is silent.
 bool speech_thread_open(struct speech *speech);
 const char *speech_thread_describe(const struct speech *speech);
 

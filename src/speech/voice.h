@@ -11,6 +11,8 @@
 
 // Given: how a voice asks whether it shall go on.
 struct voice_turn;
+enum { MS = 1000000 }; // a millisecond in nanoseconds, the unit of speech_now
+
 bool voice_turn_goes_on(struct voice_turn *turn);                      // false: stop talking and return
 bool voice_turn_wait(struct voice_turn *turn, int64_t until);          // sleeps till then; false as above, as soon as it is so
 int64_t speech_now(void);                                              // the clock of until: monotonic, nanoseconds
@@ -22,7 +24,7 @@ struct voice_setup {
     const struct speech_settings *settings; // the language is always named
     const char *target;                     // what follows the colon in `speech: capture:FILE`; empty: nothing
     const struct audio *audio;              // the voice's own, below
-    bool stands_in;                         // nobody chose it: another voice failed.  It starts no service for that
+    bool stands_in; // nobody chose it: it takes over from a voice that failed, and starts no service for that
 };
 
 // May a file or a module follow its word in the setting, as in capture:FILE?
@@ -50,7 +52,7 @@ struct voice {
     int64_t (*rest)(void *state, struct voice_turn *turn); // nothing follows for now; gives the time when all is heard
     const struct audio *audio;                             // where its samples go
     bool knows_end;                                        // what it says has been heard when say and rest say so
-    const struct voice *instead;                           // who stands in for it when it fails
+    const struct voice *instead;                           // the one that takes over when it fails
 
     // May, without being open: what speech_list (speech.h) tells of it.
     bool (*list)(const char *target, const char *language, const struct speech_list *list, struct err *err);

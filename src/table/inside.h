@@ -94,19 +94,19 @@ const char *name_fault(const char *name);
 
 // --- move.c ---
 bool move_words(struct table *table, int seat, const struct tokens *words, struct refusal *no);
-// luck as it stands in a record, made unreadable by itself, or readable again: the same both ways.
+// luck as a record has it, made unreadable by itself, or readable again: the same both ways.
 void luck_scramble(const struct table *table, char hex[LUCK_HEX + 1]);
 // What move_words would answer, with nothing changed.  clean: a refusal left every byte of the state as it was.
 bool move_try(struct table *table, int seat, const struct tokens *words, struct refusal *no, bool *clean);
 
 // --- past.c ---
 void past_release(struct past *past);
-// A move that stands now: what it leaves of what can be taken back.  luck: before it.
+// A move that has been made: what it leaves of what can be taken back.  luck: before it.
 void past_mark(struct table *table, int seat, const struct move *move, const struct luck *luck);
 // Puts the state before the last move, or before the last decision, back and adds the event; false: refused.
 bool past_undo(struct table *table, int seat, struct refusal *no);
 bool past_rewind(struct table *table, int seat, struct refusal *no);
-void past_undone(struct table *table); // it stands: what was taken back is forgotten
+void past_undone(struct table *table); // it is done: what was taken back is forgotten
 void past_rewound(struct table *table);
 void past_forget(struct table *table); // a new round began
 
@@ -121,7 +121,7 @@ int journal_open(const char *path, bool locked, struct err *err);
 
 // --- record_write.c ---
 void record_head(const struct table *table, struct strbuf *out);
-bool record_can_name(const struct variant *variant); // can it stand in a record, by its keys or by its file's path?
+bool record_can_name(const struct variant *variant); // can a record name it, by its keys or by its file's path?
 
 // --- record_read.c ---
 enum line_kind { LINE_MOVE, LINE_REFUSED, LINE_EXPECT, LINE_EXPECT_NOT };
@@ -131,7 +131,7 @@ struct record_line {
     int seat;           // of a move
     enum reason reason; // REFUSED: REASON_NONE where it is not said
     const char *text;   // the move's words, the expectation's
-    const char *luck;   // of a move: what stands in the luck line behind it, or NULL
+    const char *luck;   // of a move: what the luck line after it says, or NULL
 };
 struct record_set {
     int number;
@@ -163,7 +163,7 @@ void record_words(const struct record *record, const struct record_line *line, s
 bool record_fault(const char *path, int line, struct err *err, const char *format, ...) __attribute__((format(printf, 4, 5)));
 
 // --- replay.c ---
-// The table as it stands at `play`.
+// The table as it is at the line `play`.
 struct table *record_table(const struct record *record, struct err *err);
 // Makes the move of one line; false and a sentence when it is refused.
 bool record_move(const struct record *record, const struct record_line *line, struct table *table, struct err *err);

@@ -129,7 +129,7 @@ int journal_open(const char *path, bool locked, struct err *err)
 
 // --- a new file ---
 
-// Is nobody going on with the game that stands at path now?  held: its file, locked until the new one has its name.
+// Is nobody going on with the game whose file is at path now?  held: its file, locked until the new one has its name.
 static bool hold_old(const char *path, int *held, struct err *err)
 {
     *held = file_open(path, O_RDWR, err);

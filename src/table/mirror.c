@@ -44,7 +44,7 @@ bool table_mirror_take(struct table *table, const char *text, bool hear, struct 
         free(sheet.view);
         return false;
     }
-    // How things stand, without what happened: after a round its events are still what happened last.
+    // The state, without what happened: after a round its events are still what happened last.
     bool news = table->fresh.count || !mirror->standing.round_over || !sheet.standing.round_over;
     free(mirror->view);
     mirror->view = sheet.view;

@@ -74,7 +74,7 @@ static void write_line(const struct table *table, int seat, const struct wish *w
         strbuf_add(out, wish_words[wish->kind]);
 }
 
-// What stands behind the line: its mark, and the luck that it brought.
+// What follows on the line: its mark, and the luck that it brought.
 static void write_rest(const struct table *table, const struct wish *wish, struct strbuf *out)
 {
     if (wish->mark)

@@ -25,7 +25,7 @@ struct past_head {
 
 static size_t past_size(const struct table *table)
 {
-    // Rounded up so that every entry's head stands aligned.
+    // Rounded up so that every entry's head is aligned.
     return (sizeof(struct past_head) + table->game->state_size + 15) / 16 * 16;
 }
 

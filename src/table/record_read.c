@@ -31,7 +31,7 @@ struct reader {
     struct tokens *words;
     struct err *err;
     size_t line_start; // where the line begins in the file
-    bool marked;       // the number of a guest's move stands behind it
+    bool marked;       // the number of a guest's move follows it
 };
 
 bool record_fault(const char *path, int line, struct err *err, const char *format, ...)
@@ -164,7 +164,7 @@ static bool read_set(struct reader *reader)
     return true;
 }
 
-// The last word names a level where it begins so, and what stands before it is the name.
+// The last word names a level where it begins so, and what comes before it is the name.
 static bool read_seat(struct reader *reader)
 {
     struct record *record = reader->record;

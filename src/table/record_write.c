@@ -7,7 +7,7 @@
 #include <string.h>
 
 // Rules of a family that no shipped game belongs to are named as they were loaded, a file by its whole path, because the record
-// may stand in any folder.  NULL: the variant is named by its word.
+// may be in any folder.  NULL: the variant is named by its word.
 static char *whole_path(const struct variant *variant)
 {
     const char *word = variant->word;

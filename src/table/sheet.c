@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A sheet: what one seat may know of a table, as lines in the record's grammar, for a guest at
-// another computer.  First what belongs to every game (who may act, how things stand, what
-// happened last), then behind the line `view` what the family writes of its view.  Reading trusts
+// another computer.  First what belongs to every game (who may act, the score, what
+// happened last), then after the line `view` what the family writes of its view.  Reading trusts
 // nothing: a sheet that is taken over is one that every verb can be given.
 #include "base/bug.h"
 #include "base/number.h"
@@ -92,7 +92,7 @@ void table_sheet(struct table *table, int seat, bool events, struct strbuf *out)
 
 // --- reading ---
 
-struct reading {
+struct sheet_reading {
     const struct table *table;
     struct sheet *sheet;
     struct events *events;
@@ -102,17 +102,17 @@ struct reading {
     struct err *err;
 };
 
-static bool fault(struct reading *reading, const char *sentence)
+static bool fault(struct sheet_reading *reading, const char *sentence)
 {
     return statement_fault(&reading->line, reading->err, "%s", sentence);
 }
 
-static bool read_number(struct reading *reading, const char *word, long least, long most, long *value)
+static bool read_number(struct sheet_reading *reading, const char *word, long least, long most, long *value)
 {
     return number_read(word, least, most, value) || fault(reading, _("A number from the house cannot be read."));
 }
 
-static bool read_name(struct reading *reading, const char *word, int *seat)
+static bool read_name(struct sheet_reading *reading, const char *word, int *seat)
 {
     for (*seat = 0; *seat < reading->table->seats; ++*seat)
         if (strcmp(reading->table->name[*seat], word) == 0)
@@ -120,7 +120,7 @@ static bool read_name(struct reading *reading, const char *word, int *seat)
     return fault(reading, _("The house names a seat that is not at this table."));
 }
 
-static bool read_seats(struct reading *reading, unsigned *seats)
+static bool read_seats(struct sheet_reading *reading, unsigned *seats)
 {
     int seat;
     *seats = 0;
@@ -132,7 +132,7 @@ static bool read_seats(struct reading *reading, unsigned *seats)
     return true;
 }
 
-static bool read_points(struct reading *reading)
+static bool read_points(struct sheet_reading *reading)
 {
     int seat;
     long points;
@@ -158,7 +158,7 @@ static bool read_face(const char *word, size_t length, uint8_t *face)
     return read >= 0;
 }
 
-static bool read_card(struct reading *reading, const char *word, struct move_card *card)
+static bool read_card(struct sheet_reading *reading, const char *word, struct move_card *card)
 {
     const char *equals = strchr(word, '=');
     size_t length = equals ? (size_t)(equals - word) : strlen(word);
@@ -167,7 +167,7 @@ static bool read_card(struct reading *reading, const char *word, struct move_car
            fault(reading, _("A card from the house cannot be read."));
 }
 
-static bool read_kind(struct reading *reading, const char *word, uint8_t *kind)
+static bool read_kind(struct sheet_reading *reading, const char *word, uint8_t *kind)
 {
     const char *const *tellings = reading->table->game->tellings;
     *kind = EVENT_UNDO;
@@ -181,7 +181,7 @@ static bool read_kind(struct reading *reading, const char *word, uint8_t *kind)
     return fault(reading, _("The house tells of something that this Parlour does not know."));
 }
 
-static bool read_event(struct reading *reading)
+static bool read_event(struct sheet_reading *reading)
 {
     enum { FIXED = 6 };
     const char *const *word = reading->line.word;
@@ -216,7 +216,7 @@ static bool read_event(struct reading *reading)
 }
 
 // Lines that belong to every game.  False with nothing said: it is none of them.
-static bool read_common(struct reading *reading, bool *known)
+static bool read_common(struct sheet_reading *reading, bool *known)
 {
     struct sheet *sheet = reading->sheet;
     const char *word = reading->line.word[0];
@@ -242,7 +242,7 @@ static bool read_common(struct reading *reading, bool *known)
     return false;
 }
 
-// One block of memory: the words' pointers, and behind them their text.
+// One block of memory: the words' pointers, and after them their text.
 static const char *const *keep_words(const struct tokens *words)
 {
     size_t bytes = (size_t)words->count * sizeof(char *);
@@ -257,7 +257,7 @@ static const char *const *keep_words(const struct tokens *words)
     return kept;
 }
 
-static void add_view_line(struct reading *reading)
+static void add_view_line(struct sheet_reading *reading)
 {
     if (reading->views == reading->room) {
         reading->room = reading->room ? 2 * reading->room : 32;
@@ -266,7 +266,7 @@ static void add_view_line(struct reading *reading)
     reading->view[reading->views++] = reading->line;
 }
 
-static bool read_line(struct reading *reading, const char *text, size_t length, struct tokens *words, bool *in_view)
+static bool read_line(struct sheet_reading *reading, const char *text, size_t length, struct tokens *words, bool *in_view)
 {
     char line[LINE_BYTES + 1];
     bool known;
@@ -288,7 +288,7 @@ static bool read_line(struct reading *reading, const char *text, size_t length, 
     return read_common(reading, &known) || (!known && fault(reading, _("A line from the house cannot be read.")));
 }
 
-static bool read_lines(struct reading *reading, const char *text)
+static bool read_lines(struct sheet_reading *reading, const char *text)
 {
     struct tokens *words = mem_zero(1, sizeof *words);
     bool in_view = false, fine = true;
@@ -303,7 +303,7 @@ static bool read_lines(struct reading *reading, const char *text)
 }
 
 // What tell is given must be something it can tell.
-static bool check_events(struct reading *reading)
+static bool check_events(struct sheet_reading *reading)
 {
     const struct table *table = reading->table;
     const struct hearer hearer = { .options = table->variant->options,
@@ -321,7 +321,7 @@ static bool check_events(struct reading *reading)
     return true;
 }
 
-static bool read_view(struct reading *reading)
+static bool read_view(struct sheet_reading *reading)
 {
     const struct table *table = reading->table;
     const struct position position = { table->name, table->seats, reading->views, reading->view };
@@ -330,7 +330,7 @@ static bool read_view(struct reading *reading)
 
 bool sheet_read(const struct table *mirror, const char *text, struct sheet *sheet, struct events *events, struct err *err)
 {
-    struct reading reading = { .table = mirror, .sheet = sheet, .events = events, .err = err };
+    struct sheet_reading reading = { .table = mirror, .sheet = sheet, .events = events, .err = err };
     reading.line.file = "sheet";
     *sheet = (struct sheet){ .view = mem_zero(1, mirror->game->view_size) };
     events_reset(events);

@@ -53,7 +53,7 @@ unsigned table_round_winners(const struct table *table);      // of the round th
 const struct view *table_view(struct table *table, int seat); // good until the table's next call; seat may be WATCHER
 void table_hearer(struct table *table, int seat, enum text_style style, struct hearer *out); // its view too
 uint64_t table_digest(const struct table *table); // of the whole state: for replays and tests only
-int table_moves(const struct table *table);       // how many moves stand in the record
+int table_moves(const struct table *table);       // how many moves the record has
 
 // A move in the words of record.md, without the seat's name ("discard KS", "undo", "next"), or ready made.
 // False: refused, nothing changed, nothing written.  When the journal cannot be written (disk full) the move is
@@ -78,27 +78,27 @@ void table_tell(const struct table *table, const struct hearer *hearer, const st
 // What happened last and this seat (or WATCHER) may know, but is told only when somebody asks: lines, perhaps none.
 void table_tell_on_request(struct table *table, int seat, enum text_style style, struct strbuf *out);
 
-// Calls after each move that stands, when all have heard of it: the record's line, without its newline and its mark, "" for
+// Calls after each move that was made, when all have heard of it: the record's line, without its newline and its mark, "" for
 // the deal or position that a loaded record begins with.  It makes no move.
 struct follower {
     void (*after)(void *self, struct table *table, const char *line);
     void *self;
 };
 void table_follow(struct table *table, struct follower follower);
-// As table_move, and the record's line gets "# MARK" behind it: a word of the caller's, to know the move by again.
+// As table_move, and the record's line gets "# MARK" after it: a word of the caller's, to know the move by again.
 bool table_move_marked(struct table *table, int seat, const char *text, const char *mark, struct refusal *no);
 // Lines go to the disk when the owner calls table_sync after a batch, rather than one by one.
 void table_defer_sync(struct table *table, bool defer);
 void table_sync(struct table *table);
 // The same for several whose records lie in one folder: many together take one flush of its disk, not one each.
 void table_sync_many(struct table *const *table, int count);
-// The luck of the next round, 64 hex digits: the next `next` deals with it, and the record keeps it behind that move.
+// The luck of the next round, 64 hex digits: the next `next` deals with it, and the record keeps it after that move.
 void table_luck(struct table *table, const char *hex);
 
 // --- a table that is played elsewhere (sheet.c, mirror.c) ---
 
-// What a seat (or WATCHER) may know, as lines: who may act, how things stand, with events what this seat heard last, and
-// behind the line "view" its view.  The same for the same state.
+// What a seat (or WATCHER) may know, as lines: who may act, the score, with events what this seat heard last, and
+// after the line "view" its view.  The same for the same state.
 void table_sheet(struct table *table, int seat, bool events, struct strbuf *out);
 // A move in words on its way to where the table is played.  True: it was made there, and the sheet that shows it was taken;
 // false: refused, or with REASON_NONE not answered yet, which was said.

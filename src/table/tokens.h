@@ -13,7 +13,7 @@ enum { LINE_BYTES = 4096, TOKENS_MAX = LINE_BYTES / 2 + 1 };
 struct tokens {
     int count;
     const char *word[TOKENS_MAX];
-    char text[LINE_BYTES + 1]; // where the words stand
+    char text[LINE_BYTES + 1]; // what the words point into
 };
 
 // Why a line cannot be split.

@@ -361,7 +361,7 @@ static void note_change(struct variant *variant, const char *key, const char *te
     }
 }
 
-// A key that stands for several others does not change those that were set themselves, before it or after it.
+// A key that sets several others does not change those that were set themselves, before it or after it.
 static void keep_beside(struct variant *variant)
 {
     const struct setting *table = variant->game->settings;

@@ -25,7 +25,7 @@ struct variant {
 // A shipped or own variant by id, or a file by its path (a name with a slash or ending in .yaml; relative to
 // folder, NULL is the current one).  NULL and sentences in err when there is none or it has faults.
 struct variant *variant_load(const char *name, const char *folder, struct err *err);
-// Is there a rules file that variant_load would take for this name?  What stands in it is not looked at.
+// Is there a rules file that variant_load would take for this name?  What it says is not looked at.
 bool variant_exists(const char *name);
 // The id nearest in spelling among the rules files there are; false when none is near.
 bool variant_near(const char *name, struct strbuf *out);
@@ -57,7 +57,7 @@ void variant_explain(const struct variant *variant, int seats, struct strbuf *ou
 // What is asked first about them, as a few lines; view NULL: nobody plays yet.
 void variant_glance(const struct variant *variant, const struct view *view, enum text_style style, struct strbuf *out);
 
-// The variants that can be named, sorted by id; own files stand before shipped ones of the same id.
+// The variants that can be named, sorted by id; own files come before shipped ones of the same id.
 struct variant_entry {
     char *id, *title, *path;
     const struct game *game;

@@ -117,7 +117,7 @@ bool variant_find_file(const char *name, const char *folder, const char *not_thi
     if (!variant_is_id(name))
         return false;
     variant_folders(&own, &shipped);
-    // What a shipped file extends is shipped too, whatever the player calls his own files.
+    // What a shipped file extends is shipped too, whatever the player's own files are called.
     found = (folder && variant_same_file(folder, shipped.text) && is_there(shipped.text, name, not_this, path)) ||
             is_there(own.text, name, not_this, path) || is_there(shipped.text, name, not_this, path);
     strbuf_release(&own);

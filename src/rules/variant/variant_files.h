@@ -12,7 +12,7 @@ enum { VARIANT_ID_MAX = 63 };
 
 bool variant_is_path(const char *name); // it has a slash or ends in .yaml
 bool variant_is_id(const char *name);   // 1 to VARIANT_ID_MAX of a to z, 0 to 9 and hyphens
-// The file that name stands for, in folder (NULL: the current one) when it is a path, else among the own and the shipped
+// The file that name means, in folder (NULL: the current one) when it is a path, else among the own and the shipped
 // rules, from a shipped folder among the shipped ones first.  not_this (may be NULL) is a path that cannot be meant: a file that
 // extends its own id means the shipped one. False when there is none; faults are for the caller to tell.
 bool variant_find_file(const char *name, const char *folder, const char *not_this, struct strbuf *path);

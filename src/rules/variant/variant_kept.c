@@ -14,7 +14,7 @@
 #include <string.h>
 
 // A record's line has at most 4,096 bytes.
-enum { LINE_MOST = 4096, MAP_MOST = 3000 };
+enum { KEPT_LINE_MOST = 4096, MAP_MOST = 3000 };
 
 static struct variant *load_shipped(const char *id)
 {
@@ -65,7 +65,7 @@ static struct variant *standard_of(const struct variant *variant)
 
 // --- writing ---
 
-// One key may stand for several, so what a line changes is looked at before the next one is written.
+// One key may set several, so what a line changes is looked at before the next one is written.
 void variant_kept_sets(const struct variant *variant, const struct variant *standard, struct strbuf *out)
 {
     enum { ROUNDS = 3 };
@@ -113,7 +113,7 @@ static void write_standard(const struct variant *standard, struct strbuf *out)
 static void write_origin(const struct variant *variant, struct strbuf *out)
 {
     size_t length = variant->file ? strlen(variant->file) : 0;
-    bool fits = length && length < LINE_MOST - 64 && utf8_valid(variant->file, length);
+    bool fits = length && length < KEPT_LINE_MOST - 64 && utf8_valid(variant->file, length);
     for (size_t i = 0; fits && i < length; i++)
         fits = (unsigned char)variant->file[i] >= ' ' && variant->file[i] != 0x7f;
     if (fits)

@@ -2,13 +2,13 @@
 // Rules as a record keeps them: the standard game by name, the keys that differ from it as `set` lines, and
 // in comments what the standard game was and which file the rules came from.  So a game goes on by the
 // rules it began with, whatever becomes of the files, and anybody can play its record again.  It knows no
-// tables; which line of a record is which stands in table/record_read.c.
+// tables; which line of a record is which is known to table/record_read.c.
 #ifndef RULES_VARIANT_VARIANT_KEPT_H
 #define RULES_VARIANT_VARIANT_KEPT_H
 
 #include "rules/variant/variant.h"
 
-// The beginning of each comment; what stands after it is a line for variant_kept_read.
+// The beginning of each comment; what follows it is a line for variant_kept_read.
 #define VARIANT_KEPT "# kept "
 
 // The lines of a record's header, each with its newline.  False, and nothing written: no game that comes with Parlour is of this

@@ -13,7 +13,7 @@
 #include <string.h>
 
 // LONG_TEXT: of a row that says more lines than so many, only what is new is said.
-enum { LINE_MOST = 4096, LONG_TEXT = 5 };
+enum { TRAVEL_LINE_MOST = 4096, LONG_TEXT = 5 };
 
 static const char travelled[] = "travelled";
 
@@ -50,18 +50,18 @@ void variant_canon(const struct variant *variant, struct strbuf *out)
 
 // --- reading ---
 
-struct reading {
+struct travel_reading {
     struct variant *variant;
     bool *seen; // by row of the family's table
     struct err *err;
 };
 
-static bool malformed(struct reading *r)
+static bool malformed(struct travel_reading *r)
 {
     return err_add(r->err, "%s", _("The rules of this house cannot be read. Install the version of Parlour that the house has."));
 }
 
-static bool read_family(struct reading *r, const char *id)
+static bool read_family(struct travel_reading *r, const char *id)
 {
     struct variant *variant = r->variant;
     int rows = 0;
@@ -81,7 +81,7 @@ static bool read_family(struct reading *r, const char *id)
     return true;
 }
 
-static bool read_title(struct reading *r, const char *text)
+static bool read_title(struct travel_reading *r, const char *text)
 {
     struct variant *variant = r->variant;
     struct strbuf clean = STRBUF_INIT;
@@ -96,7 +96,7 @@ static bool read_title(struct reading *r, const char *text)
     return fine || malformed(r);
 }
 
-static bool read_standard(struct reading *r, const char *id)
+static bool read_standard(struct travel_reading *r, const char *id)
 {
     if (*r->variant->id || !variant_is_id(id))
         return malformed(r);
@@ -105,7 +105,7 @@ static bool read_standard(struct reading *r, const char *id)
     return true;
 }
 
-static bool read_set(struct reading *r, const char *text)
+static bool read_set(struct travel_reading *r, const char *text)
 {
     const char *space = strchr(text, ' ');
     struct strbuf key = STRBUF_INIT;
@@ -137,7 +137,7 @@ static bool read_set(struct reading *r, const char *text)
 
 static const struct {
     const char *word;
-    bool (*read)(struct reading *r, const char *rest);
+    bool (*read)(struct travel_reading *r, const char *rest);
 } lines[] = { { "family ", read_family }, { "title ", read_title }, { "standard ", read_standard }, { "set ", read_set } };
 enum { LINES = sizeof lines / sizeof *lines };
 
@@ -154,16 +154,16 @@ bool variant_travel_line(const char *line)
     return line_kind(line) >= 0;
 }
 
-static bool read_line(struct reading *r, const char *line)
+static bool read_line(struct travel_reading *r, const char *line)
 {
     int kind = line_kind(line);
 
-    if (kind < 0 || strlen(line) > LINE_MOST || !utf8_valid(line, strlen(line)))
+    if (kind < 0 || strlen(line) > TRAVEL_LINE_MOST || !utf8_valid(line, strlen(line)))
         return malformed(r);
     return lines[kind].read(r, line + strlen(lines[kind].word));
 }
 
-static bool read_lines(struct reading *r, const char *text)
+static bool read_lines(struct travel_reading *r, const char *text)
 {
     struct strbuf line = STRBUF_INIT;
     bool fine = true;
@@ -183,7 +183,7 @@ static bool read_lines(struct reading *r, const char *text)
 struct variant *variant_travel_read(const char *text, struct err *err)
 {
     struct variant *variant = mem_zero(1, sizeof *variant);
-    struct reading r = { .variant = variant, .err = err };
+    struct travel_reading r = { .variant = variant, .err = err };
     bool fine;
 
     strbuf_init(&variant->changed);
@@ -220,7 +220,7 @@ static int count_lines(const char *text)
     return count;
 }
 
-// Does this line, up to its newline, stand in text?
+// Does this line, up to its newline, occur in text?
 static bool has_line(const char *text, const char *line)
 {
     size_t length = strcspn(line, "\n");
