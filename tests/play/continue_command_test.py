@@ -31,11 +31,11 @@ class Continue(unittest.TestCase):
         os.utime(path, (second, second))
         return path
 
-    def go_on(self, *arguments, status):
+    def go_on(self, *arguments, status, closed=()):
         env = dict(os.environ, HOME=self.home, XDG_CONFIG_HOME=self.home + "/config", XDG_STATE_HOME=self.home + "/state",
                    LC_ALL="C.UTF-8", LANGUAGE="")
-        done = subprocess.run([PARLOUR, "continue", *arguments], env=env, input="quit\n", capture_output=True, text=True, check=False,
-                              timeout=60)
+        done = subprocess.run([PARLOUR, "continue", *arguments], env=env, input="" if closed else "quit\n", capture_output=True, text=True,
+                              check=False, timeout=60, preexec_fn=lambda: [os.close(fd) for fd in closed])
         self.assertEqual(done.returncode, status, done.stdout + done.stderr)
         return done.stdout, done.stderr
 
@@ -48,6 +48,13 @@ class Continue(unittest.TestCase):
         self.assertIn("Going on with Kings in the Corners.\n", self.go_on(status=0)[0])
         self.assertIn("Going on with Kings in the Corners.\n", self.go_on(late, status=0)[0])
         self.assertIn("Going on with Highest card.\n", self.go_on(self.games + "/20261121-055101-highest-card.record", status=0)[0])
+
+    def test_a_standard_stream_that_was_closed_is_not_the_games_file(self):
+        path = self.put(1, GAME)
+        self.assertEqual(self.go_on(status=0, closed=(0,)), self.go_on(status=0))
+        self.assertEqual(self.go_on(status=0, closed=(1, 2)), ("", ""))
+        with open(path, encoding="utf-8") as file:
+            self.assertEqual(file.read(), GAME)
 
     def test_where_the_last_one_cannot_be_read_the_others_are_told(self):
         first = self.put(1, GAME)
