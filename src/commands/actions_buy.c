@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a person is asked to take or to leave: keys and words answer, and so do standing orders,
-// which are kept beside the game.  The rules ask and know what an answer does; here are only the
-// two moves that answer.
+// The words buy and leave: they answer what a person is asked to take, say it ahead, or give a standing order.  The rules ask,
+// and know what an answer does.
 #include "base/text.h"
 #include "cards/card.h"
 #include "commands/table_commands.h"
@@ -10,8 +9,6 @@
 #include "session/say/say.h"
 #include "session/session_move.h"
 #include "session/session_turn.h"
-
-// --- standing orders ---
 
 // --- a wish given ahead ---
 
@@ -42,10 +39,6 @@ static bool answer_ahead(struct session *session, bool takes)
                    question.face);
     return true;
 }
-
-// --- orders that are obeyed ---
-
-// --- kept beside the game ---
 
 // --- the words ---
 

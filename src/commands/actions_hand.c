@@ -54,7 +54,7 @@ static void card_says(struct session *session, uint16_t card, const char *senten
     text_pair_release(&text);
 }
 
-// The card under the cursor and where it stands.
+// The card under the cursor and its place.
 static void say_here(struct session *session, const char *sentence)
 {
     session->person->walked = true; // Enter is about the card again
@@ -340,7 +340,7 @@ void act_find_back(struct session *session, const struct typed_args *args)
     find(session, -1);
 }
 
-// Numbers stand in their order; only cards can be put in another.
+// Numbers keep their order; only cards can be sorted.
 static bool has_order(struct session *session)
 {
     if (!has_cards(session))

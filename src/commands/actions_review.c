@@ -21,7 +21,7 @@ static int class_of(const char *word)
     return -1;
 }
 
-// A line that was said by the key before this one too says where it stands, so that it is heard as another one.
+// A line that was said by the key before this one too says its place, so that it is heard as another one.
 static void say_piece(struct session *session, const char *print, const char *spoken, const char *place)
 {
     struct strbuf *last = &session->person->last_piece;

@@ -125,7 +125,7 @@ void act_company(struct session *session, const struct typed_args *args)
 }
 
 // Without a text, as by its key, it asks for the line.  The key does so also where nobody is there to hear it: what is typed
-// behind it must not act as keys.
+// after it must not act as keys.
 void act_chat(struct session *session, const struct typed_args *args)
 {
     bool asks = args->count == 1 && (session->company.run || !args->typed);

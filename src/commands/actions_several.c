@@ -68,7 +68,7 @@ static void say_takes(struct session *session, const struct move_list *moves)
     text_pair_release(&text);
 }
 
-// What is answered is what may stand behind the word dig: a number or a card.
+// The answer is what may follow the word dig: a number or a card.
 static void ask_depth(struct session *session, const struct move_list *moves)
 {
     char prompt[64];
@@ -149,7 +149,7 @@ static void lay_each(struct session *session, const uint16_t *card, int count, c
     }
 }
 
-// How many cards stand behind the command, and the cards; those beyond the room are none.
+// The cards that follow the command, up to the room; how many.
 static int cards_of(const struct typed_args *args, uint16_t *card, int room)
 {
     int count = 0;

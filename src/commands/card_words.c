@@ -17,7 +17,7 @@
 #include <stdio.h>
 #include <string.h>
 
-// What kind of words may stand behind a command.
+// What kind of words may follow a command.
 enum words_of { WORDS_PLAIN, WORDS_TOPIC, WORDS_CARDS, WORDS_MOVE };
 
 static enum words_of words_of(int command)
@@ -266,7 +266,7 @@ static int read_some(const struct card_reader *reader, const char *const *word, 
     return says_nothing(word[0]) || put(out, word[0]);
 }
 
-// A rank where one card must stand means the only one of it.
+// Where one card is needed, a rank means the only card of it.
 static bool find_card(const struct card_reader *reader)
 {
     struct card_line *out = reader->out;

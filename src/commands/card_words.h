@@ -15,8 +15,8 @@ struct card_line {
     char room[LINE_WORDS][CARD_WORD];
 };
 
-// The words of a line behind its command (command -1: a move in the game's own words).  What is no name stays as it was typed,
-// unless a card must stand there: then false, and a sentence.
+// The words of a line after its command (command -1: a move in the game's own words).  What is no name stays as it was typed,
+// unless a card is needed there: then false, and a sentence.
 bool card_words(struct session *session, int command, const char *const *word, int count, struct card_line *out);
 
 #endif

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // From a key or a typed line to its command; what no command knows is tried as a move of the game.
 #include "commands/dispatch.h"
+
 #include "base/edit_distance.h"
 #include "base/text.h"
 #include "base/utf8.h"
@@ -210,7 +211,7 @@ static bool clean(char *line)
     return utf8_valid(line, strlen(line));
 }
 
-// A comma behind a word, as in "4H, 5H", is no part of it.  The words lie in the line one behind the other.
+// A comma after a word, as in "4H, 5H", is no part of it.  The words lie in the line one after the other.
 static void drop_commas(char *line, size_t length)
 {
     for (size_t i = 0; i < length; i++)
@@ -218,7 +219,7 @@ static void drop_commas(char *line, size_t length)
             line[i] = '\0';
 }
 
-// Are cards or places to be named behind this command, or is it a move in the game's own words?
+// Are cards or places to be named after this command, or is it a move in the game's own words?
 static bool takes_cards(const struct session *session, int command)
 {
     static const unsigned with_cards = 1U << WHEN_MOVE | 1U << WHEN_PILES | 1U << WHEN_STEP | 1U << WHEN_CARDS |

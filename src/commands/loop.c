@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "commands/dispatch.h"
 #include "commands/loop.h"
+
 #include "commands/newcomer.h"
 #include "commands/table_commands.h"
 #include "session/between_rounds.h"
@@ -202,7 +203,7 @@ static bool gather(const struct session *session)
     long end = clock_ms() + GATHER_MS, left;
     while ((left = end - clock_ms()) > 0 && !keys_waiting() && !terminal_leaving())
         if (terminal_wait(STDIN_FILENO, (int)left))
-            break; // a key is answered at once, behind what came
+            break; // a key is answered at once, after what came
     return true;
 }
 

@@ -16,8 +16,8 @@
 struct meld_reader {
     const struct session *session;
     struct card_line *out;
-    bool parts;      // a slash stands between combinations
-    int rank, suit;  // what suits and ranks behind it go with, 0 and -1: nothing
+    bool parts;      // a slash separates combinations
+    int rank, suit;  // what suits and ranks after it go with, 0 and -1: nothing
     int group;       // cards of the present combination
     int jokers;      // named in the line, and not yet put in a missing card's place
     int missing;     // the first rank named of which the hand has none, 0: there is no such
@@ -102,7 +102,7 @@ static void put_rank(struct meld_reader *reader, int rank)
         reader->missing = rank;
 }
 
-// A rank: behind a suit it is one card, "hearts 3, 4, 5"; else it begins a combination.
+// A rank: after a suit it is one card, "hearts 3, 4, 5"; else it begins a combination.
 static void take_rank(struct meld_reader *reader, const struct said *said, const struct said *next)
 {
     if (!said->many && reader->suit >= 0) {

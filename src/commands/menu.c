@@ -15,7 +15,7 @@
 
 enum { MENU_TRIES = 3 };
 
-// Every setting stands in one group; a test compares them with the rows.
+// Every setting is in one group; a test compares them with the rows.
 const struct menu_group menu_groups[MENU_GROUPS] = {
     { N_("Voice"),
       { { "speech", N_("Who speaks") },

@@ -2,6 +2,7 @@
 // One line about keys in a player's first games; newcomer.h says why.  How many games had it is a number in a file of the
 // state folder.  Where that cannot be read or written the line is said: once too often is better than never.
 #include "commands/newcomer.h"
+
 #include "base/paths.h"
 
 #include "base/file.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Lessons as they are given: the tutor behind a sitting lays the tables, says each step when it is
+// Lessons as they are given: the tutor of a sitting lays the tables, says each step when it is
 // due, sees whether it was done, helps where something else was pressed, and keeps the place.
 #include "lessons/lesson.h"
 #include "base/paths.h"
@@ -33,7 +33,7 @@ struct lesson_run {
     const struct game *game;
     struct move road; // the record's move, as tutor_move gives it
     bool due;         // the step has not been said yet
-    bool laid;        // the table stands as the step's record says
+    bool laid;        // the table is as the step's record says
     bool made, tried; // the step's move
     bool helped;      // what was pressed has been answered with what to do
     bool over;        // the lesson has no further step
@@ -226,7 +226,7 @@ static void keep_place(struct session *session)
                             : _("Your place in the lesson is not kept."));
 }
 
-// The first lesson behind this one that was not done yet, or -1.
+// The first lesson after this one that was not done yet, or -1.
 static int lesson_after(const struct progress *progress)
 {
     for (int i = progress->lesson + 1; lessons[i]; i++)
@@ -275,7 +275,7 @@ static void say_fault(struct session *session, const struct err *err)
     session->failed = session->done = true;
 }
 
-// A lesson is over: the next one, if he likes.
+// A lesson is over: offers the next one.
 static void offer_next(struct session *session)
 {
     int next = lesson_after(&run_of(session)->progress);
@@ -434,7 +434,7 @@ static bool was_done(const struct session *session, int command, bool ran)
     }
 }
 
-// Walking, marking and looking back are done many times in a row: the step is not said behind each.
+// Walking, marking and looking back are done many times in a row: the step is not said after each.
 static bool is_quiet(int command)
 {
     static const char words[] =

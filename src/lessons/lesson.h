@@ -16,7 +16,7 @@ enum step_kind {
     STEP_TRY,   // the move in `does`, which the rules refuse
     STEP_LEARN, // asking what keys do: `does` is on, try or off
 };
-// In `says` a name of a command in braces is how to give it, "press space" or "type draw"; with a card behind it that card is
+// In `says` a name of a command in braces is how to give it, "press space" or "type draw"; with a card after it that card is
 // typed too.  A card in braces is its name, and "the" before it gives the name its article.  The last sentence is what is said
 // again when something else was pressed.
 struct lesson_step {
@@ -75,7 +75,7 @@ const char *course_before(const struct lesson *lesson, int step, int *own_moves)
 // All lessons with what is done of them, for the word `lesson` where none is given.
 void lessons_say(struct session *session);
 
-// Gives this lesson from a step on, and further ones for as long as the player likes, until he leaves.  The session is
+// Gives this lesson from a step on, and further ones until the player leaves.  The session is
 // opened and has its voice; false with sentences in err: a position is not there.
 bool lesson_give(struct session *session, int lesson, int step, struct err *err);
 

@@ -2,6 +2,7 @@
 // What the person is asked to take or to leave, and what standing orders, kept beside the game, answer for them.  The rules
 // ask, and know what an answer does.  Answers are given elsewhere.
 #include "session/asked.h"
+
 #include "base/file.h"
 #include "base/text.h"
 #include "session/say/announce.h"

@@ -5,7 +5,7 @@
 
 #include "session/session.h"
 
-// Who goes on with a game is told where it stands, unless its latest events call him.
+// Says whose turn it is and what they are asked, unless the last thing said has just called the person.
 void session_say_turn(struct session *session);
 bool session_asked(struct session *session, struct question *out);
 // Says again what is asked; false when nothing is.

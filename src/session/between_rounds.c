@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Between two rounds: for a while nobody starts the next one, then the player who went out may, and later anybody.  At a table
-// elsewhere its house says which.  Where only computer players watch each other, the next round begins by itself.
+// elsewhere its server says which.  Where only computer players watch each other, the next round begins by itself.
 #include "session/between_rounds.h"
+
 #include "base/clock.h"
 #include "base/text.h"
 #include "session/say/say.h"
@@ -20,7 +21,7 @@ static int pause_s(const struct session *session)
     return own == PAUSE_RULES ? session_rule(session, "ui.round_pause_s") : own;
 }
 
-// Those at this computer who went out.  Of a computer player everybody here stands in for the start.
+// The people at this computer who went out.  Where a computer player did, any of them may start.
 static unsigned starters(const struct session *session)
 {
     struct standing standing;
@@ -28,7 +29,7 @@ static unsigned starters(const struct session *session)
     return standing.went_out & table_people(session->table);
 }
 
-// Is there a house that says when the next round can begin?
+// Does a server say when the next round can begin?
 static bool server_says(const struct session *session)
 {
     return table_is_far(session->table) && session_rule(session, "ui.round_pause_s") > 0;
@@ -91,7 +92,7 @@ static void tell(struct session *session, struct strbuf *out)
                                              : _("You went out, so you start the next round. Press g."));
 }
 
-// The house has the word: where its clock is slow by what is known here, it will not be long.
+// The server decides: where the next stage is due here and the server has not said so, it will do so soon.
 static void leave_to_server(struct session *session)
 {
     enum { SOON_MS = 1000 };
@@ -158,7 +159,7 @@ bool session_may_start(struct session *session, struct refusal *no)
     return false;
 }
 
-// --- a house's clock ---
+// --- a server's clock ---
 
 void session_server_interval(struct session *session, enum interval_stage stage, int seconds, unsigned starters_there)
 {

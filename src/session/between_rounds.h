@@ -17,7 +17,7 @@ int session_stage_ms(const struct session *session); // until then; -1: none com
 int session_pause_ms(const struct session *session);
 // May the person start the next round?  False with how long it takes yet, and who may.
 bool session_may_start(struct session *session, struct refusal *no);
-// What a house says of its clock: the stage, the seconds until the next one (-1 never), and who went out.
+// Takes over what a server says of its clock: the stage, the seconds until the next one (-1 never), and who went out.
 enum { INTERVAL_UNTOLD = -1 };
 void session_server_interval(struct session *session, enum interval_stage stage, int seconds, unsigned starters);
 void session_reads(struct session *session); // a key was pressed between rounds: others wait for who reads

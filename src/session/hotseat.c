@@ -83,7 +83,7 @@ static struct person *person_at(struct hotseat *hotseat, int seat)
     BUG("nobody sits at seat %d", seat);
 }
 
-// Who of the people called is first: behind the one whose turn it is, else behind the one at the keyboard.
+// The first of the people called, counted from the one whose turn it is, or else from the one at the keyboard.
 static struct person *first_called(const struct session *session, unsigned called)
 {
     struct standing standing;

@@ -7,11 +7,11 @@
 
 #include "session/session.h"
 
-// What a record can hold as a name, of what was typed or stands in the settings; appended.
+// Appends what was typed or read from the settings, as a name that a record can hold.
 void hotseat_clean_name(const char *from, size_t length, struct strbuf *out);
 // Seats the names of a list with commas, "Ann,Bob", cleaned; how many, or 0 and a sentence where there is a fault.
 int hotseat_names(const char *list, struct seat_plan seat[SEATS_MAX], struct err *err);
-// Puts the one of that name on the first seat and the others behind, in their order of playing; false and a sentence: nobody
+// Gives the first seat to the one of that name, and the others follow in their order of playing; false and a sentence: nobody
 // of them is called so.
 bool hotseat_begin(struct seat_plan *seat, int people, const char *first, struct err *err);
 // Sits several people down, as session_sit does one; the first of them is asked to come.
@@ -20,15 +20,15 @@ void hotseat_release(struct session *session);
 
 // Which people are to act before computer players may, a set of seats; also where only one sits.
 unsigned hotseat_called(const struct session *session);
-// Lets the keyboard be passed on where another has to act than who is at it, and nothing of the earlier one is heard any more.
+// Has the keyboard passed on where somebody else has to act; from then on nothing of the one before is heard.
 void hotseat_look(struct session *session);
-void hotseat_come(struct session *session); // who is next is at the keyboard now
+void hotseat_come(struct session *session); // the next person has the keyboard now
 // Says who is next; anew: that the keyboard is to be passed on.
 void hotseat_say_next(struct session *session, bool anew);
 void hotseat_take_back(struct session *session);     // whoever made the last move, where that can be taken back
 bool hotseat_passing(const struct session *session); // nobody is at the keyboard
 
-// Has somebody an order for what he is asked?  He needs no keyboard for that.
+// Does a standing order answer for somebody?  That needs no keyboard.
 bool hotseat_auto_answer_due(struct session *session);
 void hotseat_auto_answer(struct session *session);
 

@@ -2,6 +2,7 @@
 // Offering: moves as numbered lines, and the one that is chosen is made.  It knows moves only by
 // their words and by what the game says of them.
 #include "session/offer.h"
+
 #include "base/text.h"
 #include "base/words.h"
 #include "session/say/mask.h"
@@ -39,7 +40,7 @@ static void outline(struct session *session, const struct move *move, int style,
 
 typedef void teller(struct session *session, const struct move *move, int style, struct strbuf *out);
 
-// Moves that are told alike are one: the first stands for all.
+// Of moves that are told alike the first is kept.
 static void drop_alike(struct session *session, teller *tell, struct move_list *moves)
 {
     struct strbuf seen = STRBUF_INIT, line = STRBUF_INIT;

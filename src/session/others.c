@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The others' turns, as far as they are played here: computer players move until it is the person's turn.
 #include "session/others.h"
+
 #include "base/bug.h"
 #include "base/clock.h"
 #include "session/hotseat.h"
@@ -11,7 +12,7 @@
 #include "term/terminal.h"
 
 // Does somebody else move before the person does?  Where all are asked at once, so do computer players that are, before
-// the person whose turn it is: he may be quicker.
+// the person whose turn it is.
 bool session_others_move(const struct session *session)
 {
     if (session->tutor)

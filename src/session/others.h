@@ -7,6 +7,7 @@
 
 // Does somebody else move before the person does?
 bool session_others_move(const struct session *session);
+// Computer players move until the turn is another one's, or without a wait up to the person's turn.
 void session_let_others_move(struct session *session);
 // Others play on at once, though the player may not have heard all yet; false where nobody is waited for.
 bool session_go_on(struct session *session);

@@ -108,6 +108,7 @@ struct session {
     bool done;        // the sitting is over
 };
 
+// A session without a table, a voice or a screen; released by session_release, with all it holds.
 void session_init(struct session *session);
 void session_release(struct session *session);
 // Gets up: what belongs to a table is let go of, and the session is as before its first one.  Voice, screen and keys stay open.

@@ -2,6 +2,7 @@
 // Moves and what comes of them: the person's moves go to the table, events come back from it and
 // become lines of the batch, and the hand is looked at again.
 #include "session/session_events.h"
+
 #include "session/asked.h"
 #include "session/say/announce.h"
 #include "session/say/mask.h"
@@ -19,7 +20,7 @@ static void check_attempt(struct session *session)
             }
 }
 
-// By colour is what by suit is in a game where colours go together; numbers stand as the game has them.
+// Where colours go together, to sort by suit is to sort by colour; numbers keep the order of the game.
 static enum hand_order order_here(const struct session *session, enum hand_order order)
 {
     if (table_game(session->table)->item)
@@ -76,7 +77,7 @@ void session_hear(void *self, const struct view *view, const struct event *event
     table_tell(session->table, &hearer, event, &text.spoken);
     if (!other_turn_keeps(session, view, event))
         session_tell(session, event, 1, &text);
-    if (calls && mask_on(session) && mask_hides(session, event)) // that he is called is no secret
+    if (calls && mask_on(session) && mask_hides(session, event)) // the call itself is no secret
         session_say_turn(session);
     recap_note(session, event, text.print.length > 0);
     session->output.ring = session->output.ring || (calls && session->preferences.bell);

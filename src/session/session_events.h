@@ -5,8 +5,9 @@
 
 #include "session/session.h"
 
-void session_hear(void *self, const struct view *view, const struct event *event); // a sitter's hear
-void session_look(struct session *session);                                        // the hand, after anything may have changed
+// Tells an event to the person, at once or with those that follow; self: the session.  A sitter's hear.
+void session_hear(void *self, const struct view *view, const struct event *event);
+void session_look(struct session *session); // the hand, after anything may have changed
 // Sorts the hand, as this game sorts.
 void session_sort(struct session *session, enum hand_order order);
 // The hands that were left in a round that is over; false: there is nothing to tell.

@@ -2,6 +2,7 @@
 // The person's moves: asked about where they cannot be taken back, made at the table, and refused in words.  What they did
 // comes back as events (session_events.c).  A standing order's answer is such a move.
 #include "session/session_move.h"
+
 #include "base/bug.h"
 #include "base/text.h"
 #include "rules/phrase.h"
@@ -36,7 +37,7 @@ bool session_can(struct session *session, const char *words)
     return can;
 }
 
-// It tells what the hand could do; behind the mask it only says that there is something, where the question would be empty.
+// The warning tells what the hand could do, so with the mask on it only says that something can be played.
 static void say_warning(struct session *session, const char *text)
 {
     bool hidden = mask_on(session) && table_game(session->table)->warns_once;
@@ -69,7 +70,7 @@ static enum text_style refusals_style(const struct session *session)
     return preferences_print_style(&session->preferences) & STYLE_SUIT_FIRST;
 }
 
-// After a move that stood: an opening in the making ends with the turn, and so does what others did before it.
+// After a move that was made: an opening in the making ends with the turn.
 static void after_move(struct session *session, bool had_turn)
 {
     bool outstanding = session->person->staged.count > 0;

@@ -5,14 +5,18 @@
 
 #include "session/session.h"
 
-// A move in words of record.md; says why when it is refused.
+// Makes a move in words of record.md.  False with why in no; with REASON_NONE there the player was asked and thought better of
+// it, or was told something else.
 bool session_move(struct session *session, const char *text, struct refusal *no);
+// The same with a move.
 bool session_apply(struct session *session, const struct move *move, struct refusal *no);
-// The same, and a refusal is said.
+// As session_move, and a refusal is said.
 bool session_try(struct session *session, const char *text);
+// Says a refusal, and again what is asked where that is why; REASON_NONE says nothing.
 void session_refused(struct session *session, const struct refusal *no);
 // Is there a legal move that is printed with these first words?
 bool session_can(struct session *session, const char *words);
+// Answers the present question as a standing order says, and says so.
 void session_auto_answer(struct session *session);
 
 #endif

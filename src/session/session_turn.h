@@ -10,7 +10,7 @@ bool session_own_turn(const struct session *session); // is it the person's turn
 bool session_over(const struct session *session);
 const char *session_no_turn(const struct session *session); // why the person may not act: a sentence
 bool session_between_rounds(const struct session *session); // a round is over and the match is not
-bool session_endless(const struct session *session);        // do the rules let the match go on for as long as somebody likes?
+bool session_endless(const struct session *session);        // do the rules set no end to the match?
 // A rule of the table that is a number; 0 where the family has no such key.
 int session_rule(const struct session *session, const char *key);
 bool session_rewinds(const struct session *session); // would undo go back to a decision now?

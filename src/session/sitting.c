@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Sitting down at a table: who is told what then, and what is said should the program end by a fault of its own.
+// Sitting down at a table: what is said then, and the last words should the program end by a fault of its own.
 #include "session/sitting.h"
+
 #include "base/bug.h"
 #include "base/text.h"
 #include "rules/variant/variant_kept.h"

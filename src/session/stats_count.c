@@ -3,6 +3,7 @@
 // counts as a match: what the rules call one (a run of Deck battle is one), and where the rules know no
 // end of it, as in plain Kings, each round.  A game that was left counts for nothing.
 #include "session/stats_count.h"
+
 #include "base/bug.h"
 #include "rules/variant/variant_kept.h"
 #include "session/say/say.h"
@@ -52,7 +53,7 @@ static const char *level_of(const struct table *table, int own)
     return level;
 }
 
-// "rules playroom", "title Our rummy", "set open.points 60", as they are written for a house.
+// "rules playroom", "title Our rummy", "set open.points 60", as they are sent to a server.
 static void note_rules(struct bout *bout, const struct variant *variant)
 {
     struct strbuf text = STRBUF_INIT, changed = STRBUF_INIT;

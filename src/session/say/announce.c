@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How what others do comes to the person: said, only printed, or only kept among the messages, as
-// his settings say, or quiet until his turn.  What calls him is always said, and so is what comes of
-// his own keys and what ends a round: nobody should sit waiting without knowing it.
+// How what others do comes to the person: said, only printed, or only kept among the messages, as their settings say, or quiet
+// until their turn.  A call is always said, and so are the answers to their own keys and the end of a round: nobody should wait
+// without knowing it.
 #include "session/say/announce.h"
+
 #include "base/text.h"
 #include "session/say/cues.h"
 #include "session/say/mask.h"

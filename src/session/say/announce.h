@@ -6,7 +6,7 @@
 
 #include "session/session.h"
 
-// Events of one player told to the person in these words, announced as his settings and `quiet` say.
+// Events of one player told to the person in these words, announced as the settings and `quiet` say.
 void session_tell(struct session *session, const struct event *event, int count, const struct text_pair *text);
 // Says how many messages `quiet` has kept.
 void session_tell_kept(struct session *session);

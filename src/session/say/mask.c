@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The mask over the own hand; mask.h says what it hides.
+// The mask over the hand; mask.h says what it hides.
 #include "session/say/mask.h"
 
 #include "base/text.h"
@@ -36,7 +36,7 @@ void mask_remember(struct session *session)
     strbuf_release(&others);
 }
 
-// Turns the mask of who is at the keyboard round, for good.
+// Turns the mask on or off for the person at the keyboard, for good.
 static void turn_own(struct session *session, struct err *err)
 {
     const char *name = table_name(session->table, session->person->seat);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The mask: while it is on, nothing names a card of the player's own hand, in print or aloud, and
+// The mask: while it is on, nothing names a card of the player's hand, in print or aloud, and
 // the hand is still played by place and mark.  What is hidden is what the game tells this seat
 // alone about cards: the hand, hints, moves offered, refusals, and such events as what was drawn.
 // What is said there is kept whole in the history and can be heard when the mask is off.
@@ -12,7 +12,7 @@ bool mask_on(const struct session *session);
 // Where several share the keyboard the mask is on for each, unless the settings or the person chose otherwise: what was chosen
 // is remembered by the person's name.
 void mask_remember(struct session *session);
-// Turns it on or off for good, for who is at the keyboard; err: that cannot be kept.
+// Turns it on or off for good, for the person at the keyboard; err says where that cannot be kept.
 void mask_turn(struct session *session, bool on, struct err *err);
 // Is a refusal secret: does it say more than whose turn it is, or that the words are none?
 bool mask_refusal(const struct refusal *no);

@@ -50,7 +50,8 @@ static char *joined(char *text, const char *between, const char *more)
     return strbuf_take(&both);
 }
 
-// Only the newest answer is spoken, so the answers of one batch are one utterance, and behind events they are events.
+// Only the newest answer is spoken, so the answers of one batch are one utterance; an answer that follows an event is spoken as
+// one.
 void batch_add(struct batch *batch, const struct utterance *new)
 {
     struct utterance *last = batch->utterance && batch->count ? &batch->utterance[batch->count - 1] : NULL;

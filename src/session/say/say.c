@@ -2,6 +2,7 @@
 // Saying: everything goes into the session's batch, and the batch out in one write and as
 // utterances.  Speech is asked first, so that it never waits for the terminal.
 #include "session/say/say.h"
+
 #include "base/bug.h"
 #include "base/text.h"
 #include "base/utf8.h"
@@ -129,8 +130,8 @@ static void shorten(const struct session *session, const char *text, int more, s
     strbuf_release(&kept);
 }
 
-// Print and speech are shortened by the same lines, so that both say the same number.  In a lesson its next step comes right
-// behind.
+// Print and speech are shortened by the same lines, so that both say the same number.  In a lesson its next step
+// follows at once.
 static void answer(struct session *session, const char *print, const char *spoken, bool secret)
 {
     struct text_pair first = TEXT_PAIR_INIT;
@@ -359,10 +360,10 @@ bool session_cut_in(struct session *session)
     bool calls = false, climbs = session->output.screen.climbs;
     for (int i = 0; i < batch->count; i++)
         calls = calls || batch->utterance[i].kind == SPEECH_URGENT;
-    if (!calls || session->input.asking) // a question that waits for a key is said again behind it
+    if (!calls || session->input.asking) // a question that waits for a key is said again afterwards
         return calls;
     session->output.screen.climbs = false; // the typed line comes right below
-    session->output.screen.down = 1;       // from where it stands now
+    session->output.screen.down = 1;       // from where it is now
     session_flush(session);
     session->output.screen.climbs = climbs;
     return true;

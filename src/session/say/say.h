@@ -22,8 +22,9 @@ void message_put(struct session *session, const struct saying *saying);
 void message_lines(struct strbuf *out, enum text_style style, const char *text);
 // The same after all that others did before.
 void session_put(struct session *session, const struct saying *saying);
-// One text for print and speech, of the class of moves, or an answer of any length.
+// One text for print and speech: SPEECH_ANSWER is an answer, anything else a message of the class of moves.
 void session_say(struct session *session, enum speech_class kind, const char *text);
+// secret: it tells of the person's own hand.
 void session_say_secret(struct session *session, enum speech_class kind, const char *text, bool secret);
 void session_say_pair(struct session *session, enum speech_class kind, const struct text_pair *text, bool secret);
 // An answer to a key: long ones are cut for `more`.
@@ -35,11 +36,13 @@ void session_answerf(struct session *session, const char *format, ...) __attribu
 void session_answerf_secret(struct session *session, bool secret, const char *format, ...) __attribute__((format(printf, 3, 4)));
 // An answer of which the rest, the same in print and speech, waits for `more`.
 void session_answer_first(struct session *session, const struct text_pair *text, const char *rest);
+// The rest of the last long answer.
 void session_more(struct session *session);
 // The same for what need not be kept: a card walked over.
 void session_passing(struct session *session, const struct text_pair *text, bool secret);
+// Says a refusal and keeps it for `why`.
 void session_refuse(struct session *session, const struct refusal *no);
-// A line of chat; own: what he said himself.
+// A line of chat; own: by the person themselves.
 void session_chat(struct session *session, bool own, const char *line);
 // Who is told, with the cards in the order the person has put them in.
 void session_hearer(const struct session *session, int style, struct hearer *out);
@@ -49,6 +52,7 @@ bool session_topic(struct session *session, const struct typed_args *topic, stru
 void session_question(struct session *session, const char *prompt);
 // Says and prints at once what is no new message, as an answer: an old one, or a piece of one.
 void session_again(struct session *session, const char *print, const char *spoken);
+// Prints the batch in one write and hands it to speech, first of all what others did and is still pending.
 void session_flush(struct session *session);
 // While a line is typed what others do waits for its end; but where something calls the person, all of it is said at once and
 // in order, on lines below the typed one.  True: it was, and the typed line is to be shown anew.
