@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Wiring only: the language, and which function a subcommand is.  What the subcommands do stands
+// Wiring only: the language, and which function a subcommand is.  What the subcommands do is
 // in src/cli/cmd_*.c.  To add one: a row here, a line in cli/commands.h.
 #include "base/args.h"
 #include "base/edit_distance.h"

@@ -80,7 +80,7 @@ static int tell(const char *path, const char *seat, enum text_style style)
     return fine ? EXIT_FINE : EXIT_WRONG;
 }
 
-// The value of an option, in its own word or behind an equals sign; NULL where it is not this option or has none.
+// The value of an option, the next word or what follows an equals sign; NULL: another option, or no value.
 static const char *option(const char *name, char **argv, int *at)
 {
     size_t length = strlen(name);

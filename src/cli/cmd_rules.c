@@ -152,7 +152,7 @@ struct explain {
     int sets;
 };
 
-// The value of the option at argv[*i], whether behind = or the next word; NULL when it is another option.
+// The value of the option at argv[*i], after = or the next word; NULL: it is another option.
 static const char *value_of(const char *option, int argc, char **argv, int *i)
 {
     size_t length = strlen(option);

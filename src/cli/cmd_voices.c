@@ -38,7 +38,7 @@ struct voice_listing {
     const struct speech_settings *settings;
     bool in_use; // the output
     int voices;
-    struct strbuf variants; // what can stand behind a name
+    struct strbuf variants; // what can follow a name, "+f3"
 };
 
 static void add_variant(struct voice_listing *listing, const char *name)

@@ -350,7 +350,7 @@ static bool has_order(struct session *session)
     return !table_game(session->table)->item;
 }
 
-// The order is kept in the settings, unless several share the keyboard: then it is the one person's.
+// The order is saved in the settings, unless several share the keyboard: then it is that person's alone.
 static void keep_order(struct session *session, enum hand_order order)
 {
     static const char *const words[] = { "suit", "rank", "drawn" }; // ORDER ORDERS

@@ -102,7 +102,7 @@ static bool same_faces(const struct move *move, const uint16_t *card, int count)
     return move->count == count;
 }
 
-// Marked cards do not say where a joker stands: the ways these very cards can be laid are offered.  False: there are none.
+// Marked cards do not say which card a joker replaces: the ways these very cards can be laid are offered.  False: there are none.
 static bool offer_readings(struct session *session, const uint16_t *card, int count)
 {
     struct move_list moves = { 0 };

@@ -102,7 +102,7 @@ static void look_at_round(struct session *session, bool *told, bool resumed)
         session_answerf(session, "%s", session->input.words ? _("Type quit to leave.") : _("Press q to leave."));
 }
 
-// How long computer players wait before the next of them acts: longer where the person may think better of the own turn.
+// How long computer players wait before the next of them acts: longer where the player may still take the turn back.
 static long delay_ms(const struct session *session)
 {
     const struct preferences *preferences = &session->preferences;

@@ -63,7 +63,7 @@ static void begin_group(struct meld_reader *reader)
     reader->suit = -1;
 }
 
-// A joker that was named stands for a card of the run that is not there.
+// A joker that was named replaces a card of the run that is not there.
 static void put_of_run(struct meld_reader *reader, int face)
 {
     bool there = held(reader->session, face) > reader->used[face];

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The games in the order of choosing; games.h says what.
+// The list of games; games.h says what.
 #include "home/games.h"
 
 #include "base/text.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Home's lists of games: those that can be gone on with, and those that are over and can be heard
-// again; and statistics.  How a game stands is read off its record's lines, so that it can be named
+// again; and statistics.  What there is to say of a game is read from its record's lines, so that it can be named
 // even where its rules have changed since.
 #include "base/file.h"
 #include "base/text.h"

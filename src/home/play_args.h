@@ -9,21 +9,21 @@
 
 enum { PLAY_SETS_MAX = 64 };
 
-// NULL, 0 and false: nothing said.  The words are argv's.
+// NULL, 0 and false: not given.  The words belong to argv.
 struct play_args {
     const char *rules, *level, *seed, *name, *speech, *style, *theme, *resume;
     const char *players_word, *people;
-    const char *first; // of the people: who begins
+    const char *first; // which of the people begins
     int players;
     const char *set[PLAY_SETS_MAX]; // KEY=VALUE
     int sets;
     bool watch, words, help;
 };
 
-// Reads argv[1] to argv[argc - 1]; false and a sentence when they were called wrongly.
+// Reads argv[1] to argv[argc - 1] into zeroed args; false and a sentence: the command was called wrongly.
 bool play_args_read(struct play_args *args, int argc, char **argv, struct err *err);
-// Do level, style, speech and overrides make sense?  Else a sentence.
+// Do level, style, theme, speech and --set make sense?  False and a sentence: no.
 bool play_args_check(const struct play_args *args, struct err *err);
-const char *play_args_usage(void); // what --help says
+const char *play_args_usage(void); // the text of --help
 
 #endif

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// From a plan to a table; seating.h says what.
+// Seats players at a table; seating.h says what.
 #include "home/seating.h"
 
 #include "base/bug.h"

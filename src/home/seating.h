@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// From a plan to people and computer players at a table: a new game, or one that is gone on with.
-// What the session needs before that is in startup.h, what happens at the table in session.c.
+// Seats people and computer players at a table as the command line says, in a new game or an unfinished one.  What a session
+// needs before that is in startup.h.
 #ifndef HOME_SEATING_H
 #define HOME_SEATING_H
 
 #include "home/play_args.h"
 #include "session/session.h"
 
-// Who would sit where: names and levels; how many seats, or 0 and a sentence.
+// Fills in who would sit where, names and levels.  Returns the number of seats, or 0 and a sentence.
 int seating_names(const struct session *session, const struct play_args *args, const struct variant *variant,
                   struct seat_plan seat[SEATS_MAX], struct err *err);
 // Sits down and plays until the player leaves.  False: there is no table, and err says why.

@@ -25,7 +25,7 @@
 #include <string.h>
 #include <unistd.h>
 
-// --- the sitting's surroundings ---
+// --- streams, settings and keys ---
 
 // A closed standard stream would be taken by the first file that is opened.
 static void keep_streams(void)
@@ -248,7 +248,7 @@ void startup_voice(struct session *session, struct err *err)
     err_release(&trouble);
 }
 
-// Why there is no game: for other programs on the error stream, and aloud for who only hears.
+// Says why there is no game: on the error stream for other programs, and aloud for a player who only hears.
 static void say_trouble(struct session *session, const struct err *err)
 {
     enum { TROUBLE_MS = 8000 };
@@ -273,7 +273,7 @@ void startup_name(const struct session *session, const struct play_args *args, s
 void startup_lend(struct session *session)
 {
     enum { LEND_MS = 3000 };
-    screen_away(&session->output.screen); // the other program knows nothing of what stands in the window
+    screen_away(&session->output.screen); // the other program does not know what is in the window
     session_flush(session);
     if (session->output.speech)
         speech_drain(session->output.speech, LEND_MS);

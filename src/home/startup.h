@@ -9,20 +9,19 @@
 
 // Makes the session, loads the settings and takes over the terminal; sentences in err are to be said, not fatal.
 void startup_begin(struct session *session, const struct play_args *args, struct err *err);
-// The questions of the first start, where nobody answered them yet.
-// True: this was the first start.
+// Asks the questions of the first start, unless they have been answered.  True: this was the first start.
 bool startup_greet(struct session *session, const struct play_args *args, struct err *err);
-// The first line of every session, which voice is live; then what err holds.
+// Opens the voice and says the first line of every session, which voice it is; then what err holds, and clears it.
 void startup_voice(struct session *session, struct err *err);
-// Behind the first start and its voice: shall the first lesson begin?
+// After the first start: asks whether the first lesson shall begin.
 bool startup_lesson(struct session *session);
-// The player's name: of the command line, the settings or the login.
+// Appends the player's name: from the command line, the settings or the login, in this order.
 void startup_name(const struct session *session, const struct play_args *args, struct strbuf *name);
-// Another program has the terminal and the voice, until they are taken back.
+// Gives the terminal and the voice to another program, and takes them back.
 void startup_lend(struct session *session);
 void startup_take_back(struct session *session);
-// Puts the terminal back, says why there was no game when err has sentences, and releases the session.  The exit status: what it
-// would be, or EXIT_WRONG and a sentence where what was said could not be written.
+// Puts the terminal back, says why there was no game if err has sentences, and releases the session.  Returns the exit status:
+// the one given, or EXIT_WRONG, with a sentence, if the output could not be written.
 int startup_end(struct session *session, const struct err *err, int status);
 
 #endif

@@ -406,7 +406,7 @@ static bool tutor_takes(struct session *session, int command, const struct typed
         return true;
     }
     session->command = command;
-    if (strcmp(name, "buy") != 0 || args->count <= 1) // a standing order would leave the road
+    if (strcmp(name, "buy") != 0 || args->count <= 1) // an order would answer what the lesson is about
         return false;
     help_on(session, _("The lesson does not use that now."), false);
     tutor->helped = false;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The course of a lesson: records in config/lessons, each a position and the moves that belong to
-// it.  Before a move step the table stands where the player's moves so far, and what the others did
-// behind each, have brought it; so a lesson is gone on with anywhere.
+// it.  Before a move step the table is where the player's moves so far, and what the others did
+// after each, have brought it; so a lesson can be continued anywhere.
 #include "base/bug.h"
 #include "base/paths.h"
 #include "base/text.h"
@@ -28,8 +28,8 @@ static void note_line(void *self, struct table *table, const char *line)
     course->line[course->moves++] = mem_copy(colon + 1 + strspn(colon + 1, " "));
 }
 
-// How many moves of the record are made when the player, the first seat, has made so many of his: those of the others right
-// behind them are too.
+// How many moves of the record are made when the player, the first seat, has made so many: with those that the others
+// made right after them.
 static int moves_for(const struct course *course, int own_moves)
 {
     int at = 0;

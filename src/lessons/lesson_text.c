@@ -15,7 +15,7 @@ const struct lesson *const lessons[] = {
 
 // --- keys and words ---
 
-// The word and what stands behind it, cards as they are typed in the player's language: "discard Qc".
+// The word and what follows it, cards as they are typed in the player's language: "discard Qc".
 static void typed_words(const struct command *row, const char *rest, size_t length, struct strbuf *out)
 {
     char word[64], *more = NULL;

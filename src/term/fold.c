@@ -13,7 +13,7 @@ static size_t width(const char *text, size_t length, struct strbuf *scratch)
     return utf8_width(scratch->text);
 }
 
-// The bytes of the longest beginning that fits and ends behind one of `behind`, followed by a space; 0 where there is none.
+// How many bytes of the line fit if it is broken after one of the signs `behind` and a space; 0: nowhere.
 static size_t fit(const char *line, size_t length, size_t columns, const char *behind, struct strbuf *scratch)
 {
     size_t best = 0;

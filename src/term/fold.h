@@ -14,7 +14,7 @@ static inline int fold_columns(enum text_style style)
     return style_wording(style) == STYLE_BRAILLE ? FOLD_CELLS : FOLD_COLUMNS;
 }
 
-// Adds text, whole lines, to out.  A line wider than columns is broken behind commas, where there is none at spaces;
+// Adds text, whole lines, to out.  A line wider than columns is broken after commas, where there is none at spaces;
 // a word that is wider still stays whole.
 void fold_lines(const char *text, int columns, struct strbuf *out);
 

@@ -456,7 +456,7 @@ void keys_answered_lightly(void)
     habit_late_ms = HABIT_MS;
 }
 
-// Gives readline the bytes of one key, before those that wait behind it.
+// Gives readline the bytes of one key, before those that wait.
 static void feed(const char *bytes, int length)
 {
     int behind = queued;
@@ -490,7 +490,7 @@ struct key_press keys_read(void)
     return key;
 }
 
-// In a window narrower than its prompt readline divides by zero and reads behind its lines: there it is to think of the usual
+// In a window narrower than its prompt readline divides by zero and reads beyond its lines: there it is to think of the usual
 // width, and the terminal wraps.
 static void fit_line(void)
 {
@@ -530,7 +530,7 @@ struct reply keys_reply(void)
     return reply;
 }
 
-// Escape leaves a typed line, but for who edits as in vi and has typed something.
+// Escape leaves a typed line, except in vi mode once something is typed.
 static bool leaves_line(const char *bytes)
 {
     return !strcmp(bytes, "\033") && (rl_editing_mode || !rl_end);
@@ -608,7 +608,7 @@ enum line_end keys_line(const char *prompt, bool remember, char **line)
         rl_callback_sigcleanup(); // a search that was under way lets go of what it holds
         rl_callback_handler_remove();
     }
-    if (!line_over || !typed) { // Ctrl-D leaves the cursor behind the prompt
+    if (!line_over || !typed) { // Ctrl-D leaves the cursor after the prompt
         fputc('\n', rl_outstream);
         fflush(rl_outstream);
     }

@@ -96,7 +96,7 @@ static bool write_way(const char *line, size_t length, bool may_lead, int number
     return true;
 }
 
-// The first way in which a line does not stand in the window; if it stands there in all, the one written longest ago.
+// The first way of writing the line that is not in the window; if all are, the one written longest ago.
 static void choose_way(const struct pane *pane, const char *line, size_t length, int rows, int columns, struct strbuf *out)
 {
     struct strbuf way = STRBUF_INIT;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What stands in the window, and lines that differ from it without being heard.  A reader that compares
-// screens (Fenrir) says nothing of a line that stands there already, so an answer given twice would be
+// What is in the window, and how to write a line so that it differs from it without anybody hearing it.  A reader that compares
+// screens (Fenrir) says nothing of a line that is there already, so an answer given twice would be
 // silent.  Each line is therefore written so that it differs from those in the window by what nobody hears:
 // a space before it, or one space of another kind.  It knows no session and no speech, and what is kept,
 // copied or spoken elsewhere never comes through here.
@@ -30,7 +30,7 @@ enum pane_means pane_means(int fd);
 // Appends lines (each ends in a newline) to out, each other than those that stand in a window of so many rows as far as can be,
 // and remembers them.  One that fills so many columns gets no space before it.
 void pane_add(struct pane *pane, const char *lines, int rows, int columns, struct strbuf *out);
-// Nothing stands in the window any more.
+// The window is empty.
 void pane_clear(struct pane *pane);
 
 #endif

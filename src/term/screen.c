@@ -67,7 +67,7 @@ int screen_rows(const char *lines, int columns)
     return rows;
 }
 
-// Dresses lines as they stand, with the spaces that they are written with: dressing adds none and takes none.
+// Dresses lines as they are, with the spaces that they are written with: dressing adds none and takes none.
 static void dress(const struct screen *screen, const char *lines, const char *written, struct strbuf *out)
 {
     struct strbuf dressed = STRBUF_INIT;

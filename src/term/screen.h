@@ -2,7 +2,7 @@
 // The one pattern in which Parlour writes to a terminal (console.md section 2): go down past the
 // last message, whole lines each ending in a newline, then the cursor up to the first of them, all
 // in one write.  So every screen reader speaks the message once and whole, and a braille display
-// shows its start; and each line differs from those that stand in the window (pane.h).  It knows nothing
+// shows its start; and each line differs from those in the window (pane.h).  It knows nothing
 // of games, keys or speech.
 #ifndef TERM_SCREEN_H
 #define TERM_SCREEN_H
@@ -21,9 +21,9 @@ struct screen {
     enum theme theme;           // how lines are dressed
     bool braille;               // cards have their names for braille in them
     int rows, columns;          // 0: ask the terminal before each message
-    bool away;                  // the next message first moves out of the window what stands there
-    struct pane pane;           // what stands there
-    bool lost;                  // what is no terminal took no more
+    bool away;                  // the next message first moves the old lines out of the window
+    struct pane pane;           // what is in the window
+    bool lost;                  // writing to a file or a pipe failed
     volatile sig_atomic_t down; // rows from the cursor down to the empty line below the last message
 };
 
@@ -36,9 +36,9 @@ void screen_down(struct screen *screen);
 void screen_bell(const struct screen *screen); // rings, at a terminal
 // screen_down from a signal handler: one write() of a string prepared before.
 void screen_down_in_signal(struct screen *screen);
-// The next message moves all that stands in the window out of it, by lines alone and in its own write; at a terminal.
+// At a terminal, the next message first moves all that is in the window out of it, by newlines alone, in a write of its own.
 void screen_away(struct screen *screen);
-// Lines that somebody else writes to the same window, as they are to be written there.
+// Appends lines as they are to be written by somebody else who writes to the same window.
 void screen_lines(struct screen *screen, const char *lines, struct strbuf *out);
 // The bytes of the next message, for screen_write and for tests; returns the rows it climbs.
 int screen_bytes(struct screen *screen, const char *lines, struct strbuf *out);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The terminal for the length of a session; terminal.h says what.  A signal handler is given no
-// argument, so what it must put back stands in file variables.  Ctrl-C, SIGTERM and SIGHUP first
+// argument, so what it must put back is in file variables.  Ctrl-C, SIGTERM and SIGHUP first
 // only ask to leave, so that the game can say how to go on; a second one ends at once.
 //
 // A fault of the program (a crash, BUG, what a sanitizer finds) puts the terminal back, says the last words that were prepared,
@@ -232,7 +232,7 @@ static enum woken wait_until(int in, long end)
         int ready = leaving || back ? 0 : poll(fds, 3, its_turn ? due : (int)left);
         if (leaving || back || ready < 0)
             return WOKEN_BY_SIGNAL;
-        // What is due at once is done also while a key is held down, or the house would take a silent guest for gone.
+        // What is due at once is done also while a key is held down, or the server would take a silent client for gone.
         bool called = fds[2].revents || (its_turn && (!ready || due == 0));
         bool news = also.turn && called && also.turn(also.self, &fds[2]);
         if (fds[0].revents)

@@ -43,7 +43,7 @@ static size_t begins(const char *text, const char *name)
     return length && same && !is_letter(text[length]) ? length : 0;
 }
 
-// The longest name of a card or a suit that stands here, and its suit.  Where the suit is named first, its name alone is found.
+// The longest name of a card or a suit at this place, and its suit.  Where the suit is named first, its name alone is found.
 static size_t find_name(const char *text, bool braille, int *suit)
 {
     size_t longest = 0;

@@ -14,7 +14,7 @@ extern const struct setting_word theme_words[];
 
 // The theme as it may show here.
 enum theme theme_shown(enum theme wanted, int fd);
-// Appends lines, each ending in a newline, dressed: an escape sequence before and behind what it colours, within each line.
+// Appends lines, each ending in a newline, dressed: an escape sequence before and after what it colours, within each line.
 // With braille the names of that style are looked for ("As"), else those of the others.
 void theme_dress(enum theme theme, bool braille, const char *lines, struct strbuf *out);
 

@@ -68,7 +68,7 @@ static int create_named(const char *file, struct strbuf *path)
     return create(path->text);
 }
 
-// Writes it, or says why not; errno is lost behind a close.
+// Writes the file, or says why not.  The first fault counts: close() sets errno too.
 static void put(const struct message_export *what, const struct strbuf *text, int count, struct strbuf *out)
 {
     struct strbuf path = STRBUF_INIT;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Messages written to a file of the player's, to keep or to send.  A file that is there is never
-// written over, and nothing is written into what is no plain file.  It knows no session.
+// Writes messages to a file for the player, to keep or to send.  It never overwrites a file, and never writes to a pipe or a
+// device.  It knows no session.
 #ifndef UI_EXPORT_H
 #define UI_EXPORT_H
 
@@ -8,12 +8,12 @@
 
 struct message_export {
     enum message_class class;
-    bool last;        // only the message stepped to, or else the last one
-    bool masked;      // what tells of the own hand stays out
-    const char *file; // NULL: messages-DATE-TIME.txt in the state folder; a beginning of ~/ is the home folder
+    bool last;        // only the message stepped to, or the last one if none was
+    bool masked;      // leave out what tells of the player's hand
+    const char *file; // NULL: messages-DATE-TIME.txt in the state folder; ~/ at the beginning is the home folder
 };
 
-// Appends a sentence that says how many messages are where, or why there are none.
+// Writes them, and appends a sentence to out: how many messages are in which file, or why there is none.
 void export_messages(const struct history *history, const struct message_export *what, struct strbuf *out);
 
 #endif

@@ -32,7 +32,7 @@ static void point_at(struct hand *hand, uint16_t card)
     hand->cursor = at < 0 ? 0 : at;
 }
 
-// The card the cursor shall stand on when the cards become those of `card`: its own, or the nearest before it that stays.
+// Where the cursor goes when the hand becomes `card`: to its own card, or to the nearest one before it that is still held.
 static uint16_t survivor(const struct hand *hand, const uint16_t *card, int count)
 {
     for (int i = hand->cursor; i >= 0 && i < hand->count; i--)
@@ -89,7 +89,7 @@ bool hand_step(struct hand *hand, int by)
     return hand_go(hand, hand->cursor + by);
 }
 
-// Suits, and behind them jokers and control cards.
+// Suits first, then jokers and control cards.
 static int suit_of(uint16_t card)
 {
     int face = card_face(card);

@@ -16,7 +16,7 @@ static void drop_oldest(struct history *history)
     memmove(history->message, history->message + 1, (size_t)history->count * sizeof *history->message);
 }
 
-// The place stays where it is while somebody steps: what others do meanwhile must not throw him out.
+// New messages do not move the place of a player who is stepping.
 void history_add(struct history *history, const struct message *message)
 {
     if (history->count == HISTORY_MAX)

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What was said, so that everything can be heard again: the last messages in the order they came,
-// each of a class, a place among them to step from, and a place within one of them (review.h).  All
-// of it is in one struct, so that each person at a keyboard can have his own.  It knows nothing of
-// keys, terminals or games.
+// What was said, to be heard again: the last messages, the one the player has stepped to, and a place within it (review.h).  It
+// is one struct, so that each person who shares a keyboard has a history.  It knows nothing of keys, terminals or games.
 #ifndef UI_HISTORY_H
 #define UI_HISTORY_H
 
@@ -11,32 +9,32 @@
 
 enum { HISTORY_MAX = 500 };
 
-// MESSAGES_ALL is only what may be stepped through; a message has one of the others.  Moves: what happens, and what calls
-// the person.  Answers: what a key asked for, and refusals.
+// MESSAGES_ALL is only a choice of what to step through; a message has one of the others.  Moves: what happens in the game, and
+// calls to act.  Answers: what a key asked for, and refusals.
 enum message_class { MESSAGES_ALL, MESSAGES_MOVES, MESSAGES_ANSWERS, MESSAGES_CHAT, MESSAGE_CLASSES };
 
-// print and spoken are the same message in the styles of print and of speech.
+// One message: as it is printed, and as it is spoken.
 struct message {
     const char *print, *spoken;
     enum message_class kind;
-    bool passing; // a card walked over, a mark: repeat says it, stepping back goes past it
-    bool kept;    // neither said nor printed when it came
-    bool secret;  // it tells of the own hand: not said again under the mask
+    bool passing; // a card walked over, a mark: `repeat` says it, stepping back skips it
+    bool kept;    // it went only to the history, neither said nor printed
+    bool secret;  // it tells of the player's hand: not said again while the mask is on
 };
 
 // Zeroed is empty.
 struct history {
     struct message *message;
     int count, room;
-    int at;                   // the message stepped to; count: none, after the newest
+    int at;                   // index of the message stepped to; count: none
     enum message_class class; // what is stepped through
-    bool newest_too;          // the first step back does not go past the newest message
+    bool newest_too;          // the first step back says the newest message instead of skipping it
     struct review review;     // within the message `reviewed`
     int reviewed;             // from 1, or 0: none
-    bool review_aloud;        // it goes through the text that is spoken
+    bool review_aloud;        // the review goes through `spoken`, not `print`
 };
 
-// The text of struct message is copied; its lines end in newlines.
+// Adds a copy of the message; its lines end in newlines.
 void history_add(struct history *history, const struct message *message);
 // The message said last, or NULL.
 const struct message *history_last(const struct history *history);
@@ -44,11 +42,11 @@ const struct message *history_last(const struct history *history);
 // step back goes past the newest one, which has just been heard, unless it was only kept.
 const struct message *history_older(struct history *history);
 const struct message *history_newer(struct history *history);
-// Steps to the lasting message of the class that is so many from the newest, which is 1; NULL where there are fewer.
+// Steps to the lasting message of this number, 1 being the newest of the class; NULL: there are fewer.
 const struct message *history_recall(struct history *history, int number);
-// Back to the end: the person goes on playing, and what he steps from next is the newest message.
+// Ends the stepping, because the player goes on playing: the next step starts at the newest message.
 void history_rest(struct history *history);
-// From now on those of a class are stepped through, from the place where he is, or from the newest on.
+// Chooses the class to step through; the place stays.
 void history_choose(struct history *history, enum message_class class);
 // How many lasting messages of a class there are; how many of them are older, or newer, than the one stepped to.
 int history_count(const struct history *history, enum message_class class);

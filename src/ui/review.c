@@ -25,7 +25,7 @@ static bool is_space(uint32_t code)
     return code == ' ' || code == '\n' || code == '\t' || code == 0xa0 || (code >= 0x2000 && code <= 0x200b) || code == 0x202f;
 }
 
-// What stands for something by itself; of the signs beyond ASCII those that sentences are made with do not.
+// A sign that means something by itself; of those beyond ASCII, punctuation does not.
 static bool is_letter(uint32_t code)
 {
     if (code < 0x80)
@@ -39,7 +39,7 @@ static bool ends_sentence(char c)
     return c == '.' || c == '?' || c == '!';
 }
 
-// The first word that begins at or behind `at`, from its first letter or digit to its last.
+// The first word that begins at `at` or after it, from its first letter or digit to its last.
 static bool next_word(const char *text, size_t at, struct span *out)
 {
     uint32_t code;
@@ -57,7 +57,7 @@ static bool next_word(const char *text, size_t at, struct span *out)
     return out->to > out->from;
 }
 
-// The same for a sentence: to its full stop, what closes behind that, and a space or the end.  One line may be several
+// The same for a sentence: to its full stop, what closes after that, and a space or the end.  One line may be several
 // sentences, and one sentence several lines.
 static bool next_sentence(const char *text, size_t at, struct span *out)
 {
@@ -96,7 +96,7 @@ static bool previous(const char *text, size_t limit, enum review_unit unit, stru
     return found;
 }
 
-// A sentence begins where the one before it ends, so what stands behind a word begins none: all are gone through.
+// A sentence begins where the one before it ends, so they have to be gone through from the start.
 static bool next_behind(const char *text, size_t limit, struct span *out)
 {
     for (size_t at = 0; next_sentence(text, at, out); at = out->to)

@@ -10,7 +10,7 @@
 
 enum review_unit { REVIEW_SENTENCE, REVIEW_WORD };
 
-// The piece said last.  Zeroed: none yet; a step forth then begins at the start, a step back at the end.
+// The piece said last.  Zeroed: none yet, so a step forward begins at the start and a step back at the end.
 struct review {
     bool placed;
     enum review_unit unit;
@@ -20,9 +20,9 @@ struct review {
 
 // Steps to the next or previous (by 1 or -1) piece; false where there is none, and then nothing moves.  text is valid UTF-8 and
 // the same at every step.  From a sentence to words: to its first one, or back to its last.  From a word to sentences: to the
-// next one, or back to the one it stands in.
+// next one, or back to the one that holds the word.
 bool review_step(struct review *review, const char *text, enum review_unit unit, int by);
-// The piece said last, on one line, appended; a word stands there without its punctuation.
+// Appends the piece said last, on one line; a word without its punctuation.
 void review_piece(const struct review *review, const char *text, struct strbuf *out);
 // How many pieces of this kind there are, and which of them the review is at, from 1.
 int review_count(const char *text, enum review_unit unit);

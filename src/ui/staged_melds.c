@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// An opening of several combinations, put together one by one; staged_melds.h says what and why.
+// Combinations set aside for an opening; staged_melds.h says what and why.
 #include "ui/staged_melds.h"
 
 #include "cards/card.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Standing orders as data: read, said, kept, and asked about a card; auto_answer.h says what they are.
+// Orders: read, said, saved, and asked about a card; auto_answer.h says what they are.
 #include "userdata/auto_answer.h"
 
 #include "base/text.h"
@@ -144,7 +144,7 @@ bool auto_answers_add(struct auto_answers *answers, const struct auto_answer *or
 {
     bool needed = order->answer != AUTO_ASK;
     keep(answers, not_covered, order);
-    for (int i = 0; i < answers->count; i++) // to be asked is worth an order only above another one
+    for (int i = 0; i < answers->count; i++) // an order to ask is needed only where it overrides another one
         needed = needed || (faces(&answers->order[i]) & faces(order));
     if (needed && answers->count == AUTO_ANSWERS_MAX)
         return false;

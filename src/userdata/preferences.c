@@ -16,7 +16,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// A word of the file, and what it stands for, as the menu says it.
+// A word of the file, and what it means, as the menu says it.
 static const struct setting_word style_words[] = { { NC_("value", "full"), N_("Whole sentences.") },
                                                    { NC_("value", "short"), N_("Short sentences.") },
                                                    { NC_("value", "braille"),
@@ -588,7 +588,7 @@ char *preferences_edit(const char *text, const char *key, const char *value)
 
 // --- keeping ---
 
-// The player's file, or the shipped one where he has none yet.
+// The player's file, or the shipped one where there is none yet.
 static void read_text(struct strbuf *text)
 {
     struct strbuf path = STRBUF_INIT;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The player's own settings: ${XDG_CONFIG_HOME:-~/.config}/parlour/parlour.yaml, which begins as
 // the shipped config/parlour.yaml.  A change rewrites one value in the player's file and leaves
-// his comments and unknown keys alone; a file with faults is never written.
+// comments and unknown keys alone; a file with faults is never written.
 #ifndef USERDATA_PREFERENCES_H
 #define USERDATA_PREFERENCES_H
 
@@ -41,15 +41,15 @@ struct preferences {
     int delay_ms;
     int undo_solo;    // UNDO_TURN, UNDO_DECISION
     int undo_wait_ms; // of computer players, before the first one acts
-    int pace;         // of the others, for who listens: words a minute, or as in pace.h
+    int pace;         // how long others wait for the listener: words a minute, or as in pace.h
     int pause_s;      // between two rounds; PAUSE_RULES: as the rules say; 0: none
     bool confirm, bell;
     int theme;                     // enum theme
     int sound;                     // 0 to 100; SOUND_OFF
-    bool mask;                     // the own hand is not named
+    bool mask;                     // the player's hand is not named
     bool mask_shared;              // the same where several share the keyboard
-    char mask_except[NAMES_BYTES]; // for whom of them it is the other way round: names with commas between
-    char language[LANGUAGE_BYTES]; // of all sentences; empty: as the surroundings say
+    char mask_except[NAMES_BYTES]; // names, with commas between, of those for whom it is the other way round
+    char language[LANGUAGE_BYTES]; // of all sentences; empty: as the environment says
     char name[PLAYER_NAME_BYTES];
     int players; // 0: as many as is usual in the game
     char level[PLAYER_LEVEL_BYTES];
@@ -62,7 +62,7 @@ extern const struct setting preference_rows[];
 
 // Where the file is, and where games are kept (kind "games" or "finished"): an owned path in out.
 void preferences_path(struct strbuf *out);
-// Has every sentence said in the language of the settings, or of the surroundings.
+// Chooses the language of every sentence: that of the settings, or of the environment.
 void preferences_speak(void);
 // Always fills preferences: with defaults where there is no file, or one with faults, which err then names.
 void preferences_load(struct preferences *preferences, struct err *err);

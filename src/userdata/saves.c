@@ -23,7 +23,7 @@ static void folder(const char *kind, struct strbuf *out)
     strbuf_addf(out, "/%s", kind);
 }
 
-// "20261121-055100-playroom.record", perhaps "-2" behind the stamp: the variant's id, owned, or NULL.
+// "20261121-055100-playroom.record", perhaps with "-2" after the stamp: the variant's id, owned, or NULL.
 static char *game_of(const char *name)
 {
     size_t length = strlen(name), end = sizeof ending - 1;

@@ -179,7 +179,7 @@ void stats_release(struct bouts *bouts)
 
 // --- writing ---
 
-// No semicolon stands in a text, for it ends a part.
+// A semicolon ends a part, so a text must not hold one.
 static void add_text(const char *word, const char *text, struct strbuf *out)
 {
     if (!text || !*text)
