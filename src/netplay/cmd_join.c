@@ -83,7 +83,7 @@ static bool ask_code(struct session *session, struct code *code)
 static bool by_code(struct session *session, const struct net_args *args, struct credentials *credentials, struct code *code,
                     bool *asked, struct err *err)
 {
-    char user[WIRE_USER_BYTES], address[ADDRESS_BYTES + 8], key[CODE_KEY_BYTES];
+    char user[WIRE_USER_BYTES], address[ADDRESS_BYTES + 8];
     address_write(&args->address, address);
     if (!wire_user(args->person, user, sizeof user))
         return err_add(err, "%s", _("That name cannot be sent. Write it as your host did."));
@@ -96,9 +96,7 @@ static bool by_code(struct session *session, const struct net_args *args, struct
         if (!ask_code(session, code))
             return session->done || err_add(err, "%s", _("You need a code to sit down. Ask your host for yours."));
     }
-    code_key(code, key);
-    credentials_by_code(credentials, &args->address, user, key);
-    code_forget(key, sizeof key);
+    credentials_by_code(credentials, &args->address, user, code);
     return true;
 }
 

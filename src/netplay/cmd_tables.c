@@ -15,7 +15,7 @@
 // Credentials by a code kept for this address: the person's, or the only one.
 static bool by_code(const struct net_args *args, struct credentials *credentials, char name[WIRE_USER_BYTES], struct err *err)
 {
-    char address[ADDRESS_BYTES + 8], key[CODE_KEY_BYTES];
+    char address[ADDRESS_BYTES + 8];
     struct code code;
     address_write(&args->address, address);
     bool known = args->person ? wire_user(args->person, name, WIRE_USER_BYTES) && codes_find(address, name, &code, err)
@@ -25,9 +25,7 @@ static bool by_code(const struct net_args *args, struct credentials *credentials
                    ? false
                    : err_add(err, "%s",
                              _("No code has been saved for this house and name. The command parlour join asks for it once."));
-    code_key(&code, key);
-    credentials_by_code(credentials, &args->address, name, key);
-    code_forget(key, sizeof key);
+    credentials_by_code(credentials, &args->address, name, &code);
     code_forget(&code, sizeof code);
     return true;
 }

@@ -69,10 +69,11 @@ bool credentials_by_password(struct credentials *credentials, const struct net_a
     return true;
 }
 
-void credentials_by_code(struct credentials *credentials, const struct address *address, const char *user, const char *key)
+void credentials_by_code(struct credentials *credentials, const struct address *address, const char *user,
+                         const struct code *code)
 {
     begin(credentials, address, user);
-    snprintf(credentials->key, sizeof credentials->key, "%s", key);
+    code_key(code, credentials->key);
     credentials->link.psk_hex = credentials->key;
 }
 

@@ -3,6 +3,7 @@
 #ifndef NETPLAY_NETPLAY_H
 #define NETPLAY_NETPLAY_H
 
+#include "net/keys/code.h"
 #include "net/mqtt/link.h"
 #include "net/protocol/wire.h"
 #include "netplay/net_args.h"
@@ -20,13 +21,14 @@ int netplay_tables(struct net_args *args);
 struct credentials {
     struct link_plan link;
     char user[WIRE_USER_BYTES], host[ADDRESS_BYTES];
-    char key[65];       // "" without a code
-    char password[256]; // "" without one
+    char key[CODE_KEY_BYTES]; // "" without a code
+    char password[256];       // "" without one
 };
 // For a broker that somebody else runs.  The password is on the line of this person's user in the file, "USER PASSWORD", or is
 // the only word in it; without a file there is none.  False and a sentence.
 bool credentials_by_password(struct credentials *credentials, const struct net_args *args, const char *name, struct err *err);
-void credentials_by_code(struct credentials *credentials, const struct address *address, const char *user, const char *key);
+void credentials_by_code(struct credentials *credentials, const struct address *address, const char *user,
+                         const struct code *code);
 void credentials_release(struct credentials *credentials);
 
 #endif

@@ -125,7 +125,7 @@ static void plan_server(const struct server_control *control, const char *owner,
 // Credentials of a user at the server's broker; the server itself is one too.
 static bool user_means(const struct server_control *control, const char *name, struct credentials *credentials, struct err *err)
 {
-    char user[WIRE_USER_BYTES], key[CODE_KEY_BYTES];
+    char user[WIRE_USER_BYTES];
     struct address here = { .port = control->port };
     if (!control->own)
         return credentials_by_password(credentials, control->args, name, err);
@@ -133,9 +133,7 @@ static bool user_means(const struct server_control *control, const char *name, s
     if (!own)
         BUG("a user of the house has no key");
     snprintf(here.host, sizeof here.host, "%s", loopback);
-    code_key(&own->code, key);
-    credentials_by_code(credentials, &here, user, key);
-    code_forget(key, sizeof key);
+    credentials_by_code(credentials, &here, user, &own->code);
     return true;
 }
 

@@ -6,16 +6,7 @@
 static void begin(struct kit *kit, struct person person[2], const char *rules)
 {
     kit_start(kit);
-    kit_two_sit_down(kit, person, rules, "");
-    for (int i = 0; i < 5; i++)
-        assert_true(play_one(kit, person, 2, (uint64_t)i));
-    kit_forget(kit);
-}
-
-static void end(struct kit *kit, struct person person[2])
-{
-    people_release(person, 2);
-    kit_end(kit);
+    kit_two_play(kit, person, rules);
 }
 
 // --- frames ---
@@ -109,7 +100,7 @@ static void test_hostile_frames(void **state)
     assert_true(play_one(&kit, person, 2, 3));
     strbuf_release(&before);
     strbuf_release(&after);
-    end(&kit, person);
+    kit_two_end(&kit, person);
 }
 
 static void test_sizes_and_topics(void **state)
@@ -146,7 +137,7 @@ static void test_sizes_and_topics(void **state)
     assert_int_equal(kit_counts(&kit).frames, 5 - 1);
     assert_reply(&kit, "bob", "refused 500 bad_move");
     server_message(kit.server, "parlour/x", "", 0, kit.now);
-    end(&kit, person);
+    kit_two_end(&kit, person);
 }
 
 static void test_unknown_table(void **state)
@@ -159,7 +150,7 @@ static void test_unknown_table(void **state)
     kit_act(&kit, "bob", "move 1\nend\n");
     assert_reply(&kit, "bob", "said\nThere is no such table");
     assert_int_equal(kit_counts(&kit).no_table, 1);
-    end(&kit, person);
+    kit_two_end(&kit, person);
 }
 
 static void test_floods(void **state)
@@ -188,7 +179,7 @@ static void test_floods(void **state)
     for (int i = 0; i < 50; i++) // what costs more may be asked less often
         kit_act(&kit, "bob", "sync -1 00000001\n");
     assert_int_equal(kit_count(&kit, TOPIC_REPLY, "bob", "sheet"), 8);
-    end(&kit, person);
+    kit_two_end(&kit, person);
 }
 
 static void test_watching_can_be_closed(void **state)
@@ -277,12 +268,9 @@ static bool has_key(void *self, const char *user, const char *name, bool add, st
 
 static const char *ask(struct kit *kit, const char *user, const char *text)
 {
-    snprintf(kit->table, sizeof kit->table, "%s", WIRE_LOBBY);
     kit->now += 1000;
     kit_forget(kit);
-    kit_send(kit, TOPIC_NEW, user, text);
-    kit_settle(kit);
-    return kit_latest(kit, TOPIC_REPLY, user, "");
+    return kit_ask(kit, user, text, "");
 }
 
 #define assert_said(kit, user, text, sentence)                                                                                   \
@@ -420,7 +408,7 @@ static void test_the_newer_server_stays(void **state)
             assert_non_null(kit_latest(&kit, TOPIC_UP, NULL, "up 1 "));
             assert_reply(&kit, "bob", "sheet");
         }
-        end(&kit, person);
+        kit_two_end(&kit, person);
     }
 }
 

@@ -478,4 +478,34 @@ static inline void play_round(struct kit *kit, struct person *person, int people
     }
 }
 
+// --- two people at a table ---
+
+// Two sit down and make the first five moves.
+static inline void kit_two_play(struct kit *kit, struct person person[2], const char *rules)
+{
+    kit_two_sit_down(kit, person, rules, "");
+    for (int i = 0; i < 5; i++)
+        assert_true(play_one(kit, person, 2, (uint64_t)i));
+    kit_forget(kit);
+}
+
+static inline void kit_two_end(struct kit *kit, struct person person[2])
+{
+    people_release(person, 2);
+    kit_end(kit);
+}
+
+// Asks the server itself, by a frame NEW; the latest reply that begins so, or NULL.
+static inline const char *kit_ask(struct kit *kit, const char *user, const char *text, const char *begins)
+{
+    char table[WIRE_TABLE_BYTES];
+    snprintf(table, sizeof table, "%s", kit->table);
+    snprintf(kit->table, sizeof kit->table, "%s", WIRE_LOBBY);
+    kit_send(kit, TOPIC_NEW, user, text);
+    kit_settle(kit);
+    const char *answer = kit_latest(kit, TOPIC_REPLY, user, begins);
+    snprintf(kit->table, sizeof kit->table, "%s", table);
+    return answer;
+}
+
 #endif

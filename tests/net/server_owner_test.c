@@ -29,28 +29,13 @@ static void begin(struct kit *kit, struct person person[2])
     *forgotten = '\0';
     kit_start(kit);
     open_again(kit);
-    kit_two_sit_down(kit, person, "kings", "");
-    for (int i = 0; i < 5; i++)
-        assert_true(play_one(kit, person, 2, (uint64_t)i));
-    kit_forget(kit);
-}
-
-static void end(struct kit *kit, struct person person[2])
-{
-    people_release(person, 2);
-    kit_end(kit);
+    kit_two_play(kit, person, "kings");
 }
 
 // What is asked of the server itself, and the answer's sentence.
 static const char *ask(struct kit *kit, const char *user, const char *text)
 {
-    char table[WIRE_TABLE_BYTES];
-    snprintf(table, sizeof table, "%s", kit->table);
-    kit_send(kit, TOPIC_NEW, user, text);
-    kit_settle(kit);
-    snprintf(kit->table, sizeof kit->table, "%s", WIRE_LOBBY);
-    const char *answer = kit_latest(kit, TOPIC_REPLY, user, "said\n");
-    snprintf(kit->table, sizeof kit->table, "%s", table);
+    const char *answer = kit_ask(kit, user, text, "said\n");
     return answer ? answer + strlen("said\n") : "";
 }
 
@@ -73,7 +58,7 @@ static void test_only_the_owner(void **state)
     ask(&kit, "alice", "remove\n");
     assert_int_equal(kit_counts(&kit).frames, frames + 2);
     assert_int_equal(server_tables(kit.server), 1);
-    end(&kit, person);
+    kit_two_end(&kit, person);
 }
 
 static void test_a_table_is_closed(void **state)
@@ -95,7 +80,7 @@ static void test_a_table_is_closed(void **state)
     assert_reply(&kit, "bob", "said\nThere is no such table");
     open_again(&kit); // and it does not come back
     assert_int_equal(server_tables(kit.server), 0);
-    end(&kit, person);
+    kit_two_end(&kit, person);
 }
 
 static void test_a_table_that_waits_is_closed(void **state)
@@ -145,7 +130,7 @@ static void test_a_person_is_removed(void **state)
     kit_act(&kit, "bob", "sync -1 00000009\n");
     assert_no_reply(&kit, "bob", "out\n");
     assert_card(&kit, "seat here Bob");
-    end(&kit, person);
+    kit_two_end(&kit, person);
 }
 
 // By the console beside the server, through a file in its folder.
@@ -169,7 +154,7 @@ static void test_asked_by_the_console(void **state)
     snprintf(command, sizeof command, "test ! -e %s/asked && test ! -e %s/answered", kit.folder, kit.folder);
     kit_run(command);
     strbuf_release(&text);
-    end(&kit, person);
+    kit_two_end(&kit, person);
 }
 
 int main(void)

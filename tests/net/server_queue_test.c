@@ -10,12 +10,6 @@ static void begin(struct kit *kit, struct person person[2])
     kit_forget(kit);
 }
 
-static void end(struct kit *kit, struct person person[2])
-{
-    people_release(person, 2);
-    kit_end(kit);
-}
-
 // One turn of the loop, after what has arrived.
 static void turn(struct kit *kit)
 {
@@ -48,7 +42,7 @@ static void test_who_floods_delays_the_others_by_one(void **state)
         assert_int_equal(kit_count(&kit, TOPIC_REPLY, "bob", "refused"), i + 1);
     }
     assert_false(server_waits(kit.server));
-    end(&kit, person);
+    kit_two_end(&kit, person);
 }
 
 // Ten seconds of it: a hundred a second are taken, and the rest is answered once.
@@ -77,7 +71,7 @@ static void test_a_flood_that_goes_on(void **state)
     assert_int_equal(kit_count(&kit, TOPIC_REPLY, "bob", "refused"), 1000);
     assert_int_equal(kit_count(&kit, TOPIC_REPLY, "bob", "said\nYou are sending too much"), 1);
     assert_int_equal(kit_count(&kit, TOPIC_REPLY, "alice", "said"), 0);
-    end(&kit, person);
+    kit_two_end(&kit, person);
 }
 
 // What somebody sends who comes back is all answered, in its order, and going away after it is not overtaken.
@@ -102,7 +96,7 @@ static void test_a_burst_of_one_who_comes_back(void **state)
     assert_int_equal(kit_counts(&kit).floods, 0);
     kit_wait(&kit, 6000);
     assert_card(&kit, "seat away Bob");
-    end(&kit, person);
+    kit_two_end(&kit, person);
 }
 
 int main(void)

@@ -9,24 +9,31 @@
 
 // --- servers ---
 
+static int find_server(const struct client *client, const char *id)
+{
+    int at = 0;
+    while (at < client->servers && strcmp(client->server[at].id, id) != 0)
+        at++;
+    return at;
+}
+
 const struct known_server *client_known_server(const struct client *client, const char *id)
 {
-    for (int i = 0; i < client->servers; i++)
-        if (strcmp(client->server[i].id, id) == 0)
-            return &client->server[i];
-    return NULL;
+    int at = find_server(client, id);
+    return at < client->servers ? &client->server[at] : NULL;
 }
 
 struct known_server *client_server_get(struct client *client, const char *id)
 {
-    for (int i = 0; i < client->servers; i++)
-        if (strcmp(client->server[i].id, id) == 0)
-            return &client->server[i];
-    if (client->servers == SERVERS_MOST)
+    int at = find_server(client, id);
+    if (at == SERVERS_MOST)
         return NULL;
-    struct known_server *known = &client->server[client->servers++];
-    *known = (struct known_server){ .version = WIRE_VERSION };
-    memcpy(known->id, id, strlen(id) + 1);
+    struct known_server *known = &client->server[at];
+    if (at == client->servers) {
+        *known = (struct known_server){ .version = WIRE_VERSION };
+        memcpy(known->id, id, strlen(id) + 1);
+        client->servers++;
+    }
     return known;
 }
 
