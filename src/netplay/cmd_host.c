@@ -141,9 +141,9 @@ static bool game_frame(const struct net_args *args, struct strbuf *out, struct e
 
 static bool make_game(struct connection *connection, const struct strbuf *frame, const char *server, struct err *err)
 {
-    enum { TRIES = 10, TRY_MS = 800 };
+    enum { GAME_TRIES = 10, TRY_MS = 800 };
     // A server that is just opening does not hear yet; a game that is asked for twice is made once.
-    for (int i = 0; i < TRIES && !connection->made_known && !terminal_leaving(); i++) {
+    for (int i = 0; i < GAME_TRIES && !connection->made_known && !terminal_leaving(); i++) {
         client_new_game(connection->client, server, frame->text, frame->length);
         connection_wait(connection, TRY_MS, made);
     }

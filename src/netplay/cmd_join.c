@@ -23,7 +23,7 @@
 
 static bool takes_call(const struct addrinfo *one)
 {
-    enum { PATIENCE_MS = 3000 };
+    enum { CONNECT_MS = 3000 };
     int line = socket(one->ai_family, one->ai_socktype | SOCK_NONBLOCK | SOCK_CLOEXEC, one->ai_protocol);
     int fault = 0;
     socklen_t size = sizeof fault;
@@ -31,7 +31,7 @@ static bool takes_call(const struct addrinfo *one)
     if (line < 0)
         return false;
     bool taken =
-        connect(line, one->ai_addr, one->ai_addrlen) == 0 || (errno == EINPROGRESS && poll(&poll_line, 1, PATIENCE_MS) == 1 &&
+        connect(line, one->ai_addr, one->ai_addrlen) == 0 || (errno == EINPROGRESS && poll(&poll_line, 1, CONNECT_MS) == 1 &&
                                                               !getsockopt(line, SOL_SOCKET, SO_ERROR, &fault, &size) && !fault);
     close(line);
     return taken;
@@ -59,9 +59,9 @@ static bool somebody_is_at(const struct address *address, struct err *err)
 
 static bool ask_code(struct session *session, struct code *code)
 {
-    enum { TRIES = 3 };
+    enum { TYPING_TRIES = 3 };
     session_answerf(session, "%s", _("Your host has a code of 12 words for you. Parlour keeps it."));
-    for (int i = 0; i < TRIES && !session->done && !terminal_leaving(); i++) {
+    for (int i = 0; i < TYPING_TRIES && !session->done && !terminal_leaving(); i++) {
         struct err err = ERR_INIT;
         char *line = session_ask(session, _("Code? "));
         bool good = line && *line && code_read(line, code, &err);
@@ -132,9 +132,9 @@ static bool meet(struct session *session, const struct net_args *args, struct cr
 // A code may be mistyped, and a kept one is useless once the host has made another; so it is asked for again.
 static bool join_by_code(struct session *session, const struct net_args *args, struct err *err)
 {
-    enum { TRIES = 3 };
+    enum { CODE_TRIES = 3 };
     bool fine = false, asked = false, refused = true;
-    for (int i = 0; i < TRIES && refused; i++) {
+    for (int i = 0; i < CODE_TRIES && refused; i++) {
         struct credentials credentials = { 0 };
         struct code code = { 0 };
         if (err->count)

@@ -25,7 +25,7 @@
 #include <strings.h>
 #include <unistd.h>
 
-enum { REACH_MS = 10000, CARDS_MS = 3000, SETTLE_MS = 400 };
+enum { SERVER_REACH_MS = 10000, CARDS_MS = 3000, SETTLE_MS = 400 };
 
 int sitting_open(struct net_args *args, bool (*meet)(struct session *session, struct net_args *args, struct err *err))
 {
@@ -52,7 +52,7 @@ static bool reached(const struct connection *connection)
 
 bool sitting_reach(struct connection *connection, struct err *err)
 {
-    connection_wait(connection, REACH_MS, reached);
+    connection_wait(connection, SERVER_REACH_MS, reached);
     if (connection_is_up(connection))
         return true;
     if (terminal_leaving())
@@ -390,11 +390,11 @@ static void take_chair(void *self)
 // Waits until nothing more comes of what was missed, and says the last turn of it.
 static void hear_missed(struct connection *connection)
 {
-    enum { PAUSES = 20, PAUSE_MS = 100 };
+    enum { PAUSES = 20, QUIET_MS = 100 };
     long heard = -1;
     for (int i = 0; i < PAUSES && heard != connection->sheets && !terminal_leaving(); i++) {
         heard = connection->sheets;
-        connection_wait(connection, PAUSE_MS, never);
+        connection_wait(connection, QUIET_MS, never);
     }
     session_say_turn(connection->session);
 }

@@ -23,6 +23,9 @@
 #include <time.h>
 #include <unistd.h>
 
+// How often and how long a file of the server is waited for: three seconds in all.
+enum { FILE_TRIES = 60, FILE_PAUSE_US = 50000 };
+
 static const char loopback[] = "127.0.0.1";
 
 static void usual_folder(const char *name, struct strbuf *out)
@@ -160,11 +163,10 @@ static bool start(struct server_control *control, struct err *err)
 // Waits for the file with the server's id, which is there once the server has opened its folder.
 static bool read_id(struct server_control *control, struct err *err)
 {
-    enum { TRIES = 60, PAUSE_US = 50000 };
     struct strbuf text = STRBUF_INIT;
-    for (int i = 0; i < TRIES && text.length < WIRE_SERVER_BYTES - 1 && !terminal_leaving(); i++) {
+    for (int i = 0; i < FILE_TRIES && text.length < WIRE_SERVER_BYTES - 1 && !terminal_leaving(); i++) {
         if (i)
-            usleep(PAUSE_US);
+            usleep(FILE_PAUSE_US);
         strbuf_reset(&text);
         server_control_read(control, "id", &text);
     }
@@ -302,15 +304,14 @@ bool server_control_close(const struct server_control *control, struct err *err)
 bool server_control_ask(const struct server_control *control, const char *word, const char *name, struct strbuf *answer,
                         struct err *err)
 {
-    enum { TRIES = 60, PAUSE_US = 50000 };
     struct strbuf asked = STRBUF_INIT, answered = STRBUF_INIT, text = STRBUF_INIT;
     strbuf_addf(&asked, "%s/asked", control->folder.text);
     strbuf_addf(&answered, "%s/answered", control->folder.text);
     strbuf_addf(&text, "%s %s\n", word, name);
     unlink(answered.text);
     bool there = file_save(asked.text, text.text) && supervisor_reload(control->folder.text, err);
-    for (int i = 0; there && i < TRIES && !server_control_read(control, "answered", answer) && !terminal_leaving(); i++)
-        usleep(PAUSE_US);
+    for (int i = 0; there && i < FILE_TRIES && !server_control_read(control, "answered", answer) && !terminal_leaving(); i++)
+        usleep(FILE_PAUSE_US);
     unlink(asked.text);
     unlink(answered.text);
     strbuf_release(&asked);

@@ -13,8 +13,7 @@ OF_EACH_FAMILY = {"options", "state", "view", "shown", "pile"}
 
 # Names defined more than once, still to be mended.
 STILL = set("""
-CHAT_MOST DIGITS_MOST FAREWELL_MS LOG_MOST NAME_MOST PATIENCE_MS PAUSE_MS PAUSE_US REACH_MS
-SAID_NOTHING STOP_MS TRIES row said
+SAID_NOTHING said
 """.split())
 
 COMMENT = re.compile(r"//[^\n]*|/\*.*?\*/|\"(?:\\.|[^\"\\\n])*\"", re.S)

@@ -8,9 +8,9 @@
 
 void client_chat(struct client *client, const char *text)
 {
-    enum { CHAT_MOST = 500 };
+    enum { TYPED_CHAT_MOST = 500 };
     struct strbuf clean = STRBUF_INIT;
-    utf8_clean(text, CHAT_MOST, &clean);
+    utf8_clean(text, TYPED_CHAT_MOST, &clean);
     if (clean.length)
         client_act_line(client, "chat %s", clean.text);
     strbuf_release(&clean);

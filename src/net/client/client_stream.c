@@ -203,7 +203,7 @@ static void take_same(struct client *client, const char *line)
 
 // --- words ---
 
-enum { SAID_MOST = 400, CHAT_MOST = 500 };
+enum { SAID_MOST = 400, HEARD_CHAT_MOST = 500 };
 
 const char *client_removed(void)
 {
@@ -227,7 +227,7 @@ static void take_chat(struct client *client, const char *line, char *rest)
     struct strbuf name = STRBUF_INIT, text = STRBUF_INIT;
     const char *words = wire_line(&rest);
     utf8_clean(line, NAME_MAX_BYTES, &name);
-    utf8_clean(words ? words : "", CHAT_MOST, &text);
+    utf8_clean(words ? words : "", HEARD_CHAT_MOST, &text);
     if (name.length && text.length && client->out.chat)
         client->out.chat(client->out.self, name.text, text.text);
     strbuf_release(&name);

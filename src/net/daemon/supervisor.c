@@ -23,11 +23,11 @@
 enum {
     DEATHS_MOST = 10,
     MINUTE_MS = 60000,
-    PAUSE_MS = 50,
-    PAUSE_MOST_MS = 2000,
+    REVIVE_FIRST_MS = 50,
+    REVIVE_MOST_MS = 2000,
     PORT_MS = 3000,
     READY_MS = 10000,
-    FAREWELL_MS = 5000,
+    SERVER_FAREWELL_MS = 5000,
     LISTENS_MS = 500
 };
 
@@ -137,7 +137,7 @@ static bool start_server(struct supervision *run, struct err *err)
 static void stop_server(struct supervision *run)
 {
     if (run->child[SERVER].pid)
-        child_stop(run->child[SERVER].pid, FAREWELL_MS);
+        child_stop(run->child[SERVER].pid, SERVER_FAREWELL_MS);
     run->child[SERVER].pid = 0;
 }
 
@@ -180,8 +180,8 @@ static void count_death(struct supervision *run, int which)
     for (int i = 0; i < DEATHS_MOST && i < child->deaths; i++)
         recent += child->death[i] > now - MINUTE_MS;
     for (int i = 1; i < recent; i++)
-        pause = pause == 0 ? PAUSE_MS : pause * 2;
-    child->due = now + (pause < PAUSE_MOST_MS ? pause : PAUSE_MOST_MS);
+        pause = pause == 0 ? REVIVE_FIRST_MS : pause * 2;
+    child->due = now + (pause < REVIVE_MOST_MS ? pause : REVIVE_MOST_MS);
     if (recent == DEATHS_MOST)
         give_up(run, which);
 }

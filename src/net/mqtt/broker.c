@@ -25,7 +25,7 @@
 #include <unistd.h>
 
 enum {
-    PAUSE_MS = 20,
+    BROKER_LOOK_MS = 20,
     BROKER_STOP_MS = 3000,
     PACKET_MORE = 1024,
     LOG_MOST = 1024 * 1024,
@@ -36,7 +36,7 @@ enum {
 
 static void pause_briefly(void)
 {
-    struct timespec pause = { 0, PAUSE_MS * 1000000L };
+    struct timespec pause = { 0, BROKER_LOOK_MS * 1000000L };
     nanosleep(&pause, NULL);
 }
 

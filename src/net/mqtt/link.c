@@ -20,13 +20,13 @@
 
 enum {
     KEEPALIVE_S = 10,
-    REACH_MS = 4000,     // until another address of the same computer is tried
-    PATIENCE_MS = 10000, // until a broker that took the call has let us in
+    LINK_REACH_MS = 4000,     // until another address of the same computer is tried
+    LINK_PATIENCE_MS = 10000, // until a broker that took the call has let us in
     PAUSE_FIRST_MS = 200,
     PAUSE_LAST_MS = 4000, // a quarter more or less by chance
     SETTLED_MS = 3000,    // after a connection that lasted so long the next pause is short again
     MIND_MS = 1000,
-    FAREWELL_MS = 1000,
+    LINK_FAREWELL_MS = 1000,
     TURN_PACKETS = 1000,   // read in one turn at most, so that the rest of the caller's loop gets its time
     CALL_PACKETS = 8,      // the same before the broker has let us in
     WAITING_MOST = 100000, // messages; as many as the broker queues for one of its clients
@@ -190,7 +190,7 @@ static void call(struct link *link, int64_t now_ms)
         BUG("the library cannot make a client for user %s", link->plan.user);
     link->stage = LINK_STAGE_CALLING;
     link->called_at = now_ms;
-    link->until = now_ms + (link->addresses_left > 0 ? REACH_MS : PATIENCE_MS);
+    link->until = now_ms + (link->addresses_left > 0 ? LINK_REACH_MS : LINK_PATIENCE_MS);
     int result = MOSQ_ERR_INVAL;
     if (plan_line(link)) {
         errno = 0;
@@ -231,8 +231,8 @@ static void lose_patience(struct link *link, int64_t now_ms)
 {
     if (!link->reached)
         fall(link, LINK_NO_WAY, now_ms);
-    else if (now_ms < link->called_at + PATIENCE_MS)
-        link->until = link->called_at + PATIENCE_MS;
+    else if (now_ms < link->called_at + LINK_PATIENCE_MS)
+        link->until = link->called_at + LINK_PATIENCE_MS;
     else
         fall(link, LINK_SILENT, now_ms);
 }
@@ -411,7 +411,7 @@ void link_close(struct link *link, const char *farewell)
     if (!link)
         return;
     if (link->stage == LINK_STAGE_UP) {
-        int64_t until = clock_ms() + FAREWELL_MS;
+        int64_t until = clock_ms() + LINK_FAREWELL_MS;
         if (farewell && link->plan.will_topic)
             link_publish(link, link->plan.will_topic, farewell, strlen(farewell), true);
         link->stage = LINK_STAGE_CLOSING;

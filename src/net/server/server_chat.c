@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { CHAT_MOST = 200, DIGITS_MOST = 12, REPEATS_MOST = 3, PERIOD_MOST = 32 };
+enum { SERVER_CHAT_MOST = 200, DIGITS_MOST = 12, REPEATS_MOST = 3, PERIOD_MOST = 32 };
 
 // How many bytes at the end repeat what comes before them more often than REPEATS_MOST; 0: none.
 static size_t repeated(const struct strbuf *text, size_t from)
@@ -26,7 +26,7 @@ void server_chat_clean(const char *text, struct strbuf *out)
     struct strbuf plain = STRBUF_INIT;
     size_t from = out->length;
     int digits = 0;
-    utf8_clean(text, CHAT_MOST, &plain);
+    utf8_clean(text, SERVER_CHAT_MOST, &plain);
     tokens_squeeze(plain.text);
     for (const char *at = plain.text; *at; at++) {
         bool digit = *at >= '0' && *at <= '9';
