@@ -131,7 +131,7 @@ static void guess_pass(struct guess *guess, struct rng *rng)
     shown->turn = !seat;
 }
 
-// The cards of the seat when the hand is over: who has none left wins the play area and the other hand.
+// The cards of the seat when the hand is over: the seat that has none left wins the play area and the other hand.
 static int64_t guess_end(const struct guess *guess, int seat)
 {
     const struct shown *shown = &guess->shown;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A player of Kings in the Corners who never misses what can be played.  Before every move he plans the turn from
-// here to its end (kings_plan.h) and makes the part of it that is possible now; he keeps no card back, since only what is left
+// A player of Kings in the Corners who never misses what can be played.  Before every move it plans the turn from
+// here to its end (kings_plan.h) and makes the part of it that is possible now; it keeps no card back, since only what is left
 // in hand can be charged.
 #include "players/choose.h"
 #include "players/kings_plan.h"

@@ -41,7 +41,7 @@ static void look(struct number_odds *s, const struct valuation *val, const struc
     }
 }
 
-// What some numbers promise as one combination; a number that is wanted twice stands there twice.
+// What some numbers promise as one combination; a number that is wanted twice is there twice.
 static int promise(const struct number_odds *s, const int *number, int count)
 {
     int used[RANKS + 1] = { 0 }, likely = SURE, brings = 0;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A beginner at rummy: he plays by the rules and means well, but draws from the stock out of habit,
-// overlooks what he could lay, and discards without looking at the others.
+// A beginner at rummy: it plays by the rules and means well, but draws from the stock out of habit,
+// overlooks what it could lay, and discards without looking at the others.
 #include "players/choose.h"
 #include "rules/rummy/engine/bot_queries.h"
 
-// Of a hundred times, how often he looks at the discard pile, sees a combination, sees what could be added, and thinks
-// before he discards.
+// Of a hundred times, how often it looks at the discard pile, sees a combination, sees what could be added, and thinks
+// before it discards.
 enum { LOOKS_AT_PILE = 30, SEES_COMBINATION = 75, SEES_ADDITION = 50, THINKS = 60 };
 
 static bool chance(struct rng *rng, int of_hundred)
@@ -141,7 +141,7 @@ static void answer(const struct options *o, const struct view *v, struct rng *rn
 
 bool rummy_novice(const struct options *o, const struct view *v, const struct memory *memory, struct rng *rng, struct move *out)
 {
-    (void)memory; // he does not look at the others
+    (void)memory; // it does not look at the others
     if (v->shown.phase == RUMMY_PHASE_BUY) {
         answer(o, v, rng, out);
         return true;

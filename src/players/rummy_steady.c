@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A sensible player of rummy.  It decides four things: whether to buy, where to draw, what to lay
-// next, and what to part with.  How it weighs them stands in rummy_value.c and rummy_plan.c.
+// next, and what to part with.  How it weighs them is in rummy_value.c and rummy_plan.c.
 #include "players/choose.h"
 #include "players/rummy_plan.h"
 #include "rules/rummy/engine/bot_queries.h"
@@ -82,7 +82,7 @@ static int stock_worth(const struct valuation *val, const struct view *v)
     return plan_turn(val, v, &now, NULL) + value_more_unknown(val, v, &hand);
 }
 
-// out is the draw from the stock, or the answer that stands for it.
+// out is the draw from the stock, or the answer that amounts to it.
 static void choose_take(const struct valuation *val, const struct view *v, struct move *out)
 {
     struct takes takes = { 0 };

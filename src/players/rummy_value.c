@@ -45,7 +45,8 @@ static int turns_of(const struct options *o, const struct view *v, int seat)
     return turns > 0 ? turns : 1;
 }
 
-// What cards score, laid and left in hand.  Points that count only for who goes out, or go to him, count by half.
+// What cards score, laid and left in hand.  Points that count only for the player who goes out, or go to that player, count by
+// half.
 static void price_cards(struct valuation *val)
 {
     const struct options *o = val->o;
@@ -375,7 +376,7 @@ static int holds_card(const struct valuation *val, const struct view *v, int sea
     if (val->memory->holds[seat][face])
         return SURE;
     int chance = val->unknown ? val->unseen[face] * v->shown.hand_count[seat] * SURE / val->unknown : 0;
-    // What he threw away he does not collect.
+    // Players do not collect what they threw away.
     chance = val->memory->discarded[seat][face] ? chance / 2 : chance;
     return chance < SURE ? chance : SURE;
 }
@@ -410,7 +411,7 @@ static int holds_partners(const struct valuation *val, const struct view *v, int
     return chance < SURE ? chance : SURE;
 }
 
-// One player's gain, as if the discard were his to take.
+// One player's gain, as if that player could take the discard.
 static int gain_of(const struct valuation *val, const struct view *v, int seat, int face)
 {
     enum { COMBINATION = 3 };

@@ -33,7 +33,7 @@ static void copy_pile(struct pile *to, const struct pile *from)
     memcpy(to->card, from->card, from->count * sizeof to->card[0]);
 }
 
-// What lies open is copied as far as it goes: the memory behind is zero already.
+// What lies open is copied as far as it goes: the rest of the view is zero already.
 static void look(const struct options *o, const struct state *s, int seat, struct view *v)
 {
     (void)o;
@@ -104,7 +104,7 @@ static bool pending_later(const struct options *o, const struct view *v, struct 
     return draws || shown->to_ask >> v->seat & 1;
 }
 
-// Hands are long, and who won comes first.
+// Hands are long, and the winner is told first.
 static bool on_request(const struct event *e)
 {
     return e->kind == RUMMY_TOLD_LEFT;

@@ -57,7 +57,7 @@ struct points {
     unsigned given;        // a set of ranks: the others count as points.c says
 };
 
-// The kinds of combinations.  ORDER CONTROL: the control cards stand in the same order, `any` behind them.
+// The kinds of combinations.  ORDER CONTROL: the control cards are in the same order, then `any`.
 enum meld_kind {
     MELD_SET,
     MELD_RUN,
@@ -197,7 +197,7 @@ struct shown {
     uint8_t under_way;           // its first turn has begun
     uint8_t refills;             // in a row without a meld or lay-off
     uint8_t idle;                // turns in a row without play while there was nothing to draw
-    // Control cards in force, the newest last; CONTROL_NONE behind them.
+    // Control cards in force, the newest last; then CONTROL_NONE.
     uint8_t control[CONTROLS];
     // The buy window; outside of it to_ask is 0, asked and wants SEATS_MAX.
     uint8_t to_ask; // seats that have not answered yet

@@ -7,7 +7,7 @@
 #include "rules/rummy/engine/move_check.h"
 #include "rules/rummy/solve/contract.h"
 
-// Somebody's hand at the end of his turn.
+// A seat about to end its turn, and its hand.
 struct holder {
     const struct options *o;
     const struct shown *shown;

@@ -13,7 +13,7 @@ static void ask(struct shown *shown, int seat, struct events *events)
     event->card[event->count++] = (struct move_card){ (uint8_t)buying_top(shown), FACE_NONE };
 }
 
-// Asks the next one behind this seat, or lets the turn begin.
+// Asks the next seat after this one, or lets the turn begin.
 static void go_on(const struct rummy_change *h, int after)
 {
     struct shown *shown = &h->s->shown;
@@ -46,20 +46,6 @@ void buying_first(const struct rummy_change *h)
 {
     const struct shown *shown = &h->s->shown;
     open_window(h, buying_first_buyers(h->o, shown), shown->turn + shown->seats - 1);
-}
-
-void buying_leave(struct move_apply *d)
-{
-    struct shown *shown = d->shown;
-    events_add(d->h.events, RUMMY_TOLD_LEAVES, d->seat, 1u << d->seat);
-    if (shown->wants < SEATS_MAX) { // the next to draw lets the other one buy
-        int buyer = shown->wants;
-        buying_sell(d, buyer, d->o->buy_extra);
-        return;
-    }
-    shown->to_ask &= (uint8_t) ~(1u << d->seat);
-    shown->left |= (uint8_t)(1u << d->seat);
-    go_on(&d->h, d->seat);
 }
 
 // Everybody hears of the buy, and the buyer which cards of the stock came with it.
@@ -102,7 +88,7 @@ static void pay_out(struct move_apply *d, int seat, int extra)
     tell_bought(d, seat, &cards);
 }
 
-void buying_sell(struct move_apply *d, int seat, int extra)
+static void sell(struct move_apply *d, int seat, int extra)
 {
     d->reveals = true;
     buying_close(d->shown);
@@ -113,7 +99,21 @@ void buying_sell(struct move_apply *d, int seat, int extra)
         turn_open(&d->h);
 }
 
-// In his own turn: before drawing, and often in place of it.
+void buying_leave(struct move_apply *d)
+{
+    struct shown *shown = d->shown;
+    events_add(d->h.events, RUMMY_TOLD_LEAVES, d->seat, 1u << d->seat);
+    if (shown->wants < SEATS_MAX) { // the next to draw lets the other one buy
+        int buyer = shown->wants;
+        sell(d, buyer, d->o->buy_extra);
+        return;
+    }
+    shown->to_ask &= (uint8_t) ~(1u << d->seat);
+    shown->left |= (uint8_t)(1u << d->seat);
+    go_on(&d->h, d->seat);
+}
+
+// In one's own turn: before drawing, and often in place of it.
 static void buy_in_turn(struct move_apply *d)
 {
     if (d->shown->phase == RUMMY_PHASE_BUY)
@@ -148,6 +148,6 @@ void buying_buy(struct move_apply *d)
         events_add(d->h.events, RUMMY_TOLD_WANTS, d->seat, 1u << d->seat);
         ask(shown, shown->turn, d->h.events);
     } else {
-        buying_sell(d, d->seat, d->o->buy_extra);
+        sell(d, d->seat, d->o->buy_extra);
     }
 }

@@ -49,7 +49,7 @@ static unsigned buyers(const struct options *o, const struct shown *shown, int w
     return set;
 }
 
-// Who has just discarded is not asked, whatever lies there now, unless the rules let him buy his own.
+// The seat that has just discarded is not asked, whatever lies there now, unless the rules let it buy its own discard.
 unsigned buying_buyers(const struct options *o, const struct shown *shown)
 {
     int discarder = seat_before(shown, shown->turn);
@@ -64,7 +64,7 @@ unsigned buying_first_buyers(const struct options *o, const struct shown *shown)
     return buying_top_mark(shown) & MARK_FIRST ? set : 0;
 }
 
-// The seat behind this one, in playing order, that still is to be asked; SEATS_MAX: none.
+// The next seat after this one, in playing order, that is still to be asked; SEATS_MAX: none.
 int buying_next_asked(const struct shown *shown, int after)
 {
     for (int i = 1; i <= shown->seats; i++) {

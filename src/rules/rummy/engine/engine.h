@@ -20,11 +20,11 @@ struct move_plan {
     uint8_t ban;          // DISCARD: enum ban
 };
 
-// What every change of a state needs.
+// A state being changed, with what every change needs.
 struct rummy_change {
     const struct options *o;
     struct state *s;
-    struct luck *luck; // NULL: somebody thinks a move through that reveals nothing
+    struct luck *luck; // NULL: a computer player thinks a move through, which reveals nothing
     struct events *events;
 };
 // A move being carried out.
@@ -32,7 +32,7 @@ struct move_apply {
     struct rummy_change h;
     const struct options *o;
     struct shown *shown;
-    struct pile *hand;
+    struct pile *hand; // of the seat
     int seat;
     const struct move *m;
     const struct move_plan *plan;
@@ -44,94 +44,114 @@ static inline int seat_before(const struct shown *shown, int seat)
     return (seat + shown->seats - 1) % shown->seats;
 }
 
-// --- pile.c: piles and cards in them ---
+// --- pile.c: piles of cards; after the last card they are zero, so equal piles are equal bytes ---
 void pile_add(struct pile *pile, uint16_t card);
-uint16_t pile_remove(struct pile *pile, int at);
+uint16_t pile_remove(struct pile *pile, int at); // the card at `at`, from the bottom; it must be there
 int pile_count(const struct pile *pile, int face);
-bool pile_holds(const struct pile *pile, uint16_t card); // this very card
-// The discard pile and what is known of its cards.
+bool pile_holds(const struct pile *pile, uint16_t card); // this very card, not its twin
+// The discard pile, with the mark (MARK_...) of each card.
 void discard_add(struct shown *shown, uint16_t card, int mark);
 uint16_t discard_remove(struct shown *shown, int at);
-// The cards that a take of this depth brings: those from `from` to `to` of the pile.
+// The cards that a take of this depth (1 the top) brings: those from `from` to `to` of the pile, both included.
 void discard_reach(const struct options *o, const struct shown *shown, int depth, int *from, int *to);
 
-// --- check.c: may this seat make this move, judged from what it sees? ---
-bool check_move(const struct options *o, const struct shown *shown, const struct pile *hand, int seat, const struct move *m,
-                struct move_plan *plan, struct refusal *no);
+// --- rights.c: what a seat may do as things are.  Here and below, hand is the seat's own, and nothing else that is hidden
+// is looked at ---
+// Has it opened, or need nobody open?
+static inline bool check_is_open(const struct options *o, const struct shown *shown, int seat)
+{
+    return o->open_kind == OPEN_NONE || shown->down[seat];
+}
 bool check_layoff_open(const struct options *o, const struct shown *shown, int seat); // may it lay off at all now?
-// May the seat whose turn it is discard a card of this face that it holds?
-bool check_may_discard(const struct options *o, const struct shown *shown, const struct pile *hand, int face);
-bool check_is_open(const struct options *o, const struct shown *shown, int seat);
 // May it lay new combinations now, as far as the opening and the contract allow any at all?
 bool check_may_meld(const struct options *o, const struct shown *shown, int seat);
-// Could the seat go down now with the contract of the round?
-// (effort NULL: a question's worth; no when it is spent)
+// May the seat whose turn it is give this card back, as far as draw.return_same goes?
+bool check_may_return(const struct options *o, const struct shown *shown, const struct pile *hand, int face);
+
+// --- opening.c ---
+// Could the seat go down now with the contract of the round?  No when the effort (NULL: a question's worth) is spent.
 bool check_meets_contract(const struct options *o, const struct shown *shown, const struct pile *hand, int seat,
                           struct effort *effort);
-struct leave;                                                                                        // contract.h
-void check_leave(const struct options *o, const struct shown *shown, int seat, struct leave *leave); // what an opening may leave
-void leave_points(const struct options *o, struct leave *leave); // cards left cost what they count in hand
-// Is the top of the discard pile there for this seat to draw, as far as everybody can see?
-bool check_pile_draws(const struct options *o, const struct shown *shown, int seat);
-// Is it not the card just taken that may not go back?
-bool check_may_return(const struct options *o, const struct shown *shown, const struct pile *hand, int face);
+// Fills what an opening may leave in hand, at no cost for any card; leave_points sets the costs to what cards count in hand.
+void check_leave(const struct options *o, const struct shown *shown, int seat, struct leave *leave);
+void leave_points(const struct options *o, struct leave *leave);
 
 // --- ban.c: discarding players (rules.md 2.5) ---
 // FREE: it may be discarded.  DEAD: it may, and nobody can have it.  REFUSED: with no filled.  TABLE: it may not, but these
 // rules leave it to the players to say so.
 enum ban { BAN_FREE, BAN_DEAD, BAN_REFUSED, BAN_TABLE };
+// pair: the seat shows a second card of that face.
 enum ban ban_judge(const struct options *o, const struct shown *shown, const struct pile *hand, int seat, int face, bool pair,
                    struct refusal *no);
-// Could the seat lay any new combination now that leaves its turn an end?  (legal.c)
-bool legal_can_meld(const struct options *o, const struct shown *shown, const struct pile *hand, int seat, int64_t effort);
-bool ban_is_player(const struct options *o, const struct shown *shown, int face);
+bool ban_is_player(const struct options *o, const struct shown *shown, int face); // would the table take the card?
 // Is buying the last discard the only way to end this turn?
 bool ban_forces_buy(const struct options *o, const struct shown *shown, const struct pile *hand, int seat);
 
-// --- buying.c (rules.md 2.4) ---
+// --- check.c: may this seat make this move? ---
+// True with the plan filled, or false with the reason in no (NULL: it is not wanted).
+bool check_move(const struct options *o, const struct shown *shown, const struct pile *hand, int seat, const struct move *m,
+                struct move_plan *plan, struct refusal *no);
+// May the seat whose turn it is discard a card of this face that it holds?
+bool check_may_discard(const struct options *o, const struct shown *shown, const struct pile *hand, int face);
+// Is the top of the discard pile there for this seat to draw, as far as everybody can see?
+bool check_pile_draws(const struct options *o, const struct shown *shown, int seat);
+
+// --- legal_melds.c ---
+// Could the seat, whose turn it is, lay any new combination now and still end its turn?  No when the effort is spent.
+bool legal_can_meld(const struct options *o, const struct shown *shown, const struct pile *hand, int seat, int64_t effort);
+
+// --- buying_rules.c (rules.md 2.4); sets of seats are bits ---
 int buying_top(const struct shown *shown);                                          // the face of the top discard, or FACE_NONE
-int buying_top_mark(const struct shown *shown);                                     // what is known of it
-bool buying_has_buy(const struct options *o, const struct shown *shown, int seat);  // has it a buy left?
+int buying_top_mark(const struct shown *shown);                                     // its mark; SEATS_MAX where there is none
+bool buying_has_buy(const struct options *o, const struct shown *shown, int seat);  // has it a buy left in this round?
 bool buying_live(const struct options *o, const struct shown *shown, int seat);     // may the top discard be bought by it?
 int buying_refillable(const struct options *o, const struct shown *shown);          // discards that can become stock for a buy
-bool buying_affords(const struct options *o, const struct shown *shown, int extra); // are there so many cards to be had?
-unsigned buying_buyers(const struct options *o, const struct shown *shown);         // out of turn: a set of seats
+bool buying_affords(const struct options *o, const struct shown *shown, int extra); // are so many extra cards to be had?
+unsigned buying_buyers(const struct options *o, const struct shown *shown);         // seats that may buy out of turn
+unsigned buying_first_buyers(const struct options *o, const struct shown *shown);   // seats that may buy a first upcard
+int buying_next_asked(const struct shown *shown, int after); // the next seat of to_ask in playing order, or SEATS_MAX
+unsigned buying_may_act(const struct shown *shown);          // the seats that may answer while the window is open
 // Has the seat left the card, and may want it after all, because nobody has drawn or bought yet (rules.md 9.1)?
 bool buying_left(const struct options *o, const struct shown *shown, int seat);
-unsigned buying_first_buyers(const struct options *o, const struct shown *shown); // the same over a first upcard
-int buying_next_asked(const struct shown *shown, int after);                      // of to_ask, in playing order; or SEATS_MAX
-unsigned buying_may_act(const struct shown *shown);                               // while it is open
-void buying_after_discard(const struct rummy_change *h);                          // opens it, or the turn
-void buying_first(const struct rummy_change *h);                                  // the same as a round begins
-void buying_close(struct shown *shown);
-void buying_leave(struct move_apply *d);
-void buying_buy(struct move_apply *d);
-void buying_sell(struct move_apply *d, int seat, int extra);
+void buying_close(struct shown *shown); // nobody is asked any more
 
-// --- moves.c, turn.c, score.c: the state changes ---
-// A round: the first when shown.round is 0 (shown.seats is set), else the next.
+// --- stock.c ---
+int stock_refillable(const struct options *o, const struct shown *shown); // how many discards can become stock
+bool stock_is_stale(const struct options *o, const struct shown *shown);  // would one more refill block the round?
+void stock_refill(const struct rummy_change *h, int count);               // makes so many of the oldest discards stock
+
+// --- deal.c ---
+void state_build_deck(const struct options *o, int seats, struct pile *deck); // every card once, in order
+// Deals a round: the first when shown.round is 0 (shown.seats is set), else the next.
 void state_deal(const struct rummy_change *h);
 void state_deal_to(const struct rummy_change *h, int round, int dealer, int starter);     // a round of that number
 int state_starter(const struct options *o, const struct shown *shown, struct luck *luck); // by dealer and deal.starter
-int state_upcard_mark(const struct options *o); // what is known of the card turned up as a round begins
-void state_build_deck(const struct options *o, int seats, struct pile *deck);
-void turn_set(struct shown *shown, int seat); // it is this seat's turn now; nothing is told yet
-void turn_open(const struct rummy_change *h); // the seat whose turn it is begins it: the draw is next
-void turn_end(const struct rummy_change *h, bool discarded);
-void turn_control(const struct rummy_change *h);                             // the next control card is turned up
-void turn_first_controls(const struct rummy_change *h);                      // those of a new round
-void turn_play_control(const struct rummy_change *h, int seat, int control); // out of a hand
-// Charges for jokers taken back and not laid again (rules.md 5.3).
-void turn_penalty(const struct rummy_change *h);
-// Makes the stock hold a card if it can; false: nothing to draw, or the round is over now (phase over).
+int state_upcard_mark(const struct options *o); // the mark of the card turned up as a round begins
+
+// --- turn.c: how a turn begins, and control cards ---
+void turn_set(struct shown *shown, int seat);           // it is this seat's turn now; nothing is told yet
+void turn_open(const struct rummy_change *h);           // the seat whose turn it is begins it: the draw is next
+void turn_control(const struct rummy_change *h);        // the next control card is turned up
+void turn_first_controls(const struct rummy_change *h); // those of a new round
+void turn_play_control(const struct rummy_change *h, int seat, int control); // one out of a hand
+
+// --- buying.c: the window in which a discard is for sale ---
+void buying_after_discard(const struct rummy_change *h); // asks the first buyer, or begins the turn where there is none
+void buying_first(const struct rummy_change *h);         // the same as a round begins
+void buying_leave(struct move_apply *d);
+void buying_buy(struct move_apply *d);
+
+// --- score.c: the end of a round and of a match ---
+void round_finish(const struct rummy_change *h, int winner);                            // -1: nobody went out
+int match_place(const struct options *o, const struct shown *shown, int seat);          // 1 for the first; level seats share one
+void match_finish(const struct options *o, struct shown *shown, struct events *events); // after a round, if the match is over
+int hand_points(const struct options *o, const struct pile *hand);                      // what its cards cost when left in hand
+
+// --- turn_end.c ---
+void turn_end(const struct rummy_change *h, bool discarded); // discarded: a card lies there that may be bought
+void turn_penalty(const struct rummy_change *h);             // charges for jokers taken back and not laid again (rules.md 5.3)
+// Makes the stock hold a card if it can; false: there is nothing to draw, or the round is over now (phase OVER).
 bool turn_fill_stock(const struct rummy_change *h);
-int stock_refillable(const struct options *o, const struct shown *shown); // how many discards can become stock
-bool stock_is_stale(const struct options *o, const struct shown *shown);  // would one more refill block the round?
-void stock_refill(const struct rummy_change *h, int count);
-void round_finish(const struct rummy_change *h, int winner);
-int match_place(const struct options *o, const struct shown *shown, int seat); // 1 for the first; who are level share theirs
-void match_finish(const struct options *o, struct shown *shown, struct events *events); // once a round is over, if it is
-int hand_points(const struct options *o, const struct pile *hand);
 
 // --- verbs of struct game: legal.c, apply.c, event_check.c ---
 void rummy_legal(const struct options *o, const struct view *v, struct move_list *out);

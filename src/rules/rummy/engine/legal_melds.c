@@ -68,7 +68,7 @@ static void add_combo(const struct move_listing *l, struct move *move, const str
 // An opening being put together, and how far it has come.
 struct opening_part {
     const struct combos *all;
-    const int *rest; // the points of this combination and all behind it, of those without jokers
+    const int *rest; // the points of this combination and all after it, of those without jokers
     int helped;      // the most points of one with a joker
     int part[OPENING_PARTS], parts, found;
     long steps; // tried so far: with very loose rules the search is cut off

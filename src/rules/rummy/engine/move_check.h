@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the files that check moves share: who asks, with what in hand, for which move.
+// What the files that check moves share: the seat that asks, its hand, and the move.  All of them judge from what the
+// seat may see.  Where no is NULL, nothing but the answer is wanted.
 #ifndef RULES_RUMMY_ENGINE_MOVE_CHECK_H
 #define RULES_RUMMY_ENGINE_MOVE_CHECK_H
 
@@ -13,25 +14,25 @@ struct move_check {
     const struct move *m;
 };
 
-// --- check.c ---
-bool move_check_holds(const struct move_check *a, struct refusal *no); // the cards the move names
+// --- rights.c ---
+bool move_check_holds(const struct move_check *a, struct refusal *no); // has the hand the cards that the move names?
+bool move_check_fits_somewhere(const struct move_check *a, int face);  // could it be laid off on a combination now?
+bool move_check_takes_somewhere(const struct move_check *a, int face); // could it take a joker now?
+// Has the seat laid what control.must_include asks for before it goes out, with this plan (or NULL)?
+bool move_check_includes(const struct move_check *a, const struct move_plan *plan);
+bool move_check_refuse_include(const struct move_check *a, struct refusal *no); // always false
+// Under a contract with lengths of its own, new combinations are judged by those: the options with them filled in.
+struct options opening_options(const struct options *o, const struct shown *shown, int seat);
 
-// --- check_lay.c: melds, lay-offs, recoveries ---
+// --- check_lay.c: each verb that lays; the plan is filled where it is allowed ---
 bool move_check_meld(const struct move_check *a, struct move_plan *plan, struct refusal *no);
 bool move_check_lay(const struct move_check *a, struct move_plan *plan, struct refusal *no);
 bool move_check_take(const struct move_check *a, struct move_plan *plan, struct refusal *no);
 bool move_check_play(const struct move_check *a, struct move_plan *plan, struct refusal *no);
-bool move_check_fits_somewhere(const struct move_check *a, int face);  // could it be laid off on a combination now?
-bool move_check_takes_somewhere(const struct move_check *a, int face); // could it take a joker now?
-// Has the seat laid what control.must_include asks to go out, with this plan (or NULL)?
-bool move_check_includes(const struct move_check *a, const struct move_plan *plan);
-bool move_check_refuse_include(const struct move_check *a, struct refusal *no);
-// May this card be discarded as the last one of the hand?
+// After this plan (or NULL), may this card be discarded as the last one of the hand?
 bool move_check_last_may_go(const struct move_check *a, const struct move_plan *plan, uint16_t card);
 
-// --- opening.c: what a seat must lay first ---
+// --- opening.c: do these combinations meet what the seat must lay first? ---
 bool move_check_opening(const struct move_check *a, const struct move_plan *plan, struct refusal *no);
-// Under a contract with lengths of its own new combinations are judged by those.
-struct options opening_options(const struct options *o, const struct shown *shown, int seat);
 
 #endif

@@ -10,7 +10,7 @@ static bool in_last_round(const struct options *o, const struct shown *shown)
     return o->match_rounds && shown->round >= o->match_rounds;
 }
 
-// The cards that could be laid off as the last one behind an opening.
+// The cards that could be laid off as the last one after an opening.
 static uint64_t laid_off_after(const struct options *o, const struct shown *shown, int seat)
 {
     uint64_t faces = 0;
@@ -91,7 +91,7 @@ static bool check_points(const struct move_check *a, const struct move_plan *pla
         plan->points, missing, a->o->open_points);
 }
 
-// Could two runs of one suit lie as one: does the upper begin at the latest right behind the lower?
+// Could two runs of one suit lie as one: do they overlap, or is the upper one next to the lower?
 static bool touch(const struct meld_reading *a, const struct meld_reading *b)
 {
     return a->suit == b->suit && a->rank <= b->rank + b->count && b->rank <= a->rank + a->count;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Piles of cards: the stock, the discard pile and hands.  Places behind the last card are kept
+// Piles of cards: the stock, the discard pile and hands.  Places after the last card are kept
 // zero, so that equal piles are equal bytes.
 #include "base/bug.h"
 #include "rules/rummy/engine/engine.h"

@@ -6,11 +6,6 @@
 #include "rules/rummy/melds/control.h"
 #include "rules/rummy/solve/contract.h"
 
-bool check_is_open(const struct options *o, const struct shown *shown, int seat)
-{
-    return o->open_kind == OPEN_NONE || shown->down[seat];
-}
-
 static bool opened_this_turn(const struct move_check *a)
 {
     return a->o->open_kind != OPEN_NONE && a->shown->down[a->seat] && !a->shown->down_before;

@@ -11,7 +11,7 @@ int hand_points(const struct options *o, const struct pile *hand)
     return points;
 }
 
-// Has one seat more points than the other, as the match counts them, so that it stands before it?
+// Is one seat ahead of the other, as the match counts points?
 static bool leads(const struct options *o, const struct shown *shown, int seat, int other)
 {
     int lead = shown->points[seat] - shown->points[other];
@@ -191,7 +191,7 @@ void match_finish(const struct options *o, struct shown *shown, struct events *e
             events_add(events, tie ? RUMMY_TOLD_SHARED : RUMMY_TOLD_WON, seat, EVERYONE);
 }
 
-// The first place first; who share one stand in the order of the seats.
+// The first place first; seats that share one, in the order they sit.
 static void announce_ranking(const struct options *o, const struct shown *shown, struct events *events)
 {
     for (int place = 1; place <= shown->seats; place++)
@@ -204,7 +204,7 @@ static void announce_ranking(const struct options *o, const struct shown *shown,
         }
 }
 
-// Who won comes first, then who stands where, and last what is told only on request.
+// The winner comes first, then the ranking, and last what is told only on request.
 void round_finish(const struct rummy_change *h, int winner)
 {
     struct shown *shown = &h->s->shown;

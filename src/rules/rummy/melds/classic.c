@@ -6,23 +6,6 @@
 #include "rules/rummy/melds/shape.h"
 #include <string.h>
 
-int shape_face_at(int position, int suit)
-{
-    return face_of((position - 1) % RANKS + 1, suit);
-}
-
-int run_first(const struct options *o)
-{
-    return o->run_ace == ACE_HIGH ? 2 : 1;
-}
-
-int run_last(const struct options *o)
-{
-    if (o->run_ace == ACE_WRAP)
-        return WRAP_PLACES;
-    return o->run_ace == ACE_LOW ? RANK_KING : POSITION_ACE_HIGH;
-}
-
 // Is a run from low over count places within the rules?  Going round, a run starts at 1 to 13.
 bool run_allowed(const struct options *o, int low, int count)
 {
@@ -62,7 +45,7 @@ struct entry { // the cards as they were written
     unsigned wild; // ranks, bit r
 };
 
-// What the card stands for wherever it lies.  FACE_NONE: it is a joker, or of a wild rank, and nothing is said.
+// The face the card counts as wherever it lies.  FACE_NONE: it is a joker, or of a wild rank, and the move does not say.
 static int certain(const struct entry *e, int i)
 {
     const struct move_card *card = &e->card[i];

@@ -7,7 +7,7 @@
 
 enum { MELD_CARDS = 64 };
 // One possible new combination: its cards in the order they lie (a run low to high, jokers in place); as of a joker is
-// the face it stands for, FACE_NONE in a set where the suit is open.
+// the face it counts as, FACE_NONE in a set where the suit is open.
 struct combo {
     uint8_t kind;       // enum meld_kind
     uint8_t rank, suit; // as in struct meld

@@ -28,11 +28,25 @@ bool classic_read(const struct options *o, const struct terms *terms, const stru
 void shape_name(const struct options *o, const struct terms *terms, const struct combo *combo, struct move_card *card);
 
 // --- places in a run: 1 the low ace to 14 the high one; where runs go round, on from there with the 2 as 15 ---
-int run_first(const struct options *o);                        // the lowest place of a run
-int run_last(const struct options *o);                         // the highest
+// The lowest place of a run.
+static inline int run_first(const struct options *o)
+{
+    return o->run_ace == ACE_HIGH ? 2 : 1;
+}
+// The highest place of a run.
+static inline int run_last(const struct options *o)
+{
+    if (o->run_ace == ACE_WRAP)
+        return WRAP_PLACES;
+    return o->run_ace == ACE_LOW ? RANK_KING : POSITION_ACE_HIGH;
+}
 bool run_allowed(const struct options *o, int low, int count); // may a run of so many cards begin there?
-int shape_face_at(int position, int suit);                     // the face at a place of a run
-int shape_place(int kind, int rank, int at);                   // of card `at`; all cards of a set are at its rank
+// The face at a place of a run.
+static inline int shape_face_at(int position, int suit)
+{
+    return face_of((position - 1) % RANKS + 1, suit);
+}
+int shape_place(int kind, int rank, int at); // of card `at`; all cards of a set are at its rank
 
 // --- points, where laid cards score at all ---
 int shape_points(const struct options *o, const struct meld_reading *reading);

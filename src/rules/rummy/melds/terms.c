@@ -3,12 +3,6 @@
 #include "rules/rummy/melds/terms.h"
 #include <string.h>
 
-// by_round: threes in round 1, kings in round 11, then aces and twos.
-unsigned wild_ranks(const struct options *o, int round)
-{
-    return o->deck_wild.by_round ? 1u << ((round + 1) % RANKS + 1) : o->deck_wild.ranks;
-}
-
 struct terms terms_of(const struct options *o, const struct shown *shown)
 {
     struct terms terms = { .wild = (uint16_t)wild_ranks(o, shown->round) };

@@ -13,7 +13,11 @@ struct terms {
                     // force allow, bit by enum meld_kind
 };
 enum { CONTROLLED = 1 << 15 };
-unsigned wild_ranks(const struct options *o, int round); // bit r
+// The ranks that are wild in a round, bit r.  by_round: threes in round 1, kings in round 11, then aces and twos.
+static inline unsigned wild_ranks(const struct options *o, int round)
+{
+    return o->deck_wild.by_round ? 1u << ((round + 1) % RANKS + 1) : o->deck_wild.ranks;
+}
 struct terms terms_of(const struct options *o, const struct shown *shown);
 
 // How many cards of each face a hand holds, and under which terms; [FACE_JOKER] counts the jokers.  Control cards in hand

@@ -294,7 +294,7 @@ static const struct setting_word control_turns[] = {
     { "meld", N_("The next control card is turned after each new combination.") },
     { 0 }
 };
-// ORDER CONTROL behind none
+// ORDER CONTROL, after none
 static const struct setting_word must_includes[] = {
     { "none", NULL },
     { "same_rank", N_("To go out you must have laid a combination of the kind same rank.") },

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The exact arranger: which combinations can a hand lay, and which disjoint ones are worth the
-// most?  Hints, `parlour best`, the engine's own questions ("can this card be used?", "can he
+// most?  Hints, `parlour best`, the engine's own questions ("can this card be used?", "can it
 // open?") and computer players ask here and nowhere else.
 //
 // A combination's worth is the sum of the points of its cards by score.table: an ace before a 2

@@ -16,7 +16,7 @@ enum {
     RUN_PLACES = LONGEST_RUN, // a run's cards at most
     FACES_MOST = 14,          // different faces in one combination
     USES_MOST = 2 * FACES_MOST + 1,
-    RANK_STOCKS = SUITS + 1, // of each rank: its four faces and, behind them, its pool
+    RANK_STOCKS = SUITS + 1, // of each rank: its four faces and then its pool
     STOCK_JOKER = RANKS * RANK_STOCKS,
     STOCK_WANTED, // what a wanted card that is wild can be laid as
     STOCKS,
@@ -97,7 +97,7 @@ void control_list(const struct options *o, const struct counts *hand, int most, 
 bool control_uses(const struct options *o, const struct counts *hand, int face);
 
 // What candidates are made of: the cards of a face, and of a rank out of which sets are taken by number (a pool), all its
-// cards once more: a run takes its cards from both.  Then a suit never stands in the way of a set, and sets
+// cards once more: a run takes its cards from both.  Then the choice of suits never keeps a set from being made, and sets
 // that differ by suits alone are one candidate.
 //
 // In the same way the stock of jokers holds the cards of wild ranks once more: in its own place such a card is taken from its

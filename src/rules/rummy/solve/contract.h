@@ -10,7 +10,7 @@
 // The contract of the seat's round with its set_min and run_min filled in.
 struct contract contract_of_round(const struct options *o, int round);
 
-// What may be left in hand behind a going down.
+// What may be left in hand after going down.
 struct leave {
     bool nothing;        // every card must be laid
     bool something;      // at least one card must be left (goout.discard required)

@@ -157,7 +157,7 @@ static void find_room(struct path_search *p)
     }
 }
 
-// What the lower part that must lie before this upper one is short of, with what the upper one still is; where only places behind
+// What the lower part that must lie before this upper one is short of, with what the upper one still is; where only places after
 // this one are left for it.
 static int tail_need(const struct path_search *p, int place, int code)
 {

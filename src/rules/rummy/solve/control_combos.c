@@ -433,7 +433,7 @@ struct control_listing {
     struct combos *out;
 };
 
-// Every choice of cards for what stands in the pools, from entry on; c has its cards so far, missing more are to be taken of
+// Every choice of cards for what is taken out of pools, from entry on; c has its cards so far, missing more are to be taken of
 // this entry, from suit on.
 static void choose_cards(struct control_listing *l, const struct candidate *pooled, int entry, int suit, int missing,
                          const struct candidate *some)

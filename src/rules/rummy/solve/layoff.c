@@ -167,7 +167,7 @@ static bool search(struct layoff_table *t, int suit)
         return false;
     int face = next_face(t, suit);
     if (face == FACE_NONE) {
-        // The suits behind this one care only for the jokers, unless they want room in sets or runs that go round.
+        // The suits after this one care only for the jokers, unless they want room in sets or runs that go round.
         if (t->sets == 0 && !ring(t)) {
             if (spare(t) <= t->spare[suit])
                 return false;

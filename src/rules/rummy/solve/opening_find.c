@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Can these cards open, where points and perhaps runs without a joker are asked for, and for how many
-// points?  The arranger knows nothing of such runs, so they are chosen first and the rest is arranged behind each
+// points?  The arranger knows nothing of such runs, so they are chosen first and the rest is arranged after each
 // choice.
 #include "rules/rummy/solve/opening_find.h"
 #include "rules/rummy/solve/arrange_inside.h"

@@ -4,7 +4,7 @@
 // of its combinations' losses and of the prices of the cards left over: the search looks only
 // where that sum stays small.  Any such prices give right answers; good ones give quick ones.
 //
-// prices_simple takes each card's own worth.  prices_linear solves the linear program behind the selection
+// prices_simple takes each card's own worth.  prices_linear solves the selection as a linear program
 // (its dual values are the prices) by the revised simplex method with an explicit inverse, small enough to stay
 // on the stack.  It works in floating point; the result is rounded up and mended in whole
 // numbers, so that nothing depends on its precision.

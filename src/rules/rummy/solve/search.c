@@ -34,7 +34,7 @@ struct memo {
     uint64_t *slot;
     size_t room, used;
     int words;
-    uint8_t word[STOCKS], shift[STOCKS]; // where a row's count stands in the key
+    uint8_t word[STOCKS], shift[STOCKS]; // where a row's count is in the key
 };
 
 // The best so far, and how we came to where we are; paths are indices into the list of candidates.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Another player's turn in one breath: what was laid, added and taken in a first sentence, the discard, which the next player
-// may take, in a second.  Clauses are whole sentences without a full stop; the first names the player, those behind it may
+// may take, in a second.  Clauses are whole sentences without a full stop; the first names the player, those after it may
 // leave the name out.
 #include "base/text.h"
 #include "rules/rummy/melds/control.h"

@@ -34,7 +34,7 @@ static const struct telling discarded = {
 static const struct telling control = {
     .own = { { N_("You take back the control card {card}."), NULL }, { N_("Control card {card} back."), NULL } },
     .other = { { N_("{who} takes back the control card {card}."), NULL }, { N_("{who} takes back control card {card}."), NULL } } };
-// What only a person who plays alone takes back: the cards are nobody else's to know.
+// Moves that only a person playing alone can take back: nobody else may know the cards.
 static const struct telling drawn = {
     .own = { { N_("You put the card you drew back on the stock."), NULL }, { N_("The card is back on the stock."), NULL } },
     .other = { { N_("{who} puts the drawn card back on the stock."), NULL }, { N_("{who} puts a card back on the stock."), NULL } } };
@@ -47,7 +47,7 @@ static const struct telling ended = {
 static const struct telling left = {
     .own = { { N_("You have not answered yet."), NULL } },
     .other = { { N_("{who} has not answered yet."), NULL } } };
-// Called back by another: {meld} is who discarded the card.
+// Called back by another: {meld} is the player who discarded the card.
 static const struct telling called_back = {
     .own = { { N_("You call back {the card}, which {meld} discarded."), NULL }, { N_("{card} goes back to {meld}."), NULL } },
     .other = { { N_("{who} calls back {the card}, which {meld} discarded."), NULL }, { N_("{who} calls {card} back to {meld}."), NULL } } };
