@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Bags of cards: how many there are of each number, and drawing from one by chance.
+// Bags of cards: how many there are of each number, and drawing from one at random.
 #include "base/bug.h"
 #include "rules/battle/deck.h"
 
@@ -43,8 +43,8 @@ void bag_take_combo(struct bag *from, const struct battle_combo *combo)
         from->of[n] -= combo->copies;
 }
 
-// Card by card, which is exact.  Of the part that is drawn and the part that stays the smaller one is picked.  A pick
-// counts the numbers it lies beyond without a branch: in game 16 most of the time would go into guessing it.
+// Card by card, which is exact.  Picks whichever is smaller, the part that is drawn or the part that stays.  A pick counts the
+// numbers below it without a branch: in game 16 mispredicted branches would take most of the time.
 void bag_draw(struct bag *from, int32_t count, struct luck *luck, struct bag *out)
 {
     int64_t cards = bag_cards(from);

@@ -5,7 +5,7 @@
 #include "rules/battle/inside.h"
 #include <string.h>
 
-// A run has no rounds: hands and games follow by themselves, and when it is over so is the match.
+// A run has no rounds: hands and games follow by themselves, and the match is over when the run is.
 static void deal(const struct options *o, int seats, struct state *s, struct luck *luck, struct events *events)
 {
     if (seats != BATTLE_SIDES || s->shown.game)
@@ -102,22 +102,22 @@ static bool sound(const struct options *o, const struct state *s, struct err *er
     return sound_phase(&s->shown, err);
 }
 
-// To a seat the decks and the other hand are one heap.
+// A seat can see neither the decks nor the other hand.
 static void reshuffle(const struct options *o, struct state *s, int seat, struct luck *luck)
 {
     (void)o;
-    struct bag heap = { 0 };
+    struct bag hidden = { 0 };
     for (int side = 0; side < BATTLE_SIDES; side++) {
         struct bag deck;
         deck_bag(&s->deck[side], &deck);
-        bag_add(&heap, &deck);
+        bag_add(&hidden, &deck);
         if (side != seat)
-            bag_add(&heap, &s->hand[side]);
+            bag_add(&hidden, &s->hand[side]);
     }
     for (int side = 0; side < BATTLE_SIDES; side++) {
-        deck_redraw(&s->deck[side], &heap, luck);
+        deck_redraw(&s->deck[side], &hidden, luck);
         if (side != seat)
-            bag_draw(&heap, s->shown.hand_count[side], luck, &s->hand[side]);
+            bag_draw(&hidden, s->shown.hand_count[side], luck, &s->hand[side]);
     }
 }
 

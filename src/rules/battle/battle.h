@@ -13,13 +13,13 @@
 
 enum {
     BATTLE_SIDES = 2,
-    RUNNER = 0, // the first seat: the run is its
+    RUNNER = 0, // the first seat, whose run it is
     RIVAL = 1,  // the second one
     BATTLE_NUMBERS = 8,
     START_COPIES = 4, // of each number in the list of game 1
-    GAMES_MOST = 16,  // the run is won after it at the latest
+    GAMES_MOST = 16,  // whoever wins it has won the run
     COMBOS_MOST = 36, // blocks lo to hi of 1 to 8
-    UPGRADE_LIMIT = 3 // so often each may be taken; reinforce, cull and promote so often for each number
+    UPGRADE_LIMIT = 3 // times that each may be taken; reinforce, cull and promote: for each number
 };
 
 // How many cards there are of each number; of[0] is always 0.
@@ -93,26 +93,26 @@ enum battle_phase { BATTLE_PHASE_PLAY, BATTLE_PHASE_OVER };
 
 // What lies open: everybody may know all of it, so a view copies it whole.  Nothing hidden may ever be added here.
 struct shown {
-    uint8_t phase, turn; // over: turn is the runner while an offer stands
+    uint8_t phase, turn; // over: while upgrades are on offer it is the runner's turn
     uint8_t leader;      // who leads, or led, this exchange
-    uint8_t game;        // from 1: the running one, or while an offer stands the one just won
+    uint8_t game;        // from 1: the one being played, or while upgrades are on offer the one just won
     uint8_t games_won;
     uint8_t run_lost, run_won;
-    uint8_t offers, offer[UPGRADES];            // the upgrades on offer, in order; 0: none stands
+    uint8_t offers, offer[UPGRADES];            // the upgrades on offer, in order
     uint8_t held[UPGRADES][BATTLE_NUMBERS + 1]; // how often the runner took each; [0] where it has no number
     uint8_t top_by;                             // who played it, where there is a top
     uint8_t first_hand;                         // no hand of this game is over yet
     struct battle_combo top;                    // the combination to beat; copies 0: none, the leader is to lead
     int32_t hands_won[BATTLE_SIDES];            // in this game
-    int32_t exchanges;                          // that a pass ended in this hand
+    int32_t exchanges;                          // of this hand that a pass ended
     int32_t head_start;                         // so many cards fewer for the rival's first hand of this game
     struct bag area;                            // all that lies in the play area, the top too
     struct bag list[BATTLE_SIDES];              // what this game's decks were made of
     int32_t hand_count[BATTLE_SIDES], deck_count[BATTLE_SIDES];
 };
 
-// A deck: first the cards whose order is known to nobody but the record that named them, then lots.  A lot is shuffled
-// in itself, so it is a bag that is drawn from at random; winnings come in as one lot underneath.
+// A deck: first the cards that a record named, in their order, then lots.  A lot is shuffled, so it is a bag that is drawn from
+// at random; cards that are won go underneath as one more lot.
 enum { NAMED_MOST = 2048, LOTS_MOST = 256 };
 struct deck {
     uint16_t named_at, named_count; // named[named_at] is the top
@@ -123,7 +123,7 @@ struct deck {
 
 struct state {
     struct shown shown;
-    struct bag cards; // all cards of this game: conservation counts to it
+    struct bag cards; // all cards of this game, for the check that none is lost
     struct bag hand[BATTLE_SIDES];
     struct bag scouted; // the rival's hand as it was when it was drawn, for a runner with a scout
     struct deck deck[BATTLE_SIDES];
@@ -142,9 +142,10 @@ struct view {
 //   UPGRADE  target: its id, where: its number, or 0
 enum battle_verb { BATTLE_PLAY, BATTLE_PASS, BATTLE_UPGRADE };
 
-// The combination to beat is beaten by this one of the seat's hand?  Nothing to beat is beaten by any.  Edge is minded.
+// Does this combination of the seat's hand beat the one to beat?  True where there is none to beat; counts edge.
 bool battle_beats(const struct shown *shown, int seat, const struct battle_combo *combo);
-// s of a game, D (cards a new hand draws, and the least a deck must hold for it), P (drawn at a pass, without second wind).
+// The numbers s, D and P of rules.md 4 for a game: its scale; the cards that a new hand draws, which is also the least that a
+// deck must hold for it; the cards drawn after a pass, without second wind.
 int32_t battle_scale(int game);
 int32_t battle_hand_draw(const struct options *o, int game);
 int32_t battle_pass_draw(const struct options *o, int game);

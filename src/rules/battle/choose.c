@@ -171,7 +171,8 @@ static bool step_upgrade(const struct hearer *h, const struct choice *choice, st
     return true;
 }
 
-// What is chosen is played, also when the rules will refuse it: they say why.  Without a choice nobody passes by mistake.
+// Plays what is chosen even where the rules will refuse it, for they say why.  With nothing chosen it does not pass, which
+// nobody should do by mistake.
 bool battle_step(const struct hearer *h, const struct choice *choice, struct move *m, struct strbuf *out)
 {
     struct battle_combo combo[COMBOS_MOST];
@@ -199,7 +200,7 @@ bool battle_step(const struct hearer *h, const struct choice *choice, struct mov
 
 // --- what deserves a question ---
 
-// A pass is final, and one that gives a hand away that could be won by playing is hardly meant.
+// A pass is final, and nobody means to pass away a hand that a play would win.
 bool battle_warn(const struct hearer *h, const struct move *m, struct strbuf *out)
 {
     static const struct says wins = { N_("You could play your whole hand and win it."), NULL };

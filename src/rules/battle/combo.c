@@ -45,7 +45,7 @@ bool battle_beats(const struct shown *shown, int seat, const struct battle_combo
     return more > 0 || (more == 0 && seat == RUNNER && shown->held[UPGRADE_EDGE][0]);
 }
 
-// A draw that no deck could ever pay stays a number that can be said.
+// A draw larger than any deck is capped, so that the number can still be said.
 enum { DRAW_MOST = 1000000000 };
 
 static int32_t grown(int first, int growth, int game)

@@ -9,18 +9,18 @@
 
 // An empty deck, then one lot.
 void deck_fill(struct deck *deck, const struct bag *cards);
-// Under all that is there, shuffled: one more lot; when there are LOTS_MOST, the two newest are shuffled into one.
+// Adds a lot, shuffled, at the bottom; where there are LOTS_MOST already, the two newest are shuffled into one.
 void deck_under(struct deck *deck, const struct bag *cards);
 // An empty deck, then these cards, the top one first; count is at most NAMED_MOST.
 void deck_name(struct deck *deck, const uint8_t *number, int count);
-// Draws so many from the top, or all there are, and returns how many.
+// Draws this many from the top, or all there are, and returns how many.
 int32_t deck_draw(struct deck *deck, int64_t count, struct luck *luck, struct bag *out);
-// All that is in it.
+// All cards of the deck, into a bag.
 void deck_bag(const struct deck *deck, struct bag *out);
 // The deck keeps its size and its lots, and each of its cards becomes one drawn from the bag.
 void deck_redraw(struct deck *deck, struct bag *from, struct luck *luck);
 
-// So many cards at random out of a bag, which holds at least as many; every subset of that size is as likely.
+// This many cards at random out of a bag that holds at least as many; every subset of that size is equally likely.
 void bag_draw(struct bag *from, int32_t count, struct luck *luck, struct bag *out);
 
 #endif

@@ -8,7 +8,7 @@
 const char *const battle_tellings[] = { "game",     "decks", "hand",    "dealt",    "scout",    "lead",     "turn",
                                         "play",     "pass",  "drew",    "drawn",    "hand-won", "hand-cut", "short",
                                         "game-won", "offer", "upgrade", "run-lost", "run-won",  NULL };
-// What is not named is silent.
+// Kinds that are not named are silent.
 const uint8_t battle_cues[BATTLE_TOLD_END_OF_KINDS - EVENT_FAMILY] = {
 #define CUE(kind) [(kind)-EVENT_FAMILY]
     CUE(BATTLE_TOLD_DREW) = CUE_DRAW,    CUE(BATTLE_TOLD_DRAWN) = CUE_DRAW,   CUE(BATTLE_TOLD_PLAY) = CUE_LAY,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The rules of Deck battle at a glance: how many cards are drawn in this game, what loses it, what is
-// kept of it.  Every rule there is, is said by options.c.
+// kept of it.  options.c says every rule.
 #include "base/text.h"
 #include "rules/battle/inside.h"
 #include "rules/phrase.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the files of Deck battle share with each other and with nobody else.
 //
-// The way of a move: words.c reads it, moves.c decides and carries it out, turn.c ends exchanges,
+// A move goes this way: words.c reads it, moves.c decides and carries it out, turn.c ends exchanges,
 // hands and games and begins new ones, upgrade.c knows what may be chosen between games.  tell.c and
 // show.c put it into sentences, with the names of name.c.
 #ifndef RULES_BATTLE_INSIDE_H
@@ -13,7 +13,7 @@
 
 // ORDER KINDS: tell.c has a row for each.
 enum battle_event {
-    BATTLE_TOLD_GAME = EVENT_FAMILY, // number: the game; the lists stand in the view
+    BATTLE_TOLD_GAME = EVENT_FAMILY, // number: the game; the lists are in the view
     BATTLE_TOLD_DECKS,               // number, more: cards of the runner, of the rival, before a new hand
     BATTLE_TOLD_HAND,                // number, more: what the runner and the rival draw for it
     BATTLE_TOLD_DEALT,               // to seat: its new hand, a bag
@@ -34,7 +34,7 @@ enum battle_event {
     BATTLE_TOLD_RUN_WON,             // number: games won
     BATTLE_TOLD_END_OF_KINDS
 };
-// A bag in an event, as cards that can travel like those of any game: a club names the number, the hearts behind it say how
+// A bag in an event, as cards that can travel like those of any game: a club names the number, the hearts after it say how
 // many there are, digit by digit, with a ten for a nought.  3C AH 2H are twelve threes.  (event_check.c)
 void event_put_bag(struct event *event, const struct bag *bag);
 struct bag event_bag(const struct event *event);
@@ -76,7 +76,7 @@ bool battle_apply(const struct options *o, struct state *s, int seat, const stru
 // --- upgrade.c ---
 struct upgrade_row {
     const char *word; // as a record writes it
-    // What it does, to choose it by, without a number and with one: {n} cards, {m} its number, {left} the next higher one,
+    // What it does, as it is offered, without a number and with one: {n} cards, {m} its number, {left} the next higher one,
     // {who} the rival.
     struct says offer[STYLES], with_number[STYLES];
     struct telling taken;
@@ -86,8 +86,8 @@ int upgrade_read(const char *word); // UPGRADES: there is no such upgrade
 // May the runner take it now, with this number (0: none)?  It need not be on offer.
 bool upgrade_check(const struct options *o, const struct shown *shown, int id, int number, struct refusal *no);
 bool upgrade_possible(const struct options *o, const struct shown *shown, int id); // with any number
-int32_t upgrade_amount(const struct shown *shown, int id, int number);             // how many cards it would be about
-// What it does to a list: nothing where it is not about the list.
+int32_t upgrade_amount(const struct shown *shown, int id, int number);             // how many cards it would add, take or change
+// What it does to a list: nothing, unless it adds, takes or changes cards.
 void upgrade_list(struct bag *list, int id, int number, int32_t amount);
 void upgrade_draw_offer(const struct battle_change *h); // none where nothing can be taken
 
@@ -106,7 +106,7 @@ struct battle_lines {
     struct state *state;
     struct luck *luck;
     struct bag left;               // what no line has named yet, of both lists
-    struct bag pool[BATTLE_SIDES]; // the same, a side each: below 0 where a side has cards of the other
+    struct bag pool[BATTLE_SIDES]; // the same for each side: below 0 where a side has cards of the other
     bool phase_over;
 };
 extern const struct fields battle_fields;
@@ -141,7 +141,7 @@ extern const struct both_says both_cards;
 void say_both(const struct hearer *h, const struct both_says *says, long runner, long rival, struct strbuf *out);
 
 // --- fields.c, event_check.c: a view and events that travel to another computer ---
-enum { BAG_MOST = 100000000 }; // no run comes near so many cards of one number: what claims more is not read
+enum { BAG_MOST = 100000000 }; // cards of one number: no run comes near it, and nothing that claims more is read
 void battle_write(const struct options *o, const char *const *name, int seats, const struct view *v, struct strbuf *out);
 bool battle_read(const struct options *o, const struct position *p, int seat, struct view *v, struct err *err);
 extern const char *const battle_tellings[];

@@ -19,7 +19,7 @@ int playable(const struct view *v, struct battle_combo out[COMBOS_MOST])
     return count;
 }
 
-// Those without a number first: a list that is read only so far would hide them behind eight numbers of another.
+// Upgrades without a number first: after eight numbers of another, few would read on to them.
 static void legal_upgrades(const struct options *o, const struct shown *shown, struct move_list *out)
 {
     for (int n = 0; n <= BATTLE_NUMBERS; n++)

@@ -27,7 +27,7 @@ static void say_basics(const void *values, int seats, struct strbuf *out)
 
 // --- draws ---
 
-// A draw that grows is said for the first games, and how it goes on.
+// A growing draw is said for the first games, with how it goes on.
 struct draw_says {
     struct says always, first;
 };
@@ -73,7 +73,7 @@ static void say_pass_draw(const void *values, int seats, struct strbuf *out)
 
 // --- how far a run can go ---
 
-// The first game whose hands are larger than the largest deck without upgrades; beyond GAMES_MOST: there is none.
+// The first game in which a hand is larger than any deck without upgrades; more than GAMES_MOST: there is none.
 static int game_too_large(const struct options *o)
 {
     int64_t rival = START_CARDS, runner = START_CARDS;

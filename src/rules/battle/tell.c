@@ -74,7 +74,7 @@ static const struct combo_says plays_other = {
 static const struct says only_pass = { N_("Your turn, you can only pass."), NULL };
 static const struct says edge[STYLES] = { { N_("It is only as strong, and edge makes it win."), NULL },
                                           { N_("As strong, edge makes it win."), NULL } };
-// A pass is another thing for who passes, for who wins by it, and for who only listens.
+// A pass has one sentence for the player who passes, one for the player who wins by it and one for watchers.
 static const struct telling pass = {
     .own = { { NP_("You pass, {card} wins {n} card.", "You pass, {card} wins {n} cards.") },
              { NP_("{card} wins {n} card.", "{card} wins {n} cards.") } },

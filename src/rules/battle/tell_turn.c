@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A play or a pass in one breath: what was played and how many cards that is.  Its range and its highest number are what
+// A play or a pass as one sentence: what was played and how many cards that is.  Its range and its highest number are what
 // `table` says.
 #include "base/text.h"
 #include "rules/battle/inside.h"
@@ -20,7 +20,7 @@ static const struct telling wins_by_one = {
                { NP_("{who} wins the hand, {meld}, {n} card won.", "{who} wins the hand, {meld}, {n} cards won.") } } };
 static const struct telling edge = {
     .other = { { N_("It is only as strong, and edge makes it win."), NULL }, { N_("As strong, edge makes it win."), NULL } } };
-// Of a pass, {n} is what was won by it and {left} what was drawn after it; another hears who won, the winner that it is his.
+// Of a pass, {n} is what was won by it and {left} what was drawn after it; others hear who won, the winner that the hand is theirs.
 static const struct telling passes_draws = {
     .other = { { NP_("{who} passes and draws {left}, {card} wins {n} card.", "{who} passes and draws {left}, {card} wins {n} cards.") },
                { N_("{who} passes, draws {left}, {card} wins {n}."), NULL } } };

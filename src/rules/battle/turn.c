@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The course of a run: hands, games, and what is drawn for them (rules.md 4.3, 4.6).  What a player
-// decides is in moves.c; this is what follows by itself.
+// The course of a run: hands, games, and what is drawn for them (rules.md 4.3, 4.6).  moves.c has what a
+// player decides; here is what follows by itself.
 #include "rules/battle/inside.h"
 #include <string.h>
 
@@ -59,7 +59,7 @@ static void draw_hands(const struct battle_change *h)
     }
 }
 
-// Why the game ended comes behind who won it.
+// Who won comes first, then why the game ended.
 static void tell_short(const struct battle_change *h, int seat)
 {
     struct event *event = events_add(h->events, BATTLE_TOLD_SHORT, seat, EVERYONE);
@@ -97,7 +97,7 @@ static void lose_run(const struct battle_change *h)
     tell_short(h, RUNNER);
 }
 
-// The runner's deck is looked at first: when both are short the run is lost.
+// The runner's deck is checked first: when both are short, the run is lost.
 void turn_new_hand(const struct battle_change *h)
 {
     struct shown *shown = &h->s->shown;

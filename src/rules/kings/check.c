@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // May this seat make this move?  Decided from what the seat sees and nothing else, so that hints and
-// computer players can ask the same question.  The order of the questions is that of record.md: what
-// the move names (card in hand, pile), then the rule of the move; who may act is asked in moves.c.
+// computer players can ask the same question.  Questions are asked in the order of record.md: what
+// the move names (a card in hand, a pile), then the rule of the move.  Whose turn it is, moves.c has asked before.
 #include "base/text.h"
 #include "rules/kings/inside.h"
 #include <string.h>
@@ -27,13 +27,13 @@ static bool check_held(const struct asked *a, struct refusal *no)
     return refuse(no, REASON_NOT_IN_HAND, NULL, _("%s is not in your hand."), face_the(face, refusal_style(no)));
 }
 
-// A king that may not go to an empty side may not come there by way of being put under a pile either.
+// A king that may not go to an empty side may not get there by going under a pile either.
 static bool is_kept_out(const struct asked *a, int face)
 {
     return face_rank(face) == RANK_KING && !a->o->slot_king;
 }
 
-// Where nothing lies: a corner begins with a king, a side takes any card of the hand, and no pile.
+// An empty place: a corner begins with a king; a side takes any card of the hand, but no pile.
 static bool check_empty(const struct asked *a, int place, int bottom, bool from_hand, struct refusal *no)
 {
     bool king = face_rank(bottom) == RANK_KING;
@@ -45,7 +45,7 @@ static bool check_empty(const struct asked *a, int place, int bottom, bool from_
            refuse_slot(no, "kings.slot_king", _("A king does not go to an empty side in these rules. Put it in a corner."));
 }
 
-// What a card asks for on it (-1) or below it (1): "a red 9".
+// The cards that fit on this one (step -1) or below it (1): "a red 9".
 static const char *neighbour_name(int face, int by)
 {
     return kings_any_name(face_rank(face) + by, !face_is_red(face));

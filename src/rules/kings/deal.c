@@ -3,7 +3,7 @@
 #include "rules/kings/inside.h"
 #include <string.h>
 
-// Everything but the match is wiped: what is left of the last round must not be seen in the next.
+// Clears everything but the match, so that nothing of the last round is left in the next.
 static void clear_round(struct state *s)
 {
     const struct shown before = s->shown;

@@ -8,7 +8,7 @@
 const char *const kings_tellings[] = { "round",  "dealt",  "side",  "cornered", "turn",   "drew", "drew-card", "stock-empty",
                                        "played", "under",  "moved", "cleared",  "ended",  "few",  "out",       "blocked",
                                        "left",   "lowest", "score", "won",      "shared", NULL };
-// What is not named is silent.
+// Kinds that are not named are silent.
 const uint8_t kings_cues[KINGS_TOLD_END_OF_KINDS - EVENT_FAMILY] = {
 #define CUE(kind) [(kind)-EVENT_FAMILY]
     CUE(KINGS_TOLD_DREW) = CUE_DRAW,  CUE(KINGS_TOLD_DREW_CARD) = CUE_DRAW, CUE(KINGS_TOLD_PLAYED) = CUE_LAY,

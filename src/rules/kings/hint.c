@@ -202,7 +202,7 @@ static bool may_leave(const struct thought *t, int from)
     return may;
 }
 
-// A card of the hand that goes on a pile, or begins a corner, lets others follow it.
+// Which cards could follow a card of the hand once it lies on a pile or begins a corner.
 static void follow_play(struct thought *t, int face, int at)
 {
     static const struct says hand = { N_("After {the card} on {meld}, {the cards} fits too."), NULL };
@@ -244,8 +244,8 @@ static bool fits_somewhere(const struct thought *t, int face)
     return is_king(face);
 }
 
-// What a card in an empty side would bring: a pile that goes on it, and so is another side empty.  A card
-// that fits on a pile does that better from there, a king from a corner.
+// What a card in an empty side would allow: a pile goes on it, and that leaves another side empty.  Cards that fit on a pile
+// are better played there, and kings in a corner.
 static void follow_starts(struct thought *t, bool now)
 {
     static const struct says starts[STYLES] = { { N_("After {the card} to an empty side, {who} can follow."), NULL },
@@ -286,7 +286,7 @@ static void hint_missing(struct thought *t)
 
 // --- what is wise ---
 
-// A place takes one card or pile of a kind: what goes there first keeps the other away.
+// Two cards that fit the same place: whichever goes first keeps the other out.
 static void wise_choice(struct thought *t)
 {
     static const struct says choice = { N_("{meld} takes {the card} or {who}, not both."), NULL };
@@ -380,7 +380,7 @@ static void wise_moves(struct thought *t)
     phrase_join(t->h->options->slot_king ? &free : &free_no_king, t->h->style, fill, count, t->out);
 }
 
-// On an ace nothing goes: it is the worst beginning of a side.
+// Nothing goes on an ace, so it is the worst card to begin a side with.
 static void wise_aces(struct thought *t)
 {
     static const struct says ace[STYLES] = { { N_("{card} would close an empty side, nothing goes on it."), NULL },

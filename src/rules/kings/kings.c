@@ -79,29 +79,29 @@ static bool warn(const struct hearer *h, const struct move *m, struct strbuf *ou
     return can != NULL;
 }
 
-static void swap_all(uint8_t *card, int count, uint16_t *heap, int *heaped, bool gather)
+static void swap_all(uint8_t *card, int count, uint16_t *hidden, int *hidden_count, bool gather)
 {
     for (int i = 0; i < count; i++) {
         if (gather)
-            heap[(*heaped)++] = card[i];
+            hidden[(*hidden_count)++] = card[i];
         else
-            card[i] = (uint8_t)heap[--*heaped];
+            card[i] = (uint8_t)hidden[--*hidden_count];
     }
 }
 
-// A seat does not see the stock and the other hands: to it they are one heap.
+// A seat can see neither the stock nor the other hands.
 static void reshuffle(const struct options *o, struct state *s, int seat, struct luck *luck)
 {
     (void)o;
-    uint16_t heap[KINGS_CARDS];
+    uint16_t hidden[KINGS_CARDS];
     int count = 0;
     for (int gather = 1; gather >= 0; gather--) {
         for (int other = 0; other < s->shown.seats; other++)
             if (other != seat)
-                swap_all(s->hand[other], s->shown.hand_count[other], heap, &count, gather);
-        swap_all(s->stock, s->shown.stock_count, heap, &count, gather);
+                swap_all(s->hand[other], s->shown.hand_count[other], hidden, &count, gather);
+        swap_all(s->stock, s->shown.stock_count, hidden, &count, gather);
         if (gather)
-            luck_shuffle(luck, heap, count);
+            luck_shuffle(luck, hidden, count);
     }
 }
 

@@ -59,7 +59,7 @@ static inline bool kings_fits(int upper, int lower)
 {
     return face_rank(upper) + 1 == face_rank(lower) && face_is_red(upper) != face_is_red(lower);
 }
-static inline int kings_value(int face) // of a card left in hand
+static inline int kings_value(int face) // points of a card left in hand
 {
     return face_rank(face) == RANK_KING ? 10 : 1;
 }

@@ -96,7 +96,7 @@ bool kings_apply(const struct options *o, struct state *s, int seat, const struc
     events->undo = o->undo_turn ? UNDO_PUSH : UNDO_CLEAR;
     if (m->verb == KINGS_END) {
         kings_turn_end(o, s, events);
-        // What the next player drew is that player's secret still; an own card drawn at the end is seen.
+        // The mover has not seen what the next player drew, but has seen a card of their own drawn at the end.
         if (!o->undo_turn || shown->phase == KINGS_PHASE_OVER || o->draw_at == DRAW_AT_END)
             events->undo = UNDO_CLEAR;
         else
@@ -145,7 +145,7 @@ static bool acts(const struct view *v)
     return v->seat != WATCHER && v->shown.phase == KINGS_PHASE_PLAY && v->shown.turn == v->seat;
 }
 
-// The plays of a card on piles, or into empty places, within some places.
+// Lists the plays of a card on piles, or into empty places, among the places from .. to.
 static void list_plays(const struct listing *l, int face, bool empty, int from, int to)
 {
     for (int place = from; place < to; place++)
@@ -173,7 +173,7 @@ static void list_moves(const struct listing *l, int from, bool one_corner)
             list(l, KINGS_MOVE, FACE_NONE, from, place);
 }
 
-// What is plainly of use comes first: a list that is offered is cut at its end.
+// The useful moves first, since an offered list is cut at its end.
 void kings_legal(const struct options *o, const struct view *v, struct move_list *out)
 {
     const struct listing l = { o, v, out };
@@ -189,7 +189,7 @@ void kings_legal(const struct options *o, const struct view *v, struct move_list
     list(&l, KINGS_END, FACE_NONE, 0, 0);
 }
 
-// One empty side is as good as another, and so are corners: only the first is asked about.
+// All empty sides are alike, and so are all empty corners: only the first is listed.
 void kings_uses(const struct options *o, const struct view *v, int face, struct move_list *out)
 {
     const struct listing l = { o, v, out };
@@ -204,7 +204,7 @@ void kings_uses(const struct options *o, const struct view *v, int face, struct 
     list_unders(&l, face);
 }
 
-// A pile on itself is refused for what lies there, before it is refused for going on itself.
+// A pile named twice is refused for what lies there before it is refused for going on itself.
 static void refuse_pile(const struct options *o, const struct view *v, int place, struct refusal *no)
 {
     const struct shown *shown = &v->shown;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The rule keys, one row each (rules.md section 6), with the sentences that `rules explain` and key
-// `a` say for them.  What no key changes is said with the key it stands nearest to, so that the
-// sentences together are the whole game.
+// `a` say for them.  Rules that no key changes are said with the key they belong to most, so that
+// the sentences together are the whole game.
 #include "base/text.h"
 #include "rules/kings/inside.h"
 

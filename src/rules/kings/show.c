@@ -18,7 +18,7 @@ static void show_hand(const struct hearer *h, const char *where, struct strbuf *
 
 // --- the piles ---
 
-// A pile in full, from its bottom up: that it goes down by one says which end is which.
+// A pile in full, from the bottom up.  Ranks go down, so it is plain which end is which.
 static void show_place(const struct hearer *h, int place, struct strbuf *out)
 {
     static const struct says empty = { N_("{meld} is empty."), NULL };

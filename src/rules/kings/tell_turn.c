@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Another player's turn in one breath: the moves in their order, since each makes room for the next, and what is alike said
-// once.  Clauses are whole sentences without a full stop; the first names the player, those behind it may leave the name out.
+// Another player's turn as one sentence: the moves in order, since each makes room for the next, with what they share said
+// once.  Clauses are whole sentences without a full stop; the first names the player, those after it may leave the name out.
 #include "base/text.h"
 #include "rules/kings/inside.h"
 #include "rules/turn_told.h"
 
 // clang-format off
-// {who} a player, {card} a card or the pile that moves, {cards} several, {meld} a place, or behind a verb cards and places,
+// {who} a player, {card} a card or the pile that moves, {cards} several, {meld} a place, or after a verb cards and places,
 // {n} cards.
 static const struct clause wins = {
     .first = { { N_("{who} wins the round"), NULL } } };
@@ -27,7 +27,7 @@ static const struct clause idle = {
 static const struct clause few = {
     .first = { { NP_("{who} has {n} card left", "{who} has {n} cards left") }, { NP_("{who}, {n} card left", "{who}, {n} cards left") } },
     .then = { { NP_("{n} card left", "{n} cards left") }, { N_("{n} left"), NULL } } };
-// What is played, started, put and moved: several of a kind follow the one verb.
+// Cards played, places started, cards put under, piles moved: several of a kind share one verb.
 static const struct says on_place[STYLES] = { { N_("{cards} on {meld}"), NULL } };
 static const struct says place_with[STYLES] = { { N_("{meld} with {the card}"), NULL }, { N_("{card} starts {meld}"), NULL } };
 static const struct says under_place[STYLES] = { { N_("{the card} under {meld}"), NULL } };
@@ -84,7 +84,7 @@ static void comma(struct strbuf *out)
         strbuf_add(out, ", ");
 }
 
-// The move from here on: how few cards are left may be told between two.
+// The next move from here on; between two moves it may be told how few cards are left.
 static int next_move(const struct turn_told *turn, int at)
 {
     while (at < turn->count && !clause_of(&turn->event[at]))
@@ -97,14 +97,14 @@ static bool is_verb(const struct turn_told *turn, int at, const struct clause *c
     return at < turn->count && clause_of(&turn->event[at]) == clause;
 }
 
-// Is this card played on the same place as the one behind it?
+// Is this card played on the same place as the one after it?
 static bool goes_with_next(const struct turn_told *turn, int at)
 {
     int next = next_move(turn, at + 1);
     return is_verb(turn, at, &plays) && is_verb(turn, next, &plays) && turn->event[next].other == turn->event[at].other;
 }
 
-// Moves of a kind that follow each other: "the queen of clubs, the jack of hearts on west".  Returns the move behind them.
+// Moves of a kind that follow each other: "the queen of clubs, the jack of hearts on west".  Returns the move after them.
 static int put_alike(struct turn_told *turn, int at)
 {
     enum text_style style = turn->h->style;

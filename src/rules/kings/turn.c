@@ -8,7 +8,7 @@ static unsigned all_but(int seat)
     return EVERYONE & ~(1u << seat);
 }
 
-// Once a round, at the moment the last card goes or the first is missing.
+// Told once a round: when the last card is drawn, or when there is none to draw.
 static void tell_empty_stock(struct state *s, struct events *events)
 {
     if (s->shown.stock_count || s->shown.stock_told)
@@ -111,7 +111,7 @@ static void tell_hands(const struct state *s, bool counts, struct events *events
     }
 }
 
-// Whoever has the least of something, or the most: a set of seats.
+// The seats with the least of something, or with the most.
 static unsigned best_of(const int32_t *number, int seats, bool least)
 {
     unsigned best = 1;
@@ -165,7 +165,7 @@ int kings_match_place(const struct shown *shown, int seat)
     return place;
 }
 
-// The first place first; who share one stand in the order of the seats.
+// In order of places; players who share a place, in the order of the seats.
 static void tell_ranking(const struct state *s, struct events *events)
 {
     for (int place = 1; place <= s->shown.seats; place++)
@@ -202,7 +202,7 @@ void kings_match_finish(const struct options *o, struct shown *shown, struct eve
             events_add(events, best & (best - 1) ? KINGS_TOLD_SHARED : KINGS_TOLD_WON, seat, EVERYONE);
 }
 
-// Who won comes first, then who stands where, and last what is told only on request.
+// Who won, then the scores, and last what is told only on request.
 void kings_round_finish(const struct options *o, struct state *s, int winner, struct events *events)
 {
     struct shown *shown = &s->shown;

@@ -68,7 +68,7 @@ static bool is_run(const struct lying *l)
     return true;
 }
 
-// The kinds of control cards behind sets and runs: low to high, each card as itself.
+// The kinds of control cards after sets and runs: low to high, each card as itself.
 static bool is_of_numbers(const struct lying *l)
 {
     struct move_card card[MOST_NUMBERS];
