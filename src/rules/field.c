@@ -40,13 +40,20 @@ static void store(const struct field *field, struct shown *shown, int seat, long
         *(uint8_t *)at = (uint8_t)value;
 }
 
-// NULL: no line of this use has the word.
-static const struct field *row_of(const struct fields *fields, const char *word, unsigned use)
+// The row of a word from `row` on; NULL: no line of this use has the word.
+static const struct field *row_from(const struct field *row, const char *word, unsigned use)
 {
-    for (const struct field *row = fields->row; row->word; row++)
-        if (row->in & use && strcmp(row->word, word) == 0)
+    for (; row->word; row++)
+        if (row->word[0] == word[0] && row->in & use && strcmp(row->word, word) == 0)
             return row;
     return NULL;
+}
+
+// The row of the present line.  Most lines come in the order of the rows, so the search goes on where the last one ended.
+static const struct field *row_of_line(const struct field_line *l, unsigned use)
+{
+    const struct field *row = l->field ? row_from(l->field, l->line->word[0], use) : NULL;
+    return row ? row : row_from(l->of->row, l->line->word[0], use);
 }
 
 static int index_of(const struct fields *fields, const struct field *row)
@@ -112,7 +119,7 @@ static bool was_said(const struct field_line *l, const struct field *row, int se
 
 bool field_said(const struct field_line *l, const char *word, int seat)
 {
-    const struct field *row = row_of(l->of, word, l->use == IN_VIEW ? IN_VIEW : IN_POSITION | IN_POSITION_LATER);
+    const struct field *row = row_from(l->of->row, word, l->use == IN_VIEW ? IN_VIEW : IN_POSITION | IN_POSITION_LATER);
     if (!row)
         BUG("no line begins with %s", word);
     return was_said(l, row, seat);
@@ -259,7 +266,7 @@ bool fields_place(struct field_line *l, enum field_use pass)
     l->use = pass;
     for (int i = 0; i < l->position->count; i++) {
         l->line = &l->position->line[i];
-        l->field = row_of(l->of, l->line->word[0], IN_POSITION | IN_POSITION_LATER);
+        l->field = row_of_line(l, IN_POSITION | IN_POSITION_LATER);
         if (!l->field)
             return refuse_line(l, FAULT_NO_LINE, NULL);
         if (l->field->in & pass && !place_line(l))
@@ -304,7 +311,7 @@ bool fields_read(struct field_line *l)
     l->use = IN_VIEW;
     for (int i = 0; i < l->position->count; i++) {
         l->line = &l->position->line[i];
-        l->field = row_of(l->of, l->line->word[0], IN_VIEW);
+        l->field = row_of_line(l, IN_VIEW);
         if (!l->field)
             return field_fault(l, _("A seat's view has no such line in this game."));
         if (!read_line(l))
@@ -416,7 +423,7 @@ static bool compare(const struct field_line *l)
 bool fields_expect(struct field_line *l)
 {
     l->use = IN_EXPECT;
-    l->field = row_of(l->of, l->line->word[0], IN_EXPECT);
+    l->field = row_of_line(l, IN_EXPECT);
     l->at = 1;
     l->seat = -1;
     if (!l->field)
