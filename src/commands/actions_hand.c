@@ -82,16 +82,12 @@ static void walk(struct session *session, bool moved, const char *stop)
         say_here(session, table_game(session->table)->item && stop ? N_("{card}, nothing further, {n} of {left}.") : stop);
 }
 
-void act_left(struct session *session, const struct typed_args *args)
+void act_walk(struct session *session, const struct typed_args *args)
 {
     (void)args;
-    walk(session, hand_step(&session->person->hand, -1), N_("{card}, the first card, {n} of {left}."));
-}
-
-void act_right(struct session *session, const struct typed_args *args)
-{
-    (void)args;
-    walk(session, hand_step(&session->person->hand, 1), N_("{card}, the last card, {n} of {left}."));
+    int by = command_by(session);
+    walk(session, hand_step(&session->person->hand, by),
+         by < 0 ? N_("{card}, the first card, {n} of {left}.") : N_("{card}, the last card, {n} of {left}."));
 }
 
 void act_first(struct session *session, const struct typed_args *args)
@@ -107,22 +103,14 @@ void act_last(struct session *session, const struct typed_args *args)
 }
 
 // Numbers have no suits, so there it is the next number.
-static void walk_suit(struct session *session, int by, const char *stop)
+void act_walk_suit(struct session *session, const struct typed_args *args)
 {
+    (void)args;
+    int by = command_by(session);
+    struct hand *hand = &session->person->hand;
     bool numbers = table_game(session->table)->item;
-    walk(session, numbers ? hand_step(&session->person->hand, by) : hand_step_suit(&session->person->hand, by), stop);
-}
-
-void act_next_suit(struct session *session, const struct typed_args *args)
-{
-    (void)args;
-    walk_suit(session, 1, N_("{card}, the last suit, {n} of {left}."));
-}
-
-void act_previous_suit(struct session *session, const struct typed_args *args)
-{
-    (void)args;
-    walk_suit(session, -1, N_("{card}, the first suit, {n} of {left}."));
+    walk(session, numbers ? hand_step(hand, by) : hand_step_suit(hand, by),
+         by < 0 ? N_("{card}, the first suit, {n} of {left}.") : N_("{card}, the last suit, {n} of {left}."));
 }
 
 void act_card(struct session *session, const struct typed_args *args)
@@ -331,13 +319,7 @@ static void find(struct session *session, int by)
 void act_find(struct session *session, const struct typed_args *args)
 {
     (void)args;
-    find(session, 1);
-}
-
-void act_find_back(struct session *session, const struct typed_args *args)
-{
-    (void)args;
-    find(session, -1);
+    find(session, command_by(session));
 }
 
 // Numbers keep their order; only cards can be sorted.
@@ -402,14 +384,8 @@ static void shift(struct session *session, int by)
              by < 0 ? N_("{card}, the first card, {n} of {left}.") : N_("{card}, the last card, {n} of {left}."));
 }
 
-void act_earlier(struct session *session, const struct typed_args *args)
+void act_shift(struct session *session, const struct typed_args *args)
 {
     (void)args;
-    shift(session, -1);
-}
-
-void act_later(struct session *session, const struct typed_args *args)
-{
-    (void)args;
-    shift(session, 1);
+    shift(session, command_by(session));
 }

@@ -70,16 +70,12 @@ static void step(struct session *session, const struct message *message, int by)
     strbuf_release(&masked);
 }
 
-void act_older(struct session *session, const struct typed_args *args)
+void act_step(struct session *session, const struct typed_args *args)
 {
     (void)args;
-    step(session, history_older(&session->person->history), -1);
-}
-
-void act_newer(struct session *session, const struct typed_args *args)
-{
-    (void)args;
-    step(session, history_newer(&session->person->history), 1);
+    int by = command_by(session);
+    struct history *history = &session->person->history;
+    step(session, by < 0 ? history_older(history) : history_newer(history), by);
 }
 
 static void recall(struct session *session, int number)
@@ -225,28 +221,16 @@ static void review(struct session *session, enum review_unit unit, int by)
     strbuf_release(&place);
 }
 
-void act_sentence_back(struct session *session, const struct typed_args *args)
+void act_sentence(struct session *session, const struct typed_args *args)
 {
     (void)args;
-    review(session, REVIEW_SENTENCE, -1);
+    review(session, REVIEW_SENTENCE, command_by(session));
 }
 
-void act_sentence_forth(struct session *session, const struct typed_args *args)
+void act_word(struct session *session, const struct typed_args *args)
 {
     (void)args;
-    review(session, REVIEW_SENTENCE, 1);
-}
-
-void act_word_back(struct session *session, const struct typed_args *args)
-{
-    (void)args;
-    review(session, REVIEW_WORD, -1);
-}
-
-void act_word_forth(struct session *session, const struct typed_args *args)
-{
-    (void)args;
-    review(session, REVIEW_WORD, 1);
+    review(session, REVIEW_WORD, command_by(session));
 }
 
 void act_spell(struct session *session, const struct typed_args *args)

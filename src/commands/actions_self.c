@@ -170,16 +170,10 @@ static void change_rate(struct session *session, int by)
         session_answerf(session, by > 0 ? _("Faster, %d of 100.") : _("Slower, %d of 100."), rate);
 }
 
-void act_faster(struct session *session, const struct typed_args *args)
+void act_rate(struct session *session, const struct typed_args *args)
 {
     (void)args;
-    change_rate(session, 10);
-}
-
-void act_slower(struct session *session, const struct typed_args *args)
-{
-    (void)args;
-    change_rate(session, -10);
+    change_rate(session, command_by(session));
 }
 
 static bool is_none(const struct session *session)

@@ -47,6 +47,7 @@ struct command {
     enum command_when when;
     const char *needs; // MOVE: the first words of the move; ROUND: the move; TOPIC: the topic
     void (*run)(struct session *session, const struct typed_args *args);
+    int by;              // which way and how far `run` goes, where two rows share it: -1 back, 1 forward
     unsigned flags;      // of enum command_flag
     const char *args;    // what may follow the word, as `help` and the page write it
     const char *summary; // one sentence, N_()
@@ -55,6 +56,12 @@ struct command {
 
 // The rows, in the order in which they are listed; the last one has no name.
 extern const struct command table_commands[];
+
+// `by` of the row that is being run.
+static inline int command_by(const struct session *session)
+{
+    return table_commands[session->command].by;
+}
 
 bool command_is(int command, const char *name); // has this row, or -1 for none, that name?
 // Its word in the player's language, or its name.
@@ -105,17 +112,14 @@ void act_refresh(struct session *session, const struct typed_args *args);
 void act_ideas(struct session *session, const struct typed_args *args);
 void act_under(struct session *session, const struct typed_args *args);
 void act_since(struct session *session, const struct typed_args *args);
-void act_older(struct session *session, const struct typed_args *args);
-void act_newer(struct session *session, const struct typed_args *args);
+void act_step(struct session *session, const struct typed_args *args);
 void act_messages(struct session *session, const struct typed_args *args);
 void act_messages_back(struct session *session, const struct typed_args *args);
 void act_oldest(struct session *session, const struct typed_args *args);
 void act_newest(struct session *session, const struct typed_args *args);
 void act_recall(struct session *session, const struct typed_args *args);
-void act_sentence_back(struct session *session, const struct typed_args *args);
-void act_sentence_forth(struct session *session, const struct typed_args *args);
-void act_word_back(struct session *session, const struct typed_args *args);
-void act_word_forth(struct session *session, const struct typed_args *args);
+void act_sentence(struct session *session, const struct typed_args *args);
+void act_word(struct session *session, const struct typed_args *args);
 void act_spell(struct session *session, const struct typed_args *args);
 void act_copy(struct session *session, const struct typed_args *args);
 void act_quiet(struct session *session, const struct typed_args *args);
@@ -123,23 +127,19 @@ void act_repeat(struct session *session, const struct typed_args *args);
 void act_more(struct session *session, const struct typed_args *args);
 void act_why(struct session *session, const struct typed_args *args);
 void act_card(struct session *session, const struct typed_args *args);
-void act_left(struct session *session, const struct typed_args *args);
-void act_right(struct session *session, const struct typed_args *args);
+void act_walk(struct session *session, const struct typed_args *args);
 void act_first(struct session *session, const struct typed_args *args);
 void act_last(struct session *session, const struct typed_args *args);
-void act_next_suit(struct session *session, const struct typed_args *args);
-void act_previous_suit(struct session *session, const struct typed_args *args);
+void act_walk_suit(struct session *session, const struct typed_args *args);
 void act_mark_one(struct session *session, const struct typed_args *args);
 void act_unmark_one(struct session *session, const struct typed_args *args);
 void act_mark(struct session *session, const struct typed_args *args);
 void act_marks(struct session *session, const struct typed_args *args);
 void act_find(struct session *session, const struct typed_args *args);
-void act_find_back(struct session *session, const struct typed_args *args);
 void act_by_suit(struct session *session, const struct typed_args *args);
 void act_by_rank(struct session *session, const struct typed_args *args);
 void act_unsorted(struct session *session, const struct typed_args *args);
-void act_earlier(struct session *session, const struct typed_args *args);
-void act_later(struct session *session, const struct typed_args *args);
+void act_shift(struct session *session, const struct typed_args *args);
 void act_help(struct session *session, const struct typed_args *args);
 void act_learn(struct session *session, const struct typed_args *args);
 void act_lesson(struct session *session, const struct typed_args *args);
@@ -148,8 +148,7 @@ void act_chat(struct session *session, const struct typed_args *args);
 void act_company(struct session *session, const struct typed_args *args);
 void act_bell_on(struct session *session, const struct typed_args *args);
 void act_bell_off(struct session *session, const struct typed_args *args);
-void act_faster(struct session *session, const struct typed_args *args);
-void act_slower(struct session *session, const struct typed_args *args);
+void act_rate(struct session *session, const struct typed_args *args);
 void act_speech(struct session *session, const struct typed_args *args);
 void act_here(struct session *session, const struct typed_args *args);
 void act_mask(struct session *session, const struct typed_args *args);
