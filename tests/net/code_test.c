@@ -108,6 +108,8 @@ static void a_wrong_word_is_named(void **state)
     (void)state;
     refuses("abandon amateur magnetic amateur fidler adjust cameo canvas anybody gossip edge caboose",
             "Word 5 is not in the list, fidler. Did you mean fiddler?\n");
+    refuses("abandon amateur magnetic amateur amility adjust cameo canvas anybody gossip edge caboose",
+            "Word 5 is not in the list, amility. Did you mean ability?\n"); // not agility, which is as near and later in the list
     refuses("abandon amateur magnetic amateur fid adjust cameo canvas xylophone gossip edge caboose",
             "Word 5 is not in the list, fid. Please ask for its spelling.\n"
             "Word 9 is not in the list, xylophone. Please ask for its spelling.\n");

@@ -130,6 +130,10 @@ static void test_a_person_is_removed(void **state)
     kit_act(&kit, "bob", "sync -1 00000009\n");
     assert_no_reply(&kit, "bob", "out\n");
     assert_card(&kit, "seat here Bob");
+    kit_forget(&kit);
+    open_again(&kit); // and after another start too
+    kit_act(&kit, "bob", "sync -1 00000009\n");
+    assert_no_reply(&kit, "bob", "out\n");
     kit_two_end(&kit, person);
 }
 

@@ -52,16 +52,16 @@ static void the_game_played_last_comes_first(void **state)
 {
     struct saves saves;
     (void)state;
-    put("games", "20261121-055100-kings.record", 1000, 500);
-    put("games", "20261121-055101-playroom.record", 1000, 700);
+    put("games", "20261121-055100-kings.record", 1000, 700);
+    put("games", "20261121-055101-playroom.record", 1000, 500);
     put("games", "20261121-055102-battle.record", 999, 900);
     put("games", "20261121-055103-2-my-rules.record", 1001, 0);
     put("games", "20261121-055104-kings.record", 999, 900); // as late as another: the younger game
     saves_list(&saves);
     assert_int_equal(saves.count, 5);
     is(&saves.save[0], "20261121-055103-2-my-rules.record", "my-rules");
-    is(&saves.save[1], "20261121-055101-playroom.record", "playroom");
-    is(&saves.save[2], "20261121-055100-kings.record", "kings");
+    is(&saves.save[1], "20261121-055100-kings.record", "kings");
+    is(&saves.save[2], "20261121-055101-playroom.record", "playroom");
     is(&saves.save[3], "20261121-055104-kings.record", "kings");
     is(&saves.save[4], "20261121-055102-battle.record", "battle");
     saves_touch(saves.save[4].path);
