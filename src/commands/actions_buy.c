@@ -16,9 +16,8 @@ static void answer_of_card(struct session *session, const char *sentence, int fa
 {
     struct text_pair text = TEXT_PAIR_INIT;
     const struct says says = { sentence, NULL };
-    phrase_say(&says, &(struct fill){ .the_card = face_the(face, preferences_print_style(&session->preferences)) }, &text.print);
-    phrase_say(&says, &(struct fill){ .the_card = face_the(face, preferences_speech_style(&session->preferences)) },
-               &text.spoken);
+    phrase_say(&says, &(struct fill){ .the_card = face_the(face, session_print_style(session)) }, &text.print);
+    phrase_say(&says, &(struct fill){ .the_card = face_the(face, session_speech_style(session)) }, &text.spoken);
     session_answer_pair(session, &text, false);
     text_pair_release(&text);
 }
@@ -45,7 +44,7 @@ static bool answer_ahead(struct session *session, bool takes)
 // One text for print and speech, and whole: only the order of a card's parts is as they have it.
 static enum text_style orders_style(const struct session *session)
 {
-    return preferences_print_style(&session->preferences) & STYLE_SUIT_FIRST;
+    return session_print_style(session) & STYLE_SUIT_FIRST;
 }
 
 static void say_orders(struct session *session)
@@ -82,7 +81,7 @@ static void give_order(struct session *session, const struct auto_answer *order)
         auto_answer_say(order, orders_style(session), &out);
     session->person->by_hand = false;
     session_answerf(session, order->answer == AUTO_ASK ? "%s" : _("Standing order. %s"), out.text);
-    session_keep_orders(session);
+    session_keep_auto_answers(session);
     strbuf_release(&out);
 }
 
@@ -114,12 +113,11 @@ static bool sells(struct session *session)
 static void answer(struct session *session, bool takes, const char *word)
 {
     struct question question;
-    struct refusal no = { 0 };
     if (!session_asked(session, &question)) {
         if (!answer_ahead(session, takes) && sells(session))
             session_try(session, word);
-    } else if (!session_apply(session, takes ? &question.take : &question.leave, &no)) {
-        session_refused(session, &no);
+    } else {
+        session_make(session, takes ? &question.take : &question.leave);
     }
 }
 

@@ -28,12 +28,11 @@ static bool step_in(struct session *session, int style, struct move *move, struc
 static bool only_move(struct session *session)
 {
     struct move_list moves = { 0 };
-    struct refusal no = { 0 };
     if (!session_melds(session) && session_turn(session))
         table_legal(session->table, session->person->seat, &moves);
     bool only = moves.count == 1;
-    if (only && !session_apply(session, &moves.move[0], &no))
-        session_refused(session, &no);
+    if (only)
+        session_make(session, &moves.move[0]);
     move_list_release(&moves);
     return only;
 }
@@ -41,7 +40,6 @@ static bool only_move(struct session *session)
 bool session_step(struct session *session)
 {
     struct text_pair text = TEXT_PAIR_INIT;
-    struct refusal no = { 0 };
     if (!table_game(session->table)->step)
         return only_move(session);
     if (session->person->seat == WATCHER) {
@@ -49,12 +47,12 @@ bool session_step(struct session *session)
         return true;
     }
     struct move *move = mem_zero(1, sizeof *move);
-    bool there = step_in(session, preferences_print_style(&session->preferences), move, &text.print);
-    step_in(session, preferences_speech_style(&session->preferences), move, &text.spoken);
+    bool there = step_in(session, session_print_style(session), move, &text.print);
+    step_in(session, session_speech_style(session), move, &text.spoken);
     if (!there)
         session_answer_pair(session, &text, true);
-    else if (!session_apply(session, move, &no))
-        session_refused(session, &no);
+    else
+        session_make(session, move);
     free(move);
     text_pair_release(&text);
     return true;
@@ -146,8 +144,8 @@ static bool choose(struct session *session, int digit, bool said)
 {
     struct text_pair text = TEXT_PAIR_INIT;
     struct choice choice = session->person->choice, same = session->person->choice;
-    bool means = choose_in(session, preferences_print_style(&session->preferences), digit, &choice, &text.print) &&
-                 choose_in(session, preferences_speech_style(&session->preferences), digit, &same, &text.spoken);
+    bool means = choose_in(session, session_print_style(session), digit, &choice, &text.print) &&
+                 choose_in(session, session_speech_style(session), digit, &same, &text.spoken);
     if (means) {
         session->person->choice = choice;
         session->person->walked = false;

@@ -48,8 +48,8 @@ static void card_says(struct session *session, uint16_t card, const char *senten
     struct text_pair text = TEXT_PAIR_INIT;
     const struct says says = { sentence, NULL };
     const struct fill fill = { .n = n, .left = left };
-    say_entry(session, card, preferences_print_style(&session->preferences), &says, fill, &text.print);
-    say_entry(session, card, preferences_speech_style(&session->preferences), &says, fill, &text.spoken);
+    say_entry(session, card, session_print_style(session), &says, fill, &text.print);
+    say_entry(session, card, session_speech_style(session), &says, fill, &text.spoken);
     session_passing(session, &text, mask_named(session));
     text_pair_release(&text);
 }
@@ -255,8 +255,8 @@ void act_marks(struct session *session, const struct typed_args *args)
 {
     (void)args;
     struct text_pair text = TEXT_PAIR_INIT;
-    add_marks(session, preferences_print_style(&session->preferences), &text.print);
-    add_marks(session, preferences_speech_style(&session->preferences), &text.spoken);
+    add_marks(session, session_print_style(session), &text.print);
+    add_marks(session, session_speech_style(session), &text.spoken);
     if (text.print.length)
         session_answer_pair(session, &text, mask_named(session));
     else

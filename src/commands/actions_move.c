@@ -30,15 +30,13 @@ static void join(const struct typed_args *args, int first, struct strbuf *out)
 void act_draw(struct session *session, const struct typed_args *args)
 {
     struct strbuf text = STRBUF_INIT;
-    struct refusal no = { 0 };
     if (args->count == 1 && (session_ask_again(session) || session_step(session)))
         return;
     strbuf_add(&text, "draw ");
     join(args, 1, &text);
     if (args->count == 1)
         strbuf_add(&text, "stock");
-    if (!session_move(session, text.text, &no))
-        session_refused(session, &no);
+    session_try(session, text.text);
     strbuf_release(&text);
 }
 
@@ -233,7 +231,7 @@ static bool offer_pair(struct session *session, int face, const char *text)
     strbuf_addf(&pair, "%s pair", text);
     bool can = session_can(session, pair.text);
     if (can) {
-        const enum text_style style = preferences_print_style(&session->preferences);
+        const enum text_style style = session_print_style(session);
         phrase_say(&says,
                    &(struct fill){ .card = mask_face(session, face, style), .the_card = mask_the_face(session, face, style) },
                    &line);
@@ -288,7 +286,7 @@ static void use_entry(struct session *session, int entry)
     const struct game *game = table_game(session->table);
     struct move_list moves = { 0 };
     struct strbuf none = STRBUF_INIT;
-    const enum text_style style = preferences_print_style(&session->preferences);
+    const enum text_style style = session_print_style(session);
     const struct says nowhere = { N_("{The card} fits nowhere now."), NULL };
     const struct says combines = { N_("{The card} makes a new combination, n offers it."), NULL };
     if (game->uses && session_turn(session))

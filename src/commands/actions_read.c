@@ -69,9 +69,9 @@ void act_rules(struct session *session, const struct typed_args *args)
     struct strbuf text = STRBUF_INIT;
     struct text_pair said = TEXT_PAIR_INIT;
     struct hearer hearer;
-    session_hearer(session, preferences_print_style(&session->preferences), &hearer);
+    session_hearer(session, session_print_style(session), &hearer);
     variant_glance(rules, hearer.view, hearer.style, &said.print);
-    variant_glance(rules, hearer.view, preferences_speech_style(&session->preferences), &said.spoken);
+    variant_glance(rules, hearer.view, session_speech_style(session), &said.spoken);
     variant_explain(rules, table_seats(session->table), &text);
     if (said.print.length)
         session_answer_first(session, &said, text.text);
@@ -126,8 +126,8 @@ void act_ideas(struct session *session, const struct typed_args *args)
     else if (level < 0 || level >= HINT_LEVELS)
         session_answerf(session, "%s", _("Hints have levels 1 to 3."));
     else {
-        hint(session, level, preferences_print_style(&session->preferences), &text.print);
-        hint(session, level, preferences_speech_style(&session->preferences), &text.spoken);
+        hint(session, level, session_print_style(session), &text.print);
+        hint(session, level, session_speech_style(session), &text.spoken);
         strbuf_add(&text.print, text.print.length ? "" : _("No idea."));
         strbuf_add(&text.spoken, text.spoken.length ? "" : _("No idea."));
         session_answer_pair(session, &text, true);
@@ -212,8 +212,8 @@ void act_since(struct session *session, const struct typed_args *args)
 {
     (void)args;
     struct text_pair text = TEXT_PAIR_INIT;
-    int print_style = preferences_print_style(&session->preferences);
-    int speech_style = preferences_speech_style(&session->preferences);
+    int print_style = session_print_style(session);
+    int speech_style = session_speech_style(session);
     if (!session->person->digested) {
         tell_digest(session, print_style, &text.print);
         tell_digest(session, speech_style, &text.spoken);

@@ -132,13 +132,11 @@ static void lay_each(struct session *session, const uint16_t *card, int count, c
 {
     for (int i = 0; i < count; i++) {
         struct strbuf text = STRBUF_INIT, rest = STRBUF_INIT;
-        struct refusal no = { 0 };
         strbuf_add(&text, "lay ");
         face_write(card_face(card[i]), &text);
         strbuf_addf(&text, " on %s", on);
-        bool laid = session_move(session, text.text, &no);
+        bool laid = session_try(session, text.text);
         if (!laid) {
-            session_refused(session, &no);
             mask_names(session, card + i, count - i, STYLE_FULL, &rest);
             session_answerf_secret(session, mask_named(session), _("Not laid, %s."), rest.text);
         }
@@ -192,7 +190,6 @@ bool session_lay_marked(struct session *session, bool typed)
     uint16_t card[STAGED_CARDS];
     struct hand *hand = &session->person->hand;
     struct move_list moves = { 0 };
-    struct refusal no = { 0 };
     int count = hand->marks < STAGED_CARDS ? hand->marks : STAGED_CARDS;
     if (count < 2 || !session_melds(session) || !(typed || hand_marked(hand, hand_current(hand))))
         return false;
@@ -206,9 +203,7 @@ bool session_lay_marked(struct session *session, bool typed)
         session_answerf(session, "%s",
                         session_turn(session) ? _("The marked cards fit on no combination. n lays them as a new one.")
                                               : session_no_turn(session));
-    if (picked && !session_apply(session, &chosen, &no)) {
-        session_refused(session, &no);
-    } else if (picked) {
+    if (picked && session_make(session, &chosen)) {
         char on[16];
         snprintf(on, sizeof on, "%d", chosen.target + 1);
         lay_each(session, card + 1, count - 1, on);

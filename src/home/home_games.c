@@ -139,7 +139,7 @@ void home_read_rules(struct home_visit *home, const char *id, int seats)
     struct strbuf lines = STRBUF_INIT;
     struct variant *variant = variant_load(id, NULL, &err);
     if (variant) {
-        variant_glance(variant, NULL, preferences_print_style(&home->session->preferences), &lines);
+        variant_glance(variant, NULL, session_print_style(home->session), &lines);
         variant_explain(variant, seats ? seats : variant_usual(variant), &lines);
     } else {
         strbuf_add(&lines, err.text.text);

@@ -178,7 +178,7 @@ static void hear_again(struct home_visit *home, const struct save *save)
     struct err err = ERR_INIT;
     char name[NAME_MAX_BYTES];
     bool person = first_person(save->path, name);
-    record_replay(save->path, person ? name : NULL, preferences_print_style(&session->preferences), &told, &err);
+    record_replay(save->path, person ? name : NULL, session_print_style(session), &told, &err);
     if (err.count)
         session_say(session, SPEECH_URGENT, err.text.text);
     err_release(&err);

@@ -54,7 +54,7 @@ void session_say_turn(struct session *session)
 // --- standing orders ---
 
 // What the orders say to the question in this view.  Who buys nothing is still asked about what costs nothing.
-enum auto_reply session_order_answer(const struct session *session, const struct view *view, struct question *out)
+enum auto_reply session_auto_reply(const struct session *session, const struct view *view, struct question *out)
 {
     if (session->person->by_hand || !(session->person->auto_answers.count || session->person->auto_answers.wish) ||
         !question_in(session, view, out))
@@ -66,7 +66,7 @@ enum auto_reply session_order_answer(const struct session *session, const struct
 bool session_auto_answers(const struct session *session, const struct view *view)
 {
     struct question question;
-    return session_order_answer(session, view, &question) != AUTO_ASK;
+    return session_auto_reply(session, view, &question) != AUTO_ASK;
 }
 
 bool session_auto_answer_due(const struct session *session)
@@ -101,7 +101,7 @@ static void orders_path(const struct session *session, struct strbuf *out)
     strbuf_add(out, ".orders");
 }
 
-void session_keep_orders(struct session *session)
+void session_keep_auto_answers(struct session *session)
 {
     struct strbuf path = STRBUF_INIT, text = STRBUF_INIT;
     orders_path(session, &path);
@@ -131,5 +131,5 @@ void session_end_auto_answers(struct session *session, bool match)
     else
         auto_answers_end_round(&session->person->auto_answers);
     if (session->person->auto_answers.count < before)
-        session_keep_orders(session);
+        session_keep_auto_answers(session);
 }

@@ -13,12 +13,12 @@ bool session_ask_again(struct session *session);
 // What the person may be asked later, in this view; false: nothing.
 bool session_pending_later(const struct session *session, const struct view *view, struct question *out);
 // What the orders say to the question of this view.
-enum auto_reply session_order_answer(const struct session *session, const struct view *view, struct question *out);
+enum auto_reply session_auto_reply(const struct session *session, const struct view *view, struct question *out);
 // Does an order answer what is asked in this view?
 bool session_auto_answers(const struct session *session, const struct view *view);
 bool session_auto_answer_due(const struct session *session);              // now, and it has not been obeyed yet
 void session_drop_wish(struct session *session, const struct view *view); // where what it is about is not for sale any more
-void session_keep_orders(struct session *session);
+void session_keep_auto_answers(struct session *session);
 void session_load_auto_answers(struct session *session);
 // Orders for the round, or all, are over.
 void session_end_auto_answers(struct session *session, bool match);

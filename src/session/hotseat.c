@@ -164,7 +164,7 @@ void hotseat_say_next(struct session *session, bool anew)
 {
     const struct hotseat *hotseat = session->hotseat;
     const char *name = table_name(session->table, hotseat->next->seat);
-    bool full = style_wording(preferences_print_style(&session->preferences)) == STYLE_FULL;
+    bool full = style_wording(session_print_style(session)) == STYLE_FULL;
     struct strbuf line = STRBUF_INIT;
     if (anew && full)
         strbuf_addf(&line, _("Pass the keyboard to %s. %s, press Enter."), name, name);

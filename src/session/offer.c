@@ -62,8 +62,8 @@ static void drop_alike(struct session *session, teller *tell, struct move_list *
 
 void session_describe(struct session *session, const struct move *move, struct text_pair *out)
 {
-    describe(session, move, preferences_print_style(&session->preferences), &out->print);
-    describe(session, move, preferences_speech_style(&session->preferences), &out->spoken);
+    describe(session, move, session_print_style(session), &out->print);
+    describe(session, move, session_speech_style(session), &out->spoken);
 }
 
 // One page of offers, from this one on.
@@ -125,8 +125,8 @@ static void add_page(struct session *session, const struct page *page, int style
 static void say_page(struct session *session, const struct page *page)
 {
     struct text_pair text = TEXT_PAIR_INIT;
-    add_page(session, page, preferences_print_style(&session->preferences), &text.print);
-    add_page(session, page, preferences_speech_style(&session->preferences), &text.spoken);
+    add_page(session, page, session_print_style(session), &text.print);
+    add_page(session, page, session_speech_style(session), &text.spoken);
     session_say_pair(session, SPEECH_ANSWER, &text, true);
     text_pair_release(&text);
 }
@@ -195,26 +195,22 @@ bool session_pick(struct session *session, struct move_list *moves, struct move 
 
 void session_offer(struct session *session, struct move_list *moves)
 {
-    struct refusal no = { 0 };
     struct move chosen;
     if (!session_pick(session, moves, &chosen))
         return;
-    if (session_apply(session, &chosen, &no))
+    if (session_make(session, &chosen))
         session->person->staged.count = 0;
-    else
-        session_refused(session, &no);
 }
 
 void session_one_of(struct session *session, struct move_list *moves, const char *none)
 {
-    struct refusal no = { 0 };
     drop_alike(session, describe, moves);
     if (!moves->count)
         session_answerf_secret(session, mask_named(session), "%s", none);
     else if (moves->count > 1)
         session_offer(session, moves);
-    else if (!session_apply(session, &moves->move[0], &no))
-        session_refused(session, &no);
+    else
+        session_make(session, &moves->move[0]);
 }
 
 void session_keep(struct session *session, struct move_list *moves, const char *words)

@@ -116,4 +116,14 @@ void session_rise(struct session *session);
 // Lines go to fd, as the settings say they shall look.
 void session_set_screen(struct session *session, int fd);
 
+// How the person has text printed and spoken.
+static inline enum text_style session_print_style(const struct session *session)
+{
+    return preferences_print_style(&session->preferences);
+}
+static inline enum text_style session_speech_style(const struct session *session)
+{
+    return preferences_speech_style(&session->preferences);
+}
+
 #endif

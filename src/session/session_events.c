@@ -9,7 +9,7 @@
 #include "session/say/say.h"
 
 // Cards set aside are an opening in the making; it falls apart when one of them has left the hand.
-static void check_attempt(struct session *session)
+static void check_staged(struct session *session)
 {
     struct staged_melds *staged = &session->person->staged;
     for (int i = 0; i < staged->count; i++)
@@ -52,7 +52,7 @@ void session_look(struct session *session)
     session->person->between_rounds = standing.round_over;
     session->person->hand.order = order_here(session, session->person->hand.order);
     hand_refresh(&session->person->hand, card, game->hand(table_view(session->table, session->person->seat), card, HAND_MAX));
-    check_attempt(session);
+    check_staged(session);
 }
 
 void session_hear(void *self, const struct view *view, const struct event *event)
@@ -70,10 +70,10 @@ void session_hear(void *self, const struct view *view, const struct event *event
         return;
     if ((calls && session_auto_answers(session, view)) || (session->person->leaving_by_order && own && !calls))
         return; // the order says it, when it is obeyed
-    session_hearer(session, preferences_print_style(&session->preferences), &hearer);
+    session_hearer(session, session_print_style(session), &hearer);
     hearer.view = view;
     table_tell(session->table, &hearer, event, &text.print);
-    hearer.style = preferences_speech_style(&session->preferences);
+    hearer.style = session_speech_style(session);
     table_tell(session->table, &hearer, event, &text.spoken);
     if (!other_turn_keeps(session, view, event))
         session_tell(session, event, 1, &text);
@@ -90,7 +90,7 @@ bool session_hands_left(struct session *session, struct text_pair *out)
     table_standing(session->table, &standing);
     if (!standing.round_over)
         return false;
-    table_tell_on_request(session->table, session->person->seat, preferences_print_style(&session->preferences), &out->print);
-    table_tell_on_request(session->table, session->person->seat, preferences_speech_style(&session->preferences), &out->spoken);
+    table_tell_on_request(session->table, session->person->seat, session_print_style(session), &out->print);
+    table_tell_on_request(session->table, session->person->seat, session_speech_style(session), &out->spoken);
     return out->print.length > 0;
 }

@@ -51,7 +51,7 @@ static bool agreed(struct session *session, const struct move *move)
     struct strbuf text = STRBUF_INIT;
     struct hearer hearer;
     bool agrees = true;
-    session_hearer(session, preferences_print_style(&session->preferences), &hearer);
+    session_hearer(session, session_print_style(session), &hearer);
     bool heard = game->warns_once && (session->person->warned || session->tutor); // a lesson asks for it
     if (session->preferences.confirm && session_turn(session) && !heard && game->warn && game->warn(&hearer, move, &text)) {
         session->person->warned = true;
@@ -67,7 +67,7 @@ static bool agreed(struct session *session, const struct move *move)
 // A refusal is one text for print and speech, and whole: only the order of a card's parts is as they have it.
 static enum text_style refusals_style(const struct session *session)
 {
-    return preferences_print_style(&session->preferences) & STYLE_SUIT_FIRST;
+    return session_print_style(session) & STYLE_SUIT_FIRST;
 }
 
 // After a move that was made: an opening in the making ends with the turn.
@@ -82,7 +82,7 @@ static void after_move(struct session *session, bool had_turn)
     session->person->staged.count = 0;
 }
 
-bool session_apply(struct session *session, const struct move *move, struct refusal *no)
+static bool apply(struct session *session, const struct move *move, struct refusal *no)
 {
     bool had_turn = session_own_turn(session);
     *no = (struct refusal){ .style = refusals_style(session) };
@@ -131,7 +131,7 @@ bool session_move(struct session *session, const char *text, struct refusal *no)
     bool done = !fault && table_game(session->table)->parse(variant->options, words->word, words->count, move, no);
     if (fault)
         refuse(no, REASON_BAD_MOVE, NULL, "%s", tokens_fault_text(fault));
-    done = done && session_apply(session, move, no);
+    done = done && apply(session, move, no);
     free(move);
     free(words);
     return done;
@@ -144,6 +144,15 @@ void session_refused(struct session *session, const struct refusal *no)
     session_refuse(session, no);
     if (no->reason == REASON_NOT_YOUR_TURN || no->reason == REASON_WRONG_PHASE)
         session_ask_again(session);
+}
+
+bool session_make(struct session *session, const struct move *move)
+{
+    struct refusal no = { 0 };
+    bool done = apply(session, move, &no);
+    if (!done)
+        session_refused(session, &no);
+    return done;
 }
 
 bool session_try(struct session *session, const char *text)
@@ -159,8 +168,8 @@ static void say_of_card(struct session *session, enum announce how, const char *
 {
     struct text_pair text = TEXT_PAIR_INIT;
     const struct says says = { sentence, NULL };
-    const enum text_style style = preferences_print_style(&session->preferences);
-    const enum text_style aloud = preferences_speech_style(&session->preferences);
+    const enum text_style style = session_print_style(session);
+    const enum text_style aloud = session_speech_style(session);
     phrase_say(&says, &(struct fill){ .card = face_name(face, style), .the_card = face_the(face, style) }, &text.print);
     phrase_say(&says, &(struct fill){ .card = face_name(face, aloud), .the_card = face_the(face, aloud) }, &text.spoken);
     session_put(
@@ -175,7 +184,7 @@ void session_auto_answer(struct session *session)
 {
     struct question question = { 0 };
     struct refusal no = { 0 };
-    enum auto_reply answer = session_order_answer(session, table_view(session->table, session->person->seat), &question);
+    enum auto_reply answer = session_auto_reply(session, table_view(session->table, session->person->seat), &question);
     bool leaves = answer == AUTO_LEAVE, wished = session->person->auto_answers.wish;
     session->person->auto_answers.wish = 0;
     say_of_card(session, leaves && session->preferences.turns == TURNS_JOINED ? ANNOUNCE_KEPT : ANNOUNCE_SAID,
@@ -185,7 +194,7 @@ void session_auto_answer(struct session *session)
                                 : N_("Your order asks for {the card}."),
                 question.face);
     session->person->leaving_by_order = leaves;
-    bool done = session_apply(session, leaves ? &question.leave : &question.take, &no);
+    bool done = apply(session, leaves ? &question.leave : &question.take, &no);
     session->person->leaving_by_order = false;
     if (!done) { // the disk is full: it is the player's to try again
         session->person->by_hand = true;

@@ -8,10 +8,10 @@
 // Makes a move in words of record.md.  False with why in no; with REASON_NONE there the player was asked and thought better of
 // it, or was told something else.
 bool session_move(struct session *session, const char *text, struct refusal *no);
-// The same with a move.
-bool session_apply(struct session *session, const struct move *move, struct refusal *no);
 // As session_move, and a refusal is said.
 bool session_try(struct session *session, const char *text);
+// The same with a move.
+bool session_make(struct session *session, const struct move *move);
 // Says a refusal, and again what is asked where that is why; REASON_NONE says nothing.
 void session_refused(struct session *session, const struct refusal *no);
 // Is there a legal move that is printed with these first words?

@@ -79,7 +79,7 @@ static void add_masked(struct session *session, enum speech_class kind, bool sil
     struct batch *batch = &session->person->batch;
     struct strbuf sentence = STRBUF_INIT, line = STRBUF_INIT;
     mask_sentence(session, &sentence);
-    message_lines(&line, preferences_print_style(&session->preferences), sentence.text);
+    message_lines(&line, session_print_style(session), sentence.text);
     strbuf_release(&sentence);
     const char *last = batch->count ? batch->utterance[batch->count - 1].print : "";
     size_t length = strlen(last);
@@ -95,7 +95,7 @@ void message_put(struct session *session, const struct saying *saying)
     if (!*saying->print && !*saying->spoken)
         return;
     struct strbuf lines = STRBUF_INIT;
-    message_lines(&lines, preferences_print_style(&session->preferences), saying->print);
+    message_lines(&lines, session_print_style(session), saying->print);
     history_add(&session->person->history, &(struct message){ .print = lines.text,
                                                               .spoken = saying->spoken,
                                                               .kind = saying->class,

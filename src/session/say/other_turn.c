@@ -51,9 +51,9 @@ void other_turn_tell(struct session *session)
     if (!turn.count)
         return;
     session->person->other_turn = (struct other_turn){ 0 };
-    table_hearer(session->table, session->person->seat, preferences_print_style(&session->preferences), &hearer);
+    table_hearer(session->table, session->person->seat, session_print_style(session), &hearer);
     table_game(session->table)->tell_turn(&hearer, turn.event, turn.count, &text.print);
-    hearer.style = preferences_speech_style(&session->preferences);
+    hearer.style = session_speech_style(session);
     table_game(session->table)->tell_turn(&hearer, turn.event, turn.count, &text.spoken);
     session_tell(session, turn.event, turn.count, &text);
     free(turn.event);

@@ -113,7 +113,7 @@ static struct reply ask_key(struct session *session, const char *prompt)
 enum said { SAID_NOTHING, SAID_NO, SAID_YES, SAID_OTHER, SAID_COMMAND, SAID_GONE };
 
 // A word without its first character.
-static const char *behind_first(const char *word)
+static const char *after_first(const char *word)
 {
     uint32_t code;
     return word + utf8_decode(word, strlen(word), &code);
@@ -127,7 +127,7 @@ static enum said key_answer(struct session *session, const char *prompt)
     bool yes = is_yes(reply.text), no = is_no(reply.text);
     static const char *const word[] = { N_("no"), N_("yes") };
     if (yes || no)
-        keys_answered(word[yes] + 1, behind_first(_(word[yes])));
+        keys_answered(word[yes] + 1, after_first(_(word[yes])));
     else
         keys_answered("", "");
     return yes ? SAID_YES : no ? SAID_NO : SAID_OTHER;

@@ -74,7 +74,7 @@ static int count_lines(const char *text)
 }
 
 // Where the line after so many lines begins.
-static const char *behind(const char *text, int lines)
+static const char *line_after(const char *text, int lines)
 {
     for (int i = 0; i < lines && *text; i++) {
         text += strcspn(text, "\n");
@@ -93,7 +93,7 @@ static int waiting(const char *text, int columns, int rows)
     if (count_lines(folded.text) <= rows)
         first = lines;
     for (const char *line = text; first < lines; first++) {
-        const char *next = behind(line, 1);
+        const char *next = line_after(line, 1);
         struct strbuf one = STRBUF_INIT;
         strbuf_add_bytes(&one, line, (size_t)(next - line));
         strbuf_reset(&folded);
@@ -116,7 +116,7 @@ static void shorten(const struct session *session, const char *text, int more, s
     if (!more || lines <= 0) {
         strbuf_add(out, text);
     } else {
-        const char *cut = behind(text, lines);
+        const char *cut = line_after(text, lines);
         strbuf_add(&kept, cut);
         strbuf_add_bytes(out, text, (size_t)(cut - text));
         strbuf_addf(out,
@@ -137,7 +137,7 @@ static void answer(struct session *session, const char *print, const char *spoke
     struct text_pair first = TEXT_PAIR_INIT;
     bool large = session->preferences.theme == THEME_LARGE; // a card a line, for who looks
     int rows = large ? LARGE_LINES : session->tutor ? LESSON_LINES : ANSWER_LINES;
-    int more = waiting(print, fold_columns(preferences_print_style(&session->preferences)), rows);
+    int more = waiting(print, fold_columns(session_print_style(session)), rows);
     int unsaid = waiting(spoken, INT_MAX, rows);
     more = unsaid > more ? unsaid : more;
     session->person->rest_secret = secret;
@@ -246,8 +246,8 @@ static bool show(struct session *session, int style, const struct typed_args *to
 
 bool session_topic(struct session *session, const struct typed_args *topic, struct text_pair *out)
 {
-    return show(session, preferences_print_style(&session->preferences), topic, &out->print) &&
-           show(session, preferences_speech_style(&session->preferences), topic, &out->spoken);
+    return show(session, session_print_style(session), topic, &out->print) &&
+           show(session, session_speech_style(session), topic, &out->spoken);
 }
 
 static void refuse_with(struct session *session, const char *text, bool secret)
@@ -335,7 +335,7 @@ void session_again(struct session *session, const char *print, const char *spoke
 {
     struct strbuf lines = STRBUF_INIT;
     other_turn_tell(session);
-    message_lines(&lines, preferences_print_style(&session->preferences), print);
+    message_lines(&lines, session_print_style(session), print);
     bool silent = session->preferences.announce_answers != ANNOUNCE_SAID;
     batch_add(&session->person->batch, &(struct utterance){ SPEECH_ANSWER, (char *)spoken, lines.text, false, silent, true });
     strbuf_release(&lines);
@@ -347,7 +347,7 @@ void session_question(struct session *session, const char *prompt)
     strbuf_add(&line, prompt);
     strbuf_cut(&line, line.length - 1);
     char *plain = strbuf_take(&line), *lines = NULL;
-    message_lines(&line, preferences_print_style(&session->preferences), plain);
+    message_lines(&line, session_print_style(session), plain);
     lines = strbuf_take(&line);
     batch_add(&session->person->batch, &(struct utterance){ SPEECH_URGENT, plain, lines, false, false, true });
     free(lines);
