@@ -110,7 +110,7 @@ static struct reply ask_key(struct session *session, const char *prompt)
     return reply;
 }
 
-enum said { SAID_NOTHING, SAID_NO, SAID_YES, SAID_OTHER, SAID_COMMAND, SAID_GONE };
+enum confirmed { CONFIRM_NOTHING, CONFIRM_NO, CONFIRM_YES, CONFIRM_OTHER, CONFIRM_COMMAND, CONFIRM_GONE };
 
 // A word without its first character.
 static const char *after_first(const char *word)
@@ -119,26 +119,29 @@ static const char *after_first(const char *word)
     return word + utf8_decode(word, strlen(word), &code);
 }
 
-static enum said key_answer(struct session *session, const char *prompt)
+static enum confirmed key_answer(struct session *session, const char *prompt)
 {
     struct reply reply = ask_key(session, prompt);
     if (reply.kind == REPLY_GONE || reply.kind == REPLY_NONE)
-        return reply.kind == REPLY_GONE ? SAID_GONE : SAID_NOTHING;
+        return reply.kind == REPLY_GONE ? CONFIRM_GONE : CONFIRM_NOTHING;
     bool yes = is_yes(reply.text), no = is_no(reply.text);
     static const char *const word[] = { N_("no"), N_("yes") };
     if (yes || no)
         keys_answered(word[yes] + 1, after_first(_(word[yes])));
     else
         keys_answered("", "");
-    return yes ? SAID_YES : no ? SAID_NO : SAID_OTHER;
+    return yes ? CONFIRM_YES : no ? CONFIRM_NO : CONFIRM_OTHER;
 }
 
-static enum said line_answer(struct session *session, const char *prompt, bool commands)
+static enum confirmed line_answer(struct session *session, const char *prompt, bool commands)
 {
     char *line = session_ask(session, prompt);
-    enum said said = !line || !*line ? SAID_NOTHING : is_yes(line) ? SAID_YES : is_no(line) ? SAID_NO : SAID_OTHER;
-    if (said == SAID_OTHER && commands && is_command(session, line))
-        return SAID_COMMAND;
+    enum confirmed said = !line || !*line ? CONFIRM_NOTHING
+                          : is_yes(line)  ? CONFIRM_YES
+                          : is_no(line)   ? CONFIRM_NO
+                                          : CONFIRM_OTHER;
+    if (said == CONFIRM_OTHER && commands && is_command(session, line))
+        return CONFIRM_COMMAND;
     free(line);
     return said;
 }
@@ -152,9 +155,9 @@ bool session_confirm(struct session *session, const char *prompt)
 {
     bool keys = at_once(session);
     for (int i = 0; keys || i < TRIES; i++) {
-        enum said said = keys ? key_answer(session, prompt) : line_answer(session, prompt, true);
-        if (said != SAID_OTHER)
-            return said == SAID_YES;
+        enum confirmed said = keys ? key_answer(session, prompt) : line_answer(session, prompt, true);
+        if (said != CONFIRM_OTHER)
+            return said == CONFIRM_YES;
         say_yes_or_no(session);
     }
     return false;
@@ -164,10 +167,10 @@ int session_decide(struct session *session, const char *prompt)
 {
     bool keys = at_once(session);
     for (int i = 0; i < TRIES && !session->done && !terminal_leaving();) {
-        enum said said = keys ? key_answer(session, prompt) : line_answer(session, prompt, false);
-        if (said == SAID_YES || said == SAID_NO)
-            return said == SAID_YES;
-        i += !keys || said == SAID_NOTHING; // each letter of a word is no try of its own
+        enum confirmed said = keys ? key_answer(session, prompt) : line_answer(session, prompt, false);
+        if (said == CONFIRM_YES || said == CONFIRM_NO)
+            return said == CONFIRM_YES;
+        i += !keys || said == CONFIRM_NOTHING; // each letter of a word is no try of its own
         if (i < TRIES)
             say_yes_or_no(session);
     }
