@@ -79,6 +79,7 @@ int64_t rates_points(const struct rates *rates, const struct candidate *c)
     return (rest / (rates->cards + 1) + c->jokers) / (rates->jokers + 1);
 }
 
+// The joker keys alone; lengths are asked elsewhere.
 bool combo_allowed(const struct options *o, int kind, int naturals, int jokers)
 {
     int cards = naturals + jokers;
@@ -133,6 +134,7 @@ static bool piece_allowed(const struct combo_finder *f, unsigned natural, int fi
     return first == end || combo_allowed(f->o, MELD_RUN, naturals, end - first - naturals);
 }
 
+// Can it be cut in two runs for the same worth?  Then the list holds the two.
 static bool run_divides(const struct combo_finder *f, int start, int length, unsigned natural)
 {
     for (int cut = f->o->run_min; cut + f->o->run_min <= length; cut++)
@@ -142,6 +144,7 @@ static bool run_divides(const struct combo_finder *f, int start, int length, uns
     return false;
 }
 
+// Is there a joker that is worth nothing, and can the rest lie as one or two runs without it?
 static bool run_spares_joker(const struct combo_finder *f, int start, int length, unsigned natural)
 {
     for (int i = 0; i < length; i++) {
@@ -229,6 +232,7 @@ static void run_offer(struct combo_finder *f, int start, int length, unsigned na
     run_fill(f, candidate_add(f->out), start, length, natural);
 }
 
+// Each place in turn holds its natural card, if there is one, or a joker, if one more may be in the run; so each run is met once.
 static void run_grow(struct combo_finder *f, int start, int length, unsigned natural, int jokers)
 {
     effort_spend(f->rates->effort, RUN_STEP);
@@ -286,6 +290,7 @@ static int64_t set_place(int rank)
     return rank == RANK_ACE ? POSITION_ACE_HIGH : rank;
 }
 
+// Can so many naturals and jokers be split into two sets that are allowed?
 static bool set_divides(const struct options *o, int naturals, int jokers)
 {
     if (naturals + jokers < 2 * o->set_min)

@@ -78,6 +78,7 @@ static void find_run_needs(struct path_search *p, int at)
                 run_counts(p, p->run_need[at], run_short(p, suit, place, beside));
 }
 
+// Fills run_need, set_need and ahead from the last step back, so that each step adds itself to what is known of the later ones.
 static void find_needs(struct path_search *p)
 {
     const struct contract_limits *limits = p->limits;
@@ -233,6 +234,7 @@ static int node_need(const struct path_search *p, int at, int place, const struc
     return need > cards ? need : cards;
 }
 
+// How many more jokers the runs and sets of a node can take up: an upper bound, for each part is taken alone.
 static int node_room(const struct path_search *p, int at, int place, const struct path_node *node)
 {
     int room = p->set_room[at][node->sets] + node->runs * p->run_room[at], to_come = p->limits->last - place;
@@ -276,6 +278,8 @@ static void find_set_worth(struct path_search *p)
     }
 }
 
+// The cost of the cards that must still be left: those of each place beyond the runs that could take them, less the most that the
+// sets could take.
 static int32_t node_left(const struct path_search *p, int at, int place, const struct path_node *node)
 {
     int open[SUITS] = { 0 };
@@ -302,6 +306,8 @@ int bound_open(const struct path_search *p, int place, const struct path_node *n
     return need < NEVER ? need : 0;
 }
 
+// With cards of wild ranks, and where runs go round, only the cards missing are bounded: there a card may be used in too many
+// places for the other bounds to say anything.
 bool bound_look(const struct path_search *p, int at, int place, const struct path_node *node, struct outlook *out)
 {
     out->need = node_need(p, at, place, node);
@@ -314,6 +320,8 @@ bool bound_look(const struct path_search *p, int at, int place, const struct pat
     return out->need < NEVER;
 }
 
+// Every joker that no run or set can take up stays in hand and costs its price; one that can be laid costs at least 1, the tie
+// breaker, unless leaving it costs nothing.
 int32_t bound_value(const struct path_search *p, int lane, int32_t value, const struct outlook *outlook)
 {
     int jokers = p->pool - lane, need = outlook->need, room = outlook->room;
@@ -344,6 +352,7 @@ int left_with(const struct path_search *p, int left, int face, int cards)
     return p->good >> face & 1 ? LEFT_GOOD : LEFT_BAD;
 }
 
+// Could a run of the rules reach over this place, with the cards of the suit and the whole pool in its gaps?
 static bool run_takes(const struct path_search *p, int suit, int place)
 {
     const struct contract_limits *limits = p->limits;
@@ -358,6 +367,7 @@ static bool run_takes(const struct path_search *p, int suit, int place)
     return false;
 }
 
+// Can the card be in no run and no set of any solution?  Judged alone and with the whole pool, so a yes is certain.
 static bool is_hopeless(const struct path_search *p, int face)
 {
     const struct contract_limits *limits = p->limits;

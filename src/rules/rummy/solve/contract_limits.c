@@ -21,6 +21,7 @@ static void limits_runs(struct contract_limits *limits, const struct options *o)
     }
 }
 
+// For each number of naturals in a set the range of jokers that makes it legal; the range has no holes.
 static void limits_set_sizes(struct contract_limits *limits, const struct options *o)
 {
     int most = o->set_max ? o->set_max : MELD_CARDS;

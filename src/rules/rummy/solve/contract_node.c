@@ -18,6 +18,7 @@ static void make_room(struct path_search *p)
     p->room = (int)room;
 }
 
+// Open addressing.  The table is never cleared between steps: a slot that holds a node of an earlier layer counts as empty.
 static uint32_t *seek(const struct path_search *p, const struct path_node *node)
 {
     uint64_t word[sizeof *node / 8], hash = 0;
@@ -31,6 +32,7 @@ static uint32_t *seek(const struct path_search *p, const struct path_node *node)
     }
 }
 
+// The table grows fourfold and holds the nodes of the current layer only.
 static void widen(struct path_search *p)
 {
     free(p->slot);
@@ -59,6 +61,7 @@ static int find_node(struct path_search *p, const struct path_node *node)
     return p->count++;
 }
 
+// Open runs in one order, so that equal nodes are equal bytes.
 static void sort_open(struct path_node *node)
 {
     for (int i = 1; i < node->opened; i++) {
@@ -70,6 +73,7 @@ static void sort_open(struct path_node *node)
     }
 }
 
+// Tracing back: is this branch the one that led to the target?  Then its result is kept, with the lane it came from.
 static void match(struct branch *branch, const struct path_node *to, int low, int high)
 {
     struct path_search *p = branch->p;
@@ -90,6 +94,8 @@ static void match(struct branch *branch, const struct path_node *to, int low, in
     }
 }
 
+// For every lane of the node it comes from and every number of jokers in the sets.  The node is entered only if some lane of it
+// can still come to a value within the limit.
 void node_arrive(struct branch *branch, int low, int high)
 {
     struct path_search *p = branch->p;

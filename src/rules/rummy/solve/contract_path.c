@@ -49,6 +49,8 @@ static int32_t price_of_rest(const struct path_search *p, int lane, const struct
     return jokers * p->joker_price;
 }
 
+// The cheapest end among the nodes of the last layer, with what the jokers left in hand cost.  False when none is within the
+// limit.
 static bool find_end(struct path_search *p, int32_t *value)
 {
     *value = p->limit + 1;
@@ -85,6 +87,7 @@ static int32_t score_of(struct path_search *p, int begin, int end, int width)
     return low;
 }
 
+// Layer by layer.  Nodes are only appended, so a layer is a range of indices, and the ones before it stay for tracing back.
 bool path_find(struct path_search *p, int width, int32_t *value)
 {
     struct path_node start = { .runs = (uint8_t)p->limits->runs,
@@ -114,6 +117,8 @@ bool path_find(struct path_search *p, int width, int32_t *value)
     return find_end(p, value);
 }
 
+// From the end back: the step before is taken again from the node that the value came from, until a branch arrives at the same
+// node, lane and value.  That costs little, since it is done once, and saves keeping a result for every node.
 void path_trace(struct path_search *p, struct step_result *result)
 {
     int from_node = p->target_from, lane = p->target_lane;

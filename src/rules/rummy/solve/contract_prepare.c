@@ -27,6 +27,8 @@ static void count_cards(struct path_search *p, const struct leave *leave)
     p->choices = 2 * (p->buys ? FILLS : FILL_BOUGHT);
 }
 
+// From the last place down: hope[place][length] is the most jokers that a run of this length may have before it takes the card of
+// this place and still come to an end.
 static void find_hope(struct path_search *p)
 {
     const struct contract_limits *limits = p->limits;
@@ -96,6 +98,7 @@ static void order_suits(const struct path_search *p, int *suit)
     }
 }
 
+// The order of the places: with sets all suits at once, rank by rank; without sets one suit after the other.
 static void plan_steps(struct path_search *p)
 {
     const struct contract_limits *limits = p->limits;

@@ -56,6 +56,8 @@ static bool end_touches(const struct branch *branch, int length)
     return branch->to.aces >> branch->suit & 1 && (length < RANKS || has_tail(branch));
 }
 
+// May the run end with the card at this place?  A tail ends only by being joined to its lower part, so it may leave a gap before
+// the last place; a run to the top ends there and nowhere else.
 static bool may_end(const struct branch *branch, int state, int length, int jokers)
 {
     if (state == RUN_TAIL)
@@ -65,6 +67,8 @@ static bool may_end(const struct branch *branch, int state, int length, int joke
     return jokers <= branch->p->limits->run_jokers[length] && !end_touches(branch, length);
 }
 
+// May the run go on past this place, so that some way to end it is left?  Where nothing is charged for what stays in hand, a run
+// that may end does: a longer one would only take cards that other parts could use.
 static bool may_go_on(const struct branch *branch, int state, int length, int jokers)
 {
     const struct path_search *p = branch->p;
@@ -84,6 +88,7 @@ static bool may_go_on(const struct branch *branch, int state, int length, int jo
     return length + to_come <= limits->run_max && jokers + gaps <= limits->run_jokers[length + to_come];
 }
 
+// The run as the next node holds it: runs with the same future get one code, which merges their nodes.
 static uint16_t code_on(const struct branch *branch, int state, int length, int jokers)
 {
     const struct path_search *p = branch->p;
@@ -109,6 +114,7 @@ static struct undo undo_of(const struct branch *branch)
                           branch->spent,   branch->value,   branch->stood_in };
 }
 
+// Is there what this fill asks for?  A rank that is not in the deck cannot be bought.
 static bool has_fill(const struct branch *branch, int fill)
 {
     const struct path_search *p = branch->p;
@@ -119,6 +125,8 @@ static bool has_fill(const struct branch *branch, int fill)
     return p->buys && !(p->limits->dropped >> ((branch->step->place - 1) % RANKS + 1) & 1);
 }
 
+// Counts a run without a joker, and notes that a run of the suit ended here, where a later branch asks for it: the card after it
+// must not be left, or no run may touch it.
 static void ended(struct branch *branch, int state, int length, int jokers)
 {
     const struct contract_limits *limits = branch->p->limits;
@@ -175,6 +183,7 @@ static bool lay(struct branch *branch, uint16_t before, int state, int choice)
     return true;
 }
 
+// Undoes lay: the counters from the copy, the open run and the change from their lists.
 static void take_back(struct branch *branch, const struct undo *undo)
 {
     const struct run_change *change = &branch->result.change[--branch->result.count];
@@ -285,6 +294,8 @@ static void carry(struct branch *branch, int at, int choice)
     }
 }
 
+// Goes through the suits of the step one after the other, and makes the sets once all runs have taken their cards.  at: the first
+// open run of this suit in the node, for open runs are sorted by suit.
 static void take_suit(struct branch *branch, int suit, int at)
 {
     if (path_tired(branch->p) || (branch->p->target && branch->p->is_found))
@@ -396,6 +407,7 @@ static void lend(struct branch *branch, int suit, int low, int high)
     branch->rest[suit] = rest;
 }
 
+// The sets are made: what is left of this place stays in hand, and low aces that may still lie high are carried along.
 static void close_place(struct branch *branch, int low, int high)
 {
     const struct path_search *p = branch->p;
@@ -423,6 +435,7 @@ static void close_place(struct branch *branch, int low, int high)
 
 // --- sets ---
 
+// How many naturals of the suit so many sets of this rank can take.
 static int usable(const struct branch *branch, int suit, int sets)
 {
     int rest = branch->rest[suit];
@@ -453,6 +466,7 @@ static void choose_naturals(struct branch *branch, int suit, int sets, int natur
     }
 }
 
+// Notes which naturals the sets take where it does not matter which: suit after suit.
 static void name_naturals(struct branch *branch, int sets, int naturals)
 {
     for (int suit = 0; suit < SUITS; suit++) {
@@ -496,6 +510,7 @@ static void choose_short(struct branch *branch, int sets)
     branch->spent = spent;
 }
 
+// Does a joker or a bought card fill a place here whose own card stays in hand?  Then the card could have been there.
 static bool stands_in_for_rest(const struct branch *branch)
 {
     for (int suit = 0; suit < SUITS; suit++)
@@ -504,6 +519,7 @@ static bool stands_in_for_rest(const struct branch *branch)
     return false;
 }
 
+// No set of this rank, or one, or more: all that the node still asks for may be of one rank, if the rules let them.
 static void take_sets(struct branch *branch)
 {
     const struct path_search *p = branch->p;

@@ -98,6 +98,7 @@ static bool seen_before(const struct layoff_table *t, int at)
     return false;
 }
 
+// At both ends of the run, where the places between can be filled as well.
 static bool try_run(struct layoff_table *t, struct table_run *run, int face)
 {
     int room = run_room(t, run), suit = face_suit(face), rank = face_rank(face), high = run->low + run->count - 1;
@@ -121,6 +122,7 @@ static bool try_run(struct layoff_table *t, struct table_run *run, int face)
     return false;
 }
 
+// Only sets that take a limited number of cards: what goes into the others waits until the end.
 static bool try_sets(struct layoff_table *t, int face)
 {
     for (int i = 0; i < t->sets; i++) {
@@ -160,6 +162,7 @@ static int next_face(const struct layoff_table *t, int suit)
     return FACE_NONE;
 }
 
+// One card after the other, suit by suit, must find its place; true as soon as all have.
 static bool search(struct layoff_table *t, int suit)
 {
     effort_spend(t->effort, CARD_EFFORT + (int64_t)t->runs * RUN_EFFORT);
@@ -183,6 +186,7 @@ static bool search(struct layoff_table *t, int suit)
     return false;
 }
 
+// A set without limit takes all of its rank and any joker; of others the room is counted.
 static void add_set(struct layoff_table *t, const struct shown *shown, const struct meld *meld)
 {
     const struct options *o = t->o;

@@ -36,6 +36,8 @@ static uint64_t digest(const struct shown *shown, const struct held *held)
     return hash ? hash : 1; // 0 is an empty slot
 }
 
+// Two orders of laying often lead to one table.  A hash alone is kept: should two tables ever share one, the answer may only be a
+// wrong no.
 static bool met_before(struct layoff_search *w, const struct shown *shown, const struct held *held)
 {
     uint64_t hash = digest(shown, held);
@@ -105,6 +107,7 @@ static bool lay_card(struct layoff_search *w, const struct shown *shown, const s
     return false;
 }
 
+// Depth first, and given up at the first table met before.
 static bool lay_rest(struct layoff_search *w, const struct shown *shown, const struct held *held)
 {
     if (rest_waits(w, shown, held))

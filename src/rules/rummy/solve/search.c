@@ -23,9 +23,9 @@ enum {
     MEMO_FIRST = 1 << 9,
     MEMO_LARGEST = 1 << 20,
     KEY_WORDS = STOCKS * 16 / 64 + 1,
-    STEP = 60,      // effort: of a step of a look,
-    SORT_STEP = 10, // of an item tried in it,
-    ITEMS_STEP = 60 // and of one put in order or into a puzzle
+    STEP = 60,       // effort: of a step of a look,
+    ITEM_TRIED = 10, // of an item tried in it,
+    ITEMS_STEP = 60  // and of one put in order or into a puzzle
 };
 
 // Hands met, with what they must still lose at least.  A slot is the hand in `words` words and the loss plus one;
@@ -64,6 +64,7 @@ struct priced_search {
 
 // --- the memo ---
 
+// A key holds how many cards are left in each row, each in as many bits as it needs, none across two words.
 static void memo_layout(struct priced_search *l)
 {
     struct memo *memo = &l->memo;
@@ -106,6 +107,7 @@ static void memo_enlarge(struct memo *memo)
     free(old.slot);
 }
 
+// The rows before `row` are decided and do not count: what is lost from here on depends on the others alone.
 static void memo_key(const struct priced_search *l, int row, uint64_t key[KEY_WORDS])
 {
     for (int i = 0; i < l->memo.words; i++)
@@ -114,6 +116,7 @@ static void memo_key(const struct priced_search *l, int row, uint64_t key[KEY_WO
         key[l->memo.word[row]] |= (uint64_t)l->left[row] << l->memo.shift[row];
 }
 
+// What is known to be lost at least from this position on; 0 where nothing is known.
 static int64_t memo_least(struct memo *memo, const uint64_t *key)
 {
     if (memo->room == 0)
@@ -122,6 +125,7 @@ static int64_t memo_least(struct memo *memo, const uint64_t *key)
     return found ? (int64_t)found - 1 : 0;
 }
 
+// A full table learns nothing new but still sharpens what it has: it may only make the search slower.
 static void memo_learn(struct memo *memo, const uint64_t *key, int64_t least)
 {
     if (memo->used * 2 >= memo->room && memo->room < MEMO_LARGEST)
@@ -191,6 +195,7 @@ static int by_loss(const void *a, const void *b)
     return x->index - y->index;
 }
 
+// So that each row finds its items in one range, those that lose least first.
 static void order_items(struct priced_search *l, struct puzzle *p)
 {
     qsort(p->item, (size_t)p->count, sizeof *p->item, by_loss);
@@ -243,7 +248,7 @@ static void branch(struct priced_search *l, int row, int64_t lost)
     int64_t stay = l->left[row] * l->p->price[row];
     for (int i = l->begin[row]; i < l->begin[row + 1] && !l->stopped; i++) {
         const struct item *item = &l->p->item[i];
-        effort_spend(l->s->effort, SORT_STEP);
+        effort_spend(l->s->effort, ITEM_TRIED);
         if (stays && stay < item->loss) {
             descend(l, row + 1, lost + stay);
             stays = false;
@@ -262,6 +267,8 @@ static void branch(struct priced_search *l, int row, int64_t lost)
         descend(l, row + 1, lost + stay);
 }
 
+// The next row that has cards and items.  lost is what this branch falls short of the bound already; prices make every loss at
+// least 0, so a branch that has lost more than allowed can be dropped.
 static void descend(struct priced_search *l, int row, int64_t lost)
 {
     const struct puzzle *p = l->p;
