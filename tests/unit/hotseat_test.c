@@ -259,7 +259,7 @@ static void play_on(struct party *party)
         if (session_turn(session))
             table_legal(session->table, session->person->seat, &legal);
         if (legal.count)
-            session_apply(session, &legal.move[(legal.count - 1) * (moves % 3) / 2], &no);
+            session_make(session, &legal.move[(legal.count - 1) * (moves % 3) / 2]);
         else if (session_between_rounds(session))
             session_move(session, "next", &no);
         keep_own(party, 0);
@@ -322,11 +322,10 @@ static void end_turn(struct party *party)
     struct session *session = &party->kit.session;
     for (int moves = 0; session_turn(session) && moves < 60; moves++) {
         struct move_list legal = { 0 };
-        struct refusal no;
         table_legal(session->table, session->person->seat, &legal);
         assert_true(legal.count > 0);
         kit_answer("y\n");
-        assert_true(session_apply(session, &legal.move[legal.count - 1], &no));
+        assert_true(session_make(session, &legal.move[legal.count - 1]));
         move_list_release(&legal);
     }
     session_flush(&party->kit.session);
