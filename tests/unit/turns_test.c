@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Another player's turn is one message as far as it comes together, and what decides is first in it; what calls the person, or
 // somebody else, ends it.
+#include "commands/setting_change.h"
 #include "session_kit.h"
+#include "whole_file.h"
 
 #define PLACE "rules playroom\nseat Ann\nseat Bob\nseat Carol\ndealer Ann\nturn Bob\nphase draw\n"
 static const char playroom[] = PLACE "hand Ann KS 2H 5C 9D\nhand Bob JC JD JH 7C 8C 9C AS 6C KH\nhand Carol 8D 10C 3S 7C\n"
@@ -45,6 +47,32 @@ static void what_decides_comes_first_in_each_style(void **state)
         assert_int_equal(kit.session.person->history.count, before + 1); // one message
         kit_leave(&kit);
     }
+}
+
+// Printed in one style and spoken in another.
+static void each_is_told_in_the_style_of_print_and_in_that_of_speech(void **state)
+{
+    (void)state;
+    struct kit kit;
+    char file[] = "/tmp/parlour-turns-XXXXXX";
+    close(mkstemp(file));
+    kit_sit(&kit, playroom);
+    struct preferences *preferences = &kit.session.preferences;
+    snprintf(preferences->speech.output, sizeof preferences->speech.output, "capture:%s", file);
+    preferences->print_style = STYLE_SHORT;
+    preferences->speech_style = STYLE_FULL;
+    session_open_voice(&kit.session);
+    session_flush(&kit.session);
+    assert_string_equal(
+        heard(&kit, 1, opening),
+        "Bob opens 45, jacks, clubs 7 to 9, numbers 1 and 2, 6 clubs to 2, 50 points.\nDiscards ace spades, 2 left.\n");
+    kit_leave(&kit);
+    char *spoken = read_whole(file);
+    assert_non_null(strstr(spoken,
+                           " event Bob opens with 45, jacks, clubs 7 to 9, numbers 1 and 2, adds the 6 of clubs to 2, 50 points."
+                           " Discards the ace of spades, 2 cards left.\n"));
+    free(spoken);
+    unlink(file);
 }
 
 static void what_comes_apart_is_told_when_it_happens(void **state)
@@ -114,6 +142,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_decides_comes_first_in_each_style),
+        cmocka_unit_test(each_is_told_in_the_style_of_print_and_in_that_of_speech),
         cmocka_unit_test(what_comes_apart_is_told_when_it_happens),
         cmocka_unit_test(what_is_taken_back_has_been_told),
         cmocka_unit_test(an_answer_comes_behind_what_happened_before_it),
