@@ -56,6 +56,13 @@ class Continue(unittest.TestCase):
         with open(path, encoding="utf-8") as file:
             self.assertEqual(file.read(), GAME)
 
+    def test_what_an_unfinished_game_has_of_its_own_is_not_given_again(self):
+        path = self.put(1, GAME)
+        self.assertEqual(self.go_on(path, "--people", "Ann,Bob", status=1),
+                         ("", "An unfinished game has its own people. Leave out --people.\n"))
+        with open(path, encoding="utf-8") as file:
+            self.assertEqual(file.read(), GAME)
+
     def test_where_the_last_one_cannot_be_read_the_others_are_told(self):
         first = self.put(1, GAME)
         self.put(3, "no record\n")
