@@ -4,7 +4,7 @@
 #include "base/bug.h"
 #include "base/text.h"
 #include "commands/table_commands.h"
-#include "commands/typed.h"
+#include "commands/typed/typed_args.h"
 #include "session/offer.h"
 #include "session/say/mask.h"
 #include "session/say/say.h"

@@ -2,9 +2,9 @@
 // Commands that walk, mark and sort the hand.  Nothing here is a move.
 #include "base/text.h"
 #include "cards/card.h"
-#include "commands/meld_words.h"
 #include "commands/table_commands.h"
-#include "commands/typed.h"
+#include "commands/typed/meld_words.h"
+#include "commands/typed/typed_args.h"
 #include "rules/phrase.h"
 #include "session/offer.h"
 #include "session/say/mask.h"

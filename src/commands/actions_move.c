@@ -3,9 +3,9 @@
 // rules decide.  What the move did is told by its events, so nothing here confirms it.
 #include "base/text.h"
 #include "cards/card.h"
-#include "commands/meld_words.h"
 #include "commands/table_commands.h"
-#include "commands/typed.h"
+#include "commands/typed/meld_words.h"
+#include "commands/typed/typed_args.h"
 #include "rules/phrase.h"
 #include "session/asked.h"
 #include "session/offer.h"

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Commands about the sitting itself: help, learning, speech, settings, leaving.
 #include "base/text.h"
-#include "commands/command_words.h"
 #include "commands/dispatch.h"
 #include "commands/setting_change.h"
 #include "commands/table_commands.h"
+#include "commands/typed/command_words.h"
 #include "session/say/announce.h"
 #include "session/say/mask.h"
 #include "session/say/prompt.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // docs/keyboard.md, written from the command table.
 #include "base/text.h"
-#include "commands/command_words.h"
 #include "commands/table_commands.h"
+#include "commands/typed/command_words.h"
 
 void commands_page(struct strbuf *out)
 {

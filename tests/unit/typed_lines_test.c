@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Lines as people type them: other words for commands, beginnings, slips, several cards said as one; and whatever is typed, in
 // every family, a line is answered.
-#include "commands/command_words.h"
+#include "commands/typed/command_words.h"
 
 #include "base/rng.h"
 #include "commands/dispatch.h"
@@ -101,7 +101,8 @@ static void other_words_beginnings_and_slips_mean_commands(void **state)
     kit_sit(&kit, rummy);
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         if (strcmp(meant(&kit, rows[i].line), rows[i].name))
-            fail_msg("The line \"%s\" should mean the command %s, and means %s (commands/command_words.c; a key with this letter "
+            fail_msg("The line \"%s\" should mean the command %s, and means %s (commands/typed/command_words.c; a key with this "
+                     "letter "
                      "comes first).",
                      rows[i].line, rows[i].name, meant(&kit, rows[i].line));
     kit_leave(&kit);

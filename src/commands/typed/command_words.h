@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which command a typed line means, when it is neither a command's word nor its key: another word for it, "hint" or "no thanks",
 // the beginning of one, or one with a slip.
-#ifndef COMMANDS_COMMAND_WORDS_H
-#define COMMANDS_COMMAND_WORDS_H
+#ifndef COMMANDS_TYPED_COMMAND_WORDS_H
+#define COMMANDS_TYPED_COMMAND_WORDS_H
 
 #include "session/session.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A typed line's cards, places and numbers, said as Parlour says them, become the words of a record, which every command and
 // every game understands: "lay the ten of spades on combination 2" is "lay 10S on 2".
-#ifndef COMMANDS_CARD_WORDS_H
-#define COMMANDS_CARD_WORDS_H
+#ifndef COMMANDS_TYPED_CARD_WORDS_H
+#define COMMANDS_TYPED_CARD_WORDS_H
 
 #include "session/session.h"
 

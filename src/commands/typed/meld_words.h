@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Several cards said as one: "kings", "hearts 3 to 5", "sevens, clubs, hearts, joker", "spades queen, king".  They become the
 // words of single cards, those of the hand where it is not said which.
-#ifndef COMMANDS_MELD_WORDS_H
-#define COMMANDS_MELD_WORDS_H
+#ifndef COMMANDS_TYPED_MELD_WORDS_H
+#define COMMANDS_TYPED_MELD_WORDS_H
 
-#include "commands/card_words.h"
+#include "commands/typed/card_words.h"
 
 // Behind "mark": the cards one by one.  False, and a sentence: of a rank there is none in the hand.
 bool meld_words_cards(struct session *session, const struct typed_args *args, struct card_line *out);

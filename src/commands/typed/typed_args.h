@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is typed after a command's word, made into what the rules read: numbers, blocks of numbers, and a place that was named
 // without its "on".
-#ifndef COMMANDS_TYPED_H
-#define COMMANDS_TYPED_H
+#ifndef COMMANDS_TYPED_TYPED_ARGS_H
+#define COMMANDS_TYPED_TYPED_ARGS_H
 
 #include "session/session.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Typed words as the record's; card_words.h says what for.  Which words join a card and a place, and which may stand between
 // without a meaning, are lists for the translator.
-#include "commands/card_words.h"
+#include "commands/typed/card_words.h"
 
 #include "base/edit_distance.h"
 #include "base/text.h"
