@@ -33,8 +33,8 @@ static void say_not_here(struct session *session, const struct command *row)
     strbuf_release(&keys);
 }
 
-// Moves and topics of other games: tried, they would be answered with moves that are typed.  The other commands that a game
-// has no use for say themselves why, and Space makes an only move also where nothing is drawn.
+// Is it a move or a topic that this game does not have?  Tried as a move, it would be refused with a list of typed moves.  Other
+// commands that a game has no use for say so themselves, and Space makes the only move also where nothing is drawn.
 static bool is_of_other_games(struct session *session, const struct command *row)
 {
     static const unsigned others = 1U << WHEN_MOVE | 1U << WHEN_PILES | 1U << WHEN_TOPIC | 1U << WHEN_LAID;
@@ -62,8 +62,7 @@ static bool only_learns(struct session *session, int command)
     return true;
 }
 
-// Answers what is pressed or typed while the keyboard is being passed on, a row or -1: Enter takes it.  False: it is to be obeyed
-// as ever.
+// Answers a command (or -1, none) while the keyboard is being passed on: Enter takes it.  False: the command is obeyed as usual.
 static bool passes_on(struct session *session, int command, const struct typed_args *args)
 {
     if (!hotseat_passing(session) || (command >= 0 && table_commands[command].flags & COMMAND_PUBLIC))
@@ -262,7 +261,7 @@ static bool is_grave(const struct command *row)
     return grave >> row->when & 1 || row->flags & COMMAND_GRAVE;
 }
 
-// Says what is to be said of a guess before it is obeyed; false: it is not.
+// Says, or asks, what has to be said before a guess is obeyed; false: it is not to be obeyed.
 static bool settled(struct session *session, const char *word, const struct meaning *meaning)
 {
     char prompt[80];
@@ -288,7 +287,7 @@ static bool settled(struct session *session, const char *word, const struct mean
     return agrees;
 }
 
-// Moves are made of a command's own name, so it takes the place of the words that mean it; they may be none.
+// Puts the command's own name in place of the words that mean it (which may be none), because moves begin with it.
 static int arrange(const struct meaning *meaning, const char **word, struct typed_args *args)
 {
     int command = meaning->command, more = 1 - meaning->words;

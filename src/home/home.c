@@ -49,7 +49,7 @@ static void open_settings(struct home_visit *home)
     act_settings(home->session, &(struct typed_args){ .count = 1, .word = &word });
 }
 
-// What is called at Home so, and what it opens.  ORDER of the numbers
+// The rows of the menu: words that open one, its line (NULL: made anew each time), and what it opens.  ORDER of the numbers
 static const struct home_row {
     const char *words; // NC_("typed", ...)
     const char *line;
@@ -167,7 +167,7 @@ static int row_typed(const struct menu_answer *answer)
     return -1;
 }
 
-// A row, or -1 for nothing to open, which was answered.
+// Asks for a row; -1: there is nothing to open, and the answer was dealt with.
 static int choose_row(struct home_visit *home)
 {
     struct menu_answer answer = home_ask(home, HOME_ROWS, false);

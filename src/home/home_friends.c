@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Friends at Home: opening a table, joining one, hearing which are open.  The questions are asked
-// here; what comes of them does the program of tables across computers, parlour-net, which has the
-// terminal and the voice until it ends.  This program knows nothing of the network.
+// Friends at Home: opening a table, joining one, hearing which are open.  The questions are asked here.  Then parlour-net, the
+// program for tables across computers, runs with the answers and has the terminal and the voice until it ends.  This program
+// knows nothing of the network.
 #include "base/file.h"
 #include "base/paths.h"
 #include "base/text.h"
@@ -36,7 +36,7 @@ static void add_argument(struct errand *errand, const char *argument)
         errand->argument[errand->count++] = argument;
 }
 
-// How this sitting is heard, so is that one.
+// Passes on how this sitting is heard: words, speech and style.
 static void add_manner(struct errand *errand, const struct play_args *args)
 {
     if (args->words)
@@ -51,7 +51,7 @@ static void add_manner(struct errand *errand, const struct play_args *args)
     }
 }
 
-// In the child: what it says goes into a pipe, where one is given, and nothing is typed to it.
+// In the child: with a pipe, all output goes into it, and there is no input.
 static void take_streams(const int *pipe)
 {
     int none = pipe ? open("/dev/null", O_RDONLY) : -1;
@@ -62,8 +62,8 @@ static void take_streams(const int *pipe)
     dup2(pipe[1], STDERR_FILENO);
 }
 
-// Its exit status; -1 and errno: it cannot be started.  Ctrl-C is for the child, which then leaves.  out: what it says, NULL
-// where it has the terminal.
+// Runs the program and waits.  Returns its exit status; -1 and errno: it cannot be started.  Ctrl-C goes to the child alone.
+// out takes what it prints; NULL: it has the terminal.
 static int run_child(const char *path, const struct errand *errand, struct strbuf *out)
 {
     int ends[2] = { -1, -1 };
@@ -102,7 +102,7 @@ static bool is_built(struct home_visit *home, struct strbuf *path)
     return false;
 }
 
-// It says its lines and ends; they are said here.
+// Runs it without a terminal, and says here what it prints.
 static bool hear_errand(struct home_visit *home, struct errand *errand)
 {
     struct session *session = home->session;
@@ -121,7 +121,7 @@ static bool hear_errand(struct home_visit *home, struct errand *errand)
     return status == EXIT_SUCCESS;
 }
 
-// It has the terminal and the voice.  True: it ended well.
+// Runs it with the terminal and the voice.  True: it ended well.
 static bool run_errand(struct home_visit *home, struct errand *errand)
 {
     struct session *session = home->session;
@@ -144,7 +144,7 @@ static bool run_errand(struct home_visit *home, struct errand *errand)
 
 // --- questions ---
 
-// A typed line, or what was offered where nothing was typed; false: one goes back.
+// Asks for a line; Enter alone takes what is offered.  False: the player goes back.
 static bool ask_line(struct home_visit *home, const char *prompt, const char *offered, struct strbuf *out)
 {
     struct session *session = home->session;
@@ -280,7 +280,7 @@ static void add_way(void *self, int index, struct strbuf *out)
     strbuf_addf(out, _("%s.\n"), games_title(way_at(self, index)));
 }
 
-// Which game, and in which way where there are several; NULL: none.
+// Asks for a game, and then for one of the ways to play it; NULL: none was chosen.
 static const struct variant_entry *ask_rules(struct home_visit *home, const struct games *all)
 {
     struct ways_to_play ways = { all, home_which_game(home, all) };
@@ -337,7 +337,7 @@ static void open_table(struct home_visit *home)
 
 // --- joining one ---
 
-// A colon would be read as a sign, so the port is a word of its own.
+// A voice would name the colon, so the port is said apart.
 static void say_last_house(struct session *session, const char *address)
 {
     const char *port = strrchr(address, ':');
@@ -359,7 +359,7 @@ static bool ask_address(struct home_visit *home, struct strbuf *out)
     return ask_line(home, known ? _("Address, or Enter for that one? ") : _("Address? "), kept, out);
 }
 
-// What was wrong is no good offer for the next time.
+// Asks where and who, and remembers the answers for the next time if they worked.
 static void go_there(struct home_visit *home, const char *what, bool (*run)(struct home_visit *home, struct errand *errand))
 {
     struct strbuf address = STRBUF_INIT, name = STRBUF_INIT;

@@ -16,7 +16,7 @@
 
 // --- how a game would be played ---
 
-// A game as its next table would be: what was chosen here last, else what the settings say.
+// How the next table of a game would be set up: as chosen here last, else as the settings say.
 struct offer {
     struct play_args args;
     char id[MEMORY_WORD], level[MEMORY_WORD];
@@ -34,8 +34,8 @@ static void make_offer(const struct home_visit *home, const char *id, struct off
         offer->args.level = offer->level;
 }
 
-// Who else would sit there, "Alice, Bob", and how many players that makes; 0: there can be no such table.  Seats that do not fit
-// the game any more are forgotten.
+// Appends who else would sit there, "Alice, Bob"; returns the number of players, or 0: there can be no such table.  A number of
+// players or a level that does not fit the game any more is dropped.
 static int who_sits(const struct home_visit *home, struct offer *offer, struct strbuf *out)
 {
     struct err err = ERR_INIT;
@@ -63,7 +63,7 @@ static const char *level_of(const struct home_visit *home, const struct game *ga
     return offer->args.level ? offer->args.level : players_level_usual(game, usual);
 }
 
-// The game was chosen by name a moment ago, so its file is named only where a line of it is at fault.
+// The player has just chosen the game by name, so the file is named only if one of its lines is at fault.
 static void say_trouble(struct session *session, const char *trouble, const char *file)
 {
     size_t length = file ? strlen(file) : 0;
@@ -176,7 +176,7 @@ static void choose_players(struct home_visit *home, const struct variant_entry *
     }
 }
 
-// The index'th of the game's levels, "novice, steady"; false: there are not so many.
+// Copies the game's level of this index, of "novice, steady"; false: there are fewer.
 static bool level_at(const struct game *game, int index, char level[LEVEL_MAX_BYTES])
 {
     const char *at = players_levels_in(game);
@@ -254,7 +254,7 @@ static void say_game(struct home_visit *home, const struct variant_entry *game, 
     strbuf_release(&names);
 }
 
-// What to do with the game; another game to open in its place, or NULL: it is over.
+// Asks what to do with the game, and does it.  Returns the game to open next, or NULL to leave.
 static const struct variant_entry *ask_game(struct home_visit *home, const struct variant_entry *game, const struct games *all)
 {
     struct offer offer;

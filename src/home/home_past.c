@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Home's lists of games: those that can be gone on with, and those that are over and can be heard
-// again; and statistics.  What there is to say of a game is read from its record's lines, so that it can be named
-// even where its rules have changed since.
+// Home's lists of games: unfinished ones to continue, and finished ones to hear again; and statistics.  What there is to say of a
+// game is read from its record's lines, so that it can be named even where its rules have changed since.
 #include "base/file.h"
 #include "base/text.h"
 #include "base/utf8.h"
@@ -17,7 +16,7 @@
 
 // --- naming a game ---
 
-// The system has month names in its own language only, so they are the catalogue's.
+// The system knows month names only in its own language, so they are translated as our sentences are.
 static void add_with_month(const char *when, int month, struct strbuf *out)
 {
     static const char *const months[] = { NC_("month", "January"), NC_("month", "February"), NC_("month", "March"),
@@ -64,7 +63,7 @@ static bool is_next(const char *line)
     return false;
 }
 
-// Which round a record has come to.
+// The number of the round that a record has reached.
 static int round_of(const char *path)
 {
     struct strbuf text = STRBUF_INIT;

@@ -35,7 +35,7 @@ static bool is_taken(const struct seat_plan *seat, int seats, const char *name)
     return false;
 }
 
-// Names for computer players after the people, other than theirs.
+// Names the computer players, who sit after the people, with names nobody has yet.
 static void name_seats(struct seat_plan *seat, int people, int seats, const char *level)
 {
     int next = 0;
@@ -47,7 +47,7 @@ static void name_seats(struct seat_plan *seat, int people, int seats, const char
     }
 }
 
-// Those who play themselves, on the first seats; how many, or -1 and a sentence where their names have a fault.
+// Puts the people on the first seats.  Returns how many, or -1 and a sentence: a name has a fault.
 static int name_people(const struct session *session, const struct play_args *args, struct seat_plan *seat, struct err *err)
 {
     struct strbuf own = STRBUF_INIT;

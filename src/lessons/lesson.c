@@ -25,7 +25,7 @@ struct lesson_chair {
     struct lesson_run *tutor;
     int seat;
 };
-// A lesson that is being given: what run_of(session)->self is.
+// A lesson that is being given.
 struct lesson_run {
     struct progress progress; // its lesson is the one being given
     struct course course;
@@ -334,7 +334,7 @@ static void read_aloud(struct session *session, const struct move *move, struct 
         table_game(session->table)->offer(&hearer, move, out);
 }
 
-// Do they come to the same: the same cards in another order, or a place that is as good?
+// Are the moves as good as the same: the same cards in another order, or an equal place?
 static bool as_good(struct session *session, const struct move *road, const struct move *move)
 {
     struct strbuf one = STRBUF_INIT, other = STRBUF_INIT;

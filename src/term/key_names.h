@@ -10,9 +10,9 @@ struct named_key {
     const char *sequence[KEY_SEQUENCES]; // as readline writes them: xterm, application mode, Linux console, rxvt
 };
 
-// The key that the command table calls so ("left", "page-up"), or NULL.
+// The key of this name in the command table ("left", "page-up"), or NULL.
 const struct named_key *key_find_named(const char *name);
-// What the key that sent these bytes is called aloud, into KEY_NAME_MAX bytes; empty where nobody knows it.
+// Writes the spoken name of the key that sent these bytes, at most KEY_NAME_MAX bytes; empty: it is unknown.
 void key_name(const char *bytes, char *out);
 
 #endif

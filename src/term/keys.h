@@ -30,7 +30,7 @@ struct key_press {
     char name[KEY_NAME_MAX]; // the key, as it is said: "left arrow", "y", "question mark"
 };
 
-// Who hears that something happened while keys are read.
+// What is called while keys are read.
 struct key_ears {
     void (*key)(void *self);  // any key was pressed, also one of a typed line
     bool (*news)(void *self); // while a line is typed: did it say something that cannot wait, on lines of its own below?
@@ -42,13 +42,13 @@ struct key_ears {
 // complete gives the index'th word that begins with text as the word'th one of a line, or NULL.
 void keys_open(const struct key_row *rows, bool plain, const char *(*complete)(const char *text, int word, int index),
                struct key_ears given);
-// The same commands with other keys; what ~/.inputrc binds stays bound.
+// Gives the same commands other keys; what ~/.inputrc binds stays bound.
 void keys_rebind(const struct key_row *rows);
 void keys_close(void);
 void keys_resume(void); // after keys_close, with all that was bound
-// A binding out of the player's settings: a command's name and a key name or a readline key sequence ("\C-d").
+// Binds a key of the player's settings, a key name or a readline key sequence ("\C-d"), to a command by its name.
 bool keys_bind(const char *command, const char *key, struct err *err);
-// Is a key waiting that was read already?
+// Is a key waiting that readline has read already?
 bool keys_waiting(void);
 // Reads one key; only called when one is there.
 struct key_press keys_read(void);
@@ -74,8 +74,8 @@ struct reply keys_reply(void);
 void keys_answered(const char *word, const char *same);
 // The same where Enter alone soon means something of its own: only one within a moment belongs to the answer.
 void keys_answered_lightly(void);
-// The lines that the arrow keys go back through are put aside, for the caller to keep, and others in their place; NULL is none.
-// What was cut out of typed lines, and the keys that were kept as a macro, are forgotten.
+// Exchanges the history of typed lines (arrow keys): returns the old one, which the caller keeps; NULL: an empty one.
+// Forgets text cut from typed lines, macros and what was searched for, so that the next player cannot bring it back.
 void keys_forget(void);
 struct key_lines;
 struct key_lines *keys_lines_swap(struct key_lines *others);

@@ -27,8 +27,8 @@ struct pane {
 
 // What can differ on this output.
 enum pane_means pane_means(int fd);
-// Appends lines (each ends in a newline) to out, each other than those that stand in a window of so many rows as far as can be,
-// and remembers them.  One that fills so many columns gets no space before it.
+// Appends lines (each ends in a newline) to out, written so that they differ from those in a window of so many rows as far as
+// they can, and remembers them.  A line that fills all columns gets no space before it.
 void pane_add(struct pane *pane, const char *lines, int rows, int columns, struct strbuf *out);
 // The window is empty.
 void pane_clear(struct pane *pane);

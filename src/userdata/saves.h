@@ -18,16 +18,16 @@ struct saves {
     int count;
 };
 
-// The unfinished games, and those that are over, the one played last first.  No folder is no games.
+// The unfinished games, and the finished ones, the one played last first.  A missing folder means no games.
 void saves_list(struct saves *saves);
 void saves_finished(struct saves *saves);
 void saves_release(struct saves *saves);
-// A path for a new game of that variant, and its folder; NULL and a sentence when there can be none.
+// The path of a new game, owned, whose folder exists then; NULL and a sentence: it cannot be made.
 char *saves_new(const char *game, struct err *err);
-// Somebody is at it now.
+// Marks the game as the one played last.
 void saves_touch(const char *path);
 bool saves_ours(const char *path); // is it a record of one of these games?
-// Puts a match that is over away; *path becomes its new place.
+// Moves a finished match to finished/; *path becomes its new path.  False: it could not be moved.
 bool saves_finish(char **path);
 
 #endif

@@ -9,7 +9,7 @@
 #include "base/strbuf.h"
 #include <stdbool.h>
 
-// A match as its line holds it; the texts are the owner's.
+// A match as its line holds it; the texts are owned.
 struct bout {
     char *when, *game, *level, *rules, *changed; // game: the shipped variant; changed: keys that differ from it, or ""
     char *record;                                // the name of its record, by which it is known
@@ -25,9 +25,9 @@ struct bouts {
 // --- stats.c: the file ---
 
 void stats_path(struct strbuf *out);
-// One line more, brought onto the disk; a match that is already there is not counted twice.  False and a sentence.
+// Adds a line and syncs it to the disk; a match that is there already is not counted twice.  False and a sentence: it failed.
 bool stats_add(const struct bout *bout, struct err *err);
-// All matches, in the order in which they ended.  No file is no match; false and a sentence where it cannot be read.
+// Reads all matches, in the order in which they ended; a missing file means none.  False and a sentence: it cannot be read.
 bool stats_read(struct bouts *bouts, struct err *err);
 void stats_release(struct bouts *bouts);
 void stats_drop(struct bout *bout); // frees its texts
@@ -36,7 +36,7 @@ bool stats_forget(struct err *err);
 
 // --- stats_tell.c ---
 
-// What they come to, as lines to hear: the overview, then by game, by level and by rules.
+// Appends the statistics as lines to hear: the overview, then by game, by level and by rules.
 bool stats_tell(struct strbuf *out, struct err *err);
 // The same as JSON.
 bool stats_json(struct strbuf *out, struct err *err);

@@ -19,7 +19,7 @@ struct meaning {
 // Fills a meaning, whose list is to be released.  A command's own word and key come first, then other words for it, of several
 // commands the one that is known in this game; then beginnings, of what is useful now, of what is known here, of any; then slips.
 void command_meant(struct session *session, const char *const *word, int count, struct meaning *out);
-// What the page on keys says of it.
+// Appends the part of docs/keyboard.md about such words.
 void command_words_page(struct strbuf *out);
 
 #endif

@@ -6,9 +6,9 @@
 
 #include "commands/typed/card_words.h"
 
-// Behind "mark": the cards one by one.  False, and a sentence: of a rank there is none in the hand.
+// After "mark": the cards one by one.  False, and a sentence: of a rank there is none in the hand.
 bool meld_words_cards(struct session *session, const struct typed_args *args, struct card_line *out);
-// Behind "new": as the record writes combinations.  False: a rank alone was named, and it is laid or
+// After "new": as the record writes combinations.  False: a rank alone was named, and it is laid or
 // offered; or there is none of it.
 bool meld_words(struct session *session, const struct typed_args *args, struct card_line *out);
 
