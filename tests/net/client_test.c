@@ -337,6 +337,21 @@ static void what_cannot_be_read_is_asked_for_and_said_once(void **state)
     close_bench(bench);
 }
 
+static void a_good_sheet_below_a_line_without_its_numbers_is_not_taken(void **state)
+{
+    (void)state;
+    struct bench *bench = playing_bench();
+    struct strbuf text = STRBUF_INIT;
+    pass(bench, 1000);
+    strbuf_add(&text, "sheet 3 1 x\ndid Anne: end\n");
+    table_sheet(bench->table, 1, true, &text);
+    give(bench, SEAT "ev", text.text);
+    check_sent(bench, "act sync -1 " OURS "\n");
+    check_told(bench, "");
+    strbuf_release(&text);
+    close_bench(bench);
+}
+
 static uint32_t draw(uint32_t *lot)
 {
     *lot = *lot * 1664525 + 1013904223;
@@ -399,6 +414,7 @@ int main(void)
         cmocka_unit_test(watches),
         cmocka_unit_test(words_are_clean),
         cmocka_unit_test(what_cannot_be_read_is_asked_for_and_said_once),
+        cmocka_unit_test(a_good_sheet_below_a_line_without_its_numbers_is_not_taken),
         cmocka_unit_test(no_bytes_do_harm),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
