@@ -21,9 +21,9 @@ struct err {
         STRBUF_INIT, 0                                                                                                           \
     }
 
-void err_init(struct err *err);
-void err_release(struct err *err);
-void err_clear(struct err *err);
+void err_init(struct err *err);    // as ERR_INIT
+void err_release(struct err *err); // frees the sentences; err is empty and usable
+void err_clear(struct err *err);   // forgets the sentences
 // Adds one sentence; always returns false, so that `return err_add(err, ...)` reads well.  err may be NULL.
 bool err_add(struct err *err, const char *format, ...) __attribute__((format(printf, 2, 3)));
 // ERR_MAX sentences were added since err->count was start: a parser may stop.  Counted from a start, because what comes

@@ -2,15 +2,13 @@
 // Numbers; number.h says what.
 #include "base/number.h"
 
-#include <errno.h>
 #include <stdlib.h>
 
 bool number_read(const char *text, long least, long most, long *number)
 {
     char *end;
-    errno = 0;
     long value = strtol(text, &end, 10);
-    if (end == text || *end || errno || value < least || value > most)
+    if (end == text || *end || value < least || value > most)
         return false;
     *number = value;
     return true;

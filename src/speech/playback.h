@@ -30,13 +30,14 @@ struct playback {
     int16_t held[PLAYBACK_HELD];
 };
 
+// Opens the device; false and a sentence: there is none.
 bool playback_init(struct playback *playback, const struct audio *audio, const char *target, struct err *err);
-void playback_release(struct playback *playback);
-void playback_begin(struct playback *playback); // a sentence
+void playback_release(struct playback *playback); // closes it, at once
+void playback_begin(struct playback *playback);   // a new sentence follows
 // False when the turn is over or the device is gone; the latter is told by voice_turn_fault.
 bool playback_write(struct playback *playback, const int16_t *samples, size_t count, struct voice_turn *turn);
 void playback_flush(struct playback *playback); // nothing of what was written shall be heard any more
-int64_t playback_rest(struct playback *playback,
-                      struct voice_turn *turn); // nothing follows for now; when all will have been heard
+// Nothing follows for now; gives the time, on the clock of speech_now, when all will have been heard.
+int64_t playback_rest(struct playback *playback, struct voice_turn *turn);
 
 #endif

@@ -40,6 +40,7 @@ struct speech {
 };
 
 struct timespec speech_timespec(int64_t time); // a moment of speech_now, as conditions take it
+// The lock over struct speech.
 void speech_thread_lock(const struct speech *speech);
 void speech_thread_unlock(const struct speech *speech);
 

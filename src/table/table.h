@@ -30,25 +30,27 @@ struct sitter {
 // A table with the first round dealt; takes over the variant, also when it fails.  NULL with sentences in err when the
 // variant cannot be played by so many, a name is bad, or two are the same.  seed: any word without spaces.
 struct table *table_new(struct variant *variant, const struct seat_plan *plan, int seats, const char *seed, struct err *err);
-void table_free(struct table *table);
+void table_free(struct table *table); // releases its sitters and closes its record; NULL is fine
 
 // Who listens.  Seating a sitter gives it no events that happened before; table_repeat tells the latest ones again.
+// Takes over sitter, and releases the one who sat there.
 void table_seat(struct table *table, int seat, struct sitter sitter);
 void table_watch(struct table *table, struct sitter sitter); // hears what everyone may hear
 // Gives hear every event of the deal or move made last (a newcomer, a start).
 void table_repeat(struct table *table, int seat);
 
+// What these point at stays the table's.  A seat that is not there is a fault of the program.
 const struct game *table_game(const struct table *table);
 const struct variant *table_variant(const struct table *table);
 int table_seats(const struct table *table);
 const char *table_name(const struct table *table, int seat);
-const char *const *table_names(const struct table *table);
+const char *const *table_names(const struct table *table); // a name for each seat
 // Another name for a seat, where no record is written: a lesson's seats are called so in the player's language.
 void table_rename(struct table *table, int seat, const char *name);
-const char *table_level(const struct table *table, int seat); // "" for a person
-unsigned table_people(const struct table *table);             // the seats without a computer player, a set
-unsigned table_turn(const struct table *table);               // who may act; 0: over, `next` or the end
-void table_standing(const struct table *table, struct standing *out);
+const char *table_level(const struct table *table, int seat);         // "" for a person
+unsigned table_people(const struct table *table);                     // the seats without a computer player, a set
+unsigned table_turn(const struct table *table);                       // who may act; 0: over, `next` or the end
+void table_standing(const struct table *table, struct standing *out); // points, whose turn, and what is over
 unsigned table_round_winners(const struct table *table);      // of the round that is over; 0: nobody, or it is not known here
 const struct view *table_view(struct table *table, int seat); // good until the table's next call; seat may be WATCHER
 void table_hearer(struct table *table, int seat, enum text_style style, struct hearer *out); // its view too
@@ -60,17 +62,17 @@ int table_moves(const struct table *table);       // how many moves the record h
 // refused with REASON_BAD_MOVE and a sentence that says so.
 bool table_move(struct table *table, int seat, const char *text, struct refusal *no);
 bool table_apply(struct table *table, int seat, const struct move *move, struct refusal *no);
-bool table_can_undo(const struct table *table, int seat);
+bool table_can_undo(const struct table *table, int seat); // would "undo" of this seat be taken now?
 // Where one person plays alone with computer players, "undo decision" takes that seat back before its last move of this round,
 // whatever was seen and whoever has acted since; again and again.  The record says so, and how often is counted for the match.
 bool table_can_rewind(const struct table *table, int seat);
-int table_rewinds(const struct table *table);
+int table_rewinds(const struct table *table);   // how often that was done in this match
 void table_forbid_rewinds(struct table *table); // from now on: people play here, or may
 // Lets one computer player that is to act make its move; false when none is (a person's turn, or over), or when the
 // journal could not be written: then table_trouble has the sentence, and a later call tries again.
 bool table_step(struct table *table);
 const char *table_trouble(const struct table *table); // why the journal's latest line could not be written; NULL: it was
-// The moves the seat may make now, without undo and next.
+// The moves the seat may make now, without undo and next, into out, which is emptied first and is the caller's to release.
 void table_legal(struct table *table, int seat, struct move_list *out);
 // One event in one hearer's words, the table's own kinds too: lines, perhaps none.
 void table_tell(const struct table *table, const struct hearer *hearer, const struct event *event, struct strbuf *out);
@@ -84,12 +86,12 @@ struct follower {
     void (*after)(void *self, struct table *table, const char *line);
     void *self;
 };
-void table_follow(struct table *table, struct follower follower);
+void table_follow(struct table *table, struct follower follower); // in place of the one before
 // As table_move, and the record's line gets "# MARK" after it: a word of the caller's, to know the move by again.
 bool table_move_marked(struct table *table, int seat, const char *text, const char *mark, struct refusal *no);
 // Lines go to the disk when the owner calls table_sync after a batch, rather than one by one.
 void table_defer_sync(struct table *table, bool defer);
-void table_sync(struct table *table);
+void table_sync(struct table *table); // brings onto the disk what was deferred
 // The same for several whose records lie in one folder: many together take one flush of its disk, not one each.
 void table_sync_many(struct table *const *table, int count);
 // The luck of the next round, 64 hex digits: the next `next` deals with it, and the record keeps it after that move.
@@ -113,18 +115,20 @@ struct table *table_mirror(struct variant *variant, const struct seat_plan *plan
                            struct err *err);
 // Takes over a sheet whole and, with hear, tells its events to who listens; false with a sentence: nothing has changed.
 bool table_mirror_take(struct table *mirror, const char *sheet, bool hear, struct err *err);
-bool table_is_far(const struct table *table);
+bool table_is_far(const struct table *table); // is it a table_mirror?
 
 // --- the record (record_read.c, record_write.c, record_check.c, replay.c, journal.c) ---
 
 // Writes the whole record so far to path (a new file, mode 0600, written beside it and renamed) and then every move, each
 // flushed, until the table is freed.  The file is locked against a second program.
+// False and a sentence: the table is as before.
 bool table_journal(struct table *table, const char *path, struct err *err);
 void table_write(const struct table *table, struct strbuf *out); // the record as text
 // A record replayed to its end; its expectations are passed over.  With journal, a last move without its newline (a
 // crash) is dropped, and the file is locked and gone on with as by table_journal.  Refusals and faults: NULL and a
 // sentence "FILE:LINE: ...".
 struct table *table_load(const char *path, bool journal, struct err *err);
+// The same, with a follower that hears of every move of the record too.
 struct table *table_load_followed(const char *path, bool journal, struct follower follower, struct err *err);
 // Only its first moves, so many: a lesson's or a puzzle's table in the middle of a record.
 struct table *table_load_part(const char *path, int moves, struct err *err);

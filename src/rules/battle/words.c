@@ -2,6 +2,7 @@
 // The written form of a move (record.md "Moves"): "play 3", "play 3-6", "pass", "upgrade cull 1".  And what
 // a player may type as it is heard.
 #include "base/bug.h"
+#include "base/number.h"
 #include "base/text.h"
 #include "rules/battle/inside.h"
 #include <stdio.h>
@@ -16,11 +17,7 @@ int words_number(const char *word)
 
 bool words_amount(const char *word, long least, long most, long *out)
 {
-    char *end;
-    if (word[0] < '0' || word[0] > '9')
-        return false;
-    *out = strtol(word, &end, 10);
-    return !*end && *out >= least && *out <= most;
+    return word[0] >= '0' && word[0] <= '9' && number_read(word, least, most, out);
 }
 
 // "3" and "3-6".
