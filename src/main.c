@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Wiring only: the language, and which function a subcommand is.  What the subcommands do is
 // in src/cli/cmd_*.c.  To add one: a row here, a line in cli/commands.h.
-#include "base/args.h"
 #include "base/edit_distance.h"
 #include "base/strbuf.h"
 #include "base/text.h"
 #include "cli/commands.h"
 #include "home/home.h"
 #include "rules/variant/variant.h"
+#include "system/args.h"
 #include "term/print_safe.h"
 #include "userdata/preferences.h"
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The program parlour-net, which runs `parlour host`, `parlour join` and `parlour tables`.  Wiring only; the subcommands are in
 // src/netplay.
-#include "base/args.h"
-#include "base/exit_status.h"
 #include "base/text.h"
 #include "netplay/netplay.h"
+#include "system/args.h"
+#include "system/exit_status.h"
 #include "term/print_safe.h"
 #include "userdata/preferences.h"
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `parlour learn`: the lessons at a table, their list, and the page of them.
-#include "base/args.h"
 #include "base/text.h"
 #include "cli/commands.h"
 #include "home/startup.h"
 #include "lessons/lesson.h"
+#include "system/args.h"
 #include "term/print_safe.h"
 #include "term/terminal.h"
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `parlour host`, `parlour join` and `parlour tables`: the door to the program of tables across
 // computers, parlour-net, which takes over where it is installed.  Solo play knows nothing more of it.
-#include "base/paths.h"
 #include "base/text.h"
 #include "cli/commands.h"
+#include "system/paths.h"
 #include "term/print_safe.h"
 
 #include <errno.h>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `parlour speak`: a text said as the settings make it sound, for who sets up his voice, and for
 // scripts.  It knows settings and speech, and no game.
-#include "base/args.h"
-#include "base/language.h"
 #include "base/text.h"
 #include "cli/commands.h"
+#include "system/args.h"
+#include "system/language.h"
 #include "term/print_safe.h"
 #include "userdata/preferences.h"
 

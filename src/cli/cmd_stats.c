@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `parlour stats`: what a player's finished matches come to, for people and for programs, and forgetting
 // them.  The counting is stats.c's and stats_tell.c's business.
-#include "base/args.h"
 #include "base/text.h"
 #include "cli/commands.h"
 #include "home/play_args.h"
+#include "system/args.h"
 #include "userdata/stats.h"
 
 #include <stdio.h>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `parlour voices`: what can speak, which voices it has for a language, and which are in use.
-#include "base/args.h"
-#include "base/language.h"
 #include "base/text.h"
 #include "cli/commands.h"
+#include "system/args.h"
+#include "system/language.h"
 #include "term/print_safe.h"
 #include "userdata/preferences.h"
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The subcommands of the program: `parlour NAME ...` calls cmd_NAME with argv[0] being NAME.  Each
-// answers --help, and gives the exit status (enum in base/exit_status.h).  main.c holds the list; cmd_start, the program
+// answers --help, and gives the exit status (enum in system/exit_status.h).  main.c holds the list; cmd_start, the program
 // without a command, is in home/home.h.
 #ifndef CLI_COMMANDS_H
 #define CLI_COMMANDS_H
 
-#include "base/exit_status.h"
+#include "system/exit_status.h"
 
 int cmd_continue(int argc, char **argv);
 int cmd_games(int argc, char **argv);

@@ -3,10 +3,10 @@
 // may move; each answer and each turn of a computer player goes out as one batch.
 #include "session/session.h"
 
-#include "base/clock.h"
 #include "base/text.h"
 #include "commands/dispatch.h"
 #include "commands/loop.h"
+#include "system/clock.h"
 
 #include "commands/newcomer.h"
 #include "commands/table_commands.h"

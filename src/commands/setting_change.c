@@ -3,13 +3,13 @@
 // screen.
 #include "commands/setting_change.h"
 
-#include "base/language.h"
 #include "base/text.h"
 #include "commands/table_commands.h"
 #include "session/say/cues.h"
 #include "session/say/say.h"
 #include "session/session.h"
 #include "session/session_events.h"
+#include "system/language.h"
 #include "term/keys.h"
 
 #include <string.h>

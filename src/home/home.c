@@ -2,9 +2,7 @@
 // The menu of Home and its loop; home.h says what.
 #include "home/home.h"
 
-#include "base/args.h"
 #include "base/edit_distance.h"
-#include "base/exit_status.h"
 #include "base/text.h"
 #include "base/utf8.h"
 #include "base/words.h"
@@ -15,6 +13,8 @@
 #include "rules/variant/variant.h"
 #include "session/say/prompt.h"
 #include "session/say/say.h"
+#include "system/args.h"
+#include "system/exit_status.h"
 #include "term/keys.h"
 #include "term/print_safe.h"
 #include "term/terminal.h"

@@ -2,8 +2,6 @@
 // Friends at Home: opening a table, joining one, hearing which are open.  The questions are asked here.  Then parlour-net, the
 // program for tables across computers, runs with the answers and has the terminal and the voice until it ends.  This program
 // knows nothing of the network.
-#include "base/file.h"
-#include "base/paths.h"
 #include "base/text.h"
 #include "home/home.h"
 #include "home/startup.h"
@@ -11,6 +9,8 @@
 #include "session/hotseat.h"
 #include "session/say/prompt.h"
 #include "session/say/say.h"
+#include "system/file.h"
+#include "system/paths.h"
 #include "term/terminal.h"
 
 #include <errno.h>

@@ -2,10 +2,10 @@
 // What Home remembers from one visit to the next: the game played last, seats and level of each, the
 // house that was joined last.  A small file in the state folder, a name and a value a line.  Where it
 // cannot be read or written, everything is as at first.
-#include "base/file.h"
-#include "base/paths.h"
 #include "base/utf8.h"
 #include "home/home.h"
+#include "system/file.h"
+#include "system/paths.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Home's lists of games: unfinished ones to continue, and finished ones to hear again; and statistics.  What there is to say of a
 // game is read from its record's lines, so that it can be named even where its rules have changed since.
-#include "base/file.h"
 #include "base/text.h"
 #include "base/utf8.h"
 #include "home/home.h"
 #include "session/say/prompt.h"
 #include "session/say/say.h"
+#include "system/file.h"
 #include "userdata/stats.h"
 
 #include <stdio.h>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // House rules at Home: what the rules of each game say, and how to change one.
-#include "base/paths.h"
 #include "base/text.h"
 #include "home/home.h"
 #include "rules/variant/variant.h"
 #include "session/say/prompt.h"
 #include "session/say/say.h"
+#include "system/paths.h"
 
 #include <stdlib.h>
 

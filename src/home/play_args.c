@@ -2,11 +2,11 @@
 // What the command line asks for; play_args.h says what.
 #include "home/play_args.h"
 
-#include "base/args.h"
 #include "base/number.h"
 #include "base/text.h"
 #include "players/players.h"
 #include "speech/speech.h"
+#include "system/args.h"
 #include "term/theme.h"
 
 #include <stddef.h>

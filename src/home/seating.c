@@ -3,7 +3,6 @@
 #include "home/seating.h"
 
 #include "base/bug.h"
-#include "base/random.h"
 #include "base/text.h"
 #include "commands/loop.h"
 #include "commands/newcomer.h"
@@ -11,6 +10,7 @@
 #include "players/players.h"
 #include "session/hotseat.h"
 #include "session/sitting.h"
+#include "system/random.h"
 #include "userdata/saves.h"
 
 #include <stdio.h>

@@ -2,8 +2,6 @@
 // Before the first card and after the last one; startup.h says what.
 #include "home/startup.h"
 
-#include "base/exit_status.h"
-#include "base/language.h"
 #include "base/text.h"
 #include "commands/dispatch.h"
 #include "commands/setting_change.h"
@@ -13,6 +11,8 @@
 #include "session/say/prompt.h"
 #include "session/say/say.h"
 #include "session/sitting.h"
+#include "system/exit_status.h"
+#include "system/language.h"
 #include "term/keys.h"
 #include "term/print_safe.h"
 #include "term/screen_reader.h"

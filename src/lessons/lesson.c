@@ -2,7 +2,7 @@
 // Lessons as they are given: the tutor of a sitting lays the tables, says each step when it is
 // due, sees whether it was done, helps where something else was pressed, and keeps the place.
 #include "lessons/lesson.h"
-#include "base/paths.h"
+#include "system/paths.h"
 
 #include "base/bug.h"
 #include "base/text.h"

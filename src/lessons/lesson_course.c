@@ -3,9 +3,9 @@
 // it.  Before a move step the table is where the player's moves so far, and what the others did
 // after each, have brought it; so a lesson can be continued anywhere.
 #include "base/bug.h"
-#include "base/paths.h"
 #include "base/text.h"
 #include "lessons/lesson.h"
+#include "system/paths.h"
 
 #include <stdlib.h>
 #include <string.h>

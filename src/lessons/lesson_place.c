@@ -3,10 +3,10 @@
 // "at playroom 7" as lines, written whole with every step.  Each lesson has its place; the last
 // "at" is the lesson that was left last, so that a file with a single one, as Parlour once kept it,
 // means the same.  What it does not know it passes over.
-#include "base/file.h"
-#include "base/paths.h"
 #include "base/strbuf.h"
 #include "lessons/lesson.h"
+#include "system/file.h"
+#include "system/paths.h"
 
 #include <stdio.h>
 #include <string.h>

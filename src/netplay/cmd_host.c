@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `parlour host`: opens a server with a table, says the codes, and sits the host down at it, as a client like any other.  The
 // server is a process of its own (src/net).
-#include "base/exit_status.h"
 #include "base/text.h"
 #include "base/utf8.h"
 #include "home/startup.h"
@@ -15,6 +14,7 @@
 #include "session/hotseat.h"
 #include "session/say/prompt.h"
 #include "session/say/say.h"
+#include "system/exit_status.h"
 #include "term/print_safe.h"
 #include "term/terminal.h"
 

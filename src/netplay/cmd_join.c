@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `parlour join`: a person sits down, or watches, at a table of a friend's server.
-#include "base/exit_status.h"
 #include "base/text.h"
 #include "net/keys/code.h"
 #include "net/keys/keyring.h"
@@ -8,6 +7,7 @@
 #include "netplay/netplay.h"
 #include "session/say/prompt.h"
 #include "session/say/say.h"
+#include "system/exit_status.h"
 #include "term/terminal.h"
 
 #include <errno.h>

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `parlour tables`: reads the open tables of a friend's server, and ends.
-#include "base/exit_status.h"
 #include "base/text.h"
 #include "home/startup.h"
 #include "net/keys/code.h"
 #include "net/keys/keyring.h"
 #include "netplay/net_sitting.h"
 #include "netplay/netplay.h"
+#include "system/exit_status.h"
 #include "term/print_safe.h"
 #include "term/terminal.h"
 

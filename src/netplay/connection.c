@@ -2,7 +2,6 @@
 // One person's line to a server; connection.h says what.
 #include "netplay/connection.h"
 
-#include "base/clock.h"
 #include "base/text.h"
 #include "net/keys/crypto.h"
 #include "session/between_rounds.h"
@@ -10,6 +9,7 @@
 #include "session/say/say.h"
 #include "session/session_events.h"
 #include "session/session_move.h"
+#include "system/clock.h"
 #include "term/terminal.h"
 
 #include <stdio.h>

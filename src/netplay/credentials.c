@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The credentials that a person shows a broker: the key of a code, or a password.
-#include "base/file.h"
 #include "base/text.h"
 #include "net/keys/code.h"
 #include "netplay/netplay.h"
+#include "system/file.h"
 
 #include <fcntl.h>
 #include <stdio.h>

@@ -2,10 +2,10 @@
 // The command lines of playing across computers; net_args.h says what.
 #include "netplay/net_args.h"
 
-#include "base/args.h"
 #include "base/text.h"
 #include "net/protocol/wire.h"
 #include "players/players.h"
+#include "system/args.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // From a connection to a seat at a table; net_sitting.h says what.
 #include "netplay/net_sitting.h"
-#include "base/paths.h"
+#include "system/paths.h"
 
-#include "base/clock.h"
-#include "base/exit_status.h"
 #include "base/text.h"
 #include "commands/dispatch.h"
 #include "commands/loop.h"
@@ -16,6 +14,8 @@
 #include "session/say/prompt.h"
 #include "session/say/say.h"
 #include "session/sitting.h"
+#include "system/clock.h"
+#include "system/exit_status.h"
 #include "term/keys.h"
 #include "term/terminal.h"
 

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The host's side of a server; server_control.h says what.
 #include "netplay/server_control.h"
-#include "base/paths.h"
+#include "system/paths.h"
 
 #include "base/bug.h"
-#include "base/file.h"
 #include "base/text.h"
 #include "net/daemon/server_run.h"
 #include "net/daemon/supervisor.h"
 #include "net/keys/keyring.h"
+#include "system/file.h"
 #include "term/print_safe.h"
 #include "term/terminal.h"
 

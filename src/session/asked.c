@@ -3,12 +3,12 @@
 // ask, and know what an answer does.  Answers are given elsewhere.
 #include "session/asked.h"
 
-#include "base/file.h"
 #include "base/text.h"
 #include "session/say/announce.h"
 #include "session/say/say.h"
 #include "session/session.h"
 #include "session/session_turn.h"
+#include "system/file.h"
 
 #include <errno.h>
 #include <string.h>

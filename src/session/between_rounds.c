@@ -3,11 +3,11 @@
 // elsewhere its server says which.  Where only computer players watch each other, the next round begins by itself.
 #include "session/between_rounds.h"
 
-#include "base/clock.h"
 #include "base/text.h"
 #include "session/say/say.h"
 #include "session/session.h"
 #include "session/session_turn.h"
+#include "system/clock.h"
 
 // Whoever reads by touch says when; through a pipe lines come when they come.
 static bool at_own_pace(const struct session *session)

@@ -3,12 +3,12 @@
 #include "session/others.h"
 
 #include "base/bug.h"
-#include "base/clock.h"
 #include "session/hotseat.h"
 #include "session/say/say.h"
 #include "session/session.h"
 #include "session/session_events.h"
 #include "session/session_turn.h"
+#include "system/clock.h"
 #include "term/terminal.h"
 
 // Does somebody else move before the person does?  Where all are asked at once, so do computer players that are, before

@@ -8,11 +8,11 @@
 #include "settings/yaml.h"
 
 #include "base/bug.h"
-#include "base/file.h"
 #include "base/hash.h"
 #include "base/text.h"
 #include "base/utf8.h"
 #include "settings/yaml_messages.h"
+#include "system/file.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -3,8 +3,8 @@
 // crash in the middle of a write leaves a last line without its newline, which the reader drops.
 // It knows lines and files, and no game.
 #include "base/bug.h"
-#include "base/file.h"
 #include "base/text.h"
+#include "system/file.h"
 #include "table/inside.h"
 #include <errno.h>
 #include <fcntl.h>

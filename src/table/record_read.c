@@ -4,10 +4,10 @@
 // a position and of an expectation mean is the family's business.
 #include "base/bug.h"
 #include "base/edit_distance.h"
-#include "base/file.h"
 #include "base/text.h"
 #include "base/utf8.h"
 #include "rules/variant/variant_kept.h"
+#include "system/file.h"
 #include "table/inside.h"
 #include <errno.h>
 #include <stdarg.h>

@@ -6,8 +6,8 @@
 #include "term/keys.h"
 
 #include "base/bug.h"
-#include "base/clock.h"
 #include "base/text.h"
+#include "system/clock.h"
 #include "term/fold.h"
 #include "term/key_names.h"
 #include "term/terminal.h"

@@ -3,9 +3,9 @@
 // name is looked for in the first two words of the command line.  Nothing here waits for anybody.
 #include "term/screen_reader.h"
 
-#include "base/file.h"
 #include "base/strbuf.h"
 #include "base/words.h"
+#include "system/file.h"
 
 #include <ctype.h>
 #include <dirent.h>

@@ -7,7 +7,7 @@
 // and leaves the end itself to whoever would have had the signal without us, so that reports and cores stay what they are.
 #include "term/terminal.h"
 #include "base/bug.h"
-#include "base/clock.h"
+#include "system/clock.h"
 
 #include <errno.h>
 #include <fcntl.h>

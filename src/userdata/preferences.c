@@ -3,12 +3,12 @@
 #include "userdata/preferences.h"
 
 #include "base/bug.h"
-#include "base/file.h"
-#include "base/language.h"
 #include "base/number.h"
-#include "base/paths.h"
 #include "base/text.h"
 #include "players/players.h"
+#include "system/file.h"
+#include "system/language.h"
+#include "system/paths.h"
 #include "term/theme.h"
 #include "ui/pace.h"
 #include <errno.h>

@@ -10,7 +10,7 @@ import unittest
 
 import tree
 
-ORDER = ["base", "settings", "cards", "rules", "table", "players", "net", "speech", "sound", "term", "ui", "userdata",
+ORDER = ["base", "system", "settings", "cards", "rules", "table", "players", "net", "speech", "sound", "term", "ui", "userdata",
          "session", "commands", "lessons", "home", "cli", "netplay"]
 
 # The network is known only to where people play across computers: solo play touches none of it.
@@ -45,7 +45,7 @@ LIBRARIES = {
 
 # What rules must not touch: a clock, a file, the terminal, a generator.  variant_files.c finds the rules files.
 # Who is given the time, where it matters, and has no clock: rules, what stands on them, and the cores of the network.
-CLOCK = "base/clock.h"
+CLOCK = "system/clock.h"
 CLOCKLESS = re.compile(r"src/(rules|table|players)/|src/net/(server|client|fairness|protocol|daemon/standby)")
 NOT_IN_RULES = ["time.h", "sys/time.h", "sys/random.h", "unistd.h", "fcntl.h", "termios.h", "pthread.h"]
 RULES_READERS = ["src/rules/variant/variant_files.c"]
@@ -154,7 +154,7 @@ class Layering(unittest.TestCase):
             "src/cards/card.c": '#include "card.h"\n',
             "src/games/new.c": '#include "base/err.h"\n',
             "src/table/net.c": '#include "net/host.h"\n',
-            "src/net/server/server_act.c": '#include "base/clock.h"\n',
+            "src/net/server/server_act.c": '#include "system/clock.h"\n',
             "src/rules/rummy/solve/contract.c": '#include "rules/rummy/engine/engine.h"\n',
             "src/rules/rummy/text/tell.c": '#include "rules/rummy/inside.h"\n',
             "src/rules/rummy/new/tell.c": '#include "rules/rummy/rummy.h"\n',
@@ -173,7 +173,7 @@ class Layering(unittest.TestCase):
             "src/main.c": '#include "cli/commands.h"\n#include "rules/rummy/rummy.h"\n',
             "src/players/rummy.c": '#include "rules/rummy/rummy.h"\n#include <stdlib.h>\n',
             "src/rules/rummy/apply.c": '#include "rules/rummy/rummy.h"\n#include "rules/game.h"\n#include "base/err.h"\n',
-            "src/net/daemon/server_run.c": '#include "base/clock.h"\n',
+            "src/net/daemon/server_run.c": '#include "system/clock.h"\n',
             "src/rules/rummy/engine/ban.c": '#include "rules/rummy/solve/contract.h"\n',
             "src/rules/rummy/lines/position.c": '#include "rules/rummy/inside.h"\n',
             "src/speech/espeak.c": "#include <espeak-ng/speak_lib.h>\n",

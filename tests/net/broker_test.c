@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The server's own mosquitto, as broker.c writes its files and starts it.  A broker may acknowledge what it then drops, so what a
 // user may do is told by what arrives, and by nothing else.
-#include "base/clock.h"
 #include "ears.h"
 #include "net/mqtt/broker.h"
 #include "net/protocol/wire.h"
 #include "server_folder.h"
+#include "system/clock.h"
 #include <openssl/ssl.h>
 #include <setjmp.h>
 #include <stdarg.h>

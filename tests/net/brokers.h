@@ -5,8 +5,8 @@
 #define TESTS_NET_BROKERS_H
 
 #include "base/bug.h"
-#include "base/clock.h"
 #include "base/strbuf.h"
+#include "system/clock.h"
 #include <arpa/inet.h>
 #include <fcntl.h>
 #include <signal.h>

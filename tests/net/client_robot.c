@@ -12,7 +12,6 @@
 //     chat NAME TEXT, said SENTENCE, gone SENTENCE, down SENTENCE, quiet, heard, over
 // Exit status: 0 the match is over, 1 sent away from the table, 2 called wrongly, 3 the time is up.
 #include "base/bug.h"
-#include "base/clock.h"
 #include "base/rng.h"
 #include "net/client/client.h"
 #include "net/keys/code.h"
@@ -20,6 +19,7 @@
 #include "net/mqtt/link.h"
 #include "players/players.h"
 #include "sheet_print.h"
+#include "system/clock.h"
 
 #include <getopt.h>
 #include <stdlib.h>

@@ -3,9 +3,9 @@
 #ifndef TESTS_NET_EARS_H
 #define TESTS_NET_EARS_H
 
-#include "base/clock.h"
 #include "brokers.h"
 #include "net/mqtt/link.h"
+#include "system/clock.h"
 #include <poll.h>
 
 enum { EARS_MOST = 8, EAR_TEXT = 512 };

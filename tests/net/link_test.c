@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The link against real mosquitto: all three ways in, every way to fail, order and completeness through
 // encryption, brokers that die, sleep and come back, wills and farewells.
-#include "base/clock.h"
 #include "ears.h"
 #include "net/mqtt/link_inside.h"
+#include "system/clock.h"
 
 #include <errno.h>
 #include <setjmp.h>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The link against real nats-server with the configuration of nats.conf: topics, rights, what is retained, wills, order and
 // completeness through encryption, a server that dies, and a cluster of three that loses one.
-#include "base/clock.h"
 #include "ears.h"
+#include "system/clock.h"
 
 #include <errno.h>
 #include <setjmp.h>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The process of a server at a real broker: what it says when it comes and goes, signals, a game through the wire, a server that
 // is replaced, one that stands by and takes over, and a broker that shuts it out.
-#include "base/clock.h"
 #include "ears.h"
 #include "net/daemon/server_run.h"
 #include "net/daemon/supervisor.h"
+#include "system/clock.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

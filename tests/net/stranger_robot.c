@@ -7,11 +7,11 @@
 // Manners, one after the other where several are named: read (subscribes to everything), act (moves, chat and games in others'
 // names, in the server's name too), junk (frames that are none, on topics that are his own), keep (a message for the broker to
 // keep), flood (as many acts as it can send).
-#include "base/clock.h"
 #include "base/rng.h"
 #include "net/keys/code.h"
 #include "net/mqtt/link.h"
 #include "net/protocol/wire.h"
+#include "system/clock.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The process that keeps a server alive, with a real broker and a server that does what the test writes into a file.  Everything
 // that is started is a descendant of the test, also what detaches itself, so that nothing outlives it.
-#include "base/clock.h"
 #include "brokers.h"
 #include "net/daemon/supervisor.h"
 #include "server_folder.h"
+#include "system/clock.h"
 #include <poll.h>
 #include <setjmp.h>
 #include <stdarg.h>

@@ -3,8 +3,8 @@
 // Every position is checked, every sentence fits, and a lesson can be gone on with from any step.
 #include "unit/session_kit.h"
 
-#include "base/paths.h"
 #include "lessons/lesson.h"
+#include "system/paths.h"
 #include "term/fold.h"
 #include <ctype.h>
 #include <dirent.h>

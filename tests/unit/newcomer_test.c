@@ -2,9 +2,9 @@
 // The line about keys in a player's first games: how many have it, who hears none, and files that cannot be read or written.
 // (Its words, game by game, stand in the sittings newcomer*.)
 #include "base/bug.h"
-#include "base/file.h"
-#include "base/paths.h"
 #include "commands/newcomer.h"
+#include "system/file.h"
+#include "system/paths.h"
 #include "unit/session_kit.h"
 
 static const char game[] = "rules playroom\nseat Ann\nseat Bob\nturn Ann\nphase draw\n";

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The player's settings file: one value changes, and everything else in it stays as he wrote it.
-#include "base/file.h"
-#include "base/paths.h"
+#include "system/file.h"
+#include "system/paths.h"
 #include "userdata/preferences.h"
 
 #include <setjmp.h>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A running screen reader is found by its command line, in a folder that looks like /proc; and with the setting `reader: orca`
 // help names no key that Orca takes.
-#include "base/file.h"
+#include "system/file.h"
 #include "term/screen_reader.h"
 #include "unit/session_kit.h"
 

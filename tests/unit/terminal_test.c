@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Waiting for the keyboard and for what is beside it, such as a connection: neither may starve the other, and a time limit
 // holds whatever the one beside does.
-#include "base/clock.h"
+#include "system/clock.h"
 #include "term/terminal.h"
 
 #include <setjmp.h>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A supervisor in the background: two forks away from the caller, without a terminal, and what it says of its start is passed on.
-#include "base/file.h"
 #include "base/text.h"
 #include "net/daemon/supervisor_inside.h"
 #include "net/keys/private.h"
+#include "system/file.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -3,10 +3,10 @@
 // only then publishes.
 #include "net/daemon/server_run.h"
 #include "base/bug.h"
-#include "base/clock.h"
 #include "base/text.h"
 #include "net/daemon/standby.h"
 #include "net/daemon/supervisor.h"
+#include "system/clock.h"
 
 #include <errno.h>
 #include <signal.h>

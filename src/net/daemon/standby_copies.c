@@ -2,8 +2,8 @@
 // The files of the copies; standby_copies.h says what a copy is.
 #include "net/daemon/standby_copies.h"
 #include "base/bug.h"
-#include "base/file.h"
 #include "base/text.h"
+#include "system/file.h"
 
 #include <dirent.h>
 #include <errno.h>

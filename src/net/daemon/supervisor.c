@@ -3,10 +3,10 @@
 // signals are waited for, so they never interrupt anything.
 #include "net/daemon/supervisor.h"
 #include "base/bug.h"
-#include "base/clock.h"
 #include "base/text.h"
 #include "net/daemon/supervisor_inside.h"
 #include "net/keys/keyring.h"
+#include "system/clock.h"
 
 #include <errno.h>
 #include <signal.h>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The codes that a person was given: the file `codes` in their folder of Parlour, a line for each, `ADDRESS USER CODEHEX`.
-#include "base/paths.h"
 #include "base/text.h"
 #include "net/keys/keyring.h"
 #include "net/keys/private.h"
+#include "system/paths.h"
 
 #include <string.h>
 

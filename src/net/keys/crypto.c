@@ -3,8 +3,8 @@
 #include "net/keys/crypto.h"
 
 #include "base/bug.h"
-#include "base/random.h"
 #include "net/protocol/wire.h"
+#include "system/random.h"
 
 #include <openssl/crypto.h>
 #include <openssl/evp.h>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Files for one account alone.  The rights are looked at on the open file, so that nobody can exchange it in between.
 #include "net/keys/private.h"
-#include "base/file.h"
 #include "base/text.h"
 #include "net/keys/code.h"
+#include "system/file.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -3,10 +3,10 @@
 // file, and the log holds faults of the start and nothing that travels.
 #include "net/mqtt/broker.h"
 #include "base/bug.h"
-#include "base/clock.h"
 #include "base/text.h"
 #include "net/keys/private.h"
 #include "net/protocol/wire.h"
+#include "system/clock.h"
 
 #include <errno.h>
 #include <fcntl.h>

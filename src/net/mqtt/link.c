@@ -3,9 +3,9 @@
 // nothing of an old connection reaches the next one.
 #include "net/mqtt/link.h"
 #include "base/bug.h"
-#include "base/clock.h"
 #include "net/keys/crypto.h"
 #include "net/mqtt/link_inside.h"
+#include "system/clock.h"
 
 #include <errno.h>
 #include <mosquitto.h>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The card of a table, which everybody can read, and the file that tells the host's console who plays.
-#include "base/file.h"
 #include "net/server/server_inside.h"
+#include "system/file.h"
 
 #include <fcntl.h>
 #include <stdio.h>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The server's folder: its id, its epoch and its log, and the paths of all its files.
 #include "base/bug.h"
-#include "base/file.h"
 #include "base/text.h"
 #include "net/server/server_inside.h"
+#include "system/file.h"
 
 #include <dirent.h>
 #include <errno.h>

@@ -6,9 +6,9 @@
 // A removed person is written down, because their client may stay connected for a while and a club's broker keeps letting them
 // in.  Their key is taken away half a second later, so that they still hear of it.
 #include "base/bug.h"
-#include "base/file.h"
 #include "base/text.h"
 #include "net/server/server_inside.h"
+#include "system/file.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -3,8 +3,8 @@
 // client that missed something is told.  If a crash has torn the end of the file, that is cut off here.  It knows the form of a
 // line, and no game.
 #include "base/bug.h"
-#include "base/file.h"
 #include "net/server/server_inside.h"
+#include "system/file.h"
 #include "table/tokens.h"
 
 #include <stdlib.h>

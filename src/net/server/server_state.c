@@ -2,11 +2,11 @@
 // The state of a table: a file with what its record does not say, namely its name and owner, who has come, which seats computer
 // players keep, and the seeds and words of all its rounds.  A round is written here before it is dealt.
 #include "base/bug.h"
-#include "base/file.h"
 #include "base/text.h"
 #include "base/utf8.h"
 #include "net/server/server_inside.h"
 #include "players/players.h"
+#include "system/file.h"
 #include "table/tokens.h"
 
 #include <dirent.h>

@@ -5,8 +5,8 @@
 
 #include "base/bug.h"
 #include "base/edit_distance.h"
-#include "base/paths.h"
 #include "rules/variant/variant.h"
+#include "system/paths.h"
 
 #include <limits.h>
 #include <stdlib.h>

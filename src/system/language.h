@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The language that sentences are said in.
-#ifndef BASE_LANGUAGE_H
-#define BASE_LANGUAGE_H
+#ifndef SYSTEM_LANGUAGE_H
+#define SYSTEM_LANGUAGE_H
 
 #include <stdbool.h>
 

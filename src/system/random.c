@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Random bytes; random.h says what for.
-#include "base/random.h"
+#include "system/random.h"
 
 #include <errno.h>
 #include <sys/random.h>

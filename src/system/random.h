@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Random bytes of the system, good enough for keys.  What has to be repeatable uses rng.h.
-#ifndef BASE_RANDOM_H
-#define BASE_RANDOM_H
+#ifndef SYSTEM_RANDOM_H
+#define SYSTEM_RANDOM_H
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which language gettext answers in.  It knows nothing of the settings file.
-#include "base/language.h"
+#include "system/language.h"
 
-#include "base/paths.h"
+#include "system/paths.h"
 #include <ctype.h>
 #include <libintl.h>
 #include <locale.h>

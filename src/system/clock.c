@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The clock that waits are measured by; clock.h says what.
-#include "base/clock.h"
+#include "system/clock.h"
 
 #include <time.h>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Files read whole, written whole and replaced so that a crash leaves the old one or the new one.  It knows neither
 // what is in them nor which folders are Parlour's (paths.h).
-#ifndef BASE_FILE_H
-#define BASE_FILE_H
+#ifndef SYSTEM_FILE_H
+#define SYSTEM_FILE_H
 
 #include "base/err.h"
 #include "base/strbuf.h"

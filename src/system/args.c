@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A command line read by a table; args.h says what.
-#include "base/args.h"
+#include "system/args.h"
 
 #include "base/number.h"
 #include "base/text.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Files whole; file.h says what.
-#include "base/file.h"
+#include "system/file.h"
 
 #include "base/bug.h"
 #include "base/text.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Where files lie: those that Parlour was shipped with, wherever it was installed or built, and the player's own.
-#ifndef BASE_PATHS_H
-#define BASE_PATHS_H
+#ifndef SYSTEM_PATHS_H
+#define SYSTEM_PATHS_H
 
 #include "base/strbuf.h"
 #include <stdbool.h>

@@ -2,7 +2,7 @@
 // Where files lie.  Shipped ones are looked for from the program's own place, because `cmake --install
 // --prefix`, a package's staging folder and a copied tree all end up elsewhere than the build
 // was told.
-#include "base/paths.h"
+#include "system/paths.h"
 
 #include <limits.h>
 #include <pwd.h>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The clock that waits are measured by: it never goes back, and tells no time of day.  Rules and the table have none.
-#ifndef BASE_CLOCK_H
-#define BASE_CLOCK_H
+#ifndef SYSTEM_CLOCK_H
+#define SYSTEM_CLOCK_H
 
 #include <stdint.h>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The exit status of the programs; docs/commands and every --help name these numbers.
-#ifndef BASE_EXIT_STATUS_H
-#define BASE_EXIT_STATUS_H
+#ifndef SYSTEM_EXIT_STATUS_H
+#define SYSTEM_EXIT_STATUS_H
 
 enum {
     EXIT_FINE,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A command line read by a table: a row an option.  What is no option is a word, in order.
-#ifndef BASE_ARGS_H
-#define BASE_ARGS_H
+#ifndef SYSTEM_ARGS_H
+#define SYSTEM_ARGS_H
 
 #include "base/err.h"
 #include <stdbool.h>
