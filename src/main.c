@@ -65,7 +65,7 @@ static int help(void)
 // A slip of the fingers is told what was meant: a command, or a game.
 static int unknown(const char *word)
 {
-    struct strbuf game = STRBUF_INIT;
+    LOCAL(strbuf) game = STRBUF_INIT;
     const char *near = NULL;
     int least = INT_MAX;
     for (int i = 0; i < SUBCOMMANDS; i++) {
@@ -80,7 +80,6 @@ static int unknown(const char *word)
         print_safe(stderr, _("There is no command or game called %s. Did you mean %s?\n"), word, near);
     else
         print_safe(stderr, _("There is no command or game called %s. The command parlour --help lists the commands.\n"), word);
-    strbuf_release(&game);
     return EXIT_USAGE;
 }
 

@@ -27,13 +27,12 @@ static const struct net_subcommand {
 static int run_one(const struct net_subcommand *subcommand, int argc, char **argv)
 {
     struct net_args args = { 0 };
-    struct err err = ERR_INIT;
+    LOCAL(err) err = ERR_INIT;
     bool good = subcommand->read(&args, argc, argv, &err);
     if (!good)
         print_safe(stderr, _("%sThe command parlour %s --help says more.\n"), err.text.text, subcommand->name);
     else if (args.sitting.help)
         fputs(subcommand->usage(), stdout);
-    err_release(&err);
     return !good ? EXIT_USAGE : args.sitting.help ? EXIT_FINE : subcommand->run(&args);
 }
 

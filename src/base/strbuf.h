@@ -4,6 +4,7 @@
 #ifndef BASE_STRBUF_H
 #define BASE_STRBUF_H
 
+#include "base/local.h"
 #include <stddef.h>
 
 struct strbuf {

@@ -224,7 +224,7 @@ static int read_ends(const struct said_words *words, struct said *out)
 static int read_run(const struct said_words *words, struct said *out)
 {
     enum { SUIT = 1, FROM, TO };
-    struct strbuf pattern = STRBUF_INIT;
+    LOCAL(strbuf) pattern = STRBUF_INIT;
     struct said part;
     int used = 0;
     run_name("\1", "\2", "\3", &pattern);
@@ -242,7 +242,6 @@ static int read_run(const struct said_words *words, struct said *out)
         used = fits ? used + more : -1;
         at += length + strspn(at + length, " ");
     }
-    strbuf_release(&pattern);
     return used < 0 ? 0 : used;
 }
 

@@ -89,8 +89,8 @@ static struct variant *load(const struct best_args *ask, struct err *err)
 // One line; false when it is no hand.
 static bool answer(const struct variant *variant, char *line, size_t length, long number)
 {
-    struct strbuf out = STRBUF_INIT;
-    struct err err = ERR_INIT;
+    LOCAL(strbuf) out = STRBUF_INIT;
+    LOCAL(err) err = ERR_INIT;
     bool whole = strlen(line) == length && length <= HAND_LINE_MOST; // no zero byte within
     line[strcspn(line, "#")] = '\0';
     if (!whole)
@@ -100,8 +100,6 @@ static bool answer(const struct variant *variant, char *line, size_t length, lon
     if (err.count)
         print_safe(stderr, "line %ld: %s", number, err.text.text);
     whole = !err.count;
-    strbuf_release(&out);
-    err_release(&err);
     return whole;
 }
 
@@ -121,7 +119,7 @@ static int answer_all(const struct variant *variant)
 int cmd_best(int argc, char **argv)
 {
     struct best_args ask = { 0 };
-    struct err err = ERR_INIT;
+    LOCAL(err) err = ERR_INIT;
     for (int i = 1; i < argc; i++)
         if (!strcmp(argv[i], "--help") || !strcmp(argv[i], "-h"))
             return help();
@@ -132,6 +130,5 @@ int cmd_best(int argc, char **argv)
     print_safe(stderr, "%s", err.text.text);
     status = err.count ? EXIT_WRONG : answer_all(variant);
     variant_free(variant);
-    err_release(&err);
     return status;
 }

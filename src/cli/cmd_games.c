@@ -21,7 +21,7 @@ static int usage(FILE *to, int status)
 
 static void say(const struct variant_entry *game)
 {
-    struct strbuf line = STRBUF_INIT, folded = STRBUF_INIT;
+    LOCAL(strbuf) line = STRBUF_INIT, folded = STRBUF_INIT;
     const char *about = games_about(game);
     strbuf_addf(&line, "%s. ", game->id);
     games_line(game, &line);
@@ -30,8 +30,6 @@ static void say(const struct variant_entry *game)
     strbuf_add_char(&line, '\n');
     fold_lines(line.text, FOLD_COLUMNS, &folded);
     print_safe(stdout, "%s", folded.text);
-    strbuf_release(&line);
-    strbuf_release(&folded);
 }
 
 int cmd_games(int argc, char **argv)

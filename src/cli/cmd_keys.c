@@ -13,13 +13,12 @@
 static void list(int profile, struct strbuf *out)
 {
     for (const struct command *row = table_commands; row->name; row++) {
-        struct strbuf keys = STRBUF_INIT;
+        LOCAL(strbuf) keys = STRBUF_INIT;
         command_keys(row, profile, &keys);
         if (keys.length)
             strbuf_addf(out, _("Key %s, word %s. %s\n"), keys.text, command_word(row), _(row->summary));
         else
             strbuf_addf(out, _("Word %s. %s\n"), command_word(row), _(row->summary));
-        strbuf_release(&keys);
     }
 }
 
@@ -27,18 +26,17 @@ static void list(int profile, struct strbuf *out)
 static int profile_of(const char *name)
 {
     struct preferences *preferences = mem_zero(1, sizeof *preferences);
-    struct err ignored = ERR_INIT; // who plays hears of faults in the file
+    LOCAL(err) ignored = ERR_INIT; // who plays hears of faults in the file
     preferences_load(preferences, &ignored);
     bool known = !name || settings_set(preference_rows, "keys", name, "", preferences, &ignored);
     int profile = known ? preferences_profile(preferences) : -1;
-    err_release(&ignored);
     free(preferences);
     return profile;
 }
 
 int cmd_keys(int argc, char **argv)
 {
-    struct strbuf out = STRBUF_INIT;
+    LOCAL(strbuf) out = STRBUF_INIT;
     const char *name = argc == 2 ? argv[1] : NULL;
     bool page = name && !strcmp(name, "--markdown"), help = name && !strcmp(name, "--help");
     int profile = page || help || argc > 2 ? -1 : profile_of(name);

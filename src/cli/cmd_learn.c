@@ -46,7 +46,7 @@ static const char *usage(void)
 static int give(const struct play_args *args, int lesson, int step)
 {
     struct session session;
-    struct err err = ERR_INIT;
+    LOCAL(err) err = ERR_INIT;
     bool fine = true;
     startup_begin(&session, args, &err);
     startup_greet(&session, args, &err);
@@ -54,15 +54,13 @@ static int give(const struct play_args *args, int lesson, int step)
         startup_voice(&session, &err);
         fine = lesson_give(&session, lesson, step, &err) && !session.failed;
     }
-    int status = startup_end(&session, &err, fine ? EXIT_FINE : EXIT_WRONG);
-    err_release(&err);
-    return status;
+    return startup_end(&session, &err, fine ? EXIT_FINE : EXIT_WRONG);
 }
 
 static int run(const struct learn_args *wanted)
 {
     struct progress progress;
-    struct strbuf out = STRBUF_INIT;
+    LOCAL(strbuf) out = STRBUF_INIT;
     progress_load(&progress);
     bool list = wanted->lesson && !strcmp(wanted->lesson, "list");
     int lesson = list ? -1 : wanted->lesson ? lesson_find(wanted->lesson) : progress_next(&progress);
@@ -77,14 +75,13 @@ static int run(const struct learn_args *wanted)
     if (!wanted->args.help && !wanted->page && !list)
         strbuf_add(&out, _("You have done all the lessons. Type parlour learn and a name to hear one again.\n"));
     print_safe(stdout, "%s", out.text);
-    strbuf_release(&out);
     return EXIT_FINE;
 }
 
 int cmd_learn(int argc, char **argv)
 {
     struct learn_args wanted = { 0 };
-    struct err err = ERR_INIT;
+    LOCAL(err) err = ERR_INIT;
     int words;
     bool good = args_read(options, &wanted, argc, argv, &wanted.lesson, &words, 1, &err) && play_args_check(&wanted.args, &err);
     if (good && wanted.lesson && strcmp(wanted.lesson, "list") != 0 && lesson_find(wanted.lesson) < 0)
@@ -92,6 +89,5 @@ int cmd_learn(int argc, char **argv)
                        wanted.lesson);
     if (!good)
         print_safe(stderr, _("%sThe command parlour learn --help says more.\n"), err.text.text);
-    err_release(&err);
     return good ? run(&wanted) : EXIT_USAGE;
 }

@@ -13,7 +13,7 @@
 
 int cmd_meet(int argc, char **argv)
 {
-    struct strbuf path = STRBUF_INIT;
+    LOCAL(strbuf) path = STRBUF_INIT;
     (void)argc;
     if (paths_part("parlour-net", &path)) {
         fflush(stdout);
@@ -24,6 +24,5 @@ int cmd_meet(int argc, char **argv)
             _("Playing across computers is not built here. Run ./play --network, which installs what is needed and builds it.\n"),
             stderr);
     }
-    strbuf_release(&path);
     return EXIT_WRONG;
 }

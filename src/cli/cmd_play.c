@@ -30,24 +30,22 @@ static int sit(struct session *session, const struct play_args *args, struct err
 static int run(const struct play_args *args)
 {
     struct session session;
-    struct err err = ERR_INIT;
+    LOCAL(err) err = ERR_INIT;
     startup_begin(&session, args, &err);
     int status = sit(&session, args, &err);
     status = startup_end(&session, &err, status);
-    err_release(&err);
     return status;
 }
 
 // Reads the command line; -1: go on, else the exit status.
 static int read_plan(struct play_args *args, int argc, char **argv)
 {
-    struct err err = ERR_INIT;
+    LOCAL(err) err = ERR_INIT;
     bool good = play_args_read(args, argc, argv, &err);
     if (!good)
         print_safe(stderr, _("%sThe command parlour play --help says more.\n"), err.text.text);
     else if (args->help)
         fputs(play_args_usage(), stdout);
-    err_release(&err);
     return !good ? EXIT_USAGE : args->help ? EXIT_FINE : -1;
 }
 

@@ -44,10 +44,9 @@ static int check_files(int count, char **path)
 {
     int passed = 0;
     for (int i = 0; i < count; i++) {
-        struct strbuf out = STRBUF_INIT;
+        LOCAL(strbuf) out = STRBUF_INIT;
         passed += record_check(path[i], &out);
         print_safe(stdout, "%s", out.text);
-        strbuf_release(&out);
     }
     // Read by programs too, so not translated.
     printf("%d passed, %d failed\n", passed, count - passed);
@@ -67,16 +66,13 @@ static bool read_style(const char *word, enum text_style *style)
 
 static int tell(const char *path, const char *seat, enum text_style style)
 {
-    struct strbuf out = STRBUF_INIT, folded = STRBUF_INIT;
-    struct err err = ERR_INIT;
+    LOCAL(strbuf) out = STRBUF_INIT, folded = STRBUF_INIT;
+    LOCAL(err) err = ERR_INIT;
     bool fine = record_replay(path, seat, style, &out, &err);
     fold_lines(out.text, fold_columns(style), &folded);
     print_safe(stdout, "%s", folded.text);
     fflush(stdout);
     print_safe(stderr, "%s", err.text.text);
-    strbuf_release(&out);
-    strbuf_release(&folded);
-    err_release(&err);
     return fine ? EXIT_FINE : EXIT_WRONG;
 }
 

@@ -5,7 +5,6 @@
 #include "cli/commands.h"
 #include "cli/rules_schema.h"
 #include "rules/variant/variant.h"
-#include "settings/yaml.h"
 #include "term/print_safe.h"
 
 #include <stdio.h>
@@ -83,7 +82,7 @@ static void say_entry(const struct variant_entry *entry)
 static int list(int argc, char **argv)
 {
     struct variant_list rules;
-    struct err err = ERR_INIT;
+    LOCAL(err) err = ERR_INIT;
     int status;
 
     if (argc > 1)
@@ -96,7 +95,6 @@ static int list(int argc, char **argv)
     say_faults(&err, stderr);
     status = err.count ? EXIT_WRONG : EXIT_FINE;
     variant_list_release(&rules);
-    err_release(&err);
     return status;
 }
 
@@ -104,7 +102,7 @@ static int list(int argc, char **argv)
 
 static int check_file(const char *file)
 {
-    struct err err = ERR_INIT;
+    LOCAL(err) err = ERR_INIT;
     struct variant *variant = variant_load(file, NULL, &err);
     int min, max, status;
 
@@ -124,7 +122,6 @@ static int check_file(const char *file)
     say_faults(&err, stdout);
     status = err.count ? EXIT_WRONG : EXIT_FINE;
     variant_free(variant);
-    err_release(&err);
     return status;
 }
 
@@ -214,8 +211,8 @@ static int usual_seats(const struct variant *variant)
 static int explain(int argc, char **argv)
 {
     struct explain ask = { 0 };
-    struct err err = ERR_INIT;
-    struct strbuf text = STRBUF_INIT;
+    LOCAL(err) err = ERR_INIT;
+    LOCAL(strbuf) text = STRBUF_INIT;
     struct variant *variant;
     int status = read_arguments(argc, argv, &ask);
 
@@ -235,8 +232,6 @@ static int explain(int argc, char **argv)
     say_faults(&err, stderr);
     status = err.count ? EXIT_WRONG : EXIT_FINE;
     variant_free(variant);
-    strbuf_release(&text);
-    err_release(&err);
     return status;
 }
 
@@ -244,7 +239,7 @@ static int explain(int argc, char **argv)
 
 static int schema(int argc, char **argv)
 {
-    struct strbuf text = STRBUF_INIT;
+    LOCAL(strbuf) text = STRBUF_INIT;
     bool markdown = argc == 2 && !strcmp(argv[1], "--markdown");
 
     if (argc > 1 && !markdown)
@@ -255,7 +250,6 @@ static int schema(int argc, char **argv)
     else
         rules_schema(&text);
     print_safe(stdout, "%s", text.text);
-    strbuf_release(&text);
     return EXIT_FINE;
 }
 

@@ -22,7 +22,7 @@ static int usage(FILE *to, int status)
 
 static void tell(const struct setting *row, const struct preferences *preferences, bool whole)
 {
-    struct strbuf lines = STRBUF_INIT, folded = STRBUF_INIT;
+    LOCAL(strbuf) lines = STRBUF_INIT, folded = STRBUF_INIT;
     strbuf_addf(&lines, "%s. ", row->key); // what is to be typed to change it
     menu_line(row, preferences, &lines);
     if (whole)
@@ -31,8 +31,6 @@ static void tell(const struct setting *row, const struct preferences *preference
         strbuf_addf(&lines, "%s\n", _(row->help));
     fold_lines(lines.text, FOLD_COLUMNS, &folded);
     print_safe(stdout, "%s", folded.text);
-    strbuf_release(&lines);
-    strbuf_release(&folded);
 }
 
 // What each may be would make it twice as long to listen to.
@@ -79,12 +77,10 @@ static int run(struct preferences *preferences, int argc, char **argv, struct er
 int cmd_settings(int argc, char **argv)
 {
     struct preferences preferences;
-    struct err err = ERR_INIT;
+    LOCAL(err) err = ERR_INIT;
     if (argc > 1 && (!strcmp(argv[1], "--help") || !strcmp(argv[1], "-h")))
         return usage(stdout, EXIT_FINE);
     if (argc > 3 || (argc > 1 && argv[1][0] == '-'))
         return usage(stderr, EXIT_USAGE);
-    int status = run(&preferences, argc, argv, &err);
-    err_release(&err);
-    return status;
+    return run(&preferences, argc, argv, &err);
 }

@@ -58,7 +58,7 @@ static bool take(const struct speak_args *args, struct speech_settings *settings
 // Says it and tells who did.
 static int speak(const struct speech_settings *settings, const char *text)
 {
-    struct err err = ERR_INIT;
+    LOCAL(err) err = ERR_INIT;
     struct speech *speech = speech_open(settings, &err);
     speech_say(speech, SPEECH_ANSWER, text);
     speech_drain(speech, SPOKEN_MS);
@@ -67,7 +67,6 @@ static int speak(const struct speech_settings *settings, const char *text)
     print_safe(stderr, "%s", err.text.text);
     fprintf(spoken ? stdout : stderr, "%s\n", speech_describe(speech));
     speech_close(speech);
-    err_release(&err);
     return spoken ? EXIT_FINE : EXIT_WRONG;
 }
 
@@ -82,8 +81,8 @@ int cmd_speak(int argc, char **argv)
 {
     struct speak_args args = { 0 };
     struct preferences preferences;
-    struct strbuf text = STRBUF_INIT;
-    struct err err = ERR_INIT;
+    LOCAL(strbuf) text = STRBUF_INIT;
+    LOCAL(err) err = ERR_INIT;
     const char *word[WORDS_MOST];
     int words;
     preferences_load(&preferences, &err);
@@ -100,7 +99,5 @@ int cmd_speak(int argc, char **argv)
     }
     for (int i = 0; i < words; i++)
         strbuf_addf(&text, "%s%s", i ? " " : "", word[i]);
-    int status = speak(&preferences.speech, text.text);
-    strbuf_release(&text);
-    return status;
+    return speak(&preferences.speech, text.text);
 }

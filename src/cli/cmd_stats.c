@@ -3,7 +3,6 @@
 // them.  The counting is stats.c's and stats_tell.c's business.
 #include "base/text.h"
 #include "cli/commands.h"
-#include "home/play_args.h"
 #include "system/args.h"
 #include "userdata/stats.h"
 
@@ -24,7 +23,7 @@ static const struct arg_row options[] = {
 
 static int help(void)
 {
-    struct strbuf path = STRBUF_INIT;
+    LOCAL(strbuf) path = STRBUF_INIT;
     stats_path(&path);
     printf(_("Usage: parlour stats [--json | --forget]\n"
              "\n"
@@ -38,7 +37,6 @@ static int help(void)
              "They are kept in %s, one line a match, and nothing leaves\n"
              "this computer.\n"),
            path.text);
-    strbuf_release(&path);
     return EXIT_FINE;
 }
 
@@ -69,8 +67,8 @@ static bool forget(struct err *err)
 int cmd_stats(int argc, char **argv)
 {
     struct stats_args args = { 0 };
-    struct err err = ERR_INIT;
-    struct strbuf out = STRBUF_INIT;
+    LOCAL(err) err = ERR_INIT;
+    LOCAL(strbuf) out = STRBUF_INIT;
     const char *named = NULL;
     int words, status;
     if (!args_read(options, &args, argc, argv, &named, &words, 0, &err))
@@ -84,7 +82,5 @@ int cmd_stats(int argc, char **argv)
     fputs(out.text, stdout);
     fflush(stdout);
     fputs(err.text.text, stderr);
-    strbuf_release(&out);
-    err_release(&err);
     return status;
 }

@@ -71,7 +71,7 @@ static bool list(const char *output, const char *language, const struct speech_s
 {
     size_t length = strcspn(settings->output, ":");
     struct voice_listing listing = { .settings = settings, .variants = STRBUF_INIT };
-    struct err err = ERR_INIT;
+    LOCAL(err) err = ERR_INIT;
     listing.in_use = strlen(output) == length && !strncmp(output, settings->output, length);
     print_safe(stdout, listing.in_use ? _("Output %s, in use.\n") : _("Output %s.\n"), output);
     const char *asked = listing.in_use ? settings->output : output;
@@ -80,7 +80,6 @@ static bool list(const char *output, const char *language, const struct speech_s
     if (listing.variants.length)
         print_safe(stdout, _("One of these may follow the name of a voice.\n%s.\n"), listing.variants.text);
     strbuf_release(&listing.variants);
-    err_release(&err);
     return listing.voices > 0;
 }
 
@@ -88,7 +87,7 @@ int cmd_voices(int argc, char **argv)
 {
     struct voices_args args = { 0 };
     struct preferences preferences;
-    struct err err = ERR_INIT;
+    LOCAL(err) err = ERR_INIT;
     const char *named = NULL;
     char language[sizeof preferences.speech.language];
     bool any = false;
@@ -99,7 +98,6 @@ int cmd_voices(int argc, char **argv)
     err_release(&err);
     if (!args_read(options, &args, argc, argv, &named, &words, 1, &err)) {
         print_safe(stderr, "%s", err.text.text);
-        err_release(&err);
         return EXIT_USAGE;
     }
     if (args.help)

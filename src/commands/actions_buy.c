@@ -14,12 +14,11 @@
 
 static void answer_of_card(struct session *session, const char *sentence, int face)
 {
-    struct text_pair text = TEXT_PAIR_INIT;
+    LOCAL(text_pair) text = TEXT_PAIR_INIT;
     const struct says says = { sentence, NULL };
     phrase_say(&says, &(struct fill){ .the_card = face_the(face, session_print_style(session)) }, &text.print);
     phrase_say(&says, &(struct fill){ .the_card = face_the(face, session_speech_style(session)) }, &text.spoken);
     session_answer_pair(session, &text, false);
-    text_pair_release(&text);
 }
 
 // What is said before one is asked; false: nothing is asked later, or there is no wish to take back.
@@ -49,7 +48,7 @@ static enum text_style orders_style(const struct session *session)
 
 static void say_orders(struct session *session)
 {
-    struct strbuf out = STRBUF_INIT;
+    LOCAL(strbuf) out = STRBUF_INIT;
     const struct auto_answers *answers = &session->person->auto_answers;
     if (answers->count)
         strbuf_addf(&out, P_("%d standing order.\n", "%d standing orders, the first that fits decides.\n", answers->count),
@@ -59,13 +58,12 @@ static void say_orders(struct session *session)
     for (int i = answers->count - 1; i >= 0; i--)
         auto_answer_say(&answers->order[i], orders_style(session), &out);
     session_answer(session, out.text);
-    strbuf_release(&out);
 }
 
 static void give_order(struct session *session, const struct auto_answer *order)
 {
     struct auto_answers *answers = &session->person->auto_answers;
-    struct strbuf out = STRBUF_INIT;
+    LOCAL(strbuf) out = STRBUF_INIT;
     bool all_back = order->answer == AUTO_ASK && order->about == AUTO_ALL && !order->round;
     if (all_back && !answers->count) {
         say_orders(session);
@@ -82,13 +80,12 @@ static void give_order(struct session *session, const struct auto_answer *order)
     session->person->by_hand = false;
     session_answerf(session, order->answer == AUTO_ASK ? "%s" : _("Standing order. %s"), out.text);
     session_keep_auto_answers(session);
-    strbuf_release(&out);
 }
 
 static void order(struct session *session, const struct typed_args *args)
 {
     struct auto_answer order;
-    struct strbuf words = STRBUF_INIT;
+    LOCAL(strbuf) words = STRBUF_INIT;
     for (int i = 1; i < args->count; i++)
         strbuf_addf(&words, "%s%s", i > 1 ? " " : "", args->word[i]);
     if (args->count == 2 && text_typed(args->word[1], N_("orders")))
@@ -98,7 +95,6 @@ static void order(struct session *session, const struct typed_args *args)
     else
         session_answerf(session, _("No cards are called %.30s.\nSay queens, hearts, QS, jokers, anything or nothing."),
                         words.text);
-    strbuf_release(&words);
 }
 
 static bool sells(struct session *session)

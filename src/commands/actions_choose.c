@@ -27,19 +27,18 @@ static bool step_in(struct session *session, int style, struct move *move, struc
 // The only move there is, in a game that does not draw.
 static bool only_move(struct session *session)
 {
-    struct move_list moves = { 0 };
+    LOCAL(move_list) moves = { 0 };
     if (!session_melds(session) && session_turn(session))
         table_legal(session->table, session->person->seat, &moves);
     bool only = moves.count == 1;
     if (only)
         session_make(session, &moves.move[0]);
-    move_list_release(&moves);
     return only;
 }
 
 bool session_step(struct session *session)
 {
-    struct text_pair text = TEXT_PAIR_INIT;
+    LOCAL(text_pair) text = TEXT_PAIR_INIT;
     if (!table_game(session->table)->step)
         return only_move(session);
     if (session->person->seat == WATCHER) {
@@ -54,14 +53,13 @@ bool session_step(struct session *session)
     else
         session_make(session, move);
     free(move);
-    text_pair_release(&text);
     return true;
 }
 
 // What Enter does on a place that was read.
 static void use_place(struct session *session, int number)
 {
-    struct move_list moves = { 0 };
+    LOCAL(move_list) moves = { 0 };
     struct refusal no = { 0 };
     table_game(session->table)
         ->table_uses(table_variant(session->table)->options, table_view(session->table, session->person->seat), number, &moves,
@@ -70,7 +68,6 @@ static void use_place(struct session *session, int number)
         session_one_of(session, &moves, "");
     else
         session_refused(session, &no);
-    move_list_release(&moves);
 }
 
 bool session_use_chosen(struct session *session)
@@ -109,7 +106,7 @@ static int place_number(struct session *session, const char *word, struct refusa
 
 void act_carry(struct session *session, const struct typed_args *args)
 {
-    struct move_list moves = { 0 };
+    LOCAL(move_list) moves = { 0 };
     struct refusal no = { 0 };
     if (args->count > 2 || !table_game(session->table)->table_uses || session->person->seat == WATCHER) {
         typed_between(session, args, "on");
@@ -127,7 +124,6 @@ void act_carry(struct session *session, const struct typed_args *args)
         table_legal(session->table, session->person->seat, &moves);
     session_keep(session, &moves, "move");
     session_one_of(session, &moves, session_turn(session) ? _("No pile can be moved now.") : session_no_turn(session));
-    move_list_release(&moves);
 }
 
 // --- numbers ---
@@ -142,7 +138,7 @@ static bool choose_in(struct session *session, int style, int digit, struct choi
 // One more digit; said only when said is true, since what is typed as a block is heard as one.
 static bool choose(struct session *session, int digit, bool said)
 {
-    struct text_pair text = TEXT_PAIR_INIT;
+    LOCAL(text_pair) text = TEXT_PAIR_INIT;
     struct choice choice = session->person->choice, same = session->person->choice;
     bool means = choose_in(session, session_print_style(session), digit, &choice, &text.print) &&
                  choose_in(session, session_speech_style(session), digit, &same, &text.spoken);
@@ -158,18 +154,16 @@ static bool choose(struct session *session, int digit, bool said)
         session_answerf(session, "%s", _("Chosen."));
     else if (said)
         session_answer_pair(session, &text, true);
-    text_pair_release(&text);
     return means;
 }
 
 // What is chosen as a move, on its own: nothing is said.
 static bool is_whole(struct session *session)
 {
-    struct strbuf out = STRBUF_INIT;
+    LOCAL(strbuf) out = STRBUF_INIT;
     struct move *move = mem_zero(1, sizeof *move);
     bool whole = table_game(session->table)->step && step_in(session, STYLE_FULL, move, &out);
     free(move);
-    strbuf_release(&out);
     return whole;
 }
 
@@ -202,7 +196,7 @@ static void read_place(struct session *session, int number)
     char text[16];
     const char *word[] = { "table", text, "jokers" };
     bool again = session->person->place == number && !session->person->walked;
-    struct text_pair said = TEXT_PAIR_INIT;
+    LOCAL(text_pair) said = TEXT_PAIR_INIT;
     snprintf(text, sizeof text, "%d", number);
     if (session_topic(session, &(struct typed_args){ .count = again ? 3 : 2, .word = word }, &said)) {
         session_answer_pair(session, &said, false);
@@ -211,7 +205,6 @@ static void read_place(struct session *session, int number)
     } else {
         session_answerf(session, "%s", _("This game has no numbers."));
     }
-    text_pair_release(&said);
 }
 
 void act_number(struct session *session, const struct typed_args *args)
@@ -220,7 +213,7 @@ void act_number(struct session *session, const struct typed_args *args)
     const char *word = args->word[!bare && args->count > 1];
     int number = typed_number(word);
     bool chooses = table_game(session->table)->choose && session->person->seat != WATCHER;
-    struct strbuf block = STRBUF_INIT;
+    LOCAL(strbuf) block = STRBUF_INIT;
     const char *words[LINE_WORDS + 2] = { "number" };
     memcpy(words + 1, args->word + !bare, (size_t)(args->count - !bare) * sizeof *words);
     if (chooses && args->typed && typed_block(&(struct typed_args){ args->count + bare, words, true }, &block)) // "4 to 5"
@@ -235,5 +228,4 @@ void act_number(struct session *session, const struct typed_args *args)
         choose(session, number, true);
     else
         read_place(session, number);
-    strbuf_release(&block);
 }

@@ -31,7 +31,7 @@ static void say_entry(struct session *session, uint16_t card, int style, const s
                       struct strbuf *out)
 {
     const struct game *game = table_game(session->table);
-    struct strbuf name = STRBUF_INIT;
+    LOCAL(strbuf) name = STRBUF_INIT;
     struct hearer hearer;
     session_hearer(session, style, &hearer);
     if (game->item)
@@ -39,19 +39,17 @@ static void say_entry(struct session *session, uint16_t card, int style, const s
     fill.card = game->item && !mask_on(session) ? name.text : mask_face(session, card_face(card), (enum text_style)style);
     fill.the_card = game->item ? NULL : mask_the_face(session, card_face(card), (enum text_style)style);
     phrase_say(says, &fill, out);
-    strbuf_release(&name);
 }
 
 // A sentence about a card, in the styles of print and of speech: {card}, {n} and {left} are filled in.
 static void card_says(struct session *session, uint16_t card, const char *sentence, int n, int left)
 {
-    struct text_pair text = TEXT_PAIR_INIT;
+    LOCAL(text_pair) text = TEXT_PAIR_INIT;
     const struct says says = { sentence, NULL };
     const struct fill fill = { .n = n, .left = left };
     say_entry(session, card, session_print_style(session), &says, fill, &text.print);
     say_entry(session, card, session_speech_style(session), &says, fill, &text.spoken);
     session_passing(session, &text, mask_named(session));
-    text_pair_release(&text);
 }
 
 // The card under the cursor and its place.
@@ -239,7 +237,7 @@ static void add_marks(const struct session *session, int style, struct strbuf *o
 {
     static const struct says marked = { N_("Marked, {cards}."), NULL }, aside = { N_("Set aside, {cards}."), NULL };
     const struct staged_melds *staged = &session->person->staged;
-    struct strbuf names = STRBUF_INIT;
+    LOCAL(strbuf) names = STRBUF_INIT;
     mask_names(session, session->person->hand.mark, session->person->hand.marks, (enum text_style)style, &names);
     if (session->person->hand.marks)
         phrase_say(&marked, &(struct fill){ .cards = names.text }, out);
@@ -248,20 +246,18 @@ static void add_marks(const struct session *session, int style, struct strbuf *o
         mask_names(session, staged->meld[i].card, staged->meld[i].cards, (enum text_style)style, &names);
         phrase_say(&aside, &(struct fill){ .cards = names.text }, out);
     }
-    strbuf_release(&names);
 }
 
 void act_marks(struct session *session, const struct typed_args *args)
 {
     (void)args;
-    struct text_pair text = TEXT_PAIR_INIT;
+    LOCAL(text_pair) text = TEXT_PAIR_INIT;
     add_marks(session, session_print_style(session), &text.print);
     add_marks(session, session_speech_style(session), &text.spoken);
     if (text.print.length)
         session_answer_pair(session, &text, mask_named(session));
     else
         session_answerf(session, "%s", _("Nothing marked."));
-    text_pair_release(&text);
 }
 
 // Faces that some legal move lays or adds: every move with cards but a discard.  Where the hand holds numbers, those that can
@@ -269,8 +265,8 @@ void act_marks(struct session *session, const struct typed_args *args)
 static void playable_faces(struct session *session, bool *playable)
 {
     const struct game *game = table_game(session->table);
-    struct move_list moves = { 0 };
-    struct strbuf text = STRBUF_INIT;
+    LOCAL(move_list) moves = { 0 };
+    LOCAL(strbuf) text = STRBUF_INIT;
     if (session_turn(session))
         table_legal(session->table, session->person->seat, &moves);
     for (int i = 0; i < moves.count; i++) {
@@ -288,7 +284,6 @@ static void playable_faces(struct session *session, bool *playable)
         game->uses(table_variant(session->table)->options, table_view(session->table, session->person->seat), entry, &moves);
         playable[entry] = moves.count > 0;
     }
-    move_list_release(&moves);
 }
 
 static void find(struct session *session, int by)
@@ -336,12 +331,11 @@ static bool has_order(struct session *session)
 static void keep_order(struct session *session, enum hand_order order)
 {
     static const char *const words[] = { "suit", "rank", "drawn" }; // ORDER ORDERS
-    struct err err = ERR_INIT;
+    LOCAL(err) err = ERR_INIT;
     if (session->hotseat || session->preferences.hand_order == (int)order)
         return;
     if (!preferences_set(&session->preferences, "hand.order", words[order], &err))
         session_answerf(session, "%s", err.text.text);
-    err_release(&err);
 }
 
 static void sort(struct session *session, enum hand_order order, const char *sentence)

@@ -29,7 +29,7 @@ static void join(const struct typed_args *args, int first, struct strbuf *out)
 
 void act_draw(struct session *session, const struct typed_args *args)
 {
-    struct strbuf text = STRBUF_INIT;
+    LOCAL(strbuf) text = STRBUF_INIT;
     if (args->count == 1 && (session_ask_again(session) || session_step(session)))
         return;
     strbuf_add(&text, "draw ");
@@ -37,19 +37,17 @@ void act_draw(struct session *session, const struct typed_args *args)
     if (args->count == 1)
         strbuf_add(&text, "stock");
     session_try(session, text.text);
-    strbuf_release(&text);
 }
 
 static void move_words(struct session *session, const char *verb, const struct typed_args *args)
 {
-    struct strbuf text = STRBUF_INIT;
+    LOCAL(strbuf) text = STRBUF_INIT;
     strbuf_add(&text, verb);
     if (args->count > 1) {
         strbuf_add_char(&text, ' ');
         join(args, 1, &text);
     }
     session_try(session, text.text);
-    strbuf_release(&text);
 }
 
 void act_plain_move(struct session *session, const struct typed_args *args)
@@ -103,7 +101,7 @@ static bool same_faces(const struct move *move, const uint16_t *card, int count)
 // Marked cards do not say which card a joker replaces: the ways these very cards can be laid are offered.  False: there are none.
 static bool offer_readings(struct session *session, const uint16_t *card, int count)
 {
-    struct move_list moves = { 0 };
+    LOCAL(move_list) moves = { 0 };
     int kept = 0;
     table_legal(session->table, session->person->seat, &moves);
     session_keep(session, &moves, "meld");
@@ -113,14 +111,13 @@ static bool offer_readings(struct session *session, const uint16_t *card, int co
     moves.count = kept;
     if (kept)
         session_offer(session, &moves);
-    move_list_release(&moves);
     return kept > 0;
 }
 
 // Sends what is set aside together with these cards; what then falls short of the opening is set aside too.
 static void lay(struct session *session, const char *words, const uint16_t *card, int count)
 {
-    struct strbuf text = STRBUF_INIT;
+    LOCAL(strbuf) text = STRBUF_INIT;
     struct refusal no = { 0 };
     staged_melds_move(&session->person->staged, words, &text);
     if (session_move(session, text.text, &no))
@@ -136,7 +133,6 @@ static void lay(struct session *session, const char *words, const uint16_t *card
         session_answerf(session, P_("%d combination set aside.", "%d combinations set aside.", session->person->staged.count),
                         session->person->staged.count);
     }
-    strbuf_release(&text);
 }
 
 // What n offers.
@@ -154,7 +150,7 @@ static void list_new(struct session *session, struct move_list *moves)
 
 static void offer_new(struct session *session)
 {
-    struct move_list moves = { 0 };
+    LOCAL(move_list) moves = { 0 };
     bool melds = session_melds(session);
     list_new(session, &moves);
     if (moves.count)
@@ -166,12 +162,11 @@ static void offer_new(struct session *session)
     else if (!session_ask_again(session))
         session_answerf(session, "%s",
                         melds ? _("Nothing marked, and nothing can be laid now.") : _("Nothing can be played now."));
-    move_list_release(&moves);
 }
 
 void act_new(struct session *session, const struct typed_args *args)
 {
-    struct strbuf words = STRBUF_INIT;
+    LOCAL(strbuf) words = STRBUF_INIT;
     struct card_line said;
     uint16_t card[STAGED_CARDS];
     int count = 0;
@@ -192,7 +187,6 @@ void act_new(struct session *session, const struct typed_args *args)
     } else {
         offer_new(session);
     }
-    strbuf_release(&words);
 }
 
 // --- single cards ---
@@ -226,7 +220,7 @@ static int entry_of_args(struct session *session, const struct typed_args *args)
 // A card that may go only if its twin is shown: the rules allow that, so it is offered.
 static bool offer_pair(struct session *session, int face, const char *text)
 {
-    struct strbuf pair = STRBUF_INIT, line = STRBUF_INIT;
+    LOCAL(strbuf) pair = STRBUF_INIT, line = STRBUF_INIT;
     const struct says says = { N_("{The card} fits the table, but you hold two of them."), NULL };
     strbuf_addf(&pair, "%s pair", text);
     bool can = session_can(session, pair.text);
@@ -241,14 +235,12 @@ static bool offer_pair(struct session *session, int face, const char *text)
         else
             session_answerf(session, "%s", _("Not done."));
     }
-    strbuf_release(&pair);
-    strbuf_release(&line);
     return can;
 }
 
 void act_discard(struct session *session, const struct typed_args *args)
 {
-    struct strbuf text = STRBUF_INIT;
+    LOCAL(strbuf) text = STRBUF_INIT;
     struct refusal no = { 0 };
     int face = entry_of_args(session, args);
     if (face < 0)
@@ -263,20 +255,18 @@ void act_discard(struct session *session, const struct typed_args *args)
     if (!session_move(session, text.text, &no) &&
         !(plain && no.reason == REASON_BAN_PLAYABLE && offer_pair(session, face, text.text)))
         session_refused(session, &no);
-    strbuf_release(&text);
 }
 
 // Is the card among those of some new combination that can be laid now?
 static bool makes_new(struct session *session, int face)
 {
-    struct move_list moves = { 0 };
+    LOCAL(move_list) moves = { 0 };
     bool makes = false;
     if (session_melds(session))
         list_new(session, &moves);
     for (int i = 0; i < moves.count && !makes; i++)
         for (int c = 0; c < moves.move[i].count; c++)
             makes = makes || moves.move[i].card[c].face == face;
-    move_list_release(&moves);
     return makes;
 }
 
@@ -284,8 +274,8 @@ static bool makes_new(struct session *session, int face)
 static void use_entry(struct session *session, int entry)
 {
     const struct game *game = table_game(session->table);
-    struct move_list moves = { 0 };
-    struct strbuf none = STRBUF_INIT;
+    LOCAL(move_list) moves = { 0 };
+    LOCAL(strbuf) none = STRBUF_INIT;
     const enum text_style style = session_print_style(session);
     const struct says nowhere = { N_("{The card} fits nowhere now."), NULL };
     const struct says combines = { N_("{The card} makes a new combination, n offers it."), NULL };
@@ -302,8 +292,6 @@ static void use_entry(struct session *session, int entry)
         session_answerf(session, "%s", _("This game has no use for a single card here."));
     else
         session_one_of(session, &moves, session_turn(session) ? none.text : session_no_turn(session));
-    strbuf_release(&none);
-    move_list_release(&moves);
 }
 
 void act_use(struct session *session, const struct typed_args *args)
@@ -329,7 +317,7 @@ void act_play(struct session *session, const struct typed_args *args)
     struct typed_args played = { .count = args->count, .word = word };
     memcpy(word + 1, args->word + 1, (size_t)(args->count - 1) * sizeof *word);
     bool card = args->count > 1 && game->uses && !game->item && face_read(args->word[1]) >= 0;
-    struct strbuf block = STRBUF_INIT;
+    LOCAL(strbuf) block = STRBUF_INIT;
     if (game->choose && typed_block(args, &block)) {
         played.count = 2;
         word[1] = block.text;
@@ -340,7 +328,6 @@ void act_play(struct session *session, const struct typed_args *args)
         typed_between(session, &played, "on");
     else
         move_words(session, "play", &played);
-    strbuf_release(&block);
 }
 
 // What the rules let go back, or the player's own setting; a decision that was asked for in words needs the setting.
@@ -361,7 +348,7 @@ void act_undo(struct session *session, const struct typed_args *args)
         take_back(session, args->count > 1 && !strcasecmp(args->word[1], "decision"));
         return;
     }
-    struct strbuf names = STRBUF_INIT;
+    LOCAL(strbuf) names = STRBUF_INIT;
     const struct staged_meld *meld = &staged->meld[staged->count - 1];
     mask_names(session, meld->card, meld->cards, STYLE_FULL, &names);
     staged_melds_drop_last(staged);
@@ -369,5 +356,4 @@ void act_undo(struct session *session, const struct typed_args *args)
     if (staged->count)
         session_answerf(session, P_("%d combination still set aside.", "%d combinations still set aside.", staged->count),
                         staged->count);
-    strbuf_release(&names);
 }

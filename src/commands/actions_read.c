@@ -30,17 +30,16 @@ static void show_large_hand(struct session *session, struct strbuf *out)
 // Between rounds the hands that were left are what a player wants to hear of hands.  False: there are none.
 static bool read_hands_left(struct session *session)
 {
-    struct text_pair text = TEXT_PAIR_INIT;
+    LOCAL(text_pair) text = TEXT_PAIR_INIT;
     bool left = session_hands_left(session, &text);
     if (left)
         session_answer_pair(session, &text, false);
-    text_pair_release(&text);
     return left;
 }
 
 void act_topic(struct session *session, const struct typed_args *args)
 {
-    struct text_pair text = TEXT_PAIR_INIT;
+    LOCAL(text_pair) text = TEXT_PAIR_INIT;
     const char *word[LINE_WORDS];
     struct typed_args topic = { .count = args->count, .word = word };
     memcpy(word, args->word, (size_t)args->count * sizeof *word);
@@ -59,15 +58,14 @@ void act_topic(struct session *session, const struct typed_args *args)
         session_answerf(session, "%s", _("There is nothing of that kind in this game."));
     if (!strcmp(word[0], "turn"))
         session_say_next(session);
-    text_pair_release(&text);
 }
 
 void act_rules(struct session *session, const struct typed_args *args)
 {
     (void)args;
     const struct variant *rules = table_variant(session->table);
-    struct strbuf text = STRBUF_INIT;
-    struct text_pair said = TEXT_PAIR_INIT;
+    LOCAL(strbuf) text = STRBUF_INIT;
+    LOCAL(text_pair) said = TEXT_PAIR_INIT;
     struct hearer hearer;
     session_hearer(session, session_print_style(session), &hearer);
     variant_glance(rules, hearer.view, hearer.style, &said.print);
@@ -77,14 +75,12 @@ void act_rules(struct session *session, const struct typed_args *args)
         session_answer_first(session, &said, text.text);
     else
         session_answer(session, text.text);
-    strbuf_release(&text);
-    text_pair_release(&said);
 }
 
 void act_refresh(struct session *session, const struct typed_args *args)
 {
     static const char *const topics[] = { "turn", "goal", "table", "pile", "scores", "hand" };
-    struct text_pair text = TEXT_PAIR_INIT;
+    LOCAL(text_pair) text = TEXT_PAIR_INIT;
     if (session->company.run) // of a table elsewhere, fetched anew
         session->company.run(session->company.self, session, "refresh", args);
     for (size_t i = 0; i < sizeof topics / sizeof *topics; i++) {
@@ -104,7 +100,6 @@ void act_refresh(struct session *session, const struct typed_args *args)
         strbuf_cut(&text.spoken, aloud);
     }
     session_answer_pair(session, &text, mask_named(session));
-    text_pair_release(&text);
 }
 
 static void hint(struct session *session, int level, int style, struct strbuf *out)
@@ -117,7 +112,7 @@ static void hint(struct session *session, int level, int style, struct strbuf *o
 void act_ideas(struct session *session, const struct typed_args *args)
 {
     enum { HINT_LEVELS = 3 };
-    struct text_pair text = TEXT_PAIR_INIT;
+    LOCAL(text_pair) text = TEXT_PAIR_INIT;
     int level = args->count > 1 ? atoi(args->word[1]) - 1 : session->person->hint_level;
     if (!table_game(session->table)->hint)
         session_answerf(session, "%s", _("This game has no hints."));
@@ -133,7 +128,6 @@ void act_ideas(struct session *session, const struct typed_args *args)
         session_answer_pair(session, &text, true);
         session->person->hint_level = (level + 1) % HINT_LEVELS;
     }
-    text_pair_release(&text);
 }
 
 void act_repeat(struct session *session, const struct typed_args *args)
@@ -211,7 +205,7 @@ static void tell_digest(struct session *session, int style, struct strbuf *out)
 void act_since(struct session *session, const struct typed_args *args)
 {
     (void)args;
-    struct text_pair text = TEXT_PAIR_INIT;
+    LOCAL(text_pair) text = TEXT_PAIR_INIT;
     int print_style = session_print_style(session);
     int speech_style = session_speech_style(session);
     if (!session->person->digested) {
@@ -227,5 +221,4 @@ void act_since(struct session *session, const struct typed_args *args)
         session_answer_pair(session, &text, false);
     else
         session_answerf(session, "%s", _("Nothing happened since your last turn."));
-    text_pair_release(&text);
 }

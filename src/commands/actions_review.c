@@ -26,7 +26,7 @@ static void say_piece(struct session *session, const char *print, const char *sp
 {
     struct strbuf *last = &session->person->last_piece;
     bool same = !strcmp(last->text, print);
-    struct text_pair text = TEXT_PAIR_INIT;
+    LOCAL(text_pair) text = TEXT_PAIR_INIT;
     strbuf_add(&text.print, print);
     strbuf_add(&text.spoken, spoken);
     if (same && *place) {
@@ -37,7 +37,6 @@ static void say_piece(struct session *session, const char *print, const char *sp
     strbuf_reset(last);
     strbuf_add(last, same && *place ? "" : print);
     session_again(session, text.print.text, text.spoken.text);
-    text_pair_release(&text);
 }
 
 // --- by message ---
@@ -50,7 +49,7 @@ static bool hidden(const struct session *session, const struct message *message)
 static void step(struct session *session, const struct message *message, int by)
 {
     struct history *history = &session->person->history;
-    struct strbuf place = STRBUF_INIT, masked = STRBUF_INIT;
+    LOCAL(strbuf) place = STRBUF_INIT, masked = STRBUF_INIT;
     int beyond = history_beyond(history, -by), count = history_count(history, history->class);
     if (!message && by < 0)
         strbuf_addf(&place, P_("%d message is newer.", "%d messages are newer.", beyond), beyond);
@@ -66,8 +65,6 @@ static void step(struct session *session, const struct message *message, int by)
     if (message)
         say_piece(session, masked.length ? masked.text : message->print, masked.length ? masked.text : message->spoken,
                   place.text);
-    strbuf_release(&place);
-    strbuf_release(&masked);
 }
 
 void act_step(struct session *session, const struct typed_args *args)
@@ -82,14 +79,13 @@ static void recall(struct session *session, int number)
 {
     struct history *history = &session->person->history;
     int count = history_count(history, history->class);
-    struct strbuf few = STRBUF_INIT;
+    LOCAL(strbuf) few = STRBUF_INIT;
     if (number <= count) {
         step(session, history_recall(history, number), 1);
         return;
     }
     strbuf_addf(&few, P_("There is only %d message.", "There are only %d messages.", count), count);
     say_piece(session, count ? few.text : _("No message yet."), count ? few.text : _("No message yet."), "");
-    strbuf_release(&few);
 }
 
 void act_oldest(struct session *session, const struct typed_args *args)
@@ -120,7 +116,7 @@ void act_recall(struct session *session, const struct typed_args *args)
 
 static void say_class(struct session *session, enum message_class class)
 {
-    struct strbuf text = STRBUF_INIT;
+    LOCAL(strbuf) text = STRBUF_INIT;
     int count = history_count(&session->person->history, class);
     switch (class) {
     case MESSAGES_MOVES:
@@ -136,7 +132,6 @@ static void say_class(struct session *session, enum message_class class)
         strbuf_addf(&text, P_("All, %d message.", "All, %d messages.", count), count);
     }
     session_again(session, text.text, text.text);
-    strbuf_release(&text);
 }
 
 static void choose_class(struct session *session, int class)
@@ -168,11 +163,10 @@ void act_messages_back(struct session *session, const struct typed_args *args)
 static const char *reviewed(struct session *session)
 {
     const struct message *message = history_reviewed(&session->person->history);
-    struct strbuf masked = STRBUF_INIT;
+    LOCAL(strbuf) masked = STRBUF_INIT;
     if (message && hidden(session, message)) {
         mask_sentence(session, &masked);
         say_piece(session, masked.text, masked.text, "");
-        strbuf_release(&masked);
         return NULL;
     }
     if (!message) {
@@ -192,14 +186,13 @@ static void say_end(struct session *session, const char *text, enum review_unit 
         [REVIEW_SENTENCE] = { N_("No earlier sentence."), N_("No more sentences.") },
         [REVIEW_WORD] = { N_("No earlier word."), N_("No more words.") },
     };
-    struct strbuf place = STRBUF_INIT;
+    LOCAL(strbuf) place = STRBUF_INIT;
     int count = review_count(text, unit);
     if (unit == REVIEW_WORD)
         strbuf_addf(&place, P_("The message has %d word.", "The message has %d words.", count), count);
     else
         strbuf_addf(&place, P_("The message has %d sentence.", "The message has %d sentences.", count), count);
     say_piece(session, _(ends[unit][by > 0]), _(ends[unit][by > 0]), place.text);
-    strbuf_release(&place);
 }
 
 static void review(struct session *session, enum review_unit unit, int by)
@@ -212,13 +205,11 @@ static void review(struct session *session, enum review_unit unit, int by)
         say_end(session, text, unit, by);
         return;
     }
-    struct strbuf piece = STRBUF_INIT, place = STRBUF_INIT;
+    LOCAL(strbuf) piece = STRBUF_INIT, place = STRBUF_INIT;
     int number = review_number(review, text), count = review_count(text, unit);
     review_piece(review, text, &piece);
     strbuf_addf(&place, unit == REVIEW_WORD ? _("Word %d of %d.") : _("Sentence %d of %d."), number, count);
     say_piece(session, piece.text, piece.text, place.text);
-    strbuf_release(&piece);
-    strbuf_release(&place);
 }
 
 void act_sentence(struct session *session, const struct typed_args *args)
@@ -237,7 +228,7 @@ void act_spell(struct session *session, const struct typed_args *args)
 {
     (void)args;
     struct review *review = &session->person->history.review;
-    struct strbuf word = STRBUF_INIT, spelt = STRBUF_INIT;
+    LOCAL(strbuf) word = STRBUF_INIT, spelt = STRBUF_INIT;
     const char *text = reviewed(session);
     if (!text)
         return;
@@ -251,8 +242,6 @@ void act_spell(struct session *session, const struct typed_args *args)
     else
         spelling_letters(word.text, &spelt);
     say_piece(session, spelt.text, spelt.text, "");
-    strbuf_release(&word);
-    strbuf_release(&spelt);
 }
 
 // --- into a file ---
@@ -261,7 +250,7 @@ void act_copy(struct session *session, const struct typed_args *args)
 {
     int class = args->count > 1 ? class_of(args->word[1]) : -1, first = class >= 0 ? 2 : 1;
     bool last = args->count > 1 && text_typed(args->word[1], N_("last"));
-    struct strbuf file = STRBUF_INIT, text = STRBUF_INIT;
+    LOCAL(strbuf) file = STRBUF_INIT, text = STRBUF_INIT;
     for (int i = last ? 2 : first; i < args->count; i++)
         strbuf_addf(&file, "%s%s", file.length ? " " : "", args->word[i]);
     struct message_export what = {
@@ -272,6 +261,4 @@ void act_copy(struct session *session, const struct typed_args *args)
     };
     export_messages(&session->person->history, &what, &text);
     session_answerf(session, "%s", text.text);
-    strbuf_release(&text);
-    strbuf_release(&file);
 }

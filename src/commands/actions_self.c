@@ -19,19 +19,18 @@
 // "Key space. Draw from the stock."  Where no key gives it there is no line.
 static void add_help_line(const struct session *session, const struct command *command, struct strbuf *out)
 {
-    struct strbuf keys = STRBUF_INIT;
+    LOCAL(strbuf) keys = STRBUF_INIT;
     command_bound_keys(command, &session->preferences, &keys);
     if (session->input.words)
         strbuf_addf(out, _("Word %s. %s\n"), command_word(command), command_says(session, command));
     else if (keys.length)
         strbuf_addf(out, _("Key %s. %s\n"), keys.text, command_says(session, command));
-    strbuf_release(&keys);
 }
 
 static void help_one(struct session *session, int command)
 {
     const struct command *row = &table_commands[command];
-    struct strbuf out = STRBUF_INIT, keys = STRBUF_INIT;
+    LOCAL(strbuf) out = STRBUF_INIT, keys = STRBUF_INIT;
     command_bound_keys(row, &session->preferences, &keys);
     if (keys.length)
         strbuf_addf(&out, _("Key %s, word %s. %s\n"), keys.text, command_word(row), command_says(session, row));
@@ -42,13 +41,11 @@ static void help_one(struct session *session, int command)
     else if (row->help && !command_own_help(session, row)) // what is said of other games does not hold where a game has its own
         strbuf_addf(&out, "%s\n", _(row->help));
     session_answer(session, out.text);
-    strbuf_release(&out);
-    strbuf_release(&keys);
 }
 
 void act_help(struct session *session, const struct typed_args *args)
 {
-    struct strbuf out = STRBUF_INIT;
+    LOCAL(strbuf) out = STRBUF_INIT;
     if (args->count > 1) {
         struct meaning meaning;
         command_meant(session, args->word + 1, args->count - 1, &meaning);
@@ -64,7 +61,6 @@ void act_help(struct session *session, const struct typed_args *args)
         if (command_useful(session, row))
             add_help_line(session, row, &out);
     session_answer(session, out.text);
-    strbuf_release(&out);
 }
 
 void act_learn(struct session *session, const struct typed_args *args)
@@ -230,7 +226,7 @@ void act_quiet(struct session *session, const struct typed_args *args)
 void act_mask(struct session *session, const struct typed_args *args)
 {
     bool on = args->count > 1 ? text_typed(args->word[1], N_("on")) : !mask_on(session);
-    struct err err = ERR_INIT;
+    LOCAL(err) err = ERR_INIT;
     if (args->count > 1 && !on && !text_typed(args->word[1], N_("off"))) {
         session_answerf(session, "%s", _("Say mask on or mask off."));
         return;

@@ -31,11 +31,10 @@ static void list_allowed(struct session *session, const char *words, struct move
     if (session_turn(session))
         table_legal(session->table, session->person->seat, moves);
     for (int i = 0; i < moves->count; i++) {
-        struct strbuf move = STRBUF_INIT;
+        LOCAL(strbuf) move = STRBUF_INIT;
         table_game(session->table)->print(&moves->move[i], &move);
         if (!strncmp(move.text, words, strlen(words)))
             moves->move[kept++] = moves->move[i];
-        strbuf_release(&move);
     }
     moves->count = kept;
 }
@@ -53,7 +52,7 @@ static int deepest_of(const struct move_list *moves)
 static void say_takes(struct session *session, const struct move_list *moves)
 {
     enum { TAKES = 12 };
-    struct text_pair text = TEXT_PAIR_INIT;
+    LOCAL(text_pair) text = TEXT_PAIR_INIT;
     int more = moves->count - TAKES;
     for (int i = 0; i < moves->count && i < TAKES; i++) {
         strbuf_addf(&text.print, "%d. ", moves->move[i].target);
@@ -65,7 +64,6 @@ static void say_takes(struct session *session, const struct move_list *moves)
         strbuf_addf(&text.spoken, P_("%d more is possible.\n", "%d more are possible.\n", more), more);
     }
     session_say_pair(session, SPEECH_ANSWER, &text, false);
-    text_pair_release(&text);
 }
 
 // The answer is what may follow the word dig: a number or a card.
@@ -76,10 +74,9 @@ static void ask_depth(struct session *session, const struct move_list *moves)
     snprintf(prompt, sizeof prompt, _("Take which, 1 to %d? "), deepest_of(moves));
     char *line = session_ask(session, prompt);
     if (line && *line) {
-        struct strbuf typed = STRBUF_INIT;
+        LOCAL(strbuf) typed = STRBUF_INIT;
         strbuf_addf(&typed, "dig %s", line);
         session_line(session, typed.text);
-        strbuf_release(&typed);
     } else {
         session_answerf(session, "%s", _("Nothing taken."));
     }
@@ -91,7 +88,7 @@ static void take_word(struct session *session, const char *word)
 {
     const struct game *game = table_game(session->table);
     static const struct says absent = { N_("{The card} is not in the discard pile."), NULL };
-    struct strbuf text = STRBUF_INIT;
+    LOCAL(strbuf) text = STRBUF_INIT;
     int face = game->depth ? face_read(word) : -1;
     int depth = face < 0 ? 0 : game->depth(table_view(session->table, session->person->seat), face);
     strbuf_addf(&text, "%s ", take_words);
@@ -106,12 +103,11 @@ static void take_word(struct session *session, const char *word)
         phrase_say(&absent, &(struct fill){ .card = face_name(face, STYLE_FULL), .the_card = face_the(face, STYLE_FULL) }, &text);
         session_answer(session, text.text);
     }
-    strbuf_release(&text);
 }
 
 void act_dig(struct session *session, const struct typed_args *args)
 {
-    struct move_list moves = { 0 };
+    LOCAL(move_list) moves = { 0 };
     if (args->count == 1)
         list_allowed(session, take_words, &moves);
     if (args->count > 2)
@@ -122,7 +118,6 @@ void act_dig(struct session *session, const struct typed_args *args)
         ask_depth(session, &moves);
     else
         session_try(session, take_words);
-    move_list_release(&moves);
 }
 
 // --- on a combination ---
@@ -131,7 +126,7 @@ void act_dig(struct session *session, const struct typed_args *args)
 static void lay_each(struct session *session, const uint16_t *card, int count, const char *on)
 {
     for (int i = 0; i < count; i++) {
-        struct strbuf text = STRBUF_INIT, rest = STRBUF_INIT;
+        LOCAL(strbuf) text = STRBUF_INIT, rest = STRBUF_INIT;
         strbuf_add(&text, "lay ");
         face_write(card_face(card[i]), &text);
         strbuf_addf(&text, " on %s", on);
@@ -159,7 +154,7 @@ static int cards_of(const struct typed_args *args, uint16_t *card, int room)
 void act_lay(struct session *session, const struct typed_args *args)
 {
     uint16_t card[STAGED_CARDS];
-    struct strbuf on = STRBUF_INIT;
+    LOCAL(strbuf) on = STRBUF_INIT;
     int count = cards_of(args, card, STAGED_CARDS), next = count + 1;
     if (count < 2) {
         typed_between(session, args, "on");
@@ -173,7 +168,6 @@ void act_lay(struct session *session, const struct typed_args *args)
         lay_each(session, card, count, on.text);
     else
         session_answerf(session, "%s", _("Say on which combination, as in lay 10S 5S on 2."));
-    strbuf_release(&on);
 }
 
 // The combinations that take the first of the marked cards; the others follow it there.
@@ -189,7 +183,7 @@ bool session_lay_marked(struct session *session, bool typed)
 {
     uint16_t card[STAGED_CARDS];
     struct hand *hand = &session->person->hand;
-    struct move_list moves = { 0 };
+    LOCAL(move_list) moves = { 0 };
     int count = hand->marks < STAGED_CARDS ? hand->marks : STAGED_CARDS;
     if (count < 2 || !session_melds(session) || !(typed || hand_marked(hand, hand_current(hand))))
         return false;
@@ -208,7 +202,6 @@ bool session_lay_marked(struct session *session, bool typed)
         snprintf(on, sizeof on, "%d", chosen.target + 1);
         lay_each(session, card + 1, count - 1, on);
     }
-    move_list_release(&moves);
     return true;
 }
 
@@ -217,8 +210,8 @@ bool session_lay_marked(struct session *session, bool typed)
 // "under 8S north"; a card alone, or the one under the cursor, goes where it fits, or it is asked where.
 void act_under(struct session *session, const struct typed_args *args)
 {
-    struct strbuf text = STRBUF_INIT;
-    struct move_list moves = { 0 };
+    LOCAL(strbuf) text = STRBUF_INIT;
+    LOCAL(move_list) moves = { 0 };
     uint16_t current = hand_current(&session->person->hand);
     int face = args->count > 1 ? face_read(args->word[1]) : current == NO_CARD ? -1 : card_face(current);
     bool place_only = args->count == 2 && face < 0;
@@ -238,6 +231,4 @@ void act_under(struct session *session, const struct typed_args *args)
         list_allowed(session, text.text, &moves);
         session_one_of(session, &moves, session_turn(session) ? _("That fits under no pile now.") : session_no_turn(session));
     }
-    move_list_release(&moves);
-    strbuf_release(&text);
 }

@@ -44,17 +44,15 @@ static void bound(const struct command *row, const struct preferences *preferenc
 
 void command_bound_keys(const struct command *command, const struct preferences *preferences, struct strbuf *out)
 {
-    struct strbuf keys = STRBUF_INIT;
+    LOCAL(strbuf) keys = STRBUF_INIT;
     bound(command, preferences, &keys);
     command_say_keys(keys.text, out);
-    strbuf_release(&keys);
 }
 
 void command_first_key(const struct command *command, const struct preferences *preferences, struct strbuf *out)
 {
-    struct strbuf keys = STRBUF_INIT;
+    LOCAL(strbuf) keys = STRBUF_INIT;
     bound(command, preferences, &keys);
     strbuf_cut(&keys, strcspn(keys.text, " "));
     command_say_keys(keys.text, out);
-    strbuf_release(&keys);
 }

@@ -116,13 +116,11 @@ void command_say_keys(const char *names, struct strbuf *out)
 
 static bool shows(struct session *session, const char *topic, const char *more)
 {
-    struct strbuf out = STRBUF_INIT;
+    LOCAL(strbuf) out = STRBUF_INIT;
     struct hearer hearer;
     const char *word[] = { topic, more };
     session_hearer(session, STYLE_FULL, &hearer);
-    bool can = table_game(session->table)->show(&hearer, word, more ? 2 : 1, &out);
-    strbuf_release(&out);
-    return can;
+    return table_game(session->table)->show(&hearer, word, more ? 2 : 1, &out);
 }
 
 bool command_known(struct session *session, const struct command *command)

@@ -24,13 +24,12 @@ enum { WORD_SHOWN = 20 }; // so much of an unknown word is said back
 
 static void say_not_here(struct session *session, const struct command *row)
 {
-    struct strbuf keys = STRBUF_INIT;
+    LOCAL(strbuf) keys = STRBUF_INIT;
     command_bound_keys(row, &session->preferences, &keys);
     if (keys.length)
         session_answerf(session, _("Key %s, word %s. Not in this game."), keys.text, command_word(row));
     else
         session_answerf(session, _("Word %s. Not in this game."), command_word(row));
-    strbuf_release(&keys);
 }
 
 // Is it a move or a topic that this game does not have?  Tried as a move, it would be refused with a list of typed moves.  Other
@@ -50,7 +49,7 @@ static bool only_learns(struct session *session, int command)
         return false;
     }
     session->person->learnt = command;
-    struct strbuf keys = STRBUF_INIT;
+    LOCAL(strbuf) keys = STRBUF_INIT;
     command_bound_keys(row, &session->preferences, &keys);
     if (!command_known(session, row))
         say_not_here(session, row);
@@ -58,7 +57,6 @@ static bool only_learns(struct session *session, int command)
         session_answerf(session, _("Key %s, word %s. %s"), keys.text, command_word(row), command_says(session, row));
     else
         session_answerf(session, _("Word %s. %s"), command_word(row), command_says(session, row));
-    strbuf_release(&keys);
     return true;
 }
 
@@ -127,7 +125,7 @@ void session_unknown_key(struct session *session, const char *name)
 void session_escape(struct session *session)
 {
     const struct command *quit = &table_commands[command_find("quit")];
-    struct strbuf keys = STRBUF_INIT;
+    LOCAL(strbuf) keys = STRBUF_INIT;
     session->person->learnt = -1;
     command_keys(quit, preferences_profile(&session->preferences), &keys);
     if (session->person->learning && session->input.words)
@@ -172,20 +170,19 @@ static const char *nearest(const char *word)
 
 static void unknown_word(struct session *session, const char *word)
 {
-    struct strbuf clean = STRBUF_INIT;
+    LOCAL(strbuf) clean = STRBUF_INIT;
     utf8_plain(word, WORD_SHOWN, &clean);
     const char *near = nearest(word);
     if (near)
         session_answerf(session, _("There is no word %s. Did you mean %s?"), clean.text, near);
     else
         session_answerf(session, _("There is no word %s. Type help for the words."), clean.text);
-    strbuf_release(&clean);
 }
 
 // A line that begins with no command may be a move in the game's own words.
 static void try_move(struct session *session, const struct typed_args *args)
 {
-    struct strbuf text = STRBUF_INIT;
+    LOCAL(strbuf) text = STRBUF_INIT;
     struct refusal no = { 0 };
     leave_place(session);
     for (int i = 0; i < args->count; i++)
@@ -198,7 +195,6 @@ static void try_move(struct session *session, const struct typed_args *args)
         session_refused(session, &no);
     if (session->tutor)
         session->tutor->after(session, -1, true);
-    strbuf_release(&text);
 }
 
 // What was typed may come from anywhere: control bytes must reach neither the terminal nor the voice.
@@ -265,7 +261,7 @@ static bool is_grave(const struct command *row)
 static bool settled(struct session *session, const char *word, const struct meaning *meaning)
 {
     char prompt[80];
-    struct strbuf clean = STRBUF_INIT, list = STRBUF_INIT;
+    LOCAL(strbuf) clean = STRBUF_INIT, list = STRBUF_INIT;
     utf8_plain(word, WORD_SHOWN, &clean);
     if (meaning->meant == MEANT_SEVERAL)
         text_title(meaning->list.text, &list);

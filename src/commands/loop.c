@@ -64,13 +64,12 @@ static void give_time(struct session *session)
 // Once in a sitting: that the hands left can be read.
 static void name_hands_left(struct session *session)
 {
-    struct text_pair text = TEXT_PAIR_INIT;
+    LOCAL(text_pair) text = TEXT_PAIR_INIT;
     if (!session->hands_named && session_hands_left(session, &text)) {
         session->hands_named = true;
         session_answerf(session, "%s",
                         session->input.words ? _("Type hand to hear the hands left.") : _("Press h to hear the hands left."));
     }
-    text_pair_release(&text);
 }
 
 // After a round somebody says `next`, or time does; a match that is over is put away.

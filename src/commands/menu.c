@@ -71,21 +71,19 @@ const char *menu_name(const char *key)
 
 void menu_line(const struct setting *row, const struct preferences *preferences, struct strbuf *out)
 {
-    struct strbuf value = STRBUF_INIT;
+    LOCAL(strbuf) value = STRBUF_INIT;
     const char *name = menu_name(row->key);
     setting_say_value(row, preferences, &value);
     strbuf_addf(out, _("%s, %s.\n"), name ? name : row->key, value.text);
-    strbuf_release(&value);
 }
 
 static void say_first_value(const struct setting *row, struct strbuf *out)
 {
     struct preferences *first = mem_zero(1, sizeof *first);
-    struct strbuf value = STRBUF_INIT;
+    LOCAL(strbuf) value = STRBUF_INIT;
     settings_init(preference_rows, first);
     setting_say_value(row, first, &value);
     strbuf_addf(out, _("At first it is %s.\n"), value.text);
-    strbuf_release(&value);
     free(first);
 }
 
@@ -164,7 +162,7 @@ static char *type_value(struct session *session, const struct setting *row)
 {
     char *line = session_ask(session, _("New value, Enter leaves it? "));
     const char *typed = line ? setting_typed(row, line) : NULL;
-    struct strbuf value = STRBUF_INIT;
+    LOCAL(strbuf) value = STRBUF_INIT;
     if (!line || !*line)
         return line;
     if (row->type == SETTING_TEXT && !strchr(typed, '"') && !strchr(typed, '\\'))
@@ -180,8 +178,8 @@ static bool change(struct visit *visit, const struct setting *row, const char *v
 {
     struct session *session = visit->session;
     struct preferences *before = mem_zero(1, sizeof *before);
-    struct strbuf lines = STRBUF_INIT;
-    struct err err = ERR_INIT;
+    LOCAL(strbuf) lines = STRBUF_INIT;
+    LOCAL(err) err = ERR_INIT;
     *before = session->preferences;
     bool good = session_set(session, row->key, value, &err);
     if (good) {
@@ -196,8 +194,6 @@ static bool change(struct visit *visit, const struct setting *row, const char *v
         strbuf_add_char(&lines, '\n');
     }
     answer(session, &lines);
-    err_release(&err);
-    strbuf_release(&lines);
     free(before);
     return good;
 }
@@ -225,7 +221,7 @@ static void ask_value(struct visit *visit, const struct setting *row, struct str
 static void open_setting(struct visit *visit, const struct setting *row)
 {
     struct session *session = visit->session;
-    struct strbuf lines = STRBUF_INIT;
+    LOCAL(strbuf) lines = STRBUF_INIT;
     menu_line(row, &session->preferences, &lines);
     strbuf_addf(&lines, "%s\n", _(row->help));
     if (values_of(row)) {
@@ -238,14 +234,13 @@ static void open_setting(struct visit *visit, const struct setting *row)
     } else {
         ask_value(visit, row, &lines);
     }
-    strbuf_release(&lines);
 }
 
 // The list is read once; after a change the question is enough.
 static void open_group(struct visit *visit, const struct menu_group *group)
 {
     struct session *session = visit->session;
-    struct strbuf lines = STRBUF_INIT;
+    LOCAL(strbuf) lines = STRBUF_INIT;
     int chosen;
     for (int i = 0; group->entry[i].key; i++) {
         strbuf_addf(&lines, "%d. ", i + 1);
@@ -261,31 +256,28 @@ static void open_group(struct visit *visit, const struct menu_group *group)
 
 static void say_groups(struct session *session)
 {
-    struct strbuf lines = STRBUF_INIT;
+    LOCAL(strbuf) lines = STRBUF_INIT;
     for (int i = 0; i < MENU_GROUPS; i++)
         strbuf_addf(&lines, "%d. %s.\n", i + 1, _(menu_groups[i].name));
     strbuf_add(&lines, _("A number opens a group, Enter goes back.\n"));
     answer(session, &lines);
-    strbuf_release(&lines);
 }
 
 static void list_settings(struct session *session)
 {
-    struct strbuf out = STRBUF_INIT;
+    LOCAL(strbuf) out = STRBUF_INIT;
     for (const struct setting *row = preference_rows; row->key; row++) {
         strbuf_addf(&out, "%s. ", row->key);
         menu_line(row, &session->preferences, &out);
     }
     session_answer(session, out.text);
-    strbuf_release(&out);
 }
 
 static void say_setting(struct session *session, const struct setting *row)
 {
-    struct strbuf line = STRBUF_INIT;
+    LOCAL(strbuf) line = STRBUF_INIT;
     menu_line(row, &session->preferences, &line);
     session_answer(session, line.text);
-    strbuf_release(&line);
 }
 
 void act_set(struct session *session, const struct typed_args *args)
@@ -295,7 +287,7 @@ void act_set(struct session *session, const struct typed_args *args)
         return;
     }
     const struct setting *row = setting_find(preference_rows, args->word[1]);
-    struct strbuf value = STRBUF_INIT;
+    LOCAL(strbuf) value = STRBUF_INIT;
     if (!row) {
         const char *near = setting_nearest(preference_rows, args->word[1]);
         if (near)
@@ -306,14 +298,12 @@ void act_set(struct session *session, const struct typed_args *args)
     }
     for (int i = 2; i < args->count; i++)
         strbuf_addf(&value, "%s%s", i > 2 ? " " : "", args->word[i]);
-    struct err err = ERR_INIT;
+    LOCAL(err) err = ERR_INIT;
     if (args->count > 2)
         session_set(session, row->key, setting_typed(row, value.text), &err);
     if (err.count)
         session_answerf(session, "%s", err.text.text);
     say_setting(session, row);
-    err_release(&err);
-    strbuf_release(&value);
 }
 
 // The answer must not begin with the key's own letter (Orca takes that for its echo).

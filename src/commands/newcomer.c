@@ -29,22 +29,19 @@ static void count_path(struct strbuf *out)
 
 static int games_begun(void)
 {
-    struct strbuf path = STRBUF_INIT, text = STRBUF_INIT;
+    LOCAL(strbuf) path = STRBUF_INIT, text = STRBUF_INIT;
     count_path(&path);
     long count = file_read(path.text, &text) ? strtol(text.text, NULL, 10) : 0;
-    strbuf_release(&path);
-    strbuf_release(&text);
     return count < 0 ? 0 : count > FIRST_GAMES ? FIRST_GAMES : (int)count;
 }
 
 static void keep_count(int count)
 {
-    struct strbuf path = STRBUF_INIT;
+    LOCAL(strbuf) path = STRBUF_INIT;
     char text[16];
     count_path(&path);
     snprintf(text, sizeof text, "%d\n", count);
     file_save(path.text, text);
-    strbuf_release(&path);
 }
 
 void newcomer_begin(struct session *session, bool resumed)
@@ -56,7 +53,7 @@ void newcomer_begin(struct session *session, bool resumed)
 static void add_place(const struct session *session, const char *place, size_t length, struct strbuf *out)
 {
     char name[32];
-    struct strbuf key = STRBUF_INIT;
+    LOCAL(strbuf) key = STRBUF_INIT;
     snprintf(name, sizeof name, "%.*s", (int)length, place);
     const struct command *row = &table_commands[command_find(name)];
     if (!session->input.words)
@@ -67,7 +64,6 @@ static void add_place(const struct session *session, const char *place, size_t l
         text_title(key.text, out);
     else
         strbuf_add(out, key.text);
-    strbuf_release(&key);
 }
 
 static void add_line(const struct session *session, const char *text, struct strbuf *out)
@@ -91,7 +87,7 @@ void newcomer_look(struct session *session)
         session_asked(session, &question)) // what is asked names its own keys
         return;
     const struct game *game = table_game(session->table);
-    struct strbuf line = STRBUF_INIT;
+    LOCAL(strbuf) line = STRBUF_INIT;
     session->newcomer = false;
     add_line(session, _(session->input.words ? game->first_words : game->first_keys), &line);
     session_say(session, SPEECH_EVENT, line.text);

@@ -16,27 +16,25 @@
 
 void session_prefer(struct session *session, const char *key, const char *value)
 {
-    struct err err = ERR_INIT;
+    LOCAL(err) err = ERR_INIT;
     if (!preferences_set(&session->preferences, key, value, &err))
         session_answerf(session, "%s", err.text.text);
-    err_release(&err);
 }
 
 // Turns the built in voice on where none was open.
 void session_open_voice(struct session *session)
 {
-    struct err err = ERR_INIT;
+    LOCAL(err) err = ERR_INIT;
     speech_close(session->output.speech);
     session->output.speech = speech_open(&session->preferences.speech, &err);
     if (err.count)
         session_answerf(session, "%s", err.text.text);
     session_answerf(session, "%s", speech_describe(session->output.speech)); // or what speaks in its place
-    err_release(&err);
 }
 
 void session_open_sounds(struct session *session)
 {
-    struct err err = ERR_INIT;
+    LOCAL(err) err = ERR_INIT;
     if (!cues_wanted(session) || cues_noted(session)) {
         sound_close(session->output.sound);
         session->output.sound = NULL;
@@ -45,7 +43,6 @@ void session_open_sounds(struct session *session)
     } else if (!(session->output.sound = sound_open(&audio_card, "", session->preferences.sound, &err))) {
         session_say(session, SPEECH_EVENT, err.text.text);
     }
-    err_release(&err);
 }
 
 void session_bind(struct session *session, struct err *err)
@@ -69,7 +66,7 @@ static const char *const keys_say[] = {
 
 static void take_keys(struct session *session)
 {
-    struct err err = ERR_INIT;
+    LOCAL(err) err = ERR_INIT;
     if (session->input.terminal) {
         keys_rebind(command_key_rows(preferences_profile(&session->preferences)));
         session_bind(session, &err); // its faults were said at the start
@@ -78,7 +75,6 @@ static void take_keys(struct session *session)
         session_answerf(session, "%s", _("You are typing words, so these keys count only where keys act at once."));
     else
         session_answerf(session, "%s", _(keys_say[session->preferences.keys]));
-    err_release(&err);
 }
 
 // Takes over what another part of the sitting keeps a copy of.
@@ -112,7 +108,7 @@ static void take_over(struct session *session, const char *key)
 bool session_set(struct session *session, const char *key, const char *value, struct err *err)
 {
     struct preferences trial = session->preferences;
-    struct strbuf before = STRBUF_INIT, after = STRBUF_INIT;
+    LOCAL(strbuf) before = STRBUF_INIT, after = STRBUF_INIT;
     const struct setting *row = setting_find(preference_rows, key);
     if (!settings_set(preference_rows, key, value, "", &trial, err))
         return false;
@@ -121,7 +117,5 @@ bool session_set(struct session *session, const char *key, const char *value, st
     setting_print(row, &session->preferences, &after);
     if (strcmp(before.text, after.text))
         take_over(session, key);
-    strbuf_release(&before);
-    strbuf_release(&after);
     return true;
 }

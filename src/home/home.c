@@ -7,7 +7,6 @@
 #include "base/utf8.h"
 #include "base/words.h"
 #include "commands/table_commands.h"
-#include "home/seating.h"
 #include "home/startup.h"
 #include "lessons/lesson.h"
 #include "rules/variant/variant.h"
@@ -15,7 +14,6 @@
 #include "session/say/say.h"
 #include "system/args.h"
 #include "system/exit_status.h"
-#include "term/keys.h"
 #include "term/print_safe.h"
 #include "term/terminal.h"
 
@@ -85,7 +83,7 @@ static void add_count(int row, int count, struct strbuf *out)
 
 static void say_menu(struct home_visit *home)
 {
-    struct strbuf lines = STRBUF_INIT;
+    LOCAL(strbuf) lines = STRBUF_INIT;
     struct saves saves, finished;
     saves_list(&saves);
     saves_finished(&finished);
@@ -102,7 +100,6 @@ static void say_menu(struct home_visit *home)
     home_say(home, &lines);
     saves_release(&saves);
     saves_release(&finished);
-    strbuf_release(&lines);
 }
 
 // A game by its name; the rest of the line after a word that starts it.
@@ -142,7 +139,7 @@ static void look_near(const char *typed, const char *words, int *least, struct s
 
 static void did_you_mean(struct home_visit *home, const struct menu_answer *answer)
 {
-    struct strbuf near = STRBUF_INIT, word = STRBUF_INIT, game = STRBUF_INIT;
+    LOCAL(strbuf) near = STRBUF_INIT, word = STRBUF_INIT, game = STRBUF_INIT;
     int least = INT_MAX;
     utf8_plain(answer->word, HOME_TYPED_SHOWN, &word);
     if (word.length > 1 && variant_near(answer->word, &game))
@@ -154,9 +151,6 @@ static void did_you_mean(struct home_visit *home, const struct menu_answer *answ
     else if (word.length > 1)
         session_answerf(home->session, _("There is no game or word %s here."), word.text);
     session_answerf(home->session, "%s", _("Please answer with a number from 1 to 9. Enter reads them, q leaves."));
-    strbuf_release(&near);
-    strbuf_release(&word);
-    strbuf_release(&game);
 }
 
 static int row_typed(const struct menu_answer *answer)
@@ -215,7 +209,7 @@ static void stay(struct home_visit *home)
 static int open_home(const struct play_args *args)
 {
     struct session session;
-    struct err err = ERR_INIT;
+    LOCAL(err) err = ERR_INIT;
     struct home_visit home = { .session = &session, .args = args };
     startup_begin(&session, args, &err);
     session.home = true;
@@ -227,9 +221,7 @@ static int open_home(const struct play_args *args)
     }
     if (!home_over(&home))
         stay(&home);
-    int status = startup_end(&session, &err, home.failed ? EXIT_WRONG : EXIT_FINE);
-    err_release(&err);
-    return status;
+    return startup_end(&session, &err, home.failed ? EXIT_WRONG : EXIT_FINE);
 }
 
 static const struct arg_row home_options[] = {
@@ -257,12 +249,11 @@ int cmd_start(int argc, char **argv)
         fputs(_(usage), stdout);
         return EXIT_FINE;
     }
-    struct err err = ERR_INIT;
+    LOCAL(err) err = ERR_INIT;
     const char *word;
     int words;
     bool good = args_read(home_options, &args, argc, argv, &word, &words, 0, &err) && play_args_check(&args, &err);
     if (!good)
         print_safe(stderr, _("%.*s The command parlour --help lists the options.\n"), (int)err.text.length - 1, err.text.text);
-    err_release(&err);
     return good ? open_home(&args) : EXIT_USAGE;
 }

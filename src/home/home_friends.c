@@ -106,7 +106,7 @@ static bool is_built(struct home_visit *home, struct strbuf *path)
 static bool hear_errand(struct home_visit *home, struct errand *errand)
 {
     struct session *session = home->session;
-    struct strbuf path = STRBUF_INIT, lines = STRBUF_INIT;
+    LOCAL(strbuf) path = STRBUF_INIT, lines = STRBUF_INIT;
     int status = -1;
     if (is_built(home, &path)) {
         session_answerf(session, "%s", _("Calling the house."));
@@ -116,8 +116,6 @@ static bool hear_errand(struct home_visit *home, struct errand *errand)
             session_answerf(session, _("%s cannot be started. The system says, %s."), path.text, strerror(errno));
         home_read(home, &lines);
     }
-    strbuf_release(&path);
-    strbuf_release(&lines);
     return status == EXIT_SUCCESS;
 }
 
@@ -125,11 +123,9 @@ static bool hear_errand(struct home_visit *home, struct errand *errand)
 static bool run_errand(struct home_visit *home, struct errand *errand)
 {
     struct session *session = home->session;
-    struct strbuf path = STRBUF_INIT;
-    if (!is_built(home, &path)) {
-        strbuf_release(&path);
+    LOCAL(strbuf) path = STRBUF_INIT;
+    if (!is_built(home, &path))
         return false;
-    }
     add_manner(errand, home->args);
     session_answerf(session, "%s", _("Calling the house."));
     startup_lend(session);
@@ -138,7 +134,6 @@ static bool run_errand(struct home_visit *home, struct errand *errand)
     if (status < 0)
         session_answerf(session, _("%s cannot be started. The system says, %s."), path.text, strerror(trouble));
     session_answerf(session, "%s", _("Back at the menu for friends."));
-    strbuf_release(&path);
     return status == EXIT_SUCCESS;
 }
 
@@ -171,14 +166,12 @@ static void own_name(const struct home_visit *home, const char *kept, struct str
 static bool ask_own_name(struct home_visit *home, const char *kept, struct strbuf *out)
 {
     char prompt[64];
-    struct strbuf offered = STRBUF_INIT, typed = STRBUF_INIT;
+    LOCAL(strbuf) offered = STRBUF_INIT, typed = STRBUF_INIT;
     own_name(home, kept, &offered);
     snprintf(prompt, sizeof prompt, _("Your name, or Enter for %.10s? "), offered.text);
     bool good = ask_line(home, prompt, offered.text, &typed);
     if (good)
         hotseat_clean_name(typed.text, typed.length, out);
-    strbuf_release(&offered);
-    strbuf_release(&typed);
     return good && out->length;
 }
 
@@ -195,19 +188,17 @@ static void split_friends(struct party_plan *party)
 {
     const char *between = strchr(party->others.text, ',') ? "," : " ";
     char *list = party->others.text, *rest = NULL;
-    struct strbuf copy = STRBUF_INIT;
+    LOCAL(strbuf) copy = STRBUF_INIT;
     strbuf_add(&copy, list);
     party->friends = 0;
     for (char *name = strtok_r(copy.text, between, &rest); name && party->friends < SEATS_MAX - 1;
          name = strtok_r(NULL, between, &rest)) {
-        struct strbuf clean = STRBUF_INIT;
+        LOCAL(strbuf) clean = STRBUF_INIT;
         name += strspn(name, " ");
         hotseat_clean_name(name, strlen(name), &clean);
         if (clean.length)
             snprintf(party->friend[party->friends++], NAME_MAX_BYTES, "%s", clean.text);
-        strbuf_release(&clean);
     }
-    strbuf_release(&copy);
 }
 
 static bool ask_friends(struct home_visit *home, struct party_plan *party)
@@ -298,7 +289,7 @@ static void open_with(struct home_visit *home, const struct variant_entry *game,
 {
     struct errand errand = { .argument = { "parlour-net", "host", party->table.text, game->id, party->own.text }, .count = 5 };
     char level[MEMORY_WORD];
-    struct strbuf names = STRBUF_INIT;
+    LOCAL(strbuf) names = STRBUF_INIT;
     const char *usual = home->session->preferences.level;
     if (!home_recall_of(game->id, "level", level) || !players_level_in(game->game, level))
         snprintf(level, sizeof level, "%s", players_level_usual(game->game, usual));
@@ -362,7 +353,7 @@ static bool ask_address(struct home_visit *home, struct strbuf *out)
 // Asks where and who, and remembers the answers for the next time if they worked.
 static void go_there(struct home_visit *home, const char *what, bool (*run)(struct home_visit *home, struct errand *errand))
 {
-    struct strbuf address = STRBUF_INIT, name = STRBUF_INIT;
+    LOCAL(strbuf) address = STRBUF_INIT, name = STRBUF_INIT;
     if (ask_address(home, &address) && ask_own_name(home, "guest", &name)) {
         struct errand errand = { .argument = { "parlour-net", what, address.text, name.text }, .count = 4 };
         if (run(home, &errand)) {
@@ -372,19 +363,16 @@ static void go_there(struct home_visit *home, const char *what, bool (*run)(stru
     } else if (!home->session->done) {
         session_answerf(home->session, "%s", _("Nobody is called."));
     }
-    strbuf_release(&address);
-    strbuf_release(&name);
 }
 
 static void say_friends(struct home_visit *home)
 {
-    struct strbuf lines = STRBUF_INIT;
+    LOCAL(strbuf) lines = STRBUF_INIT;
     strbuf_add(&lines, _("1. Open a table.\n"
                          "2. Join a table.\n"
                          "3. Hear which tables are open in a house.\n"
                          "4. Go on with a table you opened.\n"));
     home_say(home, &lines);
-    strbuf_release(&lines);
 }
 
 void home_friends(struct home_visit *home)

@@ -38,7 +38,7 @@ static void make_offer(const struct home_visit *home, const char *id, struct off
 // players or a level that does not fit the game any more is dropped.
 static int who_sits(const struct home_visit *home, struct offer *offer, struct strbuf *out)
 {
-    struct err err = ERR_INIT;
+    LOCAL(err) err = ERR_INIT;
     struct seat_plan seat[SEATS_MAX];
     struct variant *variant = variant_load(offer->id, NULL, &err);
     int seats = 0, min, max;
@@ -53,7 +53,6 @@ static int who_sits(const struct home_visit *home, struct offer *offer, struct s
     for (int i = 1; i < seats; i++)
         strbuf_addf(out, "%s%s", i > 1 ? ", " : "", seat[i].name);
     variant_free(variant);
-    err_release(&err);
     return seats;
 }
 
@@ -75,7 +74,7 @@ static void say_trouble(struct session *session, const char *trouble, const char
 void home_play(struct home_visit *home, const struct play_args *args)
 {
     struct session *session = home->session;
-    struct err err = ERR_INIT;
+    LOCAL(err) err = ERR_INIT;
     if (session->input.terminal)
         keys_answered("", ""); // an Enter out of habit is none at the table
     bool sat = seating_play(session, args, &err);
@@ -110,33 +109,30 @@ static void last_offer(const struct home_visit *home, struct offer *offer)
 void home_last_line(struct home_visit *home, struct strbuf *out)
 {
     struct offer offer;
-    struct strbuf names = STRBUF_INIT;
-    struct err err = ERR_INIT;
+    LOCAL(strbuf) names = STRBUF_INIT;
+    LOCAL(err) err = ERR_INIT;
     last_offer(home, &offer);
     struct variant *variant = variant_load(offer.id, NULL, &err);
     who_sits(home, &offer, &names);
     strbuf_addf(out, _("Play %s with %s.\n"), variant ? variant_title(variant) : offer.id, names.text);
     variant_free(variant);
-    err_release(&err);
-    strbuf_release(&names);
 }
 
 void home_last_play(struct home_visit *home)
 {
     struct offer offer;
-    struct strbuf names = STRBUF_INIT;
+    LOCAL(strbuf) names = STRBUF_INIT;
     last_offer(home, &offer);
     who_sits(home, &offer, &names); // the seats that fit
     sit_down(home, &offer);
-    strbuf_release(&names);
 }
 
 // --- one game ---
 
 void home_read_rules(struct home_visit *home, const char *id, int seats)
 {
-    struct err err = ERR_INIT;
-    struct strbuf lines = STRBUF_INIT;
+    LOCAL(err) err = ERR_INIT;
+    LOCAL(strbuf) lines = STRBUF_INIT;
     struct variant *variant = variant_load(id, NULL, &err);
     if (variant) {
         variant_glance(variant, NULL, session_print_style(home->session), &lines);
@@ -146,8 +142,6 @@ void home_read_rules(struct home_visit *home, const char *id, int seats)
     }
     home_read(home, &lines);
     variant_free(variant);
-    err_release(&err);
-    strbuf_release(&lines);
 }
 
 static void choose_players(struct home_visit *home, const struct variant_entry *game)
@@ -232,7 +226,7 @@ static const struct variant_entry *other_at(const struct games *all, const char 
 static void say_game(struct home_visit *home, const struct variant_entry *game, const struct games *all, bool whole)
 {
     struct offer offer;
-    struct strbuf lines = STRBUF_INIT, names = STRBUF_INIT;
+    LOCAL(strbuf) lines = STRBUF_INIT, names = STRBUF_INIT;
     make_offer(home, game->id, &offer);
     int seats = who_sits(home, &offer, &names), row = ROW_OTHERS;
     games_line(game, &lines);
@@ -250,15 +244,13 @@ static void say_game(struct home_visit *home, const struct variant_entry *game, 
         strbuf_add(&lines, home->session->input.words ? _("Enter sits down, rules reads the rules, q goes back.\n")
                                                       : _("Enter sits down, a reads the rules, q goes back.\n"));
     home_say(home, &lines);
-    strbuf_release(&lines);
-    strbuf_release(&names);
 }
 
 // Asks what to do with the game, and does it.  Returns the game to open next, or NULL to leave.
 static const struct variant_entry *ask_game(struct home_visit *home, const struct variant_entry *game, const struct games *all)
 {
     struct offer offer;
-    struct strbuf names = STRBUF_INIT;
+    LOCAL(strbuf) names = STRBUF_INIT;
     int rows = ROW_LEVEL + count_others(all, game->id);
     struct menu_answer answer = home_ask(home, rows, false);
     if (home_typed(&answer, NC_("typed", "players|seats")))

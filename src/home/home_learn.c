@@ -26,7 +26,7 @@ static void add_lessons(const struct progress *progress, int next, struct strbuf
 void home_give_lesson(struct home_visit *home, int lesson, int step)
 {
     struct session *session = home->session;
-    struct err err = ERR_INIT;
+    LOCAL(err) err = ERR_INIT;
     if (!lesson_give(session, lesson, step, &err))
         session_say(session, SPEECH_URGENT, err.text.text);
     home->failed = home->failed || session->failed;
@@ -39,7 +39,7 @@ void home_give_lesson(struct home_visit *home, int lesson, int step)
 void home_learn(struct home_visit *home)
 {
     struct progress progress;
-    struct strbuf lines = STRBUF_INIT;
+    LOCAL(strbuf) lines = STRBUF_INIT;
     int count = 0;
     progress_load(&progress);
     int next = progress_next(&progress);

@@ -20,10 +20,9 @@ static void memory_path(struct strbuf *out)
 
 static void read_memory(struct strbuf *out)
 {
-    struct strbuf path = STRBUF_INIT;
+    LOCAL(strbuf) path = STRBUF_INIT;
     memory_path(&path);
     file_read(path.text, out);
-    strbuf_release(&path);
 }
 
 // The value in this line, or NULL where it is of another name.
@@ -41,7 +40,7 @@ const char *home_next_line(const char *line)
 
 bool home_recall(const char *name, char value[MEMORY_WORD])
 {
-    struct strbuf text = STRBUF_INIT;
+    LOCAL(strbuf) text = STRBUF_INIT;
     const char *found = NULL;
     read_memory(&text);
     for (const char *line = text.text; *line && !found; line = home_next_line(line))
@@ -50,13 +49,12 @@ bool home_recall(const char *name, char value[MEMORY_WORD])
         snprintf(value, MEMORY_WORD, "%.*s", (int)strcspn(found, "\n"), found);
     if (found)
         utf8_mend(value);
-    strbuf_release(&text);
     return found && *value;
 }
 
 bool home_remember(const char *name, const char *value)
 {
-    struct strbuf text = STRBUF_INIT, path = STRBUF_INIT, kept = STRBUF_INIT;
+    LOCAL(strbuf) text = STRBUF_INIT, path = STRBUF_INIT, kept = STRBUF_INIT;
     int lines = 1;
     read_memory(&text);
     strbuf_addf(&kept, "%s %.*s\n", name, (int)strcspn(value, "\n"), value); // the newest first
@@ -67,11 +65,7 @@ bool home_remember(const char *name, const char *value)
             lines++;
         }
     memory_path(&path);
-    bool good = !strcmp(text.text, kept.text) || file_save(path.text, kept.text);
-    strbuf_release(&text);
-    strbuf_release(&path);
-    strbuf_release(&kept);
-    return good;
+    return !strcmp(text.text, kept.text) || file_save(path.text, kept.text);
 }
 
 static void name_of(const char *game, const char *name, char out[MEMORY_WORD])

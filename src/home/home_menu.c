@@ -48,12 +48,11 @@ static void say_range(struct home_visit *home, int rows)
 
 void home_unknown(struct home_visit *home, const struct menu_answer *answer, int rows)
 {
-    struct strbuf word = STRBUF_INIT;
+    LOCAL(strbuf) word = STRBUF_INIT;
     utf8_plain(answer->word, HOME_TYPED_SHOWN, &word);
     if (word.length > 1)
         session_answerf(home->session, _("The word %s means nothing here."), word.text);
     say_range(home, rows);
-    strbuf_release(&word);
 }
 
 // Obeys a command that needs no table, such as repeat.  Where there are pages, `more` turns them, unless an answer was cut.
@@ -95,7 +94,7 @@ struct menu_answer home_ask(struct home_visit *home, int rows, bool more)
 
 static void say_page(struct home_visit *home, const struct home_list *list, int rows)
 {
-    struct strbuf lines = STRBUF_INIT;
+    LOCAL(strbuf) lines = STRBUF_INIT;
     if (!list->first && list->heading)
         strbuf_add(&lines, list->heading);
     for (int i = 0; i < rows; i++) {
@@ -103,7 +102,6 @@ static void say_page(struct home_visit *home, const struct home_list *list, int 
         list->line(list->self, list->first + i, &lines);
     }
     home_say(home, &lines);
-    strbuf_release(&lines);
 }
 
 // The only row that begins as it was typed, or one that has such a name; -1: none.
@@ -111,7 +109,7 @@ static int row_called(const struct home_list *list, const char *word)
 {
     enum { ROW_SHORTEST = 3 };
     int found = list->typed ? list->typed(list->self, word) : -1, hits = 0;
-    struct strbuf line = STRBUF_INIT;
+    LOCAL(strbuf) line = STRBUF_INIT;
     if (found >= 0 || strlen(word) < ROW_SHORTEST)
         return found;
     for (int i = 0; i < list->count; i++) {
@@ -122,7 +120,6 @@ static int row_called(const struct home_list *list, const char *word)
             hits++;
         }
     }
-    strbuf_release(&line);
     return hits == 1 ? found : -1;
 }
 

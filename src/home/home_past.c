@@ -2,7 +2,6 @@
 // Home's lists of games: unfinished ones to continue, and finished ones to hear again; and statistics.  What there is to say of a
 // game is read from its record's lines, so that it can be named even where its rules have changed since.
 #include "base/text.h"
-#include "base/utf8.h"
 #include "home/home.h"
 #include "session/say/prompt.h"
 #include "session/say/say.h"
@@ -66,7 +65,7 @@ static bool is_next(const char *line)
 // The number of the round that a record has reached.
 static int round_of(const char *path)
 {
-    struct strbuf text = STRBUF_INIT;
+    LOCAL(strbuf) text = STRBUF_INIT;
     int round = 1;
     bool plays = false;
     if (file_read(path, &text))
@@ -77,25 +76,23 @@ static int round_of(const char *path)
             else if (plays)
                 round += is_next(line);
         }
-    strbuf_release(&text);
     return round < 1 ? 1 : round;
 }
 
 // Its title, and whether its matches have rounds.
 static bool add_title(const struct save *save, struct strbuf *out)
 {
-    struct err err = ERR_INIT;
+    LOCAL(err) err = ERR_INIT;
     struct variant *variant = variant_load(save->game, NULL, &err);
     bool rounds = variant && setting_find(variant->game->settings, "match.rounds");
     strbuf_add(out, variant ? variant_title(variant) : save->game);
     variant_free(variant);
-    err_release(&err);
     return rounds;
 }
 
 void home_past_line(const struct save *save, bool go_on, struct strbuf *out)
 {
-    struct strbuf title = STRBUF_INIT, when = STRBUF_INIT;
+    LOCAL(strbuf) title = STRBUF_INIT, when = STRBUF_INIT;
     bool rounds = add_title(save, &title);
     add_when(save->at.tv_sec, &when);
     if (rounds)
@@ -103,8 +100,6 @@ void home_past_line(const struct save *save, bool go_on, struct strbuf *out)
                     when.text);
     else
         strbuf_addf(out, go_on ? _("Go on with %s, %s.\n") : _("%s, %s.\n"), title.text, when.text);
-    strbuf_release(&title);
-    strbuf_release(&when);
 }
 
 static void add_line(void *self, int index, struct strbuf *out)
@@ -140,12 +135,12 @@ void home_unfinished(struct home_visit *home)
 // The name of the first person in a record; false: only computer players sat there.
 static bool first_person(const char *path, char name[NAME_MAX_BYTES])
 {
-    struct strbuf text = STRBUF_INIT;
+    LOCAL(strbuf) text = STRBUF_INIT;
     bool found = false;
     file_read(path, &text);
     for (const char *line = text.text; *line && !found; line = home_next_line(line)) {
         size_t length = strcspn(line, "\n");
-        struct strbuf seat = STRBUF_INIT;
+        LOCAL(strbuf) seat = STRBUF_INIT;
         if (!strncmp(line, "seat ", 5))
             strbuf_add_bytes(&seat, line + 5, length - 5);
         if (seat.length && !strstr(seat.text, " level=")) {
@@ -153,9 +148,7 @@ static bool first_person(const char *path, char name[NAME_MAX_BYTES])
             snprintf(name, NAME_MAX_BYTES, "%.*s", (int)strcspn(seat.text + quote, quote ? "\"" : "\n"), seat.text + quote);
             found = true;
         }
-        strbuf_release(&seat);
     }
-    strbuf_release(&text);
     return found;
 }
 
@@ -173,8 +166,8 @@ static const char *ending_of(const char *text)
 static void hear_again(struct home_visit *home, const struct save *save)
 {
     struct session *session = home->session;
-    struct strbuf told = STRBUF_INIT, lines = STRBUF_INIT;
-    struct err err = ERR_INIT;
+    LOCAL(strbuf) told = STRBUF_INIT, lines = STRBUF_INIT;
+    LOCAL(err) err = ERR_INIT;
     char name[NAME_MAX_BYTES];
     bool person = first_person(save->path, name);
     record_replay(save->path, person ? name : NULL, session_print_style(session), &told, &err);
@@ -196,8 +189,6 @@ static void hear_again(struct home_visit *home, const struct save *save)
             home_unknown(home, &answer, 2);
         }
     }
-    strbuf_release(&told);
-    strbuf_release(&lines);
 }
 
 static void hear_some(struct home_visit *home)
@@ -219,19 +210,17 @@ static void hear_some(struct home_visit *home)
 
 static void say_statistics(struct home_visit *home)
 {
-    struct strbuf lines = STRBUF_INIT;
-    struct err err = ERR_INIT;
+    LOCAL(strbuf) lines = STRBUF_INIT;
+    LOCAL(err) err = ERR_INIT;
     if (!stats_tell(&lines, &err))
         strbuf_add(&lines, err.text.text);
     home_read(home, &lines);
-    err_release(&err);
-    strbuf_release(&lines);
 }
 
 static void forget_statistics(struct home_visit *home)
 {
     struct session *session = home->session;
-    struct err err = ERR_INIT;
+    LOCAL(err) err = ERR_INIT;
     bool wanted = session_confirm(session, _("Forget all statistics, y or n? "));
     if (!wanted)
         session_answerf(session, "%s", _("The statistics are kept."));
@@ -239,15 +228,13 @@ static void forget_statistics(struct home_visit *home)
         session_answerf(session, "%s", _("The statistics are forgotten."));
     else
         session_answerf(session, "%s", err.text.text);
-    err_release(&err);
 }
 
 static void say_finished(struct home_visit *home)
 {
-    struct strbuf lines = STRBUF_INIT;
+    LOCAL(strbuf) lines = STRBUF_INIT;
     strbuf_add(&lines, _("1. Hear a game again.\n2. Statistics.\n3. Forget the statistics.\n"));
     home_say(home, &lines);
-    strbuf_release(&lines);
 }
 
 void home_finished(struct home_visit *home)

@@ -39,7 +39,7 @@ static void read_some(struct home_visit *home)
 
 static void say_how(struct home_visit *home)
 {
-    struct strbuf lines = STRBUF_INIT, own = STRBUF_INIT, shipped = STRBUF_INIT;
+    LOCAL(strbuf) lines = STRBUF_INIT, own = STRBUF_INIT, shipped = STRBUF_INIT;
     variant_folders(&own, &shipped);
     strbuf_add(&lines, _("Rules of your own are a text file.\n"
                          "It has an id, a title, the game it extends,\n"
@@ -49,21 +49,16 @@ static void say_how(struct home_visit *home)
     strbuf_add(&lines, _("The command parlour rules check finds its faults.\n"
                          "Number 2 at Home then has it, after the other games.\n"));
     home_say(home, &lines);
-    strbuf_release(&lines);
-    strbuf_release(&own);
-    strbuf_release(&shipped);
 }
 
 // What can be chosen, and the first time where the rule book is; in a copy without it nobody is sent there.
 static void say_choices(struct home_visit *home, bool first)
 {
-    struct strbuf lines = STRBUF_INIT, book = STRBUF_INIT;
+    LOCAL(strbuf) lines = STRBUF_INIT, book = STRBUF_INIT;
     strbuf_add(&lines, _("1. Hear the rules of a game.\n2. How to change a rule.\n"));
     if (first && paths_page("rules.md", &book))
         strbuf_addf(&lines, _("The rule book is %s.\n"), book.text);
     home_say(home, &lines);
-    strbuf_release(&lines);
-    strbuf_release(&book);
 }
 
 void home_rules(struct home_visit *home)

@@ -50,14 +50,13 @@ static void name_seats(struct seat_plan *seat, int people, int seats, const char
 // Puts the people on the first seats.  Returns how many, or -1 and a sentence: a name has a fault.
 static int name_people(const struct session *session, const struct play_args *args, struct seat_plan *seat, struct err *err)
 {
-    struct strbuf own = STRBUF_INIT;
+    LOCAL(strbuf) own = STRBUF_INIT;
     int people = args->people ? hotseat_names(args->people, seat, err) : !args->watch;
     if (args->people)
         return people && (!args->first || hotseat_begin(seat, people, args->first, err)) ? people : -1;
     startup_name(session, args, &own);
     if (people)
         snprintf(seat[0].name, sizeof seat[0].name, "%s", own.text);
-    strbuf_release(&own);
     return people;
 }
 

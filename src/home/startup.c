@@ -136,7 +136,7 @@ static bool ask_who_speaks(struct session *session, struct err *err)
                                           "For Parlour to speak, press y.\n"
                                           "If a screen reader already speaks,\n"
                                           "press n, so that only one voice speaks.\n");
-    struct err silent = ERR_INIT; // without a sound card the question is still in print
+    LOCAL(err) silent = ERR_INIT; // without a sound card the question is still in print
     session->output.speech = speech_open(&session->preferences.speech, &silent);
     session_say(session, SPEECH_EVENT, _(welcome));
     int speaks = session_decide(session, _("Shall Parlour speak, y or n? "));
@@ -150,7 +150,6 @@ static bool ask_who_speaks(struct session *session, struct err *err)
     }
     speech_close(session->output.speech);
     session->output.speech = NULL;
-    err_release(&silent);
     return stays && speaks >= 0;
 }
 
@@ -171,7 +170,7 @@ static void ask_reader(struct session *session, struct err *err)
     };
     enum { READERS = sizeof readers / sizeof *readers };
     bool orca = screen_reader_runs("/proc", "orca");
-    struct strbuf lines = STRBUF_INIT;
+    LOCAL(strbuf) lines = STRBUF_INIT;
     strbuf_add(&lines, _("Which screen reader is it?\n1. Orca.\n2. Fenrir.\n3. BRLTTY.\n4. Another.\n"));
     strbuf_add(&lines, orca ? _("Orca is running, Enter alone takes it.\n") : "");
     session_answer(session, lines.text);
@@ -188,14 +187,12 @@ static void ask_name(struct session *session, struct err *err)
     char prompt[40];
     snprintf(prompt, sizeof prompt, _("Your name, or Enter for %.10s? "), login_name());
     char *line = session_ask(session, prompt);
-    struct strbuf name = STRBUF_INIT;
+    LOCAL(strbuf) name = STRBUF_INIT;
     const char *typed = line && *line ? line : login_name();
     hotseat_clean_name(typed, strlen(typed), &name);
-    struct strbuf quoted = STRBUF_INIT;
+    LOCAL(strbuf) quoted = STRBUF_INIT;
     strbuf_addf(&quoted, "\"%s\"", name.text);
     remember(session, "name", quoted.text, err);
-    strbuf_release(&quoted);
-    strbuf_release(&name);
     free(line);
 }
 
@@ -231,7 +228,7 @@ bool startup_lesson(struct session *session)
 
 void startup_voice(struct session *session, struct err *err)
 {
-    struct err trouble = ERR_INIT;
+    LOCAL(err) trouble = ERR_INIT;
     session->output.speech = speech_open(&session->preferences.speech, &trouble);
     session->output.muted = session->preferences.muted && !session->output.fixed;
     session_say(session, SPEECH_EVENT, speech_describe(session->output.speech));
@@ -245,7 +242,6 @@ void startup_voice(struct session *session, struct err *err)
     say_faults(session, &trouble);
     say_faults(session, err);
     session_open_sounds(session);
-    err_release(&trouble);
 }
 
 // Says why there is no game: on the error stream for other programs, and aloud for a player who only hears.
@@ -286,7 +282,7 @@ void startup_lend(struct session *session)
 
 void startup_take_back(struct session *session)
 {
-    struct err err = ERR_INIT;
+    LOCAL(err) err = ERR_INIT;
     session_set_screen(session, STDOUT_FILENO);
     screen_away(&session->output.screen);
     terminal_begin(STDIN_FILENO, &session->output.screen);
@@ -296,7 +292,6 @@ void startup_take_back(struct session *session)
     speech_mute(session->output.speech, session->output.muted);
     session_open_sounds(session);
     say_faults(session, &err);
-    err_release(&err);
 }
 
 int startup_end(struct session *session, const struct err *err, int status)

@@ -70,13 +70,12 @@ static void say_step(struct session *session, bool last)
 {
     other_turn_tell(session);
     enum speech_class kind = last ? SPEECH_ANSWER : is_summed_up(session) ? SPEECH_URGENT : SPEECH_EVENT;
-    struct text_pair text = TEXT_PAIR_INIT;
+    LOCAL(text_pair) text = TEXT_PAIR_INIT;
     const struct preferences *preferences = &session->preferences;
     const struct lesson_step *step = present(run_of(session));
     lesson_say(step, session->input.words, last, preferences_print_style(preferences), preferences, &text.print);
     lesson_say(step, session->input.words, last, preferences_speech_style(preferences), preferences, &text.spoken);
     session_say_pair(session, kind, &text, false);
-    text_pair_release(&text);
 }
 
 static void repeat_step(struct session *session)
@@ -86,13 +85,12 @@ static void repeat_step(struct session *session)
 
 void lessons_say(struct session *session)
 {
-    struct strbuf list = STRBUF_INIT;
+    LOCAL(strbuf) list = STRBUF_INIT;
     struct progress progress;
     progress_load(&progress);
     lessons_list(&progress, &list);
     strbuf_add(&list, _("Type parlour learn to begin.\n"));
     session_answer(session, list.text);
-    strbuf_release(&list);
 }
 
 // What was wanted does not belong here: what it does, that it is not done, and what to do instead.
@@ -100,7 +98,7 @@ void lessons_say(struct session *session)
 static void help_on(struct session *session, const char *why, bool whole)
 {
     const struct command *command = session->command >= 0 ? &table_commands[session->command] : NULL;
-    struct strbuf out = STRBUF_INIT, keys = STRBUF_INIT;
+    LOCAL(strbuf) out = STRBUF_INIT, keys = STRBUF_INIT;
     if (command)
         command_bound_keys(command, &session->preferences, &keys);
     if (command && (session->input.words || !keys.length))
@@ -190,7 +188,7 @@ static bool lay_table(struct session *session, struct err *err)
         course_release(&course);
         return false;
     }
-    struct strbuf path = STRBUF_INIT; // what belongs to a game would be kept beside it
+    LOCAL(strbuf) path = STRBUF_INIT; // what belongs to a game would be kept beside it
     paths_state(&path);
     strbuf_add(&path, "/lesson");
     forget_table(session);
@@ -203,7 +201,6 @@ static bool lay_table(struct session *session, struct err *err)
     }
     table_follow(table, (struct follower){ after_move, tutor });
     session_sit(session, table, PERSON, path.text, false);
-    strbuf_release(&path);
     return true;
 }
 
@@ -279,7 +276,7 @@ static void say_fault(struct session *session, const struct err *err)
 static void offer_next(struct session *session)
 {
     int next = lesson_after(&run_of(session)->progress);
-    struct err err = ERR_INIT;
+    LOCAL(err) err = ERR_INIT;
     if (next < 0) {
         fare_well(session, _("That was the last lesson. Type parlour to play."));
         session->done = true;
@@ -291,13 +288,12 @@ static void offer_next(struct session *session)
         session->done = true;
     else if (!begin(session, next, run_of(session)->progress.step[next], &err))
         say_fault(session, &err);
-    err_release(&err);
 }
 
 static void tutor_speaks(struct session *session)
 {
     struct lesson_run *tutor = run_of(session);
-    struct err err = ERR_INIT;
+    LOCAL(err) err = ERR_INIT;
     if (!tutor->due || session->done || tutor_others_move(session))
         return;
     tutor->due = false;
@@ -310,7 +306,6 @@ static void tutor_speaks(struct session *session)
         say_fault(session, &err);
     else
         say_step(session, false);
-    err_release(&err);
 }
 
 // --- what the player wants ---
@@ -337,15 +332,13 @@ static void read_aloud(struct session *session, const struct move *move, struct 
 // Are the moves as good as the same: the same cards in another order, or an equal place?
 static bool as_good(struct session *session, const struct move *road, const struct move *move)
 {
-    struct strbuf one = STRBUF_INIT, other = STRBUF_INIT;
+    LOCAL(strbuf) one = STRBUF_INIT, other = STRBUF_INIT;
     bool good = road->verb == move->verb && same_cards(road, move);
     if (good && (road->target != move->target || road->where != move->where)) {
         read_aloud(session, road, &one);
         read_aloud(session, move, &other);
         good = one.length && !strcmp(one.text, other.text);
     }
-    strbuf_release(&one);
-    strbuf_release(&other);
     return good;
 }
 

@@ -50,7 +50,7 @@ static void name_seats(struct table *table)
 
 struct table *course_load(struct course *course, const char *record, int own_moves, struct err *err)
 {
-    struct strbuf name = STRBUF_INIT, path = STRBUF_INIT;
+    LOCAL(strbuf) name = STRBUF_INIT, path = STRBUF_INIT;
     strbuf_addf(&name, "lessons/%s.record", record);
     paths_shipped(name.text, &path);
     *course = (struct course){ 0 };
@@ -62,8 +62,6 @@ struct table *course_load(struct course *course, const char *record, int own_mov
     }
     if (table)
         name_seats(table);
-    strbuf_release(&name);
-    strbuf_release(&path);
     return table;
 }
 

@@ -50,7 +50,7 @@ static void read_line(const char *line, struct progress *progress)
 
 void progress_load(struct progress *progress)
 {
-    struct strbuf path = STRBUF_INIT, text = STRBUF_INIT;
+    LOCAL(strbuf) path = STRBUF_INIT, text = STRBUF_INIT;
     *progress = (struct progress){ .lesson = -1 };
     place_path(&path);
     file_read(path.text, &text);
@@ -61,13 +61,11 @@ void progress_load(struct progress *progress)
         read_line(line, progress);
         at += length;
     }
-    strbuf_release(&path);
-    strbuf_release(&text);
 }
 
 bool progress_keep(const struct progress *progress)
 {
-    struct strbuf path = STRBUF_INIT, text = STRBUF_INIT;
+    LOCAL(strbuf) path = STRBUF_INIT, text = STRBUF_INIT;
     place_path(&path);
     for (int i = 0; lessons[i]; i++)
         if (progress->done[i])
@@ -77,10 +75,7 @@ bool progress_keep(const struct progress *progress)
             strbuf_addf(&text, "at %s %d\n", lessons[i]->name, progress->step[i] + 1);
     if (progress->lesson >= 0)
         strbuf_addf(&text, "at %s %d\n", lessons[progress->lesson]->name, progress->step[progress->lesson] + 1);
-    bool kept = file_save(path.text, text.text);
-    strbuf_release(&path);
-    strbuf_release(&text);
-    return kept;
+    return file_save(path.text, text.text);
 }
 
 // The one left last; or the first that is not done, or was left.

@@ -31,7 +31,7 @@ static void typed_words(const struct command *row, const char *rest, size_t leng
 static void add_command(const struct command *row, const char *rest, size_t length, bool words,
                         const struct preferences *preferences, struct strbuf *out)
 {
-    struct strbuf how = STRBUF_INIT;
+    LOCAL(strbuf) how = STRBUF_INIT;
     bool digit = row->keys && !strncmp(row->keys, "1 2 3", 5) && length == 2; // " 4" is the digit itself
     if (digit)
         strbuf_add(&how, rest + 1);
@@ -41,7 +41,6 @@ static void add_command(const struct command *row, const char *rest, size_t leng
     if (!how.length)
         typed_words(row, rest, length, &how);
     strbuf_addf(out, pressed ? _("press %s") : words ? _("type %s") : _("press slash and type %s"), how.text);
-    strbuf_release(&how);
 }
 
 static void add_place(const char *place, size_t length, bool words, enum text_style style, const struct preferences *preferences,

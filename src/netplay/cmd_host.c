@@ -26,13 +26,12 @@
 
 static void say_codes(struct session *session, const struct server_control *control)
 {
-    struct strbuf text = STRBUF_INIT;
+    LOCAL(strbuf) text = STRBUF_INIT;
     server_control_tell_codes(control, &text);
     if (text.length)
         session_say(session, SPEECH_EVENT, text.text);
     session_flush(session); // whatever comes of the sitting, the codes are said
     code_forget(text.text, text.length);
-    strbuf_release(&text);
 }
 
 // --- a new game ---
@@ -80,10 +79,9 @@ static bool write_rules(const struct net_args *args, struct strbuf *out, struct 
 // Can this name be sent, so that others hear it as it is written?
 static bool can_be_said(const char *name, struct err *err)
 {
-    struct strbuf clean = STRBUF_INIT;
+    LOCAL(strbuf) clean = STRBUF_INIT;
     utf8_clean(name, strlen(name), &clean);
     bool fine = *name && strcmp(clean.text, name) == 0 && *name != ' ' && name[strlen(name) - 1] != ' ';
-    strbuf_release(&clean);
     return fine || err_add(err, "%s", _("A name holds signs that nobody can say. Write it in plain words."));
 }
 
@@ -99,7 +97,7 @@ static bool plan_seats(const struct net_args *args, struct seat_plan plan[SEATS_
     }
     // The host begins, unless somebody else is named; if the host does not play, the first name begins.
     const char *first = args->sitting.first ? args->sitting.first : args->sitting.name;
-    struct err ignored = ERR_INIT;
+    LOCAL(err) ignored = ERR_INIT;
     bool found = !first || hotseat_begin(plan, args->names, first, args->sitting.first ? err : &ignored);
     err_release(&ignored);
     if (!found && args->sitting.first)
@@ -171,7 +169,7 @@ static bool others_here(const struct connection *connection, const struct server
 
 static void leave_server(struct session *session, struct connection *connection, const struct server_control *control)
 {
-    struct err err = ERR_INIT;
+    LOCAL(err) err = ERR_INIT;
     bool alone = !others_here(connection, control), close = alone;
     if (!alone && session->input.terminal && !terminal_leaving()) {
         session_answerf(session, "%s", _("Others are still here."));
@@ -184,7 +182,6 @@ static void leave_server(struct session *session, struct connection *connection,
     else
         session_answerf(session, "%s", _("The house stays open until nobody has been in it for a quarter of an hour."));
     session_flush(session);
-    err_release(&err);
 }
 
 // Connects to one's own server and asks for the game, if there is one to ask for.
@@ -201,7 +198,7 @@ static bool sit_down(struct session *session, const struct net_args *args, const
 {
     struct connection connection;
     struct credentials credentials;
-    struct strbuf back = STRBUF_INIT;
+    LOCAL(strbuf) back = STRBUF_INIT;
     if (!server_control_means(control, &credentials, err))
         return false;
     if (args->game)
@@ -233,18 +230,17 @@ static bool sit_down(struct session *session, const struct net_args *args, const
 // The host is the player with the name in the settings, if one has it.
 static void recognize(const struct session *session, struct net_args *args)
 {
-    struct strbuf name = STRBUF_INIT;
+    LOCAL(strbuf) name = STRBUF_INIT;
     startup_name(session, &args->sitting, &name);
     for (int i = 0; i < args->names && !args->sitting.name; i++)
         if (!strcasecmp(args->name[i], name.text))
             args->sitting.name = args->name[i];
-    strbuf_release(&name);
 }
 
 static bool host(struct session *session, struct net_args *args, struct err *err)
 {
     struct server_control control;
-    struct strbuf game = STRBUF_INIT; // the frame that asks for it, empty where one is gone on with
+    LOCAL(strbuf) game = STRBUF_INIT; // the frame that asks for it, empty where one is gone on with
     recognize(session, args);
     bool fine = !args->rules || game_frame(args, &game, err);
     if (fine) {
@@ -255,7 +251,6 @@ static bool host(struct session *session, struct net_args *args, struct err *err
             fine = sit_down(session, args, &game, &control, err);
         server_control_release(&control);
     }
-    strbuf_release(&game);
     return fine;
 }
 
@@ -263,12 +258,11 @@ static bool host(struct session *session, struct net_args *args, struct err *err
 
 static int plain_errand(const struct net_args *args)
 {
-    struct err err = ERR_INIT;
+    LOCAL(err) err = ERR_INIT;
     bool fine = args->close   ? server_control_close_any(&err)
                 : args->codes ? server_control_print_codes(&err)
                               : server_control_stand_by(args, &err);
     print_safe(stderr, "%s", err.text.text);
-    err_release(&err);
     return fine ? EXIT_FINE : EXIT_WRONG;
 }
 

@@ -7,7 +7,6 @@
 #include "netplay/netplay.h"
 #include "session/say/prompt.h"
 #include "session/say/say.h"
-#include "system/exit_status.h"
 #include "term/terminal.h"
 
 #include <errno.h>
@@ -62,7 +61,7 @@ static bool ask_code(struct session *session, struct code *code)
     enum { TYPING_TRIES = 3 };
     session_answerf(session, "%s", _("Your host has a code of 12 words for you. Parlour keeps it."));
     for (int i = 0; i < TYPING_TRIES && !session->done && !terminal_leaving(); i++) {
-        struct err err = ERR_INIT;
+        LOCAL(err) err = ERR_INIT;
         char *line = session_ask(session, _("Code? "));
         bool good = line && *line && code_read(line, code, &err);
         if (line && *line && !good)
@@ -108,7 +107,7 @@ static bool meet(struct session *session, const struct net_args *args, struct cr
 {
     struct connection connection;
     char address[ADDRESS_BYTES + 8];
-    struct strbuf back = STRBUF_INIT;
+    LOCAL(strbuf) back = STRBUF_INIT;
     address_write(&args->address, address);
     bool usual = args->address.port == WIRE_PORT &&
                  !strchr(args->address.host, ':'); // it will be spoken, so without what need not be typed
@@ -119,13 +118,12 @@ static bool meet(struct session *session, const struct net_args *args, struct cr
     };
     bool fine = connection_open(&connection, session, args->person, &credentials->link, err) && sitting_reach(&connection, err);
     *refused = !fine && connection.link && link_fault(connection.link) == LINK_REFUSED_CODE;
-    struct err kept = ERR_INIT;
+    LOCAL(err) kept = ERR_INIT;
     if (fine && asked && !codes_keep(address, credentials->user, asked, &kept))
         session_answerf(session, "%s", kept.text.text); // the person sits down all the same
     err_release(&kept);
     fine = fine && sitting_run(&connection, &plan, err);
     connection_close(&connection);
-    strbuf_release(&back);
     return fine;
 }
 
@@ -135,7 +133,7 @@ static bool join_by_code(struct session *session, const struct net_args *args, s
     enum { CODE_TRIES = 3 };
     bool fine = false, asked = false, refused = true;
     for (int i = 0; i < CODE_TRIES && refused; i++) {
-        struct credentials credentials = { 0 };
+        LOCAL(credentials) credentials = { 0 };
         struct code code = { 0 };
         if (err->count)
             session_say(session, SPEECH_EVENT, err->text.text);
@@ -146,20 +144,18 @@ static bool join_by_code(struct session *session, const struct net_args *args, s
             fine = meet(session, args, &credentials, asked ? &code : NULL, &refused, err);
         asked = asked || refused;
         code_forget(&code, sizeof code);
-        credentials_release(&credentials);
     }
     return fine;
 }
 
 static bool join(struct session *session, struct net_args *args, struct err *err)
 {
-    struct credentials credentials = { 0 };
+    LOCAL(credentials) credentials = { 0 };
     bool refused;
     if (!args->ca && !args->password_file && !args->open)
         return join_by_code(session, args, err);
     bool fine =
         credentials_by_password(&credentials, args, args->person, err) && meet(session, args, &credentials, NULL, &refused, err);
-    credentials_release(&credentials);
     return fine;
 }
 

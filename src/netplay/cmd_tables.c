@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `parlour tables`: reads the open tables of a friend's server, and ends.
 #include "base/text.h"
-#include "home/startup.h"
 #include "net/keys/code.h"
 #include "net/keys/keyring.h"
 #include "netplay/net_sitting.h"
 #include "netplay/netplay.h"
 #include "system/exit_status.h"
 #include "term/print_safe.h"
-#include "term/terminal.h"
 
 #include <stdio.h>
 
@@ -33,17 +31,16 @@ static bool by_code(const struct net_args *args, struct credentials *credentials
 // The fingerprint of the rules, digit by digit: people who read each other the same one play by the same rules.
 static void tell_print(const char *print, struct strbuf *out)
 {
-    struct strbuf digits = STRBUF_INIT;
+    LOCAL(strbuf) digits = STRBUF_INIT;
     for (const char *c = print; *c; c++)
         strbuf_addf(&digits, c == print ? "%c" : " %c", *c);
     strbuf_addf(out, _("The fingerprint of its rules is %s.\n"), digits.text);
-    strbuf_release(&digits);
 }
 
 static void tell(struct connection *connection)
 {
     const struct card *const *cards;
-    struct strbuf text = STRBUF_INIT;
+    LOCAL(strbuf) text = STRBUF_INIT;
     int count = client_tables(connection->client, &cards);
     strbuf_addf(&text, P_("%d table is open.\n", "%d tables are open.\n", count), count);
     for (int i = 0; i < count; i++) {
@@ -51,12 +48,11 @@ static void tell(struct connection *connection)
         tell_print(cards[i]->fingerprint, &text);
     }
     print_safe(stdout, "%s", text.text);
-    strbuf_release(&text);
 }
 
 static bool ask(const struct net_args *args, struct err *err)
 {
-    struct credentials credentials = { 0 };
+    LOCAL(credentials) credentials = { 0 };
     struct connection connection;
     struct session session;
     char name[WIRE_USER_BYTES] = "";
@@ -74,16 +70,14 @@ static bool ask(const struct net_args *args, struct err *err)
     }
     connection_close(&connection);
     session_release(&session);
-    credentials_release(&credentials);
     return fine;
 }
 
 int netplay_tables(struct net_args *args)
 {
-    struct err err = ERR_INIT;
+    LOCAL(err) err = ERR_INIT;
     bool fine = ask(args, &err);
     if (!fine)
         print_safe(stderr, "%s", err.text.text);
-    err_release(&err);
     return fine ? EXIT_FINE : EXIT_WRONG;
 }

@@ -76,14 +76,13 @@ static void card_changed(void *self, const struct card *old, const struct card *
     const struct card *mine = client_card(connection->client);
     if (!new || !old || !mine || strcmp(mine->table, new->table) != 0 || strcmp(mine->server, new->server) != 0)
         return;
-    struct strbuf text = STRBUF_INIT;
+    LOCAL(strbuf) text = STRBUF_INIT;
     char user[WIRE_USER_BYTES] = "";
     int seat = client_seat(connection->client);
     if (seat != WATCHER && !wire_user(new->seat[seat].name, user, sizeof user))
         *user = '\0';
     card_tell_changes(old, new, user, &text);
     say(connection, SPEECH_EVENT, text.text);
-    strbuf_release(&text);
 }
 
 static void mirror_came(void *self, struct table *mirror)
@@ -98,7 +97,7 @@ static void mirror_came(void *self, struct table *mirror)
 static void chat_came(void *self, const char *name, const char *text)
 {
     struct connection *connection = self;
-    struct strbuf line = STRBUF_INIT;
+    LOCAL(strbuf) line = STRBUF_INIT;
     strbuf_reset(&connection->talker);
     strbuf_add(&connection->talker, name);
     if (mute_list_has(&connection->muted, name))
@@ -106,7 +105,6 @@ static void chat_came(void *self, const char *name, const char *text)
     strbuf_addf(&line, _("%s says, %s\n"), name, text);
     session_chat(connection->session, !strcasecmp(name, connection->name), line.text);
     connection->wakes = true;
-    strbuf_release(&line);
 }
 
 static void client_said(void *self, const char *sentence)
@@ -242,7 +240,7 @@ static bool far_move(void *self, const char *text, struct refusal *no)
 static void call(struct connection *connection)
 {
     char topic[WIRE_TOPIC_BYTES];
-    struct strbuf will = STRBUF_INIT;
+    LOCAL(strbuf) will = STRBUF_INIT;
     struct link_plan plan = *connection->plan;
     struct link_events events = { .up = link_came_up, .down = link_went_down, .message = link_brought, .self = connection };
     if (connection->came) {
@@ -251,7 +249,6 @@ static void call(struct connection *connection)
         plan.will_text = will.text;
     }
     connection->link = link_open(&plan, events, clock_ms());
-    strbuf_release(&will);
 }
 
 static void hang_up(struct connection *connection, const char *farewell)
@@ -308,7 +305,7 @@ void connection_come(struct connection *connection)
 void connection_close(struct connection *connection)
 {
     char topic[WIRE_TOPIC_BYTES];
-    struct strbuf farewell = STRBUF_INIT;
+    LOCAL(strbuf) farewell = STRBUF_INIT;
     terminal_beside((struct beside){ 0 });
     if (connection->came && !connection->gone) // a person who sits at another computer now is not gone
         client_will(connection->client, topic, &farewell);
@@ -316,7 +313,6 @@ void connection_close(struct connection *connection)
         hang_up(connection, farewell.length ? farewell.text : NULL);
     client_free(connection->client);
     mute_list_release(&connection->muted);
-    strbuf_release(&farewell);
     strbuf_release(&connection->trouble);
     strbuf_release(&connection->made);
     strbuf_release(&connection->talker);
@@ -326,14 +322,13 @@ void connection_close(struct connection *connection)
 
 static void tell_muted(const struct connection *connection)
 {
-    struct strbuf names = STRBUF_INIT;
+    LOCAL(strbuf) names = STRBUF_INIT;
     for (int i = 0; i < connection->muted.count; i++)
         strbuf_addf(&names, i ? ", %s" : "%s", connection->muted.name[i]);
     if (names.length)
         session_answerf(connection->session, _("You hear no chat from %s."), names.text);
     else
         session_answerf(connection->session, "%s", _("You hear everybody's chat."));
-    strbuf_release(&names);
 }
 
 static bool at_table(const struct connection *connection, const char *name)
@@ -387,7 +382,7 @@ static void keep(struct connection *connection, const struct typed_args *args)
     static const char *const levels[] = { "novice", "steady", "hard", "off" };
     const char *level = "steady";
     int names = args->count;
-    struct strbuf name = STRBUF_INIT;
+    LOCAL(strbuf) name = STRBUF_INIT;
     for (size_t i = 0; i < sizeof levels / sizeof *levels && args->count > 2; i++)
         if (!strcasecmp(args->word[args->count - 1], levels[i])) {
             level = levels[i];
@@ -400,7 +395,6 @@ static void keep(struct connection *connection, const struct typed_args *args)
         session_answerf(connection->session, _("Nobody here is called %.60s."), name.text);
     else
         client_keep(connection->client, name.text, level);
-    strbuf_release(&name);
 }
 
 // Who else is at that table, with commas between.
@@ -420,7 +414,7 @@ static void ask_server(struct connection *connection, const char *word, const ch
 {
     const struct card *card = client_card(connection->client);
     struct session *session = connection->session;
-    struct strbuf others = STRBUF_INIT, frame = STRBUF_INIT;
+    LOCAL(strbuf) others = STRBUF_INIT, frame = STRBUF_INIT;
     bool closes = !strcmp(word, "close"), sure = true;
     if (!*name || !card) {
         session_answerf(session, "%s", closes ? _("Say which table, as in close Friday game.") : _("Say who, as in remove Bob."));
@@ -434,13 +428,11 @@ static void ask_server(struct connection *connection, const char *word, const ch
     card = client_card(connection->client);
     if (sure && card)
         client_new_game(connection->client, card->server, frame.text, frame.length);
-    strbuf_release(&others);
-    strbuf_release(&frame);
 }
 
 static void who(struct connection *connection)
 {
-    struct strbuf text = STRBUF_INIT;
+    LOCAL(strbuf) text = STRBUF_INIT;
     const struct card *card = client_card(connection->client);
     if (card && (connection->unheard || !connection_is_up(connection)))
         strbuf_add(&text, _("The house does not answer now, so this is the last that was known.\n"));
@@ -449,15 +441,13 @@ static void who(struct connection *connection)
     else
         strbuf_add(&text, _("The house has not said yet who is here.\n"));
     session_answer(connection->session, text.text);
-    strbuf_release(&text);
 }
 
 static void fair(struct connection *connection)
 {
-    struct strbuf text = STRBUF_INIT;
+    LOCAL(strbuf) text = STRBUF_INIT;
     client_fair(connection->client, &text);
     session_answer(connection->session, text.text);
-    strbuf_release(&text);
 }
 
 static bool refreshed(const struct connection *connection)
@@ -482,7 +472,7 @@ static bool is_sent_once(const char *word)
 void connection_run(void *self, struct session *session, const char *word, const struct typed_args *args)
 {
     struct connection *connection = self;
-    struct strbuf rest = STRBUF_INIT;
+    LOCAL(strbuf) rest = STRBUF_INIT;
     join_words(args, 1, args->count, &rest);
     if (is_sent_once(word) && (connection->unheard || !connection_is_up(connection)))
         session_answerf(session, "%s", _("The house cannot be reached now, so nothing was sent."));
@@ -506,5 +496,4 @@ void connection_run(void *self, struct session *session, const char *word, const
         client_reads(connection->client);
     else
         refresh(connection);
-    strbuf_release(&rest);
 }

@@ -23,15 +23,13 @@ static void add(struct mute_list *muted, const char *name)
 
 void mute_list_load(struct mute_list *muted)
 {
-    struct strbuf path = STRBUF_INIT, text = STRBUF_INIT;
+    LOCAL(strbuf) path = STRBUF_INIT, text = STRBUF_INIT;
     file_path(&path);
     if (file_read(path.text, &text)) {
         char *rest = NULL;
         for (char *name = strtok_r(text.text, "\n", &rest); name; name = strtok_r(NULL, "\n", &rest))
             add(muted, name);
     }
-    strbuf_release(&path);
-    strbuf_release(&text);
 }
 
 void mute_list_release(struct mute_list *muted)
@@ -52,14 +50,11 @@ bool mute_list_has(const struct mute_list *muted, const char *name)
 
 static bool write_file(const struct mute_list *muted)
 {
-    struct strbuf path = STRBUF_INIT, text = STRBUF_INIT;
+    LOCAL(strbuf) path = STRBUF_INIT, text = STRBUF_INIT;
     file_path(&path);
     for (int i = 0; i < muted->count; i++)
         strbuf_addf(&text, "%s\n", muted->name[i]);
-    bool kept = file_save(path.text, text.text);
-    strbuf_release(&path);
-    strbuf_release(&text);
-    return kept;
+    return file_save(path.text, text.text);
 }
 
 bool mute_list_add(struct mute_list *muted, const char *name)

@@ -30,16 +30,14 @@ enum { SERVER_REACH_MS = 10000, CARDS_MS = 3000, SETTLE_MS = 400 };
 int sitting_open(struct net_args *args, bool (*meet)(struct session *session, struct net_args *args, struct err *err))
 {
     struct session session;
-    struct err err = ERR_INIT;
+    LOCAL(err) err = ERR_INIT;
     startup_begin(&session, &args->sitting, &err);
     startup_greet(&session, &args->sitting, &err);
     if (!session.done && !terminal_leaving())
         startup_voice(&session, &err);
     bool fine = session.done || terminal_leaving() || meet(&session, args, &err);
     bool left = terminal_leaving() && !err.count;
-    int status = startup_end(&session, &err, fine || left ? EXIT_FINE : EXIT_WRONG);
-    err_release(&err);
-    return status;
+    return startup_end(&session, &err, fine || left ? EXIT_FINE : EXIT_WRONG);
 }
 
 // --- reaching the server ---
@@ -140,7 +138,7 @@ static bool choose(struct connection *connection, const struct sitting_plan *pla
     enum { TABLES = 9 };
     const struct card *found[TABLES];
     char word[TABLES][WIRE_TABLE_BYTES]; // kept, since cards come and go while the person thinks
-    struct strbuf lines = STRBUF_INIT;
+    LOCAL(strbuf) lines = STRBUF_INIT;
     sitting_settle(connection);
     int count = find(connection, plan, found, TABLES), chosen = 0;
     for (int i = 0; i < count; i++) {
@@ -178,8 +176,8 @@ static const struct card *table_card(const struct connection *connection, const 
 static void tell_rules(struct connection *connection, const char *table)
 {
     const struct card *card = table_card(connection, table);
-    struct strbuf text = STRBUF_INIT;
-    struct err err = ERR_INIT;
+    LOCAL(strbuf) text = STRBUF_INIT;
+    LOCAL(err) err = ERR_INIT;
     struct variant *variant = card ? variant_travel_read(card->rules, &err) : NULL;
     if (variant)
         variant_differs(variant, card->seats, &text);
@@ -187,18 +185,15 @@ static void tell_rules(struct connection *connection, const char *table)
         strbuf_add(&text, err.count ? err.text.text : _("This table is closed.\n"));
     session_answer(connection->session, text.text);
     variant_free(variant);
-    err_release(&err);
-    strbuf_release(&text);
 }
 
 static void tell_card(struct connection *connection, const char *table, const struct sitting_plan *plan)
 {
     const struct card *card = table_card(connection, table);
-    struct strbuf text = STRBUF_INIT;
+    LOCAL(strbuf) text = STRBUF_INIT;
     if (card)
         tell_of(card, plan, &text);
     session_say(connection->session, SPEECH_EVENT, text.text);
-    strbuf_release(&text);
 }
 
 // Has this person sat there before?  Then they are not asked again whether they like the rules.
@@ -378,13 +373,12 @@ static void take_chair(void *self)
     const struct net_chair *chair = self;
     struct connection *connection = chair->connection;
     struct session *session = connection->session;
-    struct strbuf place = STRBUF_INIT, farewell = STRBUF_INIT;
+    LOCAL(strbuf) place = STRBUF_INIT, farewell = STRBUF_INIT;
     orders_place(connection, chair->table, chair->plan, &place);
     strbuf_addf(&farewell, _("You leave the table. Type %s to come back."), chair->plan->back);
     session->company.farewell = strbuf_take(&farewell);
     connection->seated = true;
     session_sit(session, client_mirror(connection->client), client_seat(connection->client), place.text, chair->resumed);
-    strbuf_release(&place);
 }
 
 // Waits until nothing more comes of what was missed, and says the last turn of it.

@@ -38,16 +38,14 @@ static void usual_folder(const char *name, struct strbuf *out)
 
 bool server_control_read(const struct server_control *control, const char *name, struct strbuf *out)
 {
-    struct strbuf path = STRBUF_INIT;
+    LOCAL(strbuf) path = STRBUF_INIT;
     strbuf_addf(&path, "%s/%s", control->folder.text, name);
-    bool there = file_read(path.text, out);
-    strbuf_release(&path);
-    return there;
+    return file_read(path.text, out);
 }
 
 static void recall(struct server_control *control)
 {
-    struct strbuf text = STRBUF_INIT;
+    LOCAL(strbuf) text = STRBUF_INIT;
     char *rest = server_control_read(control, "door", &text) ? text.text : NULL;
     int port;
     for (const char *line; (line = wire_line(&rest));)
@@ -55,19 +53,15 @@ static void recall(struct server_control *control)
             control->port = port;
         else if (!strncmp(line, "host ", 5))
             snprintf(control->host, sizeof control->host, "%s", line + 5);
-    strbuf_release(&text);
 }
 
 static bool remember(const struct server_control *control, struct err *err)
 {
-    struct strbuf path = STRBUF_INIT, text = STRBUF_INIT;
+    LOCAL(strbuf) path = STRBUF_INIT, text = STRBUF_INIT;
     strbuf_addf(&path, "%s/door", control->folder.text);
     strbuf_addf(&text, "port %d\nhost %s\n", control->port, control->host);
-    bool kept = file_save(path.text, text.text) ||
-                err_add(err, _("%s: The file cannot be written. The system says, %s."), path.text, strerror(errno));
-    strbuf_release(&path);
-    strbuf_release(&text);
-    return kept;
+    return file_save(path.text, text.text) ||
+           err_add(err, _("%s: The file cannot be written. The system says, %s."), path.text, strerror(errno));
 }
 
 // The host is the person named as such, or the first of the players, or else the host of last time.
@@ -107,10 +101,9 @@ static bool add_keys(struct server_control *control, struct err *err)
 
 static int run_server(void *self)
 {
-    struct err err = ERR_INIT;
+    LOCAL(err) err = ERR_INIT;
     int status = server_run(self, &err);
     print_safe(stderr, "%s", err.text.text); // house.log, by the supervisor
-    err_release(&err);
     return status;
 }
 
@@ -163,7 +156,7 @@ static bool start(struct server_control *control, struct err *err)
 // Waits for the file with the server's id, which is there once the server has opened its folder.
 static bool read_id(struct server_control *control, struct err *err)
 {
-    struct strbuf text = STRBUF_INIT;
+    LOCAL(strbuf) text = STRBUF_INIT;
     for (int i = 0; i < FILE_TRIES && text.length < WIRE_SERVER_BYTES - 1 && !terminal_leaving(); i++) {
         if (i)
             usleep(FILE_PAUSE_US);
@@ -172,7 +165,6 @@ static bool read_id(struct server_control *control, struct err *err)
     }
     bool there = text.length >= WIRE_SERVER_BYTES - 1;
     snprintf(control->server, sizeof control->server, "%s", text.text);
-    strbuf_release(&text);
     return there || err_add(err, _("The house did not open. The file %s/house.log says why."), control->folder.text);
 }
 
@@ -266,8 +258,8 @@ void server_control_tell_codes(const struct server_control *control, struct strb
 
 bool server_control_print_codes(struct err *err)
 {
-    struct server_control control = { .folder = STRBUF_INIT, .port = WIRE_PORT };
-    struct strbuf text = STRBUF_INIT;
+    LOCAL(server_control) control = { .folder = STRBUF_INIT, .port = WIRE_PORT };
+    LOCAL(strbuf) text = STRBUF_INIT;
     usual_folder("house", &control.folder);
     recall(&control);
     control.ring = keyring_open(control.folder.text, err);
@@ -283,9 +275,7 @@ bool server_control_print_codes(struct err *err)
     fputs(text.text, stdout); // they are nowhere else
     code_forget(text.text, text.length);
     strbuf_release(&text);
-    bool fine = control.ring != NULL;
-    server_control_release(&control);
-    return fine;
+    return control.ring != NULL;
 }
 
 // --- closing, and standing by ---
@@ -304,7 +294,7 @@ bool server_control_close(const struct server_control *control, struct err *err)
 bool server_control_ask(const struct server_control *control, const char *word, const char *name, struct strbuf *answer,
                         struct err *err)
 {
-    struct strbuf asked = STRBUF_INIT, answered = STRBUF_INIT, text = STRBUF_INIT;
+    LOCAL(strbuf) asked = STRBUF_INIT, answered = STRBUF_INIT, text = STRBUF_INIT;
     strbuf_addf(&asked, "%s/asked", control->folder.text);
     strbuf_addf(&answered, "%s/answered", control->folder.text);
     strbuf_addf(&text, "%s %s\n", word, name);
@@ -314,9 +304,6 @@ bool server_control_ask(const struct server_control *control, const char *word, 
         usleep(FILE_PAUSE_US);
     unlink(asked.text);
     unlink(answered.text);
-    strbuf_release(&asked);
-    strbuf_release(&answered);
-    strbuf_release(&text);
     return answer->length > 0 || err->count || err_add(err, "%s", _("The house does not answer. Try again later."));
 }
 
@@ -325,7 +312,7 @@ bool server_control_close_any(struct err *err)
     static const char *const folders[] = { "house", "club" };
     int closed = 0;
     for (size_t i = 0; i < sizeof folders / sizeof *folders; i++) {
-        struct strbuf folder = STRBUF_INIT;
+        LOCAL(strbuf) folder = STRBUF_INIT;
         usual_folder(folders[i], &folder);
         bool runs = supervisor_running(folder.text) != 0;
         bool fine = !runs || supervisor_stop(folder.text, err);
@@ -340,13 +327,11 @@ bool server_control_close_any(struct err *err)
 
 bool server_control_stand_by(const struct net_args *args, struct err *err)
 {
-    struct strbuf folder = STRBUF_INIT;
+    LOCAL(strbuf) folder = STRBUF_INIT;
     struct credentials credentials;
     usual_folder("standby", &folder);
-    if (!credentials_by_password(&credentials, args, WIRE_STANDBY_USER, err)) {
-        strbuf_release(&folder);
+    if (!credentials_by_password(&credentials, args, WIRE_STANDBY_USER, err))
         return false;
-    }
     struct server_setup place = {
         .folder = folder.text,
         .plan = { .name = WIRE_STANDBY_USER, .wall_s = (int64_t)time(NULL), .pace_ms = args->pace_ms, .apart = true },
@@ -358,6 +343,5 @@ bool server_control_stand_by(const struct net_args *args, struct err *err)
     fflush(stdout);
     bool fine = supervisor_run(&supervisor, err) == SUPERVISOR_CLOSED;
     credentials_release(&credentials);
-    strbuf_release(&folder);
     return fine;
 }

@@ -35,7 +35,7 @@ static void say(struct unseated_host *host, const char *sentences)
 // A sentence for each person at a table.  How many play, or -1 where the server has not written it down.
 static int tell_players(const struct unseated_host *host, struct strbuf *out)
 {
-    struct strbuf text = STRBUF_INIT;
+    LOCAL(strbuf) text = STRBUF_INIT;
     int count = 0;
     bool known = server_control_read(host->control, "seated", &text);
     char *rest = text.text;
@@ -50,21 +50,19 @@ static int tell_players(const struct unseated_host *host, struct strbuf *out)
         strbuf_addf(out, "%s\n", _("Who plays in the house is not known now."));
     else if (!count)
         strbuf_addf(out, "%s\n", _("Nobody plays in the house now."));
-    strbuf_release(&text);
     return known ? count : -1;
 }
 
 // The people at that table, with commas between.  How many there are.
 static int tell_table(const struct unseated_host *host, const char *table, struct strbuf *out)
 {
-    struct strbuf text = STRBUF_INIT;
+    LOCAL(strbuf) text = STRBUF_INIT;
     int count = 0;
     server_control_read(host->control, "seated", &text);
     char *rest = text.text;
     for (const char *line, *game; (line = wire_line(&rest));)
         if ((game = strstr(line, ": ")) && !strcasecmp(game + 2, table))
             strbuf_addf(out, count++ ? ", %.*s" : "%.*s", (int)(game - line), line);
-    strbuf_release(&text);
     return count;
 }
 
@@ -75,16 +73,15 @@ static void tell_open(struct unseated_host *host)
 
 static void tell_who(struct unseated_host *host)
 {
-    struct strbuf text = STRBUF_INIT;
+    LOCAL(strbuf) text = STRBUF_INIT;
     tell_players(host, &text);
     session_answer(host->session, text.text);
     session_flush(host->session);
-    strbuf_release(&text);
 }
 
 static void close_server(struct unseated_host *host)
 {
-    struct err err = ERR_INIT;
+    LOCAL(err) err = ERR_INIT;
     bool closed = server_control_close(host->control, &err);
     say(host, closed ? _("The house is closed. Its games are kept.") : err.text.text);
     err_release(&err);
@@ -99,7 +96,7 @@ static void leave_open(struct unseated_host *host)
 
 static void tell_codes(struct unseated_host *host)
 {
-    struct strbuf text = STRBUF_INIT;
+    LOCAL(strbuf) text = STRBUF_INIT;
     server_control_tell_codes(host->control, &text);
     if (text.length)
         session_say(host->session, SPEECH_EVENT, text.text);
@@ -107,22 +104,19 @@ static void tell_codes(struct unseated_host *host)
         session_answerf(host->session, "%s", _("The command parlour host --codes says the codes."));
     session_flush(host->session);
     code_forget(text.text, text.length);
-    strbuf_release(&text);
 }
 
 static void ask_server(struct unseated_host *host, const char *word, const char *name)
 {
-    struct strbuf answer = STRBUF_INIT;
-    struct err err = ERR_INIT;
+    LOCAL(strbuf) answer = STRBUF_INIT;
+    LOCAL(err) err = ERR_INIT;
     bool fine = server_control_ask(host->control, word, name, &answer, &err) && answer.length;
     say(host, fine ? answer.text : err.text.text);
-    strbuf_release(&answer);
-    err_release(&err);
 }
 
 static void close_table(struct unseated_host *host, const char *table)
 {
-    struct strbuf players = STRBUF_INIT;
+    LOCAL(strbuf) players = STRBUF_INIT;
     bool sure = !tell_table(host, table, &players) || !host->session->input.terminal;
     if (!sure) {
         session_answerf(host->session, _("At that table now, %s."), players.text);
@@ -133,13 +127,12 @@ static void close_table(struct unseated_host *host, const char *table)
     else if (terminal_leaving() == SIGINT)
         terminal_stay();
     host->session->done = false;
-    strbuf_release(&players);
 }
 
 // `close TABLE` and `remove NAME`; false: it is another word.
 static bool asks_server(struct unseated_host *host, const char *line)
 {
-    struct strbuf word = STRBUF_INIT;
+    LOCAL(strbuf) word = STRBUF_INIT;
     size_t length = strcspn(line, " ");
     const char *name = line + length + strspn(line + length, " ");
     strbuf_add_bytes(&word, line, length);
@@ -151,7 +144,6 @@ static bool asks_server(struct unseated_host *host, const char *line)
         ask_server(host, "remove", name);
     else if (closes)
         close_table(host, name);
-    strbuf_release(&word);
     return removes || closes;
 }
 
@@ -204,7 +196,7 @@ static void ask(struct unseated_host *host)
 
 static void answer_signal(struct unseated_host *host)
 {
-    struct strbuf text = STRBUF_INIT;
+    LOCAL(strbuf) text = STRBUF_INIT;
     int by = terminal_leaving();
     if (by == SIGINT)
         terminal_stay();
@@ -217,7 +209,6 @@ static void answer_signal(struct unseated_host *host)
             say(host, text.text);
         leave_open(host); // nobody can be asked here, and others are playing
     }
-    strbuf_release(&text);
 }
 
 void unseated_host_run(const struct server_control *control, struct session *session)

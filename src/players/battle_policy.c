@@ -54,11 +54,10 @@ static bool upgrades(const struct options *o, const struct view *v, struct move_
 
 bool policy_upgrade_random(const struct options *o, const struct view *v, struct rng *rng, struct move *out)
 {
-    struct move_list moves = { 0 };
+    LOCAL(move_list) moves = { 0 };
     bool found = upgrades(o, v, &moves);
     if (found)
         *out = moves.move[rng_below(rng, (uint32_t)moves.count)];
-    move_list_release(&moves);
     return found;
 }
 
@@ -80,11 +79,10 @@ static int esteem(const struct shown *shown, const struct move *upgrade)
 
 bool policy_upgrade_best(const struct options *o, const struct view *v, struct move *out)
 {
-    struct move_list moves = { 0 };
+    LOCAL(move_list) moves = { 0 };
     bool found = upgrades(o, v, &moves);
     for (int i = 0; i < moves.count; i++)
         if (i == 0 || esteem(&v->shown, &moves.move[i]) > esteem(&v->shown, out))
             *out = moves.move[i];
-    move_list_release(&moves);
     return found;
 }

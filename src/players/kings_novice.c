@@ -63,7 +63,7 @@ bool kings_novice(const struct options *o, const struct view *v, const struct me
         kind_fn *kind;
         int sees;
     } looks[] = { { fits, SEES_FIT }, { fills_side, SEES_SIDE }, { moves_pile, SEES_PILE }, { ends, 100 }, { any_kind, 100 } };
-    struct move_list moves = { 0 };
+    LOCAL(move_list) moves = { 0 };
     const struct move *m = NULL;
     kings_game.legal(o, v, &moves);
     for (size_t i = 0; !m && i < sizeof looks / sizeof *looks; i++)
@@ -71,6 +71,5 @@ bool kings_novice(const struct options *o, const struct view *v, const struct me
             m = one_of(v, &moves, looks[i].kind, rng);
     if (m)
         *out = *m;
-    move_list_release(&moves);
     return m != NULL;
 }

@@ -94,10 +94,9 @@ static uint64_t view_hash(const struct game *game, const struct view *view)
 
 static void mood(const struct player *player, const struct view *view, struct rng *rng)
 {
-    struct strbuf word = STRBUF_INIT;
+    LOCAL(strbuf) word = STRBUF_INIT;
     strbuf_addf(&word, "%s %016llx", player->seed, (unsigned long long)view_hash(player->game, view));
     rng_seed(rng, word.text);
-    strbuf_release(&word);
 }
 
 static bool ask(void *self, const struct options *o, const struct view *view, struct move *out)
@@ -164,9 +163,8 @@ void players_seat_all(struct table *table, const char *seed)
     for (int seat = 0; seat < table_seats(table); seat++) {
         if (!*table_level(table, seat))
             continue;
-        struct strbuf word = STRBUF_INIT;
+        LOCAL(strbuf) word = STRBUF_INIT;
         strbuf_addf(&word, "%s %d", seed, seat);
         table_seat(table, seat, players_new(table_game(table), table_level(table, seat), word.text));
-        strbuf_release(&word);
     }
 }

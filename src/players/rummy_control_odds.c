@@ -6,7 +6,6 @@
 #include "players/rummy_control_odds.h"
 #include "rules/rummy/engine/bot_queries.h"
 #include "rules/rummy/melds/control.h"
-#include "rules/rummy/melds/points.h"
 #include <string.h>
 
 enum { DRAWS_SOON = 3, CONTROL_OUTS = 32, PRIMES_ALL = 6, CLOSED_CARDS = 4 };

@@ -2,7 +2,6 @@
 // New combinations worth trying (rummy_lay.h): all at once to open, the whole contract to go down, one by
 // one after that; where a turn has room for one only, the one after which the hand stays best.
 #include "players/rummy_lay.h"
-#include "players/rummy_control_odds.h"
 #include "rules/rummy/engine/bot_queries.h"
 #include <string.h>
 
@@ -45,7 +44,7 @@ static int needed(const struct options *o, const struct view *v)
 // The opening with the most cards where runs without a joker are asked for.
 static void open_as_listed(const struct options *o, const struct view *v, struct move_list *out)
 {
-    struct move_list moves = { 0 };
+    LOCAL(move_list) moves = { 0 };
     const struct move *best = NULL;
     rummy.legal(o, v, &moves);
     for (int i = 0; i < moves.count; i++)
@@ -53,7 +52,6 @@ static void open_as_listed(const struct options *o, const struct view *v, struct
             best = &moves.move[i];
     if (best)
         *move_list_add(out) = *best;
-    move_list_release(&moves);
 }
 
 // All of the best ones at once to open, else the one that is needed or brings most.
@@ -62,7 +60,7 @@ static void lay_freely(const struct valuation *val, const struct view *v, struct
     enum { LAID_BONUS = 6, JOKER_COST = 5 };
     const struct options *o = val->o;
     struct counts hand;
-    struct combos best = { 0 };
+    LOCAL(combos) best = { 0 };
     struct arrange_wish wish = {
         .need = needed(o, v), .card_bonus = LAID_BONUS, .joker_cost = JOKER_COST, .effort = val->effort
     };
@@ -89,7 +87,6 @@ static void lay_freely(const struct valuation *val, const struct view *v, struct
     confirm(o, v, out);
     if (out->count == before && !opened && any && points >= o->open_points)
         open_as_listed(o, v, out);
-    combos_release(&best);
 }
 
 // --- contracts ---
@@ -112,7 +109,7 @@ static void price(const struct valuation *val, const struct view *v, enum purpos
 static void lay_contract(const struct valuation *val, const struct view *v, struct move_list *out)
 {
     struct counts hand;
-    struct combos laid = { 0 };
+    LOCAL(combos) laid = { 0 };
     uint8_t cost[FACES];
     counts_of(val->o, &v->shown, &v->hand, &hand);
     for (int purpose = 0; purpose < PURPOSES; purpose++) {
@@ -124,7 +121,6 @@ static void lay_contract(const struct valuation *val, const struct view *v, stru
             add_combo(val->o, v, move, &laid.combo[i]);
         confirm(val->o, v, out);
     }
-    combos_release(&laid);
 }
 
 // --- one a turn ---
@@ -146,7 +142,7 @@ static void lay_one(const struct valuation *val, const struct view *v, struct mo
     enum { LISTED_ONE = 64, TRIED = 2 };
     const struct options *o = val->o;
     struct counts hand;
-    struct combos all = { 0 };
+    LOCAL(combos) all = { 0 };
     int worth[TRIED], chosen[TRIED], found = 0, need = v->shown.must_play;
     counts_of(o, &v->shown, &v->hand, &hand);
     arrange_list(o, &hand, val->effort, LISTED_ONE, &all);
@@ -166,7 +162,6 @@ static void lay_one(const struct valuation *val, const struct view *v, struct mo
         add_combo(o, v, move_list_add(out), &all.combo[chosen[i]]);
         confirm(o, v, out);
     }
-    combos_release(&all);
 }
 
 void lay_melds(const struct valuation *val, const struct view *v, struct move_list *out)

@@ -28,14 +28,13 @@ static bool lays(const struct move *m, int face)
 static bool would_lay(const struct options *o, const struct view *v, const struct move *take)
 {
     struct view after;
-    struct move_list moves = { 0 };
+    LOCAL(move_list) moves = { 0 };
     bool found = false;
     if (!query_after(o, v, take, &after))
         return false;
     rummy.legal(o, &after, &moves);
     for (int i = 0; i < moves.count; i++)
         found = found || lays(&moves.move[i], card_face(v->shown.discard.card[v->shown.discard.count - 1]));
-    move_list_release(&moves);
     return found;
 }
 
@@ -148,11 +147,10 @@ bool rummy_novice(const struct options *o, const struct view *v, const struct me
     }
     if (v->shown.phase == RUMMY_PHASE_DRAW)
         return draw(o, v, rng, out);
-    struct move_list moves = { 0 };
+    LOCAL(move_list) moves = { 0 };
     rummy.legal(o, v, &moves);
     const struct move *m = play(o, v, &moves, rng);
     if (m)
         *out = *m;
-    move_list_release(&moves);
     return m != NULL;
 }

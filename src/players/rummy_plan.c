@@ -47,7 +47,7 @@ static int loose_cards(const struct valuation *val, const struct view *v)
 {
     enum { LOOSE_BONUS = 20 };
     struct counts hand;
-    struct combos best = { 0 };
+    LOCAL(combos) best = { 0 };
     counts_of(val->o, &v->shown, &v->hand, &hand);
     arrange_best(val->o, &hand, &(struct arrange_wish){ .need = FACE_NONE, .card_bonus = LOOSE_BONUS, .effort = val->effort },
                  &best);
@@ -183,15 +183,13 @@ static bool take_pays(const struct valuation *val, const struct view *v, const s
 {
     const struct options *o = val->o;
     struct view after;
-    struct move_list melds = { 0 };
+    LOCAL(move_list) melds = { 0 };
     if (!query_after(o, v, take, &after))
         return false;
     if (o->joker_replay == REPLAY_FREE)
         return true;
     lay_melds(val, &after, &melds);
-    bool pays = melds.count && query_after(o, &after, &melds.move[0], &after) && after.shown.recovered <= v->shown.recovered;
-    move_list_release(&melds);
-    return pays;
+    return melds.count && query_after(o, &after, &melds.move[0], &after) && after.shown.recovered <= v->shown.recovered;
 }
 
 // manner: lay everything that can be laid, or only what is worth more there than in hand.
@@ -209,7 +207,7 @@ static bool worthy(const struct valuation *val, const struct view *v, const stru
 
 static bool next_addition(const struct valuation *val, const struct view *v, enum manner manner, struct view *after)
 {
-    struct move_list moves = { 0 };
+    LOCAL(move_list) moves = { 0 };
     bool done = false;
     query_additions(val->o, v, &moves);
     for (int i = 0; i < moves.count && !done; i++) {
@@ -217,17 +215,14 @@ static bool next_addition(const struct valuation *val, const struct view *v, enu
         bool wanted = m->verb == RUMMY_TAKE ? take_pays(val, v, m) : manner == LAY_ALL || worthy(val, v, m);
         done = wanted && query_after(val->o, v, m, after);
     }
-    move_list_release(&moves);
     return done;
 }
 
 static bool next_meld(const struct valuation *val, const struct view *v, struct view *after)
 {
-    struct move_list melds = { 0 };
+    LOCAL(move_list) melds = { 0 };
     lay_melds(val, v, &melds);
-    bool done = melds.count && query_after(val->o, v, &melds.move[0], after);
-    move_list_release(&melds);
-    return done;
+    return melds.count && query_after(val->o, v, &melds.move[0], after);
 }
 
 static int play_out(const struct valuation *val, const struct view *start, const struct view *v, enum manner manner)
@@ -285,7 +280,7 @@ int plan_turn(const struct valuation *val, const struct view *start, const struc
     if (v->shown.phase == RUMMY_PHASE_OVER || v->shown.turn != v->seat)
         return end_worth(val, start, v);
     s.best = end_worth(val, start, v);
-    struct move_list moves = { 0 };
+    LOCAL(move_list) moves = { 0 };
     lay_melds(val, v, &moves);
     add_plays(val->o, v, &moves);
     int melds = moves.count;
@@ -294,6 +289,5 @@ int plan_turn(const struct valuation *val, const struct view *start, const struc
     for (int i = 0; i < tried; i++)
         if (moves.move[i].verb != RUMMY_TAKE || take_pays(val, v, &moves.move[i]))
             try_move(&s, &moves.move[i]);
-    move_list_release(&moves);
     return s.best;
 }

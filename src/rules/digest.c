@@ -75,13 +75,12 @@ struct line {
 static void say_idle(const struct digest *digest, const struct hearer *h, const char *const *name, int count, struct strbuf *out)
 {
     enum { MANY = 3 };
-    struct strbuf names = STRBUF_INIT;
+    LOCAL(strbuf) names = STRBUF_INIT;
     phrase_names(name, count, &names);
     if (count >= MANY && h->seat != WATCHER && count == h->seats - 1)
         phrase_answer(digest->all_idle, h->style, &(struct fill){ .n = count }, out);
     else if (count)
         phrase_answer(digest->idle, h->style, &(struct fill){ .who = names.text, .n = count }, out);
-    strbuf_release(&names);
 }
 
 // The weightiest line that has not been said and is worth at least so much; of equals the one whose turn came first.

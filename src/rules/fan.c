@@ -88,7 +88,7 @@ static int group_end(const struct fan *fan, int at)
 static void say_titled(const struct fan *fan, int from, int to, const char *title, const char *(*name)(int face),
                        struct strbuf *out)
 {
-    struct strbuf line = STRBUF_INIT;
+    LOCAL(strbuf) line = STRBUF_INIT;
     strbuf_add(&line, title);
     for (int i = from, copies; i < to; i += copies) {
         copies = copies_at(fan, i);
@@ -97,7 +97,6 @@ static void say_titled(const struct fan *fan, int from, int to, const char *titl
     }
     text_title(line.text, out);
     strbuf_add(out, ".\n");
-    strbuf_release(&line);
 }
 
 static const char *name_of_rank(int face)
@@ -122,11 +121,10 @@ static void say_list(const struct fan *fan, int from, int to, const char *title,
     if (title)
         phrase_list(out, &at, title, false);
     for (int i = from, copies; i < to; i += copies) {
-        struct strbuf item = STRBUF_INIT;
+        LOCAL(strbuf) item = STRBUF_INIT;
         copies = copies_at(fan, i);
         fan_copies(face_name(face_at(fan, i), style), copies, &item);
         phrase_list(out, &at, item.text, i + copies >= to);
-        strbuf_release(&item);
     }
 }
 
@@ -216,10 +214,9 @@ void fan_show(const struct hearer *h, const uint16_t *card, int count, struct st
         fan.count = count;
     }
     if (style_wording(h->style) == STYLE_BRAILLE && count) {
-        struct strbuf cells = STRBUF_INIT;
+        LOCAL(strbuf) cells = STRBUF_INIT;
         add_cells(&fan, h->style, &cells);
         phrase_say(&line, &(struct fill){ .cards = cells.text, .n = count }, out);
-        strbuf_release(&cells);
     } else {
         phrase_say(&total, &(struct fill){ .n = count }, out);
         fan_say(&fan, h->style, out);

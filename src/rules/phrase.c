@@ -42,7 +42,7 @@ static bool put_named(const char *place, size_t length, const struct fill *fill,
 // {The card} is {the card} with a capital.
 static bool put_place(const char *place, size_t length, const struct fill *fill, struct strbuf *out)
 {
-    struct strbuf text = STRBUF_INIT, name = STRBUF_INIT;
+    LOCAL(strbuf) text = STRBUF_INIT, name = STRBUF_INIT;
     bool title = length > 0 && place[0] == 'T';
     strbuf_add_bytes(&name, place, length);
     if (title)
@@ -52,8 +52,6 @@ static bool put_place(const char *place, size_t length, const struct fill *fill,
         text_title(text.text, out);
     else if (known)
         strbuf_add(out, text.text);
-    strbuf_release(&text);
-    strbuf_release(&name);
     return known;
 }
 
@@ -83,11 +81,10 @@ static const char *form_of(const struct says *says, long n)
 
 void phrase_say(const struct says *says, const struct fill *fill, struct strbuf *out)
 {
-    struct strbuf line = STRBUF_INIT;
+    LOCAL(strbuf) line = STRBUF_INIT;
     fill_in(form_of(says, fill->n), fill, &line);
     text_title(line.text, out);
     strbuf_add_char(out, '\n');
-    strbuf_release(&line);
 }
 
 static const struct says *in_style(const struct says says[STYLES], enum text_style style)
@@ -114,7 +111,7 @@ void phrase_part(const struct says says[STYLES], enum text_style style, const st
 
 void phrase_join(const struct joining *joining, enum text_style style, const struct fill *fill, int count, struct strbuf *out)
 {
-    struct strbuf others = STRBUF_INIT;
+    LOCAL(strbuf) others = STRBUF_INIT;
     for (int i = 1; i < count; i++) {
         strbuf_add(&others, i > 1 ? ", " : "");
         phrase_part(joining->other, style, &fill[i], &others);
@@ -124,7 +121,6 @@ void phrase_join(const struct joining *joining, enum text_style style, const str
         whole.others = others.text;
         phrase_answer(count > 1 ? joining->first : joining->alone, style, &whole, out);
     }
-    strbuf_release(&others);
 }
 
 void phrase_tell(const struct telling *row, bool own, enum text_style style, const struct fill *fill, struct strbuf *out)

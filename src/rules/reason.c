@@ -77,11 +77,10 @@ bool refuse(struct refusal *no, enum reason reason, const char *key, const char 
     va_list args;
     va_start(args, format);
     char text[sizeof no->text];
-    struct strbuf title = STRBUF_INIT;
+    LOCAL(strbuf) title = STRBUF_INIT;
     vsnprintf(text, sizeof text, format, args);
     va_end(args);
     text_title(text, &title);
     snprintf(no->text, sizeof no->text, "%s", title.text);
-    strbuf_release(&title);
     return false;
 }

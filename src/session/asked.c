@@ -29,26 +29,24 @@ bool session_ask_again(struct session *session)
 {
     struct question question;
     const char *topic = "turn";
-    struct text_pair text = TEXT_PAIR_INIT;
+    LOCAL(text_pair) text = TEXT_PAIR_INIT;
     if (!session_asked(session, &question))
         return false;
     session_topic(session, &(struct typed_args){ .count = 1, .word = &topic }, &text);
     session_answer_pair(session, &text, false);
-    text_pair_release(&text);
     return true;
 }
 
 void session_say_turn(struct session *session)
 {
     const char *topic = "turn";
-    struct text_pair text = TEXT_PAIR_INIT;
+    LOCAL(text_pair) text = TEXT_PAIR_INIT;
     const struct batch *batch = &session->person->batch;
     other_turn_tell(session);
     bool called = batch->count && batch->utterance[batch->count - 1].kind == SPEECH_URGENT;
     if (!called && !session_auto_answer_due(session) &&
         session_topic(session, &(struct typed_args){ .count = 1, .word = &topic }, &text))
         session_say_pair(session, session_turn(session) ? SPEECH_URGENT : SPEECH_EVENT, &text, false);
-    text_pair_release(&text);
 }
 
 // --- standing orders ---
@@ -103,24 +101,20 @@ static void orders_path(const struct session *session, struct strbuf *out)
 
 void session_keep_auto_answers(struct session *session)
 {
-    struct strbuf path = STRBUF_INIT, text = STRBUF_INIT;
+    LOCAL(strbuf) path = STRBUF_INIT, text = STRBUF_INIT;
     orders_path(session, &path);
     auto_answers_write(&session->person->auto_answers, &text);
     bool kept = text.length ? file_save(path.text, text.text) : !unlink(path.text) || errno == ENOENT;
     if (!kept)
         session_answerf(session, _("The orders hold for now but cannot be saved, %s."), strerror(errno));
-    strbuf_release(&path);
-    strbuf_release(&text);
 }
 
 void session_load_auto_answers(struct session *session)
 {
-    struct strbuf path = STRBUF_INIT, text = STRBUF_INIT;
+    LOCAL(strbuf) path = STRBUF_INIT, text = STRBUF_INIT;
     orders_path(session, &path);
     if (session->person->seat != WATCHER && file_read(path.text, &text))
         auto_answers_load(&session->person->auto_answers, text.text);
-    strbuf_release(&path);
-    strbuf_release(&text);
 }
 
 void session_end_auto_answers(struct session *session, bool match)

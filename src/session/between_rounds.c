@@ -107,7 +107,7 @@ static void leave_to_server(struct session *session)
 
 void session_say_next(struct session *session)
 {
-    struct strbuf text = STRBUF_INIT;
+    LOCAL(strbuf) text = STRBUF_INIT;
     bool by_key = session->preferences.pace == PACE_KEY && session->input.terminal;
     int pause = pause_s(session);
     if (!session_between_rounds(session) || (session->watching && !session->input.terminal))
@@ -134,28 +134,25 @@ void session_say_next(struct session *session)
         tell(session, &text);
     if (text.length)
         session_answerf(session, "%s", text.text);
-    strbuf_release(&text);
 }
 
 void session_say_stage(struct session *session)
 {
-    struct strbuf text = STRBUF_INIT;
+    LOCAL(strbuf) text = STRBUF_INIT;
     tell(session, &text);
     if (text.length)
         session_say(session, SPEECH_EVENT, text.text);
-    strbuf_release(&text);
 }
 
 bool session_may_start(struct session *session, struct refusal *no)
 {
-    struct strbuf text = STRBUF_INIT;
+    LOCAL(strbuf) text = STRBUF_INIT;
     int64_t now = clock_ms();
     if (session->watching || table_is_far(session->table) || !session_between_rounds(session) ||
         interval_may(&session->pause.interval, session->person->seat, now))
         return true;
     tell(session, &text);
     refuse(no, REASON_WRONG_PHASE, NULL, "%s", text.text);
-    strbuf_release(&text);
     return false;
 }
 

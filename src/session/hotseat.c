@@ -165,13 +165,12 @@ void hotseat_say_next(struct session *session, bool anew)
     const struct hotseat *hotseat = session->hotseat;
     const char *name = table_name(session->table, hotseat->next->seat);
     bool full = style_wording(session_print_style(session)) == STYLE_FULL;
-    struct strbuf line = STRBUF_INIT;
+    LOCAL(strbuf) line = STRBUF_INIT;
     if (anew && full)
         strbuf_addf(&line, _("Pass the keyboard to %s. %s, press Enter."), name, name);
     else
         strbuf_addf(&line, _("%s is next, Enter goes on."), name);
     session_say(session, anew ? SPEECH_URGENT : SPEECH_ANSWER, line.text);
-    strbuf_release(&line);
 }
 
 static void pass(struct session *session, struct person *next)

@@ -18,7 +18,7 @@ static bool is_named(const char *name, const struct seat_plan *seat, int count)
 
 void hotseat_clean_name(const char *from, size_t length, struct strbuf *out)
 {
-    struct strbuf part = STRBUF_INIT, plain = STRBUF_INIT;
+    LOCAL(strbuf) part = STRBUF_INIT, plain = STRBUF_INIT;
     strbuf_add_bytes(&part, from, length);
     for (char *c = part.text; *c; c++)
         if (strchr(":\"\\#?!=", *c))
@@ -27,8 +27,6 @@ void hotseat_clean_name(const char *from, size_t length, struct strbuf *out)
     char *rest = NULL;
     for (char *word = strtok_r(plain.text, " ", &rest); word; word = strtok_r(NULL, " ", &rest))
         strbuf_addf(out, "%s%s", out->length ? " " : "", word);
-    strbuf_release(&plain);
-    strbuf_release(&part);
 }
 
 int hotseat_names(const char *list, struct seat_plan seat[SEATS_MAX], struct err *err)
@@ -36,7 +34,7 @@ int hotseat_names(const char *list, struct seat_plan seat[SEATS_MAX], struct err
     int count = 0;
     bool fine = true;
     for (const char *at = list; fine && at; at = strchr(at, ',') ? strchr(at, ',') + 1 : NULL) {
-        struct strbuf own = STRBUF_INIT;
+        LOCAL(strbuf) own = STRBUF_INIT;
         hotseat_clean_name(at, strcspn(at, ","), &own);
         if (count == SEATS_MAX)
             fine = err_add(err, _("At most %d people can play."), SEATS_MAX);
@@ -46,7 +44,6 @@ int hotseat_names(const char *list, struct seat_plan seat[SEATS_MAX], struct err
             fine = err_add(err, _("Two people are called %s. Give one of them another name."), own.text);
         else
             snprintf(seat[count++].name, sizeof seat->name, "%s", own.text);
-        strbuf_release(&own);
     }
     if (fine && count < 2)
         fine = err_add(err, "%s", _("--people needs two names or more. For one person use --name."));

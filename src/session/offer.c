@@ -43,7 +43,7 @@ typedef void teller(struct session *session, const struct move *move, int style,
 // Of moves that are told alike the first is kept.
 static void drop_alike(struct session *session, teller *tell, struct move_list *moves)
 {
-    struct strbuf seen = STRBUF_INIT, line = STRBUF_INIT;
+    LOCAL(strbuf) seen = STRBUF_INIT, line = STRBUF_INIT;
     int kept = 0;
     strbuf_add(&seen, "\n");
     for (int i = 0; i < moves->count; i++) {
@@ -56,8 +56,6 @@ static void drop_alike(struct session *session, teller *tell, struct move_list *
         moves->move[kept++] = moves->move[i];
     }
     moves->count = kept;
-    strbuf_release(&seen);
-    strbuf_release(&line);
 }
 
 void session_describe(struct session *session, const struct move *move, struct text_pair *out)
@@ -86,7 +84,7 @@ static bool name_own(const struct move_list *moves, const struct move *move, int
 {
     int own[FACE_NONE + 1], of[FACE_NONE + 1], common[FACE_NONE + 1], count = 0;
     uint16_t card[MOVE_CARDS];
-    struct strbuf names = STRBUF_INIT;
+    LOCAL(strbuf) names = STRBUF_INIT;
     count_faces(move, own);
     memcpy(common, own, sizeof common);
     for (int i = 0; i < moves->count; i++) {
@@ -102,7 +100,6 @@ static bool name_own(const struct move_list *moves, const struct move *move, int
         text_title(names.text, out);
         strbuf_add(out, ".\n");
     }
-    strbuf_release(&names);
     return count > 0;
 }
 
@@ -124,11 +121,10 @@ static void add_page(struct session *session, const struct page *page, int style
 
 static void say_page(struct session *session, const struct page *page)
 {
-    struct text_pair text = TEXT_PAIR_INIT;
+    LOCAL(text_pair) text = TEXT_PAIR_INIT;
     add_page(session, page, session_print_style(session), &text.print);
     add_page(session, page, session_speech_style(session), &text.spoken);
     session_say_pair(session, SPEECH_ANSWER, &text, true);
-    text_pair_release(&text);
 }
 
 // Which of these moves?  As many at a time as there are digits to choose with; -1: none, which was said.
@@ -155,7 +151,7 @@ static int ask_among(struct session *session, const struct move_list *moves, tel
 static void list_same(struct session *session, const struct move_list *moves, const struct move *like, struct move_list *out)
 {
     const struct game *game = table_game(session->table);
-    struct strbuf wanted = STRBUF_INIT, line = STRBUF_INIT;
+    LOCAL(strbuf) wanted = STRBUF_INIT, line = STRBUF_INIT;
     struct hearer hearer;
     outline(session, like, STYLE_FULL, &wanted);
     for (int i = 0; i < moves->count; i++) {
@@ -167,14 +163,12 @@ static void list_same(struct session *session, const struct move_list *moves, co
     session_hearer(session, STYLE_FULL, &hearer);
     if (game->narrow && out->count > 1)
         game->narrow(&hearer, out);
-    strbuf_release(&wanted);
-    strbuf_release(&line);
 }
 
 // First which shape, where there are several, then which cards, where that matters.
 bool session_pick(struct session *session, struct move_list *moves, struct move *out)
 {
-    struct move_list shapes = { 0 }, same = { 0 };
+    LOCAL(move_list) shapes = { 0 }, same = { 0 };
     drop_alike(session, describe, moves);
     for (int i = 0; i < moves->count; i++)
         *move_list_add(&shapes) = moves->move[i];
@@ -188,8 +182,6 @@ bool session_pick(struct session *session, struct move_list *moves, struct move 
     bool picked = chosen >= 0 && same.move;
     if (picked)
         *out = same.move[chosen];
-    move_list_release(&shapes);
-    move_list_release(&same);
     return picked;
 }
 
@@ -215,7 +207,7 @@ void session_one_of(struct session *session, struct move_list *moves, const char
 
 void session_keep(struct session *session, struct move_list *moves, const char *words)
 {
-    struct strbuf written = STRBUF_INIT;
+    LOCAL(strbuf) written = STRBUF_INIT;
     int kept = 0;
     for (int i = 0; i < moves->count; i++) {
         strbuf_reset(&written);
@@ -224,7 +216,6 @@ void session_keep(struct session *session, struct move_list *moves, const char *
             moves->move[kept++] = moves->move[i];
     }
     moves->count = kept;
-    strbuf_release(&written);
 }
 
 bool session_melds(const struct session *session)

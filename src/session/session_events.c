@@ -58,7 +58,7 @@ void session_look(struct session *session)
 void session_hear(void *self, const struct view *view, const struct event *event)
 {
     struct session *session = self;
-    struct text_pair text = TEXT_PAIR_INIT;
+    LOCAL(text_pair) text = TEXT_PAIR_INIT;
     struct hearer hearer;
     bool own = event->seat == session->person->seat, calls = own && event->call;
     session_drop_wish(session, view);
@@ -81,7 +81,6 @@ void session_hear(void *self, const struct view *view, const struct event *event
         session_say_turn(session);
     recap_note(session, event, text.print.length > 0);
     session->output.ring = session->output.ring || (calls && session->preferences.bell);
-    text_pair_release(&text);
 }
 
 bool session_hands_left(struct session *session, struct text_pair *out)

@@ -21,8 +21,8 @@
 
 bool session_can(struct session *session, const char *words)
 {
-    struct move_list moves = { 0 };
-    struct strbuf text = STRBUF_INIT;
+    LOCAL(move_list) moves = { 0 };
+    LOCAL(strbuf) text = STRBUF_INIT;
     bool can = false;
     size_t length = strlen(words);
     if (session_turn(session))
@@ -32,8 +32,6 @@ bool session_can(struct session *session, const char *words)
         table_game(session->table)->print(&moves.move[i], &text);
         can = !strncmp(text.text, words, length) && (text.text[length] == ' ' || !text.text[length]);
     }
-    strbuf_release(&text);
-    move_list_release(&moves);
     return can;
 }
 
@@ -48,7 +46,7 @@ static void say_warning(struct session *session, const char *text)
 static bool agreed(struct session *session, const struct move *move)
 {
     const struct game *game = table_game(session->table);
-    struct strbuf text = STRBUF_INIT;
+    LOCAL(strbuf) text = STRBUF_INIT;
     struct hearer hearer;
     bool agrees = true;
     session_hearer(session, session_print_style(session), &hearer);
@@ -60,7 +58,6 @@ static bool agreed(struct session *session, const struct move *move)
         if (!agrees)
             session_answerf(session, "%s", _("Not done."));
     }
-    strbuf_release(&text);
     return agrees;
 }
 
@@ -166,7 +163,7 @@ bool session_try(struct session *session, const char *text)
 
 static void say_of_card(struct session *session, enum announce how, const char *sentence, int face)
 {
-    struct text_pair text = TEXT_PAIR_INIT;
+    LOCAL(text_pair) text = TEXT_PAIR_INIT;
     const struct says says = { sentence, NULL };
     const enum text_style style = session_print_style(session);
     const enum text_style aloud = session_speech_style(session);
@@ -176,7 +173,6 @@ static void say_of_card(struct session *session, enum announce how, const char *
         session,
         &(struct saying){
             .kind = SPEECH_EVENT, .class = MESSAGES_MOVES, .how = how, .print = text.print.text, .spoken = text.spoken.text });
-    text_pair_release(&text);
 }
 
 // Where turns are one sentence, that an order leaves a card, as it does nearly every time, is only kept.

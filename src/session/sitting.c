@@ -14,7 +14,7 @@
 
 void session_say_table(struct session *session, bool resumed)
 {
-    struct strbuf names = STRBUF_INIT, line = STRBUF_INIT;
+    LOCAL(strbuf) names = STRBUF_INIT, line = STRBUF_INIT;
     const char *title = variant_title(table_variant(session->table));
     for (int seat = 0; seat < table_seats(session->table); seat++)
         if (seat != session->person->seat)
@@ -29,13 +29,11 @@ void session_say_table(struct session *session, bool resumed)
         variant_kept_news(table_variant(session->table), &line);
     if (line.length)
         session_say(session, SPEECH_EVENT, line.text);
-    strbuf_release(&line);
-    strbuf_release(&names);
 }
 
 void session_last_words(const struct session *session)
 {
-    struct strbuf words = STRBUF_INIT;
+    LOCAL(strbuf) words = STRBUF_INIT;
     strbuf_addf(&words, "%s\n", _("Parlour ends here because of a fault in the program."));
     if (session->table && table_is_far(session->table))
         strbuf_addf(&words, "%s\n", session->company.farewell ? session->company.farewell : _("The game is kept."));
@@ -43,7 +41,6 @@ void session_last_words(const struct session *session)
         strbuf_addf(&words, _("%s\nIt is in the file %s.\n"), _("The game is kept. Type parlour to go on with it."),
                     session->path);
     terminal_last_words(words.text);
-    strbuf_release(&words);
 }
 
 void session_sit(struct session *session, struct table *table, int seat, const char *path, bool resumed)

@@ -56,7 +56,7 @@ static const char *level_of(const struct table *table, int own)
 // "rules playroom", "title Our rummy", "set open.points 60", as they are sent to a server.
 static void note_rules(struct bout *bout, const struct variant *variant)
 {
-    struct strbuf text = STRBUF_INIT, changed = STRBUF_INIT;
+    LOCAL(strbuf) text = STRBUF_INIT, changed = STRBUF_INIT;
     char *rest = NULL;
     variant_kept_by_keys(variant, &text);
     for (char *line = strtok_r(text.text, "\n", &rest); line; line = strtok_r(NULL, "\n", &rest)) {
@@ -72,7 +72,6 @@ static void note_rules(struct bout *bout, const struct variant *variant)
         bout->rules = mem_copy(variant_title(variant));
     }
     bout->changed = strbuf_take(&changed);
-    strbuf_release(&text);
 }
 
 static bool ends_in(const char *line, size_t length, const char *end)
@@ -83,7 +82,7 @@ static bool ends_in(const char *line, size_t length, const char *end)
 // How often a decision was gone back to, in the match or, where each round counts, in the last one; rounds: how many began.
 static void note_moves(struct bout *bout, const struct table *table, bool each_round, int *rounds)
 {
-    struct strbuf text = STRBUF_INIT;
+    LOCAL(strbuf) text = STRBUF_INIT;
     *rounds = 1;
     if (!table_is_far(table))
         table_write(table, &text);
@@ -97,7 +96,6 @@ static void note_moves(struct bout *bout, const struct table *table, bool each_r
                 bout->gone_back = 0;
         }
     }
-    strbuf_release(&text);
 }
 
 static char *now(void)
@@ -112,7 +110,7 @@ static char *now(void)
 
 static void note_record(struct bout *bout, const char *path, bool each_round, int rounds)
 {
-    struct strbuf name = STRBUF_INIT;
+    LOCAL(strbuf) name = STRBUF_INIT;
     const char *slash = strrchr(path, '/');
     strbuf_add(&name, slash ? slash + 1 : path);
     if (each_round)
@@ -140,11 +138,10 @@ bool stats_count(struct session *session)
     note_rules(&bout, table_variant(table));
     note_moves(&bout, table, each_round, &rounds);
     note_record(&bout, session->path, each_round, rounds);
-    struct err err = ERR_INIT;
+    LOCAL(err) err = ERR_INIT;
     bool fine = stats_add(&bout, &err);
     if (!fine)
         session_answerf(session, "%s", err.text.text);
     stats_drop(&bout);
-    err_release(&err);
     return fine;
 }

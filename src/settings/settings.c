@@ -232,7 +232,7 @@ static bool read_yes_no(struct setting_reading *r, const struct setting *row, co
 
 static bool read_word(struct setting_reading *r, const struct setting *row, const struct yaml_node *node, int *out)
 {
-    struct strbuf list = STRBUF_INIT;
+    LOCAL(strbuf) list = STRBUF_INIT;
     const char *near = NULL, *text = node->text;
     int least = INT32_MAX;
 
@@ -244,7 +244,6 @@ static bool read_word(struct setting_reading *r, const struct setting *row, cons
             continue;
         if (!strcmp(text, row->words[i].word)) {
             *out = i;
-            strbuf_release(&list);
             return true;
         }
         if (edit_distance(node->text, row->words[i].word) < least) {
@@ -258,19 +257,17 @@ static bool read_word(struct setting_reading *r, const struct setting *row, cons
     else
         yaml_fault(node, r->file, r->err, _("The key %s takes one of the words %s. It cannot be %s."), row->key, list.text,
                    found(node).text);
-    strbuf_release(&list);
     return false;
 }
 
 // A text that the row's owner has something to say about.
 static bool fits(struct setting_reading *r, const struct setting *row, const struct yaml_node *node)
 {
-    struct err why = ERR_INIT;
+    LOCAL(err) why = ERR_INIT;
     bool fine = !row->fits || row->fits(node->text, &why);
 
     if (!fine)
         yaml_fault(node, r->file, r->err, "%.*s", (int)strcspn(why.text.text, "\n"), why.text.text);
-    err_release(&why);
     return fine;
 }
 
@@ -426,7 +423,7 @@ static bool unknown(struct setting_reading *r, const char *key, const struct yam
 static bool no_map(struct setting_reading *r, const char *key, const struct yaml_node *node)
 {
     const struct setting *row = r->table;
-    struct strbuf example = STRBUF_INIT;
+    LOCAL(strbuf) example = STRBUF_INIT;
     int depth = 0;
 
     while (!is_under(row, key))
@@ -443,7 +440,6 @@ static bool no_map(struct setting_reading *r, const char *key, const struct yaml
         strbuf_add_char(&example, '}');
     yaml_fault(node, r->file, r->err, _("The key %s takes keys of its own, as in %s, not %s."), key, example.text,
                found(node).text);
-    strbuf_release(&example);
     return false;
 }
 
@@ -468,23 +464,19 @@ static bool read_row(struct setting_reading *r, const struct setting *row, const
 static bool read_entry(struct setting_reading *r, const char *parent, const struct yaml_node *node)
 {
     const struct setting *row;
-    struct strbuf key = STRBUF_INIT;
-    bool fine;
+    LOCAL(strbuf) key = STRBUF_INIT;
 
     strbuf_addf(&key, "%s%s%s", parent, *parent ? "." : "", node->key);
     row = setting_find(r->table, key.text);
     if (!*parent && is_known(r, node->key))
-        fine = true;
-    else if (row)
-        fine = read_row(r, row, node);
-    else if (!is_parent(r->table, key.text))
-        fine = unknown(r, key.text, node);
-    else if (node->kind == YAML_MAP)
-        fine = read_map(r, key.text, node);
-    else
-        fine = no_map(r, key.text, node);
-    strbuf_release(&key);
-    return fine;
+        return true;
+    if (row)
+        return read_row(r, row, node);
+    if (!is_parent(r->table, key.text))
+        return unknown(r, key.text, node);
+    if (node->kind == YAML_MAP)
+        return read_map(r, key.text, node);
+    return no_map(r, key.text, node);
 }
 
 static bool read_map(struct setting_reading *r, const char *parent, const struct yaml_node *map)
@@ -583,7 +575,7 @@ void settings_init(const struct setting *table, void *values)
     for (const struct setting *row = table; row->key; row++) {
         if (row->type == SETTING_SHORT)
             continue;
-        struct err err = ERR_INIT;
+        LOCAL(err) err = ERR_INIT;
         struct setting_reading r = { .table = table, .file = "the fallback", .values = values, .err = &err };
         struct yaml_node *node = yaml_value(row->key, row->fallback, &err);
 
@@ -592,6 +584,5 @@ void settings_init(const struct setting *table, void *values)
         else if (!node || !read_value(&r, row, node))
             BUG("the row %s has a bad fallback: %s", row->key, err.text.text);
         yaml_release(node);
-        err_release(&err);
     }
 }

@@ -81,17 +81,13 @@ void setting_print(const struct setting *row, const void *values, struct strbuf 
 
 bool setting_same(const struct setting *row, const void *a, const void *b)
 {
-    struct strbuf one = STRBUF_INIT, other = STRBUF_INIT;
-    bool same;
+    LOCAL(strbuf) one = STRBUF_INIT, other = STRBUF_INIT;
 
     if (row->type == SETTING_SHORT) // the keys it sets are compared
         return true;
     setting_print(row, a, &one);
     setting_print(row, b, &other);
-    same = !strcmp(one.text, other.text);
-    strbuf_release(&one);
-    strbuf_release(&other);
-    return same;
+    return !strcmp(one.text, other.text);
 }
 
 // --- what a player hears and types ---
@@ -138,7 +134,7 @@ static const struct setting_word *find_word(const struct setting_word *words, co
 
 void setting_say_value(const struct setting *row, const void *values, struct strbuf *out)
 {
-    struct strbuf written = STRBUF_INIT, plain = STRBUF_INIT;
+    LOCAL(strbuf) written = STRBUF_INIT, plain = STRBUF_INIT;
 
     setting_print(row, values, &written);
     add_text(written.text, written.length, &plain);
@@ -158,8 +154,6 @@ void setting_say_value(const struct setting *row, const void *values, struct str
         strbuf_add(out, text); // the player's own, in no catalogue
     else
         strbuf_add(out, text_in("value", text));
-    strbuf_release(&written);
-    strbuf_release(&plain);
 }
 
 static const char *typed_word(const struct setting_word *words, const char *typed)
@@ -237,12 +231,11 @@ void settings_explain(const struct setting *table, const void *values, int seats
 
 static void say_words(const struct setting *row, struct strbuf *out)
 {
-    struct strbuf words = STRBUF_INIT;
+    LOCAL(strbuf) words = STRBUF_INIT;
 
     for (int i = 0; row->words[i].word; i++)
         strbuf_addf(&words, "%s%s", i ? ", " : "", row->words[i].word);
     strbuf_addf(out, _("It takes one of the words %s."), words.text);
-    strbuf_release(&words);
 }
 
 void setting_say_range(const struct setting *row, struct strbuf *out)

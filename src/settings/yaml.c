@@ -49,13 +49,12 @@ struct builder {
 struct yaml_shown yaml_show(const char *text)
 {
     struct yaml_shown shown;
-    struct strbuf clean = STRBUF_INIT;
+    LOCAL(strbuf) clean = STRBUF_INIT;
 
     utf8_plain(text, YAML_SHOWN, &clean);
     if (clean.length + 4 > sizeof shown.text)
         BUG("%zu bytes for %d characters", clean.length, YAML_SHOWN);
     snprintf(shown.text, sizeof shown.text, "%s%s", clean.text, utf8_count(clean.text) == YAML_SHOWN ? "..." : "");
-    strbuf_release(&clean);
     return shown;
 }
 
@@ -446,12 +445,11 @@ static bool read_file(const char *path, struct strbuf *text, struct err *err)
 
 struct yaml_node *yaml_load(const char *path, struct err *err)
 {
-    struct strbuf text = STRBUF_INIT;
+    LOCAL(strbuf) text = STRBUF_INIT;
     struct yaml_node *root = NULL;
 
     if (read_file(path, &text, err))
         root = yaml_parse(path, text.text, text.length, err);
-    strbuf_release(&text);
     return root;
 }
 

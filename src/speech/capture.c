@@ -3,7 +3,6 @@
 // what they heard.  A line is one write(), so that a program that is killed leaves whole lines.
 #include "base/bug.h"
 #include "base/text.h"
-#include "speech/sentence.h"
 #include "speech/voice.h"
 #include <errno.h>
 #include <fcntl.h>
@@ -53,7 +52,7 @@ static void close_capture(void *state)
 // A full disk must not stop a game, and there is nobody to tell who is not reading this very file.
 static void write_line(struct capture *capture, const char *word, const char *text)
 {
-    struct strbuf line = STRBUF_INIT;
+    LOCAL(strbuf) line = STRBUF_INIT;
     ssize_t written;
 
     strbuf_addf(&line, "%lld %s", (long long)((speech_now() - capture->opened) / 1000000), word);
@@ -65,7 +64,6 @@ static void write_line(struct capture *capture, const char *word, const char *te
     do
         written = write(capture->fd, line.text, line.length);
     while (written < 0 && errno == EINTR);
-    strbuf_release(&line);
 }
 
 static void note_capture(void *state, enum speech_class kind, const char *text)

@@ -353,7 +353,7 @@ static void *open_dispatcher(const struct voice_setup *setup, struct err *err)
 // cancelled at the moment when it is over: then it is the next one that speaks.
 static bool mend(struct dispatcher *dispatcher)
 {
-    struct err ignored = ERR_INIT; // told when it was opened
+    LOCAL(err) ignored = ERR_INIT; // told when it was opened
     int64_t now = speech_now();
     bool mended = false;
 
@@ -411,7 +411,7 @@ static bool hand_over(struct dispatcher *dispatcher, enum speech_class kind, con
 static void say_dispatcher(void *state, enum speech_class kind, const char *text, struct voice_turn *turn)
 {
     struct dispatcher *dispatcher = state;
-    struct err err = ERR_INIT;
+    LOCAL(err) err = ERR_INIT;
     bool heard;
 
     ssip_listen(&dispatcher->ssip); // has it gone meanwhile?
@@ -435,7 +435,7 @@ static void say_dispatcher(void *state, enum speech_class kind, const char *text
 static void adjust_dispatcher(void *state, const struct speech_settings *settings, struct voice_turn *turn)
 {
     struct dispatcher *dispatcher = state;
-    struct err err = ERR_INIT;
+    LOCAL(err) err = ERR_INIT;
 
     dispatcher->settings = *settings;
     if (strcmp(dispatcher->language, settings->language) || strcmp(dispatcher->voice, settings->voice))
@@ -443,7 +443,6 @@ static void adjust_dispatcher(void *state, const struct speech_settings *setting
     apply(dispatcher, settings);
     if (err.count)
         voice_turn_fault(turn, &err);
-    err_release(&err);
 }
 
 static void hush_dispatcher(void *state)

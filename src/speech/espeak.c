@@ -160,7 +160,7 @@ static void close_espeak(void *state)
 static void say_espeak(void *state, enum speech_class kind, const char *text, struct voice_turn *turn)
 {
     struct espeak *espeak = state;
-    struct err err = ERR_INIT;
+    LOCAL(err) err = ERR_INIT;
 
     (void)kind;
     espeak->turn = turn;
@@ -170,20 +170,18 @@ static void say_espeak(void *state, enum speech_class kind, const char *text, st
         return;
     err_add(&err, _("The synthesizer failed at a sentence."));
     voice_turn_fail(turn, &err);
-    err_release(&err);
 }
 
 static void adjust_espeak(void *state, const struct speech_settings *settings, struct voice_turn *turn)
 {
     struct espeak *espeak = state;
-    struct err err = ERR_INIT;
+    LOCAL(err) err = ERR_INIT;
 
     if (strcmp(espeak->language, settings->language) || strcmp(espeak->voice, settings->voice))
         choose_voice(espeak, settings, &err);
     apply(espeak, settings);
     if (err.count)
         voice_turn_fault(turn, &err);
-    err_release(&err);
 }
 
 static void hush_espeak(void *state)

@@ -61,7 +61,7 @@ static void lose_device(struct playback *playback)
 
 static bool tell_loss(struct playback *playback, struct voice_turn *turn)
 {
-    struct err err = ERR_INIT;
+    LOCAL(err) err = ERR_INIT;
 
     if (playback->untold) {
         err_add(&err, _("The sound card is gone. Text goes on, speech comes back with the card."));

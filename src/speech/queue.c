@@ -111,7 +111,7 @@ void queue_stop(struct queue *queue)
 
 static char *sum_up(struct queue *queue)
 {
-    struct strbuf text = STRBUF_INIT;
+    LOCAL(strbuf) text = STRBUF_INIT;
 
     strbuf_addf(&text, P_("%d more message, z tells it.", "%d more messages, z tells them.", queue->more), queue->more);
     queue->more = 0;

@@ -142,7 +142,7 @@ static void cut(struct speech *speech)
 
 void speech_say(struct speech *speech, enum speech_class kind, const char *text)
 {
-    struct strbuf clean = STRBUF_INIT;
+    LOCAL(strbuf) clean = STRBUF_INIT;
 
     sentence_clean(text, &clean);
     speech_thread_lock(speech);
@@ -156,7 +156,6 @@ void speech_say(struct speech *speech, enum speech_class kind, const char *text)
         pthread_cond_broadcast(&speech->wake);
     }
     speech_thread_unlock(speech);
-    strbuf_release(&clean);
 }
 
 void speech_stop(struct speech *speech)

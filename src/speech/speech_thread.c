@@ -105,14 +105,13 @@ static void *try_voice(struct speech *speech)
     struct speech_settings settings = speech->settings;
     bool stands_in = voice != speech->chosen;
     struct voice_setup setup = { &settings, stands_in ? "" : speech->target, voice->audio, stands_in };
-    struct err err = ERR_INIT;
+    LOCAL(err) err = ERR_INIT;
     void *state;
 
     into_voice(speech);
     state = voice->open(&setup, &err);
     out_of_voice(speech);
     add_faults(speech, &err);
-    err_release(&err);
     return state;
 }
 
@@ -133,7 +132,7 @@ static bool to_next(struct speech *speech)
 // Opening is the thread's work too, so that a device that hangs hangs nobody else.
 bool speech_thread_open(struct speech *speech)
 {
-    struct err err = ERR_INIT;
+    LOCAL(err) err = ERR_INIT;
 
     while (!(speech->state = try_voice(speech)) && to_next(speech))
         ;
@@ -160,7 +159,7 @@ static void close_voice(struct speech *speech)
 // The voice has failed: the next one takes over what is left to say.
 static void replace_voice(struct speech *speech)
 {
-    struct err err = ERR_INIT;
+    LOCAL(err) err = ERR_INIT;
 
     speech->opened = false; // what is asked for meanwhile waits
     close_voice(speech);
@@ -218,7 +217,7 @@ static void say_piece(struct speech *speech, const char *piece, struct voice_tur
 
 static void say_text(struct speech *speech, const char *text, struct voice_turn *turn)
 {
-    struct strbuf piece = STRBUF_INIT;
+    LOCAL(strbuf) piece = STRBUF_INIT;
 
     speech->resting = false;
     while (speech->state && !over(turn) && sentence_next(&text, &piece))
@@ -226,7 +225,6 @@ static void say_text(struct speech *speech, const char *text, struct voice_turn 
     if (!over(turn))
         queue_done(&speech->queue);
     speech->resting = speech->resting || !speech->state;
-    strbuf_release(&piece);
 }
 
 static void rest(struct speech *speech, struct voice_turn *turn)

@@ -174,12 +174,11 @@ int ssip_ask_number(struct ssip *ssip, const char *command, int otherwise)
 
 long ssip_speak(struct ssip *ssip, const char *text)
 {
-    struct strbuf data = STRBUF_INIT;
+    LOCAL(strbuf) data = STRBUF_INIT;
     bool fine;
 
     // A text is one line; a dot at its beginning is doubled, since a lone dot ends the text.
     strbuf_addf(&data, "%s%s\r\n.\r\n", *text == '.' ? "." : "", text);
     fine = ask(ssip, data.text, data.length);
-    strbuf_release(&data);
     return fine ? strtol(ssip->answer.text, NULL, 10) : 0;
 }

@@ -22,7 +22,7 @@ bool file_exists(const char *path)
 
 bool file_make_folder(const char *path)
 {
-    struct strbuf part = STRBUF_INIT;
+    LOCAL(strbuf) part = STRBUF_INIT;
     bool made = true;
     for (const char *end = path; made && *end;) {
         end += strspn(end, "/");
@@ -31,7 +31,6 @@ bool file_make_folder(const char *path)
         strbuf_add_bytes(&part, path, (size_t)(end - path));
         made = !mkdir(part.text, 0700) || errno == EEXIST || file_exists(part.text);
     }
-    strbuf_release(&part);
     return made;
 }
 
@@ -122,7 +121,7 @@ static void sync_folder_of(const char *path)
 
 int file_replace_open(const char *path, const char *bytes, size_t length)
 {
-    struct strbuf beside = STRBUF_INIT;
+    LOCAL(strbuf) beside = STRBUF_INIT;
     strbuf_addf(&beside, "%s.XXXXXX", path);
     int fd = mkostemp(beside.text, O_CLOEXEC); // mode 0600
     bool made = fd >= 0, fine = made && !flock(fd, LOCK_EX | LOCK_NB) && file_write_all(fd, bytes, length) && !fsync(fd) &&
@@ -148,9 +147,8 @@ bool file_replace(const char *path, const char *bytes, size_t length)
 bool file_save(const char *path, const char *text)
 {
     const char *slash = strrchr(path, '/');
-    struct strbuf folder = STRBUF_INIT;
+    LOCAL(strbuf) folder = STRBUF_INIT;
     strbuf_add_bytes(&folder, path, slash ? (size_t)(slash - path) : 0);
     bool made = file_make_folder(folder.text);
-    strbuf_release(&folder);
     return made && file_replace(path, text, strlen(text));
 }

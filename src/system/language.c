@@ -58,7 +58,7 @@ static bool speaks(const char *language)
 
 bool language_use(const char *language)
 {
-    struct strbuf folder = STRBUF_INIT;
+    LOCAL(strbuf) folder = STRBUF_INIT;
     static char before[64]; // of the surroundings, which are the process's
     static bool known;
     const char *wanted = language ? language : "", *now = getenv("LANGUAGE");
@@ -71,6 +71,5 @@ bool language_use(const char *language)
     bindtextdomain("parlour", folder.text);
     bind_textdomain_codeset("parlour", "UTF-8");
     textdomain("parlour"); // also forgets what was said in another language
-    strbuf_release(&folder);
     return speaks(wanted);
 }

@@ -51,7 +51,7 @@ void paths_shipped(const char *name, struct strbuf *out)
 
 bool paths_page(const char *name, struct strbuf *out)
 {
-    struct strbuf path = STRBUF_INIT, installed = STRBUF_INIT;
+    LOCAL(strbuf) path = STRBUF_INIT, installed = STRBUF_INIT;
     char plain[PATH_MAX];
     strbuf_addf(&installed, "%s/%s", PARLOUR_BESIDE_PAGES, name);
     if (!beside(installed.text, &path))
@@ -59,8 +59,6 @@ bool paths_page(const char *name, struct strbuf *out)
     bool there = realpath(path.text, plain);
     if (there)
         strbuf_add(out, plain);
-    strbuf_release(&path);
-    strbuf_release(&installed);
     return there;
 }
 
@@ -72,11 +70,9 @@ void paths_locales(struct strbuf *out)
 
 bool paths_part(const char *name, struct strbuf *out)
 {
-    struct strbuf installed = STRBUF_INIT;
+    LOCAL(strbuf) installed = STRBUF_INIT;
     strbuf_addf(&installed, "%s/%s", PARLOUR_BESIDE_PARTS, name);
-    bool there = beside(name, out) || beside(installed.text, out);
-    strbuf_release(&installed);
-    return there;
+    return beside(name, out) || beside(installed.text, out);
 }
 
 // A relative path in the variable counts as none.

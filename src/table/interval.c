@@ -114,7 +114,7 @@ void interval_tell(const struct interval *interval, const char *const *name, int
 {
     const char *starter[SEATS_MAX];
     int count = 0, reader = interval_reader(interval, now);
-    struct strbuf names = STRBUF_INIT;
+    LOCAL(strbuf) names = STRBUF_INIT;
     for (int i = 0; i < seats; i++)
         if (interval->starters >> i & 1)
             starter[count++] = name[i];
@@ -133,5 +133,4 @@ void interval_tell(const struct interval *interval, const char *const *name, int
         strbuf_add_char(out, ' ');
         strbuf_addf(out, _("%s is reading, and that holds it for two minutes at most."), name[reader]);
     }
-    strbuf_release(&names);
 }

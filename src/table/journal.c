@@ -141,7 +141,7 @@ static bool hold_old(const char *path, int *held, struct err *err)
 
 bool table_journal(struct table *table, const char *path, struct err *err)
 {
-    struct strbuf text = STRBUF_INIT;
+    LOCAL(strbuf) text = STRBUF_INIT;
     int held = -1;
     table_write(table, &text);
     bool own = table->journal.fd >= 0 && same_file(table->journal.fd, path);
@@ -157,6 +157,5 @@ bool table_journal(struct table *table, const char *path, struct err *err)
         table->journal.path = mem_copy(path);
         table->journal.length = text.length;
     }
-    strbuf_release(&text);
     return fd >= 0;
 }

@@ -117,7 +117,7 @@ static void settle_past(struct table *table, int seat, const struct wish *wish, 
 void luck_scramble(const struct table *table, char hex[LUCK_HEX + 1])
 {
     static const char digits[] = "0123456789abcdef";
-    struct strbuf word = STRBUF_INIT;
+    LOCAL(strbuf) word = STRBUF_INIT;
     struct rng rng;
     strbuf_addf(&word, "luck behind move %d of %s", table->moves, table->seed);
     rng_seed(&rng, word.text);
@@ -127,7 +127,6 @@ void luck_scramble(const struct table *table, char hex[LUCK_HEX + 1])
             BUG("luck is no hex number");
         hex[i] = digits[(unsigned)(digit - digits) ^ rng_below(&rng, 16)];
     }
-    strbuf_release(&word);
 }
 
 void table_luck(struct table *table, const char *hex)
@@ -179,13 +178,12 @@ static void follow(struct table *table, size_t from, size_t to)
 {
     if (!table->follower.after)
         return;
-    struct strbuf line = STRBUF_INIT;
+    LOCAL(strbuf) line = STRBUF_INIT;
     strbuf_add_bytes(&line, table->record.text + from, to - from);
     bool telling = table->telling;
     table->telling = true;
     table->follower.after(table->follower.self, table, line.text);
     table->telling = telling;
-    strbuf_release(&line);
 }
 
 static bool make(struct table *table, int seat, const struct wish *wish, struct refusal *no)
@@ -219,11 +217,9 @@ bool table_apply(struct table *table, int seat, const struct move *move, struct 
 {
     if (!table->mirror)
         return make(table, seat, &(struct wish){ .kind = WISH_MOVE, .move = move }, no);
-    struct strbuf text = STRBUF_INIT;
+    LOCAL(strbuf) text = STRBUF_INIT;
     table->game->print(move, &text);
-    bool done = mirror_move(table, text.text, no);
-    strbuf_release(&text);
-    return done;
+    return mirror_move(table, text.text, no);
 }
 
 // --- computer players ---

@@ -43,7 +43,7 @@ static void check_refused(struct check *check)
 {
     struct refusal no = { 0 };
     bool clean;
-    struct strbuf expected = STRBUF_INIT;
+    LOCAL(strbuf) expected = STRBUF_INIT;
     enum reason reason = check->line->reason;
     bool accepted = move_try(check->table, check->line->seat, &check->words, &no, &clean);
     strbuf_addf(&expected, "%s: ", check->record->name[check->line->seat]);
@@ -58,7 +58,6 @@ static void check_refused(struct check *check)
         miss(check, expected.text, reason_word(no.reason));
     if (!clean)
         miss(check, "a refusal that changes nothing", "a changed game");
-    strbuf_release(&expected);
 }
 
 // --- expectations ---
@@ -172,7 +171,7 @@ static bool ask(const struct check *check, const struct statement *line, struct 
 
 static bool check_expected(struct check *check, struct err *err)
 {
-    struct strbuf got = STRBUF_INIT, expected = STRBUF_INIT;
+    LOCAL(strbuf) got = STRBUF_INIT, expected = STRBUF_INIT;
     bool not = check->line->kind == LINE_EXPECT_NOT;
     struct statement line = { check->record->path, check->line->number, check->words.count, check->words.word };
     bool holds = ask(check, &line, &got, err);
@@ -182,8 +181,6 @@ static bool check_expected(struct check *check, struct err *err)
         write_words(&check->words, &expected);
         miss(check, expected.text, got.length ? got.text : "that");
     }
-    strbuf_release(&expected);
-    strbuf_release(&got);
     return fine;
 }
 
@@ -222,7 +219,7 @@ static bool check_record(const struct record *record, struct strbuf *out, struct
 bool record_check(const char *path, struct strbuf *out)
 {
     struct record record;
-    struct err err = ERR_INIT;
+    LOCAL(err) err = ERR_INIT;
     int fd = journal_open(path, false, &err);
     bool fine = fd >= 0 && record_read(&record, path, fd, false, &err);
     if (fd >= 0)
@@ -232,6 +229,5 @@ bool record_check(const char *path, struct strbuf *out)
         record_release(&record);
     }
     strbuf_add(out, err.text.text);
-    err_release(&err);
     return fine;
 }

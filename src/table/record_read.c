@@ -98,12 +98,11 @@ static void join_name(const struct record *record, struct tokens *words)
     for (size_t i = 0; i < sizeof heads / sizeof *heads; i++)
         ends |= strcmp(heads[i], words->word[0]) == 0;
     for (int seat = 0; ends && words->count > 2 && seat < record->seats; seat++) {
-        struct strbuf rest = STRBUF_INIT;
+        LOCAL(strbuf) rest = STRBUF_INIT;
         for (int i = 1; i < words->count; i++)
             strbuf_addf(&rest, i > 1 ? " %s" : "%s", words->word[i]);
         if (strcmp(record->name[seat], rest.text) == 0)
             tokens_join(words, 1);
-        strbuf_release(&rest);
     }
 }
 
@@ -169,7 +168,7 @@ static bool read_seat(struct reader *reader)
 {
     struct record *record = reader->record;
     const struct tokens *words = reader->words;
-    struct strbuf name = STRBUF_INIT;
+    LOCAL(strbuf) name = STRBUF_INIT;
     const char *last = words->word[words->count - 1];
     bool level = words->count > 2 && strncmp(last, "level=", 6) == 0;
     if (record->seats == SEATS_MAX)
@@ -193,7 +192,6 @@ static bool read_seat(struct reader *reader)
         memcpy(plan->level, word, letters + 1);
         record->name[record->seats++] = plan->name;
     }
-    strbuf_release(&name);
     return fine;
 }
 
@@ -295,7 +293,7 @@ static bool read_move(struct reader *reader, char *text, struct record_line *lin
     enum tokens_fault fault = tokens_split(reader->words, text);
     if (fault)
         return FAULT(reader, "%s", tokens_fault_text(fault));
-    struct strbuf name = STRBUF_INIT;
+    LOCAL(strbuf) name = STRBUF_INIT;
     for (int i = 0; i < reader->words->count; i++)
         strbuf_addf(&name, i ? " %s" : "%s", reader->words->word[i]);
     line->seat = -1;

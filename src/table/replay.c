@@ -25,13 +25,11 @@ static bool set_keys(const struct record *record, struct variant *variant, struc
 {
     bool fine = true;
     for (int i = 0; i < record->sets && fine; i++) {
-        struct strbuf where = STRBUF_INIT;
-        struct err why = ERR_INIT;
+        LOCAL(strbuf) where = STRBUF_INIT;
+        LOCAL(err) why = ERR_INIT;
         strbuf_addf(&where, "set %s", record->set[i].key);
         fine = variant_set(variant, record->set[i].key, record->set[i].value, where.text, &why) ||
                pass_fault(record, record->set[i].number, &why, err);
-        err_release(&why);
-        strbuf_release(&where);
     }
     return fine;
 }
@@ -39,7 +37,7 @@ static bool set_keys(const struct record *record, struct variant *variant, struc
 // An older record names a file and keeps nothing of what it said.
 static struct variant *load_named(const struct record *record, struct err *why)
 {
-    struct strbuf path = STRBUF_INIT;
+    LOCAL(strbuf) path = STRBUF_INIT;
     char *copy = mem_copy(record->path);
     const char *folder = dirname(copy);
     struct variant *variant = NULL;
@@ -47,14 +45,13 @@ static struct variant *load_named(const struct record *record, struct err *why)
         err_add(why, _("The rules file %s is missing. Put it back, or name another one here."), yaml_show(record->rules).text);
     else
         variant = variant_load(record->rules, folder, why);
-    strbuf_release(&path);
     free(copy);
     return variant;
 }
 
 static struct variant *record_variant(const struct record *record, struct err *err)
 {
-    struct err why = ERR_INIT;
+    LOCAL(err) why = ERR_INIT;
     struct variant *variant =
         record->kept.length ? variant_kept_read(record->rules, record->kept.text, &why) : load_named(record, &why);
     if (!variant)
@@ -72,10 +69,9 @@ struct table *record_table(const struct record *record, struct err *err)
     struct variant *variant = record_variant(record, err);
     if (!variant)
         return NULL;
-    struct err why = ERR_INIT;
+    LOCAL(err) why = ERR_INIT;
     if (!variant_check(variant, record->seats, &why)) {
         pass_fault(record, record->seat_line[record->seats - 1], &why, err);
-        err_release(&why);
         variant_free(variant);
         return NULL;
     }
@@ -217,11 +213,10 @@ static void hear(void *self, const struct view *view, const struct event *event)
 
 static void tell_names(const struct teller *teller)
 {
-    struct strbuf names = STRBUF_INIT;
+    LOCAL(strbuf) names = STRBUF_INIT;
     for (int seat = 0; seat < table_seats(teller->table); seat++)
         strbuf_addf(&names, seat ? ", %s" : "%s", teller->name[seat]);
     strbuf_addf(teller->out, _("%s.\nPlayers, %s.\n"), variant_title(table_variant(teller->table)), names.text);
-    strbuf_release(&names);
 }
 
 static void tell_end(const struct table *table, struct strbuf *out)

@@ -28,7 +28,7 @@ static size_t fit(const char *line, size_t length, size_t columns, const char *b
 
 static void fold_line(const char *line, size_t length, size_t columns, struct strbuf *out)
 {
-    struct strbuf scratch = STRBUF_INIT;
+    LOCAL(strbuf) scratch = STRBUF_INIT;
     while (width(line, length, &scratch) > columns) {
         size_t at = fit(line, length, columns, ".?!", &scratch);
         if (at < PIECE_LEAST)
@@ -47,7 +47,6 @@ static void fold_line(const char *line, size_t length, size_t columns, struct st
         length -= at + 1;
     }
     strbuf_add_bytes(out, line, length);
-    strbuf_release(&scratch);
 }
 
 void fold_lines(const char *text, int columns, struct strbuf *out)

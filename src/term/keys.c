@@ -212,7 +212,7 @@ static char **complete(const char *text, int start, int end)
 static void show_matches(char **matches, int count, int longest)
 {
     (void)longest;
-    struct strbuf words = STRBUF_INIT, lines = STRBUF_INIT, printed = STRBUF_INIT;
+    LOCAL(strbuf) words = STRBUF_INIT, lines = STRBUF_INIT, printed = STRBUF_INIT;
     for (int i = 1; i <= count; i++)
         strbuf_addf(&words, "%s%s", matches[i], i < count ? ", " : ".\n");
     fold_lines(words.text, FOLD_COLUMNS, &lines);
@@ -241,7 +241,7 @@ static void instant(void)
 // Readline would wait for a pipe that nobody writes.
 static void look_at_own_keys(void)
 {
-    struct strbuf path = STRBUF_INIT;
+    LOCAL(strbuf) path = STRBUF_INIT;
     const char *named = getenv("INPUTRC"), *home = getenv("HOME");
     struct stat about;
     if (named && *named)
@@ -250,7 +250,6 @@ static void look_at_own_keys(void)
         strbuf_addf(&path, "%s/.inputrc", home ? home : "");
     if (!stat(path.text, &about) && !S_ISREG(about.st_mode))
         setenv("INPUTRC", "/dev/null", 1);
-    strbuf_release(&path);
 }
 
 static void set_up_readline(bool plain)
@@ -555,7 +554,7 @@ static void empty_line(void)
 // ends a search is read when it begins, and ~/.inputrc may be read anew at any key.
 static void end_searches(void)
 {
-    struct strbuf bytes = STRBUF_INIT;
+    LOCAL(strbuf) bytes = STRBUF_INIT;
     const Keymap maps[] = { lines_map, rl_get_keymap() };
     if (RL_ISSTATE(RL_STATE_ISEARCH))
         return;
@@ -564,7 +563,6 @@ static void end_searches(void)
         if ((maps[0][i].type == ISKMAP || maps[1][i].type == ISKMAP) && i != '\033')
             strbuf_addf(&bytes, "\\%03o", (unsigned)i);
     rl_variable_bind("isearch-terminators", bytes.text);
-    strbuf_release(&bytes);
 }
 
 // True: it was the Escape key, and the line is over.

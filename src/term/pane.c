@@ -99,7 +99,7 @@ static bool write_way(const char *line, size_t length, bool may_lead, int number
 // The first way of writing the line that is not in the window; if all are, the one written longest ago.
 static void choose_way(const struct pane *pane, const char *line, size_t length, int rows, int columns, struct strbuf *out)
 {
-    struct strbuf way = STRBUF_INIT;
+    LOCAL(strbuf) way = STRBUF_INIT;
     int best = 0, oldest = 0;
     strbuf_add_bytes(&way, line, length);
     bool may_lead = pane->means == PANE_SPACES || utf8_width(way.text) != (size_t)columns; // else its full stop is a row alone
@@ -111,7 +111,6 @@ static void choose_way(const struct pane *pane, const char *line, size_t length,
         }
     }
     write_way(line, length, may_lead, best, out);
-    strbuf_release(&way);
 }
 
 // What has no no-break spaces gets spaces: there the ways differ less, and follow each other as elsewhere.
@@ -127,7 +126,7 @@ static void add_line(enum pane_means means, const struct strbuf *line, struct st
 
 void pane_add(struct pane *pane, const char *lines, int rows, int columns, struct strbuf *out)
 {
-    struct strbuf line = STRBUF_INIT;
+    LOCAL(strbuf) line = STRBUF_INIT;
     if (pane->means == PANE_PLAIN)
         strbuf_add(out, lines);
     while (pane->means != PANE_PLAIN && *lines) {
@@ -137,7 +136,6 @@ void pane_add(struct pane *pane, const char *lines, int rows, int columns, struc
         add_line(pane->means, &line, out);
         lines += length + (lines[length] == '\n');
     }
-    strbuf_release(&line);
 }
 
 void pane_clear(struct pane *pane)

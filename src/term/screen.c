@@ -53,7 +53,7 @@ static void measure(const struct screen *screen, int *rows, int *columns)
 
 int screen_rows(const char *lines, int columns)
 {
-    struct strbuf line = STRBUF_INIT;
+    LOCAL(strbuf) line = STRBUF_INIT;
     int rows = 0;
     while (*lines) {
         size_t length = strcspn(lines, "\n");
@@ -63,14 +63,13 @@ int screen_rows(const char *lines, int columns)
         rows += width ? (width + columns - 1) / columns : 1;
         lines += length + (lines[length] == '\n');
     }
-    strbuf_release(&line);
     return rows;
 }
 
 // Dresses lines as they are, with the spaces that they are written with: dressing adds none and takes none.
 static void dress(const struct screen *screen, const char *lines, const char *written, struct strbuf *out)
 {
-    struct strbuf dressed = STRBUF_INIT;
+    LOCAL(strbuf) dressed = STRBUF_INIT;
     theme_dress(screen->theme, screen->braille, lines, &dressed);
     const char *from = dressed.text;
     while (*written) {
@@ -82,7 +81,6 @@ static void dress(const struct screen *screen, const char *lines, const char *wr
         from += *from == '\033' ? length : same || space;
     }
     strbuf_add(out, from);
-    strbuf_release(&dressed);
 }
 
 // On a braille display a line may have fewer cells than the window has columns.
@@ -105,7 +103,7 @@ void screen_away(struct screen *screen)
 
 int screen_bytes(struct screen *screen, const char *lines, struct strbuf *out)
 {
-    struct strbuf written = STRBUF_INIT;
+    LOCAL(strbuf) written = STRBUF_INIT;
     int rows, columns;
     measure(screen, &rows, &columns);
     for (int i = 0; i < screen->down + (screen->away ? rows : 0); i++)
@@ -127,7 +125,7 @@ void screen_write(struct screen *screen, const char *lines)
 {
     if (!*lines)
         return;
-    struct strbuf bytes = STRBUF_INIT;
+    LOCAL(strbuf) bytes = STRBUF_INIT;
     int up = screen_bytes(screen, lines, &bytes);
     sigset_t all, before; // between the write and the count a handler would go down too far
     sigfillset(&all);
@@ -136,7 +134,6 @@ void screen_write(struct screen *screen, const char *lines)
         screen->lost = true;
     screen->down = up;
     sigprocmask(SIG_SETMASK, &before, NULL);
-    strbuf_release(&bytes);
 }
 
 void screen_down(struct screen *screen)

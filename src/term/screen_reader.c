@@ -44,14 +44,12 @@ bool screen_reader_runs(const char *proc, const char *name)
     DIR *folder = is_desktop() ? opendir(proc) : NULL;
     bool runs = false;
     for (struct dirent *entry; folder && !runs && (entry = readdir(folder));) {
-        struct strbuf path = STRBUF_INIT, line = STRBUF_INIT;
+        LOCAL(strbuf) path = STRBUF_INIT, line = STRBUF_INIT;
         strbuf_addf(&path, "%s/%s", proc, entry->d_name);
         if (isdigit((unsigned char)*entry->d_name) && is_own(path.text)) {
             strbuf_add(&path, "/cmdline");
             runs = file_read(path.text, &line) && runs_it(&line, name);
         }
-        strbuf_release(&path);
-        strbuf_release(&line);
     }
     if (folder)
         closedir(folder);

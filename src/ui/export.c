@@ -71,7 +71,7 @@ static int create_named(const char *file, struct strbuf *path)
 // Writes the file, or says why not.  The first fault counts: close() sets errno too.
 static void put(const struct message_export *what, const struct strbuf *text, int count, struct strbuf *out)
 {
-    struct strbuf path = STRBUF_INIT;
+    LOCAL(strbuf) path = STRBUF_INIT;
     int fd = what->file ? create_named(what->file, &path) : create_own(&path), fault = errno;
     bool made = fd >= 0, written = made && file_write_all(fd, text->text, text->length);
     if (made && !written)
@@ -90,16 +90,14 @@ static void put(const struct message_export *what, const struct strbuf *text, in
             unlink(path.text);
         strbuf_addf(out, _("Not copied, %s cannot be written. %s."), path.text, strerror(fault));
     }
-    strbuf_release(&path);
 }
 
 void export_messages(const struct history *history, const struct message_export *what, struct strbuf *out)
 {
-    struct strbuf text = STRBUF_INIT;
+    LOCAL(strbuf) text = STRBUF_INIT;
     int count = gather(history, what, &text);
     if (count)
         put(what, &text, count, out);
     else
         strbuf_add(out, _("No messages of that kind to copy."));
-    strbuf_release(&text);
 }

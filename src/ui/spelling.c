@@ -52,7 +52,7 @@ static const char *name_of(const char *letter)
 
 static void spell(const char *word, bool names, struct strbuf *out)
 {
-    struct strbuf letter = STRBUF_INIT, capital = STRBUF_INIT;
+    LOCAL(strbuf) letter = STRBUF_INIT, capital = STRBUF_INIT;
     for (size_t length; *word; word += length) {
         length = letter_length(word);
         strbuf_reset(&letter);
@@ -62,8 +62,6 @@ static void spell(const char *word, bool names, struct strbuf *out)
         strbuf_add(out, names ? name_of(capital.text) : key_spoken(capital.text));
         strbuf_add(out, word[length] ? ", " : ".");
     }
-    strbuf_release(&letter);
-    strbuf_release(&capital);
 }
 
 void spelling_letters(const char *word, struct strbuf *out)

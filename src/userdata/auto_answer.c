@@ -52,7 +52,7 @@ static bool cut_round(char *words)
 
 bool auto_answer_read(const char *words, struct auto_answer *out)
 {
-    struct strbuf copy = STRBUF_INIT;
+    LOCAL(strbuf) copy = STRBUF_INIT;
     strbuf_add(&copy, words);
     *out = (struct auto_answer){ .answer = AUTO_BUY, .round = cut_round(copy.text) };
     char *cards = copy.text, *space = strchr(cards, ' ');
@@ -70,7 +70,6 @@ bool auto_answer_read(const char *words, struct auto_answer *out)
         out->answer = AUTO_LEAVE;
     else if (*cards || !asks)
         good = read_cards(cards, out);
-    strbuf_release(&copy);
     return good;
 }
 
@@ -175,7 +174,7 @@ static const char any[] = "any", round_word[] = "round";
 
 static void write_cards(const struct auto_answer *order, struct strbuf *out)
 {
-    struct strbuf card = STRBUF_INIT;
+    LOCAL(strbuf) card = STRBUF_INIT;
     if (order->about == AUTO_ALL)
         strbuf_add(out, any);
     else if (order->about == AUTO_FACE)
@@ -187,7 +186,6 @@ static void write_cards(const struct auto_answer *order, struct strbuf *out)
         face_write(face_of(RANK_ACE, order->which), &card);
         strbuf_add(out, card.text + 1);
     }
-    strbuf_release(&card);
 }
 
 void auto_answers_write(const struct auto_answers *answers, struct strbuf *out)

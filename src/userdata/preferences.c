@@ -3,7 +3,6 @@
 #include "userdata/preferences.h"
 
 #include "base/bug.h"
-#include "base/number.h"
 #include "base/text.h"
 #include "players/players.h"
 #include "system/file.h"
@@ -306,14 +305,12 @@ static const char **unknown_keys(const struct yaml_node *root, struct err *err, 
 
 void preferences_load(struct preferences *preferences, struct err *err)
 {
-    struct strbuf path = STRBUF_INIT;
+    LOCAL(strbuf) path = STRBUF_INIT;
     *preferences = (struct preferences){ 0 };
     settings_init(preference_rows, preferences);
     preferences_path(&path);
-    if (!file_exists(path.text)) {
-        strbuf_release(&path);
+    if (!file_exists(path.text))
         return;
-    }
     struct yaml_node *root = yaml_load(path.text, err);
     preferences->faulty = !root || root->kind != YAML_MAP;
     if (!preferences->faulty) {
@@ -325,17 +322,15 @@ void preferences_load(struct preferences *preferences, struct err *err)
     if (preferences->faulty)
         err_add(err, _("The settings file has faults, so the defaults hold and it is not changed."));
     yaml_release(root);
-    strbuf_release(&path);
 }
 
 void preferences_speak(void)
 {
     struct preferences *preferences = mem_zero(1, sizeof *preferences);
-    struct err ignored = ERR_INIT; // who plays hears of faults in the file
+    LOCAL(err) ignored = ERR_INIT; // who plays hears of faults in the file
     language_use("");
     preferences_load(preferences, &ignored);
     language_use(preferences->language);
-    err_release(&ignored);
     free(preferences);
 }
 
@@ -420,11 +415,10 @@ static bool holds(const char *text, const char *key, const char *value)
     settings_init(preference_rows, want);
     bool good = root && root->kind == YAML_MAP && settings_set(preference_rows, key, value, "", want, &err);
     if (good) {
-        struct err ignored = ERR_INIT;
+        LOCAL(err) ignored = ERR_INIT;
         const char **known = unknown_keys(root, &ignored, "");
         good = settings_load(preference_rows, root, "", known, got, &err) && setting_same(row, got, want);
         free(known);
-        err_release(&ignored);
     }
     yaml_release(root);
     err_release(&err);
@@ -435,15 +429,14 @@ static bool holds(const char *text, const char *key, const char *value)
 
 char *preferences_edit(const char *text, const char *key, const char *value)
 {
-    struct err err = ERR_INIT;
-    struct strbuf out = STRBUF_INIT;
+    LOCAL(err) err = ERR_INIT;
+    LOCAL(strbuf) out = STRBUF_INIT;
     struct yaml_node *root = yaml_parse("", text, strlen(text), &err);
     bool good = root && root->kind == YAML_MAP && edit(text, root, key, value, &out) && holds(out.text, key, value);
     yaml_release(root);
     err_release(&err);
     if (good)
         return strbuf_take(&out);
-    strbuf_release(&out);
     return NULL;
 }
 
@@ -452,19 +445,18 @@ char *preferences_edit(const char *text, const char *key, const char *value)
 // The player's file, or the shipped one where there is none yet.
 static void read_text(struct strbuf *text)
 {
-    struct strbuf path = STRBUF_INIT;
+    LOCAL(strbuf) path = STRBUF_INIT;
     preferences_path(&path);
     if (!file_read(path.text, text)) {
         strbuf_reset(&path);
         paths_shipped("parlour.yaml", &path);
         file_read(path.text, text);
     }
-    strbuf_release(&path);
 }
 
 static bool keep(const char *key, const char *value, struct err *err)
 {
-    struct strbuf text = STRBUF_INIT, path = STRBUF_INIT;
+    LOCAL(strbuf) text = STRBUF_INIT, path = STRBUF_INIT;
     read_text(&text);
     preferences_path(&path);
     char *changed = preferences_edit(text.text, key, value);
@@ -474,8 +466,6 @@ static bool keep(const char *key, const char *value, struct err *err)
     else if (!kept)
         err_add(err, _("Changed for now. The settings file cannot be written, %s."), strerror(errno));
     free(changed);
-    strbuf_release(&text);
-    strbuf_release(&path);
     return kept;
 }
 
@@ -505,9 +495,7 @@ bool preferences_set(struct preferences *preferences, const char *key, const cha
         return false;
     if (preferences->faulty)
         return err_add(err, _("Changed for now. The settings file has faults and is left as it is."));
-    struct strbuf written = STRBUF_INIT;
+    LOCAL(strbuf) written = STRBUF_INIT;
     setting_print(setting_find(preference_rows, key), preferences, &written);
-    bool kept = keep(key, written.text, err);
-    strbuf_release(&written);
-    return kept;
+    return keep(key, written.text, err);
 }

@@ -50,7 +50,7 @@ static int newest_first(const void *a, const void *b)
 
 static void list(const char *kind, struct saves *saves)
 {
-    struct strbuf path = STRBUF_INIT;
+    LOCAL(strbuf) path = STRBUF_INIT;
     *saves = (struct saves){ 0 };
     folder(kind, &path);
     size_t base = path.length;
@@ -71,7 +71,6 @@ static void list(const char *kind, struct saves *saves)
         closedir(dir);
     if (saves->count)
         qsort(saves->save, (size_t)saves->count, sizeof *saves->save, newest_first);
-    strbuf_release(&path);
 }
 
 void saves_list(struct saves *saves)
@@ -97,12 +96,10 @@ void saves_release(struct saves *saves)
 // Is a game of this name unfinished, or finished?
 static bool is_taken(const struct strbuf *path)
 {
-    struct strbuf finished = STRBUF_INIT;
+    LOCAL(strbuf) finished = STRBUF_INIT;
     folder("finished", &finished);
     strbuf_add(&finished, strrchr(path->text, '/'));
-    bool taken = file_exists(path->text) || file_exists(finished.text);
-    strbuf_release(&finished);
-    return taken;
+    return file_exists(path->text) || file_exists(finished.text);
 }
 
 char *saves_new(const char *game, struct err *err)
@@ -135,17 +132,15 @@ void saves_touch(const char *path)
 
 bool saves_ours(const char *path)
 {
-    struct strbuf games = STRBUF_INIT;
+    LOCAL(strbuf) games = STRBUF_INIT;
     const char *slash = strrchr(path, '/');
     folder("games", &games);
-    bool ours = slash && (size_t)(slash - path) == games.length && !strncmp(path, games.text, games.length);
-    strbuf_release(&games);
-    return ours;
+    return slash && (size_t)(slash - path) == games.length && !strncmp(path, games.text, games.length);
 }
 
 bool saves_finish(char **path)
 {
-    struct strbuf to = STRBUF_INIT;
+    LOCAL(strbuf) to = STRBUF_INIT;
     const char *slash = strrchr(*path, '/');
     if (!saves_ours(*path))
         return true; // a record from elsewhere stays where its owner put it
@@ -157,6 +152,5 @@ bool saves_finish(char **path)
         free(*path);
         *path = mem_copy(to.text);
     }
-    strbuf_release(&to);
     return moved;
 }

@@ -33,7 +33,7 @@ void stats_path(struct strbuf *out)
 // A text that may be spoken, as it was or cleaned.
 static void take(char **to, const char *text)
 {
-    struct strbuf clean = STRBUF_INIT;
+    LOCAL(strbuf) clean = STRBUF_INIT;
     utf8_plain(text, TEXT_MOST, &clean);
     free(*to);
     *to = strbuf_take(&clean);
@@ -154,7 +154,7 @@ static int open_locked(const char *path, int how, struct strbuf *text)
 
 bool stats_read(struct bouts *bouts, struct err *err)
 {
-    struct strbuf path = STRBUF_INIT, text = STRBUF_INIT;
+    LOCAL(strbuf) path = STRBUF_INIT, text = STRBUF_INIT;
     *bouts = (struct bouts){ 0 };
     stats_path(&path);
     errno = 0;
@@ -164,8 +164,6 @@ bool stats_read(struct bouts *bouts, struct err *err)
         close(fd);
     if (fine)
         read_lines(bouts, &text);
-    strbuf_release(&path);
-    strbuf_release(&text);
     return fine;
 }
 
@@ -225,7 +223,7 @@ static bool append(int fd, const struct strbuf *line, size_t before)
 
 bool stats_add(const struct bout *bout, struct err *err)
 {
-    struct strbuf path = STRBUF_INIT, folder = STRBUF_INIT, text = STRBUF_INIT, line = STRBUF_INIT;
+    LOCAL(strbuf) path = STRBUF_INIT, folder = STRBUF_INIT, text = STRBUF_INIT, line = STRBUF_INIT;
     struct bouts bouts = { 0 };
     paths_state(&folder);
     stats_path(&path);
@@ -245,16 +243,12 @@ bool stats_add(const struct bout *bout, struct err *err)
     if (fd >= 0)
         close(fd);
     stats_release(&bouts);
-    strbuf_release(&path);
-    strbuf_release(&folder);
-    strbuf_release(&text);
-    strbuf_release(&line);
     return fine;
 }
 
 bool stats_forget(struct err *err)
 {
-    struct strbuf path = STRBUF_INIT;
+    LOCAL(strbuf) path = STRBUF_INIT;
     stats_path(&path);
     int fd = open(path.text, O_RDWR | O_CLOEXEC | O_NONBLOCK);
     bool fine = fd >= 0 ? flock(fd, LOCK_EX) == 0 && ftruncate(fd, 0) == 0 && fsync(fd) == 0 : errno == ENOENT;
@@ -262,6 +256,5 @@ bool stats_forget(struct err *err)
         cannot(err, path.text, errno);
     if (fd >= 0)
         close(fd);
-    strbuf_release(&path);
     return fine;
 }

@@ -110,7 +110,7 @@ static void count_level(struct sums *sums, const struct bout *bout)
 
 static void count_rules(struct sums *sums, const struct bout *bout)
 {
-    struct strbuf key = STRBUF_INIT;
+    LOCAL(strbuf) key = STRBUF_INIT;
     strbuf_addf(&key, "%s %s %s", bout->game, bout->rules, bout->changed);
     struct tally *tally = tally_of(&sums->rules, key.text);
     if (!tally->name) {
@@ -122,7 +122,6 @@ static void count_rules(struct sums *sums, const struct bout *bout)
         sums->own_rules |= !same || *bout->changed;
     }
     count(tally, bout);
-    strbuf_release(&key);
 }
 
 static bool sum_up(struct sums *sums, struct err *err)
@@ -220,14 +219,13 @@ static void tell_all(const struct sums *sums, struct strbuf *out)
 
 static void tell_broken(const struct bouts *bouts, struct strbuf *out)
 {
-    struct strbuf path = STRBUF_INIT;
+    LOCAL(strbuf) path = STRBUF_INIT;
     stats_path(&path);
     if (bouts->broken)
         strbuf_addf(out,
                     P_("Line %d of %s cannot be read, so it is left out.\n",
                        "Line %d of %s and others cannot be read, so they are left out.\n", bouts->broken),
                     bouts->first_broken, strrchr(path.text, '/') + 1);
-    strbuf_release(&path);
 }
 
 bool stats_tell(struct strbuf *out, struct err *err)

@@ -14,7 +14,7 @@
 #include <cmocka.h>
 
 enum { SOON_MS = 20000, QUIET_MS = 200, IN_VAIN_MS = 800 };
-#define LOCAL "127.0.0.1"
+#define LOCALHOST "127.0.0.1"
 
 struct scene {
     char folder[FOLDER_BYTES];
@@ -39,7 +39,7 @@ static int set_up(void **state)
     assert_non_null(scene->ring);
     for (size_t i = 0; i < sizeof users / sizeof *users; i++)
         add(scene, users[i]);
-    scene->broker = (struct broker){ .folder = scene->folder, .address = LOCAL, .port = free_port() };
+    scene->broker = (struct broker){ .folder = scene->folder, .address = LOCALHOST, .port = free_port() };
     bool started = broker_port_free(&scene->broker, 0, &err) && broker_write(&scene->broker, scene->ring, &err) &&
                    broker_start(&scene->broker, &scene->child, &err) && broker_ready(&scene->broker, scene->child, SOON_MS, &err);
     assert_string_equal(err.text.text, "");
@@ -77,7 +77,7 @@ static void note(struct ear *ear, const char *topic, const char *payload, size_t
 static void call(struct scene *scene, struct person *person, const char *user, const char *filter, const char *will)
 {
     const struct ring_key *key = keyring_find(scene->ring, user);
-    struct link_plan plan = { .host = LOCAL,
+    struct link_plan plan = { .host = LOCALHOST,
                               .port = scene->broker.port,
                               .user = user,
                               .psk_hex = person->key,
@@ -299,7 +299,7 @@ static void a_will_says_no_more_than_its_user_may(void **state)
 
 static void try_in_vain(struct scene *scene, const char *user, const char *key)
 {
-    struct link_plan plan = { .host = LOCAL, .port = scene->broker.port, .user = user, .psk_hex = key };
+    struct link_plan plan = { .host = LOCALHOST, .port = scene->broker.port, .user = user, .psk_hex = key };
     struct ear ear = { 0 };
     ear_open(&ear, &plan);
     assert_false(ears_until(&ear, NULL, &ear.ups, 1, IN_VAIN_MS));
@@ -492,7 +492,7 @@ static void an_early_reload_ends_nothing(void **state)
     for (int i = 0; i < 10; i++) {
         child_stop(scene->child, 0);
         assert_true(broker_start(&scene->broker, &scene->child, &err));
-        for (int k = 0; k < 50 && !port_answers(LOCAL, scene->broker.port); k++)
+        for (int k = 0; k < 50 && !port_answers(LOCALHOST, scene->broker.port); k++)
             test_sleep_ms(1 + i % 3);
         broker_reload(scene->child);
         assert_true(broker_ready(&scene->broker, scene->child, SOON_MS, &err));
@@ -602,7 +602,7 @@ static void a_broker_dies_with_who_started_it(void **state)
     close(news[1]);
     assert_int_equal(read(news[0], &pid, sizeof pid), sizeof pid);
     close(news[0]);
-    assert_true(port_answers(LOCAL, scene->broker.port));
+    assert_true(port_answers(LOCALHOST, scene->broker.port));
     kill(parent, SIGKILL);
     waitpid(parent, NULL, 0);
     assert_true(broker_port_free(&scene->broker, 2000, &err));

@@ -13,7 +13,7 @@
 #include <cmocka.h>
 
 enum { SOON_MS = 20000 };
-#define LOCAL "127.0.0.1"
+#define LOCALHOST "127.0.0.1"
 
 struct scene {
     char folder[FOLDER_BYTES];
@@ -70,7 +70,7 @@ static int run_server(void *self)
     }
     if (told) {
         // The broker is still there for the farewell.
-        put_in(scene->folder, "farewell", port_answers(LOCAL, scene->supervisor.broker.port) ? "heard\n" : "alone\n");
+        put_in(scene->folder, "farewell", port_answers(LOCALHOST, scene->supervisor.broker.port) ? "heard\n" : "alone\n");
         end = 0;
     }
     strbuf_release(&order);
@@ -82,7 +82,7 @@ static int set_up(void **state)
     struct scene *scene = mem_zero(1, sizeof *scene);
     prctl(PR_SET_CHILD_SUBREAPER, 1);
     folder_make(scene->folder);
-    scene->supervisor = (struct supervisor){ .broker = { .folder = scene->folder, .address = LOCAL, .port = free_port() },
+    scene->supervisor = (struct supervisor){ .broker = { .folder = scene->folder, .address = LOCALHOST, .port = free_port() },
                                              .own_broker = true,
                                              .server = run_server,
                                              .self = scene };
@@ -163,7 +163,7 @@ static pid_t wait_for_broker(const struct scene *scene, pid_t but)
 {
     int64_t end = clock_ms() + SOON_MS;
     pid_t pid = 0;
-    while ((!pid || pid == but || !port_answers(LOCAL, scene->supervisor.broker.port)) && clock_ms() < end) {
+    while ((!pid || pid == but || !port_answers(LOCALHOST, scene->supervisor.broker.port)) && clock_ms() < end) {
         pid = child_called(supervisor_running(scene->folder), "mosquitto");
         test_sleep_ms(5);
     }
@@ -219,7 +219,7 @@ static void a_server_opens_in_the_background_and_closes_in_order(void **state)
     assert_true(supervisor > 0 && supervisor != getpid());
     assert_int_not_equal(getsid(supervisor), getsid(0));
     assert_int_equal(child_called(supervisor, "supervisor_test"), server);
-    assert_true(port_answers(LOCAL, scene->supervisor.broker.port));
+    assert_true(port_answers(LOCALHOST, scene->supervisor.broker.port));
     assert_true(supervisor_stop(scene->folder, &err));
     assert_int_equal(supervisor_running(scene->folder), 0);
     assert_file(scene, "farewell", "heard\n");
@@ -342,7 +342,7 @@ static void the_supervisor_ends_with_a_server_that_closes(void **state)
         waitpid(supervisor, &status, 0);
         assert_true(WIFEXITED(status));
         assert_int_equal(WEXITSTATUS(status), ends[i]);
-        assert_false(port_answers(LOCAL, scene->supervisor.broker.port));
+        assert_false(port_answers(LOCALHOST, scene->supervisor.broker.port));
         struct strbuf path = STRBUF_INIT;
         strbuf_addf(&path, "%s/order", scene->folder);
         unlink(path.text);
@@ -367,7 +367,7 @@ static void a_server_that_dies_again_and_again_is_given_up(void **state)
             wait_for_end(supervisor);
         assert_int_equal(servers(scene, &last), 10);
         assert_in_range(clock_ms() - begin, 3000, SOON_MS);
-        assert_false(port_answers(LOCAL, scene->supervisor.broker.port));
+        assert_false(port_answers(LOCALHOST, scene->supervisor.broker.port));
         get_from(scene->folder, "house.log", &log);
         assert_non_null(strstr(log.text, i == 0 ? "The house was ended by signal 6." : "The house ended with status 1."));
         strbuf_addf(&path, "rm %s/order %s/houses %s/house.log", scene->folder, scene->folder, scene->folder);

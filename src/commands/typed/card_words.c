@@ -69,10 +69,9 @@ static bool says_nothing(const char *word)
 
 static void write_face(int face, char *room)
 {
-    struct strbuf written = STRBUF_INIT;
+    LOCAL(strbuf) written = STRBUF_INIT;
     face_write(face, &written);
     snprintf(room, CARD_WORD, "%s", written.text);
-    strbuf_release(&written);
 }
 
 // A joker and the card it stands for: "joker for 4 of hearts" is "JK=4H".
@@ -84,11 +83,10 @@ static int read_standing(const char *const *word, int count, char *room)
     int used = said_read(word + 1, count - 1, &as);
     if (!used || as.kind != SAID_FACE || as.face >= FACE_JOKER)
         return 0;
-    struct strbuf both = STRBUF_INIT;
+    LOCAL(strbuf) both = STRBUF_INIT;
     strbuf_addf(&both, "%s=", room);
     face_write(as.face, &both);
     snprintf(room, CARD_WORD, "%s", both.text);
-    strbuf_release(&both);
     return used + 1;
 }
 
@@ -112,13 +110,11 @@ static int only_of_rank(const struct session *session, int rank, uint16_t *card,
 static void say_of_rank(struct session *session, int rank, const uint16_t *card, int count)
 {
     static const struct says none = { N_("You hold no {cards}."), NULL }, several = { N_("Say which one, {cards}."), NULL };
-    struct strbuf names = STRBUF_INIT, line = STRBUF_INIT;
+    LOCAL(strbuf) names = STRBUF_INIT, line = STRBUF_INIT;
     if (count)
         mask_names(session, card, count, STYLE_FULL, &names);
     phrase_say(count ? &several : &none, &(struct fill){ .cards = count ? names.text : rank_plural(rank) }, &line);
     session_answer_secret(session, line.text, mask_named(session));
-    strbuf_release(&names);
-    strbuf_release(&line);
 }
 
 struct nearest_card {
@@ -165,14 +161,13 @@ static void say_no_card(struct session *session, const char *const *word, int co
     while (at + 1 < count && is_name(word[at]))
         at++;
     struct nearest_card nearest = { .word = is_name(word[at]) ? word[0] : word[at], .distance = INT_MAX };
-    struct strbuf clean = STRBUF_INIT;
+    LOCAL(strbuf) clean = STRBUF_INIT;
     utf8_plain(nearest.word, SLIP_SHOWN, &clean);
     if (!is_name(nearest.word) && nearest_name(&nearest))
         session_answerf(session, _("No card is called %s. Did you mean %s?"), clean.text, nearest.best);
     else
         session_answerf(session, _("No card is called %s. Say it like %s, or type it like QS."), clean.text,
                         face_name(face_of(RANK_QUEEN, SUIT_SPADES), STYLE_FULL));
-    strbuf_release(&clean);
 }
 
 // --- one line ---

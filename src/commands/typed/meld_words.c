@@ -46,12 +46,11 @@ static void put(struct meld_reader *reader, const char *word)
 
 static void put_face(struct meld_reader *reader, int face)
 {
-    struct strbuf written = STRBUF_INIT;
+    LOCAL(strbuf) written = STRBUF_INIT;
     face_write(face, &written);
     put(reader, written.text);
     if (face < FACES)
         reader->used[face]++;
-    strbuf_release(&written);
 }
 
 static void begin_group(struct meld_reader *reader)
@@ -67,7 +66,7 @@ static void begin_group(struct meld_reader *reader)
 static void put_of_run(struct meld_reader *reader, int face)
 {
     bool there = held(reader->session, face) > reader->used[face];
-    struct strbuf stands = STRBUF_INIT;
+    LOCAL(strbuf) stands = STRBUF_INIT;
     if (there || !reader->jokers || !reader->parts) {
         put_face(reader, face);
         return;
@@ -77,7 +76,6 @@ static void put_of_run(struct meld_reader *reader, int face)
     strbuf_add(&stands, "JK=");
     face_write(face, &stands);
     put(reader, stands.text);
-    strbuf_release(&stands);
 }
 
 static void put_run(struct meld_reader *reader, const struct said *said)
@@ -201,10 +199,9 @@ static int count_jokers(const struct typed_args *args, int *rank)
 static void say_none(struct session *session, int rank)
 {
     static const struct says none = { N_("You hold no {cards}."), NULL };
-    struct strbuf line = STRBUF_INIT;
+    LOCAL(strbuf) line = STRBUF_INIT;
     phrase_say(&none, &(struct fill){ .cards = rank_plural(rank) }, &line);
     session_answer_secret(session, line.text, mask_named(session));
-    strbuf_release(&line);
 }
 
 bool meld_words_cards(struct session *session, const struct typed_args *args, struct card_line *out)
@@ -249,7 +246,7 @@ static void keep_largest(struct move_list *moves, int rank, int jokers)
 static bool offer_rank(struct session *session, int rank, int named)
 {
     enum { MELD_JOKERS_MOST = 4 };
-    struct move_list moves = { 0 };
+    LOCAL(move_list) moves = { 0 };
     bool there = false;
     for (int jokers = named; !there && session_turn(session) && jokers <= (named ? named : MELD_JOKERS_MOST); jokers++) {
         moves.count = 0;
@@ -260,7 +257,6 @@ static bool offer_rank(struct session *session, int rank, int named)
     }
     if (there)
         session_one_of(session, &moves, "");
-    move_list_release(&moves);
     return there;
 }
 

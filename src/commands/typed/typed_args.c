@@ -46,7 +46,7 @@ int typed_number(const char *word)
 
 void typed_between(struct session *session, const struct typed_args *args, const char *between)
 {
-    struct strbuf text = STRBUF_INIT;
+    LOCAL(strbuf) text = STRBUF_INIT;
     strbuf_add(&text, args->word[0]);
     for (int i = 1; i < args->count; i++) {
         if (i == 2 && strcasecmp(args->word[i], between))
@@ -54,5 +54,4 @@ void typed_between(struct session *session, const struct typed_args *args, const
         strbuf_addf(&text, " %s", args->word[i]);
     }
     session_try(session, text.text);
-    strbuf_release(&text);
 }

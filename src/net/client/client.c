@@ -87,16 +87,15 @@ static void take_table(struct client *client, const struct topic *topic, const c
         client_sync_bad(client);
         return;
     }
-    struct strbuf copy = STRBUF_INIT;
+    LOCAL(strbuf) copy = STRBUF_INIT;
     strbuf_add_bytes(&copy, payload, length);
     client_stream_message(client, topic->kind == TOPIC_REPLY, copy.text);
-    strbuf_release(&copy);
 }
 
 // "made TABLE" with codes, or "said": the server's answer to client_new_game.
 static void take_made(struct client *client, const char *payload, size_t length)
 {
-    struct strbuf copy = STRBUF_INIT;
+    LOCAL(strbuf) copy = STRBUF_INIT;
     char word[8], table[WIRE_TABLE_BYTES];
     strbuf_add_bytes(&copy, payload, length);
     char *rest = copy.text;
@@ -109,7 +108,6 @@ static void take_made(struct client *client, const char *payload, size_t length)
         client_told(client, client_removed());
     else if (strcmp(word, "made") == 0 && wire_word(&line, table, sizeof table) && client->out.made)
         client->out.made(client->out.self, table, rest ? rest : "");
-    strbuf_release(&copy);
 }
 
 static void take(struct client *client, const struct topic *topic, const char *payload, size_t length)

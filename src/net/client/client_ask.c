@@ -9,20 +9,18 @@
 void client_chat(struct client *client, const char *text)
 {
     enum { TYPED_CHAT_MOST = 500 };
-    struct strbuf clean = STRBUF_INIT;
+    LOCAL(strbuf) clean = STRBUF_INIT;
     utf8_clean(text, TYPED_CHAT_MOST, &clean);
     if (clean.length)
         client_act_line(client, "chat %s", clean.text);
-    strbuf_release(&clean);
 }
 
 void client_keep(struct client *client, const char *name, const char *level)
 {
-    struct strbuf frame = STRBUF_INIT;
+    LOCAL(strbuf) frame = STRBUF_INIT;
     strbuf_addf(&frame, "keep %s %s", name, level);
     if (wire_text(frame.text, frame.length) && !strchr(frame.text, '\n'))
         client_act(client, &frame);
-    strbuf_release(&frame);
 }
 
 void client_start(struct client *client)

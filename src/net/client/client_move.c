@@ -2,7 +2,6 @@
 // The one open move.  It has an id of its own and is sent again with it until the server has answered, whatever was lost, so
 // that it is made once.  A new program begins its ids some way above those that the server knows, because a move of the program
 // before it may still be on its way.
-#include "base/bug.h"
 #include "base/text.h"
 #include "base/utf8.h"
 #include "net/client/client_inside.h"
@@ -22,12 +21,11 @@ static long first_id(const struct client *client, long known)
 static void send_move(struct client *client)
 {
     struct open_move *open = &client->open;
-    struct strbuf frame = STRBUF_INIT;
+    LOCAL(strbuf) frame = STRBUF_INIT;
     strbuf_addf(&frame, "move %ld\n%s\n", open->id, open->text.text);
     if (client_act(client, &frame))
         client_sync_asked(client);
     open->due = client->now + MOVE_AGAIN;
-    strbuf_release(&frame);
 }
 
 bool client_move(struct client *client, const char *text, int64_t now, struct refusal *no)
@@ -108,7 +106,7 @@ static void take_refused(struct client *client, const char *line, char *rest)
     struct refusal *no = &client->open.no;
     const struct setting *key = NULL;
     char reason[32], word[64];
-    struct strbuf clean = STRBUF_INIT;
+    LOCAL(strbuf) clean = STRBUF_INIT;
     const char *sentence = wire_line(&rest);
     *no = (struct refusal){ .reason = REASON_BAD_MOVE };
     if (wire_word(&line, reason, sizeof reason) && reason_read(reason) != REASONS && reason_read(reason) != REASON_NONE)

@@ -25,14 +25,13 @@ bool client_act(struct client *client, const struct strbuf *frame)
 void client_act_line(struct client *client, const char *format, ...)
 {
     char line[WIRE_LINE_BYTES];
-    struct strbuf frame = STRBUF_INIT;
+    LOCAL(strbuf) frame = STRBUF_INIT;
     va_list args;
     va_start(args, format);
     vsnprintf(line, sizeof line, format, args);
     va_end(args);
     strbuf_add(&frame, line);
     client_act(client, &frame);
-    strbuf_release(&frame);
 }
 
 void client_told(struct client *client, const char *sentence)

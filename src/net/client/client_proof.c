@@ -2,7 +2,6 @@
 // Feeds the check of the deals (proof.h): promises on cards, and sheets; sends this person's word for the next round until the
 // server has it; and asks for what is missing to check a round that is over.
 #include "base/text.h"
-#include "base/utf8.h"
 #include "net/client/client_inside.h"
 
 #include <limits.h>
@@ -136,13 +135,12 @@ static void take_no_proof(struct client *client, const char *line)
 
 static void take_opened(struct client *client, const char *line, const char *rest)
 {
-    struct strbuf text = STRBUF_INIT;
+    LOCAL(strbuf) text = STRBUF_INIT;
     strbuf_addf(&text, "proof %s\n%s", line, rest ? rest : "");
     if (proof_open(client->at.proof, text.text))
         client->at.proof_due = client->now;
     else
         client->ignored++;
-    strbuf_release(&text);
 }
 
 bool client_proof_reply(struct client *client, const char *word, const char *line, const char *rest)
@@ -198,10 +196,9 @@ void client_fair(const struct client *client, struct strbuf *out)
         return;
     }
     for (int round = 1; round < last; round++) {
-        struct strbuf said = STRBUF_INIT;
+        LOCAL(strbuf) said = STRBUF_INIT;
         if (proof_check(at->proof, round, &said) == PROOF_BROKEN)
             strbuf_add(out, said.text);
-        strbuf_release(&said);
     }
     proof_check(at->proof, last, out);
     proof_compare(at->proof, last, out);

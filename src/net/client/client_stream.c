@@ -74,7 +74,7 @@ static bool is_next(struct client *client, const struct sheet_frame *frame)
 static void tell_jump(struct client *client, const struct sheet_frame *frame)
 {
     const struct client_table *at = &client->at;
-    struct strbuf sentence = STRBUF_INIT;
+    LOCAL(strbuf) sentence = STRBUF_INIT;
     long missed = frame->n - at->last - 1;
     if (frame->n < at->last)
         strbuf_add(&sentence, _("The house has lost the last moves. This is how things stand now."));
@@ -85,7 +85,6 @@ static void tell_jump(struct client *client, const struct sheet_frame *frame)
                     missed);
     if (sentence.length)
         client_told(client, sentence.text);
-    strbuf_release(&sentence);
 }
 
 // Nothing is missing any more.
@@ -135,7 +134,7 @@ static struct table *make_mirror(struct client *client, struct err *err)
 static void apply(struct client *client, const struct sheet_frame *frame)
 {
     struct client_table *at = &client->at;
-    struct err err = ERR_INIT;
+    LOCAL(err) err = ERR_INIT;
     if (!at->mirror)
         at->mirror = make_mirror(client, &err);
     if (!at->mirror) {
@@ -149,7 +148,6 @@ static void apply(struct client *client, const struct sheet_frame *frame)
         else
             client_sync_bad(client);
     }
-    err_release(&err);
 }
 
 static void take_sheet(struct client *client, bool reply, const char *line, char *rest)
@@ -212,26 +210,23 @@ const char *client_removed(void)
 
 void client_take_said(struct client *client, char *rest)
 {
-    struct strbuf clean = STRBUF_INIT;
+    LOCAL(strbuf) clean = STRBUF_INIT;
     for (const char *line; (line = wire_line(&rest));) {
         strbuf_reset(&clean);
         utf8_plain(line, SAID_MOST, &clean);
         if (clean.length)
             client_told(client, clean.text);
     }
-    strbuf_release(&clean);
 }
 
 static void take_chat(struct client *client, const char *line, char *rest)
 {
-    struct strbuf name = STRBUF_INIT, text = STRBUF_INIT;
+    LOCAL(strbuf) name = STRBUF_INIT, text = STRBUF_INIT;
     const char *words = wire_line(&rest);
     utf8_clean(line, NAME_MAX_BYTES, &name);
     utf8_clean(words ? words : "", HEARD_CHAT_MOST, &text);
     if (name.length && text.length && client->out.chat)
         client->out.chat(client->out.self, name.text, text.text);
-    strbuf_release(&name);
-    strbuf_release(&text);
 }
 
 // "next STAGE SECONDS SEAT..."; server_between.c writes it.

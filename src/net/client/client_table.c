@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Sitting down at a table, watching one, and getting up.  The card says by which rules the table is played; a client that reads
 // these rules differently does not sit down.
-#include "base/bug.h"
 #include "base/text.h"
 #include "net/client/client_inside.h"
 #include "rules/variant/variant_travel.h"
@@ -56,8 +55,8 @@ static const struct card *find_own(const struct client *client, struct err *err)
 
 static struct variant *read_rules(const struct card *card, struct err *err)
 {
-    struct err why = ERR_INIT;
-    struct strbuf canon = STRBUF_INIT;
+    LOCAL(err) why = ERR_INIT;
+    LOCAL(strbuf) canon = STRBUF_INIT;
     char finger[SHA_FINGER_BYTES];
     struct variant *variant = variant_travel_read(card->rules, &why);
     if (!variant) {
@@ -72,8 +71,6 @@ static struct variant *read_rules(const struct card *card, struct err *err)
             variant = NULL;
         }
     }
-    strbuf_release(&canon);
-    err_release(&why);
     return variant;
 }
 

@@ -50,7 +50,7 @@ static bool leave(const char *folder, int ready)
 
 static _Noreturn void go_on(const struct supervisor *supervisor, int ready)
 {
-    struct err err = ERR_INIT;
+    LOCAL(err) err = ERR_INIT;
     int status = SUPERVISOR_GAVE_UP;
     sigset_t none;
     sigemptyset(&none);
@@ -71,7 +71,7 @@ static _Noreturn void go_on(const struct supervisor *supervisor, int ready)
 
 static bool take_news(int news, struct err *err)
 {
-    struct strbuf text = STRBUF_INIT;
+    LOCAL(strbuf) text = STRBUF_INIT;
     file_read_fd(news, SIZE_MAX, &text);
     bool good = strcmp(text.text, SUPERVISOR_READY) == 0;
     char *rest = text.text;
@@ -80,7 +80,6 @@ static bool take_news(int news, struct err *err)
             err_add(err, "%s", line);
     if (!good && !text.length)
         err_add(err, "%s", _("The house could not be started in the background."));
-    strbuf_release(&text);
     return good;
 }
 

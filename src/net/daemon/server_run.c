@@ -38,7 +38,7 @@ static void publish(void *self, const char *topic, const char *text, size_t leng
 static bool user_has_key(void *self, const char *user, const char *name, bool add, struct strbuf *code)
 {
     struct server_process *run = self;
-    struct err err = ERR_INIT;
+    LOCAL(err) err = ERR_INIT;
     bool known = keyring_again(run->ring, &err) && keyring_find(run->ring, user);
     if (!known && add && !err.count && keyring_add(run->ring, user, name, &err)) {
         const struct ring_key *key = keyring_find(run->ring, user);
@@ -51,7 +51,6 @@ static bool user_has_key(void *self, const char *user, const char *name, bool ad
         }
     }
     fputs(err.text.text, stderr);
-    err_release(&err);
     return known;
 }
 
@@ -59,11 +58,10 @@ static bool user_has_key(void *self, const char *user, const char *name, bool ad
 static void forget_key(void *self, const char *user)
 {
     struct server_process *run = self;
-    struct err err = ERR_INIT;
+    LOCAL(err) err = ERR_INIT;
     if (keyring_drop(run->ring, user, &err))
         supervisor_reload(run->place->folder, &err);
     fputs(err.text.text, stderr);
-    err_release(&err);
 }
 
 // --- what the link says ---
@@ -115,7 +113,7 @@ static void subscribe(void *self, const char *topic)
 static void open_link(struct server_process *run)
 {
     struct link_plan plan = run->place->link;
-    struct strbuf will = STRBUF_INIT;
+    LOCAL(strbuf) will = STRBUF_INIT;
     char topic[WIRE_TOPIC_BYTES];
     if (run->server) {
         server_will(run->server, topic, &will);
@@ -126,7 +124,6 @@ static void open_link(struct server_process *run)
         &plan,
         (struct link_events){ .up = came_up, .down = went_down, .message = brought, .kept = brought_of_before, .self = run },
         clock_ms());
-    strbuf_release(&will);
 }
 
 // --- turns ---
@@ -178,12 +175,11 @@ static int run_as_server(struct server_process *run, struct err *err)
             return SUPERVISOR_GAVE_UP;
         }
         if (run->leaving || server_closing(run->server, now)) {
-            struct strbuf farewell = STRBUF_INIT;
+            LOCAL(strbuf) farewell = STRBUF_INIT;
             char topic[WIRE_TOPIC_BYTES];
             server_farewell(run->server, topic, &farewell);
             server_close(run->server);
             link_close(run->link, farewell.text);
-            strbuf_release(&farewell);
             return SUPERVISOR_CLOSED;
         }
         wait_for_something(run, server_due(run->server, now));

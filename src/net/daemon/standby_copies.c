@@ -82,13 +82,12 @@ bool copies_keep_word(struct copies *copies, const char *name, const char *word)
 
 bool copies_kept_word(const struct copies *copies, const char *name, char *word, size_t size)
 {
-    struct strbuf text = STRBUF_INIT;
+    LOCAL(strbuf) text = STRBUF_INIT;
     char path[PATH_MAX];
     snprintf(path, sizeof path, "%s/%s", copies->folder, name);
     bool there = file_read(path, &text);
     if (there)
         snprintf(word, size, "%.*s", (int)strcspn(text.text, "\n"), text.text);
-    strbuf_release(&text);
     return there;
 }
 

@@ -2,7 +2,6 @@
 // The loop of the supervisor: two children, signals about them, and when each is started again.  There is one thread, and
 // signals are waited for, so they never interrupt anything.
 #include "net/daemon/supervisor.h"
-#include "base/bug.h"
 #include "base/text.h"
 #include "net/daemon/supervisor_inside.h"
 #include "net/keys/keyring.h"
@@ -85,7 +84,7 @@ static bool start_broker(struct supervision *run, struct err *err)
 
 static void take_over_keys(struct supervision *run)
 {
-    struct err err = ERR_INIT;
+    LOCAL(err) err = ERR_INIT;
     int before = run->keys;
     run->again = 0;
     if (run->child[BROKER].pid && write_keys(run, false, &err) && run->keys < before) {
@@ -100,7 +99,6 @@ static void take_over_keys(struct supervision *run)
     }
     supervisor_sign(run->lock, ++run->reloads); // also without a broker, or supervisor_reload would wait in vain
     supervisor_log(run->plan->broker.folder, err.text.text);
-    err_release(&err);
 }
 
 // --- the server ---
@@ -145,7 +143,7 @@ static void stop_server(struct supervision *run)
 
 static void say_death(const struct supervision *run, int which, int status)
 {
-    struct strbuf line = STRBUF_INIT;
+    LOCAL(strbuf) line = STRBUF_INIT;
     if (WIFSIGNALED(status)) {
         strbuf_addf(&line, which == BROKER ? _("The broker was ended by signal %d.") : _("The house was ended by signal %d."),
                     WTERMSIG(status));
@@ -154,7 +152,6 @@ static void say_death(const struct supervision *run, int which, int status)
                     WEXITSTATUS(status));
     }
     supervisor_log(run->plan->broker.folder, line.text);
-    strbuf_release(&line);
 }
 
 static void give_up(struct supervision *run, int which)
@@ -217,13 +214,12 @@ static void revive(struct supervision *run)
 {
     for (int which = 0; which < CHILDREN && !run->ends; which++) {
         struct child *child = &run->child[which];
-        struct err err = ERR_INIT;
+        LOCAL(err) err = ERR_INIT;
         if (child->wanted && !child->pid && child->due <= clock_ms() &&
             !(which == BROKER ? start_broker(run, &err) : start_server(run, &err))) {
             supervisor_log(run->plan->broker.folder, err.text.text);
             count_death(run, which);
         }
-        err_release(&err);
     }
 }
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // By what a supervisor is found: the lock file of its folder, which makes it the only one there and holds its process id, and the
 // signals that others send to that process.  Here too is the log that both write to.
-#include "base/bug.h"
 #include "base/text.h"
 #include "net/daemon/supervisor_inside.h"
 #include "net/keys/private.h"
@@ -27,11 +26,9 @@ static void pause_briefly(int *left_ms)
 
 int supervisor_file(const char *folder, const char *name, int flags)
 {
-    struct strbuf path = STRBUF_INIT;
+    LOCAL(strbuf) path = STRBUF_INIT;
     strbuf_addf(&path, "%s/%s", folder, name);
-    int file = open(path.text, flags | O_CLOEXEC | O_NOFOLLOW, 0600);
-    strbuf_release(&path);
-    return file;
+    return open(path.text, flags | O_CLOEXEC | O_NOFOLLOW, 0600);
 }
 
 // The supervisor's process id, and how often it gave the broker new keys; 0: it has not written them yet.

@@ -2,8 +2,6 @@
 // What both sides write and read: the promise, the words and the luck. proof.h says what they are for.
 #include "net/fairness/proof.h"
 
-#include "base/bug.h"
-
 #include <stdio.h>
 #include <string.h>
 
@@ -28,11 +26,10 @@ void proof_seed(struct deal_secret *secret)
 
 void proof_commit(int round, const struct deal_secret *secret, char commit[SHA_HEX_BYTES])
 {
-    struct strbuf text = STRBUF_INIT;
+    LOCAL(strbuf) text = STRBUF_INIT;
     strbuf_addf(&text, "parlour deal %d %s", round, secret->seed);
     sha_text(text.text, commit);
     explicit_bzero(text.text, text.length);
-    strbuf_release(&text);
 }
 
 void proof_word_before(const char *word, char before[PROOF_WORD_BYTES])
@@ -75,13 +72,12 @@ bool proof_add_word(struct deal_opened *opened, const char *user, const char *wo
 
 void proof_mix(const struct deal_opened *opened, char luck[SHA_HEX_BYTES])
 {
-    struct strbuf text = STRBUF_INIT;
+    LOCAL(strbuf) text = STRBUF_INIT;
     strbuf_add(&text, opened->secret.seed);
     for (int i = 0; i < opened->count; i++)
         strbuf_addf(&text, " %s=%s", opened->word[i].user, opened->word[i].word);
     sha_text(text.text, luck);
     explicit_bzero(text.text, text.length);
-    strbuf_release(&text);
 }
 
 // --- an opened round as a frame ---
@@ -119,7 +115,7 @@ static bool read_word(const char *line, struct deal_opened *out)
 
 bool proof_read(const char *text, struct deal_opened *out)
 {
-    struct strbuf copy = STRBUF_INIT;
+    LOCAL(strbuf) copy = STRBUF_INIT;
     char *rest;
     const char *line;
     bool fine;
@@ -130,6 +126,5 @@ bool proof_read(const char *text, struct deal_opened *out)
     fine = line && read_first(line, out);
     while (fine && (line = wire_line(&rest)))
         fine = read_word(line, out);
-    strbuf_release(&copy);
     return fine;
 }

@@ -189,11 +189,10 @@ struct replay {
 
 static bool same_sheet(struct table *table, int seat, bool events, const unsigned char kept[SHA_BYTES])
 {
-    struct strbuf sheet = STRBUF_INIT;
+    LOCAL(strbuf) sheet = STRBUF_INIT;
     unsigned char digest[SHA_BYTES];
     table_sheet(table, seat, events, &sheet);
     sha_bytes(sheet.text, sheet.length, digest);
-    strbuf_release(&sheet);
     return !memcmp(digest, kept, SHA_BYTES);
 }
 
@@ -293,7 +292,7 @@ static void check_cards(struct round_check *check)
     const struct proof *proof = check->proof;
     struct replay replay = { .check = check, .round = 1 };
     char luck[SHA_HEX_BYTES];
-    struct err err = ERR_INIT;
+    LOCAL(err) err = ERR_INIT;
     if (!luck_of(proof, 1, luck)) {
         note(check, PROOF_PARTLY, _("Round %d is not revealed yet, so the cards after it could not be checked."), 1);
         return;

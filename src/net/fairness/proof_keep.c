@@ -228,13 +228,12 @@ void proof_sheet(struct proof *proof, int n, const char *line, const char *sheet
 
 void proof_lines(struct proof *proof, int n, const char *lines)
 {
-    struct strbuf copy = STRBUF_INIT;
+    LOCAL(strbuf) copy = STRBUF_INIT;
     char *rest, *line;
     strbuf_add(&copy, lines);
     rest = copy.text;
     for (; n > 0 && n < TOLD_MOST && (line = wire_line(&rest)); n++)
         keep_line(proof, n, line);
-    strbuf_release(&copy);
 }
 
 void proof_again(struct proof *proof, int n)

@@ -50,11 +50,9 @@ static bool next_kept(char **rest, struct code_line *kept)
 
 static bool read_codes(struct strbuf *text, struct err *err)
 {
-    struct strbuf path = STRBUF_INIT;
+    LOCAL(strbuf) path = STRBUF_INIT;
     codes_path(&path);
-    bool good = private_read(path.text, text, err);
-    strbuf_release(&path);
-    return good;
+    return private_read(path.text, text, err);
 }
 
 bool codes_find(const char *address, const char *user, struct code *code, struct err *err)

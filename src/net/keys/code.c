@@ -2,7 +2,6 @@
 // A code and its words: 128 bits and 4 bits of check make 12 numbers of 11 bits, and each is a place in the list.  The check
 // finds 15 of 16 slips that happen to be words; a wrong key finds the rest.
 #include "net/keys/code.h"
-#include "base/bug.h"
 #include "base/edit_distance.h"
 #include "base/text.h"
 #include "net/keys/crypto.h"

@@ -103,7 +103,7 @@ static void keys_path(const struct keyring *ring, struct strbuf *path)
 
 bool keyring_again(struct keyring *ring, struct err *err)
 {
-    struct strbuf path = STRBUF_INIT;
+    LOCAL(strbuf) path = STRBUF_INIT;
     struct ring_key *keys = NULL;
     int count = 0;
     keys_path(ring, &path);

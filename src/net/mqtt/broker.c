@@ -2,7 +2,6 @@
 // Mosquitto's files and its process.  Keys are only in the file psk, which no other account can read; the command line names a
 // file, and the log holds faults of the start and nothing that travels.
 #include "net/mqtt/broker.h"
-#include "base/bug.h"
 #include "base/text.h"
 #include "net/keys/private.h"
 #include "net/protocol/wire.h"
@@ -45,7 +44,7 @@ static void pause_briefly(void)
 bool broker_find(struct strbuf *path)
 {
     const char *folders = getenv("PATH");
-    struct strbuf all = STRBUF_INIT;
+    LOCAL(strbuf) all = STRBUF_INIT;
     bool found = false;
     // Debian installs it where only root's PATH looks.
     strbuf_addf(&all, "%s:/usr/sbin:/usr/local/sbin:/usr/local/opt/mosquitto/sbin", folders ? folders : "");
@@ -56,17 +55,14 @@ bool broker_find(struct strbuf *path)
         if (!found)
             strbuf_cut(path, before);
     }
-    strbuf_release(&all);
     return found;
 }
 
 static bool write_file(const char *folder, const char *name, const struct strbuf *text, struct err *err)
 {
-    struct strbuf path = STRBUF_INIT;
+    LOCAL(strbuf) path = STRBUF_INIT;
     strbuf_addf(&path, "%s/%s", folder, name);
-    bool good = private_write(path.text, text->text, text->length, err);
-    strbuf_release(&path);
-    return good;
+    return private_write(path.text, text->text, text->length, err);
 }
 
 bool broker_write_keys(const char *folder, const struct keyring *ring, struct err *err)
@@ -94,7 +90,7 @@ static bool write_acl(const char *folder, struct err *err)
         { "read", TOPIC_UP },    { "read", TOPIC_CARD }, { "read", TOPIC_PUB },  { "read", TOPIC_EVENT },
         { "read", TOPIC_REPLY }, { "write", TOPIC_ACT }, { "write", TOPIC_NEW }, { "readwrite", TOPIC_HERE },
     };
-    struct strbuf text = STRBUF_INIT;
+    LOCAL(strbuf) text = STRBUF_INIT;
     strbuf_add(&text, "user " WIRE_SERVER_USER "\ntopic readwrite parlour/#\n\n");
     strbuf_add(&text, "user " WIRE_STANDBY_USER "\ntopic readwrite parlour/#\n\n");
     for (size_t i = 0; i < sizeof rights / sizeof *rights; i++) {
@@ -102,9 +98,7 @@ static bool write_acl(const char *folder, struct err *err)
         wire_topic(rights[i].kind, NULL, NULL, "%u", topic);
         strbuf_addf(&text, "pattern %s %s\n", rights[i].may, topic);
     }
-    bool good = write_file(folder, "acl", &text, err);
-    strbuf_release(&text);
-    return good;
+    return write_file(folder, "acl", &text, err);
 }
 
 static void put_path(struct strbuf *text, const char *key, const char *folder, const char *name)
@@ -114,7 +108,7 @@ static void put_path(struct strbuf *text, const char *key, const char *folder, c
 
 static bool write_conf(const struct broker *broker, struct err *err)
 {
-    struct strbuf text = STRBUF_INIT;
+    LOCAL(strbuf) text = STRBUF_INIT;
     strbuf_add(&text, "# Written by Parlour at each start of its house.\nper_listener_settings false\n");
     // Started by root, mosquitto becomes the user mosquitto, who cannot read keys in a folder of root's; so it is told to stay
     // root.
@@ -134,9 +128,7 @@ static bool write_conf(const struct broker *broker, struct err *err)
     strbuf_addf(&text, "\nlistener %d%s%s\n", broker->port, broker->address ? " " : "", broker->address ? broker->address : "");
     strbuf_add(&text, "psk_hint parlour\nuse_identity_as_username true\nuse_username_as_clientid true\n"
                       "tls_version tlsv1.2\nciphers " BROKER_CIPHERS "\n");
-    bool good = write_file(broker->folder, "mosquitto.conf", &text, err);
-    strbuf_release(&text);
-    return good;
+    return write_file(broker->folder, "mosquitto.conf", &text, err);
 }
 
 bool broker_write(const struct broker *broker, const struct keyring *ring, struct err *err)
@@ -253,11 +245,10 @@ static _Noreturn void become(const char *program, const char *conf, const char *
 
 bool broker_start(const struct broker *broker, pid_t *child, struct err *err)
 {
-    struct strbuf program = STRBUF_INIT, conf = STRBUF_INIT, log = STRBUF_INIT;
+    LOCAL(strbuf) program = STRBUF_INIT, conf = STRBUF_INIT, log = STRBUF_INIT;
     pid_t parent = getpid();
     *child = 0;
     if (!broker_find(&program)) {
-        strbuf_release(&program);
         return err_add(
             err, "%s",
             _("The broker mosquitto is missing. Type apt-get install mosquitto as root, or name another broker with --broker."));
@@ -272,9 +263,6 @@ bool broker_start(const struct broker *broker, pid_t *child, struct err *err)
         *child = 0;
         err_add(err, _("The broker cannot be started. %s."), strerror(errno));
     }
-    strbuf_release(&program);
-    strbuf_release(&conf);
-    strbuf_release(&log);
     return good;
 }
 

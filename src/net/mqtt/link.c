@@ -158,11 +158,10 @@ static void fall(struct link *link, enum link_fault fault, int64_t now_ms)
     if (link->addresses_left > 0 || fault == link->told)
         return;
     link->told = fault;
-    struct strbuf sentence = STRBUF_INIT;
+    LOCAL(strbuf) sentence = STRBUF_INIT;
     link_fault_tell(link, &sentence);
     if (link->events.down)
         link->events.down(link->events.self, sentence.text);
-    strbuf_release(&sentence);
 }
 
 // Notes whether the other computer took the call at all, on the level of TCP.  If it hung up at once, a measured round trip

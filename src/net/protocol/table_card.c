@@ -29,12 +29,11 @@ static int find_word(const char *const *list, int count, const char *word)
 // Copies a text that will be spoken.  False: it is not clean, so no server of ours has written it.
 static bool take_text(char *to, size_t size, const char *from)
 {
-    struct strbuf clean = STRBUF_INIT;
+    LOCAL(strbuf) clean = STRBUF_INIT;
     utf8_plain(from, size, &clean);
     bool fine = clean.length > 0 && clean.length < size && strcmp(clean.text, from) == 0;
     if (fine)
         memcpy(to, clean.text, clean.length + 1);
-    strbuf_release(&clean);
     return fine;
 }
 
@@ -155,7 +154,7 @@ static bool read_all(struct card *card, struct strbuf *rules, char *rest)
 
 struct card *card_read(const char *server, const char *table, const char *text, size_t length)
 {
-    struct strbuf rules = STRBUF_INIT, copy = STRBUF_INIT;
+    LOCAL(strbuf) rules = STRBUF_INIT, copy = STRBUF_INIT;
     if (strlen(server) >= WIRE_SERVER_BYTES || strlen(table) >= WIRE_TABLE_BYTES || !wire_text(text, length))
         return NULL;
     struct card *card = mem_zero(1, sizeof *card);

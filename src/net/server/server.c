@@ -74,10 +74,9 @@ void server_settle(struct server *server)
 
 static void say_up(struct server *server)
 {
-    struct strbuf text = STRBUF_INIT;
+    LOCAL(strbuf) text = STRBUF_INIT;
     strbuf_addf(&text, "up %ld %s %d\nname %s\n", server->epoch, server->run, WIRE_VERSION, server->name);
     server_publish(server, TOPIC_UP, NULL, NULL, &text, true);
-    strbuf_release(&text);
 }
 
 static void lay_out_cards(struct server *server)
@@ -113,7 +112,7 @@ void server_connected(struct server *server, int64_t now)
 
 static void step_down(struct server *server, long epoch)
 {
-    struct strbuf sentence = STRBUF_INIT;
+    LOCAL(strbuf) sentence = STRBUF_INIT;
     strbuf_addf(&sentence, _("Another house has taken the place of this one, with epoch %ld, so this one stops."), epoch);
     server->replaced = strbuf_take(&sentence);
     server_log_line(server, "%s", server->replaced);

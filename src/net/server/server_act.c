@@ -70,7 +70,7 @@ static void forget_refusal(struct server_seat *seat)
 static bool heard_before(const struct act_request *asking, long id, const char *words)
 {
     const struct server_seat *seat = &asking->table->seat[asking->seat];
-    struct strbuf answer = STRBUF_INIT;
+    LOCAL(strbuf) answer = STRBUF_INIT;
     if (id > seat->heard)
         return false;
     asking->server->counts.late++;
@@ -80,7 +80,6 @@ static bool heard_before(const struct act_request *asking, long id, const char *
         strbuf_add(&answer, seat->refused + seat->refused_at);
     if (answer.length)
         reply(asking, &answer);
-    strbuf_release(&answer);
     return true;
 }
 
@@ -105,7 +104,7 @@ static bool act_move(struct act_request *asking)
         return true;
     struct server_seat *seat = &asking->table->seat[asking->seat];
     struct refusal no = { 0 };
-    struct strbuf answer = STRBUF_INIT;
+    LOCAL(strbuf) answer = STRBUF_INIT;
     if (try_move(asking, id, words, &no)) {
         forget_refusal(seat);
         write_done(id, &answer);
@@ -115,7 +114,6 @@ static bool act_move(struct act_request *asking)
         keep_refusal(seat, id, words, &answer);
     }
     reply(asking, &answer);
-    strbuf_release(&answer);
     return true;
 }
 
@@ -263,10 +261,9 @@ static void keep(const struct act_request *asking, int seat, const char *level)
     }
     const struct game *game = table->awake->table ? table_game(table->awake->table) : NULL;
     if (game && *level && !players_level_in(game, level)) {
-        struct strbuf sentence = STRBUF_INIT;
+        LOCAL(strbuf) sentence = STRBUF_INIT;
         strbuf_addf(&sentence, _("There is no such level. The levels are %s."), players_levels_in(game));
         said(asking, sentence.text);
-        strbuf_release(&sentence);
         return;
     }
     server_keep_seat(asking->server, table, seat, level);
@@ -274,7 +271,7 @@ static void keep(const struct act_request *asking, int seat, const char *level)
 
 static bool act_keep(struct act_request *asking)
 {
-    struct strbuf sentence = STRBUF_INIT, name = STRBUF_INIT;
+    LOCAL(strbuf) sentence = STRBUF_INIT, name = STRBUF_INIT;
     const char *space = strrchr(asking->at, ' ');
     if (!space || !space[1])
         return false;
@@ -297,8 +294,6 @@ static bool act_keep(struct act_request *asking)
         keep(asking, seat, off ? "" : level);
     if (sentence.length)
         said(asking, sentence.text);
-    strbuf_release(&sentence);
-    strbuf_release(&name);
     return true;
 }
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Between two rounds: who may start the next one, by a clock that all at the table share.  First nobody may, then those who
 // went out, then anybody.  If all who went out have left, or computer players fill their seats, anybody may start at once.
-#include "base/text.h"
 #include "net/server/server_inside.h"
 
 static bool anybody_here(const struct server *server, const struct server_table *table)
@@ -40,12 +39,11 @@ static void write_stage(const struct server *server, const struct server_table *
 
 void server_between_tell(struct server *server, const struct server_table *table, const struct server_user *user)
 {
-    struct strbuf text = STRBUF_INIT;
+    LOCAL(strbuf) text = STRBUF_INIT;
     if (table->rules->pause_s) {
         write_stage(server, table, &text);
         server_reply(server, table->word, user->user, "%s", text.text);
     }
-    strbuf_release(&text);
 }
 
 static void tell_all(struct server *server, struct server_table *table)
@@ -100,13 +98,12 @@ void server_between_read(struct server *server, struct server_table *table, int 
 bool server_between_may(const struct server *server, const struct server_table *table, int seat, struct refusal *no)
 {
     const char *name[SEATS_MAX];
-    struct strbuf text = STRBUF_INIT;
+    LOCAL(strbuf) text = STRBUF_INIT;
     if (interval_may(&table->interval, seat, server->now))
         return true;
     for (int i = 0; i < table->seats; i++)
         name[i] = table->seat[i].name;
     interval_tell(&table->interval, name, table->seats, seat, server->now, &text);
     refuse(no, REASON_WRONG_PHASE, NULL, "%s", text.text);
-    strbuf_release(&text);
     return false;
 }

@@ -77,7 +77,7 @@ void server_seat_player(struct awake_table *awake, int seat)
 {
     const struct server_seat *of = &awake->of->seat[seat];
     const char *level = of->user ? of->keep : of->level;
-    struct strbuf seed = STRBUF_INIT;
+    LOCAL(strbuf) seed = STRBUF_INIT;
     awake->bot[seat] = NULL;
     if (!*level) {
         table_seat(awake->table, seat, (struct sitter){ 0 });

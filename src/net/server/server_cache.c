@@ -4,8 +4,6 @@
 #include "base/bug.h"
 #include "base/text.h"
 #include "net/server/server_inside.h"
-#include "players/players.h"
-#include "rules/variant/variant_travel.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -125,11 +123,10 @@ bool server_wake(struct server *server, struct server_table *table)
     table->awake = awake;
     hex_random(8, awake->lot); // not from the deal's seed, about which no computer player's move may tell anything
     find_rounds(server, awake);
-    struct err err = ERR_INIT;
+    LOCAL(err) err = ERR_INIT;
     server_list_insert(&server->awake, server->awake.count, awake);
     bool fine = table->stage == STAGE_WAITING || load(server, awake, &err);
     if (!fine)
         give_up(server, table, &err);
-    err_release(&err);
     return fine;
 }

@@ -52,7 +52,7 @@ void server_card(struct server *server, struct server_table *table)
 void server_write_seated(struct server *server)
 {
     char path[PATH_MAX], beside[PATH_MAX];
-    struct strbuf text = STRBUF_INIT;
+    LOCAL(strbuf) text = STRBUF_INIT;
     server->seated_dirty = false;
     for (int i = 0; i < server->table.count; i++) {
         const struct server_table *table = table_at(server, i);
@@ -71,5 +71,4 @@ void server_write_seated(struct server *server)
     // Without the file the console says that it does not know who plays.
     if (!fine || rename(beside, path) != 0)
         unlink(path);
-    strbuf_release(&text);
 }

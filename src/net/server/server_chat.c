@@ -23,7 +23,7 @@ static size_t repeated(const struct strbuf *text, size_t from)
 
 void server_chat_clean(const char *text, struct strbuf *out)
 {
-    struct strbuf plain = STRBUF_INIT;
+    LOCAL(strbuf) plain = STRBUF_INIT;
     size_t from = out->length;
     int digits = 0;
     utf8_clean(text, SERVER_CHAT_MOST, &plain);
@@ -37,5 +37,4 @@ void server_chat_clean(const char *text, struct strbuf *out)
         // A whole period is cut, so never a part of a character.
         strbuf_cut(out, out->length - repeated(out, from));
     }
-    strbuf_release(&plain);
 }

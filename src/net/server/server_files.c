@@ -60,10 +60,9 @@ static bool make_folder(const struct server *server, const char *name, struct er
 // The first line of a small file; false: there is no such file.
 static bool read_line_of(const struct server *server, const char *name, char *line, size_t size)
 {
-    struct strbuf text = STRBUF_INIT;
+    LOCAL(strbuf) text = STRBUF_INIT;
     bool there = server_read(server, "", name, "", &text);
     snprintf(line, size, "%.*s", (int)strcspn(text.text, "\n"), text.text);
-    strbuf_release(&text);
     return there;
 }
 

@@ -29,30 +29,27 @@ static void add_fitting(const char *text, struct strbuf *out)
 
 void server_follow_state(struct server *server, struct server_table *table)
 {
-    struct strbuf file = STRBUF_INIT, text = STRBUF_INIT;
+    LOCAL(strbuf) file = STRBUF_INIT, text = STRBUF_INIT;
     if (server->following && server_read(server, "tables", table->word, ".state", &file)) {
         strbuf_addf(&text, "state %ld %ld\n", server->epoch, ++table->told_states);
         add_fitting(file.text, &text);
         tell(server, table, &text);
     }
-    strbuf_release(&file);
-    strbuf_release(&text);
 }
 
 void server_follow_gone(struct server *server, const struct server_table *table)
 {
-    struct strbuf text = STRBUF_INIT;
+    LOCAL(strbuf) text = STRBUF_INIT;
     if (!server->following)
         return;
     strbuf_addf(&text, "gone %ld\n", server->epoch);
     tell(server, table, &text);
-    strbuf_release(&text);
 }
 
 // The lines after `play`, from `from` on; each frame begins with the number of its first line.
 static void tell_lines(struct server *server, struct server_table *table, const char *from)
 {
-    struct strbuf text = STRBUF_INIT;
+    LOCAL(strbuf) text = STRBUF_INIT;
     while (*from) {
         const char *end = strchr(from, '\n');
         if (!end)
@@ -70,12 +67,11 @@ static void tell_lines(struct server *server, struct server_table *table, const 
     }
     if (text.length)
         tell(server, table, &text);
-    strbuf_release(&text);
 }
 
 static void tell_head(struct server *server, struct server_table *table, const char *file)
 {
-    struct strbuf text = STRBUF_INIT;
+    LOCAL(strbuf) text = STRBUF_INIT;
     const char *play = strstr(file, "\nplay\n");
     if (!play)
         return;
@@ -85,19 +81,17 @@ static void tell_head(struct server *server, struct server_table *table, const c
     tell(server, table, &text);
     table->told = (off_t)length;
     table->told_lines = 0;
-    strbuf_release(&text);
 }
 
 static void tell_record(struct server *server, struct server_table *table)
 {
-    struct strbuf file = STRBUF_INIT;
+    LOCAL(strbuf) file = STRBUF_INIT;
     if (server_read(server, "tables", table->word, ".record", &file)) {
         if (table->told <= 0)
             tell_head(server, table, file.text);
         if (table->told > 0 && (size_t)table->told <= file.length)
             tell_lines(server, table, file.text + table->told);
     }
-    strbuf_release(&file);
 }
 
 void server_follow_more(struct server *server, struct server_table *table)
@@ -123,14 +117,13 @@ void server_follow_tick(struct server *server)
 {
     while (server->follow_next < server->table.count && table_at(server, server->follow_next)->told >= 0)
         server->follow_next++;
-    struct strbuf text = STRBUF_INIT;
+    LOCAL(strbuf) text = STRBUF_INIT;
     if (server->follow_next == server->table.count) {
         if (server->follow_all) {
             strbuf_addf(&text, "all %ld %d\n", server->epoch, server->table.count);
             tell(server, NULL, &text);
         }
         server->follow_all = false;
-        strbuf_release(&text);
         return;
     }
     struct server_table *table = table_at(server, server->follow_next++);
@@ -139,5 +132,4 @@ void server_follow_tick(struct server *server)
     tell_record(server, table);
     strbuf_addf(&text, "whole %ld %ld\n", server->epoch, table->told > 0 ? table->told_lines : 0);
     tell(server, table, &text);
-    strbuf_release(&text);
 }

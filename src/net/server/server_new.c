@@ -25,13 +25,12 @@ struct game_request {
 // Can this name be spoken as it is: without control characters and endless repeats?
 static bool fair_name(const char *name)
 {
-    struct strbuf clean = STRBUF_INIT;
+    LOCAL(strbuf) clean = STRBUF_INIT;
     size_t length = strlen(name);
     bool fair = length > 0 && utf8_valid(name, length) && tokens_printable(name, length);
     if (fair)
         utf8_clean(name, length, &clean);
     fair = fair && strcmp(clean.text, name) == 0;
-    strbuf_release(&clean);
     return fair;
 }
 
@@ -77,7 +76,7 @@ static bool check_people(const struct game_request *opening)
 // The answer to a frame does not tell where the server keeps its files.
 static bool check_rules(const struct game_request *opening)
 {
-    struct err why = ERR_INIT;
+    LOCAL(err) why = ERR_INIT;
     const char *word = opening->game->rules;
     struct variant *variant = opening->far ? variant_load(word, NULL, &why) : NULL;
     bool fine = !opening->far || variant;
@@ -88,7 +87,6 @@ static bool check_rules(const struct game_request *opening)
         err_add(opening->err, _("The rules %s of this house have a fault. The file house.log on its computer says which."), word);
     }
     variant_free(variant);
-    err_release(&why);
     return fine;
 }
 
@@ -115,7 +113,7 @@ static bool have_keys(const struct game_request *opening)
     for (int seat = 0; seat < opening->game->seats; seat++) {
         const struct seat_plan *plan = &opening->game->plan[seat];
         char user[WIRE_USER_BYTES];
-        struct strbuf code = STRBUF_INIT;
+        LOCAL(strbuf) code = STRBUF_INIT;
         if (*plan->level)
             continue;
         bool has = wire_user(plan->name, user, sizeof user) && (opening->add || !server_is_removed(server, plan->name)) &&
@@ -270,8 +268,8 @@ static bool read_asked_line(struct game_frame *asked, const char *line)
 
 static void answer_game(struct server *server, const struct server_user *user, const struct game_frame *asked)
 {
-    struct strbuf codes = STRBUF_INIT;
-    struct err err = ERR_INIT;
+    LOCAL(strbuf) codes = STRBUF_INIT;
+    LOCAL(err) err = ERR_INIT;
     char word[WIRE_TABLE_BYTES];
     struct game_request opening = { .server = server, .game = &asked->game, .far = true, .codes = &codes, .err = &err };
     opening.add = server_is_owner(server, user);
@@ -283,8 +281,6 @@ static void answer_game(struct server *server, const struct server_user *user, c
     } else {
         server_say(server, WIRE_LOBBY, user->user, err.text.text);
     }
-    strbuf_release(&codes);
-    err_release(&err);
 }
 
 static bool ask_game(struct server *server, const struct server_user *user, const char *name, char *more)
@@ -308,7 +304,7 @@ static bool ask_game(struct server *server, const struct server_user *user, cons
 
 static void ask_as_owner(struct server *server, const struct server_user *user, const char *word, const char *name)
 {
-    struct strbuf answer = STRBUF_INIT;
+    LOCAL(strbuf) answer = STRBUF_INIT;
     bool may = server_is_owner(server, user);
     if (!may)
         strbuf_add(&answer, _("Only the owner of the house may do that."));
@@ -317,7 +313,6 @@ static void ask_as_owner(struct server *server, const struct server_user *user, 
         server_say(server, WIRE_LOBBY, user->user, answer.text);
     else
         server->counts.frames++;
-    strbuf_release(&answer);
 }
 
 void server_ask(struct server *server, const struct topic *topic, char *text)

@@ -54,18 +54,16 @@ static void close_table(struct server *server, const char *name, struct strbuf *
 
 static bool write_removed(struct server *server)
 {
-    struct strbuf text = STRBUF_INIT;
+    LOCAL(strbuf) text = STRBUF_INIT;
     for (int i = 0; i < server->user.count; i++)
         if (user_at(server, i)->removed)
             strbuf_addf(&text, "%s\n", user_at(server, i)->user);
-    bool fine = server_replace(server, "", "removed", "", &text);
-    strbuf_release(&text);
-    return fine;
+    return server_replace(server, "", "removed", "", &text);
 }
 
 void server_read_removed(struct server *server)
 {
-    struct strbuf text = STRBUF_INIT;
+    LOCAL(strbuf) text = STRBUF_INIT;
     bool fine = server_read(server, "", "removed", "", &text) && wire_text(text.text, text.length);
     char *rest = text.text;
     for (const char *line; fine && (line = wire_line(&rest));) {
@@ -73,7 +71,6 @@ void server_read_removed(struct server *server)
         if (user)
             user->removed = true;
     }
-    strbuf_release(&text);
 }
 
 void server_let_in(struct server *server, const char *name)
@@ -168,7 +165,7 @@ bool server_owner_asks(struct server *server, const char *word, const char *name
 
 void server_asked_here(struct server *server, int64_t now)
 {
-    struct strbuf text = STRBUF_INIT, answer = STRBUF_INIT;
+    LOCAL(strbuf) text = STRBUF_INIT, answer = STRBUF_INIT;
     char path[PATH_MAX], word[8];
     server->now = now;
     server_path(server, "", "asked", "", path);
@@ -177,6 +174,4 @@ void server_asked_here(struct server *server, int64_t now)
     const char *line = asked ? wire_line(&rest) : NULL;
     if (line && wire_word(&line, word, sizeof word) && server_owner_asks(server, word, line, &answer))
         server_replace(server, "", "answered", "", &answer); // if that fails, the console says that nothing answered
-    strbuf_release(&text);
-    strbuf_release(&answer);
 }

@@ -2,7 +2,6 @@
 // Play: dealing with the luck that the server and its clients make together, moves, the stage of a table, and computer players,
 // who move at a constant pace.
 #include "base/bug.h"
-#include "base/text.h"
 #include "net/server/server_inside.h"
 #include "table/tokens.h"
 
@@ -168,14 +167,13 @@ static bool deal_first(struct server *server, struct server_table *table, struct
 
 static void begin(struct server *server, struct server_table *table)
 {
-    struct err err = ERR_INIT;
+    LOCAL(err) err = ERR_INIT;
     if (!deal_first(server, table, &err)) {
         if (!table->troubled)
             server_say(server, table->word, table->owner->user, err.text.text);
         table->troubled = true;
         server_due_at(server, table, server->now + SERVER_RETRY_MS);
     }
-    err_release(&err);
 }
 
 // --- moves ---

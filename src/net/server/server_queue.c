@@ -2,7 +2,6 @@
 // Whose frame is next.  One frame of each person is served between two settlings, and further ones wait in a queue of that
 // person; so somebody who sends a thousand at once delays the others by one frame only.  It knows no frame and no table.
 #include "base/bug.h"
-#include "base/text.h"
 #include "net/server/server_inside.h"
 
 #include <stdlib.h>

@@ -2,7 +2,6 @@
 // Reads the lines of a record without playing them: how many moves there are, which ids were used, and what a standby or a
 // client that missed something is told.  If a crash has torn the end of the file, that is cut off here.  It knows the form of a
 // line, and no game.
-#include "base/bug.h"
 #include "net/server/server_inside.h"
 #include "system/file.h"
 #include "table/tokens.h"
@@ -42,7 +41,7 @@ static void read_step(char *line, struct record_step *step, int *moves)
 bool server_record_walk(const struct server *server, const struct server_table *table,
                         bool (*step)(void *self, const struct record_step *step), void *self)
 {
-    struct strbuf text = STRBUF_INIT;
+    LOCAL(strbuf) text = STRBUF_INIT;
     bool there = server_read(server, "tables", table->word, ".record", &text);
     const char *at = there ? behind_play(text.text) : NULL;
     int moves = 0;
@@ -57,7 +56,6 @@ bool server_record_walk(const struct server *server, const struct server_table *
         if (!step(self, &one))
             break;
     }
-    strbuf_release(&text);
     return at != NULL;
 }
 
@@ -94,7 +92,7 @@ static bool look_at(void *self, const struct record_step *step)
 // of them.
 static bool mend_end(const struct server *server, struct record_summary *look)
 {
-    struct strbuf text = STRBUF_INIT;
+    LOCAL(strbuf) text = STRBUF_INIT;
     char path[PATH_MAX];
     server_path(server, "tables", look->table->word, ".record", path);
     bool fine = file_read(path, &text);
@@ -106,7 +104,6 @@ static bool mend_end(const struct server *server, struct record_summary *look)
         }
         fine = whole == text.length || truncate(path, (off_t)whole) == 0;
     }
-    strbuf_release(&text);
     return fine;
 }
 

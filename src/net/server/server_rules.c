@@ -12,7 +12,7 @@
 // `set KEY VALUE`, or the title of rules of somebody's own.
 static bool set_line(struct variant *variant, const char *line, size_t length, struct err *err)
 {
-    struct strbuf copy = STRBUF_INIT, where = STRBUF_INIT;
+    LOCAL(strbuf) copy = STRBUF_INIT, where = STRBUF_INIT;
     strbuf_add_bytes(&copy, line, length);
     const char *at = copy.text;
     char word[8], key[128];
@@ -26,8 +26,6 @@ static bool set_line(struct variant *variant, const char *line, size_t length, s
     } else {
         err_add(err, "%s", _("Write set, a rule key and its value, such as set match.target 500."));
     }
-    strbuf_release(&copy);
-    strbuf_release(&where);
     return fine;
 }
 
@@ -55,13 +53,12 @@ static int seconds(const struct variant *variant, const char *key)
 
 static char *card_lines(const struct variant *variant)
 {
-    struct strbuf canon = STRBUF_INIT, lines = STRBUF_INIT;
+    LOCAL(strbuf) canon = STRBUF_INIT, lines = STRBUF_INIT;
     char finger[SHA_FINGER_BYTES];
     variant_canon(variant, &canon);
     sha_finger(canon.text, finger);
     strbuf_addf(&lines, "rules %s %s\n", finger, variant->title);
     variant_travel_write(variant, &lines);
-    strbuf_release(&canon);
     return strbuf_take(&lines);
 }
 

@@ -3,7 +3,6 @@
 // players keep, and the seeds and words of all its rounds.  A round is written here before it is dealt.
 #include "base/bug.h"
 #include "base/text.h"
-#include "base/utf8.h"
 #include "net/server/server_inside.h"
 #include "players/players.h"
 #include "system/file.h"
@@ -30,7 +29,7 @@ static void write_round(const struct deal_opened *opened, struct strbuf *out)
 // Copies the lines of rounds before `round` from the file as it is: they never change again.
 static void keep_old_rounds(const struct server *server, const struct server_table *table, int round, struct strbuf *out)
 {
-    struct strbuf text = STRBUF_INIT;
+    LOCAL(strbuf) text = STRBUF_INIT;
     char word[8];
     server_read(server, "tables", table->word, ".state", &text);
     char *rest = text.text, *line;
@@ -41,7 +40,6 @@ static void keep_old_rounds(const struct server *server, const struct server_tab
             wire_number(&at, 1, round - 1, &number))
             strbuf_addf(out, "%s\n", line);
     }
-    strbuf_release(&text);
 }
 
 static void write_state(const struct server_table *table, struct strbuf *out)
@@ -64,7 +62,7 @@ static void write_state(const struct server_table *table, struct strbuf *out)
 
 bool server_write_state(struct server *server, struct server_table *table, const struct deal_opened *extra)
 {
-    struct strbuf text = STRBUF_INIT;
+    LOCAL(strbuf) text = STRBUF_INIT;
     const struct awake_table *awake = table->awake;
     write_state(table, &text);
     keep_old_rounds(server, table, awake->now.round ? awake->now.round : awake->next.round, &text);
@@ -77,13 +75,12 @@ bool server_write_state(struct server *server, struct server_table *table, const
         table->state_dirty = false;
         server_follow_state(server, table);
     }
-    strbuf_release(&text);
     return fine;
 }
 
 bool server_read_round(const struct server *server, const struct server_table *table, int round, struct deal_opened *out)
 {
-    struct strbuf text = STRBUF_INIT;
+    LOCAL(strbuf) text = STRBUF_INIT;
     char head[8], user[WIRE_USER_BYTES], word[SHA_HEX_BYTES];
     server_read(server, "tables", table->word, ".state", &text);
     *out = (struct deal_opened){ 0 };
@@ -100,7 +97,6 @@ bool server_read_round(const struct server *server, const struct server_table *t
             proof_add_word(out, user, word);
         }
     }
-    strbuf_release(&text);
     return out->round == round;
 }
 
@@ -261,8 +257,8 @@ static bool load_table(struct server *server, struct server_table *table, char *
 
 static void load_one(struct server *server, const char *word)
 {
-    struct strbuf text = STRBUF_INIT;
-    struct err err = ERR_INIT;
+    LOCAL(strbuf) text = STRBUF_INIT;
+    LOCAL(err) err = ERR_INIT;
     struct server_table *table = mem_zero(1, sizeof *table);
     table->word = mem_copy(word);
     table->due = table->full_at = NEVER;
@@ -275,8 +271,6 @@ static void load_one(struct server *server, const char *word)
         server_log_line(server, _("The table %s is left out. %s"), word, err.text.text);
         server_table_drop(server, table);
     }
-    err_release(&err);
-    strbuf_release(&text);
 }
 
 void server_load_tables(struct server *server)

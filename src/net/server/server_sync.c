@@ -68,7 +68,7 @@ static void tell_again(void *self, struct table *played, const char *line)
 static bool tell_missed(struct retelling *telling)
 {
     char path[PATH_MAX];
-    struct err err = ERR_INIT;
+    LOCAL(err) err = ERR_INIT;
     telling->ids = mem_zero((size_t)(telling->table->moves - telling->from) + 1, sizeof *telling->ids);
     server_record_walk(telling->server, telling->table, note_id, telling);
     server_path(telling->server, "tables", telling->table->word, ".record", path);
@@ -76,7 +76,6 @@ static bool tell_missed(struct retelling *telling)
     bool told = played != NULL;
     table_free(played);
     free(telling->ids);
-    err_release(&err);
     return told;
 }
 
@@ -160,7 +159,7 @@ static bool round_is_over(const struct server_table *table, long round)
 void server_proof(struct server *server, struct server_table *table, const struct server_user *user, long round)
 {
     struct deal_opened opened = { 0 };
-    struct strbuf text = STRBUF_INIT;
+    LOCAL(strbuf) text = STRBUF_INIT;
     bool over = round_is_over(table, round);
     if (over && table->awake && round == table->awake->now.round)
         opened = table->awake->now;
@@ -171,5 +170,4 @@ void server_proof(struct server *server, struct server_table *table, const struc
     else
         strbuf_addf(&text, "noproof %ld\n", round);
     server_reply(server, table->word, user->user, "%s", text.text);
-    strbuf_release(&text);
 }

@@ -82,10 +82,9 @@ static void say_block(const struct hearer *h, int lo, int hi, struct strbuf *out
     const struct shown *shown = &h->view->shown;
     for (int n = lo; n <= hi; n++)
         if (!h->view->hand.of[n]) {
-            struct strbuf name = STRBUF_INIT;
+            LOCAL(strbuf) name = STRBUF_INIT;
             name_combo(&combo, &name);
             phrase_say(lo == hi ? &none : &missing, &(struct fill){ .card = number_plural(n), .meld = name.text }, out);
-            strbuf_release(&name);
             return;
         }
     say_combo(&strength, h->style, NULL, &combo, out);

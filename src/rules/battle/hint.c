@@ -108,11 +108,10 @@ static void hint_missing(const struct hearer *h, struct strbuf *out)
         say_in(h, N_("No single card would make your strongest play stronger."), N_("No single card would help."), out);
         return;
     }
-    struct strbuf name = STRBUF_INIT;
+    LOCAL(strbuf) name = STRBUF_INIT;
     name_combo(&best, &name);
     phrase_answer(one_more, h->style,
                   &(struct fill){ .card = number_singular(wanted), .meld = name.text, .n = (long)combo_cards(&best) }, out);
-    strbuf_release(&name);
 }
 
 // --- what is wise ---
@@ -159,13 +158,12 @@ static void hint_wise(const struct hearer *h, struct strbuf *out)
         const struct battle_combo *most = most_cards(combo, count);
         bool wins = combo_cards(most) == held, follows = h->view->shown.top.copies > 0;
         const struct battle_combo *said = follows && !wins ? &combo[0] : most;
-        struct strbuf name = STRBUF_INIT;
+        LOCAL(strbuf) name = STRBUF_INIT;
         name_combo(said, &name);
         phrase_answer(wins      ? empties
                       : follows ? keeps
                                 : fewest,
                       h->style, &(struct fill){ .meld = name.text, .n = (long)(held - combo_cards(said)) }, out);
-        strbuf_release(&name);
     }
     hint_pass(h, out);
     hint_decks(h, out);

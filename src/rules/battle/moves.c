@@ -62,7 +62,7 @@ static bool check_play(const struct shown *shown, const struct bag *hand, int se
     *combo = combo_of(hand, m->target, m->where);
     if (battle_beats(shown, seat, combo))
         return true;
-    struct strbuf why = STRBUF_INIT;
+    LOCAL(strbuf) why = STRBUF_INIT;
     static const struct combo_says beat = {
         .set = { { NP_("That does not beat {meld}, {n} card, 1 number, {m} the highest.",
                        "That does not beat {meld}, {n} cards, 1 number, {m} the highest.") } },
@@ -70,7 +70,6 @@ static bool check_play(const struct shown *shown, const struct bag *hand, int se
     };
     say_combo(&beat, refusal_style(no), NULL, &shown->top, &why);
     refuse(no, REASON_NOT_STRONGER, NULL, "%.*s", (int)strcspn(why.text, "\n"), why.text);
-    strbuf_release(&why);
     return false;
 }
 
@@ -89,14 +88,13 @@ static bool refuse_seat(const struct shown *shown, int seat, int verb, struct re
 
 static bool check_upgrade(const struct options *o, const struct shown *shown, const struct move *m, struct refusal *no)
 {
-    struct strbuf list = STRBUF_INIT;
+    LOCAL(strbuf) list = STRBUF_INIT;
     for (int i = 0; i < shown->offers; i++)
         if (shown->offer[i] == m->target && m->count == 0)
             return upgrade_check(o, shown, m->target, m->where, no);
     for (int i = 0; i < shown->offers; i++)
         strbuf_addf(&list, i ? ", %s" : "%s", name_upgrade(shown->offer[i]));
     refuse(no, REASON_BAD_MOVE, NULL, _("That is not on offer. On offer are %s."), list.text);
-    strbuf_release(&list);
     return false;
 }
 

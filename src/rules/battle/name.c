@@ -43,13 +43,12 @@ void name_combo(const struct battle_combo *combo, struct strbuf *out)
 void say_combo(const struct combo_says *says, enum text_style style, const char *who, const struct battle_combo *combo,
                struct strbuf *out)
 {
-    struct strbuf name = STRBUF_INIT;
+    LOCAL(strbuf) name = STRBUF_INIT;
     name_combo(combo, &name);
     phrase_answer(combo->lo < combo->hi ? says->block : says->set, style,
                   &(struct fill){
                       .who = who, .meld = name.text, .n = (long)combo_cards(combo), .left = combo_range(combo), .m = combo->hi },
                   out);
-    strbuf_release(&name);
 }
 
 static void name_count(int number, int32_t count, enum text_style style, struct strbuf *out)
@@ -80,22 +79,20 @@ void say_bag(const struct bag *bag, enum text_style style, struct strbuf *out)
     for (int n = 1; n <= BATTLE_NUMBERS; n++)
         left += bag->of[n] > 0;
     for (int n = 1; n <= BATTLE_NUMBERS; n++) {
-        struct strbuf item = STRBUF_INIT;
+        LOCAL(strbuf) item = STRBUF_INIT;
         if (!bag->of[n])
             continue;
         name_count(n, bag->of[n], style, &item);
         phrase_list(out, &at, item.text, --left == 0);
-        strbuf_release(&item);
     }
 }
 
 void name_entry(int number, int32_t count, struct strbuf *out)
 {
     static const struct says says = { NP_("{card}, {n} card", "{card}, {n} cards") };
-    struct strbuf item = STRBUF_INIT;
+    LOCAL(strbuf) item = STRBUF_INIT;
     phrase_say(&says, &(struct fill){ .card = number_plural(number), .n = count }, &item);
     strbuf_add_bytes(out, item.text, item.length - 1); // without its newline
-    strbuf_release(&item);
 }
 
 // ORDER UPGRADES

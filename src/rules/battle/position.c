@@ -157,9 +157,8 @@ bool battle_place(const struct options *o, const struct position *p, struct stat
     if (!fields_place(&l, IN_POSITION_LATER))
         return false;
     if (is_start(&l)) {
-        struct events quiet = { .mute = true };
+        LOCAL(events) quiet = { .mute = true };
         turn_start_game(&(struct battle_change){ o, s, luck, &quiet });
-        events_release(&quiet);
         return true;
     }
     bool offer = field_said(&l, "offer", -1);

@@ -73,10 +73,9 @@ static void list_beating(const struct battle_combo *combo, int count, struct str
 {
     size_t at = out->length;
     for (int i = 0; i < count; i++) {
-        struct strbuf name = STRBUF_INIT;
+        LOCAL(strbuf) name = STRBUF_INIT;
         name_combo(&combo[i], &name);
         phrase_list(out, &at, name.text, i + 1 == count);
-        strbuf_release(&name);
     }
 }
 
@@ -239,10 +238,9 @@ static void show_held(const struct hearer *h, struct strbuf *out)
     for (int id = 0; id < UPGRADES; id++)
         for (int n = 0; n <= BATTLE_NUMBERS; n++)
             if (shown->held[id][n]) {
-                struct strbuf item = STRBUF_INIT;
+                LOCAL(strbuf) item = STRBUF_INIT;
                 name_held(id, n, shown->held[id][n], &item);
                 phrase_list(out, &at, item.text, --left == 0);
-                strbuf_release(&item);
             }
 }
 

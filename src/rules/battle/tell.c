@@ -187,7 +187,7 @@ static void tell_dealt(const struct hearer *h, const struct event *e, struct str
 
 static void tell_row(const struct hearer *h, const struct event *e, struct strbuf *out)
 {
-    struct strbuf cards = STRBUF_INIT;
+    LOCAL(strbuf) cards = STRBUF_INIT;
     const struct telling *row = &rows[e->kind - EVENT_FAMILY];
     const struct bag bag = e->count ? event_bag(e) : (struct bag){ 0 };
     bool draws = e->kind == BATTLE_TOLD_DREW || e->kind == BATTLE_TOLD_DRAWN;
@@ -198,7 +198,6 @@ static void tell_row(const struct hearer *h, const struct event *e, struct strbu
         row = &cut_level;
     phrase_tell(row, e->seat == h->seat, h->style,
                 &(struct fill){ .who = h->name[e->seat], .cards = cards.text, .n = e->number, .left = e->more }, out);
-    strbuf_release(&cards);
 }
 
 void battle_tell(const struct hearer *h, const struct event *e, struct strbuf *out)

@@ -43,7 +43,7 @@ static void tell_play(const struct hearer *h, const struct event *e, const struc
 {
     const struct battle_combo combo = { (uint16_t)(e->other / BLOCK), (uint16_t)(e->other % BLOCK), e->number };
     long cards = (long)combo_cards(&combo);
-    struct strbuf name = STRBUF_INIT;
+    LOCAL(strbuf) name = STRBUF_INIT;
     name_combo(&combo, &name);
     phrase_tell(won          ? &wins_by_one
                 : cards == 1 ? &plays_one
@@ -52,7 +52,6 @@ static void tell_play(const struct hearer *h, const struct event *e, const struc
                 &(struct fill){ .who = h->name[e->seat], .meld = name.text, .n = won ? won->number : cards }, out);
     if (e->more)
         phrase_tell(&edge, false, h->style, &(struct fill){ 0 }, out);
-    strbuf_release(&name);
 }
 
 static void tell_pass(const struct hearer *h, const struct event *e, const struct event *drawn, struct strbuf *out)

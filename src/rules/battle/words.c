@@ -39,7 +39,7 @@ static bool parse_play(const char *const *word, int count, struct move *m, struc
 // The name of an upgrade may be typed as two words: "big hand" is big_hand.
 static bool parse_upgrade(const char *const *word, int count, struct move *m, struct refusal *no)
 {
-    struct strbuf name = STRBUF_INIT;
+    LOCAL(strbuf) name = STRBUF_INIT;
     int names = 1;
     while (names < count && !words_number(word[names])) {
         strbuf_addf(&name, names > 1 ? "_%s" : "%s", word[names]);

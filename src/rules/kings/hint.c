@@ -60,14 +60,13 @@ static bool fits_at(const struct thought *t, int face, int at)
 // "north", "north and east", "north, east and south"; or "north or east".
 static void name_all(const char *const *name, int count, bool either, struct strbuf *out)
 {
-    struct strbuf before = STRBUF_INIT;
+    LOCAL(strbuf) before = STRBUF_INIT;
     for (int i = 0; i + 1 < count; i++)
         strbuf_addf(&before, "%s%s", i ? ", " : "", name[i]);
     if (count > 1)
         strbuf_addf(out, either ? _("%s or %s") : _("%s and %s"), before.text, name[count - 1]);
     else if (count)
         strbuf_add(out, name[0]);
-    strbuf_release(&before);
 }
 
 // Where the card fits; false: nowhere.
@@ -109,7 +108,7 @@ static void possible_plays(struct thought *t)
 static void answer_kings(const struct thought *t, const struct says says[STYLES])
 {
     const char *name[SUITS] = { NULL }, *the_name[SUITS] = { NULL };
-    struct strbuf cards = STRBUF_INIT, the_cards = STRBUF_INIT;
+    LOCAL(strbuf) cards = STRBUF_INIT, the_cards = STRBUF_INIT;
     int count = 0;
     for (int i = 0; i < t->count && kings_empty_corner(t->shown) >= 0; i++)
         if (is_king(t->hand[i])) {
@@ -120,8 +119,6 @@ static void answer_kings(const struct thought *t, const struct says says[STYLES]
     name_all(the_name, count, false, &the_cards);
     if (count)
         answer(t, says, &(struct fill){ .cards = cards.text, .the_cards = the_cards.text, .n = count });
-    strbuf_release(&cards);
-    strbuf_release(&the_cards);
 }
 
 static void possible_kings(struct thought *t)
@@ -269,7 +266,7 @@ static void hint_missing(struct thought *t)
                                               { N_("Nothing makes another play possible."), NULL } };
     size_t before = t->out->length;
     const char *name[KINGS_SIDES] = { NULL };
-    struct strbuf who = STRBUF_INIT;
+    LOCAL(strbuf) who = STRBUF_INIT;
     int count = 0;
     for (int from = 0; from < KINGS_SIDES; from++)
         if (may_leave(t, from))

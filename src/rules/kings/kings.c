@@ -57,7 +57,7 @@ static bool warn(const struct hearer *h, const struct move *m, struct strbuf *ou
     static const struct says under = { N_("{The card} still fits under {meld}."), NULL };
     static const struct says starts = { N_("{The card} can still start {meld}."), NULL };
     static const struct says pile_corner = { N_("The {who} pile can still go to {meld}."), NULL };
-    struct move_list moves = { 0 };
+    LOCAL(move_list) moves = { 0 };
     if (m->verb == KINGS_END)
         kings_legal(h->options, h->view, &moves);
     bool ends = moves.count > 1 && moves.move[moves.count - 1].verb == KINGS_END; // else it is refused, or nothing is overlooked
@@ -75,7 +75,6 @@ static bool warn(const struct hearer *h, const struct move *m, struct strbuf *ou
                                    .meld = kings_place_name(can->target, h->style) },
                    out);
     }
-    move_list_release(&moves);
     return can != NULL;
 }
 

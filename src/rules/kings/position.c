@@ -95,7 +95,7 @@ static void settle_moment(const struct field_line *l, unsigned sides)
     const struct kings_lines *lines = l->self;
     struct state *s = lines->state;
     struct shown *shown = &s->shown;
-    struct events quiet = { .mute = true };
+    LOCAL(events) quiet = { .mute = true };
     if (l->options->auto_corner)
         kings_corner_kings(s, sides, &quiet);
     for (int place = KINGS_SIDES; place < PLACES; place++)
@@ -104,7 +104,6 @@ static void settle_moment(const struct field_line *l, unsigned sides)
         kings_match_finish(l->options, shown, &quiet);
     else if (l->options->draw_at == DRAW_AT_START)
         shown->dry = lines->drawn ? shown->stock_count == 0 : !kings_turn_draw(s);
-    events_release(&quiet);
 }
 
 bool kings_place(const struct options *o, const struct position *p, struct state *s, struct luck *luck, struct err *err)
@@ -112,7 +111,7 @@ bool kings_place(const struct options *o, const struct position *p, struct state
     struct kings_lines lines = { .state = s };
     struct field_line l = { .of = &kings_fields, .position = p, .options = o, .shown = &s->shown, .self = &lines, .err = err };
     struct rest rest = { 0 };
-    struct events quiet = { .mute = true };
+    LOCAL(events) quiet = { .mute = true };
     unsigned sides = 0;
     s->shown.seats = (uint8_t)p->seats;
     s->shown.out = SEATS_MAX;
@@ -121,7 +120,6 @@ bool kings_place(const struct options *o, const struct position *p, struct state
     settle_turn(&l);
     if (position_only_deals(p)) {
         kings_deal_to(o, s, s->shown.round, s->shown.dealer, s->shown.turn, luck, &quiet);
-        events_release(&quiet);
         return true;
     }
     shuffle_rest(&lines, &rest, luck);

@@ -36,24 +36,22 @@ static void show_place(const struct hearer *h, int place, struct strbuf *out)
 static void show_ends(const struct hearer *h, int place, struct strbuf *out)
 {
     static const struct says ends = { N_("{meld}, {cards}."), NULL };
-    struct strbuf pile = STRBUF_INIT;
+    LOCAL(strbuf) pile = STRBUF_INIT;
     kings_describe_pile(&h->view->shown.pile[place], h->style, &pile);
     phrase_say(&ends, &(struct fill){ .meld = kings_place_name(place, h->style), .cards = pile.text }, out);
-    strbuf_release(&pile);
 }
 
 // The empty places from `from` on, in one sentence.
 static void show_empty(const struct hearer *h, int from, int to, const struct says *says, const struct says *all,
                        struct strbuf *out)
 {
-    struct strbuf names = STRBUF_INIT;
+    LOCAL(strbuf) names = STRBUF_INIT;
     int count = 0;
     for (int place = from; place < to; place++)
         if (h->view->shown.pile[place].count == 0)
             strbuf_addf(&names, "%s%s", count++ ? ", " : "", kings_place_name(place, h->style));
     if (count)
         phrase_say(count == to - from ? all : says, &(struct fill){ .n = count, .cards = names.text }, out);
-    strbuf_release(&names);
 }
 
 static void show_stock(const struct hearer *h, struct strbuf *out)
@@ -120,12 +118,11 @@ static void show_counts(const struct hearer *h, const char *where, struct strbuf
 // The verbs of the moves the hearer may make now, bit by verb.
 static unsigned verbs(const struct hearer *h)
 {
-    struct move_list moves = { 0 };
+    LOCAL(move_list) moves = { 0 };
     unsigned set = 0;
     kings_legal(h->options, h->view, &moves);
     for (int i = 0; i < moves.count; i++)
         set |= 1u << moves.move[i].verb;
-    move_list_release(&moves);
     return set;
 }
 

@@ -139,7 +139,7 @@ void kings_tell(const struct hearer *h, const struct event *e, struct strbuf *ou
 {
     if (e->kind < EVENT_FAMILY || e->kind >= KINGS_TOLD_END_OF_KINDS)
         BUG("event %d is no event of Kings", e->kind);
-    struct strbuf pile = STRBUF_INIT;
+    LOCAL(strbuf) pile = STRBUF_INIT;
     if (e->kind == KINGS_TOLD_UNDER || e->kind == KINGS_TOLD_MOVED)
         kings_describe_cards(e->card, e->count, h->style, &pile);
     const struct fill fill = { .who = e->seat >= 0 ? h->name[e->seat] : NULL,
@@ -153,7 +153,6 @@ void kings_tell(const struct hearer *h, const struct event *e, struct strbuf *ou
     phrase_tell(row_of(e), e->seat >= 0 && e->seat == h->seat, h->style, &fill, out);
     if (e->kind == KINGS_TOLD_LEFT)
         tell_left(h, e, out);
-    strbuf_release(&pile);
 }
 
 // --- a move taken back; it may be told by another computer, and be none that could have been made ---
@@ -208,7 +207,7 @@ void kings_offer(const struct hearer *h, const struct move *m, struct strbuf *ou
     static const struct says pile_corner = { N_("{who} to an empty corner."), NULL };
     static const struct says end = { N_("End your turn."), NULL };
     const struct pile *pile = &h->view->shown.pile[m->target];
-    struct strbuf text = STRBUF_INIT;
+    LOCAL(strbuf) text = STRBUF_INIT;
     kings_describe_pile(pile, h->style, &text);
     bool moves = m->verb == KINGS_MOVE;
     const struct says *says = m->verb == KINGS_END         ? &end
@@ -223,5 +222,4 @@ void kings_offer(const struct hearer *h, const struct move *m, struct strbuf *ou
                                .meld = kings_place_name(m->target, h->style),
                                .cards = text.text },
                out);
-    strbuf_release(&text);
 }

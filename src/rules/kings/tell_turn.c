@@ -109,7 +109,7 @@ static int put_alike(struct turn_told *turn, int at)
 {
     enum text_style style = turn->h->style;
     const struct clause *clause = clause_of(&turn->event[at]);
-    struct strbuf all = STRBUF_INIT, cards = STRBUF_INIT;
+    LOCAL(strbuf) all = STRBUF_INIT, cards = STRBUF_INIT;
     for (; is_verb(turn, at, clause); at = next_move(turn, at + 1)) {
         const struct event *e = &turn->event[at];
         bool pile = clause == &moves;
@@ -129,8 +129,6 @@ static int put_alike(struct turn_told *turn, int at)
         strbuf_reset(&cards);
     }
     turn_put(turn, clause, (struct fill){ .meld = all.text });
-    strbuf_release(&all);
-    strbuf_release(&cards);
     return at;
 }
 

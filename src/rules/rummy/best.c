@@ -78,7 +78,7 @@ static void write_combo(const struct options *o, const struct terms *terms, cons
 bool best_answer(const struct options *o, const char *text, struct strbuf *out, struct err *err)
 {
     struct counts hand;
-    struct combos laid = { 0 };
+    LOCAL(combos) laid = { 0 };
     if (!read_hand(text, &hand, err))
         return false;
     hand.terms.wild = (uint16_t)wild_ranks(o, 1);
@@ -89,6 +89,5 @@ bool best_answer(const struct options *o, const char *text, struct strbuf *out, 
         strbuf_add(out, i ? " /" : ":");
         write_combo(o, &hand.terms, &laid.combo[i], out);
     }
-    combos_release(&laid);
     return true;
 }

@@ -505,11 +505,10 @@ static const struct fields fields = { field_rows, .exact = IN_EXPECT, .fault = l
 static bool place(const struct options *o, const struct position *p, struct state *s, struct luck *luck, struct err *err)
 {
     struct field_line l = { .of = &fields, .position = p, .options = o, .shown = &s->shown, .err = err };
-    struct events quiet = { .mute = true };
+    LOCAL(events) quiet = { .mute = true };
     if (!fields_place(&l, IN_POSITION))
         return false;
     deal(o, p->seats, s, luck, &quiet);
-    events_release(&quiet);
     return true;
 }
 

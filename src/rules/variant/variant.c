@@ -52,7 +52,7 @@ static const char *head_text(const struct yaml_node *root, const char *path, con
 
 static bool read_id(struct variant *variant, const struct yaml_node *root, const char *path, struct err *err)
 {
-    struct strbuf name = STRBUF_INIT;
+    LOCAL(strbuf) name = STRBUF_INIT;
     bool fine = true;
     const char *id = head_text(root, path, "id", VARIANT_ID_MAX, &fine, err);
     const struct yaml_node *at = id ? yaml_find(root, "id") : root;
@@ -72,20 +72,18 @@ static bool read_id(struct variant *variant, const struct yaml_node *root, const
         memset(variant->id, 0, sizeof variant->id);
         strncpy(variant->id, id ? id : name.text, sizeof variant->id - 1);
     }
-    strbuf_release(&name);
     return fine;
 }
 
 static bool read_title(struct variant *variant, const struct yaml_node *root, const char *path, struct err *err)
 {
-    struct strbuf clean = STRBUF_INIT;
+    LOCAL(strbuf) clean = STRBUF_INIT;
     bool fine = true;
     const char *title = head_text(root, path, "title", sizeof variant->title - 1, &fine, err);
 
     utf8_plain(title ? title : variant->id, sizeof variant->title, &clean); // it is spoken and printed everywhere
     memset(variant->title, 0, sizeof variant->title);
     memcpy(variant->title, clean.text, clean.length);
-    strbuf_release(&clean);
     return fine;
 }
 
@@ -104,7 +102,7 @@ static void name_chain(const struct chain *chain, struct strbuf *out)
 
 static bool no_such(const struct yaml_node *node, const char *path, struct err *err)
 {
-    struct strbuf near = STRBUF_INIT;
+    LOCAL(strbuf) near = STRBUF_INIT;
 
     if (variant_is_path(node->text))
         yaml_fault(node, path, err, _("There is no file %s to extend. Its path starts from the folder of this file."),
@@ -115,13 +113,12 @@ static bool no_such(const struct yaml_node *node, const char *path, struct err *
     else
         yaml_fault(node, path, err, _("There is no variant %s to extend. The command parlour rules list names all."),
                    yaml_show(node->text).text);
-    strbuf_release(&near);
     return false;
 }
 
 static bool read_parent(struct variant *variant, const struct chain *chain, const struct yaml_node *node, struct err *err)
 {
-    struct strbuf folder = STRBUF_INIT, path = STRBUF_INIT, names = STRBUF_INIT;
+    LOCAL(strbuf) folder = STRBUF_INIT, path = STRBUF_INIT, names = STRBUF_INIT;
     struct chain next = { .from = chain, .length = chain->length + 1 };
     bool found, circle = false, fine;
 
@@ -142,16 +139,13 @@ static bool read_parent(struct variant *variant, const struct chain *chain, cons
                           EXTENDS_MAX, names.text);
     else
         fine = read_file(variant, &next, err);
-    strbuf_release(&folder);
-    strbuf_release(&path);
-    strbuf_release(&names);
     return fine;
 }
 
 static bool start_family(struct variant *variant, const struct yaml_node *root, const char *path, const char *family,
                          struct err *err)
 {
-    struct strbuf names = STRBUF_INIT;
+    LOCAL(strbuf) names = STRBUF_INIT;
 
     if (variant->game) {
         if (!strcmp(variant->game->id, family))
@@ -169,7 +163,6 @@ static bool start_family(struct variant *variant, const struct yaml_node *root, 
     list_families(&names);
     yaml_fault(yaml_find(root, "family"), path, err, _("There is no family %s. The families are %s."), yaml_show(family).text,
                names.text);
-    strbuf_release(&names);
     return false;
 }
 
@@ -198,13 +191,12 @@ static bool read_keys(struct variant *variant, const struct chain *chain, const 
 // The first shipped file on the way up is the standard game.
 static void note_standard(struct variant *variant, const char *path)
 {
-    struct strbuf id = STRBUF_INIT;
+    LOCAL(strbuf) id = STRBUF_INIT;
 
     if (!*variant->standard && variant_is_shipped(path)) {
         variant_id_of(path, &id);
         snprintf(variant->standard, sizeof variant->standard, "%s", id.text);
     }
-    strbuf_release(&id);
 }
 
 static bool read_file(struct variant *variant, const struct chain *chain, struct err *err)
@@ -223,7 +215,7 @@ static bool read_file(struct variant *variant, const struct chain *chain, struct
 
 static bool not_found(const char *name, struct err *err)
 {
-    struct strbuf near = STRBUF_INIT;
+    LOCAL(strbuf) near = STRBUF_INIT;
 
     if (variant_is_path(name))
         err_add(err, _("%s: There is no such file. Check the name."), name);
@@ -231,7 +223,6 @@ static bool not_found(const char *name, struct err *err)
         err_add(err, _("There are no rules named %s. The nearest name is %s."), yaml_show(name).text, near.text);
     else
         err_add(err, _("There are no rules named %s. The command parlour rules list names all."), yaml_show(name).text);
-    strbuf_release(&near);
     return false;
 }
 
@@ -245,7 +236,7 @@ static char *record_word(const char *name, const char *folder, const char *path)
 
 struct variant *variant_load(const char *name, const char *folder, struct err *err)
 {
-    struct strbuf path = STRBUF_INIT;
+    LOCAL(strbuf) path = STRBUF_INIT;
     struct variant *variant = mem_zero(1, sizeof *variant);
     struct chain chain = { .length = 1 };
     bool fine;
@@ -266,22 +257,20 @@ struct variant *variant_load(const char *name, const char *folder, struct err *e
         variant_free(variant);
         variant = NULL;
     }
-    strbuf_release(&path);
     return variant;
 }
 
 bool variant_exists(const char *name)
 {
-    struct strbuf path = STRBUF_INIT;
+    LOCAL(strbuf) path = STRBUF_INIT;
     bool there = variant_find_file(name, NULL, NULL, &path);
 
-    strbuf_release(&path);
     return there;
 }
 
 struct variant *variant_standard(const struct variant *variant)
 {
-    struct strbuf path = STRBUF_INIT;
+    LOCAL(strbuf) path = STRBUF_INIT;
     struct variant *standard = variant_shipped_file(variant->standard, &path) ? variant_load(path.text, NULL, NULL) : NULL;
 
     strbuf_release(&path);
@@ -302,7 +291,7 @@ struct options *variant_defaults(const struct game *game)
 uint64_t variant_print(const struct variant *variant)
 {
     struct options *plain = variant_defaults(variant->game);
-    struct strbuf text = STRBUF_INIT;
+    LOCAL(strbuf) text = STRBUF_INIT;
     for (const struct setting *row = variant->game->settings; row->key; row++) {
         if (setting_same(row, plain, variant->options))
             continue;
@@ -311,7 +300,6 @@ uint64_t variant_print(const struct variant *variant)
         strbuf_add_char(&text, '\n');
     }
     uint64_t print = hash_bytes(HASH_START, text.text, text.length);
-    strbuf_release(&text);
     free(plain);
     return print;
 }
@@ -365,7 +353,7 @@ static void note_change(struct variant *variant, const char *key, const char *te
 static void keep_beside(struct variant *variant)
 {
     const struct setting *table = variant->game->settings;
-    struct strbuf key = STRBUF_INIT, text = STRBUF_INIT;
+    LOCAL(strbuf) key = STRBUF_INIT, text = STRBUF_INIT;
 
     for (const char *line = variant->changed.text; *line; line = strchr(line, '\n') + 1) {
         const char *name = line + strlen("set "), *value = strchr(name, ' ') + 1;
@@ -377,8 +365,6 @@ static void keep_beside(struct variant *variant)
         if (setting_find(table, key.text)->type != SETTING_SHORT)
             settings_set(table, key.text, text.text, "", variant->options, NULL);
     }
-    strbuf_release(&key);
-    strbuf_release(&text);
 }
 
 bool variant_set(struct variant *variant, const char *key, const char *text, const char *where, struct err *err)
@@ -399,12 +385,11 @@ bool variant_set(struct variant *variant, const char *key, const char *text, con
 
 void variant_call(struct variant *variant, const char *title)
 {
-    struct strbuf clean = STRBUF_INIT;
+    LOCAL(strbuf) clean = STRBUF_INIT;
 
     utf8_plain(title, sizeof variant->title, &clean);
     if (clean.length)
         snprintf(variant->title, sizeof variant->title, "%s", clean.text);
-    strbuf_release(&clean);
 }
 
 // --- who can play it ---
@@ -484,8 +469,8 @@ static const struct yaml_node *place_of(const struct variant *variant, const str
 
 bool variant_check_all(const struct variant *variant, struct err *err)
 {
-    struct err found = ERR_INIT;
-    struct strbuf sentence = STRBUF_INIT;
+    LOCAL(err) found = ERR_INIT;
+    LOCAL(strbuf) sentence = STRBUF_INIT;
     struct yaml_node *root;
     int min, max, seats;
     bool fine;
@@ -501,8 +486,6 @@ bool variant_check_all(const struct variant *variant, struct err *err)
     }
     fine = !found.count;
     yaml_release(root);
-    strbuf_release(&sentence);
-    err_release(&found);
     return fine;
 }
 

@@ -3,7 +3,6 @@
 // the files say is variant.c's business.
 #include "rules/variant/variant_files.h"
 
-#include "base/bug.h"
 #include "base/edit_distance.h"
 #include "rules/variant/variant.h"
 #include "system/paths.h"
@@ -68,29 +67,20 @@ void variant_folder_of(const char *path, struct strbuf *out)
 
 bool variant_in_folders(const char *path)
 {
-    struct strbuf own = STRBUF_INIT, shipped = STRBUF_INIT, folder = STRBUF_INIT;
-    bool inside;
+    LOCAL(strbuf) own = STRBUF_INIT, shipped = STRBUF_INIT, folder = STRBUF_INIT;
 
     variant_folders(&own, &shipped);
     variant_folder_of(path, &folder);
-    inside = variant_same_file(folder.text, own.text) || variant_same_file(folder.text, shipped.text);
-    strbuf_release(&own);
-    strbuf_release(&shipped);
-    strbuf_release(&folder);
-    return inside;
+    return variant_same_file(folder.text, own.text) || variant_same_file(folder.text, shipped.text);
 }
 
 bool variant_is_shipped(const char *path)
 {
-    struct strbuf own = STRBUF_INIT, shipped = STRBUF_INIT, folder = STRBUF_INIT;
+    LOCAL(strbuf) own = STRBUF_INIT, shipped = STRBUF_INIT, folder = STRBUF_INIT;
 
     variant_folders(&own, &shipped);
     variant_folder_of(path, &folder);
-    bool inside = variant_same_file(folder.text, shipped.text);
-    strbuf_release(&own);
-    strbuf_release(&shipped);
-    strbuf_release(&folder);
-    return inside;
+    return variant_same_file(folder.text, shipped.text);
 }
 
 static bool is_there(const char *folder, const char *id, const char *not_this, struct strbuf *path)
@@ -104,8 +94,7 @@ static bool is_there(const char *folder, const char *id, const char *not_this, s
 
 bool variant_find_file(const char *name, const char *folder, const char *not_this, struct strbuf *path)
 {
-    struct strbuf own = STRBUF_INIT, shipped = STRBUF_INIT;
-    bool found;
+    LOCAL(strbuf) own = STRBUF_INIT, shipped = STRBUF_INIT;
 
     if (variant_is_path(name)) {
         strbuf_reset(path);
@@ -118,22 +107,16 @@ bool variant_find_file(const char *name, const char *folder, const char *not_thi
         return false;
     variant_folders(&own, &shipped);
     // What a shipped file extends is shipped too, whatever the player's own files are called.
-    found = (folder && variant_same_file(folder, shipped.text) && is_there(shipped.text, name, not_this, path)) ||
-            is_there(own.text, name, not_this, path) || is_there(shipped.text, name, not_this, path);
-    strbuf_release(&own);
-    strbuf_release(&shipped);
-    return found;
+    return (folder && variant_same_file(folder, shipped.text) && is_there(shipped.text, name, not_this, path)) ||
+           is_there(own.text, name, not_this, path) || is_there(shipped.text, name, not_this, path);
 }
 
 bool variant_shipped_file(const char *id, struct strbuf *path)
 {
-    struct strbuf own = STRBUF_INIT, shipped = STRBUF_INIT;
+    LOCAL(strbuf) own = STRBUF_INIT, shipped = STRBUF_INIT;
 
     variant_folders(&own, &shipped);
-    bool found = variant_is_id(id) && is_there(shipped.text, id, NULL, path);
-    strbuf_release(&own);
-    strbuf_release(&shipped);
-    return found;
+    return variant_is_id(id) && is_there(shipped.text, id, NULL, path);
 }
 
 // A name with the end of a line in it is one that nobody typed, and would forge a line of what lists it.
@@ -162,7 +145,7 @@ static void consider(const char *folder, const char *name, int *least, struct st
     int count = variant_scan(folder, &files);
 
     for (int i = 0; i < count; i++) {
-        struct strbuf id = STRBUF_INIT;
+        LOCAL(strbuf) id = STRBUF_INIT;
         int distance;
 
         variant_id_of(files[i]->d_name, &id);
@@ -172,20 +155,17 @@ static void consider(const char *folder, const char *name, int *least, struct st
             strbuf_reset(best);
             strbuf_add(best, id.text);
         }
-        strbuf_release(&id);
     }
     variant_scan_release(files, count);
 }
 
 bool variant_near(const char *name, struct strbuf *out)
 {
-    struct strbuf own = STRBUF_INIT, shipped = STRBUF_INIT;
+    LOCAL(strbuf) own = STRBUF_INIT, shipped = STRBUF_INIT;
     int least = INT_MAX;
 
     variant_folders(&own, &shipped);
     consider(own.text, name, &least, out);
     consider(shipped.text, name, &least, out);
-    strbuf_release(&own);
-    strbuf_release(&shipped);
     return edit_near(name, least);
 }

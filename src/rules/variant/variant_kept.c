@@ -18,10 +18,8 @@ enum { KEPT_LINE_MOST = 4096, MAP_MOST = 3000 };
 
 static struct variant *load_shipped(const char *id)
 {
-    struct strbuf path = STRBUF_INIT;
-    struct variant *variant = variant_shipped_file(id, &path) ? variant_load(path.text, NULL, NULL) : NULL;
-    strbuf_release(&path);
-    return variant;
+    LOCAL(strbuf) path = STRBUF_INIT;
+    return variant_shipped_file(id, &path) ? variant_load(path.text, NULL, NULL) : NULL;
 }
 
 // --- the standard game ---
@@ -70,7 +68,7 @@ void variant_kept_sets(const struct variant *variant, const struct variant *stan
 {
     enum { ROUNDS = 3 };
     struct variant *work = variant_copy(standard);
-    struct strbuf value = STRBUF_INIT;
+    LOCAL(strbuf) value = STRBUF_INIT;
     bool same = false;
     for (int round = 0; round < ROUNDS && !same; round++) {
         same = true;
@@ -85,7 +83,6 @@ void variant_kept_sets(const struct variant *variant, const struct variant *stan
                 BUG("the key %s cannot be read as it is printed: %s", row->key, value.text);
         }
     }
-    strbuf_release(&value);
     variant_free(work);
 }
 
@@ -93,7 +90,7 @@ void variant_kept_sets(const struct variant *variant, const struct variant *stan
 static void write_standard(const struct variant *standard, struct strbuf *out)
 {
     struct options *plain = variant_defaults(standard->game);
-    struct strbuf map = STRBUF_INIT;
+    LOCAL(strbuf) map = STRBUF_INIT;
     for (const struct setting *row = standard->game->settings; row->key; row++) {
         if (setting_same(row, plain, standard->options))
             continue;
@@ -105,7 +102,6 @@ static void write_standard(const struct variant *standard, struct strbuf *out)
         strbuf_reset(&map);
     }
     strbuf_addf(out, VARIANT_KEPT "rules {%s}\n", map.text);
-    strbuf_release(&map);
     free(plain);
 }
 
@@ -173,7 +169,7 @@ static bool read_title(struct keeping *k, const char *text)
 
 static bool read_origin(struct keeping *k, const char *text)
 {
-    struct strbuf id = STRBUF_INIT;
+    LOCAL(strbuf) id = STRBUF_INIT;
     char *end;
     uint64_t print = strtoull(text, &end, 16);
     if (*end != ' ' || end[1] != '/')
@@ -184,7 +180,6 @@ static bool read_origin(struct keeping *k, const char *text)
     variant_id_of(k->variant->file, &id);
     if (variant_is_id(id.text))
         snprintf(k->variant->id, sizeof k->variant->id, "%s", id.text);
-    strbuf_release(&id);
     return true;
 }
 
@@ -214,7 +209,7 @@ static void take_old(struct keeping *k)
 
 struct variant *variant_kept_read(const char *id, const char *comments, struct err *err)
 {
-    struct strbuf own = STRBUF_INIT, shipped = STRBUF_INIT, line = STRBUF_INIT;
+    LOCAL(strbuf) own = STRBUF_INIT, shipped = STRBUF_INIT, line = STRBUF_INIT;
     variant_folders(&own, &shipped);
     struct keeping k = { .variant = variant_load(id, shipped.text, err), .err = err };
     bool fine = k.variant != NULL;
@@ -240,14 +235,11 @@ struct variant *variant_kept_read(const char *id, const char *comments, struct e
 static bool file_changed(const struct variant *variant)
 {
     struct variant *now;
-    struct strbuf path = STRBUF_INIT;
-    if (!variant->file || !variant_find_file(variant->file, NULL, NULL, &path)) {
-        strbuf_release(&path);
+    LOCAL(strbuf) path = STRBUF_INIT;
+    if (!variant->file || !variant_find_file(variant->file, NULL, NULL, &path))
         return false;
-    }
     now = variant_load(path.text, NULL, NULL);
     bool changed = !now || now->game != variant->game || now->print != variant->print;
-    strbuf_release(&path);
     variant_free(now);
     return changed;
 }

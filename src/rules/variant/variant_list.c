@@ -12,7 +12,7 @@ static void add_folder(struct variant_list *list, const char *folder, bool own, 
     int count = variant_scan(folder, &files);
 
     for (int i = 0; i < count; i++) {
-        struct strbuf path = STRBUF_INIT;
+        LOCAL(strbuf) path = STRBUF_INIT;
         struct variant *variant;
 
         strbuf_addf(&path, "%s/%s", folder, files[i]->d_name);
@@ -29,7 +29,6 @@ static void add_folder(struct variant_list *list, const char *folder, bool own, 
             variant_players(variant, &entry->players_min, &entry->players_max);
         }
         variant_free(variant);
-        strbuf_release(&path);
     }
     variant_scan_release(files, count);
 }
@@ -44,7 +43,7 @@ static int by_id(const void *a, const void *b)
 
 void variant_list_load(struct variant_list *list, struct err *err)
 {
-    struct strbuf own = STRBUF_INIT, shipped = STRBUF_INIT;
+    LOCAL(strbuf) own = STRBUF_INIT, shipped = STRBUF_INIT;
 
     *list = (struct variant_list){ 0 };
     variant_folders(&own, &shipped);
@@ -52,8 +51,6 @@ void variant_list_load(struct variant_list *list, struct err *err)
     add_folder(list, shipped.text, false, err);
     if (list->count)
         qsort(list->entry, (size_t)list->count, sizeof *list->entry, by_id);
-    strbuf_release(&own);
-    strbuf_release(&shipped);
 }
 
 void variant_list_release(struct variant_list *list)

@@ -84,7 +84,7 @@ static bool read_family(struct travel_reading *r, const char *id)
 static bool read_title(struct travel_reading *r, const char *text)
 {
     struct variant *variant = r->variant;
-    struct strbuf clean = STRBUF_INIT;
+    LOCAL(strbuf) clean = STRBUF_INIT;
     bool fine = !*variant->title && strlen(text) < sizeof variant->title;
 
     if (fine)
@@ -92,7 +92,6 @@ static bool read_title(struct travel_reading *r, const char *text)
     fine = fine && clean.length && clean.length < sizeof variant->title;
     if (fine)
         memcpy(variant->title, clean.text, clean.length);
-    strbuf_release(&clean);
     return fine || malformed(r);
 }
 
@@ -108,7 +107,7 @@ static bool read_standard(struct travel_reading *r, const char *id)
 static bool read_set(struct travel_reading *r, const char *text)
 {
     const char *space = strchr(text, ' ');
-    struct strbuf key = STRBUF_INIT;
+    LOCAL(strbuf) key = STRBUF_INIT;
     struct variant *variant = r->variant;
     const struct setting *row = NULL;
     bool fine = true;
@@ -131,7 +130,6 @@ static bool read_set(struct travel_reading *r, const char *text)
                        row->key);
     else
         r->seen[row - variant->game->settings] = true;
-    strbuf_release(&key);
     return fine;
 }
 
@@ -165,7 +163,7 @@ static bool read_line(struct travel_reading *r, const char *line)
 
 static bool read_lines(struct travel_reading *r, const char *text)
 {
-    struct strbuf line = STRBUF_INIT;
+    LOCAL(strbuf) line = STRBUF_INIT;
     bool fine = true;
 
     while (fine && *text) {
@@ -176,7 +174,6 @@ static bool read_lines(struct travel_reading *r, const char *text)
         fine = read_line(r, line.text);
         text += length + (text[length] == '\n');
     }
-    strbuf_release(&line);
     return fine && ((r->variant->game && *r->variant->title) || malformed(r));
 }
 
@@ -252,20 +249,19 @@ static void add_missing(const char *text, const char *there, bool lead, struct s
 // said there only is gone; but a row that says nothing here and has its value speaks of something that another row says is gone.
 static void compare_row(const char *ours, const char *theirs, bool same, struct strbuf *here, struct strbuf *gone)
 {
-    struct strbuf fresh = STRBUF_INIT;
+    LOCAL(strbuf) fresh = STRBUF_INIT;
 
     add_missing(ours, theirs, true, &fresh);
     if (fresh.length)
         strbuf_add(here, count_lines(ours) > LONG_TEXT ? fresh.text : ours);
     else if (*ours || !same)
         add_missing(theirs, ours, false, gone);
-    strbuf_release(&fresh);
 }
 
 // Players are said by no row, but by the first sentence of variant_explain.
 static void compare_players(const struct variant *variant, const struct variant *standard, struct strbuf *out)
 {
-    struct strbuf here = STRBUF_INIT;
+    LOCAL(strbuf) here = STRBUF_INIT;
     int min, max, least, most;
 
     variant_players(variant, &min, &max);
@@ -274,14 +270,13 @@ static void compare_players(const struct variant *variant, const struct variant 
         variant_explain(variant, min, &here);
         strbuf_add_bytes(out, here.text, strcspn(here.text, "\n") + 1);
     }
-    strbuf_release(&here);
 }
 
 // here: what is in force and new; gone: what the standard says by a key that says nothing now.
 static void compare(const struct variant *variant, const struct variant *standard, int seats, struct strbuf *here,
                     struct strbuf *gone)
 {
-    struct strbuf ours = STRBUF_INIT, theirs = STRBUF_INIT;
+    LOCAL(strbuf) ours = STRBUF_INIT, theirs = STRBUF_INIT;
 
     compare_players(variant, standard, here);
     for (const struct setting *row = variant->game->settings; row->key; row++) {
@@ -289,8 +284,6 @@ static void compare(const struct variant *variant, const struct variant *standar
         say_row(row, standard->options, seats, &theirs);
         compare_row(ours.text, theirs.text, setting_same(row, variant->options, standard->options), here, gone);
     }
-    strbuf_release(&ours);
-    strbuf_release(&theirs);
 }
 
 // The defaults of the family, where there is no standard game.
@@ -305,7 +298,7 @@ static struct variant *plain_rules(const struct variant *variant)
 
 void variant_differs(const struct variant *variant, int seats, struct strbuf *out)
 {
-    struct strbuf here = STRBUF_INIT, gone = STRBUF_INIT;
+    LOCAL(strbuf) here = STRBUF_INIT, gone = STRBUF_INIT;
     struct variant *standard = variant_standard(variant), *other = standard ? standard : plain_rules(variant);
 
     compare(variant, other, seats, &here, &gone);
@@ -321,6 +314,4 @@ void variant_differs(const struct variant *variant, int seats, struct strbuf *ou
         strbuf_addf(out, "%s\n", _("The standard rules that follow are not in force here."));
     strbuf_add(out, gone.text);
     variant_free(other);
-    strbuf_release(&here);
-    strbuf_release(&gone);
 }

@@ -14,7 +14,7 @@
 void session_tell_kept(struct session *session)
 {
     struct quiet *quiet = &session->person->quiet;
-    struct strbuf text = STRBUF_INIT;
+    LOCAL(strbuf) text = STRBUF_INIT;
     if (quiet->moves)
         strbuf_addf(&text, P_("%d message kept, z tells it.\n", "%d messages kept, z tells them.\n", quiet->moves), quiet->moves);
     if (quiet->chat)
@@ -28,7 +28,6 @@ void session_tell_kept(struct session *session)
                                            .passing = true,
                                            .print = text.text,
                                            .spoken = text.text });
-    strbuf_release(&text);
 }
 
 static bool round_over(const struct session *session)

@@ -30,25 +30,22 @@ static bool without(const char *list, const char *name, struct strbuf *others)
 
 void mask_remember(struct session *session)
 {
-    struct strbuf others = STRBUF_INIT;
+    LOCAL(strbuf) others = STRBUF_INIT;
     session->person->mask_other =
         without(session->preferences.mask_except, table_name(session->table, session->person->seat), &others);
-    strbuf_release(&others);
 }
 
 // Turns the mask on or off for the person at the keyboard, for good.
 static void turn_own(struct session *session, struct err *err)
 {
     const char *name = table_name(session->table, session->person->seat);
-    struct strbuf names = STRBUF_INIT, quoted = STRBUF_INIT;
+    LOCAL(strbuf) names = STRBUF_INIT, quoted = STRBUF_INIT;
     session->person->mask_other = !session->person->mask_other;
     without(session->preferences.mask_except, name, &names);
     if (session->person->mask_other)
         strbuf_addf(&names, "%s%s", names.length ? "," : "", name);
     strbuf_addf(&quoted, "\"%s\"", names.text);
     preferences_set(&session->preferences, "mask_except", quoted.text, err);
-    strbuf_release(&quoted);
-    strbuf_release(&names);
 }
 
 void mask_turn(struct session *session, bool on, struct err *err)

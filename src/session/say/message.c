@@ -44,7 +44,7 @@ static char *one_line(const char *text)
 // text and more with something between, owned; takes text over.
 static char *joined(char *text, const char *between, const char *more)
 {
-    struct strbuf both = STRBUF_INIT;
+    LOCAL(strbuf) both = STRBUF_INIT;
     strbuf_addf(&both, "%s%s%s", text, between, more);
     free(text);
     return strbuf_take(&both);
@@ -77,7 +77,7 @@ void batch_add(struct batch *batch, const struct utterance *new)
 static void add_masked(struct session *session, enum speech_class kind, bool silent)
 {
     struct batch *batch = &session->person->batch;
-    struct strbuf sentence = STRBUF_INIT, line = STRBUF_INIT;
+    LOCAL(strbuf) sentence = STRBUF_INIT, line = STRBUF_INIT;
     mask_sentence(session, &sentence);
     message_lines(&line, session_print_style(session), sentence.text);
     strbuf_release(&sentence);
@@ -85,7 +85,6 @@ static void add_masked(struct session *session, enum speech_class kind, bool sil
     size_t length = strlen(last);
     if (length < line.length || strcmp(last + length - line.length, line.text) != 0)
         batch_add(batch, &(struct utterance){ kind, line.text, line.text, false, silent, false });
-    strbuf_release(&line);
 }
 
 void message_put(struct session *session, const struct saying *saying)
@@ -94,7 +93,7 @@ void message_put(struct session *session, const struct saying *saying)
     bool kept = saying->how == ANNOUNCE_KEPT, silent = saying->how == ANNOUNCE_PRINTED;
     if (!*saying->print && !*saying->spoken)
         return;
-    struct strbuf lines = STRBUF_INIT;
+    LOCAL(strbuf) lines = STRBUF_INIT;
     message_lines(&lines, session_print_style(session), saying->print);
     history_add(&session->person->history, &(struct message){ .print = lines.text,
                                                               .spoken = saying->spoken,
@@ -106,5 +105,4 @@ void message_put(struct session *session, const struct saying *saying)
         add_masked(session, saying->kind == SPEECH_URGENT ? SPEECH_EVENT : saying->kind, silent); // it calls nobody
     else if (!kept)
         batch_add(batch, &(struct utterance){ saying->kind, (char *)saying->spoken, lines.text, saying->open, silent, false });
-    strbuf_release(&lines);
 }

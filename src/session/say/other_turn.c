@@ -46,7 +46,7 @@ bool other_turn_keeps(struct session *session, const struct view *view, const st
 void other_turn_tell(struct session *session)
 {
     struct other_turn turn = session->person->other_turn;
-    struct text_pair text = TEXT_PAIR_INIT;
+    LOCAL(text_pair) text = TEXT_PAIR_INIT;
     struct hearer hearer;
     if (!turn.count)
         return;
@@ -57,5 +57,4 @@ void other_turn_tell(struct session *session)
     table_game(session->table)->tell_turn(&hearer, turn.event, turn.count, &text.spoken);
     session_tell(session, turn.event, turn.count, &text);
     free(turn.event);
-    text_pair_release(&text);
 }

@@ -20,14 +20,13 @@ enum { TRIES = 3 };
 // Read byte by byte: what follows the line belongs to the next one, and a pipe cannot be looked into.
 char *session_pipe_line(void)
 {
-    struct strbuf line = STRBUF_INIT;
+    LOCAL(strbuf) line = STRBUF_INIT;
     char byte;
     ssize_t n = 0;
     while (terminal_wait_input(STDIN_FILENO) && (n = read(STDIN_FILENO, &byte, 1)) == 1 && byte != '\n')
         if (line.length < 4096)
             strbuf_add_char(&line, byte);
     if (terminal_leaving() || (n != 1 && !line.length)) { // half a line is no command
-        strbuf_release(&line);
         return NULL;
     }
     return strbuf_take(&line);
@@ -56,7 +55,7 @@ char *session_ask(struct session *session, const char *prompt)
         if (keys_line(prompt, false, &line) == LINE_LEAVE)
             session->done = true;
     } else {
-        struct strbuf said = STRBUF_INIT;
+        LOCAL(strbuf) said = STRBUF_INIT;
         strbuf_add(&said, prompt);
         strbuf_cut(&said, said.length - 1);
         strbuf_add_char(&said, '\n');

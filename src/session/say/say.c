@@ -87,14 +87,14 @@ static const char *line_after(const char *text, int lines)
 // the screen, on which a line may be several.
 static int waiting(const char *text, int columns, int rows)
 {
-    struct strbuf folded = STRBUF_INIT;
+    LOCAL(strbuf) folded = STRBUF_INIT;
     int lines = count_lines(text), first = 0, filled = 0;
     fold_lines(text, columns, &folded);
     if (count_lines(folded.text) <= rows)
         first = lines;
     for (const char *line = text; first < lines; first++) {
         const char *next = line_after(line, 1);
-        struct strbuf one = STRBUF_INIT;
+        LOCAL(strbuf) one = STRBUF_INIT;
         strbuf_add_bytes(&one, line, (size_t)(next - line));
         strbuf_reset(&folded);
         fold_lines(one.text, columns, &folded);
@@ -104,7 +104,6 @@ static int waiting(const char *text, int columns, int rows)
             break;
         line = next;
     }
-    strbuf_release(&folded);
     return lines - first;
 }
 
@@ -112,7 +111,7 @@ static int waiting(const char *text, int columns, int rows)
 static void shorten(const struct session *session, const char *text, int more, struct strbuf *out, struct strbuf *rest)
 {
     int lines = count_lines(text) - more;
-    struct strbuf kept = STRBUF_INIT; // text may be rest's own
+    LOCAL(strbuf) kept = STRBUF_INIT; // text may be rest's own
     if (!more || lines <= 0) {
         strbuf_add(out, text);
     } else {
@@ -127,14 +126,13 @@ static void shorten(const struct session *session, const char *text, int more, s
     }
     strbuf_reset(rest);
     strbuf_add(rest, kept.text);
-    strbuf_release(&kept);
 }
 
 // Print and speech are shortened by the same lines, so that both say the same number.  In a lesson its next step
 // follows at once.
 static void answer(struct session *session, const char *print, const char *spoken, bool secret)
 {
-    struct text_pair first = TEXT_PAIR_INIT;
+    LOCAL(text_pair) first = TEXT_PAIR_INIT;
     bool large = session->preferences.theme == THEME_LARGE; // a card a line, for who looks
     int rows = large ? LARGE_LINES : session->tutor ? LESSON_LINES : ANSWER_LINES;
     int more = waiting(print, fold_columns(session_print_style(session)), rows);
@@ -144,7 +142,6 @@ static void answer(struct session *session, const char *print, const char *spoke
     shorten(session, print, more, &first.print, &session->person->rest.print);
     shorten(session, spoken, more, &first.spoken, &session->person->rest.spoken);
     session_say_pair(session, SPEECH_ANSWER, &first, secret);
-    text_pair_release(&first);
 }
 
 void session_answer(struct session *session, const char *text)
@@ -165,27 +162,24 @@ void session_answer_pair(struct session *session, const struct text_pair *text, 
 void session_answer_first(struct session *session, const struct text_pair *text, const char *rest)
 {
     int more = count_lines(rest);
-    struct text_pair first = TEXT_PAIR_INIT, whole = TEXT_PAIR_INIT;
+    LOCAL(text_pair) first = TEXT_PAIR_INIT, whole = TEXT_PAIR_INIT;
     strbuf_addf(&whole.print, "%s%s", text->print.text, rest);
     strbuf_addf(&whole.spoken, "%s%s", text->spoken.text, rest);
     session->person->rest_secret = false;
     shorten(session, whole.print.text, more, &first.print, &session->person->rest.print);
     shorten(session, whole.spoken.text, more, &first.spoken, &session->person->rest.spoken);
     session_say_pair(session, SPEECH_ANSWER, &first, false);
-    text_pair_release(&first);
-    text_pair_release(&whole);
 }
 
 void session_more(struct session *session)
 {
-    struct text_pair text = TEXT_PAIR_INIT;
+    LOCAL(text_pair) text = TEXT_PAIR_INIT;
     strbuf_add(&text.print, session->person->rest.print.text);
     strbuf_add(&text.spoken, session->person->rest.spoken.text);
     if (text.print.length || text.spoken.length)
         session_answer_pair(session, &text, session->person->rest_secret);
     else
         session_answerf(session, "%s", _("There is no more to read."));
-    text_pair_release(&text);
 }
 
 __attribute__((format(printf, 1, 0))) static char *format_text(const char *format, va_list args)
@@ -305,8 +299,8 @@ static void remember_last(struct session *session, const char *burst)
 void session_flush(struct session *session)
 {
     struct batch *batch = &session->person->batch;
-    struct strbuf print = STRBUF_INIT;
-    struct err fault = ERR_INIT;
+    LOCAL(strbuf) print = STRBUF_INIT;
+    LOCAL(err) fault = ERR_INIT;
     other_turn_tell(session);
     if (session->output.speech && speech_fault(session->output.speech, &fault))
         session_say(session, SPEECH_EVENT, fault.text.text);
@@ -328,22 +322,20 @@ void session_flush(struct session *session)
         screen_bell(&session->output.screen);
     session->output.ring = false;
     batch_release(batch);
-    strbuf_release(&print);
 }
 
 void session_again(struct session *session, const char *print, const char *spoken)
 {
-    struct strbuf lines = STRBUF_INIT;
+    LOCAL(strbuf) lines = STRBUF_INIT;
     other_turn_tell(session);
     message_lines(&lines, session_print_style(session), print);
     bool silent = session->preferences.announce_answers != ANNOUNCE_SAID;
     batch_add(&session->person->batch, &(struct utterance){ SPEECH_ANSWER, (char *)spoken, lines.text, false, silent, true });
-    strbuf_release(&lines);
 }
 
 void session_question(struct session *session, const char *prompt)
 {
-    struct strbuf line = STRBUF_INIT;
+    LOCAL(strbuf) line = STRBUF_INIT;
     strbuf_add(&line, prompt);
     strbuf_cut(&line, line.length - 1);
     char *plain = strbuf_take(&line), *lines = NULL;

@@ -113,11 +113,10 @@ bool query_after(const struct options *o, const struct view *v, const struct mov
     struct state s = { .shown = v->shown };
     s.stock.count = v->shown.stock_count;
     s.hand[v->seat] = v->hand;
-    struct events quiet = { .mute = true };
+    LOCAL(events) quiet = { .mute = true };
     bool done = rummy_apply(o, &s, v->seat, m, NULL, &quiet, NULL);
     if (done)
         *after = (struct view){ .seat = v->seat, .shown = s.shown, .hand = s.hand[v->seat] };
-    events_release(&quiet);
     return done;
 }
 

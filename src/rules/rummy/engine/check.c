@@ -27,7 +27,7 @@ static bool check_draw_stock(const struct move_check *a, struct move_plan *plan,
 static bool contract_uses(const struct move_check *a, int face, const struct counts *with, struct effort *effort)
 {
     struct leave leave;
-    struct combos laid = { 0 };
+    LOCAL(combos) laid = { 0 };
     struct contract contract = contract_of_round(a->o, a->shown->round);
     check_leave(a->o, a->shown, a->seat, &leave);
     leave.cost[face] = 1;
@@ -36,7 +36,6 @@ static bool contract_uses(const struct move_check *a, int face, const struct cou
         for (int i = 0; i < laid.count; i++)
             for (int c = 0; c < laid.combo[i].count; c++)
                 used = used || laid.combo[i].card[c].face == face;
-    combos_release(&laid);
     return used;
 }
 

@@ -198,12 +198,11 @@ void rummy_uses(const struct options *o, const struct view *v, int face, struct 
 {
     if (v->seat == WATCHER || v->shown.phase != RUMMY_PHASE_PLAY || v->shown.turn != v->seat)
         return;
-    struct move_list all = { 0 };
+    LOCAL(move_list) all = { 0 };
     struct move_listing l = list_begin(o, &v->shown, &v->hand, v->seat, &all);
     list_additions(&l);
     list_plays(&l);
     for (int i = 0; i < all.count; i++)
         if (all.move[i].card[0].face == face)
             *move_list_add(out) = all.move[i];
-    move_list_release(&all);
 }

@@ -207,7 +207,7 @@ static int jokers_of(const struct combo *combo)
 // Where the search was cut off before it found an opening, or one that lays what must be laid, a smarter one is asked for it.
 static void list_found(struct move_listing *l, const struct counts *counts)
 {
-    struct combos best = { 0 };
+    LOCAL(combos) best = { 0 };
     int cards = -1;
     if (opening_find(l->o, counts, l->shown->must_play, &l->effort, &best) >= 0) {
         for (int i = 0; i < best.count; i++)
@@ -222,7 +222,6 @@ static void list_found(struct move_listing *l, const struct counts *counts)
                 confirm(l);
         }
     }
-    combos_release(&best);
 }
 
 // Whether an opening can be had at all is first asked by a bound: all combinations without jokers, each as often as it could be
@@ -324,7 +323,7 @@ static void list_beginnings(struct move_listing *l, const struct contract *contr
                             const struct leave *leave)
 {
     struct options opening = opening_options(l->o, l->shown, l->seat);
-    struct combos all = { 0 }, rest = { 0 };
+    LOCAL(combos) all = { 0 }, rest = { 0 };
     if (contract->sets == 0) // kinds that are not asked for have no place in the list
         opening.set_min = MELD_CARDS + 1;
     if (contract->runs == 0)
@@ -347,8 +346,6 @@ static void list_beginnings(struct move_listing *l, const struct contract *contr
             continue;
         add_contract(l, first, &rest);
     }
-    combos_release(&rest);
-    combos_release(&all);
 }
 
 // The ways to go down: the one that leaves the fewest points, the one that leaves the fewest cards, one that lays what must be
@@ -357,7 +354,7 @@ static void list_contracts(struct move_listing *l, const struct counts *counts)
 {
     struct contract contract = contract_of_round(l->o, l->shown->round);
     struct leave leave;
-    struct combos laid = { 0 };
+    LOCAL(combos) laid = { 0 };
     check_leave(l->o, l->shown, l->seat, &leave);
     if (!contract_best(l->o, counts, &contract, &leave, &l->effort, NULL))
         return;
@@ -390,7 +387,7 @@ void list_melds(struct move_listing *l)
     if (l->o->meld_per_turn && l->shown->melds_laid >= l->o->meld_per_turn)
         return;
     struct counts counts;
-    struct combos all = { 0 };
+    LOCAL(combos) all = { 0 };
     counts_of(l->o, l->shown, l->hand, &counts);
     arrange_list(l->o, &counts, &l->effort, LISTED_COMBOS, &all);
     l->out->cut |= all.cut;
@@ -405,19 +402,16 @@ void list_melds(struct move_listing *l)
             if (l->guarded)
                 confirm(l);
         }
-    combos_release(&all);
 }
 
 bool legal_can_meld(const struct options *o, const struct shown *shown, const struct pile *hand, int seat, int64_t effort)
 {
     if (shown->phase != RUMMY_PHASE_PLAY || shown->turn != seat)
         return false;
-    struct move_list melds = { 0 };
+    LOCAL(move_list) melds = { 0 };
     struct move_listing l = list_begin(o, shown, hand, seat, &melds);
     l.guarded = true;
     l.effort.left = effort;
     list_melds(&l);
-    bool found = melds.count > 0;
-    move_list_release(&melds);
-    return found;
+    return melds.count > 0;
 }

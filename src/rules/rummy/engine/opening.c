@@ -118,7 +118,7 @@ static bool check_neighbours(const struct move_check *a, const struct move_plan 
 static bool check_contract(const struct move_check *a, const struct move_plan *plan, struct refusal *no)
 {
     const struct contract contract = contract_of_round(a->o, a->shown->round);
-    struct strbuf asks = STRBUF_INIT;
+    LOCAL(strbuf) asks = STRBUF_INIT;
     int sets = 0;
     for (int i = 0; i < plan->melds; i++)
         sets += plan->meld[i].kind == MELD_SET;
@@ -130,7 +130,6 @@ static bool check_contract(const struct move_check *a, const struct move_plan *p
         refuse(no, REASON_CONTRACT_INCOMPLETE, "open.contracts", _("To go down you need %s, all in one turn."), asks.text);
     else if (more && a->o->open_exact)
         refuse(no, REASON_TOO_MANY_MELDS, "open.exact", _("To go down lay %s and no more."), asks.text);
-    strbuf_release(&asks);
     return met && !(more && a->o->open_exact);
 }
 

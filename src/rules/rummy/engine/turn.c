@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How a turn begins, and how control cards are turned up.  It ends in turn_end.c.
-#include "base/bug.h"
 #include "rules/rummy/engine/engine.h"
 #include <string.h>
 

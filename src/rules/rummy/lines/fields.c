@@ -8,7 +8,6 @@
 // its cards and view_check.c judges what the lines make together.
 #include "base/text.h"
 #include "rules/rummy/lines/lines.h"
-#include "rules/rummy/melds/control.h"
 #include <string.h>
 
 enum { DONE = 5, SCORE_POSITION_MOST = 1000000, SCORE_VIEW_MOST = 1000000000 };

@@ -62,10 +62,9 @@ static void deal_start(const struct field_line *l, struct luck *luck)
 {
     struct rummy_lines *lines = l->self;
     struct shown *shown = l->shown;
-    struct events quiet = { .mute = true };
+    LOCAL(events) quiet = { .mute = true };
     const struct rummy_change h = { l->options, lines->state, luck, &quiet };
     state_deal_to(&h, shown->round, shown->dealer, shown->turn);
-    events_release(&quiet);
 }
 
 // --- control cards and the buy window ---
@@ -201,9 +200,8 @@ bool rummy_place(const struct options *o, const struct position *p, struct state
         return false;
     settle_discarder(&l);
     if (shown->phase == RUMMY_PHASE_OVER) {
-        struct events quiet = { .mute = true };
+        LOCAL(events) quiet = { .mute = true };
         match_finish(o, shown, &quiet);
-        events_release(&quiet);
     }
     return settle_window(&l);
 }

@@ -6,7 +6,6 @@
 #include "base/text.h"
 #include "rules/rummy/lines/lines.h"
 #include "rules/rummy/melds/control.h"
-#include "rules/rummy/solve/arrange.h"
 
 // With meld.run.ace wrap a run goes once round: from ace to ace there are 14.
 enum { MOST_NUMBERS = RANKS };

@@ -3,7 +3,6 @@
 // first, so that a card of it keeps its number while others are only added after it.
 #include "base/text.h"
 #include "rules/rummy/lines/lines.h"
-#include "rules/rummy/melds/control.h"
 #include <string.h>
 
 struct numbering {

@@ -6,7 +6,7 @@
 
 void describe_contract(const struct options *o, const struct contract *c, struct strbuf *out)
 {
-    struct strbuf sets = STRBUF_INIT, runs = STRBUF_INIT;
+    LOCAL(strbuf) sets = STRBUF_INIT, runs = STRBUF_INIT;
     if (c->set_min && c->set_min != o->set_min)
         strbuf_addf(&sets, P_("%d set of %d or more cards", "%d sets of %d or more cards", c->sets), c->sets, c->set_min);
     else
@@ -19,6 +19,4 @@ void describe_contract(const struct options *o, const struct contract *c, struct
         strbuf_addf(out, _("%s and %s"), sets.text, runs.text);
     else
         strbuf_add(out, c->sets ? sets.text : runs.text);
-    strbuf_release(&sets);
-    strbuf_release(&runs);
 }

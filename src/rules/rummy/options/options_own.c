@@ -61,7 +61,7 @@ void print_ranks(const void *field, struct strbuf *out)
     strbuf_add_char(out, '[');
     for (int rank = 1; rank <= RANKS; rank++)
         if (*ranks & 1u << rank) {
-            struct strbuf card = STRBUF_INIT;
+            LOCAL(strbuf) card = STRBUF_INIT;
             face_write(face_of(rank, SUIT_CLUBS), &card);
             strbuf_cut(&card, card.length - 1);
             strbuf_addf(out, "%s%s", comma, card.text);
@@ -115,7 +115,7 @@ void print_points(const void *field, struct strbuf *out)
     for (int rank = 1; rank <= RANK_JOKER; rank++) {
         if (!(points->given & 1u << rank))
             continue;
-        struct strbuf card = STRBUF_INIT;
+        LOCAL(strbuf) card = STRBUF_INIT;
         face_write(rank == RANK_JOKER ? FACE_JOKER : face_of(rank, SUIT_CLUBS), &card);
         if (rank != RANK_JOKER)
             strbuf_cut(&card, card.length - 1);

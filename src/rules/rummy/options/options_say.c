@@ -289,10 +289,9 @@ void say_contracts(const void *values, int seats, struct strbuf *out)
     if (o->open_kind != OPEN_CONTRACT)
         return;
     for (int round = 0; round < count && (!o->match_rounds || round < o->match_rounds); round++) {
-        struct strbuf parts = STRBUF_INIT;
+        LOCAL(strbuf) parts = STRBUF_INIT;
         describe_contract(o, &o->open_contracts.of[round], &parts);
         phrase_say(count > 1 ? &says : &always, &(struct fill){ .m = round + 1, .meld = parts.text }, out);
-        strbuf_release(&parts);
     }
     if (count > 1 && (!o->match_rounds || o->match_rounds > count))
         say(N_("That holds for all later rounds too."), out);

@@ -9,7 +9,6 @@
 // - a run whose outer joker can move to the other end for no less: the same cards.
 // Each step keeps the cards within those used and the worth no lower, and leads to fewer cards, or more worth, or
 // a higher place, so a chain of them ends in the list.
-#include "base/bug.h"
 #include "rules/rummy/solve/arrange_inside.h"
 #include <stdlib.h>
 #include <string.h>

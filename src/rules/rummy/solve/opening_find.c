@@ -3,7 +3,6 @@
 // points?  The arranger knows nothing of such runs, so they are chosen first and the rest is arranged after each
 // choice.
 #include "rules/rummy/solve/opening_find.h"
-#include "rules/rummy/solve/arrange_inside.h"
 #include <string.h>
 
 // With very many runs to choose from the search ends after so many arrangements, or when the effort is spent, at the best
@@ -85,7 +84,7 @@ static void copy(const struct combos *from, struct combos *to)
 // The runs chosen, and the best of what they leave.
 static void arrange_rest(struct opening_search *s, const struct counts *rest)
 {
-    struct combos all = { 0 };
+    LOCAL(combos) all = { 0 };
     struct arrange_wish wish = { .need = s->need, .effort = s->effort };
     for (int i = 0; i < s->depth; i++)
         if (holds(s->pure[s->chosen[i]], s->need))
@@ -100,7 +99,6 @@ static void arrange_rest(struct opening_search *s, const struct counts *rest)
             copy(&all, s->best);
         }
     }
-    combos_release(&all);
 }
 
 static void choose(struct opening_search *s, int from, const struct counts *rest)
@@ -135,7 +133,7 @@ static void list_pure(const struct options *o, const struct counts *hand, struct
 
 int opening_find(const struct options *o, const struct counts *hand, int need, struct effort *effort, struct combos *out)
 {
-    struct combos all = { 0 }, best = { 0 };
+    LOCAL(combos) all = { 0 }, best = { 0 };
     struct effort own = { EFFORT_QUESTION };
     effort = effort ? effort : &own;
     struct opening_search s = { .o = o, .need = need, .left = ARRANGEMENTS, .points = -1, .best = &best, .effort = effort };
@@ -153,7 +151,5 @@ int opening_find(const struct options *o, const struct counts *hand, int need, s
     if (out && s.points >= 0)
         copy(&best, out);
     bool found = best.count > 0 && s.points >= o->open_points;
-    combos_release(&all);
-    combos_release(&best);
     return found ? s.points : -1;
 }

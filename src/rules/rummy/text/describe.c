@@ -38,10 +38,9 @@ static void add_item(struct strbuf *out, const char *item, bool *first)
 
 static void add_copies(struct strbuf *out, const char *name, int copies, bool *first)
 {
-    struct strbuf item = STRBUF_INIT;
+    LOCAL(strbuf) item = STRBUF_INIT;
     fan_copies(name, copies, &item);
     add_item(out, item.text, first);
-    strbuf_release(&item);
 }
 
 void describe_cards(const struct move_card *card, int count, enum text_style style, struct strbuf *out)
@@ -145,7 +144,7 @@ static bool set_briefly(const struct move_card *card, int count, enum text_style
     enum { LEAST = 3 };
     static const struct says with[STYLES] = { { NP_("{meld} with a joker", "{meld} with {n} jokers") } };
     int rank = face_rank(any_face(card, count)), jokers = 0;
-    struct strbuf cards = STRBUF_INIT;
+    LOCAL(strbuf) cards = STRBUF_INIT;
     for (int i = 0; i < count; i++) {
         jokers += card[i].face == FACE_JOKER;
         if (card[i].face != FACE_JOKER && stands_in(&card[i], MELD_SET, rank))
@@ -159,7 +158,6 @@ static bool set_briefly(const struct move_card *card, int count, enum text_style
         phrase_part(with, style, &(struct fill){ .meld = cards.text, .n = jokers }, out);
     else
         strbuf_add(out, cards.text);
-    strbuf_release(&cards);
     return true;
 }
 

@@ -11,7 +11,7 @@ static void say_contract(const struct options *o, const struct view *v, struct s
     static const struct says round = { N_("Round {n}, {meld}."), NULL };
     static const struct says always = { N_("To go down lay {meld}."), NULL };
     static const struct says all = { N_("{n} contracts, from {meld} to {card}."), NULL };
-    struct strbuf first = STRBUF_INIT, last = STRBUF_INIT;
+    LOCAL(strbuf) first = STRBUF_INIT, last = STRBUF_INIT;
     int count = o->open_contracts.count, at = v ? v->shown.round : 1;
     const struct contract asks = contract_of_round(o, at);
     count = o->match_rounds && o->match_rounds < count ? o->match_rounds : count;
@@ -21,8 +21,6 @@ static void say_contract(const struct options *o, const struct view *v, struct s
                : v       ? &round
                          : &all,
                &(struct fill){ .n = v ? at : count, .meld = first.text, .card = last.text }, out);
-    strbuf_release(&first);
-    strbuf_release(&last);
 }
 
 static void say_opening(const struct options *o, const struct view *v, struct strbuf *out)

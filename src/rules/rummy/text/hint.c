@@ -21,14 +21,13 @@ static void hint_combos(const struct hearer *h, const struct combos *best, struc
     static const struct says down[STYLES] = { { N_("You could go down with {meld}."), NULL }, { N_("Down with {meld}."), NULL } };
     const struct says *says = lacks_contract(h) ? down : lay;
     for (int i = 0; i < best->count; i++) {
-        struct strbuf meld = STRBUF_INIT;
+        LOCAL(strbuf) meld = STRBUF_INIT;
         const struct combo *combo = &best->combo[i];
         if (combo->kind > MELD_FOUR_SUIT) // as it is offered
             describe_briefly(combo->kind, combo->card, combo->count, STYLE_FULL, &meld);
         else
             describe_combination(combo->kind, combo->card, combo->count, h->style, &meld);
         phrase_answer(says, h->style, &(struct fill){ .meld = meld.text, .n = combo->points }, out);
-        strbuf_release(&meld);
     }
 }
 
@@ -116,11 +115,10 @@ static void hint_additions(const struct hearer *h, struct strbuf *out)
                    { N_("{card} for the joker of {cards}, {others}."), NULL } },
         .other = { { NP_("{the card} that of {cards}", "{the card} those of {cards}") }, { N_("{card} that of {cards}"), NULL } },
     };
-    struct move_list moves = { 0 };
+    LOCAL(move_list) moves = { 0 };
     rummy_legal(h->options, h->view, &moves);
     hint_goals(h, &moves, RUMMY_LAY, &lay, out);
     hint_goals(h, &moves, RUMMY_TAKE, &take, out);
-    move_list_release(&moves);
 }
 
 // Where a turn has room for one new combination only, the best of them.
@@ -166,7 +164,7 @@ static void hint_possible(const struct hearer *h, struct strbuf *out)
     static const struct says nothing = { N_("Nothing can be laid now."), NULL };
     const struct shown *shown = &h->view->shown;
     struct counts counts;
-    struct combos best = { 0 };
+    LOCAL(combos) best = { 0 };
     size_t before = out->length;
     counts_of(h->options, shown, &h->view->hand, &counts);
     find_combos(h, &counts, &best);
@@ -178,18 +176,15 @@ static void hint_possible(const struct hearer *h, struct strbuf *out)
         phrase_say(&nothing, &(struct fill){ 0 }, out);
     if (shown->turn == h->seat && shown->phase == RUMMY_PHASE_DRAW)
         phrase_say(&draw, &(struct fill){ 0 }, out);
-    combos_release(&best);
 }
 
 // The most points that one new combination could bring.
 static int worth_of_one(const struct options *o, const struct counts *counts, struct effort *effort)
 {
-    struct combos all = { 0 };
+    LOCAL(combos) all = { 0 };
     arrange_list(o, counts, effort, HINT_COMBOS, &all);
     keep_best(&all);
-    int points = all.count ? all.combo[0].points : 0;
-    combos_release(&all);
-    return points;
+    return all.count ? all.combo[0].points : 0;
 }
 
 // How good the hand is: the points it could lay in a turn.

@@ -60,14 +60,13 @@ static bool offer_opening(const struct hearer *h, const struct move *m, bool sha
     static const struct says says = { NP_("{n} point, enough, {meld}.", "{n} points, enough, {meld}.") };
     if (h->options->open_kind != OPEN_POINTS || check_is_open(h->options, &h->view->shown, h->seat))
         return false;
-    struct strbuf melds = STRBUF_INIT;
+    LOCAL(strbuf) melds = STRBUF_INIT;
     int points = 0;
     for (int from = 0; from < m->count; from = move_part(m, from) + 1) {
         strbuf_add(&melds, from ? ", " : "");
         points += describe_part(h, m, from, shape, &melds);
     }
     phrase_say(&says, &(struct fill){ .meld = melds.text, .n = points }, out);
-    strbuf_release(&melds);
     return true;
 }
 
@@ -78,12 +77,11 @@ static void offer_melds(const struct hearer *h, const struct move *m, bool shape
     if (offer_opening(h, m, shape, out))
         return;
     for (int from = 0; from < m->count; from = move_part(m, from) + 1) {
-        struct strbuf meld = STRBUF_INIT;
+        LOCAL(strbuf) meld = STRBUF_INIT;
         int points = describe_part(h, m, from, shape, &meld);
         if (out->length > begin) // one line a choice: the newline before becomes a space
             out->text[out->length - 1] = ' ';
         phrase_say(&says, &(struct fill){ .meld = meld.text, .n = points }, out);
-        strbuf_release(&meld);
     }
 }
 
@@ -96,10 +94,9 @@ static void offer_take(const struct hearer *h, const struct move *m, struct strb
     const struct shown *shown = &h->view->shown;
     int from, to, chosen = shown->discard.count - m->target;
     discard_reach(h->options, shown, m->target, &from, &to);
-    struct strbuf card = STRBUF_INIT;
+    LOCAL(strbuf) card = STRBUF_INIT;
     describe_discard(shown, chosen, h->style, &card);
     phrase_say(to == from ? &alone : from < chosen ? &older : &newer, &(struct fill){ .card = card.text, .n = to - from }, out);
-    strbuf_release(&card);
 }
 
 void rummy_offer(const struct hearer *h, const struct move *m, struct strbuf *out)
@@ -111,7 +108,7 @@ void rummy_offer(const struct hearer *h, const struct move *m, struct strbuf *ou
                                               { N_("To {m} high, {meld}."), NULL } };
     static const struct says take[STYLES] = { { N_("For the joker of combination {m}, {meld}."), NULL },
                                               { N_("For the joker of {m}, {meld}."), NULL } };
-    struct strbuf meld = STRBUF_INIT;
+    LOCAL(strbuf) meld = STRBUF_INIT;
     if (m->verb == RUMMY_MELD) {
         offer_melds(h, m, false, out);
     } else if (m->verb == RUMMY_DRAW_DISCARD) {
@@ -125,7 +122,6 @@ void rummy_offer(const struct hearer *h, const struct move *m, struct strbuf *ou
         rummy_print(m, out);
         strbuf_add_char(out, '\n');
     }
-    strbuf_release(&meld);
 }
 
 void rummy_shape(const struct hearer *h, const struct move *m, struct strbuf *out)
@@ -310,7 +306,7 @@ static bool is_among(const struct move *m, const struct move *move, int count)
 
 void rummy_sift(const struct hearer *h, struct move_list *moves)
 {
-    struct move_list all = { 0 };
+    LOCAL(move_list) all = { 0 };
     for (int i = 0; i < moves->count; i++)
         *move_list_add(&all) = moves->move[i];
     moves->count = 0;
@@ -323,5 +319,4 @@ void rummy_sift(const struct hearer *h, struct move_list *moves)
         may = may && check_move(h->options, &h->view->shown, &h->view->hand, h->seat, &spared, &plan, NULL);
         *move_list_add(moves) = may ? spared : all.move[i];
     }
-    move_list_release(&all);
 }

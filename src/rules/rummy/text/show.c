@@ -16,10 +16,9 @@ static void show_hand(const struct hearer *h, int which, struct strbuf *out)
 
 static void show_meld(const struct hearer *h, int which, struct strbuf *out)
 {
-    struct strbuf meld = STRBUF_INIT;
+    LOCAL(strbuf) meld = STRBUF_INIT;
     describe_meld(&h->view->shown, &h->view->shown.meld[which], h->style, &meld);
     strbuf_addf(out, _("%d, %s.\n"), which + 1, meld.text);
-    strbuf_release(&meld);
 }
 
 // The combinations in which a joker lies, with the card each joker stands for.
@@ -30,7 +29,7 @@ static void show_jokers(const struct hearer *h, int which, struct strbuf *out)
     const struct shown *shown = &h->view->shown;
     size_t begin = out->length;
     for (int i = 0; i < shown->meld_count; i++) {
-        struct strbuf meld = STRBUF_INIT;
+        LOCAL(strbuf) meld = STRBUF_INIT;
         bool joker = has_joker(shown, &shown->meld[i]);
         if (which == i + 1 && !joker) {
             describe_meld(shown, &shown->meld[i], h->style, &meld);
@@ -39,7 +38,6 @@ static void show_jokers(const struct hearer *h, int which, struct strbuf *out)
             describe_jokers(h->options, shown, &shown->meld[i], h->style, &meld);
             strbuf_addf(out, _("%d, %s.\n"), i + 1, meld.text);
         }
-        strbuf_release(&meld);
     }
     if (out->length == begin)
         phrase_say(&none, &(struct fill){ 0 }, out);
@@ -74,15 +72,13 @@ static void list_pile(const struct hearer *h, int deepest, struct strbuf *out)
     bool numbered = h->options->draw_discard == DRAW_DEEP;
     size_t at = out->length;
     for (int i = pile->count - 1; i >= deepest; i--) {
-        struct strbuf card = STRBUF_INIT, item = STRBUF_INIT;
+        LOCAL(strbuf) card = STRBUF_INIT, item = STRBUF_INIT;
         describe_discard(&h->view->shown, i, h->style, &card);
         strbuf_addf(&item, "%d %s", pile->count - i, card.text);
         if (numbered && !in_braille(h))
             strbuf_addf(out, _("%d, %s.\n"), pile->count - i, card.text);
         else
             phrase_list(out, &at, numbered ? item.text : card.text, i == deepest);
-        strbuf_release(&card);
-        strbuf_release(&item);
     }
 }
 
@@ -138,12 +134,11 @@ static void show_counts(const struct hearer *h, int which, struct strbuf *out)
 // The verbs of the moves the hearer may make now, bit by verb.
 static unsigned verbs(const struct hearer *h)
 {
-    struct move_list moves = { 0 };
+    LOCAL(move_list) moves = { 0 };
     unsigned set = 0;
     rummy_legal(h->options, h->view, &moves);
     for (int i = 0; i < moves.count; i++)
         set |= 1u << moves.move[i].verb;
-    move_list_release(&moves);
     return set;
 }
 
@@ -273,7 +268,7 @@ static void show_goal(const struct hearer *h, int which, struct strbuf *out)
     if (o->meld_rule == RULE_CONTROL)
         show_controls(h, out);
     if (o->open_kind == OPEN_CONTRACT) {
-        struct strbuf parts = STRBUF_INIT;
+        LOCAL(strbuf) parts = STRBUF_INIT;
         const struct contract asks = contract_of_round(o, shown->round);
         describe_contract(o, &asks, &parts);
         phrase_say(&contract, &(struct fill){ .n = shown->round, .meld = parts.text }, out);

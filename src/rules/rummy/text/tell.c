@@ -3,7 +3,6 @@
 // each text style.  A style without a sentence takes the fuller one.
 #include "base/bug.h"
 #include "base/text.h"
-#include "rules/rummy/engine/move_check.h"
 #include "rules/rummy/melds/control.h"
 #include "rules/rummy/options/options.h"
 #include "rules/rummy/solve/contract.h"
@@ -364,7 +363,7 @@ void rummy_tell(const struct hearer *h, const struct event *e, struct strbuf *ou
 {
     if (e->kind < EVENT_FAMILY || e->kind >= RUMMY_TOLD_END_OF_KINDS)
         BUG("event %d is no rummy event", e->kind);
-    struct strbuf meld = STRBUF_INIT, cards = STRBUF_INIT, the_cards = STRBUF_INIT;
+    LOCAL(strbuf) meld = STRBUF_INIT, cards = STRBUF_INIT, the_cards = STRBUF_INIT;
     int who = e->kind == RUMMY_TOLD_ASKED && e->other < SEATS_MAX ? e->other : e->seat;
     fill_meld(h->options, e, h->style, &meld);
     // Beside the card itself: what was taken for it, or what it stands for.
@@ -395,7 +394,4 @@ void rummy_tell(const struct hearer *h, const struct event *e, struct strbuf *ou
         phrase_say(&points_more, &(struct fill){ .n = e->number }, out);
     if (e->kind == RUMMY_TOLD_CONTROL)
         strbuf_addf(out, "%s\n", control_says(e->number, h->style));
-    strbuf_release(&meld);
-    strbuf_release(&cards);
-    strbuf_release(&the_cards);
 }

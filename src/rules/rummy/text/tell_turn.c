@@ -112,7 +112,7 @@ bool rummy_joins(const struct hearer *h, const struct event *before, const struc
 // What follows begins a sentence of its own, which has no name in it.
 static void put_apart(struct turn_told *turn, const struct clause *clause, const struct fill *fill)
 {
-    struct strbuf text = STRBUF_INIT;
+    LOCAL(strbuf) text = STRBUF_INIT;
     if (turn->out->length == turn->begin) {
         turn_put(turn, clause, *fill);
         return;
@@ -120,7 +120,6 @@ static void put_apart(struct turn_told *turn, const struct clause *clause, const
     phrase_part(clause->then, turn->h->style, fill, &text);
     strbuf_add(turn->out, ". ");
     text_title(text.text, turn->out);
-    strbuf_release(&text);
 }
 
 // --- combinations ---
@@ -133,18 +132,17 @@ static void list_item(struct strbuf *out, const char *item)
 static void put_melds(struct turn_told *turn)
 {
     enum text_style style = turn->h->style;
-    struct strbuf melds = STRBUF_INIT, all = STRBUF_INIT;
+    LOCAL(strbuf) melds = STRBUF_INIT, all = STRBUF_INIT;
     const struct event *opened = turn_latest(turn, RUMMY_TOLD_OPENED), *last = turn_latest(turn, RUMMY_TOLD_MELD);
     int melds_laid = 0, first = 0;
     for (int i = 0; i < turn->count; i++) {
         const struct event *e = &turn->event[i];
-        struct strbuf meld = STRBUF_INIT;
+        LOCAL(strbuf) meld = STRBUF_INIT;
         if (e->kind != RUMMY_TOLD_MELD)
             continue;
         first = melds_laid++ ? first : e->other + 1;
         describe_briefly(e->more, e->card, e->count, style, &meld);
         list_item(&melds, meld.text);
-        strbuf_release(&meld);
     }
     if (melds_laid) {
         phrase_part(melds_laid == 1   ? number_one
@@ -154,8 +152,6 @@ static void put_melds(struct turn_told *turn)
         const struct clause *clause = opened ? &opens : turn_latest(turn, RUMMY_TOLD_DOWN) ? &goes_down : &lays;
         turn_put(turn, clause, (struct fill){ .meld = all.text, .n = opened ? opened->number : 0 });
     }
-    strbuf_release(&melds);
-    strbuf_release(&all);
 }
 
 // --- cards added, and jokers taken ---
@@ -177,7 +173,7 @@ static void put_takes(struct turn_told *turn)
 // A card that was added: of a joker in a run also the card it stands for.
 static void name_added(const struct event *e, enum text_style style, struct strbuf *out)
 {
-    struct strbuf item = STRBUF_INIT;
+    LOCAL(strbuf) item = STRBUF_INIT;
     int face = e->card[0].face, as = e->card[0].as;
     if (face == FACE_JOKER && as < FACE_JOKER)
         phrase_part(joker_as, style,
@@ -189,7 +185,6 @@ static void name_added(const struct event *e, enum text_style style, struct strb
     else
         strbuf_add(&item, face_the(face, style));
     list_item(out, item.text);
-    strbuf_release(&item);
 }
 
 static bool is_added_before(const struct turn_told *turn, int at)
@@ -203,7 +198,7 @@ static bool is_added_before(const struct turn_told *turn, int at)
 // All that was added to the combination of this event.
 static void name_all_added(const struct turn_told *turn, int at, struct strbuf *out)
 {
-    struct strbuf cards = STRBUF_INIT;
+    LOCAL(strbuf) cards = STRBUF_INIT;
     bool slides = false;
     for (int i = at; i < turn->count; i++) {
         const struct event *e = &turn->event[i];
@@ -217,23 +212,20 @@ static void name_all_added(const struct turn_told *turn, int at, struct strbuf *
         strbuf_add(out, ", ");
         phrase_part(joker_slides, turn->h->style, &(struct fill){ 0 }, out);
     }
-    strbuf_release(&cards);
 }
 
 static void put_added(struct turn_told *turn)
 {
-    struct strbuf all = STRBUF_INIT;
+    LOCAL(strbuf) all = STRBUF_INIT;
     for (int i = 0; i < turn->count; i++) {
-        struct strbuf one = STRBUF_INIT;
+        LOCAL(strbuf) one = STRBUF_INIT;
         if (turn->event[i].kind != RUMMY_TOLD_LAY || is_added_before(turn, i))
             continue;
         name_all_added(turn, i, &one);
         list_item(&all, one.text);
-        strbuf_release(&one);
     }
     if (all.length)
         turn_put(turn, &adds, (struct fill){ .meld = all.text });
-    strbuf_release(&all);
 }
 
 // All points of the turn in one sum, where it has not been said by the opening.
@@ -255,7 +247,7 @@ static void put_taken(struct turn_told *turn)
 {
     const struct event *e = turn_latest(turn, RUMMY_TOLD_TOOK);
     enum text_style style = turn->h->style;
-    struct strbuf cards = STRBUF_INIT;
+    LOCAL(strbuf) cards = STRBUF_INIT;
     if (turn_latest(turn, RUMMY_TOLD_NO_DRAW))
         turn_put(turn, &no_draw, (struct fill){ 0 });
     if (!e)
@@ -266,7 +258,6 @@ static void put_taken(struct turn_told *turn)
                             .the_card = face_the(e->card[0].face, style),
                             .cards = cards.text,
                             .n = e->more });
-    strbuf_release(&cards);
 }
 
 static void put_bought(struct turn_told *turn)

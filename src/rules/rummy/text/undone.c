@@ -3,7 +3,6 @@
 // hears the same.  What was undone may be told by another computer, so nothing of it is believed
 // that could not be said; the view is that after it was taken back.
 #include "base/text.h"
-#include "rules/rummy/engine/move_check.h"
 #include "rules/rummy/melds/control.h"
 #include "rules/rummy/text/text.h"
 
@@ -84,10 +83,9 @@ static bool tell_melded(const struct hearer *h, const struct event *e, const str
 {
     int number = h->view->shown.meld_count;
     for (int from = 0; from < m->count; from = move_part(m, from) + 1) {
-        struct strbuf meld = STRBUF_INIT;
+        LOCAL(strbuf) meld = STRBUF_INIT;
         describe_new(h, e->other, m, from, &meld);
         say(h, e, &melded, (struct fill){ .m = ++number, .meld = meld.text }, out);
-        strbuf_release(&meld);
     }
     return m->count > 0;
 }
