@@ -13,7 +13,6 @@ static long long first;
 static int take(short *samples, int count, espeak_EVENT *events)
 {
     struct timespec now;
-
     (void)events;
     for (int i = 0; samples && !first && i < count; i++) {
         if (abs(samples[i]) > 64) {
@@ -30,7 +29,6 @@ int main(int count, char **words)
     char line[256];
     FILE *status;
     long peak = 0;
-
     if (espeak_Initialize(AUDIO_OUTPUT_SYNCHRONOUS, 20, NULL, 0) < 0)
         return 1;
     espeak_SetSynthCallback(take);
@@ -38,7 +36,7 @@ int main(int count, char **words)
     espeak_Synth(text, strlen(text) + 1, 0, POS_CHARACTER, 0, espeakCHARS_UTF8, NULL, NULL);
     status = fopen("/proc/self/status", "r");
     while (status && fgets(line, sizeof line, status))
-        if (!strncmp(line, "VmHWM:", 6))
+        if (strncmp(line, "VmHWM:", 6) == 0)
             peak = strtol(line + 6, NULL, 10);
     printf("%lld %ld\n", first, peak);
     return 0;

@@ -62,7 +62,6 @@ static struct speech *open_speech(const struct audio *audio)
     struct speech_settings settings;
     struct err err = ERR_INIT;
     struct speech *speech;
-
     voice = fake_card_voice(audio);
     speech_settings_init(&settings);
     snprintf(settings.language, sizeof settings.language, "en");
@@ -76,7 +75,6 @@ static struct speech *open_speech(const struct audio *audio)
 static void row(const char *what, const char *unit, double figure, const char *anchor_says, double anchor, const char *target)
 {
     char value[64], beside[128];
-
     snprintf(value, sizeof value, "%.2f %s", figure, unit);
     snprintf(beside, sizeof beside, "%.2f %s, %s", anchor, unit, anchor_says);
     bench_row(what, value, beside, target);
@@ -111,7 +109,6 @@ static int take_alone(short *samples, int count, espeak_EVENT *events)
 static double say_alone(const char *text, unsigned flags)
 {
     double start = bench_now();
-
     memset(&alone, 0, sizeof alone);
     espeak_SetSynthCallback(take_alone);
     espeak_Synth(text, strlen(text) + 1, 0, POS_CHARACTER, 0, espeakCHARS_UTF8 | flags, NULL, NULL);
@@ -144,7 +141,6 @@ static void wait_for_flush(int more_than)
 static void pass_ms(int ms)
 {
     struct timespec time = { .tv_nsec = ms * 1000000L };
-
     nanosleep(&time, NULL);
 }
 
@@ -154,7 +150,6 @@ static double press(struct speech *speech, const char *text, bool busy)
     int flushes = fake_card.flushes;
     size_t writes = fake_card.writes;
     int64_t start = speech_now();
-
     speech_stop(speech);
     speech_say(speech, SPEECH_ANSWER, text);
     if (busy) { // a write that was in the air belongs to the old speech
@@ -204,7 +199,6 @@ enum moment { IDLE, CUT, SOUNDS, LANGUAGES };
 static void set_language(struct speech *speech, const char *language)
 {
     struct speech_settings settings;
-
     speech_settings_init(&settings);
     snprintf(settings.language, sizeof settings.language, "%s", language);
     speech_adjust(speech, &settings);
@@ -218,7 +212,6 @@ static const char *language_of(int round)
 static void prepare(struct speech *speech, struct sound *sound, enum moment moment, int round)
 {
     size_t before = fake_card.writes;
-
     if (moment == CUT) {
         speech_say(speech, SPEECH_EVENT, long_text);
         wait_for_writes(before);
@@ -233,7 +226,6 @@ static void prepare(struct speech *speech, struct sound *sound, enum moment mome
 static double key_alone(enum moment moment, int round)
 {
     double start = bench_now();
-
     if (moment == LANGUAGES)
         espeak_SetVoiceByName(round % 2 ? "roa/fr" : "gmw/de");
     say_alone(texts[round % TEXTS], 0);
@@ -250,7 +242,6 @@ static void measure_keys(enum moment moment)
     struct speech *speech = open_speech(&real_time_card);
     struct sound *sound = sound_open(&pacing_card, "", 50, NULL);
     double delay[ROUNDS], bare[ROUNDS], median, p99;
-
     for (int i = 0; i < ROUNDS; i++) {
         prepare(speech, sound, moment, i);
         delay[i] = press(speech, texts[i % TEXTS], moment == CUT);
@@ -277,7 +268,6 @@ static void measure_stop(void)
 {
     struct speech *speech = open_speech(&real_time_card);
     double delay[ROUNDS], left[ROUNDS];
-
     for (int i = 0; i < ROUNDS; i++) {
         int flushes = fake_card.flushes;
         size_t before = fake_card.writes, count = fake_card.count;
@@ -307,7 +297,6 @@ static void measure_supply(void)
 {
     struct speech *speech = open_speech(&real_time_card);
     double least = 1e9, most = 0;
-
     speech_say(speech, SPEECH_EVENT,
                "Alice lays the queen, king and ace of spades, and discards the 4 of hearts. Bob draws a card.");
     speech_drain(speech, 20000);
@@ -336,7 +325,6 @@ static void measure_heads(void)
 {
     struct speech *speech = open_speech(&fake_card_instant);
     double bare = 0;
-
     for (size_t i = 0; i < TEXTS; i++) {
         size_t from = fake_card.count;
         double head;
@@ -360,7 +348,6 @@ static void measure_gap(void)
 {
     struct speech *speech = open_speech(&fake_card_instant);
     size_t gap = 0, last = 0;
-
     speech_say(speech, SPEECH_EVENT, "Nine.");
     speech_say(speech, SPEECH_EVENT, "King.");
     speech_drain(speech, 10000);
@@ -434,7 +421,6 @@ static void heard_nothing(void)
 static void measure_client_keys(struct client *client, bool busy, double *median, double *p99)
 {
     double delay[DAEMON_ROUNDS];
-
     for (int i = 0; i < DAEMON_ROUNDS; i++) {
         int64_t start;
 
@@ -464,7 +450,6 @@ static void measure_client_keys(struct client *client, bool busy, double *median
 static void measure_client_stop(struct client *client, double *median, double *p99)
 {
     double delay[DAEMON_ROUNDS];
-
     for (int i = 0; i < DAEMON_ROUNDS; i++) {
         int64_t start, newest;
 
@@ -487,7 +472,6 @@ static void measure_client_stop(struct client *client, double *median, double *p
 static double measure_client_heads(struct client *client)
 {
     double longest = 0;
-
     for (size_t i = 0; i < TEXTS; i++) {
         daemon_settle(40);
         daemon_mark(false);
@@ -515,7 +499,6 @@ static double measure_client_gap(struct client *client)
 static void beside(const char *what, double figure, double anchor, const char *target)
 {
     char value[64], says[128];
-
     snprintf(value, sizeof value, "%.2f ms, %.3f times", figure, anchor > 0 ? figure / anchor : 0);
     snprintf(says, sizeof says, "%.2f ms, Speech Dispatcher with espeak-ng", anchor);
     bench_row(what, value, says, target);
@@ -525,7 +508,6 @@ static void measure_through_daemon(struct client *through)
 {
     struct client bare = { .bare = through->bare };
     double median[2][2], p99[2][2], stop_median, stop_p99, gap;
-
     for (int busy = 0; busy < 2; busy++) {
         measure_client_keys(&bare, busy, &median[0][busy], &p99[0][busy]);
         measure_client_keys(through, busy, &median[1][busy], &p99[1][busy]);
@@ -553,7 +535,6 @@ static void measure_daemon(void)
 {
     struct client through = { .bare = daemon_start() };
     struct err err = ERR_INIT;
-
     if (!through.bare) {
         puts("Speech Dispatcher with its module espeak-ng is not here, so nothing is measured beside it.");
         return;
@@ -585,9 +566,8 @@ static long peak_kib(void)
     FILE *status = fopen("/proc/self/status", "r");
     char line[256];
     long peak = 0;
-
     while (status && fgets(line, sizeof line, status))
-        if (!strncmp(line, "VmHWM:", 6))
+        if (strncmp(line, "VmHWM:", 6) == 0)
             peak = strtol(line + 6, NULL, 10);
     if (status)
         fclose(status);
@@ -598,7 +578,6 @@ static long peak_kib(void)
 static int start_once(const char *text)
 {
     struct speech *speech = open_speech(&real_time_card);
-
     speech_say(speech, SPEECH_URGENT, text);
     wait_for_writes(0);
     speech_drain(speech, 10000);
@@ -649,7 +628,6 @@ static void measure_starts(char *self)
     double our_ms[STARTS], bare_ms[STARTS], our_mib[STARTS], bare_mib[STARTS];
     double our_median, bare_median, ratio;
     char figure[64], anchor[128];
-
     snprintf(folder, sizeof folder, "%s", self);
     snprintf(bare_path, sizeof bare_path, "%s/bare_espeak", dirname(folder));
     for (int i = 0; i < STARTS; i++) {
@@ -672,7 +650,6 @@ static void measure_starts(char *self)
 int main(int count, char **words)
 {
     char self[4096] = "";
-
     if (readlink("/proc/self/exe", self, sizeof self - 1) <= 0)
         BUG("no /proc");
     if (count > 2)

@@ -51,7 +51,6 @@ static struct daemon daemon_run = { .lock = PTHREAD_MUTEX_INITIALIZER, .changed 
 static inline int64_t daemon_now(void)
 {
     struct timespec now;
-
     clock_gettime(CLOCK_MONOTONIC, &now);
     return now.tv_sec * INT64_C(1000000000) + now.tv_nsec;
 }
@@ -59,7 +58,6 @@ static inline int64_t daemon_now(void)
 static inline void daemon_take(const int16_t *samples, size_t count, int64_t now)
 {
     struct daemon_sound *sound = &daemon_run.sound;
-
     if ((double)now / 1e9 > daemon_run.clock) // it had run dry
         daemon_run.clock = (double)now / 1e9;
     sound->newest = now;
@@ -115,7 +113,6 @@ static inline void daemon_write(const char *name, const char *text)
 {
     char path[192];
     FILE *file;
-
     snprintf(path, sizeof path, "%s/%s", daemon_run.folder, name);
     file = fopen(path, "w");
     if (!file || fputs(text, file) < 0 || fclose(file))
@@ -125,7 +122,6 @@ static inline void daemon_write(const char *name, const char *text)
 static inline void daemon_furnish(void)
 {
     char text[512], path[192];
-
     snprintf(daemon_run.folder, sizeof daemon_run.folder, "/tmp/speech_bench.XXXXXX");
     if (!mkdtemp(daemon_run.folder))
         BUG("no temporary folder");
@@ -190,7 +186,6 @@ static inline bool daemon_spawn(void)
 static inline void daemon_pass_ms(int ms)
 {
     struct timespec time = { .tv_sec = ms / 1000, .tv_nsec = ms % 1000 * 1000000L };
-
     nanosleep(&time, NULL);
 }
 
@@ -198,9 +193,8 @@ static inline bool daemon_has_espeak(SPDConnection *connection)
 {
     char **modules = spd_list_modules(connection);
     bool has = false;
-
     for (char **module = modules; module && *module; module++)
-        has = has || !strcmp(*module, "espeak-ng");
+        has = has || strcmp(*module, "espeak-ng") == 0;
     free_spd_modules(modules);
     return has;
 }
@@ -208,7 +202,6 @@ static inline bool daemon_has_espeak(SPDConnection *connection)
 static inline void daemon_stop(void)
 {
     char command[96];
-
     daemon_run.leaving = true;
     pthread_join(daemon_run.thread, NULL);
     if (daemon_run.pid > 0) {
@@ -265,7 +258,6 @@ static inline void daemon_mark(bool paced)
 static inline struct daemon_sound daemon_heard(void)
 {
     struct daemon_sound sound;
-
     pthread_mutex_lock(&daemon_run.lock);
     sound = daemon_run.sound;
     pthread_mutex_unlock(&daemon_run.lock);
@@ -277,7 +269,6 @@ static inline bool daemon_wait(size_t samples, bool loud)
 {
     struct timespec patience;
     bool heard;
-
     clock_gettime(CLOCK_REALTIME, &patience);
     patience.tv_sec += 10;
     pthread_mutex_lock(&daemon_run.lock);

@@ -87,14 +87,14 @@ static int run(int argc, char **argv)
 {
     if (argc < 2)
         return cmd_start(argc, argv);
-    if (!strcmp(argv[1], "--help") || !strcmp(argv[1], "-h"))
+    if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0)
         return help();
-    if (!strcmp(argv[1], "--version")) {
+    if (strcmp(argv[1], "--version") == 0) {
         puts("parlour " PARLOUR_VERSION);
         return EXIT_FINE;
     }
     for (int i = 0; i < SUBCOMMANDS; i++)
-        if (!strcmp(argv[1], subcommands[i].name))
+        if (strcmp(argv[1], subcommands[i].name) == 0)
             return subcommands[i].run(argc - 1, argv + 1);
     // `parlour playroom --auto` is short for `parlour play playroom --auto`.
     if (argv[1][0] != '-' && variant_exists(argv[1]))

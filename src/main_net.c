@@ -39,7 +39,7 @@ static int run_one(const struct net_subcommand *subcommand, int argc, char **arg
 static int run(int argc, char **argv)
 {
     for (size_t i = 0; argc > 1 && i < sizeof subcommands / sizeof *subcommands; i++)
-        if (!strcmp(argv[1], subcommands[i].name))
+        if (strcmp(argv[1], subcommands[i].name) == 0)
             return run_one(&subcommands[i], argc - 1, argv + 1);
     fputs(_("This is a part of Parlour. Its commands are parlour host, parlour join and parlour tables.\n"), stderr);
     return EXIT_USAGE;

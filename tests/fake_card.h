@@ -87,7 +87,6 @@ static inline bool fake_card_write(void *state, const int16_t *samples, size_t c
 {
     int64_t now = speech_now();
     bool works;
-
     (void)state;
     pthread_mutex_lock(&fake_card.lock);
     while (!fake_card.allowed) {
@@ -116,7 +115,6 @@ static inline bool fake_card_write(void *state, const int16_t *samples, size_t c
 static inline bool fake_card_flush(void *state)
 {
     bool works;
-
     (void)state;
     pthread_mutex_lock(&fake_card.lock);
     if (fake_card.flushes < FAKE_CARD_FLUSHES)
@@ -133,7 +131,6 @@ static inline bool fake_card_flush(void *state)
 static inline size_t fake_card_count(void)
 {
     size_t count;
-
     pthread_mutex_lock(&fake_card.lock);
     count = fake_card.count;
     pthread_mutex_unlock(&fake_card.lock);
@@ -145,7 +142,6 @@ static inline size_t fake_card_count(void)
 static inline size_t fake_card_flushed_after(size_t count)
 {
     size_t found = SIZE_MAX;
-
     pthread_mutex_lock(&fake_card.lock);
     for (int i = 0; i < fake_card.flushes && i < FAKE_CARD_FLUSHES && found == SIZE_MAX; i++)
         if (fake_card.flushed_to[i] >= count)
@@ -176,7 +172,6 @@ static const struct audio fake_card_instant = {
 static inline struct voice fake_card_voice(const struct audio *audio)
 {
     struct voice voice = voice_espeak;
-
     voice.audio = audio;
     voice.instead = NULL;
     return voice;

@@ -12,7 +12,6 @@ static inline char *read_whole(const char *path)
     struct strbuf text = STRBUF_INIT;
     FILE *file = fopen(path, "r");
     int c;
-
     assert_non_null(file);
     while ((c = fgetc(file)) != EOF)
         strbuf_add_char(&text, (char)c);

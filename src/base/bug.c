@@ -54,6 +54,5 @@ void *mem_grow(void *old, size_t size)
 char *mem_copy(const char *text)
 {
     size_t size = strlen(text) + 1;
-
     return memcpy(mem_grow(NULL, size), text, size);
 }

@@ -22,7 +22,6 @@ int edit_distance(const char *a, const char *b)
     int rows[3][LETTERS_MOST + 1];
     int *before = rows[0], *above = rows[1], *row = rows[2];
     size_t a_length = strlen(a), b_length = strlen(b);
-
     if (a_length > LETTERS_MOST || b_length > LETTERS_MOST)
         return FAR;
     for (size_t j = 0; j <= b_length; j++)
@@ -48,6 +47,5 @@ int edit_distance(const char *a, const char *b)
 bool edit_near(const char *word, int distance)
 {
     size_t length = strlen(word);
-
     return distance <= (length < 4 ? 1 : length < 8 ? 2 : (int)(length / 3));
 }

@@ -12,7 +12,6 @@
 static uint64_t split_mix(uint64_t *state)
 {
     uint64_t z = *state += 0x9e3779b97f4a7c15u;
-
     z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
     z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
     return z ^ (z >> 31);
@@ -26,7 +25,6 @@ static uint64_t rotate(uint64_t x, int by)
 void rng_seed(struct rng *rng, const char *word)
 {
     uint64_t state = hash_bytes(HASH_START, word, strlen(word));
-
     for (int i = 0; i < 4; i++)
         rng->s[i] = split_mix(&state);
     rng->next = 0;
@@ -104,7 +102,6 @@ uint64_t rng_next(struct rng *rng)
 uint32_t rng_below(struct rng *rng, uint32_t bound)
 {
     uint64_t product;
-
     if (!bound)
         BUG("a number below 0 was asked for");
     product = (rng_next(rng) >> 32) * bound;

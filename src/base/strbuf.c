@@ -19,7 +19,6 @@ char strbuf_empty[1];
 static void need(struct strbuf *buf, size_t more)
 {
     size_t room = buf->room ? buf->room : FIRST_ROOM;
-
     if (more >= SIZE_MAX / 4 - buf->length)
         BUG("a string of %zu bytes cannot grow by %zu", buf->length, more);
     if (buf->length + more < buf->room)
@@ -98,7 +97,6 @@ void strbuf_addf(struct strbuf *buf, const char *format, ...)
 char *strbuf_take(struct strbuf *buf)
 {
     char *text = buf->room ? buf->text : mem_copy("");
-
     strbuf_init(buf);
     return text;
 }

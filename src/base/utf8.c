@@ -18,7 +18,6 @@ size_t utf8_decode(const char *text, size_t length, uint32_t *code)
     const unsigned char *b = (const unsigned char *)text;
     size_t need;
     uint32_t least;
-
     if (b[0] < 0x80) {
         *code = b[0];
         return 1;
@@ -63,7 +62,6 @@ static bool no_width(uint32_t code)
         { 0x0e47, 0x0e4e }, { 0x1ab0, 0x1aff }, { 0x1dc0, 0x1dff }, { 0x200b, 0x200f }, { 0x202a, 0x202e },   { 0x2060, 0x206f },
         { 0x20d0, 0x20ff }, { 0xfe00, 0xfe0f }, { 0xfe20, 0xfe2f }, { 0xfeff, 0xfeff }, { 0xe0100, 0xe01ef },
     };
-
     return code < 0x20 || (code >= 0x7f && code < 0xa0) || in(ranges, sizeof ranges / sizeof *ranges, code);
 }
 
@@ -77,7 +75,6 @@ static bool double_width(uint32_t code)
         { 0xff00, 0xff60 },   { 0xffe0, 0xffe6 },   { 0x1f300, 0x1f64f }, { 0x1f680, 0x1f6ff }, { 0x1f900, 0x1f9ff },
         { 0x1fa70, 0x1faff }, { 0x20000, 0x2fffd }, { 0x30000, 0x3fffd },
     };
-
     return in(ranges, sizeof ranges / sizeof *ranges, code);
 }
 
@@ -88,7 +85,6 @@ static bool is_trick(uint32_t code)
         { 0x00ad, 0x00ad }, { 0x061c, 0x061c }, { 0x180e, 0x180e }, { 0x200b, 0x200b }, { 0x200e, 0x200f },
         { 0x2028, 0x202e }, { 0x2060, 0x206f }, { 0xfeff, 0xfeff }, { 0xfff9, 0xfffb }, { 0xe0000, 0xe007f },
     };
-
     return in(ranges, sizeof ranges / sizeof *ranges, code);
 }
 
@@ -96,7 +92,6 @@ size_t utf8_valid_length(const char *text, size_t length)
 {
     uint32_t code;
     size_t valid = 0;
-
     for (size_t step; valid < length; valid += step)
         if (!(step = utf8_decode(text + valid, length - valid, &code)))
             break;
@@ -111,7 +106,6 @@ bool utf8_valid(const char *text, size_t length)
 size_t utf8_count(const char *text)
 {
     size_t count = 0;
-
     for (; *text; text++)
         count += (*text & 0xc0) != 0x80;
     return count;
@@ -121,7 +115,6 @@ size_t utf8_width(const char *text)
 {
     size_t length = strlen(text), width = 0;
     uint32_t code;
-
     for (size_t i = 0, step; i < length; i += step) {
         step = utf8_decode(text + i, length - i, &code);
         if (!step) { // a terminal shows one replacement character for a stray byte
@@ -140,7 +133,6 @@ static size_t escape_length(const char *text, size_t length, size_t intro)
 {
     size_t i = intro;
     bool sequence = intro == 2;
-
     if (!sequence && i < length && text[i] == '[') {
         sequence = true;
         i++;
@@ -167,7 +159,6 @@ static void clean(const char *text, size_t most, int run_most, struct strbuf *ou
     size_t length = strlen(text), kept = 0;
     uint32_t code, last = 0;
     int run = 0;
-
     for (size_t i = 0, step; i < length && kept < most; i += step) {
         step = utf8_decode(text + i, length - i, &code);
         if (!step) {

@@ -10,7 +10,7 @@ bool word_in(const char *list, const char *words)
     size_t length = strcspn(words, " ");
     for (const char *at = list ? list : ""; *at; at += strspn(at, " ")) {
         size_t n = strcspn(at, " ");
-        if (n == length && !strncmp(at, words, n))
+        if (n == length && strncmp(at, words, n) == 0)
             return true;
         at += n;
     }

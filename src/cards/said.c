@@ -149,7 +149,7 @@ static int exact_face(const char *word)
     const char *name;
     for (int face = 0; face < FACES; face++)
         for (int form = 0; (name = face_form(face, form)); form++)
-            if (!strcmp(word, _(name)))
+            if (strcmp(word, _(name)) == 0)
                 return face;
     return -1;
 }
@@ -277,7 +277,7 @@ bool said_article(const char *word)
     for (int face = 0; face < FACES; face++) {
         const char *name = face_name(face, STYLE_FULL), *the = face_the(face, STYLE_FULL);
         size_t length = strlen(name), before = strlen(the) > length ? strlen(the) - length : 0;
-        if (before > 1 && the[before - 1] == ' ' && !strcmp(the + before, name) &&
+        if (before > 1 && the[before - 1] == ' ' && strcmp(the + before, name) == 0 &&
             same_word(&(struct said_words){ .word = &word, .count = 1 }, 0, the, before - 1))
             return true;
     }

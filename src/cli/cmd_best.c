@@ -50,9 +50,9 @@ static int read_arguments(int argc, char **argv, struct best_args *ask)
 {
     for (int i = 1; i < argc; i++) {
         const char *set = NULL;
-        if (!strcmp(argv[i], "--set"))
+        if (strcmp(argv[i], "--set") == 0)
             set = i + 1 < argc ? argv[++i] : "";
-        else if (!strncmp(argv[i], "--set=", 6))
+        else if (strncmp(argv[i], "--set=", 6) == 0)
             set = argv[i] + 6;
         if (set) {
             if (!strchr(set, '=') || *set == '=' || ask->sets == BEST_SETS_MAX)
@@ -121,7 +121,7 @@ int cmd_best(int argc, char **argv)
     struct best_args ask = { 0 };
     LOCAL(err) err = ERR_INIT;
     for (int i = 1; i < argc; i++)
-        if (!strcmp(argv[i], "--help") || !strcmp(argv[i], "-h"))
+        if (strcmp(argv[i], "--help") == 0 || strcmp(argv[i], "-h") == 0)
             return help();
     int status = read_arguments(argc, argv, &ask);
     if (status != EXIT_FINE)

@@ -36,7 +36,8 @@ int cmd_games(int argc, char **argv)
 {
     struct games all;
     if (argc > 1)
-        return !strcmp(argv[1], "--help") || !strcmp(argv[1], "-h") ? usage(stdout, EXIT_FINE) : usage(stderr, EXIT_USAGE);
+        return strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0 ? usage(stdout, EXIT_FINE)
+                                                                            : usage(stderr, EXIT_USAGE);
     games_load(&all);
     for (int i = 0; i < all.count; i++) {
         const struct variant_entry *other = NULL;

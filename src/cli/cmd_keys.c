@@ -38,7 +38,7 @@ int cmd_keys(int argc, char **argv)
 {
     LOCAL(strbuf) out = STRBUF_INIT;
     const char *name = argc == 2 ? argv[1] : NULL;
-    bool page = name && !strcmp(name, "--markdown"), help = name && !strcmp(name, "--help");
+    bool page = name && strcmp(name, "--markdown") == 0, help = name && strcmp(name, "--help") == 0;
     int profile = page || help || argc > 2 ? -1 : profile_of(name);
     if (help)
         strbuf_add(&out, _("Usage: parlour keys [parlour | playroom | playpalace | --markdown]\n"

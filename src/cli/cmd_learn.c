@@ -62,7 +62,7 @@ static int run(const struct learn_args *wanted)
     struct progress progress;
     LOCAL(strbuf) out = STRBUF_INIT;
     progress_load(&progress);
-    bool list = wanted->lesson && !strcmp(wanted->lesson, "list");
+    bool list = wanted->lesson && strcmp(wanted->lesson, "list") == 0;
     int lesson = list ? -1 : wanted->lesson ? lesson_find(wanted->lesson) : progress_next(&progress);
     if (wanted->args.help)
         strbuf_add(&out, usage());

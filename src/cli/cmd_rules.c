@@ -20,7 +20,7 @@ struct verb {
 
 static bool is_help(const char *word)
 {
-    return !strcmp(word, "--help") || !strcmp(word, "-h");
+    return strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0;
 }
 
 static int help(void)
@@ -57,7 +57,6 @@ static int unknown_option(const char *option)
 static void say_faults(const struct err *err, FILE *out)
 {
     int more = err->count - ERR_MAX;
-
     print_safe(out, "%s", err->text.text);
     if (more > 0)
         print_safe(out, P_("There is %d more fault.\n", "There are %d more faults.\n", more), more);
@@ -84,7 +83,6 @@ static int list(int argc, char **argv)
     struct variant_list rules;
     LOCAL(err) err = ERR_INIT;
     int status;
-
     if (argc > 1)
         return argv[1][0] == '-' ? unknown_option(argv[1]) : misuse(_("The command parlour rules list takes nothing after it."));
     variant_list_load(&rules, &err);
@@ -105,7 +103,6 @@ static int check_file(const char *file)
     LOCAL(err) err = ERR_INIT;
     struct variant *variant = variant_load(file, NULL, &err);
     int min, max, status;
-
     if (variant)
         variant_check_all(variant, &err);
     if (!err.count) {
@@ -128,7 +125,6 @@ static int check_file(const char *file)
 static int check(int argc, char **argv)
 {
     int status = EXIT_FINE;
-
     if (argc < 2)
         return misuse(_("Say which rules files to check, as in parlour rules check mine.yaml."));
     for (int i = 1; i < argc; i++)
@@ -153,7 +149,6 @@ struct explain {
 static const char *value_of(const char *option, int argc, char **argv, int *i)
 {
     size_t length = strlen(option);
-
     if (strncmp(argv[*i], option, length) != 0)
         return NULL;
     if (argv[*i][length] == '=')
@@ -166,7 +161,6 @@ static const char *value_of(const char *option, int argc, char **argv, int *i)
 static int read_arguments(int argc, char **argv, struct explain *ask)
 {
     const char *value;
-
     for (int i = 1; i < argc; i++) {
         if ((value = value_of("--players", argc, argv, &i))) {
             if (strlen(value) != 1 || *value < '1' || *value > '8')
@@ -190,7 +184,6 @@ static int read_arguments(int argc, char **argv, struct explain *ask)
 static bool apply_sets(struct variant *variant, const struct explain *ask, struct err *err)
 {
     bool fine = true;
-
     for (int i = 0; i < ask->sets; i++) {
         char *value = strchr(ask->set[i], '=');
 
@@ -203,7 +196,6 @@ static bool apply_sets(struct variant *variant, const struct explain *ask, struc
 static int usual_seats(const struct variant *variant)
 {
     int min, max;
-
     variant_players(variant, &min, &max);
     return USUAL_SEATS < min ? min : USUAL_SEATS > max ? max : USUAL_SEATS;
 }
@@ -215,7 +207,6 @@ static int explain(int argc, char **argv)
     LOCAL(strbuf) text = STRBUF_INIT;
     struct variant *variant;
     int status = read_arguments(argc, argv, &ask);
-
     if (status != EXIT_FINE)
         return status;
     variant = variant_load(ask.name, NULL, &err);
@@ -240,8 +231,7 @@ static int explain(int argc, char **argv)
 static int schema(int argc, char **argv)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
-    bool markdown = argc == 2 && !strcmp(argv[1], "--markdown");
-
+    bool markdown = argc == 2 && strcmp(argv[1], "--markdown") == 0;
     if (argc > 1 && !markdown)
         return argv[1][0] == '-' ? unknown_option(argv[1])
                                  : misuse(_("The command parlour rules schema takes nothing but --markdown."));
@@ -256,14 +246,13 @@ static int schema(int argc, char **argv)
 int cmd_rules(int argc, char **argv)
 {
     static const struct verb verbs[] = { { "list", list }, { "check", check }, { "explain", explain }, { "schema", schema } };
-
     if (argc < 2)
         return misuse(_("Say which rules command you mean. The command parlour rules --help lists them."));
     for (int i = 1; i < argc; i++)
         if (is_help(argv[i]))
             return help();
     for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++)
-        if (!strcmp(argv[1], verbs[i].name))
+        if (strcmp(argv[1], verbs[i].name) == 0)
             return verbs[i].run(argc - 1, argv + 1);
     if (argv[1][0] == '-')
         return unknown_option(argv[1]);

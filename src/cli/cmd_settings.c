@@ -78,7 +78,7 @@ int cmd_settings(int argc, char **argv)
 {
     struct preferences preferences;
     LOCAL(err) err = ERR_INIT;
-    if (argc > 1 && (!strcmp(argv[1], "--help") || !strcmp(argv[1], "-h")))
+    if (argc > 1 && (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0))
         return usage(stdout, EXIT_FINE);
     if (argc > 3 || (argc > 1 && argv[1][0] == '-'))
         return usage(stderr, EXIT_USAGE);

@@ -49,7 +49,7 @@ static bool says_yes(void)
     if (!fgets(line, sizeof line, stdin))
         return false;
     line[strcspn(line, "\n")] = '\0';
-    return !strcasecmp(line, "y") || !strcasecmp(line, "yes") || text_typed(line, N_("yes"));
+    return strcasecmp(line, "y") == 0 || strcasecmp(line, "yes") == 0 || text_typed(line, N_("yes"));
 }
 
 static bool forget(struct err *err)

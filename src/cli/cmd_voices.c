@@ -55,7 +55,7 @@ static void add_voice(void *self, const char *name, const char *language, bool o
     struct voice_listing *listing = self;
     const char *chosen = listing->settings->voice;
     size_t length = strcspn(chosen, "+");
-    bool named = strlen(name) == length ? !strncasecmp(name, chosen, length) : !strcasecmp(name, chosen);
+    bool named = strlen(name) == length ? strncasecmp(name, chosen, length) == 0 : strcasecmp(name, chosen) == 0;
     if (*name == '+') {
         add_variant(listing, name);
         return;
@@ -72,7 +72,7 @@ static bool list(const char *output, const char *language, const struct speech_s
     size_t length = strcspn(settings->output, ":");
     struct voice_listing listing = { .settings = settings, .variants = STRBUF_INIT };
     LOCAL(err) err = ERR_INIT;
-    listing.in_use = strlen(output) == length && !strncmp(output, settings->output, length);
+    listing.in_use = strlen(output) == length && strncmp(output, settings->output, length) == 0;
     print_safe(stdout, listing.in_use ? _("Output %s, in use.\n") : _("Output %s.\n"), output);
     const char *asked = listing.in_use ? settings->output : output;
     speech_list(asked, language, &(struct speech_list){ add_voice, &listing, listing.in_use }, &err);

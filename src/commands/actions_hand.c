@@ -215,7 +215,7 @@ void act_unmark_one(struct session *session, const struct typed_args *args)
         session_answerf(session, "%s", _("Nothing chosen."));
         return;
     }
-    if (args->count == 2 && !strcasecmp(args->word[1], "all")) {
+    if (args->count == 2 && strcasecmp(args->word[1], "all") == 0) {
         session->person->hand.marks = 0;
         session_answerf(session, "%s", _("Nothing marked."));
         return;
@@ -272,7 +272,7 @@ static void playable_faces(struct session *session, bool *playable)
     for (int i = 0; i < moves.count; i++) {
         strbuf_reset(&text);
         table_game(session->table)->print(&moves.move[i], &text);
-        if (!strncmp(text.text, "discard", strlen("discard")))
+        if (strncmp(text.text, "discard", strlen("discard")) == 0)
             continue;
         for (int c = 0; c < moves.move[i].count; c++)
             playable[moves.move[i].card[c].face] = true;

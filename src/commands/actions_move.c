@@ -345,7 +345,7 @@ void act_undo(struct session *session, const struct typed_args *args)
 {
     struct staged_melds *staged = &session->person->staged;
     if (!staged->count) {
-        take_back(session, args->count > 1 && !strcasecmp(args->word[1], "decision"));
+        take_back(session, args->count > 1 && strcasecmp(args->word[1], "decision") == 0);
         return;
     }
     LOCAL(strbuf) names = STRBUF_INIT;

@@ -46,17 +46,17 @@ void act_topic(struct session *session, const struct typed_args *args)
     word[0] = table_commands[session->command].needs;
     if (args->count > 1 && text_typed(args->word[args->count - 1], N_("jokers"))) // the game knows it by its English name
         word[args->count - 1] = "jokers";
-    if (!strcmp(word[0], "hand") && read_hands_left(session))
+    if (strcmp(word[0], "hand") == 0 && read_hands_left(session))
         return;
-    if (session->person->seat == WATCHER && !strcmp(word[0], "hand"))
+    if (session->person->seat == WATCHER && strcmp(word[0], "hand") == 0)
         session_answerf(session, "%s", _("You are only listening and hold no cards."));
     else if (session_topic(session, &topic, &text)) {
-        if (session->preferences.theme == THEME_LARGE && !strcmp(word[0], "hand") && session->person->hand.count)
+        if (session->preferences.theme == THEME_LARGE && strcmp(word[0], "hand") == 0 && session->person->hand.count)
             show_large_hand(session, &text.print);
-        session_answer_pair(session, &text, !strcmp(word[0], "hand"));
+        session_answer_pair(session, &text, strcmp(word[0], "hand") == 0);
     } else
         session_answerf(session, "%s", _("There is nothing of that kind in this game."));
-    if (!strcmp(word[0], "turn"))
+    if (strcmp(word[0], "turn") == 0)
         session_say_next(session);
 }
 
@@ -85,9 +85,9 @@ void act_refresh(struct session *session, const struct typed_args *args)
         session->company.run(session->company.self, session, "refresh", args);
     for (size_t i = 0; i < sizeof topics / sizeof *topics; i++) {
         size_t before = text.print.length, aloud = text.spoken.length;
-        if (session->person->seat == WATCHER && !strcmp(topics[i], "hand"))
+        if (session->person->seat == WATCHER && strcmp(topics[i], "hand") == 0)
             continue;
-        if (mask_on(session) && !strcmp(topics[i], "hand")) {
+        if (mask_on(session) && strcmp(topics[i], "hand") == 0) {
             mask_sentence(session, &text.print);
             mask_sentence(session, &text.spoken);
             continue;

@@ -25,7 +25,7 @@ static int class_of(const char *word)
 static void say_piece(struct session *session, const char *print, const char *spoken, const char *place)
 {
     struct strbuf *last = &session->person->last_piece;
-    bool same = !strcmp(last->text, print);
+    bool same = strcmp(last->text, print) == 0;
     LOCAL(text_pair) text = TEXT_PAIR_INIT;
     strbuf_add(&text.print, print);
     strbuf_add(&text.spoken, spoken);

@@ -174,7 +174,7 @@ void act_rate(struct session *session, const struct typed_args *args)
 
 static bool is_none(const struct session *session)
 {
-    return !strcmp(session->preferences.speech.output, "none");
+    return strcmp(session->preferences.speech.output, "none") == 0;
 }
 
 // Off is kept as the output none; a voice that is open stays open, muted, to be there at once again.

@@ -33,7 +33,7 @@ static void list_allowed(struct session *session, const char *words, struct move
     for (int i = 0; i < moves->count; i++) {
         LOCAL(strbuf) move = STRBUF_INIT;
         table_game(session->table)->print(&moves->move[i], &move);
-        if (!strncmp(move.text, words, strlen(words)))
+        if (strncmp(move.text, words, strlen(words)) == 0)
             moves->move[kept++] = moves->move[i];
     }
     moves->count = kept;
@@ -160,7 +160,7 @@ void act_lay(struct session *session, const struct typed_args *args)
         typed_between(session, args, "on");
         return;
     }
-    if (next < args->count && !strcasecmp(args->word[next], "on"))
+    if (next < args->count && strcasecmp(args->word[next], "on") == 0)
         next++;
     for (int i = next; i < args->count; i++)
         strbuf_addf(&on, "%s%s", i > next ? " " : "", args->word[i]);

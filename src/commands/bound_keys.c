@@ -14,7 +14,7 @@ static bool is_taken(const struct preferences *preferences, const char *key, con
 {
     bool taken = false;
     for (int i = 0; preferences && i < preferences->binds; i++)
-        if (!strcmp(preferences->bind[i].key, key))
+        if (strcmp(preferences->bind[i].key, key) == 0)
             taken = strcmp(preferences->bind[i].command, command) != 0;
     return taken;
 }
@@ -38,7 +38,7 @@ static void bound(const struct command *row, const struct preferences *preferenc
         if (!is_taken(preferences, key, row->name) && !is_readers(preferences, key))
             add_key(key, keys);
     for (int i = 0; preferences && !keys->length && i < preferences->binds; i++)
-        if (!strcmp(preferences->bind[i].command, row->name) && !strchr(preferences->bind[i].key, '\\'))
+        if (strcmp(preferences->bind[i].command, row->name) == 0 && !strchr(preferences->bind[i].key, '\\'))
             add_key(preferences->bind[i].key, keys);
 }
 

@@ -15,7 +15,7 @@
 
 bool command_is(int command, const char *name)
 {
-    return command >= 0 && !strcmp(table_commands[command].name, name);
+    return command >= 0 && strcmp(table_commands[command].name, name) == 0;
 }
 
 const char *command_word(const struct command *command)
@@ -40,7 +40,7 @@ const struct key_row *command_key_rows(int profile)
 static int find_word(const char *word)
 {
     for (int i = 0; table_commands[i].name; i++)
-        if (!strcasecmp(table_commands[i].name, word))
+        if (strcasecmp(table_commands[i].name, word) == 0)
             return i;
     for (int i = 0; table_commands[i].name; i++)
         if (text_same(command_word(&table_commands[i]), word))
@@ -78,7 +78,7 @@ const char *command_own_help(const struct session *session, const struct command
 {
     const struct word_help *helps = session->table ? table_game(session->table)->helps : NULL;
     for (; helps && helps->word; helps++)
-        if (!strcmp(helps->word, command->name))
+        if (strcmp(helps->word, command->name) == 0)
             return _(helps->help);
     return NULL;
 }
@@ -92,7 +92,7 @@ const char *command_says(const struct session *session, const struct command *co
 // Nobody wants to hear nine digits.
 static const char *digits(const char *names)
 {
-    return !strncmp(names, "1 2 3", 5) ? _("1 to 9") : !strncmp(names, "alt-1 alt-2", 11) ? _("alt 1 to alt 9") : NULL;
+    return strncmp(names, "1 2 3", 5) == 0 ? _("1 to 9") : strncmp(names, "alt-1 alt-2", 11) == 0 ? _("alt 1 to alt 9") : NULL;
 }
 
 void command_keys(const struct command *command, int profile, struct strbuf *out)
@@ -135,7 +135,7 @@ bool command_known(struct session *session, const struct command *command)
         return game->step || word_in(game->verbs, command->needs);
     case WHEN_MOVE:
     case WHEN_ASKED:
-        return !strcmp(command->name, "new") || word_in(game->verbs, command->needs);
+        return strcmp(command->name, "new") == 0 || word_in(game->verbs, command->needs);
     case WHEN_LAID:
     case WHEN_TOPIC:
         return shows(session, command->needs, NULL);

@@ -64,7 +64,7 @@ const char *menu_name(const char *key)
 {
     for (int i = 0; i < MENU_GROUPS; i++)
         for (const struct menu_entry *entry = menu_groups[i].entry; entry->key; entry++)
-            if (!strcmp(entry->key, key))
+            if (strcmp(entry->key, key) == 0)
                 return _(entry->name);
     return NULL;
 }
@@ -134,7 +134,7 @@ static const struct setting_word *values_of(const struct setting *row)
 static const char *called(const struct setting *row, const char *word)
 {
     for (const struct setting_word *called = row->called; called && called->word; called++)
-        if (!strcmp(called->word, word))
+        if (strcmp(called->word, word) == 0)
             return text_in("value", called->says);
     return text_in("value", word);
 }

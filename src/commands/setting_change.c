@@ -83,24 +83,24 @@ static void take_over(struct session *session, const char *key)
     screen_down(&session->output.screen);
     session->input.words = session->input.types || session->preferences.keys == KEYS_WORDS;
     session_set_screen(session, session->output.screen.fd);
-    if (!strcmp(key, "language") && !language_use(session->preferences.language))
+    if (strcmp(key, "language") == 0 && !language_use(session->preferences.language))
         session_answerf(session, _("There is no translation for the language %s, so Parlour uses English."),
                         session->preferences.language);
-    if (!strcmp(key, "speech")) {
+    if (strcmp(key, "speech") == 0) {
         session->output.muted = false;
         session_open_voice(session);
     }
-    if (!strcmp(key, "muted")) {
+    if (strcmp(key, "muted") == 0) {
         session->output.muted = session->preferences.muted;
         speech_mute(session->output.speech, session->output.muted);
     }
-    if (!strcmp(key, "hand.order") && session->table)
+    if (strcmp(key, "hand.order") == 0 && session->table)
         session_sort(session, (enum hand_order)session->preferences.hand_order);
-    if (!strcmp(key, "sound")) {
+    if (strcmp(key, "sound") == 0) {
         session_open_sounds(session);
         session_cue(session, CUE_TURN); // how loud that is
     }
-    if (!strcmp(key, "keys"))
+    if (strcmp(key, "keys") == 0)
         take_keys(session);
     speech_adjust(session->output.speech, &session->preferences.speech);
 }
@@ -115,7 +115,7 @@ bool session_set(struct session *session, const char *key, const char *value, st
     setting_print(row, &session->preferences, &before);
     preferences_set(&session->preferences, key, value, err);
     setting_print(row, &session->preferences, &after);
-    if (strcmp(before.text, after.text))
+    if (strcmp(before.text, after.text) != 0)
         take_over(session, key);
     return true;
 }

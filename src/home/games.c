@@ -41,7 +41,7 @@ enum { KNOWN = sizeof known / sizeof *known, GAMES_FIRST = 5 };
 static const struct known_game *know(const char *id)
 {
     for (int i = 0; i < KNOWN; i++)
-        if (!strcmp(known[i].id, id))
+        if (strcmp(known[i].id, id) == 0)
             return &known[i];
     return NULL;
 }
@@ -50,7 +50,7 @@ static const struct known_game *know(const char *id)
 static bool is_other(const struct variant_entry *entry, const char *id)
 {
     size_t length = strlen(id);
-    return !entry->own && !strncmp(entry->id, id, length) && entry->id[length] == '-';
+    return !entry->own && strncmp(entry->id, id, length) == 0 && entry->id[length] == '-';
 }
 
 static bool is_any_other(const struct variant_entry *entry)
@@ -65,7 +65,7 @@ static bool is_any_other(const struct variant_entry *entry)
 static int place_of(const struct variant_entry *entry)
 {
     for (int i = 0; i < GAMES_FIRST; i++)
-        if (!strcmp(known[i].id, entry->id))
+        if (strcmp(known[i].id, entry->id) == 0)
             return i;
     return GAMES_FIRST + entry->own;
 }

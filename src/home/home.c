@@ -245,7 +245,7 @@ static const char usage[] = N_("Usage: parlour [home] [OPTION]...\n"
 int cmd_start(int argc, char **argv)
 {
     struct play_args args = { 0 };
-    if (argc == 2 && (!strcmp(argv[1], "--help") || !strcmp(argv[1], "-h"))) {
+    if (argc == 2 && (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0)) {
         fputs(_(usage), stdout);
         return EXIT_FINE;
     }

@@ -66,7 +66,7 @@ static const char *level_of(const struct home_visit *home, const struct game *ga
 static void say_trouble(struct session *session, const char *trouble, const char *file)
 {
     size_t length = file ? strlen(file) : 0;
-    if (length && !strncmp(trouble, file, length) && !strncmp(trouble + length, ": ", 2))
+    if (length && strncmp(trouble, file, length) == 0 && strncmp(trouble + length, ": ", 2) == 0)
         trouble += length + 2;
     session_say(session, SPEECH_URGENT, trouble);
 }

@@ -29,7 +29,7 @@ static void read_memory(struct strbuf *out)
 static const char *value_in(const char *line, const char *name)
 {
     size_t length = strlen(name);
-    return !strncmp(line, name, length) && line[length] == ' ' ? line + length + 1 : NULL;
+    return strncmp(line, name, length) == 0 && line[length] == ' ' ? line + length + 1 : NULL;
 }
 
 const char *home_next_line(const char *line)
@@ -65,7 +65,7 @@ bool home_remember(const char *name, const char *value)
             lines++;
         }
     memory_path(&path);
-    return !strcmp(text.text, kept.text) || file_save(path.text, kept.text);
+    return strcmp(text.text, kept.text) == 0 || file_save(path.text, kept.text);
 }
 
 static void name_of(const char *game, const char *name, char out[MEMORY_WORD])

@@ -57,7 +57,7 @@ static bool is_next(const char *line)
     static const char next[] = ": next";
     size_t length = strcspn(line, "\n");
     for (size_t i = 0; i + sizeof next - 1 <= length; i++)
-        if (!strncmp(line + i, next, sizeof next - 1))
+        if (strncmp(line + i, next, sizeof next - 1) == 0)
             return line[i + sizeof next - 1] == '\n' || line[i + sizeof next - 1] == ' ';
     return false;
 }
@@ -70,8 +70,8 @@ static int round_of(const char *path)
     bool plays = false;
     if (file_read(path, &text))
         for (const char *line = text.text; *line; line = home_next_line(line)) {
-            plays = plays || !strncmp(line, "play\n", 5);
-            if (!plays && !strncmp(line, "round ", 6))
+            plays = plays || strncmp(line, "play\n", 5) == 0;
+            if (!plays && strncmp(line, "round ", 6) == 0)
                 round = atoi(line + 6);
             else if (plays)
                 round += is_next(line);
@@ -141,7 +141,7 @@ static bool first_person(const char *path, char name[NAME_MAX_BYTES])
     for (const char *line = text.text; *line && !found; line = home_next_line(line)) {
         size_t length = strcspn(line, "\n");
         LOCAL(strbuf) seat = STRBUF_INIT;
-        if (!strncmp(line, "seat ", 5))
+        if (strncmp(line, "seat ", 5) == 0)
             strbuf_add_bytes(&seat, line + 5, length - 5);
         if (seat.length && !strstr(seat.text, " level=")) {
             size_t quote = *seat.text == '"';

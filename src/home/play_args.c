@@ -74,7 +74,7 @@ static bool check_style(const struct play_args *args, struct err *err)
 {
     static const char *const styles[STYLES] = { "full", "short", "braille" };
     for (int i = 0; args->style && i < STYLES; i++)
-        if (!strcmp(args->style, styles[i]))
+        if (strcmp(args->style, styles[i]) == 0)
             return true;
     return !args->style || err_add(err, _("There is no style %s. The styles are full, short and braille."), args->style);
 }
@@ -82,7 +82,7 @@ static bool check_style(const struct play_args *args, struct err *err)
 static bool check_theme(const struct play_args *args, struct err *err)
 {
     for (const struct setting_word *theme = theme_words; args->theme && theme->word; theme++)
-        if (!strcmp(args->theme, theme->word))
+        if (strcmp(args->theme, theme->word) == 0)
             return true;
     return !args->theme ||
            err_add(err, _("There is no theme %s. The themes are plain, large, contrast and colour."), args->theme);

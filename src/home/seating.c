@@ -30,7 +30,7 @@ static const char *random_word(char *room, size_t size)
 static bool is_taken(const struct seat_plan *seat, int seats, const char *name)
 {
     for (int i = 0; i < seats; i++)
-        if (!strcasecmp(seat[i].name, name))
+        if (strcasecmp(seat[i].name, name) == 0)
             return true;
     return false;
 }

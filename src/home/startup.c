@@ -44,7 +44,7 @@ static const char *login_name(void)
 
 static void take_style(struct preferences *preferences, const char *style)
 {
-    int number = !strcmp(style, "short") ? STYLE_SHORT : !strcmp(style, "braille") ? STYLE_BRAILLE : STYLE_FULL;
+    int number = strcmp(style, "short") == 0 ? STYLE_SHORT : strcmp(style, "braille") == 0 ? STYLE_BRAILLE : STYLE_FULL;
     preferences->print_style = preferences->speech_style = number;
 }
 
@@ -73,7 +73,7 @@ static void open_keys(struct session *session, struct err *err)
     if (!session->input.terminal)
         return;
     const char *term = getenv("TERM");
-    bool plain = !isatty(STDOUT_FILENO) || !term || !*term || !strcmp(term, "dumb") || preferences->cursor == CURSOR_STILL;
+    bool plain = !isatty(STDOUT_FILENO) || !term || !*term || strcmp(term, "dumb") == 0 || preferences->cursor == CURSOR_STILL;
     keys_open(command_key_rows(preferences_profile(preferences)), plain, session_complete,
               (struct key_ears){ hush, cut_in, print_lines, session });
     session_bind(session, err);
@@ -97,7 +97,7 @@ void startup_begin(struct session *session, const struct play_args *args, struct
         err_add(err, _("There is no translation for the language %s, so Parlour uses English."), preferences->language);
     const char *term = getenv("TERM");
     session->input.terminal = isatty(STDIN_FILENO);
-    session->input.types = args->words || !session->input.terminal || !term || !strcmp(term, "dumb");
+    session->input.types = args->words || !session->input.terminal || !term || strcmp(term, "dumb") == 0;
     session->input.words = session->input.types || preferences->keys == KEYS_WORDS;
     session->output.fixed = args->speech || !session->input.terminal;
     if (session->output.fixed)
@@ -105,7 +105,7 @@ void startup_begin(struct session *session, const struct play_args *args, struct
     if (args->style)
         take_style(preferences, args->style);
     for (int i = 0; args->theme && theme_words[i].word; i++)
-        if (!strcmp(args->theme, theme_words[i].word))
+        if (strcmp(args->theme, theme_words[i].word) == 0)
             preferences->theme = i;
     session_set_screen(session, STDOUT_FILENO);
     terminal_begin(STDIN_FILENO, &session->output.screen);
@@ -142,7 +142,7 @@ static bool ask_who_speaks(struct session *session, struct err *err)
     int speaks = session_decide(session, _("Shall Parlour speak, y or n? "));
     bool stays = !session->done && !terminal_leaving();
     if (stays && speaks >= 0) {
-        if (!speaks || !strcmp(session->preferences.speech.output, "none"))
+        if (!speaks || strcmp(session->preferences.speech.output, "none") == 0)
             remember(session, "speech", speaks ? "espeak" : "none", err);
         remember(session, "asked", "true", err);
     } else if (stays) {
@@ -157,7 +157,8 @@ static bool ask_who_speaks(struct session *session, struct err *err)
 static bool reader_matters(const struct session *session)
 {
     const char *term = getenv("TERM");
-    return !strcmp(session->preferences.speech.output, "none") && !session->input.words && strcmp(term ? term : "", "linux") != 0;
+    return strcmp(session->preferences.speech.output, "none") == 0 && !session->input.words &&
+           strcmp(term ? term : "", "linux") != 0;
 }
 
 // Enter alone is Orca where it is running, and else another.

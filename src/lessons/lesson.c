@@ -337,7 +337,7 @@ static bool as_good(struct session *session, const struct move *road, const stru
     if (good && (road->target != move->target || road->where != move->where)) {
         read_aloud(session, road, &one);
         read_aloud(session, move, &other);
-        good = one.length && !strcmp(one.text, other.text);
+        good = one.length && strcmp(one.text, other.text) == 0;
     }
     return good;
 }
@@ -382,7 +382,7 @@ static const struct move *tutor_move(struct session *session, const struct move 
 static bool tutor_allows(struct session *session, const char *text)
 {
     const char *line = next_line(run_of(session), PERSON);
-    bool wanted = present(run_of(session))->kind == STEP_MOVE && line && !strcmp(line, text);
+    bool wanted = present(run_of(session))->kind == STEP_MOVE && line && strcmp(line, text) == 0;
     if (!wanted)
         help_on(session, _("The lesson does not use that now."), false);
     return wanted;
@@ -419,9 +419,9 @@ static bool was_done(const struct session *session, int command, bool ran)
     case STEP_TRY:
         return tutor->tried;
     case STEP_LEARN:
-        if (!strcmp(step->does, "try"))
+        if (strcmp(step->does, "try") == 0)
             return !ran && strcmp(name, "learn") != 0;
-        return session->person->learning == !strcmp(step->does, "on");
+        return session->person->learning == (strcmp(step->does, "on") == 0);
     default:
         return false;
     }

@@ -22,7 +22,7 @@ static void note_line(void *self, struct table *table, const char *line)
     course->seat[course->moves] = WATCHER;
     for (int seat = 0; seat < table_seats(table); seat++) {
         const char *name = table_name(table, seat);
-        if (strlen(name) == (size_t)(colon - line) && !strncmp(name, line, strlen(name)))
+        if (strlen(name) == (size_t)(colon - line) && strncmp(name, line, strlen(name)) == 0)
             course->seat[course->moves] = seat;
     }
     course->line[course->moves++] = mem_copy(colon + 1 + strspn(colon + 1, " "));
@@ -44,7 +44,7 @@ static void name_seats(struct table *table)
     static const char *const names[] = { N_("You"), N_("Computer") };
     for (int seat = 0; seat < table_seats(table); seat++)
         for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-            if (!strcmp(table_name(table, seat), names[i]))
+            if (strcmp(table_name(table, seat), names[i]) == 0)
                 table_rename(table, seat, _(names[i]));
 }
 

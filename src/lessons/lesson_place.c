@@ -20,7 +20,7 @@ static void place_path(struct strbuf *out)
 int lesson_find(const char *name)
 {
     for (int i = 0; lessons[i]; i++)
-        if (!strcmp(lessons[i]->name, name))
+        if (strcmp(lessons[i]->name, name) == 0)
             return i;
     return -1;
 }
@@ -40,9 +40,9 @@ static void read_line(const char *line, struct progress *progress)
     int lesson = words >= 2 ? lesson_find(name) : -1;
     if (lesson < 0 || lesson >= LESSONS_MAX)
         return;
-    if (!strcmp(word, "done")) {
+    if (strcmp(word, "done") == 0) {
         progress->done[lesson] = true;
-    } else if (!strcmp(word, "at") && words == 3 && step > 0 && step <= lesson_steps(lessons[lesson])) {
+    } else if (strcmp(word, "at") == 0 && words == 3 && step > 0 && step <= lesson_steps(lessons[lesson])) {
         progress->lesson = lesson;
         progress->step[lesson] = step - 1;
     }

@@ -32,7 +32,7 @@ static void add_command(const struct command *row, const char *rest, size_t leng
                         const struct preferences *preferences, struct strbuf *out)
 {
     LOCAL(strbuf) how = STRBUF_INIT;
-    bool digit = row->keys && !strncmp(row->keys, "1 2 3", 5) && length == 2; // " 4" is the digit itself
+    bool digit = row->keys && strncmp(row->keys, "1 2 3", 5) == 0 && length == 2; // " 4" is the digit itself
     if (digit)
         strbuf_add(&how, rest + 1);
     else if (!words)
@@ -47,7 +47,7 @@ static void add_place(const char *place, size_t length, bool words, enum text_st
                       struct strbuf *out)
 {
     char name[48], word[48];
-    bool the = length > 4 && (!strncmp(place, "the ", 4) || !strncmp(place, "The ", 4));
+    bool the = length > 4 && (strncmp(place, "the ", 4) == 0 || strncmp(place, "The ", 4) == 0);
     size_t skip = the ? 4 : 0, first;
     snprintf(name, sizeof name, "%.*s", (int)(length - skip), place + skip);
     int face = face_read(name), command;

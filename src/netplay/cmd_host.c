@@ -105,7 +105,7 @@ static bool plan_seats(const struct net_args *args, struct seat_plan plan[SEATS_
     for (int i = 0, next = 0; i < args->computers; next++) {
         bool taken = false;
         for (int j = 0; j < args->names; j++)
-            taken = taken || !strcasecmp(args->name[j], players_name(next));
+            taken = taken || strcasecmp(args->name[j], players_name(next)) == 0;
         struct seat_plan *seat = &plan[args->names + i];
         if (taken)
             continue;
@@ -233,7 +233,7 @@ static void recognize(const struct session *session, struct net_args *args)
     LOCAL(strbuf) name = STRBUF_INIT;
     startup_name(session, &args->sitting, &name);
     for (int i = 0; i < args->names && !args->sitting.name; i++)
-        if (!strcasecmp(args->name[i], name.text))
+        if (strcasecmp(args->name[i], name.text) == 0)
             args->sitting.name = args->name[i];
 }
 

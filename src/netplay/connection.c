@@ -103,7 +103,7 @@ static void chat_came(void *self, const char *name, const char *text)
     if (mute_list_has(&connection->muted, name))
         return;
     strbuf_addf(&line, _("%s says, %s\n"), name, text);
-    session_chat(connection->session, !strcasecmp(name, connection->name), line.text);
+    session_chat(connection->session, strcasecmp(name, connection->name) == 0, line.text);
     connection->wakes = true;
 }
 
@@ -335,7 +335,7 @@ static bool at_table(const struct connection *connection, const char *name)
 {
     const struct card *card = client_card(connection->client);
     for (int i = 0; card && i < card->seats; i++)
-        if (!strcasecmp(card->seat[i].name, name))
+        if (strcasecmp(card->seat[i].name, name) == 0)
             return true;
     return false;
 }
@@ -346,12 +346,12 @@ static void mute(struct connection *connection, const char *name)
     bool all = text_typed(name, N_("nobody")), has = mute_list_has(muted, name), kept = true;
     const struct card *card = client_card(connection->client);
     int seat = client_seat(connection->client);
-    if (card && seat >= 0 && seat < card->seats && !has && !strcasecmp(card->seat[seat].name, name)) {
+    if (card && seat >= 0 && seat < card->seats && !has && strcasecmp(card->seat[seat].name, name) == 0) {
         session_answerf(connection->session, "%s", _("That is you, and you always hear yourself."));
         return;
     }
     bool here =
-        at_table(connection, name) || !strcasecmp(connection->talker.text, name); // somebody who only watches may chat too
+        at_table(connection, name) || strcasecmp(connection->talker.text, name) == 0; // somebody who only watches may chat too
     if (!all && !has && !here) {
         session_answerf(connection->session, _("Nobody here is called %.60s."), name);
         return;
@@ -384,7 +384,7 @@ static void keep(struct connection *connection, const struct typed_args *args)
     int names = args->count;
     LOCAL(strbuf) name = STRBUF_INIT;
     for (size_t i = 0; i < sizeof levels / sizeof *levels && args->count > 2; i++)
-        if (!strcasecmp(args->word[args->count - 1], levels[i])) {
+        if (strcasecmp(args->word[args->count - 1], levels[i]) == 0) {
             level = levels[i];
             names = args->count - 1;
         }
@@ -403,7 +403,7 @@ static int others_at(const struct connection *connection, const char *name, stru
     const struct card *const *cards;
     int count = client_tables(connection->client, &cards), told = 0;
     for (int i = 0; i < count; i++)
-        for (int seat = 0; seat < cards[i]->seats && !strcasecmp(cards[i]->name, name); seat++)
+        for (int seat = 0; seat < cards[i]->seats && strcasecmp(cards[i]->name, name) == 0; seat++)
             if (cards[i]->seat[seat].presence == PRESENCE_HERE && strcasecmp(cards[i]->seat[seat].name, connection->name) != 0)
                 strbuf_addf(out, told++ ? ", %s" : "%s", cards[i]->seat[seat].name);
     return told;
@@ -415,7 +415,7 @@ static void ask_server(struct connection *connection, const char *word, const ch
     const struct card *card = client_card(connection->client);
     struct session *session = connection->session;
     LOCAL(strbuf) others = STRBUF_INIT, frame = STRBUF_INIT;
-    bool closes = !strcmp(word, "close"), sure = true;
+    bool closes = strcmp(word, "close") == 0, sure = true;
     if (!*name || !card) {
         session_answerf(session, "%s", closes ? _("Say which table, as in close Friday game.") : _("Say who, as in remove Bob."));
         return;
@@ -465,8 +465,8 @@ static void refresh(struct connection *connection)
 // Words that are sent once, so they are lost without a connection; a move is repeated.
 static bool is_sent_once(const char *word)
 {
-    return !strcmp(word, "chat") || !strcmp(word, "keep") || !strcmp(word, "start") || !strcmp(word, "close") ||
-           !strcmp(word, "remove");
+    return strcmp(word, "chat") == 0 || strcmp(word, "keep") == 0 || strcmp(word, "start") == 0 || strcmp(word, "close") == 0 ||
+           strcmp(word, "remove") == 0;
 }
 
 void connection_run(void *self, struct session *session, const char *word, const struct typed_args *args)
@@ -476,23 +476,23 @@ void connection_run(void *self, struct session *session, const char *word, const
     join_words(args, 1, args->count, &rest);
     if (is_sent_once(word) && (connection->unheard || !connection_is_up(connection)))
         session_answerf(session, "%s", _("The house cannot be reached now, so nothing was sent."));
-    else if (!strcmp(word, "chat"))
+    else if (strcmp(word, "chat") == 0)
         client_chat(connection->client, rest.text);
-    else if (!strcmp(word, "who"))
+    else if (strcmp(word, "who") == 0)
         who(connection);
-    else if (!strcmp(word, "mute") && rest.length)
+    else if (strcmp(word, "mute") == 0 && rest.length)
         mute(connection, rest.text);
-    else if (!strcmp(word, "mute"))
+    else if (strcmp(word, "mute") == 0)
         tell_muted(connection);
-    else if (!strcmp(word, "keep"))
+    else if (strcmp(word, "keep") == 0)
         keep(connection, args);
-    else if (!strcmp(word, "start"))
+    else if (strcmp(word, "start") == 0)
         client_start(connection->client);
-    else if (!strcmp(word, "close") || !strcmp(word, "remove"))
+    else if (strcmp(word, "close") == 0 || strcmp(word, "remove") == 0)
         ask_server(connection, word, rest.text);
-    else if (!strcmp(word, "fair"))
+    else if (strcmp(word, "fair") == 0)
         fair(connection);
-    else if (!strcmp(word, "reading"))
+    else if (strcmp(word, "reading") == 0)
         client_reads(connection->client);
     else
         refresh(connection);

@@ -43,7 +43,7 @@ void mute_list_release(struct mute_list *muted)
 bool mute_list_has(const struct mute_list *muted, const char *name)
 {
     for (int i = 0; i < muted->count; i++)
-        if (!strcasecmp(muted->name[i], name))
+        if (strcasecmp(muted->name[i], name) == 0)
             return true;
     return false;
 }

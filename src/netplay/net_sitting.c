@@ -65,9 +65,9 @@ static bool waits_for(const struct card *card, const struct sitting_plan *plan)
 {
     char user[WIRE_USER_BYTES];
     if (plan->word)
-        return !strcmp(card->table, plan->word);
+        return strcmp(card->table, plan->word) == 0;
     if (plan->table)
-        return !strcasecmp(card->name, plan->table);
+        return strcasecmp(card->name, plan->table) == 0;
     return plan->watch ? card->watch
                        : card->stage != STAGE_OVER && wire_user(plan->person, user, sizeof user) && card_seat_of(card, user) >= 0;
 }
@@ -168,7 +168,7 @@ static const struct card *table_card(const struct connection *connection, const 
     const struct card *const *cards;
     int count = client_tables(connection->client, &cards);
     for (int i = 0; i < count; i++)
-        if (!strcmp(cards[i]->table, table))
+        if (strcmp(cards[i]->table, table) == 0)
             return cards[i];
     return NULL;
 }
@@ -219,8 +219,9 @@ static bool agrees(struct connection *connection, const char *table, const struc
                         : _("Enter alone sits you down. Type a to hear what differs from the standard rules, q to leave."));
     for (;;) {
         char *line = session_ask(session, plan->watch ? _("Watch? ") : _("Sit down? "));
-        bool rules = line && (!strcasecmp(line, "a") || !strcasecmp(line, "rules"));
-        bool sits = line && !*line, leaves = !line || session->done || !strcasecmp(line, "q") || !strcasecmp(line, "quit");
+        bool rules = line && (strcasecmp(line, "a") == 0 || strcasecmp(line, "rules") == 0);
+        bool sits = line && !*line,
+             leaves = !line || session->done || strcasecmp(line, "q") == 0 || strcasecmp(line, "quit") == 0;
         free(line);
         if (rules)
             tell_rules(connection, table);
@@ -248,12 +249,12 @@ static bool waiting_word(struct connection *connection, const char *table, const
                                          "spell",         "copy",          "faster",         "slower",    "speech",
                                          "set",           "more",          "line",           "bell",      "no-bell" };
     int command = command_find(args->word[0]);
-    if (command >= 0 && !strcmp(table_commands[command].name, "rules")) {
+    if (command >= 0 && strcmp(table_commands[command].name, "rules") == 0) {
         tell_rules(connection, table);
         return true;
     }
     for (size_t i = 0; command >= 0 && i < sizeof words / sizeof *words; i++)
-        if (!strcmp(table_commands[command].name, words[i])) {
+        if (strcmp(table_commands[command].name, words[i]) == 0) {
             session_command(connection->session, command, args);
             return true;
         }
@@ -277,7 +278,7 @@ static void waiting_key(struct connection *connection, const char *table)
     const struct typed_args args = { 1, &name, false };
     if (key.kind == KEY_END) {
         session->done = true;
-    } else if (!strcmp(name, "line")) {
+    } else if (strcmp(name, "line") == 0) {
         char *line = session_ask(session, _("Command? "));
         if (line)
             waiting_line(connection, table, line);

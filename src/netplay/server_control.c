@@ -51,7 +51,7 @@ static void recall(struct server_control *control)
     for (const char *line; (line = wire_line(&rest));)
         if (sscanf(line, "port %d", &port) == 1 && port > 0 && port < 65536)
             control->port = port;
-        else if (!strncmp(line, "host ", 5))
+        else if (strncmp(line, "host ", 5) == 0)
             snprintf(control->host, sizeof control->host, "%s", line + 5);
 }
 
@@ -71,7 +71,7 @@ static bool name_host(struct server_control *control, struct err *err)
     const char *said = args->sitting.name ? args->sitting.name : args->names ? args->name[0] : NULL;
     bool plays = !args->names;
     for (int i = 0; said && i < args->names; i++)
-        plays = plays || !strcasecmp(said, args->name[i]);
+        plays = plays || strcasecmp(said, args->name[i]) == 0;
     if (!plays)
         return err_add(err, _("%s is not among the players. Write your name among them, or leave out --name."), said);
     if (said)
@@ -247,7 +247,7 @@ void server_control_tell_codes(const struct server_control *control, struct strb
     for (int i = 0; control->ring && i < control->args->names; i++) {
         const struct ring_key *key =
             wire_user(control->args->name[i], user, sizeof user) ? keyring_find(control->ring, user) : NULL;
-        if (!key || (!control->args->apart && !strcasecmp(control->args->name[i], control->host)))
+        if (!key || (!control->args->apart && strcasecmp(control->args->name[i], control->host) == 0))
             continue;
         if (!any)
             tell_addresses(control->port, out);

@@ -61,7 +61,7 @@ static int tell_table(const struct unseated_host *host, const char *table, struc
     server_control_read(host->control, "seated", &text);
     char *rest = text.text;
     for (const char *line, *game; (line = wire_line(&rest));)
-        if ((game = strstr(line, ": ")) && !strcasecmp(game + 2, table))
+        if ((game = strstr(line, ": ")) && strcasecmp(game + 2, table) == 0)
             strbuf_addf(out, count++ ? ", %.*s" : "%.*s", (int)(game - line), line);
     return count;
 }

@@ -11,7 +11,7 @@
 static bool is_named(const char *name, const struct seat_plan *seat, int count)
 {
     for (int i = 0; i < count; i++)
-        if (!strcasecmp(name, seat[i].name))
+        if (strcasecmp(name, seat[i].name) == 0)
             return true;
     return false;
 }

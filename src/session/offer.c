@@ -157,7 +157,7 @@ static void list_same(struct session *session, const struct move_list *moves, co
     for (int i = 0; i < moves->count; i++) {
         strbuf_reset(&line);
         outline(session, &moves->move[i], STYLE_FULL, &line);
-        if (!strcmp(line.text, wanted.text))
+        if (strcmp(line.text, wanted.text) == 0)
             *move_list_add(out) = moves->move[i];
     }
     session_hearer(session, STYLE_FULL, &hearer);

@@ -30,7 +30,7 @@ bool session_can(struct session *session, const char *words)
     for (int i = 0; i < moves.count && !can; i++) {
         strbuf_reset(&text);
         table_game(session->table)->print(&moves.move[i], &text);
-        can = !strncmp(text.text, words, length) && (text.text[length] == ' ' || !text.text[length]);
+        can = strncmp(text.text, words, length) == 0 && (text.text[length] == ' ' || !text.text[length]);
     }
     return can;
 }
@@ -103,7 +103,7 @@ static bool apply(struct session *session, const struct move *move, struct refus
 // The table's own moves, which the game does not parse.
 static bool is_table_move(const char *text)
 {
-    return !strcmp(text, "undo") || !strcmp(text, "undo decision") || !strcmp(text, "next");
+    return strcmp(text, "undo") == 0 || strcmp(text, "undo decision") == 0 || strcmp(text, "next") == 0;
 }
 
 bool session_move(struct session *session, const char *text, struct refusal *no)
@@ -114,7 +114,7 @@ bool session_move(struct session *session, const char *text, struct refusal *no)
     if (is_table_move(text)) {
         if (session->tutor && !session->tutor->allows(session, text))
             return false;
-        if (!strcmp(text, "next") && !session_may_start(session, no))
+        if (strcmp(text, "next") == 0 && !session_may_start(session, no))
             return false;
         bool done = table_move(session->table, session->person->seat == WATCHER ? 0 : session->person->seat, text, no);
         if (done)

@@ -30,7 +30,7 @@ static int own_seat(const struct session *session)
     for (int seat = 0; seat < table_seats(session->table); seat++) {
         if (!(people & 1u << seat))
             continue;
-        if (!strcasecmp(table_name(session->table, seat), session->preferences.name))
+        if (strcasecmp(table_name(session->table, seat), session->preferences.name) == 0)
             return seat;
         if (first < 0)
             first = seat;
@@ -60,11 +60,11 @@ static void note_rules(struct bout *bout, const struct variant *variant)
     char *rest = NULL;
     variant_kept_by_keys(variant, &text);
     for (char *line = strtok_r(text.text, "\n", &rest); line; line = strtok_r(NULL, "\n", &rest)) {
-        if (!strncmp(line, "rules ", 6))
+        if (strncmp(line, "rules ", 6) == 0)
             bout->game = mem_copy(line + 6);
-        else if (!strncmp(line, "title ", 6))
+        else if (strncmp(line, "title ", 6) == 0)
             bout->rules = mem_copy(line + 6);
-        else if (!strncmp(line, "set ", 4))
+        else if (strncmp(line, "set ", 4) == 0)
             strbuf_addf(&changed, "%s%s", changed.length ? ", " : "", line + 4);
     }
     if (!bout->game) {
@@ -76,7 +76,7 @@ static void note_rules(struct bout *bout, const struct variant *variant)
 
 static bool ends_in(const char *line, size_t length, const char *end)
 {
-    return length >= strlen(end) && !strncmp(line + length - strlen(end), end, strlen(end));
+    return length >= strlen(end) && strncmp(line + length - strlen(end), end, strlen(end)) == 0;
 }
 
 // How often a decision was gone back to, in the match or, where each round counts, in the last one; rounds: how many began.

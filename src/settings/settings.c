@@ -29,7 +29,6 @@ struct setting_reading {
 int setting_by_value(const struct setting_by *by, int players, int round)
 {
     int at = by->by == SETTING_BY_ROUND ? round : players;
-
     if (by->by == SETTING_FIXED || at < 0)
         return by->value[0];
     return by->value[at < SETTING_BY_MAX ? at : SETTING_BY_MAX - 1];
@@ -38,7 +37,7 @@ int setting_by_value(const struct setting_by *by, int players, int round)
 const struct setting *setting_find(const struct setting *table, const char *key)
 {
     for (; table->key; table++)
-        if (!strcmp(table->key, key))
+        if (strcmp(table->key, key) == 0)
             return table;
     return NULL;
 }
@@ -49,8 +48,7 @@ const struct setting *setting_find(const struct setting *table, const char *key)
 static bool is_under(const struct setting *row, const char *parent)
 {
     size_t length = strlen(parent);
-
-    return !strncmp(row->key, parent, length) && row->key[length] == '.';
+    return strncmp(row->key, parent, length) == 0 && row->key[length] == '.';
 }
 
 static bool is_parent(const struct setting *table, const char *key)
@@ -64,7 +62,6 @@ static bool is_parent(const struct setting *table, const char *key)
 static const char *last_part(const char *key)
 {
     const char *dot = strrchr(key, '.');
-
     return dot ? dot + 1 : key;
 }
 
@@ -77,7 +74,6 @@ static void consider(struct nearest *nearest, const char *wrong, const char *key
 {
     char part[KEY_ROOM];
     int distance;
-
     if (length >= sizeof part)
         return;
     memcpy(part, key, length);
@@ -99,7 +95,6 @@ static char joint(char c)
 static bool is_likely(const char *likely, const char *word)
 {
     size_t length = strlen(word);
-
     for (const char *at = likely; at && *at; at += strspn(at, " ")) {
         size_t i = 0, end = strcspn(at, " ");
 
@@ -149,7 +144,6 @@ const char *setting_nearest(const struct setting *table, const char *key)
 {
     const struct setting *likely = find_likely(table, key);
     struct nearest nearest;
-
     if (likely)
         return likely->key;
     return find_nearest(table, NULL, false, key, &nearest) ? setting_find(table, nearest.key)->key : NULL;
@@ -165,7 +159,6 @@ static enum number read_digits(const char *text, int min, int max, int *out)
     const char *digit = text + (*text == '-');
     size_t digits = strspn(digit, "0123456789");
     long value;
-
     if (!digits || digit[digits] || (digits > 1 && *digit == '0'))
         return NUMBER_NONE;
     if (digits > NUMBER_DIGITS)
@@ -194,7 +187,6 @@ static struct yaml_shown found(const struct yaml_node *node)
 static bool read_number(struct setting_reading *r, const struct setting *row, const struct yaml_node *node, int *out)
 {
     enum number number = NUMBER_NONE;
-
     if (node->kind == YAML_SCALAR && !node->quoted)
         number = read_digits(node->text, row->min, row->max, out);
     if (number == NUMBER_NONE)
@@ -210,7 +202,7 @@ static bool read_number(struct setting_reading *r, const struct setting *row, co
 
 static bool read_bool(struct setting_reading *r, const struct setting *row, const struct yaml_node *node, bool *out)
 {
-    if (node->kind == YAML_SCALAR && !node->quoted && (!strcmp(node->text, "true") || !strcmp(node->text, "false"))) {
+    if (node->kind == YAML_SCALAR && !node->quoted && (strcmp(node->text, "true") == 0 || strcmp(node->text, "false") == 0)) {
         *out = node->text[0] == 't';
         return true;
     }
@@ -222,7 +214,7 @@ static bool read_bool(struct setting_reading *r, const struct setting *row, cons
 static bool read_yes_no(struct setting_reading *r, const struct setting *row, const struct yaml_node *node, bool *out)
 {
     const char *text = node->kind == YAML_SCALAR && !node->quoted ? node->text : "";
-    bool yes = !strcmp(text, "yes") || !strcmp(text, "true"), no = !strcmp(text, "no") || !strcmp(text, "false");
+    bool yes = strcmp(text, "yes") == 0 || strcmp(text, "true") == 0, no = strcmp(text, "no") == 0 || strcmp(text, "false") == 0;
     if (!yes && !no)
         return yaml_fault(node, r->file, r->err, _("The key %s takes only the words yes and no, not %s."), row->key,
                           found(node).text);
@@ -235,14 +227,13 @@ static bool read_word(struct setting_reading *r, const struct setting *row, cons
     LOCAL(strbuf) list = STRBUF_INIT;
     const char *near = NULL, *text = node->text;
     int least = INT32_MAX;
-
-    if (node->kind == YAML_SCALAR && row->before.word && !strcmp(text, row->before.word))
+    if (node->kind == YAML_SCALAR && row->before.word && strcmp(text, row->before.word) == 0)
         text = row->before.says;
     for (int i = 0; row->words[i].word; i++) {
         strbuf_addf(&list, "%s%s", i ? ", " : "", row->words[i].word);
         if (node->kind != YAML_SCALAR)
             continue;
-        if (!strcmp(text, row->words[i].word)) {
+        if (strcmp(text, row->words[i].word) == 0) {
             *out = i;
             return true;
         }
@@ -265,7 +256,6 @@ static bool fits(struct setting_reading *r, const struct setting *row, const str
 {
     LOCAL(err) why = ERR_INIT;
     bool fine = !row->fits || row->fits(node->text, &why);
-
     if (!fine)
         yaml_fault(node, r->file, r->err, "%.*s", (int)strcspn(why.text.text, "\n"), why.text.text);
     return fine;
@@ -292,7 +282,6 @@ static bool read_text(struct setting_reading *r, const struct setting *row, cons
 static void fill_gaps(struct setting_by *by, const bool *named)
 {
     int first = 0;
-
     while (!named[first])
         first++;
     for (int i = 0; i < first; i++)
@@ -306,7 +295,6 @@ static bool read_by_map(struct setting_reading *r, const struct setting *row, co
 {
     bool named[SETTING_BY_MAX] = { false }, fine = true, rounds = out->by == SETTING_BY_ROUND;
     int most = rounds ? SETTING_BY_MAX - 1 : SETTING_PLAYERS_MAX;
-
     for (int i = 0; i < map->count; i++) {
         const struct yaml_node *entry = map->child[i];
         int at;
@@ -335,7 +323,6 @@ static bool read_by(struct setting_reading *r, const struct setting *row, const 
     const struct yaml_node *rounds = yaml_find(node, "by_round");
     struct setting_by by = { .by = SETTING_FIXED };
     bool fine;
-
     if (rounds && node->count == 1 && rounds->kind == YAML_MAP) {
         by.by = SETTING_BY_ROUND;
         fine = read_by_map(r, row, rounds, &by);
@@ -367,7 +354,6 @@ static bool read_short(struct setting_reading *r, const struct setting *row, con
     struct setting_reading word = { .table = r->table, .file = row->key, .values = r->values, .seen = r->seen };
     struct yaml_node *map;
     int which;
-
     if (!read_word(r, row, node, &which))
         return false;
     word.beside = true;
@@ -409,7 +395,6 @@ static bool unknown(struct setting_reading *r, const char *key, const struct yam
 {
     const struct setting *likely = find_likely(r->table, key);
     struct nearest nearest;
-
     if (likely)
         return yaml_fault(node, r->file, r->err, _("There is no key %s. Did you mean %s?"), yaml_show(key).text, likely->key);
     if (find_nearest(r->table, strchr(key, '.') ? NULL : r->known, node->kind == YAML_MAP, key, &nearest))
@@ -425,7 +410,6 @@ static bool no_map(struct setting_reading *r, const char *key, const struct yaml
     const struct setting *row = r->table;
     LOCAL(strbuf) example = STRBUF_INIT;
     int depth = 0;
-
     while (!is_under(row, key))
         row++;
     for (const char *c = row->key; *c; c++) {
@@ -446,7 +430,7 @@ static bool no_map(struct setting_reading *r, const char *key, const struct yaml
 static bool is_known(const struct setting_reading *r, const char *key)
 {
     for (const char *const *known = r->known; known && *known; known++)
-        if (!strcmp(*known, key))
+        if (strcmp(*known, key) == 0)
             return true;
     return false;
 }
@@ -465,7 +449,6 @@ static bool read_entry(struct setting_reading *r, const char *parent, const stru
 {
     const struct setting *row;
     LOCAL(strbuf) key = STRBUF_INIT;
-
     strbuf_addf(&key, "%s%s%s", parent, *parent ? "." : "", node->key);
     row = setting_find(r->table, key.text);
     if (!*parent && is_known(r, node->key))
@@ -482,7 +465,6 @@ static bool read_entry(struct setting_reading *r, const char *parent, const stru
 static bool read_map(struct setting_reading *r, const char *parent, const struct yaml_node *map)
 {
     bool fine = true;
-
     for (int i = 0; i < map->count && !err_full(r->err, r->start); i++)
         fine &= read_entry(r, parent, map->child[i]);
     return fine && !err_full(r->err, r->start);
@@ -515,7 +497,6 @@ static size_t field_size(const struct setting *row)
 static size_t reach(const struct setting *table)
 {
     size_t size = 1;
-
     for (; table->key; table++)
         if (table->offset + field_size(table) > size)
             size = table->offset + field_size(table);
@@ -525,7 +506,6 @@ static size_t reach(const struct setting *table)
 static int rows_of(const struct setting *table)
 {
     int rows = 0;
-
     while (table[rows].key)
         rows++;
     return rows;
@@ -537,7 +517,6 @@ bool settings_load(const struct setting *table, const struct yaml_node *root, co
     size_t size = reach(table);
     struct setting_reading r = { .table = table, .file = file, .known = known, .err = err, .start = err_count(err) };
     bool fine;
-
     if (root->kind != YAML_MAP)
         return yaml_fault(root, file, err, _("There are no keys here. Each line is a key, a colon, a space and a value."));
     r.values = memcpy(mem_zero(1, size), values, size);
@@ -557,7 +536,6 @@ bool settings_set(const struct setting *table, const char *key, const char *text
     struct yaml_node *child[1] = { node };
     struct yaml_node root = { .kind = YAML_MAP, .count = 1, .child = child };
     bool fine;
-
     if (!node)
         return false;
     node->key = mem_copy(key);

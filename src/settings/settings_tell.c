@@ -19,7 +19,6 @@ static const void *field(const struct setting *row, const void *values)
 static void print_by(const struct setting_by *by, struct strbuf *out)
 {
     int first = by->by == SETTING_BY_PLAYERS && by->value[1] == by->value[2] ? 2 : 1;
-
     if (by->by == SETTING_FIXED) {
         strbuf_addf(out, "%d", by->value[0]);
         return;
@@ -51,7 +50,6 @@ static void print_text(const char *text, struct strbuf *out)
 void setting_print(const struct setting *row, const void *values, struct strbuf *out)
 {
     const void *value = field(row, values);
-
     switch (row->type) {
     case SETTING_BOOL:
     case SETTING_YES_NO:
@@ -82,12 +80,11 @@ void setting_print(const struct setting *row, const void *values, struct strbuf 
 bool setting_same(const struct setting *row, const void *a, const void *b)
 {
     LOCAL(strbuf) one = STRBUF_INIT, other = STRBUF_INIT;
-
     if (row->type == SETTING_SHORT) // the keys it sets are compared
         return true;
     setting_print(row, a, &one);
     setting_print(row, b, &other);
-    return !strcmp(one.text, other.text);
+    return strcmp(one.text, other.text) == 0;
 }
 
 // --- what a player hears and types ---
@@ -96,7 +93,6 @@ bool setting_same(const struct setting *row, const void *a, const void *b)
 static void add_number(const char *text, int number, struct strbuf *out)
 {
     const char *mark = strstr(text, "%d");
-
     if (mark) {
         strbuf_add_bytes(out, text, (size_t)(mark - text));
         strbuf_addf(out, "%d%s", number, mark + 2);
@@ -117,7 +113,6 @@ static bool read_digits(const char *text, int *number)
 static void add_text(const char *text, size_t length, struct strbuf *out)
 {
     bool quoted = length > 1 && strchr("'\"", *text) && text[length - 1] == *text;
-
     for (size_t i = quoted; i < length - quoted; i++) {
         strbuf_add_char(out, text[i]);
         i += quoted && *text == '\'' && text[i] == '\'';
@@ -127,7 +122,7 @@ static void add_text(const char *text, size_t length, struct strbuf *out)
 static const struct setting_word *find_word(const struct setting_word *words, const char *word)
 {
     for (; words && words->word; words++)
-        if (!strcmp(words->word, word))
+        if (strcmp(words->word, word) == 0)
             return words;
     return NULL;
 }
@@ -135,7 +130,6 @@ static const struct setting_word *find_word(const struct setting_word *words, co
 void setting_say_value(const struct setting *row, const void *values, struct strbuf *out)
 {
     LOCAL(strbuf) written = STRBUF_INIT, plain = STRBUF_INIT;
-
     setting_print(row, values, &written);
     add_text(written.text, written.length, &plain);
     const char *text = plain.length ? plain.text : "";
@@ -167,7 +161,6 @@ static const char *typed_word(const struct setting_word *words, const char *type
 const char *setting_typed(const struct setting *row, const char *typed)
 {
     const char *word = typed_word(row->words, typed);
-
     if (!word)
         word = typed_word(row->called, typed);
     if (word || row->type != SETTING_YES_NO)
@@ -192,7 +185,6 @@ static void say_count(const struct setting *row, int number, struct strbuf *out)
 static void say_by(const struct setting *row, const struct setting_by *by, int seats, struct strbuf *out)
 {
     bool changes = false;
-
     say_count(row, setting_by_value(by, seats, 1), out);
     for (int round = 2; round < SETTING_BY_MAX; round++)
         changes |= by->by == SETTING_BY_ROUND && by->value[round] != by->value[1];
@@ -204,7 +196,6 @@ static void say(const struct setting *row, const void *values, int seats, struct
 {
     const void *value = field(row, values);
     const char *sentence = NULL;
-
     if (row->when && !row->when(values))
         return;
     if (row->say) {
@@ -232,7 +223,6 @@ void settings_explain(const struct setting *table, const void *values, int seats
 static void say_words(const struct setting *row, struct strbuf *out)
 {
     LOCAL(strbuf) words = STRBUF_INIT;
-
     for (int i = 0; row->words[i].word; i++)
         strbuf_addf(&words, "%s%s", i ? ", " : "", row->words[i].word);
     strbuf_addf(out, _("It takes one of the words %s."), words.text);

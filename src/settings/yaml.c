@@ -50,7 +50,6 @@ struct yaml_shown yaml_show(const char *text)
 {
     struct yaml_shown shown;
     LOCAL(strbuf) clean = STRBUF_INIT;
-
     utf8_plain(text, YAML_SHOWN, &clean);
     if (clean.length + 4 > sizeof shown.text)
         BUG("%zu bytes for %d characters", clean.length, YAML_SHOWN);
@@ -101,7 +100,6 @@ static void find_tabs(struct builder *b, const char *text, size_t length)
 {
     struct yaml_node place = { .line = b->places, .column = 1 };
     bool indent = true;
-
     for (size_t i = 0; i < length && !err_full(b->err, b->start); i++) {
         if (text[i] == '\t' && indent) {
             b->fine =
@@ -118,7 +116,6 @@ static void find_tabs(struct builder *b, const char *text, size_t length)
 static struct yaml_node place_of(const struct builder *b, const char *text, size_t byte)
 {
     struct yaml_node place = { .line = b->places, .column = 1 };
-
     for (size_t i = 0; b->places && i < byte; i++)
         count_byte((unsigned char)text[i], &place);
     return place;
@@ -128,7 +125,6 @@ static void look_over(struct builder *b, const char *text, size_t length)
 {
     struct yaml_node place = place_of(b, text, 0);
     size_t valid;
-
     if (length > YAML_BYTES) {
         b->fine =
             yaml_fault(&place, b->name, b->err,
@@ -159,7 +155,6 @@ static void look_over(struct builder *b, const char *text, size_t length)
 static struct yaml_node place_at(const struct builder *b, const yaml_mark_t *mark)
 {
     struct yaml_node place = { .line = 0 };
-
     if (b->places) {
         place.line = (int)mark->line + 1;
         place.column = (int)mark->column + 1;
@@ -182,7 +177,6 @@ static void put_key(struct builder *b, const yaml_event_t *event)
     struct frame *frame = top(b);
     const char *key = (const char *)event->data.scalar.value;
     uint64_t mine = hash_bytes(HASH_START, key, strlen(key));
-
     frame->key = place_at(b, &event->start_mark);
     frame->key.key = mem_copy(key);
     frame->has_key = true;
@@ -210,7 +204,6 @@ static struct yaml_node *put(struct builder *b, const yaml_event_t *event, enum 
 {
     struct yaml_node *node = mem_zero(1, sizeof *node);
     struct frame *frame = top(b);
-
     *node = place_at(b, &event->start_mark);
     if (!frame) {
         b->root = node;
@@ -234,7 +227,6 @@ static struct yaml_node *put(struct builder *b, const yaml_event_t *event, enum 
 static void stop(struct builder *b, const yaml_event_t *event, const char *sentence)
 {
     struct yaml_node place = place_at(b, &event->start_mark);
-
     b->fine = yaml_fault(&place, b->name, b->err, "%s", sentence);
     b->stop = true;
 }
@@ -244,7 +236,6 @@ static void check_properties(struct builder *b, const yaml_event_t *event, const
 {
     static const char standard[] = "tag:yaml.org,2002:"; // what libyaml makes of a second !
     struct yaml_node place = place_at(b, &event->start_mark);
-
     if (anchor)
         b->fine =
             yaml_fault(&place, b->name, b->err, _("The anchor &%s is not allowed. Write the value out wherever it is needed."),
@@ -264,7 +255,6 @@ static void on_scalar(struct builder *b, const yaml_event_t *event)
 {
     const char *text = (const char *)event->data.scalar.value;
     struct yaml_node place = place_at(b, &event->start_mark), *node;
-
     check_properties(b, event, event->data.scalar.anchor, event->data.scalar.tag);
     for (size_t i = 0; i < event->data.scalar.length; i++)
         if (bad_control((unsigned char)text[i])) { // as an escape in double quotes
@@ -312,7 +302,6 @@ static void on_document(struct builder *b, const yaml_event_t *event)
 static void on_alias(struct builder *b, const yaml_event_t *event)
 {
     struct yaml_node place = place_at(b, &event->start_mark);
-
     b->fine = yaml_fault(&place, b->name, b->err,
                          _("The alias *%s is not allowed. Write the value out; text that begins with * needs quotes."),
                          yaml_show((const char *)event->data.alias.anchor).text);
@@ -363,7 +352,6 @@ static void on_problem(struct builder *b, const yaml_parser_t *parser, const cha
     char at = parser->problem_mark.index < length ? text[parser->problem_mark.index] : '\0';
     struct yaml_message words = yaml_message(parser->problem, parser->context, at);
     struct yaml_node place = place_at(b, words.at_context ? &parser->context_mark : &parser->problem_mark);
-
     b->fine = yaml_fault(&place, b->name, b->err, "%s", words.sentence);
 }
 
@@ -393,8 +381,7 @@ static void read_events(struct builder *b, const char *text, size_t length)
 static struct yaml_node *parse(const char *name, bool places, const char *text, size_t length, struct err *err)
 {
     struct builder b = { .name = name, .places = places, .err = err, .start = err_count(err), .fine = true };
-
-    if (length >= 3 && !memcmp(text, "\xef\xbb\xbf", 3)) { // a byte order mark
+    if (length >= 3 && memcmp(text, "\xef\xbb\xbf", 3) == 0) { // a byte order mark
         text += 3;
         length -= 3;
     }
@@ -447,7 +434,6 @@ struct yaml_node *yaml_load(const char *path, struct err *err)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
     struct yaml_node *root = NULL;
-
     if (read_file(path, &text, err))
         root = yaml_parse(path, text.text, text.length, err);
     return root;
@@ -469,7 +455,7 @@ const struct yaml_node *yaml_find(const struct yaml_node *map, const char *key)
 {
     if (map->kind == YAML_MAP)
         for (int i = 0; i < map->count; i++)
-            if (!strcmp(map->child[i]->key, key))
+            if (strcmp(map->child[i]->key, key) == 0)
                 return map->child[i];
     return NULL;
 }

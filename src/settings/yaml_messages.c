@@ -69,7 +69,6 @@ static bool holds(const char *text, const char *part)
 struct yaml_message yaml_message(const char *problem, const char *context, char at)
 {
     const struct row *row = rows;
-
     while (!holds(problem, row->problem) || !holds(context, row->context) || (row->at && row->at != at))
         row++;
     return (struct yaml_message){ _(row->sentence), row->at_context && context };

@@ -36,7 +36,6 @@ static void silence_alsa(void)
 static void *open_card(const char *target, int rate, struct err *err)
 {
     struct audio_object *card;
-
     (void)target;
     silence_alsa();
     card = create_audio_device_object(NULL, "Parlour", "speech");
@@ -83,7 +82,6 @@ static void *open_file(const char *target, int rate, struct err *err)
 {
     int fd = open(target, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NONBLOCK | O_NOCTTY,
                   0666); // a pipe that nobody reads is not waited for
-
     (void)rate;
     if (fd < 0)
         err_add(err, _("%s: Sound cannot be written to this file, %s. Name another file."), target, strerror(errno));
@@ -100,7 +98,6 @@ static void close_file(void *state)
 static bool write_file(void *state, const int16_t *samples, size_t count)
 {
     size_t bytes = count * sizeof *samples;
-
     return write(file_of(state), samples, bytes) == (ssize_t)bytes;
 }
 

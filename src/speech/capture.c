@@ -23,7 +23,6 @@ static void *open_capture(const struct voice_setup *setup, struct err *err)
 {
     struct capture *capture;
     int fd;
-
     if (!*setup->target) {
         err_add(err, _("The setting speech: capture needs a file, as in capture:heard.txt."));
         return NULL;
@@ -44,7 +43,6 @@ static void *open_capture(const struct voice_setup *setup, struct err *err)
 static void close_capture(void *state)
 {
     struct capture *capture = state;
-
     close(capture->fd);
     free(capture);
 }
@@ -54,7 +52,6 @@ static void write_line(struct capture *capture, const char *word, const char *te
 {
     LOCAL(strbuf) line = STRBUF_INIT;
     ssize_t written;
-
     strbuf_addf(&line, "%lld %s", (long long)((speech_now() - capture->opened) / 1000000), word);
     if (text) {
         strbuf_add_char(&line, ' ');
@@ -69,7 +66,6 @@ static void write_line(struct capture *capture, const char *word, const char *te
 static void note_capture(void *state, enum speech_class kind, const char *text)
 {
     struct capture *capture = state;
-
     write_line(capture, class_words[kind], text);
     capture->said = true;
 }
@@ -77,7 +73,6 @@ static void note_capture(void *state, enum speech_class kind, const char *text)
 static void note_stop_capture(void *state)
 {
     struct capture *capture = state;
-
     if (capture->said)
         write_line(capture, "stop", NULL);
     capture->said = false;

@@ -57,7 +57,6 @@ static int connect_unix(const char *path)
 {
     struct sockaddr_un address = { .sun_family = AF_UNIX };
     int fd = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
-
     if (fd < 0 || strlen(path) >= sizeof address.sun_path) {
         close(fd);
         return -1;
@@ -74,7 +73,6 @@ static int connect_host(const char *host, int port)
     struct addrinfo hints = { .ai_socktype = SOCK_STREAM }, *found = NULL;
     char service[16];
     int fd = -1;
-
     snprintf(service, sizeof service, "%d", port);
     if (getaddrinfo(host, service, &hints, &found))
         return -1;
@@ -101,7 +99,6 @@ struct daemon_address {
 static void add_usual_path(struct strbuf *path)
 {
     const char *runtime = getenv("XDG_RUNTIME_DIR"), *cache = getenv("XDG_CACHE_HOME"), *home = getenv("HOME");
-
     if (runtime && *runtime)
         strbuf_add(path, runtime);
     else if (cache && *cache)
@@ -119,14 +116,14 @@ static bool find_daemon(struct daemon_address *address)
     size_t method = given ? strcspn(given, ":") : 0;
 
     *address = (struct daemon_address){ .path = STRBUF_INIT, .host = "127.0.0.1", .port = USUAL_PORT };
-    if (!method || (method == strlen("unix_socket") && !strncmp(given, "unix_socket", method))) {
+    if (!method || (method == strlen("unix_socket") && strncmp(given, "unix_socket", method) == 0)) {
         if (rest)
             strbuf_add_bytes(&address->path, rest + 1, strcspn(rest + 1, ":"));
         else
             add_usual_path(&address->path);
         return true;
     }
-    address->inet = method == strlen("inet_socket") && !strncmp(given, "inet_socket", method);
+    address->inet = method == strlen("inet_socket") && strncmp(given, "inet_socket", method) == 0;
     if (rest)
         snprintf(address->host, sizeof address->host, "%.*s", (int)strcspn(rest + 1, ":"), rest + 1);
     rest = rest ? strchr(rest + 1, ':') : NULL;
@@ -137,7 +134,6 @@ static int connect_daemon(void)
 {
     struct daemon_address address;
     int fd = -1;
-
     if (find_daemon(&address))
         fd = address.inet ? connect_host(address.host, (int)address.port) : connect_unix(address.path.text);
     strbuf_release(&address.path);
@@ -172,7 +168,6 @@ static bool await(pid_t pid)
 {
     int64_t end = speech_now() + START_MS * (int64_t)MS;
     int status;
-
     while (speech_now() < end) {
         pid_t over = waitpid(pid, &status, WNOHANG);
 
@@ -189,7 +184,6 @@ static int start_daemon(void)
     struct daemon_address address;
     int nice = getpriority(PRIO_PROCESS, 0), fd = -1;
     pid_t pid;
-
     if (find_daemon(&address) && !address.inet) {
         const char *const argv[] = { "speech-dispatcher", "--spawn", "--communication-method", "unix_socket", "--socket-path",
                                      address.path.text,   NULL };
@@ -205,7 +199,6 @@ static int start_daemon(void)
 static bool greet(struct ssip *ssip, const char *module)
 {
     const char *user = getenv("USER");
-
     return ssip_ask(ssip, "SET SELF CLIENT_NAME \"%.64s:parlour:main\"", user && *user ? user : "player") &&
            (!*module || ssip_ask(ssip, "SET SELF OUTPUT_MODULE %s", module)) &&
            ssip_ask(ssip, "SET SELF NOTIFICATION BEGIN on") && ssip_ask(ssip, "SET SELF NOTIFICATION END on") &&
@@ -215,7 +208,6 @@ static bool greet(struct ssip *ssip, const char *module)
 static bool reach(struct ssip *ssip, const char *module, bool start, struct err *err)
 {
     int fd = connect_daemon();
-
     if (fd < 0 && start)
         fd = start_daemon();
     if (fd < 0)
@@ -241,7 +233,6 @@ struct listed {
 static bool next_listed(char **rest, struct listed *listed)
 {
     char *line = strsep(rest, "\n");
-
     if (!line || !*line)
         return false;
     listed->name = strsep(&line, "\t");
@@ -253,8 +244,7 @@ static bool next_listed(char **rest, struct listed *listed)
 static bool same_language(const char *tag, const char *other)
 {
     size_t length = strcspn(tag, "-");
-
-    return length == strcspn(other, "-") && !strncasecmp(tag, other, length);
+    return length == strcspn(other, "-") && strncasecmp(tag, other, length) == 0;
 }
 
 static bool is_voice(struct ssip *ssip, const char *name)
@@ -262,12 +252,11 @@ static bool is_voice(struct ssip *ssip, const char *name)
     struct listed listed;
     bool found = false;
     char *rest;
-
     if (!ssip_ask(ssip, "LIST SYNTHESIS_VOICES"))
         return false;
     rest = ssip->answer.text;
     while (!found && next_listed(&rest, &listed))
-        found = !strcasecmp(listed.name, name);
+        found = strcasecmp(listed.name, name) == 0;
     return found;
 }
 
@@ -275,7 +264,6 @@ static void choose_voice(struct dispatcher *dispatcher, const struct speech_sett
 {
     struct ssip *ssip = &dispatcher->ssip;
     bool named = *dispatcher->voice;
-
     snprintf(dispatcher->language, sizeof dispatcher->language, "%s", settings->language);
     snprintf(dispatcher->voice, sizeof dispatcher->voice, "%s", settings->voice);
     if (named)
@@ -294,13 +282,12 @@ static bool list_dispatcher(const char *target, const char *language, const stru
     struct listed listed;
     struct ssip ssip;
     char *rest;
-
     if (!reach(&ssip, target, list->start, err))
         return false;
     ssip_ask(&ssip, "LIST SYNTHESIS_VOICES");
     rest = ssip.answer.text;
     while (next_listed(&rest, &listed))
-        if (same_language(language, listed.language) && !strcmp(listed.variant, "none"))
+        if (same_language(language, listed.language) && strcmp(listed.variant, "none") == 0)
             list->add(list->self, listed.name, listed.language, false);
     ssip_release(&ssip);
     return true;
@@ -312,7 +299,6 @@ static void apply(struct dispatcher *dispatcher, const struct speech_settings *s
 {
     static const char *const punctuation[] = { "none", "some", "all" };
     struct ssip *ssip = &dispatcher->ssip;
-
     dispatcher->gap_ms = settings->gap_ms;
     ssip_ask(ssip, "SET SELF RATE %d", voice_scale(settings->rate, -100, dispatcher->rate, 100));
     ssip_ask(ssip, "SET SELF PITCH %d", voice_scale(settings->pitch, -100, dispatcher->pitch, 100));
@@ -323,7 +309,6 @@ static void apply(struct dispatcher *dispatcher, const struct speech_settings *s
 static bool begin(struct dispatcher *dispatcher, struct err *err)
 {
     struct ssip *ssip = &dispatcher->ssip;
-
     if (!reach(ssip, dispatcher->module, !dispatcher->stands_in, dispatcher->stands_in ? NULL : err))
         return false;
     dispatcher->priority = "";
@@ -339,7 +324,6 @@ static bool begin(struct dispatcher *dispatcher, struct err *err)
 static void *open_dispatcher(const struct voice_setup *setup, struct err *err)
 {
     struct dispatcher *dispatcher = mem_zero(1, sizeof *dispatcher);
-
     snprintf(dispatcher->module, sizeof dispatcher->module, "%s", setup->target);
     dispatcher->settings = *setup->settings;
     dispatcher->stands_in = setup->stands_in;
@@ -356,7 +340,6 @@ static bool mend(struct dispatcher *dispatcher)
     LOCAL(err) ignored = ERR_INIT; // told when it was opened
     int64_t now = speech_now();
     bool mended = false;
-
     if (!dispatcher->mended || now - dispatcher->mended > MEND_MS * (int64_t)MS) {
         dispatcher->mended = now;
         ssip_release(&dispatcher->ssip);
@@ -369,7 +352,6 @@ static bool mend(struct dispatcher *dispatcher)
 static void close_dispatcher(void *state)
 {
     struct dispatcher *dispatcher = state;
-
     ssip_release(&dispatcher->ssip);
     free(dispatcher);
 }
@@ -379,7 +361,6 @@ static bool hear_out(struct dispatcher *dispatcher, size_t bytes, struct voice_t
 {
     struct ssip *ssip = &dispatcher->ssip;
     int64_t asked = speech_now(), end = asked + (SENTENCE_PATIENCE_MS + SLOWEST_MS * (int64_t)bytes) * MS;
-
     while (ssip->over < dispatcher->said) {
         int64_t now = speech_now();
 
@@ -400,7 +381,6 @@ static bool hear_out(struct dispatcher *dispatcher, size_t bytes, struct voice_t
 static bool hand_over(struct dispatcher *dispatcher, enum speech_class kind, const char *text)
 {
     struct ssip *ssip = &dispatcher->ssip;
-
     if (dispatcher->priority != priorities[kind] && !ssip_ask(ssip, "SET SELF PRIORITY %s", priorities[kind]))
         return false;
     dispatcher->priority = priorities[kind];
@@ -413,7 +393,6 @@ static void say_dispatcher(void *state, enum speech_class kind, const char *text
     struct dispatcher *dispatcher = state;
     LOCAL(err) err = ERR_INIT;
     bool heard;
-
     ssip_listen(&dispatcher->ssip); // has it gone meanwhile?
     if (dispatcher->ssip.broken)
         mend(dispatcher);
@@ -436,9 +415,8 @@ static void adjust_dispatcher(void *state, const struct speech_settings *setting
 {
     struct dispatcher *dispatcher = state;
     LOCAL(err) err = ERR_INIT;
-
     dispatcher->settings = *settings;
-    if (strcmp(dispatcher->language, settings->language) || strcmp(dispatcher->voice, settings->voice))
+    if (strcmp(dispatcher->language, settings->language) != 0 || strcmp(dispatcher->voice, settings->voice) != 0)
         choose_voice(dispatcher, settings, &err);
     apply(dispatcher, settings);
     if (err.count)
@@ -448,7 +426,6 @@ static void adjust_dispatcher(void *state, const struct speech_settings *setting
 static void hush_dispatcher(void *state)
 {
     struct dispatcher *dispatcher = state;
-
     ssip_listen(&dispatcher->ssip);
     if (dispatcher->said && dispatcher->ssip.over < dispatcher->said)
         ssip_ask(&dispatcher->ssip, "CANCEL SELF");

@@ -28,7 +28,6 @@ struct espeak {
 static int take_samples(short *samples, int count, espeak_EVENT *events)
 {
     struct espeak *espeak = events->user_data;
-
     if (!samples || count <= 0)
         return !voice_turn_goes_on(espeak->turn);
     return !playback_write(&espeak->playback, samples, (size_t)count, espeak->turn);
@@ -45,7 +44,6 @@ static bool find_file(const char *tag, char *path)
     struct dirent *family, *file;
     DIR *families, *files;
     bool found = false;
-
     espeak_Info(&data);
     snprintf(name, sizeof name, "%.400s/lang", data);
     families = opendir(name);
@@ -53,7 +51,7 @@ static bool find_file(const char *tag, char *path)
         snprintf(name, sizeof name, "%.400s/lang/%.64s", data, family->d_name);
         files = *family->d_name == '.' ? NULL : opendir(name);
         while (!found && files && (file = readdir(files))) {
-            found = !strcasecmp(file->d_name, tag);
+            found = strcasecmp(file->d_name, tag) == 0;
             if (found)
                 snprintf(path, VOICE_NAME_MOST, "%.60s/%.60s", family->d_name, file->d_name);
         }
@@ -90,7 +88,6 @@ static void choose_voice(struct espeak *espeak, const struct speech_settings *se
     const char *language = settings->language;
     char path[VOICE_NAME_MOST] = "", named[VOICE_NAME_MOST + 64];
     const char *variant = strchrnul(settings->voice, '+');
-
     snprintf(espeak->language, sizeof espeak->language, "%s", settings->language);
     snprintf(espeak->voice, sizeof espeak->voice, "%s", settings->voice);
     if (!find_language(language, path)) {
@@ -114,7 +111,6 @@ static void choose_voice(struct espeak *espeak, const struct speech_settings *se
 static void apply(struct espeak *espeak, const struct speech_settings *settings)
 {
     static const espeak_PUNCT_TYPE punctuation[] = { espeakPUNCT_NONE, espeakPUNCT_SOME, espeakPUNCT_ALL };
-
     espeak->playback.gap_ms = settings->gap_ms;
     espeak_SetParameter(espeakRATE, voice_scale(settings->rate, espeakRATE_MINIMUM, espeakRATE_NORMAL, espeakRATE_MAXIMUM), 0);
     espeak_SetParameter(espeakPITCH, voice_scale(settings->pitch, 0, 50, 100), 0);
@@ -125,7 +121,6 @@ static void apply(struct espeak *espeak, const struct speech_settings *settings)
 static bool start_library(struct err *err)
 {
     static bool started; // as the library is
-
     if (!started)
         started =
             espeak_Initialize(AUDIO_OUTPUT_SYNCHRONOUS, PLAYBACK_PERIOD_MS, NULL, espeakINITIALIZE_DONT_EXIT) == PLAYBACK_RATE;
@@ -135,7 +130,6 @@ static bool start_library(struct err *err)
 static void *open_espeak(const struct voice_setup *setup, struct err *err)
 {
     struct espeak *espeak = mem_zero(1, sizeof *espeak);
-
     if (!start_library(err) ||
         !playback_init(&espeak->playback, *setup->target ? &audio_file : setup->audio, setup->target, err)) {
         free(espeak);
@@ -152,7 +146,6 @@ static void *open_espeak(const struct voice_setup *setup, struct err *err)
 static void close_espeak(void *state)
 {
     struct espeak *espeak = state;
-
     playback_release(&espeak->playback);
     free(espeak);
 }
@@ -161,7 +154,6 @@ static void say_espeak(void *state, enum speech_class kind, const char *text, st
 {
     struct espeak *espeak = state;
     LOCAL(err) err = ERR_INIT;
-
     (void)kind;
     espeak->turn = turn;
     playback_begin(&espeak->playback);
@@ -176,8 +168,7 @@ static void adjust_espeak(void *state, const struct speech_settings *settings, s
 {
     struct espeak *espeak = state;
     LOCAL(err) err = ERR_INIT;
-
-    if (strcmp(espeak->language, settings->language) || strcmp(espeak->voice, settings->voice))
+    if (strcmp(espeak->language, settings->language) != 0 || strcmp(espeak->voice, settings->voice) != 0)
         choose_voice(espeak, settings, &err);
     apply(espeak, settings);
     if (err.count)
@@ -187,14 +178,12 @@ static void adjust_espeak(void *state, const struct speech_settings *settings, s
 static void hush_espeak(void *state)
 {
     struct espeak *espeak = state;
-
     playback_flush(&espeak->playback);
 }
 
 static int64_t rest_espeak(void *state, struct voice_turn *turn)
 {
     struct espeak *espeak = state;
-
     return playback_rest(&espeak->playback, turn);
 }
 
@@ -203,7 +192,6 @@ static int64_t rest_espeak(void *state, struct voice_turn *turn)
 static const char *base_name(const char *path)
 {
     const char *slash = strrchr(path, '/');
-
     return slash ? slash + 1 : path;
 }
 
@@ -216,17 +204,16 @@ static void list_some(const char *languages, const char *prefix, const char *own
         char name[VOICE_NAME_MOST];
 
         // A variant is no voice, and those of mbrola need another program.
-        if (!*prefix && (!strncmp((*voice)->identifier, "!v/", 3) || !strncmp((*voice)->identifier, "mb/", 3)))
+        if (!*prefix && (strncmp((*voice)->identifier, "!v/", 3) == 0 || strncmp((*voice)->identifier, "mb/", 3) == 0))
             continue;
         snprintf(name, sizeof name, "%s%s", prefix, base);
-        list->add(list->self, name, *prefix ? "" : (*voice)->languages + 1, !strcmp(base, own));
+        list->add(list->self, name, *prefix ? "" : (*voice)->languages + 1, strcmp(base, own) == 0);
     }
 }
 
 static bool list_espeak(const char *target, const char *language, const struct speech_list *list, struct err *err)
 {
     char path[VOICE_NAME_MOST];
-
     (void)target;
     if (!start_library(err))
         return false;

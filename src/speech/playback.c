@@ -62,7 +62,6 @@ static void lose_device(struct playback *playback)
 static bool tell_loss(struct playback *playback, struct voice_turn *turn)
 {
     LOCAL(err) err = ERR_INIT;
-
     if (playback->untold) {
         err_add(&err, _("The sound card is gone. Text goes on, speech comes back with the card."));
         voice_turn_fault(turn, &err);
@@ -77,7 +76,6 @@ static bool write_period(struct playback *playback, const int16_t *samples, size
 {
     int64_t room_at = playback->audio->instant ? 0 : playback->empty - duration(LEAD - count);
     int64_t now;
-
     if (!voice_turn_wait(turn, room_at))
         return false;
     now = speech_now();
@@ -112,7 +110,6 @@ static bool add_silence(struct playback *playback, int64_t nanoseconds, struct v
 {
     static const int16_t nothing[PERIOD];
     size_t count = nanoseconds > 0 ? (size_t)(nanoseconds * PLAYBACK_RATE / 1000000000) : 0;
-
     while (count) {
         size_t part = count < PERIOD ? count : PERIOD;
 
@@ -128,14 +125,12 @@ static bool add_gap(struct playback *playback, struct voice_turn *turn)
 {
     int64_t now = speech_now(), from = playback->empty > now ? playback->empty : now;
     int64_t gap = playback->gap_ms * (int64_t)MS - duration(TAIL + HEAD);
-
     return !playback->silent || add_silence(playback, playback->silent + gap - from, turn);
 }
 
 static bool release_held(struct playback *playback, struct voice_turn *turn)
 {
     size_t count = playback->held_count;
-
     playback->held_count = 0;
     return hand_over(playback, playback->held, count, turn);
 }
@@ -180,7 +175,6 @@ static bool write_sound(struct playback *playback, const int16_t *samples, size_
 bool playback_write(struct playback *playback, const int16_t *samples, size_t count, struct voice_turn *turn)
 {
     size_t first = 0, last = count;
-
     if (!playback->device)
         return tell_loss(playback, turn);
     while (first < count && !is_loud(samples[first]))
@@ -208,7 +202,6 @@ void playback_flush(struct playback *playback)
 int64_t playback_rest(struct playback *playback, struct voice_turn *turn)
 {
     size_t pad = playback->unbroken < LEAD ? LEAD - playback->unbroken : PERIOD;
-
     if (!playback->device || !playback->silent || !add_silence(playback, duration(pad), turn))
         return 0;
     return playback->audio->instant ? 0 : playback->silent;

@@ -22,7 +22,6 @@ static void drop(char **text)
 static char *shift(char **list, int *count)
 {
     char *first = list[0];
-
     memmove(list, list + 1, (size_t)-- * count * sizeof *list);
     return first;
 }
@@ -112,7 +111,6 @@ void queue_stop(struct queue *queue)
 static char *sum_up(struct queue *queue)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
-
     strbuf_addf(&text, P_("%d more message, z tells it.", "%d more messages, z tells them.", queue->more), queue->more);
     queue->more = 0;
     return strbuf_take(&text);
@@ -121,7 +119,6 @@ static char *sum_up(struct queue *queue)
 char *queue_take(struct queue *queue)
 {
     char *text;
-
     queue->saying = true;
     if (queue->urgents) {
         queue->said = SPEECH_URGENT;

@@ -10,14 +10,12 @@
 static bool is_control(const char *at)
 {
     const unsigned char *b = (const unsigned char *)at;
-
     return b[0] < 0x20 || b[0] == 0x7f || (b[0] == 0xc2 && b[1] < 0xa0);
 }
 
 static size_t step_of(const char *at)
 {
     size_t step = 1;
-
     while ((at[step] & 0xc0) == 0x80)
         step++;
     return step;
@@ -59,7 +57,6 @@ void sentence_clean(const char *text, struct strbuf *out)
 static size_t piece_length(const char *text)
 {
     size_t space = 0, length = strlen(text);
-
     for (size_t i = 0; i < length; i++) {
         if (i >= SENTENCE_PIECE && (text[i] & 0xc0) != 0x80)
             return space ? space : i;
@@ -75,7 +72,6 @@ static size_t piece_length(const char *text)
 bool sentence_next(const char **rest, struct strbuf *piece)
 {
     size_t length;
-
     while (**rest == ' ')
         ++*rest;
     strbuf_reset(piece);

@@ -43,7 +43,6 @@ static void open_in_thread(struct speech *speech, struct err *err)
     struct timespec patience = speech_timespec(speech_now() + SPEECH_OPEN_MS * (int64_t)MS);
     bool noisy = speech->voice->audio && speech->voice->audio->noisy;
     int kept = noisy ? stderr_off_begin() : -1; // nobody else writes there while we wait
-
     speech->threaded = start_thread(speech);
     speech_thread_lock(speech);
     if (!speech->threaded) {
@@ -71,7 +70,6 @@ struct speech *speech_open_voice(const struct voice *voice, const char *target, 
                                  struct err *err)
 {
     struct speech *speech = mem_zero(1, sizeof *speech);
-
     speech->voice = speech->chosen = voice;
     queue_init(&speech->queue);
     take_settings(speech, settings);
@@ -95,7 +93,6 @@ static bool join(struct speech *speech)
 {
     struct timespec patience = speech_timespec(speech_now() + SPEECH_CLOSE_MS * (int64_t)MS);
     bool left;
-
     if (!speech->threaded)
         return true;
     speech_thread_lock(speech);
@@ -143,7 +140,6 @@ static void cut(struct speech *speech)
 void speech_say(struct speech *speech, enum speech_class kind, const char *text)
 {
     LOCAL(strbuf) clean = STRBUF_INIT;
-
     sentence_clean(text, &clean);
     speech_thread_lock(speech);
     if (!clean.length || silent(speech) || speech->muted) {
@@ -172,7 +168,6 @@ void speech_stop(struct speech *speech)
 bool speech_notes_cues(const struct speech *speech)
 {
     bool notes;
-
     speech_thread_lock(speech);
     notes = speech->voice->note_cue && speech->state;
     speech_thread_unlock(speech);
@@ -191,7 +186,6 @@ void speech_drain(struct speech *speech, int most_ms)
 {
     int64_t end = speech_now() + most_ms * (int64_t)MS;
     struct timespec patience = speech_timespec(end);
-
     speech_thread_lock(speech);
     while (!silent(speech) && busy(speech) && speech_now() < end)
         pthread_cond_timedwait(&speech->calm, &speech->lock, &patience);
@@ -202,7 +196,6 @@ void speech_drain(struct speech *speech, int most_ms)
 bool speech_busy(const struct speech *speech)
 {
     bool is;
-
     speech_thread_lock(speech);
     is = !silent(speech) && busy(speech);
     speech_thread_unlock(speech);
@@ -212,7 +205,6 @@ bool speech_busy(const struct speech *speech)
 bool speech_knows_end(const struct speech *speech)
 {
     bool knows;
-
     speech_thread_lock(speech);
     knows = speech->voice->knows_end && !silent(speech) && !speech->muted;
     speech_thread_unlock(speech);
@@ -222,7 +214,6 @@ bool speech_knows_end(const struct speech *speech)
 bool speech_notes(const struct speech *speech)
 {
     bool notes;
-
     speech_thread_lock(speech);
     notes = speech->voice->note && !silent(speech);
     speech_thread_unlock(speech);
@@ -248,7 +239,6 @@ void speech_mute(struct speech *speech, bool muted)
 const char *speech_describe(const struct speech *speech)
 {
     const char *says;
-
     speech_thread_lock(speech);
     says = speech_thread_describe(speech);
     speech_thread_unlock(speech);
@@ -258,7 +248,6 @@ const char *speech_describe(const struct speech *speech)
 bool speech_works(const struct speech *speech)
 {
     bool does;
-
     speech_thread_lock(speech);
     does = speech->state;
     speech_thread_unlock(speech);
@@ -268,7 +257,6 @@ bool speech_works(const struct speech *speech)
 bool speech_fault(struct speech *speech, struct err *err)
 {
     bool any;
-
     speech_thread_lock(speech);
     if (speech->working && !speech->stuck && speech->opened && speech_now() - speech->working_since > STUCK) {
         speech->stuck = true;

@@ -29,20 +29,18 @@ static void text_language(char *language, size_t size)
     const char *line = strstr(gettext(empty), "Language: ");
     const char *locale = setlocale(LC_MESSAGES, NULL);
     size_t length = 0;
-
     snprintf(language, size, "%s", line ? line + strlen("Language: ") : "en");
     while (isalpha((unsigned char)language[length]) || language[length] == '_')
         length++;
     language[length] = '\0';
     // A player in America hears English the American way.
-    if (length == 2 && locale && !strncmp(locale, language, 2) && locale[2] == '_')
+    if (length == 2 && locale && strncmp(locale, language, 2) == 0 && locale[2] == '_')
         snprintf(language, size, "%.5s", locale);
 }
 
 void speech_language(const struct speech_settings *settings, char *language, size_t size)
 {
     char tag[sizeof settings->language];
-
     snprintf(tag, sizeof tag, "%s", settings->language);
     if (!*tag)
         text_language(tag, sizeof tag);

@@ -18,7 +18,6 @@ struct voice_turn {
 int64_t speech_now(void)
 {
     struct timespec now;
-
     clock_gettime(CLOCK_MONOTONIC, &now);
     return now.tv_sec * INT64_C(1000000000) + now.tv_nsec;
 }
@@ -63,7 +62,6 @@ bool voice_turn_wait(struct voice_turn *turn, int64_t until)
     struct speech *speech = turn->speech;
     struct timespec then = speech_timespec(until);
     bool goes_on;
-
     speech_thread_lock(speech);
     while (!over(turn) && speech_now() < until)
         pthread_cond_timedwait(&speech->wake, &speech->lock, &then);
@@ -133,7 +131,6 @@ static bool to_next(struct speech *speech)
 bool speech_thread_open(struct speech *speech)
 {
     LOCAL(err) err = ERR_INIT;
-
     while (!(speech->state = try_voice(speech)) && to_next(speech))
         ;
     speech->opened = true;
@@ -160,7 +157,6 @@ static void close_voice(struct speech *speech)
 static void replace_voice(struct speech *speech)
 {
     LOCAL(err) err = ERR_INIT;
-
     speech->opened = false; // what is asked for meanwhile waits
     close_voice(speech);
     speech->late = true;
@@ -190,7 +186,6 @@ static void hush(struct speech *speech)
 static void adjust(struct speech *speech, struct voice_turn *turn)
 {
     struct speech_settings settings = speech->settings;
-
     speech->adjusted = false;
     into_voice(speech);
     if (speech->voice->adjust)
@@ -202,7 +197,6 @@ static void adjust(struct speech *speech, struct voice_turn *turn)
 static void say_piece(struct speech *speech, const char *piece, struct voice_turn *turn)
 {
     enum speech_class kind = speech->queue.said;
-
     do {
         if (speech->adjusted)
             adjust(speech, turn);
@@ -218,7 +212,6 @@ static void say_piece(struct speech *speech, const char *piece, struct voice_tur
 static void say_text(struct speech *speech, const char *text, struct voice_turn *turn)
 {
     LOCAL(strbuf) piece = STRBUF_INIT;
-
     speech->resting = false;
     while (speech->state && !over(turn) && sentence_next(&text, &piece))
         say_piece(speech, piece.text, turn);
@@ -230,7 +223,6 @@ static void say_text(struct speech *speech, const char *text, struct voice_turn 
 static void rest(struct speech *speech, struct voice_turn *turn)
 {
     int64_t heard = 0;
-
     into_voice(speech);
     if (speech->voice->rest)
         heard = speech->voice->rest(speech->state, turn);
@@ -245,7 +237,6 @@ static bool step(struct speech *speech)
 {
     struct voice_turn turn = { speech, speech->cuts };
     char *text;
-
     if (speech->failed)
         replace_voice(speech);
     if (!speech->state)
@@ -278,7 +269,6 @@ void *speech_thread_run(void *context)
 {
     struct speech *speech = context;
     bool orphaned;
-
     setpriority(PRIO_PROCESS, 0, NICE); // of this thread alone, and where a player has no such right nothing happens
     speech_thread_lock(speech);
     speech_thread_open(speech);

@@ -51,7 +51,6 @@ static void take_line(struct ssip *ssip, const char *line)
     int code = (int)strtol(line, NULL, 10);
     bool last = strlen(line) <= CODE || line[CODE] != '-';
     const char *text = strlen(line) > CODE ? line + CODE + 1 : "";
-
     if (code >= EVENT) {
         take_event(ssip, code, last, text);
     } else if (last) {
@@ -65,7 +64,6 @@ static void take_line(struct ssip *ssip, const char *line)
 static void take_lines(struct ssip *ssip)
 {
     char *line = ssip->in.text, *end;
-
     while ((end = strchr(line, '\n'))) {
         *end = '\0';
         if (end > line && end[-1] == '\r')
@@ -83,7 +81,6 @@ static void take(struct ssip *ssip, int wait_ms)
     struct pollfd waits = { .fd = ssip->fd, .events = POLLIN };
     char bytes[16384];
     ssize_t got;
-
     if (ssip->broken || poll(&waits, 1, wait_ms) <= 0)
         return;
     got = recv(ssip->fd, bytes, sizeof bytes, MSG_DONTWAIT);
@@ -105,7 +102,6 @@ void ssip_listen(struct ssip *ssip)
 static long long now_ms(void)
 {
     struct timespec now;
-
     clock_gettime(CLOCK_MONOTONIC, &now);
     return now.tv_sec * 1000LL + now.tv_nsec / 1000000;
 }
@@ -129,7 +125,6 @@ static bool send_all(struct ssip *ssip, const char *bytes, size_t length)
 static bool ask(struct ssip *ssip, const char *bytes, size_t length)
 {
     long long end = now_ms() + SSIP_ANSWER_MS;
-
     ssip->code = 0;
     strbuf_reset(&ssip->answer);
     if (!send_all(ssip, bytes, length))
@@ -165,7 +160,6 @@ int ssip_ask_number(struct ssip *ssip, const char *command, int otherwise)
 {
     char *end;
     long number;
-
     if (!ssip_ask(ssip, "%s", command))
         return otherwise;
     number = strtol(ssip->answer.text, &end, 10);
@@ -176,7 +170,6 @@ long ssip_speak(struct ssip *ssip, const char *text)
 {
     LOCAL(strbuf) data = STRBUF_INIT;
     bool fine;
-
     // A text is one line; a dot at its beginning is doubled, since a lone dot ends the text.
     strbuf_addf(&data, "%s%s\r\n.\r\n", *text == '.' ? "." : "", text);
     fine = ask(ssip, data.text, data.length);

@@ -10,7 +10,6 @@ int stderr_off_begin(void)
 {
     int kept = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3);
     int nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
-
     if (kept >= 0 && nowhere >= 0)
         dup2(nowhere, STDERR_FILENO);
     if (nowhere >= 0)

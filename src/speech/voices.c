@@ -34,10 +34,9 @@ const struct setting_word speech_output_words[] = { VOICES(VOICE_SAYS){ NULL, NU
 static const struct voice *find_voice(const char *output, const char **target)
 {
     size_t length = strcspn(output, ":");
-
     *target = output[length] ? output + length + 1 : "";
     for (size_t i = 0; i < sizeof voices / sizeof *voices; i++)
-        if (strlen(voices[i].word) == length && !strncmp(voices[i].word, output, length))
+        if (strlen(voices[i].word) == length && strncmp(voices[i].word, output, length) == 0)
             return voices[i].voice;
     return NULL;
 }
@@ -46,7 +45,6 @@ bool speech_output_fits(const char *output, struct err *why)
 {
     const char *target;
     const struct voice *voice = find_voice(output, &target);
-
     // A colon with nothing after it was meant otherwise.
     if (voice && !!*target == !!strchr(output, ':') && (*target ? voice->takes != TARGET_NONE : voice->takes != TARGET_NEEDED))
         return true;
@@ -57,7 +55,6 @@ struct speech *speech_open(const struct speech_settings *settings, struct err *e
 {
     const char *target;
     const struct voice *voice = find_voice(settings->output, &target);
-
     if (voice)
         return speech_open_voice(voice, target, settings, err);
     err_add(err, _("The setting speech takes espeak, dispatcher, none and capture, not %s. The game goes on in text."),
@@ -69,6 +66,5 @@ bool speech_list(const char *output, const char *language, const struct speech_l
 {
     const char *target;
     const struct voice *voice = find_voice(output, &target);
-
     return voice && voice->list && voice->list(target, language, list, err);
 }

@@ -10,7 +10,7 @@
 static bool is_option(const char *word, const char *name)
 {
     size_t length = strlen(name);
-    return !strncmp(word, name, length) && (!word[length] || word[length] == '=');
+    return strncmp(word, name, length) == 0 && (!word[length] || word[length] == '=');
 }
 
 static bool take_value(const struct arg_row *row, void *plan, const char *value, struct err *err)
@@ -52,7 +52,7 @@ bool args_read(const struct arg_row *rows, void *plan, int argc, char **argv, co
 {
     *words = 0;
     for (int i = 1; i < argc; i++) {
-        const struct arg_row *row = find(rows, strcmp(argv[i], "-h") ? argv[i] : "--help");
+        const struct arg_row *row = find(rows, strcmp(argv[i], "-h") != 0 ? argv[i] : "--help");
         if (!row && *argv[i] == '-')
             return err_add(err, _("There is no option %s."), argv[i]);
         if (!row && *words == most)

@@ -37,7 +37,7 @@ static void set_locale(const char *language)
     const char *locale = setlocale(LC_ALL, "");
     char named[16];
     snprintf(named, sizeof named, "%s", locale ? locale : surroundings());
-    bool bare = !strcmp(named, "C") || !strcmp(named, "POSIX");
+    bool bare = strcmp(named, "C") == 0 || strcmp(named, "POSIX") == 0;
     if (locale && !(bare && *language))
         return;
     setlocale(LC_ALL, "C.UTF-8");
@@ -53,7 +53,7 @@ static bool speaks(const char *language)
     static const char empty[1];
     const char *header = gettext(empty);
     const char *line = strstr(header, "Language: ");
-    return !*language || !strncmp(language, "en", 2) || (line && !strncmp(line + strlen("Language: "), language, 2));
+    return !*language || strncmp(language, "en", 2) == 0 || (line && strncmp(line + strlen("Language: "), language, 2) == 0);
 }
 
 bool language_use(const char *language)

@@ -58,7 +58,7 @@ enum { NAMED = sizeof named / sizeof *named };
 const struct named_key *key_find_named(const char *name)
 {
     for (int i = 0; i < NAMED; i++)
-        if (!strcmp(named[i].name, name))
+        if (strcmp(named[i].name, name) == 0)
             return &named[i];
     return NULL;
 }
@@ -76,7 +76,7 @@ static bool is_sequence(const struct named_key *key, const char *bytes)
         char raw[RAW_MAX];
         int length = 0;
         if (!rl_translate_keyseq(key->sequence[i], raw, &length) && length == (int)strlen(bytes) &&
-            !memcmp(raw, bytes, (size_t)length))
+            memcmp(raw, bytes, (size_t)length) == 0)
             return true;
     }
     return false;
@@ -96,7 +96,7 @@ void key_name(const char *bytes, char *out)
         snprintf(out, KEY_NAME_MAX, _("control %c"), first + 0x60);
     else if (first == 0x1b && isalnum((unsigned char)bytes[1]) && !bytes[2])
         snprintf(out, KEY_NAME_MAX, _("alt %c"), bytes[1]);
-    else if (!strcmp(bytes, "\033"))
+    else if (strcmp(bytes, "\033") == 0)
         snprintf(out, KEY_NAME_MAX, "%s", _("escape"));
     else
         *out = '\0';

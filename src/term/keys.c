@@ -90,7 +90,7 @@ static bool bind(const char *key, rl_command_func_t *function, Keymap map)
 {
     const struct named_key *known = key_find_named(key);
     char sequence[] = { '\\', 'e', '\0', '\0' };
-    if (!strncmp(key, alt, strlen(alt)) && strlen(key) == strlen(alt) + 1) {
+    if (strncmp(key, alt, strlen(alt)) == 0 && strlen(key) == strlen(alt) + 1) {
         sequence[2] = key[strlen(alt)];
         key = sequence;
     }
@@ -114,7 +114,7 @@ static void bind_row(const struct key_row *row, rl_command_func_t *function)
 bool keys_bind(const char *command, const char *key, struct err *err)
 {
     for (int i = 0; commands[i].name; i++) {
-        if (strcmp(commands[i].name, command))
+        if (strcmp(commands[i].name, command) != 0)
             continue;
         if (bind(key, presses[i], keys_map))
             return true;
@@ -420,7 +420,7 @@ static bool goes_on(const char *bytes)
     bool on = false;
     for (int i = 0; i < 2; i++) {
         size_t length = strlen(bytes);
-        bool fits = length && !strncmp(word_rest[i], bytes, length);
+        bool fits = length && strncmp(word_rest[i], bytes, length) == 0;
         memmove(word_rest[i], fits ? word_rest[i] + length : "", fits ? strlen(word_rest[i] + length) + 1 : 1);
         on = on || fits;
     }
@@ -437,7 +437,7 @@ static enum key_kind habit(const char *bytes)
         answered = now;
         return KEY_PART;
     }
-    bool enter = !strcmp(bytes, "\r") || !strcmp(bytes, "\n");
+    bool enter = strcmp(bytes, "\r") == 0 || strcmp(bytes, "\n") == 0;
     return !enter || since >= habit_late_ms ? KEY_UNKNOWN : since < HABIT_MS ? KEY_PART : KEY_LATE;
 }
 
@@ -477,7 +477,7 @@ struct key_press keys_read(void)
         return key;
     }
     key_name(bytes, key.name);
-    key.kind = !strcmp(bytes, "\033") ? KEY_ESCAPE : KEY_UNKNOWN;
+    key.kind = strcmp(bytes, "\033") == 0 ? KEY_ESCAPE : KEY_UNKNOWN;
     if (!RL_ISSTATE(RL_STATE_MULTIKEY) && !rl_function_of_keyseq_len(bytes, (size_t)length, keys_map, &type))
         return key;
     if (type == ISKMAP && bytes[0] == '\033') // half an escape sequence, and nothing followed
@@ -532,7 +532,7 @@ struct reply keys_reply(void)
 // Escape leaves a typed line, except in vi mode once something is typed.
 static bool leaves_line(const char *bytes)
 {
-    return !strcmp(bytes, "\033") && (rl_editing_mode || !rl_end);
+    return strcmp(bytes, "\033") == 0 && (rl_editing_mode || !rl_end);
 }
 
 // Whatever readline is in the middle of, the line ends as Enter alone would end it.

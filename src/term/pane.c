@@ -30,7 +30,7 @@ static bool is_utf8(void)
 enum pane_means pane_means(int fd)
 {
     const char *term = getenv("TERM");
-    if (!isatty(fd) || !term || !*term || !strcmp(term, "dumb"))
+    if (!isatty(fd) || !term || !*term || strcmp(term, "dumb") == 0)
         return PANE_PLAIN;
     return is_utf8() ? PANE_KINDS : PANE_SPACES;
 }
@@ -43,7 +43,7 @@ static int age(const struct pane *pane, const struct strbuf *line, int rows)
         const char *from = end - 1;
         while (from > pane->text && from[-1] != '\n')
             from--;
-        if ((size_t)(end - 1 - from) == line->length && !memcmp(from, line->text, line->length))
+        if ((size_t)(end - 1 - from) == line->length && memcmp(from, line->text, line->length) == 0)
             return ago;
         end = from;
     }
@@ -117,7 +117,7 @@ static void choose_way(const struct pane *pane, const char *line, size_t length,
 static void add_line(enum pane_means means, const struct strbuf *line, struct strbuf *out)
 {
     for (const char *at = line->text; *at;) {
-        bool kind = means == PANE_SPACES && !strncmp(at, no_break, strlen(no_break));
+        bool kind = means == PANE_SPACES && strncmp(at, no_break, strlen(no_break)) == 0;
         strbuf_add_char(out, kind ? ' ' : *at);
         at += kind ? strlen(no_break) : 1;
     }

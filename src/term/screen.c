@@ -21,7 +21,7 @@ void screen_init(struct screen *screen, int fd, bool still)
     const char *term = getenv("TERM");
     *screen = (struct screen){ .fd = fd };
     screen->pane.means = pane_means(fd);
-    screen->climbs = !still && isatty(fd) && term && *term && strcmp(term, "dumb");
+    screen->climbs = !still && isatty(fd) && term && *term && strcmp(term, "dumb") != 0;
     memset(way_down, '\n', sizeof way_down);
 }
 

@@ -23,7 +23,7 @@ static bool is_desktop(void)
 static bool is_named(const char *word, const char *name)
 {
     const char *slash = strrchr(word, '/');
-    return !strcmp(slash ? slash + 1 : word, name);
+    return strcmp(slash ? slash + 1 : word, name) == 0;
 }
 
 // The words of a command line end with a zero byte each.
@@ -60,5 +60,5 @@ bool orca_takes(const char *key)
 {
     static const char taken[] = "left right up down home end f1 f2 shift-left shift-right page-up page-down delete ctrl-page-up "
                                 "ctrl-page-down";
-    return word_in(taken, key) || !strncmp(key, "alt-", strlen("alt-"));
+    return word_in(taken, key) || strncmp(key, "alt-", strlen("alt-")) == 0;
 }

@@ -25,7 +25,7 @@ enum theme theme_shown(enum theme wanted, int fd)
 {
     const char *none = getenv("NO_COLOR"), *term = getenv("TERM");
     bool colours = wanted == THEME_CONTRAST || wanted == THEME_COLOUR;
-    bool can = isatty(fd) && term && *term && strcmp(term, "dumb");
+    bool can = isatty(fd) && term && *term && strcmp(term, "dumb") != 0;
     return colours && (!can || (none && *none)) ? THEME_PLAIN : wanted;
 }
 
@@ -38,8 +38,8 @@ static bool is_letter(char c)
 static size_t begins(const char *text, const char *name)
 {
     size_t length = strlen(name);
-    bool same =
-        toupper((unsigned char)*text) == toupper((unsigned char)*name) && !strncmp(text + 1, name + 1, length ? length - 1 : 0);
+    bool same = toupper((unsigned char)*text) == toupper((unsigned char)*name) &&
+                strncmp(text + 1, name + 1, length ? length - 1 : 0) == 0;
     return length && same && !is_letter(text[length]) ? length : 0;
 }
 
@@ -50,7 +50,7 @@ static size_t find_name(const char *text, bool braille, int *suit)
     for (int i = braille ? FACE_JOKER * STYLE_BRAILLE : 0; i < FACE_JOKER * (braille ? STYLES : STYLE_BRAILLE); i++) {
         const char *name = face_name(i % FACE_JOKER, (enum text_style)(i / FACE_JOKER));
         size_t length = begins(text, name);
-        if (length > longest && (!braille || !strncmp(text, name, length))) {
+        if (length > longest && (!braille || strncmp(text, name, length) == 0)) {
             longest = length;
             *suit = face_suit(i % FACE_JOKER);
         }

@@ -61,7 +61,7 @@ static int create_own(struct strbuf *path)
 static int create_named(const char *file, struct strbuf *path)
 {
     const char *home = getenv("HOME");
-    if (!strncmp(file, "~/", 2) && home)
+    if (strncmp(file, "~/", 2) == 0 && home)
         strbuf_addf(path, "%s%s", home, file + 1);
     else
         strbuf_add(path, file);

@@ -45,7 +45,7 @@ static size_t letter_length(const char *word)
 static const char *name_of(const char *letter)
 {
     for (size_t i = 0; i < sizeof alphabet / sizeof *alphabet; i++)
-        if (!strcmp(alphabet[i].letter, letter))
+        if (strcmp(alphabet[i].letter, letter) == 0)
             return _(alphabet[i].name);
     return key_spoken(letter); // signs, as keys are called; digits are themselves
 }

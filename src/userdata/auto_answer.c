@@ -203,13 +203,13 @@ static bool read_line(const char *line, struct auto_answer *out)
     char answer[8], cards[16], rest[8] = "", more[2];
     int words = sscanf(line, "%7s %15s %7s %1s", answer, cards, rest, more);
     *out = (struct auto_answer){ .round = words == 3 };
-    if (words < 2 || words > 3 || (words == 3 && strcmp(rest, round_word)))
+    if (words < 2 || words > 3 || (words == 3 && strcmp(rest, round_word) != 0))
         return false;
-    while (out->answer < sizeof reply_words / sizeof *reply_words && strcmp(reply_words[out->answer], answer))
+    while (out->answer < sizeof reply_words / sizeof *reply_words && strcmp(reply_words[out->answer], answer) != 0)
         out->answer++;
     if (out->answer == sizeof reply_words / sizeof *reply_words)
         return false;
-    if (!strcmp(cards, any))
+    if (strcmp(cards, any) == 0)
         return true;
     int face = face_read(cards);
     out->about = AUTO_FACE;

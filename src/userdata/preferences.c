@@ -112,7 +112,7 @@ static bool read_word_or_number(const struct word_or_number *rule, const char *t
     char *end;
     long number = strtol(text, &end, 10);
     for (int i = 0; rule->words[i].word; i++)
-        if (!strcmp(text, rule->words[i].word)) {
+        if (strcmp(text, rule->words[i].word) == 0) {
             *out = rule->words[i].number;
             return true;
         }
@@ -281,7 +281,7 @@ static void load_binds(struct preferences *preferences, const struct yaml_node *
 static bool is_first_part(const char *part, const char *key)
 {
     size_t length = strlen(part);
-    return !strncmp(part, key, length) && (key[length] == '\0' || key[length] == '.');
+    return strncmp(part, key, length) == 0 && (key[length] == '\0' || key[length] == '.');
 }
 
 // A key this Parlour does not know may be one of a newer Parlour: it is named, kept, and harms nothing.
@@ -292,7 +292,7 @@ static const char **unknown_keys(const struct yaml_node *root, struct err *err, 
     known[count++] = "bind";
     for (int i = 0; i < root->count; i++) {
         const char *key = root->child[i]->key;
-        bool ours = !strcmp(key, "bind");
+        bool ours = strcmp(key, "bind") == 0;
         for (const struct setting *row = preference_rows; row->key && !ours; row++)
             ours = is_first_part(key, row->key);
         if (ours)
@@ -350,7 +350,7 @@ static bool replace(const char *text, const struct yaml_node *node, const char *
 {
     const char *line = line_at(text, node->line);
     const char *colon = line + node->column - 1 + strlen(key);
-    if (strncmp(line + node->column - 1, key, strlen(key)) || *colon != ':' || node->kind != YAML_SCALAR)
+    if (strncmp(line + node->column - 1, key, strlen(key)) != 0 || *colon != ':' || node->kind != YAML_SCALAR)
         return false;
     const char *end = line + strcspn(line, "\n");
     const char *comment = colon;

@@ -27,7 +27,7 @@ static void folder(const char *kind, struct strbuf *out)
 static char *game_of(const char *name)
 {
     size_t length = strlen(name), end = sizeof ending - 1;
-    if (length <= STAMP + 1 + end || name[8] != '-' || name[STAMP] != '-' || strcmp(name + length - end, ending))
+    if (length <= STAMP + 1 + end || name[8] != '-' || name[STAMP] != '-' || strcmp(name + length - end, ending) != 0)
         return NULL;
     const char *game = name + STAMP + 1;
     size_t digits = strspn(game, "0123456789");
@@ -135,7 +135,7 @@ bool saves_ours(const char *path)
     LOCAL(strbuf) games = STRBUF_INIT;
     const char *slash = strrchr(path, '/');
     folder("games", &games);
-    return slash && (size_t)(slash - path) == games.length && !strncmp(path, games.text, games.length);
+    return slash && (size_t)(slash - path) == games.length && strncmp(path, games.text, games.length) == 0;
 }
 
 bool saves_finish(char **path)

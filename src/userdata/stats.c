@@ -56,15 +56,15 @@ static bool read_part(struct bout *bout, const char *part, bool *ended)
                   { "record ", &bout->record } };
     long number;
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
-        if (!strncmp(part, texts[i].word, strlen(texts[i].word)))
+        if (strncmp(part, texts[i].word, strlen(texts[i].word)) == 0)
             return take(texts[i].to, part + strlen(texts[i].word)), true;
-    if (!strncmp(part, "points ", 7))
+    if (strncmp(part, "points ", 7) == 0)
         return take_number(part + 7, -1000000000, &bout->points);
-    if (!strncmp(part, "players ", 8) && take_number(part + 8, 1, &number))
+    if (strncmp(part, "players ", 8) == 0 && take_number(part + 8, 1, &number))
         return bout->players = (int)number, true;
-    if (!strncmp(part, "gone back ", 10) && take_number(part + 10, 1, &number))
+    if (strncmp(part, "gone back ", 10) == 0 && take_number(part + 10, 1, &number))
         return bout->gone_back = (int)number, true;
-    if (!strcmp(part, "won") || !strcmp(part, "not won"))
+    if (strcmp(part, "won") == 0 || strcmp(part, "not won") == 0)
         *ended = true, bout->won = *part == 'w';
     return strncmp(part, "players ", 8) != 0 && strncmp(part, "gone back ", 10) != 0;
 }
@@ -203,7 +203,7 @@ static void write_line(const struct bout *bout, struct strbuf *out)
 static bool is_there(const struct bouts *bouts, const char *record)
 {
     for (int i = 0; i < bouts->count; i++)
-        if (!strcmp(bouts->bout[i].record, record))
+        if (strcmp(bouts->bout[i].record, record) == 0)
             return true;
     return false;
 }

@@ -47,7 +47,7 @@ static void count(struct tally *tally, const struct bout *bout)
 static struct tally *tally_of(struct tallies *tallies, const char *key)
 {
     for (int i = 0; i < tallies->count; i++)
-        if (!strcmp(tallies->tally[i].key, key))
+        if (strcmp(tallies->tally[i].key, key) == 0)
             return &tallies->tally[i];
     tallies->tally = mem_grow(tallies->tally, (size_t)(tallies->count + 1) * sizeof *tallies->tally);
     struct tally *tally = &tallies->tally[tallies->count++];
@@ -85,7 +85,7 @@ static const char *level_name(const char *level)
                                             { "steady", NC_("level", "Against steady players") },
                                             { "hard", NC_("level", "Against hard players") } };
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-        if (!strcmp(level, names[i][0]))
+        if (strcmp(level, names[i][0]) == 0)
             return text_in("level", names[i][1]);
     return NULL;
 }
@@ -115,7 +115,7 @@ static void count_rules(struct sums *sums, const struct bout *bout)
     struct tally *tally = tally_of(&sums->rules, key.text);
     if (!tally->name) {
         struct variant *game = variant_kept_read(bout->game, "", NULL);
-        bool same = game && !strcmp(text_in("title", bout->rules), variant_title(game));
+        bool same = game && strcmp(text_in("title", bout->rules), variant_title(game)) == 0;
         variant_free(game);
         tally->name = mem_copy(text_in("title", bout->rules));
         tally->changed = same && *bout->changed;

@@ -35,7 +35,6 @@ static void read_seed(struct seeds *seeds, const char *path)
     FILE *file = fopen(path, "rb");
     char part[4096];
     size_t got;
-
     if (!file || seeds->count == SEEDS_MOST)
         BUG("the seed %s cannot be read, or is one too many", path);
     strbuf_init(seed);
@@ -54,7 +53,6 @@ static void read_folder(struct seeds *seeds, const char *folder)
 {
     struct dirent **files;
     int count = scandir(folder, &files, is_seed, alphasort); // sorted: the mutations depend on the order
-
     if (count < 0)
         BUG("the folder %s cannot be read", folder);
     for (int i = 0; i < count; i++) {
@@ -72,7 +70,6 @@ static void read_folder(struct seeds *seeds, const char *folder)
 static void insert(struct strbuf *text, size_t place, const char *bytes, size_t length)
 {
     struct strbuf tail = STRBUF_INIT, copy = STRBUF_INIT; // bytes may lie in text itself
-
     strbuf_add_bytes(&copy, bytes, length);
     strbuf_add_bytes(&tail, text->text + place, text->length - place);
     strbuf_cut(text, place);
@@ -97,7 +94,6 @@ static size_t below(struct rng *rng, size_t bound)
 static size_t piece(struct rng *rng, const struct strbuf *text, size_t *length)
 {
     size_t start = below(rng, text->length + 1), rest = text->length - start;
-
     *length = below(rng, (rest < CHUNK_MOST ? rest : CHUNK_MOST) + 1);
     return start;
 }
@@ -108,7 +104,6 @@ static void change(struct rng *rng, struct strbuf *text, const struct seeds *see
     const struct strbuf *other = &seeds->seed[below(rng, (size_t)seeds->count)];
     size_t place = below(rng, text->length + 1), length, start;
     char byte;
-
     switch (rng_below(rng, 6)) {
     case 0: // another byte
         if (place < text->length)
@@ -140,7 +135,6 @@ int main(int argc, char **argv)
 {
     static struct seeds seeds; // too large for a stack
     struct rng rng;
-
     int mutations = MUTATIONS, first = 1;
     if (argc > 1 && strspn(argv[1], "0123456789") == strlen(argv[1])) // how many, for inputs that take long
         mutations = atoi(argv[first++]);

@@ -28,10 +28,6 @@ RUMMY_INSIDE = "rules/rummy/inside.h"
 FAMILY_FRIENDS = {
 }
 
-# Arrows up that are still to be turned, none other: (file, header).
-KNOTS = [
-]
-
 # Libraries, and the room that alone knows them.
 LIBRARIES = {
     "readline/": "term",
@@ -94,7 +90,7 @@ def own_arrow(path, name):
         return "is in a folder that ORDER does not name"
     if source is None:
         return None
-    if ORDER.index(target) > ORDER.index(source) and (path, name) not in KNOTS:
+    if ORDER.index(target) > ORDER.index(source):
         return "is above it"
     if source not in KNOWN_ONLY_TO.get(target, [source]):
         return "is known only to " + ", ".join(KNOWN_ONLY_TO[target])

@@ -142,7 +142,6 @@ static void load(const char *text, size_t length, struct err *err)
 {
     struct house before, house;
     struct yaml_node *root = yaml_parse("house.yaml", text, length, err);
-
     memset(&before, 0, sizeof before);
     settings_init(house_settings, &before);
     memcpy(&house, &before, sizeof house);
@@ -156,7 +155,6 @@ static void tells_its_faults(void **state)
     const struct bad *bad = *state;
     struct err err = ERR_INIT;
     struct strbuf got = STRBUF_INIT;
-
     load(bad->text, bad->length, &err);
     for (const char *line = err.text.text; *line; line = strchr(line, '\n') + 1) {
         assert_memory_equal(line, "house.yaml, ", 12);
@@ -171,7 +169,6 @@ static void a_file_over_the_limit_is_refused_unread(void **state)
 {
     struct strbuf text = STRBUF_INIT;
     struct err err = ERR_INIT;
-
     (void)state;
     while (text.length <= YAML_BYTES)
         strbuf_add(&text, "# a remark\n");
@@ -187,7 +184,6 @@ static void more_values_than_the_limit_are_refused(void **state)
 {
     struct strbuf text = STRBUF_INIT;
     struct err err = ERR_INIT;
-
     (void)state;
     strbuf_add(&text, "house.sizes: [");
     for (int i = 0; i < YAML_NODES; i++)
@@ -206,7 +202,6 @@ static void twenty_sentences_are_kept_of_a_hundred_faults(void **state)
     struct strbuf text = STRBUF_INIT;
     struct err err = ERR_INIT;
     int lines = 0;
-
     (void)state;
     for (int i = 0; i < 100; i++)
         strbuf_addf(&text, "zz%d: 1\n", i);
@@ -223,7 +218,6 @@ static void a_long_wrong_key_is_shown_shortened(void **state)
 {
     struct err err = ERR_INIT;
     char text[300];
-
     (void)state;
     memset(text, 'k', 200);
     strcpy(text + 200, ": 1\n");
@@ -243,7 +237,6 @@ int main(void)
         cmocka_unit_test(a_long_wrong_key_is_shown_shortened),
     };
     struct CMUnitTest tests[ROWS];
-
     for (int i = 0; i < ROWS; i++)
         tests[i] = (struct CMUnitTest){ table[i].name, tells_its_faults, NULL, NULL, (void *)(uintptr_t)&table[i] };
     return cmocka_run_group_tests(tests, NULL, NULL) + cmocka_run_group_tests(others, NULL, NULL);

@@ -347,7 +347,7 @@ static bool reads_back(const struct options *o, const struct contract *c, const 
     if (reading.kind != combo->kind || reading.rank != combo->rank || reading.suit != combo->suit)
         return false;
     return shape_points(&lengths, &reading) == combo->points &&
-           (combo->kind == MELD_SET || !memcmp(reading.card, combo->card, (size_t)combo->count * sizeof *combo->card));
+           (combo->kind == MELD_SET || memcmp(reading.card, combo->card, (size_t)combo->count * sizeof *combo->card) == 0);
 }
 
 static bool combo_sound(const struct options *o, const struct contract *c, const struct small *h, const struct combo *combo,

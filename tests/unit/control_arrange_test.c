@@ -467,7 +467,7 @@ static void check_list(const struct options *o, struct brute *b, unsigned kinds)
         assert_true(sound(o, b, &(struct combos){ .combo = &list.combo[i], .count = 1, .room = 1 }, kinds, &value));
         for (int j = 0; j < i; j++)
             assert_false(list.combo[i].kind == list.combo[j].kind && list.combo[i].count == list.combo[j].count &&
-                         !memcmp(list.combo[i].card, list.combo[j].card, list.combo[i].count * sizeof *list.combo[i].card));
+                         memcmp(list.combo[i].card, list.combo[j].card, list.combo[i].count * sizeof *list.combo[i].card) == 0);
     }
     combos_release(&list);
 }

@@ -20,7 +20,6 @@ static void assert_discards(struct variant *variant, const char *expected)
 {
     static const char *const keys[] = { "draw.discard", "draw.use", "discard.required", "discard.mode" };
     struct strbuf out = STRBUF_INIT;
-
     assert_non_null(variant);
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
         strbuf_add(&out, i ? " " : "");
@@ -35,7 +34,6 @@ static struct variant *with_sets(const char *id, const char *const *sets)
 {
     struct err err = ERR_INIT;
     struct variant *variant = variant_load(id, NULL, &err);
-
     for (; variant && *sets; sets += 2)
         variant_set(variant, sets[0], sets[1], "--set", &err);
     assert_string_equal(err.text.text, "");
@@ -68,7 +66,6 @@ static void a_record_is_given_what_was_set(void **state)
 {
     struct variant *variant = with_sets("playroom", SETS("draw.use", "free", "discard.mode", "one_way"));
     struct variant *other = with_sets("playroom", SETS("discard", "{mode: none}"));
-
     (void)state;
     assert_string_equal(variant->changed.text, "set draw.use free\nset discard.mode one_way\n");
     assert_string_equal(other->changed.text, "set draw.discard never\nset discard.required false\n");
@@ -79,7 +76,6 @@ static void a_record_is_given_what_was_set(void **state)
 static void write_file(const char *name, const char *text)
 {
     FILE *out = fopen(name, "w");
-
     assert_non_null(out);
     fputs(text, out);
     fclose(out);
@@ -88,7 +84,6 @@ static void write_file(const char *name, const char *text)
 static void a_file_means_the_same_in_any_order(void **state)
 {
     char folder[] = "/tmp/parlour-mode-XXXXXX";
-
     (void)state;
     assert_non_null(mkdtemp(folder));
     assert_int_equal(chdir(folder), 0);
@@ -116,6 +111,5 @@ int main(void)
         cmocka_unit_test(a_record_is_given_what_was_set),
         cmocka_unit_test(a_file_means_the_same_in_any_order),
     };
-
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -49,7 +49,6 @@ static void close_other(void *state)
 static void say_other(void *state, enum speech_class kind, const char *text, struct voice_turn *turn)
 {
     struct err err = ERR_INIT;
-
     (void)state;
     pthread_mutex_lock(&other.lock);
     strbuf_addf(&other.log, "%d %s\n", (int)kind, text);
@@ -89,7 +88,6 @@ static struct speech *open_plain(void)
     struct speech_settings settings;
     struct err err = ERR_INIT;
     struct speech *speech;
-
     plain_settings(&settings);
     speech = open_with(&settings, "", &err);
     assert_string_equal(err.text.text, "");
@@ -119,7 +117,6 @@ static int stop(void **state)
 static void the_daemon_is_told_who_speaks_and_how(void **state)
 {
     struct speech *speech;
-
     (void)state;
     setenv("USER", "alice", 1);
     speech = open_plain();
@@ -166,7 +163,6 @@ static void each_class_has_its_priority(void **state)
         "SET SELF PRIORITY NOTIFICATION\nSPEAK\nsay Sentence 3.\n",
     };
     struct speech *speech = open_plain();
-
     (void)state;
     for (int kind = 0; kind < SPEECH_CLASSES; kind++) {
         char text[32];
@@ -184,7 +180,6 @@ static void each_class_has_its_priority(void **state)
 static void a_sentence_goes_out_when_the_one_before_is_over(void **state)
 {
     struct speech *speech = open_plain();
-
     (void)state;
     speech_say(speech, SPEECH_EVENT, "Alice draws. Alice discards.");
     speech_say(speech, SPEECH_EVENT, "Bob draws.");
@@ -204,7 +199,6 @@ static void a_sentence_goes_out_when_the_one_before_is_over(void **state)
 static void a_key_cancels_and_its_answer_follows_at_once(void **state)
 {
     struct speech *speech = open_plain();
-
     (void)state;
     speech_say(speech, SPEECH_EVENT, "Alice draws.");
     assert_true(ssip_server_heard("say Alice draws.\n"));
@@ -220,7 +214,6 @@ static void a_key_cancels_and_its_answer_follows_at_once(void **state)
 static void nothing_of_ours_cuts_an_urgent_sentence(void **state)
 {
     struct speech *speech = open_plain();
-
     (void)state;
     speech_say(speech, SPEECH_URGENT, "Your turn.");
     assert_true(ssip_server_heard("say Your turn.\n"));
@@ -258,7 +251,6 @@ static void the_pause_between_sentences_is_the_players(void **state)
 static void a_text_cannot_end_itself(void **state)
 {
     struct speech *speech = open_plain();
-
     (void)state;
     ssip_server_finish(2);
     speech_say(speech, SPEECH_EVENT, ".\r\n.\r\nSTOP ALL");
@@ -297,7 +289,6 @@ static void a_language_is_asked_for_once(void **state)
 {
     struct speech *speech = open_plain();
     struct speech_settings settings;
-
     (void)state;
     plain_settings(&settings);
     snprintf(settings.language, sizeof settings.language, "fr_CA");
@@ -318,7 +309,6 @@ static void add_voice(void *self, const char *name, const char *language, bool o
 {
     struct voices *voices = self;
     size_t length = strlen(voices->names);
-
     (void)own;
     snprintf(voices->names + length, sizeof voices->names - length, "%s %s, ", name, language);
 }
@@ -328,7 +318,6 @@ static void its_voices_can_be_listed_for_a_language(void **state)
     struct voices voices = { "" };
     struct speech_list list = { add_voice, &voices, false };
     struct err err = ERR_INIT;
-
     (void)state;
     assert_true(speech_list("dispatcher", "en-gb", &list, &err));
     assert_true(speech_list("dispatcher", "fr", &list, &err));
@@ -358,7 +347,6 @@ static void a_daemon_that_comes_back_is_spoken_with_again_but_once(void **state)
 {
     struct speech *speech = open_plain();
     struct err err = ERR_INIT;
-
     (void)state;
     assert_true(ssip_server_heard("PUNCTUATION none\n"));
     ssip_server.die_at = 2;
@@ -382,7 +370,6 @@ static void the_sentence_at_which_the_daemon_dies_is_said_again_by_the_next_voic
 {
     struct speech *speech = open_plain();
     struct err err = ERR_INIT;
-
     (void)state;
     let_die_at(2);
     ssip_server_finish(1);
@@ -405,7 +392,6 @@ static void the_sentence_at_which_the_daemon_dies_is_said_again_by_the_next_voic
 static void a_daemon_that_has_nothing_to_speak_with_is_replaced(void **state)
 {
     struct speech *speech = open_plain();
-
     (void)state;
     ssip_server.refuse = true;
     speech_say(speech, SPEECH_URGENT, "Your turn.");
@@ -418,7 +404,6 @@ static void when_both_fail_it_is_told_once_and_the_game_goes_on(void **state)
 {
     struct speech *speech = open_plain();
     struct err err = ERR_INIT;
-
     (void)state;
     let_die_at(1);
     other.fails = true;
@@ -477,7 +462,6 @@ static void where_nothing_can_be_had_there_is_text(void **state)
     struct speech_settings settings;
     struct err err = ERR_INIT;
     struct speech *speech;
-
     (void)state;
     plain_settings(&settings);
     other.missing = true;
@@ -497,7 +481,6 @@ static void the_daemon_stands_in_where_it_runs_and_is_not_missed_elsewhere(void 
     struct speech_settings settings;
     struct err err = ERR_INIT;
     struct speech *speech;
-
     (void)state;
     first.instead = &voice_dispatcher;
     other.fails = true;
@@ -527,7 +510,6 @@ static void a_voice_that_hangs_at_the_start_and_then_fails_is_replaced_too(void 
     struct speech_settings settings;
     struct err err = ERR_INIT;
     struct speech *speech;
-
     (void)state;
     first.instead = &voice_dispatcher;
     plain_settings(&settings);
@@ -556,7 +538,6 @@ static void the_built_in_voice_stands_in_and_does_not_mind_the_name_of_another_v
     struct speech_settings settings;
     struct err err = ERR_INIT;
     struct speech *speech;
-
     (void)state;
     fake_card_reset();
     plain_settings(&settings);
@@ -627,7 +608,6 @@ static void a_daemon_that_is_started_has_no_signal_blocked(void **state)
     struct speech_settings settings;
     struct err err = ERR_INIT;
     struct strbuf place = STRBUF_INIT;
-
     (void)state;
     assert_non_null(mkdtemp(folder));
     snprintf(program, sizeof program, "%s/speech-dispatcher", folder);
@@ -684,6 +664,5 @@ int main(void)
         TEST(a_voice_that_hangs_at_the_start_and_then_fails_is_replaced_too),
         TEST(the_built_in_voice_stands_in_and_does_not_mind_the_name_of_another_voice),
     };
-
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -32,7 +32,6 @@ static void distances_are_the_fewest_slips(void **state)
 static void a_word_beyond_measure_is_far(void **state)
 {
     char word[200];
-
     (void)state;
     memset(word, 'a', sizeof word - 1);
     word[sizeof word - 1] = '\0';
@@ -57,6 +56,5 @@ int main(void)
         cmocka_unit_test(a_word_beyond_measure_is_far),
         cmocka_unit_test(short_words_allow_fewer_slips),
     };
-
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

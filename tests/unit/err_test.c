@@ -13,7 +13,6 @@
 static void each_sentence_stands_on_its_line(void **state)
 {
     struct err err = ERR_INIT;
-
     (void)state;
     assert_false(err_add(&err, "Card %d is missing.", 7));
     assert_false(err_add(&err, "Deal again."));
@@ -25,7 +24,6 @@ static void each_sentence_stands_on_its_line(void **state)
 static void sentences_beyond_the_twentieth_are_counted_and_not_kept(void **state)
 {
     struct err err = ERR_INIT;
-
     (void)state;
     for (int i = 1; i <= ERR_MAX + 5; i++) {
         assert_int_equal(err_full(&err, 0), i > ERR_MAX);
@@ -42,7 +40,6 @@ static void sentences_beyond_the_twentieth_are_counted_and_not_kept(void **state
 static void a_word_cut_within_a_character_leaves_a_whole_sentence(void **state)
 {
     struct err err = ERR_INIT;
-
     (void)state;
     err_add(&err, "%.4s is no card.", "caf\xc3\xa9");
     assert_string_equal(err.text.text, "caf is no card.\n");
@@ -59,7 +56,6 @@ static void nobody_need_listen(void **state)
 static void a_cleared_list_is_used_again(void **state)
 {
     struct err err;
-
     (void)state;
     err_init(&err);
     err_add(&err, "A fault.");
@@ -80,6 +76,5 @@ int main(void)
         cmocka_unit_test(nobody_need_listen),
         cmocka_unit_test(a_cleared_list_is_used_again),
     };
-
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

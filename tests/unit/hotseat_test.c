@@ -106,7 +106,7 @@ static void open_text(struct party *party, struct strbuf *out)
 static bool contains(const char *text, const char *words)
 {
     for (; *text; text++)
-        if (!strncasecmp(text, words, strlen(words)))
+        if (strncasecmp(text, words, strlen(words)) == 0)
             return true;
     return false;
 }
@@ -184,7 +184,7 @@ static void heard(struct party *party, const struct command *row, const char *te
     if (!*text && row->run != act_quit)
         fail_msg("%s is not answered", row->name);
     static const char nothing[] = "There is nothing you could take back now.\n"; // u may take a discard back here
-    bool undo = row->run == act_undo && !strncmp(text, nothing, sizeof nothing - 1);
+    bool undo = row->run == act_undo && strncmp(text, nothing, sizeof nothing - 1) == 0;
     if (!(row->flags & COMMAND_PUBLIC))
         assert_string_equal(undo ? text + sizeof nothing - 1 : text, gate);
     strbuf_add(all, text);

@@ -28,7 +28,6 @@ struct house {
 static bool house_parse_sizes(const struct yaml_node *node, const char *file, void *field, struct err *err)
 {
     struct sizes sizes = { 0 };
-
     if (node->kind != YAML_LIST || node->count > SIZES_MAX)
         return yaml_fault(node, file, err, "The key house.sizes takes a list of at most 4 digits.");
     for (int i = 0; i < node->count; i++) {
@@ -45,7 +44,6 @@ static bool house_parse_sizes(const struct yaml_node *node, const char *file, vo
 static void house_print_sizes(const void *field, struct strbuf *out)
 {
     const struct sizes *sizes = field;
-
     strbuf_add_char(out, '[');
     for (int i = 0; i < sizes->count; i++)
         strbuf_addf(out, "%s%d", i ? ", " : "", sizes->size[i]);

@@ -380,9 +380,9 @@ static int count_named(char *hint)
     int count = 0;
     for (char *rest, *line = strtok_r(hint, "\n", &rest); line; line = strtok_r(NULL, "\n", &rest)) {
         count++;
-        bool list = strncmp(line, "Any card", 8) && strncmp(line, "Nothing", 7);
+        bool list = strncmp(line, "Any card", 8) != 0 && strncmp(line, "Nothing", 7) != 0;
         for (const char *at = line; list && *at; at++)
-            count += !strncmp(at, ", ", 2) || !strncmp(at, " and ", 5);
+            count += strncmp(at, ", ", 2) == 0 || strncmp(at, " and ", 5) == 0;
     }
     return count;
 }

@@ -21,15 +21,15 @@ static void told(const struct lesson_step *step, struct strbuf *out)
         char place[48], word[48];
         snprintf(place, sizeof place, "%.*s", (int)strcspn(at + 1, "}"), at + 1);
         snprintf(word, sizeof word, "%.*s", (int)strcspn(place, " "), place);
-        if (!strncasecmp(place, "the ", 4) || face_read(place) >= 0)
+        if (strncasecmp(place, "the ", 4) == 0 || face_read(place) >= 0)
             continue;
-        const char *typed = !strcmp(word, "number") ? place + strlen("number ") : place;
+        const char *typed = strcmp(word, "number") == 0 ? place + strlen("number ") : place;
         strbuf_addf(out, "%s\n", typed);
         if (step->kind == STEP_LEARN && strstr(at, "twice"))
             strbuf_addf(out, "%s\n", typed);
-        if (!strcmp(typed, "new"))
+        if (strcmp(typed, "new") == 0)
             strbuf_add(out, "y\n");
-        if (!strcmp(typed, "quit"))
+        if (strcmp(typed, "quit") == 0)
             strbuf_add(out, "n\n");
     }
 }
@@ -42,13 +42,13 @@ static void wanted(const struct lesson_step *step, const struct course *course, 
         at++;
     if (step->kind == STEP_MOVE)
         strbuf_addf(out, "%s\n", course->line[at]);
-    else if (step->kind == STEP_WORD && !strncmp(step->does, "number", 6))
+    else if (step->kind == STEP_WORD && strncmp(step->does, "number", 6) == 0)
         strbuf_addf(out, "%c\n", strchr(strstr(step->says, "{number"), ' ')[1]);
     else if (step->kind == STEP_WORD || step->kind == STEP_TRY)
         strbuf_addf(out, "%.*s\n", (int)strcspn(step->does, step->kind == STEP_TRY ? "" : " "), step->does);
     else
         told(step, out);
-    if (step->kind == STEP_WORD && !strcmp(step->does, "quit"))
+    if (step->kind == STEP_WORD && strcmp(step->does, "quit") == 0)
         strbuf_add(out, "n\n");
 }
 

@@ -28,7 +28,6 @@ static void plain(const char *word, size_t length, char *out)
 static void assert_leads_to(const struct game *game, const char *word, const char *key)
 {
     const char *nearest = setting_nearest(game->settings, word);
-
     if (setting_find(game->settings, word))
         fail_msg("%s has a rule key %s, so it must not be in .likely of %s.", game->id, word, key);
     if (!nearest || strcmp(nearest, key) != 0)
@@ -52,14 +51,14 @@ static void every_word_leads_to_one_key(void **state)
                 assert_true(count < WORDS);
                 plain(word, strlen(word), seen[count].word);
                 for (int other = 0; other < count; other++)
-                    if (!strcmp(seen[other].word, seen[count].word))
+                    if (strcmp(seen[other].word, seen[count].word) == 0)
                         fail_msg("In %s the word %s is in .likely of both %s and %s; take it out of one.", games[i]->id, word,
                                  seen[other].key, row->key);
                 assert_leads_to(games[i], word, row->key);
                 seen[count++].key = row->key;
             }
         }
-        assert_true(count > 0 || !strcmp(games[i]->id, "template"));
+        assert_true(count > 0 || strcmp(games[i]->id, "template") == 0);
     }
 }
 
@@ -97,6 +96,5 @@ int main(void)
         cmocka_unit_test(every_word_leads_to_one_key),
         cmocka_unit_test(a_wrong_key_is_answered_with_the_one_that_is_meant),
     };
-
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

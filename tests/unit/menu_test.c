@@ -15,7 +15,7 @@ static int times(const char *key)
     int count = 0;
     for (int i = 0; i < MENU_GROUPS; i++)
         for (const struct menu_entry *entry = menu_groups[i].entry; entry->key; entry++)
-            count += !strcmp(entry->key, key);
+            count += strcmp(entry->key, key) == 0;
     return count;
 }
 
@@ -80,7 +80,7 @@ static void every_value_makes_sense(void **state)
     for (const struct setting *row = preference_rows; row->key; row++) {
         struct strbuf value = STRBUF_INIT;
         setting_say_value(row, &preferences, &value);
-        if (!value.text[strspn(value.text, "0123456789")] || !strcmp(value.text, "empty"))
+        if (!value.text[strspn(value.text, "0123456789")] || strcmp(value.text, "empty") == 0)
             fail_msg("%s is \"%s\"; the row is to say its unit, or what that is called", row->key, value.text);
         strbuf_release(&value);
     }

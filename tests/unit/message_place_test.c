@@ -19,7 +19,7 @@ static bool keeps(const char *line)
     kit_hears(&kit, "oldest", "The king of diamonds fits nowhere now.\n");
     kit_type(&kit, line);
     const char *newer = kit_type(&kit, "forth");
-    bool kept = !strcmp(newer, "The 4 of hearts makes a new combination, n offers it.\n");
+    bool kept = strcmp(newer, "The 4 of hearts makes a new combination, n offers it.\n") == 0;
     if (!kept)
         assert_string_equal(newer, "No newer message.\n");
     kit_leave(&kit);

@@ -23,7 +23,6 @@ static void init(struct queue *queue)
 static void assert_next(struct queue *queue, const char *text)
 {
     char *next = queue_take(queue);
-
     if (text)
         assert_non_null(next);
     else
@@ -37,7 +36,6 @@ static void assert_next(struct queue *queue, const char *text)
 static void events_are_said_in_the_order_they_came(void **state)
 {
     struct queue queue;
-
     (void)state;
     init(&queue);
     assert_false(queue_busy(&queue));
@@ -54,7 +52,6 @@ static void events_are_said_in_the_order_they_came(void **state)
 static void an_urgent_sentence_goes_before_all_that_waits(void **state)
 {
     struct queue queue;
-
     (void)state;
     init(&queue);
     queue_add(&queue, SPEECH_EVENT, "event");
@@ -71,7 +68,6 @@ static void an_urgent_sentence_goes_before_all_that_waits(void **state)
 static void the_newest_answer_replaces_older_ones(void **state)
 {
     struct queue queue;
-
     (void)state;
     init(&queue);
     queue_add(&queue, SPEECH_ANSWER, "old");
@@ -86,7 +82,6 @@ static void the_newest_answer_replaces_older_ones(void **state)
 static void an_answer_cuts_an_event_and_leaves_the_waiting_ones_behind_it(void **state)
 {
     struct queue queue;
-
     (void)state;
     init(&queue);
     queue_add(&queue, SPEECH_EVENT, "one");
@@ -101,7 +96,6 @@ static void an_answer_cuts_an_event_and_leaves_the_waiting_ones_behind_it(void *
 static void nothing_that_comes_cuts_an_urgent_sentence(void **state)
 {
     struct queue queue;
-
     (void)state;
     init(&queue);
     queue_add(&queue, SPEECH_URGENT, "your turn");
@@ -114,7 +108,6 @@ static void nothing_that_comes_cuts_an_urgent_sentence(void **state)
 static void chat_is_dropped_when_anything_is_said_or_waits(void **state)
 {
     struct queue queue;
-
     (void)state;
     init(&queue);
     queue_add(&queue, SPEECH_EVENT, "event");
@@ -131,7 +124,6 @@ static void chat_is_dropped_when_anything_is_said_or_waits(void **state)
 static void chat_gives_way_to_urgent_sentences_and_answers(void **state)
 {
     struct queue queue;
-
     (void)state;
     init(&queue);
     queue_add(&queue, SPEECH_CHAT, "chat");
@@ -149,7 +141,6 @@ static void chat_gives_way_to_urgent_sentences_and_answers(void **state)
 static void add_events(struct queue *queue, int from, int to)
 {
     char text[32];
-
     for (int i = from; i <= to; i++) {
         snprintf(text, sizeof text, "event %d", i);
         queue_add(queue, SPEECH_EVENT, text);
@@ -159,7 +150,6 @@ static void add_events(struct queue *queue, int from, int to)
 static void assert_events(struct queue *queue, int from, int to)
 {
     char text[32];
-
     for (int i = from; i <= to; i++) {
         snprintf(text, sizeof text, "event %d", i);
         assert_next(queue, text);
@@ -169,7 +159,6 @@ static void assert_events(struct queue *queue, int from, int to)
 static void more_than_a_few_waiting_events_are_summed_up(void **state)
 {
     struct queue queue;
-
     (void)state;
     init(&queue);
     add_events(&queue, 0, BURST + 1); // the first one need not wait
@@ -188,7 +177,6 @@ static void more_than_a_few_waiting_events_are_summed_up(void **state)
 static void how_many_events_wait_is_the_players(void **state)
 {
     static const int bursts[] = { 0, 1, SPEECH_BURST_MOST };
-
     (void)state;
     for (size_t i = 0; i < sizeof bursts / sizeof *bursts; i++) {
         struct queue queue;
@@ -212,7 +200,6 @@ static void how_many_events_wait_is_the_players(void **state)
 static void a_burst_that_is_lowered_meanwhile_drops_nothing_that_waits_and_adds_nothing_to_it(void **state)
 {
     struct queue queue;
-
     (void)state;
     init(&queue);
     queue.burst = SPEECH_BURST_MOST;
@@ -230,7 +217,6 @@ static void a_burst_that_is_lowered_meanwhile_drops_nothing_that_waits_and_adds_
 static void stop_leaves_only_urgent_sentences_not_yet_begun(void **state)
 {
     struct queue queue;
-
     (void)state;
     init(&queue);
     queue_add(&queue, SPEECH_URGENT, "begun");
@@ -249,7 +235,6 @@ static void of_too_many_urgent_sentences_the_newest_stay(void **state)
 {
     struct queue queue;
     char text[32];
-
     (void)state;
     init(&queue);
     for (int i = 0; i <= QUEUE_URGENT; i++) {
@@ -265,7 +250,6 @@ static void of_too_many_urgent_sentences_the_newest_stay(void **state)
 static void assert_clean(const char *text, const char *clean)
 {
     struct strbuf out = STRBUF_INIT;
-
     sentence_clean(text, &out);
     assert_string_equal(out.text, clean);
     strbuf_release(&out);
@@ -287,7 +271,6 @@ static void a_text_is_cleaned_before_a_voice_gets_it(void **state)
 static void a_text_without_end_is_cut_between_characters(void **state)
 {
     struct strbuf text = STRBUF_INIT, out = STRBUF_INIT;
-
     (void)state;
     for (int i = 0; i < 100000; i++)
         strbuf_add(&text, "\xe2\x82\xac");
@@ -302,7 +285,6 @@ static void a_text_is_said_sentence_by_sentence(void **state)
     static const char *const pieces[] = { "Alice draws.", "Is it 3.5, or 4?", "Yes!", "the end" };
     const char *rest = "Alice draws. Is it 3.5, or 4? Yes! the end";
     struct strbuf piece = STRBUF_INIT;
-
     (void)state;
     for (size_t i = 0; i < sizeof pieces / sizeof *pieces; i++) {
         assert_true(sentence_next(&rest, &piece));
@@ -316,7 +298,6 @@ static void a_long_sentence_is_cut_between_words(void **state)
 {
     struct strbuf text = STRBUF_INIT, piece = STRBUF_INIT, whole = STRBUF_INIT;
     const char *rest;
-
     (void)state;
     for (int i = 0; i < 200; i++)
         strbuf_add(&text, "queens ");
@@ -353,6 +334,5 @@ int main(void)
         cmocka_unit_test(a_text_is_said_sentence_by_sentence),
         cmocka_unit_test(a_long_sentence_is_cut_between_words),
     };
-
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -68,7 +68,7 @@ static void add_items(struct names *names, char *items, const char *before, cons
 
 static bool begins(const char *line, const char *with)
 {
-    return !strncasecmp(line, with, strlen(with));
+    return strncasecmp(line, with, strlen(with)) == 0;
 }
 
 static bool by_suit(struct names *names, char *line)

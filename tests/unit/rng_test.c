@@ -46,7 +46,6 @@ static void a_word_gives_the_same_numbers_for_ever(void **state)
 static void numbers_stay_below_their_bound_and_reach_all_of_it(void **state)
 {
     struct rng rng;
-
     (void)state;
     rng_seed(&rng, "bounds");
     for (uint32_t bound = 1; bound <= 60; bound++) {
@@ -87,7 +86,6 @@ static void keyed_it_is_the_key_stream_of_chacha20(void **state)
     static const uint64_t zero[4] = { 0, 0, 0, 0 }, one[4] = { 0, 0, 0, 0x0100000000000000u };
     struct rng rng;
     uint64_t number[9];
-
     (void)state;
     rng_key(&rng, zero);
     for (int i = 0; i < 9; i++)
@@ -111,6 +109,5 @@ int main(void)
         cmocka_unit_test(no_number_is_likelier_than_another),
         cmocka_unit_test(keyed_it_is_the_key_stream_of_chacha20),
     };
-
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -99,7 +99,6 @@ static void tells_its_faults(void **state)
     struct err err = ERR_INIT;
     struct strbuf got = STRBUF_INIT;
     struct yaml_node *root = yaml_parse("house.yaml", bad->text, strlen(bad->text), &err);
-
     settings_init(rummy_settings, &before);
     memcpy(&o, &before, sizeof o);
     assert_non_null(root);
@@ -118,7 +117,6 @@ static void tells_its_faults(void **state)
 int main(void)
 {
     struct CMUnitTest tests[ROWS];
-
     for (int i = 0; i < ROWS; i++)
         tests[i] = (struct CMUnitTest){ table[i].name, tells_its_faults, NULL, NULL, (void *)(uintptr_t)&table[i] };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -24,7 +24,7 @@ static void judged_of(const char *id, const struct change *changes, const char *
         if (!variant_set(variant, changes->key, changes->value, "test", &err))
             fail_msg("%s does not take %s: %s. %s", id, changes->key, changes->value, err.text.text);
     variant_check(variant, 4, &err);
-    bool as_wanted = *begins ? !strncmp(err.text.text, begins, strlen(begins)) : !err.count;
+    bool as_wanted = *begins ? strncmp(err.text.text, begins, strlen(begins)) == 0 : !err.count;
     if (!as_wanted || err.count > 1) // one fault, one sentence
         fail_msg("%s with these changes should be %s%s, and variant_check (rummy/options/playable.c) says: %s", id,
                  *begins ? "refused with one sentence that begins " : "playable", begins, err.text.text);

@@ -193,7 +193,7 @@ static void the_catalogue_of_this_test_has_every_key_once(void **state)
     (void)state;
     for (const struct row *row = catalogue; row->key; row++)
         for (const struct row *other = row + 1; other->key; other++)
-            if (!strcmp(row->key, other->key))
+            if (strcmp(row->key, other->key) == 0)
                 fail_msg("The catalogue in tests/unit/rummy_variants_test.c has two rows for %s.", row->key);
     for (const struct setting *setting = rummy_settings; setting->key; setting++) {
         const struct row *row = catalogue;
@@ -396,7 +396,6 @@ int main(void)
         cmocka_unit_test(a_sentence_that_is_not_said_is_said_somewhere_else),
     };
     struct CMUnitTest tests[CHANGES + HEARD];
-
     for (int i = 0; i < CHANGES; i++)
         tests[i] = (struct CMUnitTest){ changes[i].id, a_neighbour_is_its_base_and_a_few_lines, NULL, NULL,
                                         (void *)(uintptr_t)&changes[i] };

@@ -14,7 +14,6 @@ static const char *const head[] = { "id", "title", NULL };
 static struct house fresh(void)
 {
     struct house house;
-
     memset(&house, 0, sizeof house);
     settings_init(house_settings, &house);
     return house;
@@ -24,7 +23,6 @@ static void load(const char *text, struct house *house)
 {
     struct err err = ERR_INIT;
     struct yaml_node *root = yaml_parse("house.yaml", text, strlen(text), &err);
-
     assert_non_null(root);
     settings_load(house_settings, root, "house.yaml", head, house, &err);
     assert_string_equal(err.text.text, "");
@@ -35,7 +33,6 @@ static void load(const char *text, struct house *house)
 static void assert_printed(const struct house *house, const char *key, const char *expected)
 {
     struct strbuf text = STRBUF_INIT;
-
     setting_print(setting_find(house_settings, key), house, &text);
     assert_string_equal(text.text, expected);
     strbuf_release(&text);
@@ -44,7 +41,6 @@ static void assert_printed(const struct house *house, const char *key, const cha
 static void assert_set(struct house *house, const char *key, const char *text)
 {
     struct err err = ERR_INIT;
-
     settings_set(house_settings, key, text, "--set", house, &err);
     assert_string_equal(err.text.text, "");
     err_release(&err);
@@ -54,7 +50,6 @@ static void assert_not_set(const char *key, const char *text, const char *senten
 {
     struct err err = ERR_INIT;
     struct house house = fresh(), before = fresh();
-
     assert_false(settings_set(house_settings, key, text, "game.rec, line 4", &house, &err));
     assert_string_equal(err.text.text, sentence);
     assert_memory_equal(&house, &before, sizeof house);
@@ -64,7 +59,6 @@ static void assert_not_set(const char *key, const char *text, const char *senten
 static void fallbacks_fill_every_field(void **state)
 {
     struct house house = fresh();
-
     (void)state;
     assert_int_equal(house.players_max, 6);
     assert_int_equal(house.cards.value[0], 14);
@@ -77,7 +71,6 @@ static void fallbacks_fill_every_field(void **state)
 static void nested_keys_and_keys_with_dots_are_the_same(void **state)
 {
     struct house nested = fresh(), dotted = fresh(), half = fresh();
-
     (void)state;
     load("draw: {discard: deep, cost: {points: -5}}\ndeal: {upcard: true}\n", &nested);
     load("draw.discard: deep\ndraw.cost.points: -5\ndeal.upcard: true\n", &dotted);
@@ -92,7 +85,6 @@ static void nested_keys_and_keys_with_dots_are_the_same(void **state)
 static void keys_of_the_caller_are_left_alone_and_missing_ones_stay(void **state)
 {
     struct house house = fresh();
-
     (void)state;
     load("id: [whatever, it: is]\ntitle: Home\nopen.points: 50\n", &house);
     assert_int_equal(house.points, 50);
@@ -102,7 +94,6 @@ static void keys_of_the_caller_are_left_alone_and_missing_ones_stay(void **state
 static void numbers_reach_both_ends_of_their_range(void **state)
 {
     struct house house = fresh();
-
     (void)state;
     load("open.points: 0\ndraw.cost.points: -500\n", &house);
     assert_int_equal(house.points, 0);
@@ -115,7 +106,6 @@ static void numbers_reach_both_ends_of_their_range(void **state)
 static void numbers_by_players_hold_until_the_next_one(void **state)
 {
     struct house house = fresh();
-
     (void)state;
     load("deck: {packs: {3: 2, 5: 4}}\n", &house);
     for (int players = 1; players <= 8; players++)
@@ -127,7 +117,6 @@ static void numbers_by_players_hold_until_the_next_one(void **state)
 static void numbers_by_round_hold_until_the_next_one(void **state)
 {
     struct house house = fresh();
-
     (void)state;
     load("deal: {cards: {by_round: {1: 7, 2: 8, 4: 10}}}\n", &house);
     assert_int_equal(setting_by_value(&house.cards, 8, 1), 7);
@@ -149,7 +138,6 @@ static void what_is_printed_is_read_back_the_same(void **state)
         "house.motto: '#7 \"\\'\n",
         "house.motto: plain\ndeal.upcard: true\ndraw.discard: never\n",
     };
-
     (void)state;
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
         struct house house = fresh(), again = fresh();
@@ -170,7 +158,6 @@ static void what_is_printed_is_read_back_the_same(void **state)
 static void values_are_printed_as_a_file_would_hold_them(void **state)
 {
     struct house house = fresh();
-
     (void)state;
     assert_printed(&house, "deck.packs", "{2: 2, 5: 3}");
     assert_printed(&house, "deal.cards", "14");
@@ -185,7 +172,6 @@ static void values_are_printed_as_a_file_would_hold_them(void **state)
 static void one_key_is_set_from_text(void **state)
 {
     struct house house = fresh();
-
     (void)state;
     assert_set(&house, "open.points", "40");
     assert_set(&house, "deck.packs", "{2: 1, 6: 5}");
@@ -218,7 +204,6 @@ static void a_fault_in_the_last_key_takes_back_the_first(void **state)
     struct house house = fresh(), before = fresh();
     struct err err = ERR_INIT;
     struct yaml_node *root = yaml_parse("house.yaml", text, strlen(text), &err);
-
     (void)state;
     assert_false(settings_load(house_settings, root, "house.yaml", NULL, &house, &err));
     assert_memory_equal(&house, &before, sizeof house);
@@ -233,7 +218,6 @@ static void a_good_file_is_taken_after_any_number_of_bad_ones(void **state)
     struct house house = fresh();
     struct err err = ERR_INIT;
     struct yaml_node *root;
-
     (void)state;
     for (int i = 0; i < 2 * ERR_MAX; i++)
         err_add(&err, "An earlier fault.");
@@ -258,7 +242,6 @@ static void the_nearest_key_is_found_by_spelling_or_by_its_last_part(void **stat
 static void explained(const struct house *house, int seats, const char *expected)
 {
     struct strbuf out = STRBUF_INIT;
-
     settings_explain(house_settings, house, seats, &out);
     assert_string_equal(out.text, expected);
     strbuf_release(&out);
@@ -267,7 +250,6 @@ static void explained(const struct house *house, int seats, const char *expected
 static void rules_in_force_are_said_and_others_not(void **state)
 {
     struct house house = fresh();
-
     (void)state;
     explained(&house, 4, "2 packs are used.\n14 cards are dealt.\nThe top discard may be drawn.\nOpening takes 30 points.\n");
     load("deck.packs: 1\ndeal.upcard: true\nopen.points: 0\ndraw: {discard: never, cost.points: 9}\n", &house);
@@ -297,6 +279,5 @@ int main(void)
         cmocka_unit_test(the_nearest_key_is_found_by_spelling_or_by_its_last_part),
         cmocka_unit_test(rules_in_force_are_said_and_others_not),
     };
-
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -22,7 +22,6 @@ static void assert_heard(const char *path, const char *expected)
 {
     char *text = read_whole(path), *save, *line;
     struct strbuf out = STRBUF_INIT;
-
     for (line = strtok_r(text, "\n", &save); line; line = strtok_r(NULL, "\n", &save)) {
         assert_int_equal(strspn(line, "0123456789"), strcspn(line, " "));
         strbuf_addf(&out, "%s\n", strchr(line, ' ') + 1);
@@ -35,7 +34,6 @@ static void assert_heard(const char *path, const char *expected)
 static struct speech *open_output(const char *output, struct err *err)
 {
     struct speech_settings settings;
-
     speech_settings_init(&settings);
     snprintf(settings.output, sizeof settings.output, "%s", output);
     return speech_open(&settings, err);
@@ -46,7 +44,6 @@ static void a_capture_file_holds_each_utterance_as_a_line_at_once(void **state)
     char path[] = "/tmp/speech_test.XXXXXX", output[64];
     struct err err = ERR_INIT;
     struct speech *speech;
-
     (void)state;
     close(mkstemp(path));
     snprintf(output, sizeof output, "capture:%s", path);
@@ -77,7 +74,6 @@ static void an_output_that_cannot_be_had_is_told_and_silent(void **state)
 {
     static const char *const outputs[] = { "capture:/no/such/folder/heard", "capture", "espeak:/no/such/folder/sound",
                                            "trumpet" };
-
     (void)state;
     for (size_t i = 0; i < sizeof outputs / sizeof *outputs; i++) {
         struct err err = ERR_INIT;
@@ -97,7 +93,6 @@ static void with_none_nothing_is_ever_busy(void **state)
 {
     struct err err = ERR_INIT;
     struct speech *speech = open_output("none", &err);
-
     (void)state;
     assert_int_equal(err.count, 0);
     assert_string_equal(speech_describe(speech), "Speech is off, a screen reader reads.");
@@ -144,7 +139,6 @@ static void close_script(void *state)
 static bool may_finish(void)
 {
     bool may;
-
     pthread_mutex_lock(&script.lock);
     may = script.finish > 0;
     script.finish -= may;
@@ -170,7 +164,6 @@ static void say_script(void *state, enum speech_class kind, const char *text, st
 static void adjust_script(void *state, const struct speech_settings *settings, struct voice_turn *turn)
 {
     struct err err = ERR_INIT;
-
     (void)state;
     script.rate = settings->rate;
     if (settings->rate == 99) {
@@ -217,7 +210,6 @@ static bool stuck; // a script was waited for in vain: the other tests fail at o
 static struct timespec deadline(void)
 {
     struct timespec time;
-
     clock_gettime(CLOCK_REALTIME, &time);
     time.tv_sec += PATIENCE_S;
     return time;
@@ -228,10 +220,10 @@ static void wait_for_log(const char *expected)
 {
     struct timespec patience = deadline();
     char seen[512];
-
     pthread_mutex_lock(&script.lock);
     bool over = false;
-    while (!over && strlen(script.log.text) < strlen(expected) && !strncmp(script.log.text, expected, strlen(script.log.text)))
+    while (!over && strlen(script.log.text) < strlen(expected) &&
+           strncmp(script.log.text, expected, strlen(script.log.text)) == 0)
         over = pthread_cond_timedwait(&script.changed, &script.lock, &patience) != 0;
     stuck = stuck || over;
     snprintf(seen, sizeof seen, "%s", script.log.text);
@@ -252,7 +244,6 @@ static struct speech *open_scripted(void)
     struct speech_settings settings;
     struct err err = ERR_INIT;
     struct speech *speech;
-
     if (stuck)
         fail_msg("speech hangs, as a test before this one found");
     speech_settings_init(&settings);
@@ -272,7 +263,6 @@ static void close_scripted(struct speech *speech)
 static void an_event_is_finished_before_the_next_begins(void **state)
 {
     struct speech *speech = open_scripted();
-
     (void)state;
     speech_say(speech, SPEECH_EVENT, "a");
     wait_for_log("+a ");
@@ -287,7 +277,6 @@ static void an_event_is_finished_before_the_next_begins(void **state)
 static void an_answer_starts_at_once_and_the_waiting_events_follow(void **state)
 {
     struct speech *speech = open_scripted();
-
     (void)state;
     speech_say(speech, SPEECH_EVENT, "a");
     wait_for_log("+a ");
@@ -304,7 +293,6 @@ static void an_answer_starts_at_once_and_the_waiting_events_follow(void **state)
 static void an_urgent_sentence_is_heard_to_its_end(void **state)
 {
     struct speech *speech = open_scripted();
-
     (void)state;
     speech_say(speech, SPEECH_URGENT, "turn");
     wait_for_log("+turn ");
@@ -318,7 +306,6 @@ static void an_urgent_sentence_is_heard_to_its_end(void **state)
 static void a_key_stops_all_but_an_urgent_sentence_that_waits(void **state)
 {
     struct speech *speech = open_scripted();
-
     (void)state;
     speech_say(speech, SPEECH_URGENT, "begun");
     wait_for_log("+begun ");
@@ -335,7 +322,6 @@ static void a_key_stops_all_but_an_urgent_sentence_that_waits(void **state)
 static void a_stop_within_a_text_drops_its_other_sentences(void **state)
 {
     struct speech *speech = open_scripted();
-
     (void)state;
     speech_say(speech, SPEECH_ANSWER, "One. Two. Three.");
     finish(1);
@@ -348,7 +334,6 @@ static void a_stop_within_a_text_drops_its_other_sentences(void **state)
 static void chat_right_after_a_stop_is_heard(void **state)
 {
     struct speech *speech = open_scripted();
-
     (void)state;
     speech_say(speech, SPEECH_EVENT, "a");
     wait_for_log("+a ");
@@ -362,7 +347,6 @@ static void chat_right_after_a_stop_is_heard(void **state)
 static void while_muted_only_what_was_asked_before_is_said(void **state)
 {
     struct speech *speech = open_scripted();
-
     (void)state;
     speech_say(speech, SPEECH_ANSWER, "off");
     speech_mute(speech, true);
@@ -379,7 +363,6 @@ static void new_settings_hold_from_the_next_sentence_on(void **state)
 {
     struct speech *speech = open_scripted();
     struct speech_settings settings;
-
     (void)state;
     speech_settings_init(&settings);
     settings.rate = 70;
@@ -396,7 +379,6 @@ static void how_many_events_wait_is_taken_over_at_once(void **state)
 {
     struct speech *speech = open_scripted();
     struct speech_settings settings;
-
     (void)state;
     speech_settings_init(&settings);
     settings.burst = 1;
@@ -416,7 +398,6 @@ static void a_fault_of_the_voice_is_told_once(void **state)
     struct speech *speech = open_scripted();
     struct speech_settings settings;
     struct err err = ERR_INIT;
-
     (void)state;
     assert_false(speech_fault(speech, &err));
     speech_settings_init(&settings);
@@ -442,7 +423,6 @@ static void let_rest(bool resting)
 static void speech_is_busy_until_the_last_sound_is_handed_over(void **state)
 {
     struct speech *speech = open_scripted();
-
     (void)state;
     let_rest(true);
     finish(1);
@@ -458,7 +438,6 @@ static void speech_is_busy_until_the_last_sound_is_handed_over(void **state)
 static void draining_lets_all_be_heard(void **state)
 {
     struct speech *speech = open_scripted();
-
     (void)state;
     speech_say(speech, SPEECH_EVENT, "a");
     wait_for_log("+a ");
@@ -488,6 +467,5 @@ int main(void)
         cmocka_unit_test(speech_is_busy_until_the_last_sound_is_handed_over),
         cmocka_unit_test(draining_lets_all_be_heard),
     };
-
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

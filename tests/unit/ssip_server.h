@@ -43,7 +43,6 @@ static inline void ssip_reply(const char *text)
 static inline void ssip_event(int code, int number, const char *word)
 {
     char text[128];
-
     snprintf(text, sizeof text, "%d-%d\r\n%d-1\r\n%d %s\r\n", code, number, code, code, word);
     ssip_reply(text);
 }
@@ -52,7 +51,6 @@ static inline void ssip_take_text(const char *line)
 {
     struct ssip_server *server = &ssip_server;
     char text[64];
-
     if (strcmp(line, ".") != 0) {
         strbuf_addf(&server->log, "say %s\n", line);
         clock_gettime(CLOCK_MONOTONIC, &server->spoken);
@@ -73,21 +71,20 @@ static inline void ssip_take_text(const char *line)
 static inline void ssip_take_command(const char *line)
 {
     struct ssip_server *server = &ssip_server;
-
     strbuf_addf(&server->log, "%s\n", line);
-    if (!strcmp(line, "SPEAK")) {
+    if (strcmp(line, "SPEAK") == 0) {
         server->reading = !server->refuse;
         ssip_reply(server->refuse ? "300 ERR NO OUTPUT MODULE\r\n" : "230 OK RECEIVING DATA\r\n");
-    } else if (!strcmp(line, "CANCEL SELF")) {
+    } else if (strcmp(line, "CANCEL SELF") == 0) {
         ssip_reply("213 OK CANCELED\r\n");
         if (server->said < server->texts)
             ssip_event(703, server->said = server->texts, "CANCELED");
-    } else if (!strncmp(line, "GET ", 4)) {
-        ssip_reply(!strcmp(line, "GET RATE") ? "251-20\r\n251 OK GET RETURNED\r\n" : "251-0\r\n251 OK GET RETURNED\r\n");
-    } else if (!strcmp(line, "LIST SYNTHESIS_VOICES")) {
+    } else if (strncmp(line, "GET ", 4) == 0) {
+        ssip_reply(strcmp(line, "GET RATE") == 0 ? "251-20\r\n251 OK GET RETURNED\r\n" : "251-0\r\n251 OK GET RETURNED\r\n");
+    } else if (strcmp(line, "LIST SYNTHESIS_VOICES") == 0) {
         ssip_reply(
             "249-Francine\tfr\tnone\r\n249-Francine+low\tfr\tlow\r\n249-Brigid\ten-IE\tnone\r\n249 OK VOICE LIST SENT\r\n");
-    } else if (!strcmp(line, "SET SELF OUTPUT_MODULE kazoo")) {
+    } else if (strcmp(line, "SET SELF OUTPUT_MODULE kazoo") == 0) {
         ssip_reply("409 ERR COULDNT SET OUTPUT MODULE\r\n");
     } else {
         ssip_reply("209 OK SET\r\n");
@@ -99,7 +96,6 @@ static inline void ssip_take_bytes(struct strbuf *in)
     struct ssip_server *server = &ssip_server;
     char bytes[4096], *end;
     ssize_t got = read(server->client, bytes, sizeof bytes);
-
     if (got <= 0) {
         close(server->client);
         server->client = -1;
@@ -124,7 +120,6 @@ static inline void ssip_take_bytes(struct strbuf *in)
 static inline void ssip_end_sentences(void)
 {
     struct ssip_server *server = &ssip_server;
-
     while (server->client >= 0 && server->finish && server->said < server->texts) {
         server->finish--;
         clock_gettime(CLOCK_MONOTONIC, &server->ended);
@@ -136,7 +131,6 @@ static inline void *ssip_serve(void *context)
 {
     struct ssip_server *server = context;
     struct strbuf in = STRBUF_INIT;
-
     pthread_mutex_lock(&server->lock);
     while (!server->leaving) {
         struct pollfd waits = { .fd = server->client < 0 ? server->listener : server->client, .events = POLLIN };
@@ -166,7 +160,6 @@ static inline void ssip_server_start(void)
     struct ssip_server *server = &ssip_server;
     struct sockaddr_un address = { .sun_family = AF_UNIX };
     char where[192];
-
     snprintf(server->path, sizeof server->path, "/tmp/dispatcher_test.%d", (int)getpid());
     unlink(server->path);
     memcpy(address.sun_path, server->path, strlen(server->path) + 1);
@@ -186,7 +179,6 @@ static inline void ssip_server_start(void)
 static inline void ssip_server_stop(void)
 {
     struct ssip_server *server = &ssip_server;
-
     pthread_mutex_lock(&server->lock);
     server->leaving = true;
     pthread_mutex_unlock(&server->lock);
@@ -209,7 +201,6 @@ static inline bool ssip_server_heard(const char *text)
     struct strbuf rest = STRBUF_INIT;
     struct timespec patience;
     char *found = NULL;
-
     clock_gettime(CLOCK_REALTIME, &patience);
     patience.tv_sec += 20; // only a broken program waits that long
     pthread_mutex_lock(&ssip_server.lock);
@@ -230,7 +221,6 @@ static inline bool ssip_server_heard(const char *text)
 static inline bool ssip_server_was_told(const char *text)
 {
     bool was;
-
     pthread_mutex_lock(&ssip_server.lock);
     was = strstr(ssip_server.log.text, text);
     pthread_mutex_unlock(&ssip_server.lock);

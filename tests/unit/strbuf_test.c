@@ -14,7 +14,6 @@
 static void an_empty_buffer_is_readable_and_owns_nothing(void **state)
 {
     struct strbuf buf = STRBUF_INIT;
-
     (void)state;
     assert_string_equal(buf.text, "");
     strbuf_reset(&buf);
@@ -29,7 +28,6 @@ static void an_empty_buffer_is_readable_and_owns_nothing(void **state)
 static void it_grows_byte_by_byte_and_stays_ended(void **state)
 {
     struct strbuf buf = STRBUF_INIT;
-
     (void)state;
     for (size_t i = 1; i <= 1000; i++) {
         strbuf_add_char(&buf, 'a');
@@ -56,7 +54,6 @@ static void a_formatted_text_of_any_length_fits(void **state)
 static void zero_bytes_inside_are_kept(void **state)
 {
     struct strbuf buf = STRBUF_INIT;
-
     (void)state;
     strbuf_add_bytes(&buf, "a\0b", 3);
     assert_int_equal(buf.length, 3);
@@ -68,7 +65,6 @@ static void reset_keeps_the_room_and_cut_shortens(void **state)
 {
     struct strbuf buf = STRBUF_INIT;
     size_t room;
-
     (void)state;
     strbuf_add(&buf, "seven of hearts");
     room = buf.room;
@@ -84,7 +80,6 @@ static void a_taken_text_belongs_to_the_caller(void **state)
 {
     struct strbuf buf = STRBUF_INIT;
     char *first, *second;
-
     (void)state;
     strbuf_add(&buf, "queen");
     first = strbuf_take(&buf);
@@ -105,6 +100,5 @@ int main(void)
         cmocka_unit_test(a_formatted_text_of_any_length_fits),          cmocka_unit_test(zero_bytes_inside_are_kept),
         cmocka_unit_test(reset_keeps_the_room_and_cut_shortens),        cmocka_unit_test(a_taken_text_belongs_to_the_caller),
     };
-
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -29,7 +29,7 @@ static void no_key_stands_twice(int profile)
         const char *names = command_key_names(c, profile);
         for (; word_next(&names, seen[count].key, KEY_NAME_MAX); seen[count++].command = c->name)
             for (int i = 0; i < count; i++)
-                if (!strcmp(seen[i].key, seen[count].key))
+                if (strcmp(seen[i].key, seen[count].key) == 0)
                     fail_msg(
                         "Key %s is given to both %s and %s in .%s of src/commands/table_commands.c; take it from one of them.",
                         seen[i].key, seen[i].command, c->name, profiles[profile]);
@@ -42,7 +42,7 @@ static void no_word_and_no_key_stands_twice(void **state)
     (void)state;
     for (const struct command *c = table_commands; c->name; c++)
         for (const struct command *d = c + 1; d->name; d++)
-            if (!strcmp(c->name, d->name))
+            if (strcmp(c->name, d->name) == 0)
                 fail_msg("src/commands/table_commands.c has two rows named %s.", c->name);
     for (int profile = 0; profile < KEY_PROFILES; profile++)
         no_key_stands_twice(profile);
@@ -54,7 +54,7 @@ static void profiles_have_other_keys_than_the_row(void **state)
     for (const struct command *c = table_commands; c->name; c++)
         for (int profile = KEYS_PLAYROOM; profile < KEY_PROFILES; profile++) {
             const char *own = profile == KEYS_PLAYROOM ? c->playroom : c->playpalace;
-            if (own && !strcmp(own, c->keys ? c->keys : ""))
+            if (own && strcmp(own, c->keys ? c->keys : "") == 0)
                 fail_msg("Command %s: .%s is what .keys is; leave it out.", c->name, profiles[profile]);
         }
 }
@@ -258,7 +258,7 @@ static void every_word_completes_and_every_row_is_on_the_page(void **state)
         bool found = false;
         const char *word;
         for (int i = 0; (word = session_complete(c->name, 0, i)); i++)
-            found = found || !strcmp(word, c->name);
+            found = found || strcmp(word, c->name) == 0;
         assert_true(found);
         char cell[64];
         snprintf(cell, sizeof cell, "| `%s` |", c->name);

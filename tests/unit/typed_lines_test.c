@@ -100,7 +100,7 @@ static void other_words_beginnings_and_slips_mean_commands(void **state)
     (void)state;
     kit_sit(&kit, rummy);
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        if (strcmp(meant(&kit, rows[i].line), rows[i].name))
+        if (strcmp(meant(&kit, rows[i].line), rows[i].name) != 0)
             fail_msg("The line \"%s\" should mean the command %s, and means %s (commands/typed/command_words.c; a key with this "
                      "letter "
                      "comes first).",

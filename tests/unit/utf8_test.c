@@ -13,7 +13,6 @@
 static void well_formed_text_is_valid(void **state)
 {
     static const char *const texts[] = { "", "abc", "Ren\xc3\xa9", "\xe2\x99\xa5", "\xf0\x9f\x82\xa1", "\xf4\x8f\xbf\xbf" };
-
     (void)state;
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
         assert_true(utf8_valid(texts[i], strlen(texts[i])));
@@ -111,7 +110,6 @@ static void what_strangers_typed_is_cleaned(void **state)
 static void a_cleaned_text_is_cut_between_characters(void **state)
 {
     struct strbuf out = STRBUF_INIT;
-
     (void)state;
     utf8_clean("\xc3\xa9\xe2\x99\xa5z", 2, &out);
     assert_string_equal(out.text, "\xc3\xa9\xe2\x99\xa5");
@@ -121,7 +119,6 @@ static void a_cleaned_text_is_cut_between_characters(void **state)
 static void plain_text_keeps_its_runs(void **state)
 {
     struct strbuf out = STRBUF_INIT;
-
     (void)state;
     utf8_plain("100000\x1b[1m0", 100, &out);
     assert_string_equal(out.text, "1000000");
@@ -131,7 +128,6 @@ static void plain_text_keeps_its_runs(void **state)
 static void a_cut_character_is_taken_out(void **state)
 {
     char cut[] = "caf\xc3 is no card", twice[] = "\xe2\x99x\xff", whole[] = "caf\xc3\xa9";
-
     (void)state;
     utf8_mend(cut);
     assert_string_equal(cut, "caf is no card");
@@ -149,7 +145,6 @@ static void what_a_sentence_quotes_commands_no_terminal(void **state)
                   "b\xe2\x81\xa6"
                   "c\xc2\xad",
          half[] = "end\033[", plain[] = "\xe2\x99\xa5 \xc2\xa0.\n";
-
     (void)state;
     utf8_mend(clear);
     assert_string_equal(clear, "the game of Ann\n");
@@ -173,6 +168,5 @@ int main(void)
         cmocka_unit_test(plain_text_keeps_its_runs),
         cmocka_unit_test(a_cut_character_is_taken_out),
     };
-
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -108,7 +108,7 @@ static void comes_back(const struct variant *variant)
     assert_true(variant_kept_write(variant, &text));
     for (const char *line = text.text; *line; line += strcspn(line, "\n") + 1) {
         assert_true(strcspn(line, "\n") <= 4096);
-        if (!strncmp(line, VARIANT_KEPT, strlen(VARIANT_KEPT)))
+        if (strncmp(line, VARIANT_KEPT, strlen(VARIANT_KEPT)) == 0)
             strbuf_add_bytes(&comments, line + strlen(VARIANT_KEPT), strcspn(line, "\n") + 1 - strlen(VARIANT_KEPT));
         else
             sscanf(line, "rules %63[a-z0-9-]", id);

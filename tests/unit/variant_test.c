@@ -17,7 +17,6 @@ static bool check_house(const struct options *o, int seats, struct err *err)
 {
     const struct house *house = (const struct house *)o;
     int packs = setting_by_value(&house->packs, seats, 1);
-
     if (seats * setting_by_value(&house->cards, seats, 1) < packs * 52)
         return true;
     return err_add(err, "%d players have too many cards; raise deck.packs.", seats);
@@ -30,7 +29,7 @@ static const struct game house_game = {
 const struct game *const games[] = { &house_game, NULL };
 const struct game *game_find(const char *id)
 {
-    return !strcmp(id, house_game.id) ? &house_game : NULL;
+    return strcmp(id, house_game.id) == 0 ? &house_game : NULL;
 }
 
 // --- folders of rules made for each test ---
@@ -51,7 +50,6 @@ static const char *in(struct room *room, const char *name)
 static void file(struct room *room, const char *name, const char *text)
 {
     FILE *out = fopen(in(room, name), "w");
-
     assert_non_null(out);
     fputs(text, out);
     fclose(out);
@@ -60,7 +58,6 @@ static void file(struct room *room, const char *name, const char *text)
 static int set_up(void **state)
 {
     struct room *room = mem_zero(1, sizeof *room);
-
     strbuf_init(&room->path);
     err_init(&room->err);
     strcpy(room->folder, "/tmp/parlour-variant-XXXXXX");
@@ -81,7 +78,6 @@ static int tear_down(void **state)
 {
     struct room *room = *state;
     char command[128];
-
     snprintf(command, sizeof command, "rm -rf %s", room->folder);
     assert_int_equal(system(command), 0);
     strbuf_release(&room->path);
@@ -98,7 +94,6 @@ static const struct house *house_of(const struct variant *variant)
 static struct variant *load(struct room *room, const char *name)
 {
     struct variant *variant = variant_load(name, NULL, &room->err);
-
     assert_string_equal(room->err.text.text, "");
     assert_non_null(variant);
     return variant;
@@ -109,7 +104,6 @@ static void assert_refused(struct room *room, const char *name, const char *expe
 {
     struct strbuf got = STRBUF_INIT;
     size_t skip = strlen(room->folder) + 1;
-
     err_clear(&room->err);
     assert_null(variant_load(name, NULL, &room->err));
     for (const char *line = room->err.text.text; *line; line = strchr(line, '\n') + 1) {
@@ -127,7 +121,6 @@ static void a_shipped_variant_is_found_by_its_id(void **state)
 {
     struct room *room = *state;
     struct variant *variant = load(room, "base");
-
     assert_string_equal(variant->id, "base");
     assert_string_equal(variant->title, "Base house");
     assert_string_equal(variant->word, "base");
@@ -141,7 +134,6 @@ static void a_shipped_variant_is_found_by_its_id(void **state)
 static void a_file_that_extends_another_changes_only_what_it_says(void **state)
 {
     struct variant *variant = load(*state, "base-deep");
-
     assert_string_equal(variant->id, "base-deep");
     assert_string_equal(variant->title, "Deep house");
     assert_int_equal(house_of(variant)->draw, DRAW_DEEP_DOWN);
@@ -153,7 +145,6 @@ static void a_file_is_found_by_its_path_and_extends_its_neighbour(void **state)
 {
     struct room *room = *state;
     struct variant *variant;
-
     file(room, "first.yaml", "extends: shipped/rules/base-deep.yaml\nopen.points: 50\n");
     file(room, "second.yaml", "extends: ./first.yaml\nid: other-name\nplayers.max: 4\n");
     variant = load(room, in(room, "second.yaml"));
@@ -170,7 +161,6 @@ static void a_path_is_taken_from_the_folder_of_the_record(void **state)
 {
     struct room *room = *state;
     struct variant *variant;
-
     file(room, "first.yaml", "extends: base\n");
     variant = variant_load("./first.yaml", room->folder, &room->err);
     assert_non_null(variant);
@@ -182,7 +172,6 @@ static void an_own_file_of_the_same_name_is_taken_first_and_may_extend_the_shipp
 {
     struct room *room = *state;
     struct variant *own, *shipped;
-
     file(room, "parlour/rules/base.yaml", "extends: base\ntitle: My base\nplayers.max: 3\n");
     own = load(room, "base");
     assert_string_equal(own->title, "My base");
@@ -196,7 +185,6 @@ static void an_own_file_of_the_same_name_is_taken_first_and_may_extend_the_shipp
 static void names_that_lead_nowhere_are_refused_with_the_nearest(void **state)
 {
     struct room *room = *state;
-
     assert_refused(room, "bse", "There are no rules named bse. The nearest name is base.\n");
     assert_refused(room, "whist", "There are no rules named whist. The command parlour rules list names all.\n");
     assert_refused(room, "../base", "../base: There is no such file. Check the name.\n");
@@ -241,7 +229,6 @@ static void faults_of_the_head_are_told(void **state)
 static void a_file_of_a_rules_folder_is_named_like_its_id(void **state)
 {
     struct room *room = *state;
-
     file(room, "parlour/rules/mine.yaml", "extends: base\nid: yours\n");
     assert_refused(room, "mine",
                    "parlour/rules/mine.yaml, line 2, column 1: The id is yours, so this file must be named "
@@ -255,7 +242,6 @@ static void a_file_of_a_rules_folder_is_named_like_its_id(void **state)
 static void a_circle_is_refused_with_its_names(void **state)
 {
     struct room *room = *state;
-
     file(room, "one.yaml", "extends: two.yaml\n");
     file(room, "two.yaml", "extends: three.yaml\n");
     file(room, "three.yaml", "open.points: 4\nextends: one.yaml\n");
@@ -271,7 +257,6 @@ static void eight_files_may_extend_each_other_and_nine_not(void **state)
 {
     struct room *room = *state;
     struct variant *variant;
-
     file(room, "f1.yaml", "family: house\nopen.points: 7\n");
     for (int i = 2; i <= 9; i++) {
         char name[32], text[48];
@@ -291,7 +276,6 @@ static void eight_files_may_extend_each_other_and_nine_not(void **state)
 static void a_fault_in_what_is_extended_is_told_with_its_own_file(void **state)
 {
     struct room *room = *state;
-
     file(room, "one.yaml", "extends: two.yaml\nopen.points: 900\n");
     file(room, "two.yaml", "family: house\nopen.points: many\ndeck: 3\n");
     assert_refused(room, in(room, "one.yaml"),
@@ -303,7 +287,6 @@ static void overrides_are_kept_as_lines_for_the_record(void **state)
 {
     struct room *room = *state;
     struct variant *variant = load(room, "base"), *again = load(room, "base");
-
     assert_true(variant_set(variant, "open.points", "50", "--set", &room->err));
     assert_true(variant_set(variant, "deck.packs", "{2: 1, 4: 2, 5: 2}", "--set", &room->err));
     assert_true(variant_set(variant, "draw", "{discard: never}", "--set", &room->err));
@@ -320,7 +303,6 @@ static void a_refused_override_changes_nothing(void **state)
 {
     struct room *room = *state;
     struct variant *variant = load(room, "base"), *before = variant_copy(variant);
-
     assert_false(variant_set(variant, "open.points", "900", "--set", &room->err));
     assert_string_equal(room->err.text.text,
                         "--set: The key open.points takes a whole number from 0 to 200, and 900 is out of range.\n");
@@ -334,7 +316,6 @@ static void a_copy_lives_on_its_own(void **state)
 {
     struct room *room = *state;
     struct variant *variant = load(room, "base"), *copy;
-
     assert_true(variant_set(variant, "open.points", "50", "--set", &room->err));
     copy = variant_copy(variant);
     assert_true(variant_set(copy, "open.points", "60", "--set", &room->err));
@@ -350,7 +331,6 @@ static void the_number_of_players_is_checked_before_the_family_is_asked(void **s
     struct room *room = *state;
     struct variant *variant = load(room, "base");
     int min, max;
-
     variant_players(variant, &min, &max);
     assert_int_equal(min, 2);
     assert_int_equal(max, 5);
@@ -370,7 +350,6 @@ static void assert_unplayable(struct room *room, const char *text, const char *e
 {
     struct strbuf whole = STRBUF_INIT;
     struct variant *variant;
-
     file(room, "unplayable.yaml", text);
     err_clear(&room->err);
     variant = load(room, in(room, "unplayable.yaml"));
@@ -385,7 +364,6 @@ static void an_impossible_combination_is_told_where_its_key_stands(void **state)
 {
     struct room *room = *state;
     struct variant *variant = load(room, "base");
-
     assert_true(variant_check_all(variant, &room->err));
     variant_free(variant);
     assert_unplayable(room, "extends: base\ndeck:\n  packs: 1\n",
@@ -403,7 +381,6 @@ static void rules_are_explained_for_a_number_of_players(void **state)
 {
     struct variant *variant = load(*state, "base-deep");
     struct strbuf out = STRBUF_INIT;
-
     variant_explain(variant, 5, &out);
     assert_string_equal(out.text, "Deep house is for 2 to 5 players.\n3 packs are used.\n14 cards are dealt.\n"
                                   "Opening takes 40 points.\n");
@@ -416,7 +393,6 @@ static void the_list_has_own_files_before_shipped_ones_and_names_the_faulty(void
     static const char *const ids[] = { "base", "base", "base-deep", "mine" };
     struct room *room = *state;
     struct variant_list list;
-
     file(room, "parlour/rules/base.yaml", "extends: base\ntitle: My base\n");
     file(room, "parlour/rules/mine.yaml", "extends: base\n");
     file(room, "parlour/rules/broken.yaml", "extends: base\ncolour: red\n");
@@ -439,7 +415,6 @@ static void the_folders_follow_the_environment(void **state)
 {
     struct room *room = *state;
     struct strbuf own = STRBUF_INIT, shipped = STRBUF_INIT;
-
     variant_folders(&own, &shipped);
     assert_string_equal(own.text, in(room, "parlour/rules"));
     assert_string_equal(shipped.text, in(room, "shipped/rules"));
@@ -481,6 +456,5 @@ int main(void)
         TEST(the_list_has_own_files_before_shipped_ones_and_names_the_faulty),
         TEST(the_folders_follow_the_environment),
     };
-
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

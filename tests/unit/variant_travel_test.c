@@ -32,7 +32,6 @@ static void travel(const struct variant *variant)
     struct strbuf text = STRBUF_INIT, again = STRBUF_INIT, here = STRBUF_INIT, there = STRBUF_INIT;
     struct err err = ERR_INIT;
     struct variant *came;
-
     variant_travel_write(variant, &text);
     came = variant_travel_read(text.text, &err);
     assert_string_equal(err.text.text, "");
@@ -64,7 +63,6 @@ static void every_shipped_variant_travels(void **state)
 {
     struct variant_list list;
     int tried = 0;
-
     (void)state;
     variant_list_load(&list, NULL);
     for (int i = 0; i < list.count; i++) {
@@ -113,7 +111,6 @@ static void the_canon_names_every_key_once(void **state)
     struct variant *variant = variant_load("international", NULL, NULL);
     struct strbuf canon = STRBUF_INIT, other = STRBUF_INIT;
     const char *line;
-
     (void)state;
     variant_canon(variant, &canon);
     line = canon.text;
@@ -144,7 +141,6 @@ static void refused(const char *text, const char *sentence)
 {
     struct err err = ERR_INIT;
     struct variant *variant = variant_travel_read(text, &err);
-
     assert_null(variant);
     assert_int_equal(err.count, 1);
     assert_string_equal(err.text.text, sentence);
@@ -155,7 +151,6 @@ static void what_is_unknown_is_refused_in_one_sentence(void **state)
 {
     static const char unreadable[] =
         "The rules of this house cannot be read. Install the version of Parlour that the house has.\n";
-
     (void)state;
     refused("family rummy\ntitle T\nset buy.colour 3\n", "The rules of this house have the key buy.colour, which this Parlour "
                                                          "does not know. Install the version of Parlour that the house has.\n");
@@ -204,7 +199,6 @@ static void a_title_is_cleaned(void **state)
 {
     struct err err = ERR_INIT;
     struct variant *variant = variant_travel_read("family kings\ntitle A\033[2J\xe2\x80\xae game\n", &err);
-
     (void)state;
     assert_non_null(variant);
     assert_null(strpbrk(variant->title, "\033\xe2"));
@@ -257,7 +251,6 @@ static void broken_rules_never_get_through_by_half(void **state)
 static void says(const struct variant *variant, const char *sentences)
 {
     struct strbuf out = STRBUF_INIT;
-
     variant_differs(variant, 4, &out);
     assert_string_equal(out.text, sentences);
     strbuf_release(&out);
@@ -266,7 +259,6 @@ static void says(const struct variant *variant, const char *sentences)
 static struct variant *changed(const char *id, const char *key, const char *value)
 {
     struct variant *variant = variant_load(id, NULL, NULL);
-
     assert_non_null(variant);
     assert_true(variant_set(variant, key, value, "test", NULL));
     return variant;
@@ -275,7 +267,6 @@ static struct variant *changed(const char *id, const char *key, const char *valu
 static void what_differs_is_said_whole(void **state)
 {
     struct variant *variant = changed("international", "open.last_all", "false");
-
     (void)state;
     says(variant, "Nothing differs from International.\n");
     assert_true(variant_set(variant, "match.rounds", "8", "test", NULL));
@@ -288,7 +279,6 @@ static void what_differs_is_said_whole(void **state)
 static void a_rule_that_is_gone_is_said_too(void **state)
 {
     struct variant *variant = changed("international", "ui.round_pause_s", "0");
-
     (void)state;
     says(variant, "These rules differ from International.\nThe standard rules that follow are not in force here.\nFor 15 seconds "
                   "nobody starts the next round, then the player who went out may.\n");
@@ -298,7 +288,6 @@ static void a_rule_that_is_gone_is_said_too(void **state)
 static void of_a_long_text_only_the_new_lines_are_said(void **state)
 {
     struct variant *variant = changed("kings", "kings.slot_king", "false");
-
     (void)state;
     says(variant, "These rules differ from Kings in the Corners.\nAn empty corner takes a king, from your hand or with its side "
                   "pile.\nAn empty side takes any card from your hand except a king.\nWhile a side is empty, a card may go under "
@@ -312,7 +301,6 @@ static int own_folder(void **state)
 {
     static char folder[64];
     char path[128];
-
     strcpy(folder, "/tmp/parlour-travel-XXXXXX");
     assert_non_null(mkdtemp(folder));
     setenv("XDG_CONFIG_HOME", folder, 1);
@@ -327,7 +315,6 @@ static int own_folder(void **state)
 static int no_folder(void **state)
 {
     char command[128];
-
     snprintf(command, sizeof command, "rm -r %s", (char *)*state);
     return system(command); // NOLINT(cert-env33-c): a folder that this test made
 }
@@ -336,7 +323,6 @@ static void write_own(const char *folder, const char *name, const char *text)
 {
     char path[160];
     FILE *out;
-
     snprintf(path, sizeof path, "%s/parlour/rules/%s.yaml", folder, name);
     out = fopen(path, "w");
     assert_non_null(out);
@@ -347,7 +333,6 @@ static void write_own(const char *folder, const char *name, const char *text)
 static void own_rules_are_compared_with_what_they_extend(void **state)
 {
     struct variant *variant;
-
     write_own(*state, "friday", "extends: house\ntitle: Friday game\nmatch.rounds: 4\n");
     write_own(*state, "house", "extends: international\ntitle: House game\nmatch.rounds: 5\n");
     write_own(*state, "international", "extends: international\ntitle: My own\nmatch.rounds: 9\n"); // of the shipped one's name
@@ -375,7 +360,6 @@ static void own_rules_are_compared_with_what_they_extend(void **state)
 static void without_a_standard_the_plain_rules_are_compared(void **state)
 {
     struct variant *variant;
-
     write_own(*state, "plain", "family: kings\ntitle: Mine\nkings.must_play: true\n");
     variant = variant_load("plain", NULL, NULL);
     assert_non_null(variant);

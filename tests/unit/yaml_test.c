@@ -17,7 +17,6 @@ static struct yaml_node *parse(const char *text)
 {
     struct err err = ERR_INIT;
     struct yaml_node *root = yaml_parse("t.yaml", text, strlen(text), &err);
-
     assert_string_equal(err.text.text, "");
     assert_non_null(root);
     err_release(&err);
@@ -27,7 +26,6 @@ static struct yaml_node *parse(const char *text)
 static const struct yaml_node *at(const struct yaml_node *map, const char *key)
 {
     const struct yaml_node *node = yaml_find(map, key);
-
     assert_non_null(node);
     return node;
 }
@@ -36,7 +34,6 @@ static void maps_lists_and_texts_nest_in_the_order_of_the_file(void **state)
 {
     struct yaml_node *root = parse("title: Ours\nmeld:\n  set: {min: 3, max: 4}\nranks:\n  - 8\n  - '9'\n");
     const struct yaml_node *set = at(at(root, "meld"), "set"), *ranks = at(root, "ranks");
-
     (void)state;
     assert_int_equal(root->kind, YAML_MAP);
     assert_int_equal(root->count, 3);
@@ -56,7 +53,6 @@ static void places_are_of_the_key_else_of_the_value(void **state)
 {
     struct yaml_node *root = parse("# remark\n\xc3\xa9: {a: 1,\n  b: 2}\nlist: [7,\n       8]\n");
     const struct yaml_node *map = at(root, "\xc3\xa9"), *list = at(root, "list");
-
     (void)state;
     assert_int_equal(map->line, 2);
     assert_int_equal(map->column, 1);
@@ -71,7 +67,6 @@ static void places_are_of_the_key_else_of_the_value(void **state)
 static void an_empty_text_is_an_empty_map(void **state)
 {
     static const char *const texts[] = { "", "\n\n", "# only a remark\n", "\xef\xbb\xbf" };
-
     (void)state;
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
         struct yaml_node *root = parse(texts[i]);
@@ -86,7 +81,6 @@ static void line_ends_of_other_systems_and_a_byte_order_mark_are_taken(void **st
 {
     struct yaml_node *root = parse("\xef\xbb\xbf"
                                    "a: 1\r\nb: 2\r\n");
-
     (void)state;
     assert_string_equal(at(root, "a")->text, "1");
     assert_int_equal(at(root, "a")->column, 1);
@@ -98,7 +92,6 @@ static void line_ends_of_other_systems_and_a_byte_order_mark_are_taken(void **st
 static void tabs_inside_lines_do_no_harm(void **state)
 {
     struct yaml_node *root = parse("a: 1\t# remark\nb: 'x\ty'\n");
-
     (void)state;
     assert_string_equal(at(root, "a")->text, "1");
     assert_string_equal(at(root, "b")->text, "x\ty");
@@ -110,7 +103,6 @@ static void sixteen_levels_are_read(void **state)
     struct yaml_node *root = parse("[[[[[[[[[[[[[[[[7]]]]]]]]]]]]]]]]");
     const struct yaml_node *node = root;
     int depth = 0;
-
     (void)state;
     for (; node->kind == YAML_LIST; node = node->child[0])
         depth++;
@@ -123,7 +115,6 @@ static void every_shortening_of_a_file_gives_a_tree_or_sentences(void **state)
 {
     static const char text[] =
         "id: a\nmeld: {set: {min: 3}, run: [1, 'two', \"three\"]}\nopen:\n  kind: points\n  list:\n    - x\n";
-
     (void)state;
     for (size_t length = 0; length < sizeof text; length++) {
         struct err err = ERR_INIT;
@@ -139,7 +130,6 @@ static void a_value_of_an_option_has_no_place(void **state)
 {
     struct err err = ERR_INIT;
     struct yaml_node *node = yaml_value("--set", "{2: 3, 5: 4}", &err);
-
     (void)state;
     assert_int_equal(node->line, 0);
     assert_int_equal(node->child[1]->line, 0);
@@ -153,7 +143,6 @@ static void a_value_of_an_option_has_no_place(void **state)
 static void files_that_cannot_be_read_are_named(void **state)
 {
     struct err err = ERR_INIT;
-
     (void)state;
     assert_null(yaml_load("/nonexistent/mine.yaml", &err));
     assert_null(yaml_load("/", &err));
@@ -167,7 +156,6 @@ static void a_file_without_end_is_refused_and_one_that_is_too_large(void **state
     struct err err = ERR_INIT;
     char name[] = "/tmp/parlour-yaml-XXXXXX";
     int file = mkstemp(name);
-
     (void)state;
     assert_null(yaml_load("/dev/zero", &err));
     assert_string_equal(err.text.text, "/dev/zero: This is a pipe or a device. Name a plain file.\n");
@@ -203,6 +191,5 @@ int main(void)
         cmocka_unit_test(a_file_without_end_is_refused_and_one_that_is_too_large),
         cmocka_unit_test(what_is_quoted_back_is_plain_and_short),
     };
-
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -54,7 +54,7 @@ static const char *joining(int command, const char *word)
                  { "stock", NC_("typed", "stock|deck") },
                  { "discard", NC_("typed", "discard|pile") } };
     const char *needs = command < 0 ? "" : table_commands[command].needs;
-    bool melds = needs && !strcmp(needs, "meld");
+    bool melds = needs && strcmp(needs, "meld") == 0;
     for (size_t i = 0; i < sizeof rows / sizeof *rows && !melds; i++)
         if (text_among(word, rows[i].typed))
             return rows[i].record;
@@ -200,7 +200,7 @@ static int read_card(const struct card_reader *reader, const char *const *word, 
     char *room = out->room[out->count];
     struct said said;
     int used = said_read(word, count, &said);
-    if (used && said.kind == SAID_RANK && said.control && !strcmp(out->word[0], "play"))
+    if (used && said.kind == SAID_RANK && said.control && strcmp(out->word[0], "play") == 0)
         said = (struct said){ .kind = SAID_FACE, .face = said.control };
     if (used && said.kind == SAID_FACE) {
         write_face(said.face, room);
@@ -273,7 +273,7 @@ static bool find_card(const struct card_reader *reader)
     int used = said_read(out->word + 1, out->count - 1, &said);
     bool rests =
         said.kind == SAID_RANK && out->count > 1 + used && !joining(reader->command, out->word[1 + used]); // "ten of spade"
-    if (said.kind != SAID_RANK && !strcmp(out->word[0], "play")) // what else can be played, the rules know
+    if (said.kind != SAID_RANK && strcmp(out->word[0], "play") == 0) // what else can be played, the rules know
         return true;
     if (said.kind != SAID_RANK || rests) {
         say_no_card(reader->session, out->word + 1, out->count - 1);

@@ -64,7 +64,7 @@ enum { OTHERS = sizeof others / sizeof *others };
 static const char *others_of(const char *name)
 {
     for (int i = 0; i < OTHERS; i++)
-        if (!strcmp(others[i].command, name))
+        if (strcmp(others[i].command, name) == 0)
             return others[i].ways;
     return NULL;
 }
@@ -129,7 +129,7 @@ static int find_key(const char *word, int profile)
         return -1;
     for (size_t i = 0; i <= length; i++)
         lower[i] = (char)tolower((unsigned char)word[i]);
-    return strcmp(lower, word) ? command_typed(lower, profile) : -1;
+    return strcmp(lower, word) != 0 ? command_typed(lower, profile) : -1;
 }
 
 // --- beginnings and slips ---

@@ -168,7 +168,7 @@ static void read_line(struct meld_reader *reader, const struct typed_args *args)
             take(reader, &said, &next);
             continue;
         }
-        bool parts = !strcmp(args->word[at], "/");
+        bool parts = strcmp(args->word[at], "/") == 0;
         put(reader, args->word[at]);
         if (parts) {
             reader->group = 0;

@@ -49,7 +49,7 @@ void typed_between(struct session *session, const struct typed_args *args, const
     LOCAL(strbuf) text = STRBUF_INIT;
     strbuf_add(&text, args->word[0]);
     for (int i = 1; i < args->count; i++) {
-        if (i == 2 && strcasecmp(args->word[i], between))
+        if (i == 2 && strcasecmp(args->word[i], between) != 0)
             strbuf_addf(&text, " %s", between);
         strbuf_addf(&text, " %s", args->word[i]);
     }

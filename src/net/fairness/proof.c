@@ -16,7 +16,7 @@ bool proof_is_next(const char *line)
 {
     static const char next[] = ": next";
     size_t length = strlen(line), end = sizeof next - 1;
-    return length > end && !strcmp(line + length - end, next);
+    return length > end && strcmp(line + length - end, next) == 0;
 }
 
 void proof_seed(struct deal_secret *secret)
@@ -54,7 +54,7 @@ static int place_of(const struct deal_opened *opened, const char *user)
 const char *proof_find_word(const struct deal_opened *opened, const char *user)
 {
     int at = place_of(opened, user);
-    return at < opened->count && !strcmp(opened->word[at].user, user) ? opened->word[at].word : NULL;
+    return at < opened->count && strcmp(opened->word[at].user, user) == 0 ? opened->word[at].word : NULL;
 }
 
 bool proof_add_word(struct deal_opened *opened, const char *user, const char *word)
@@ -92,7 +92,7 @@ void proof_write(const struct deal_opened *opened, struct strbuf *out)
 static bool take(const char **line, const char *is)
 {
     char word[8];
-    return wire_word(line, word, sizeof word) && !strcmp(word, is);
+    return wire_word(line, word, sizeof word) && strcmp(word, is) == 0;
 }
 
 static bool read_first(const char *line, struct deal_opened *out)

@@ -99,7 +99,7 @@ static int giver(const struct proof *proof, const char *user)
     for (int seat = 0; seat < proof->seats; seat++) {
         char name[WIRE_USER_BYTES];
         if (seat != proof->owner && !proof->plan[seat].level[0] && wire_user(proof->plan[seat].name, name, sizeof name) &&
-            !strcmp(name, user))
+            strcmp(name, user) == 0)
             return seat;
     }
     return -1;
@@ -114,7 +114,7 @@ static void check_own_word(struct round_check *check)
     if (!wire_user(proof->plan[proof->seat].name, user, sizeof user))
         user[0] = '\0';
     word = proof_find_word(round->opened, user);
-    check->own = word && round->word[0] && !strcmp(word, round->word);
+    check->own = word && round->word[0] && strcmp(word, round->word) == 0;
     if (check->own)
         return;
     if (round->taken)
@@ -193,7 +193,7 @@ static bool same_sheet(struct table *table, int seat, bool events, const unsigne
     unsigned char digest[SHA_BYTES];
     table_sheet(table, seat, events, &sheet);
     sha_bytes(sheet.text, sheet.length, digest);
-    return !memcmp(digest, kept, SHA_BYTES);
+    return memcmp(digest, kept, SHA_BYTES) == 0;
 }
 
 // Compares what this seat was shown after n moves with what the replay shows it.
@@ -236,7 +236,7 @@ static bool make(struct replay *replay, const char *line)
         const char *name = table_name(replay->table, seat);
         size_t length = strlen(name);
         struct refusal no = { 0 };
-        if (!strncmp(line, name, length) && !strncmp(line + length, ": ", 2))
+        if (strncmp(line, name, length) == 0 && strncmp(line + length, ": ", 2) == 0)
             return table_move(replay->table, seat, line + length + 2, &no);
     }
     return false;

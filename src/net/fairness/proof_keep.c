@@ -103,7 +103,7 @@ bool proof_word(struct proof *proof, int round, char word[PROOF_WORD_BYTES])
 void proof_stands(struct proof *proof, int round, const char *word)
 {
     struct proof_round *found = proof_is_word(word) ? find_or_add(proof, round) : NULL;
-    if (found && !strcmp(found->word, word))
+    if (found && strcmp(found->word, word) == 0)
         found->taken = true;
     else if (found)
         memcpy(found->other, word, sizeof found->other);
@@ -111,9 +111,9 @@ void proof_stands(struct proof *proof, int round, const char *word)
 
 static bool same_opened(const struct deal_opened *a, const struct deal_opened *b)
 {
-    bool same = a->count == b->count && !strcmp(a->secret.seed, b->secret.seed);
+    bool same = a->count == b->count && strcmp(a->secret.seed, b->secret.seed) == 0;
     for (int i = 0; same && i < a->count; i++)
-        same = !strcmp(a->word[i].user, b->word[i].user) && !strcmp(a->word[i].word, b->word[i].word);
+        same = strcmp(a->word[i].user, b->word[i].user) == 0 && strcmp(a->word[i].word, b->word[i].word) == 0;
     return same;
 }
 

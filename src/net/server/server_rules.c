@@ -96,7 +96,7 @@ void server_keep_rules(struct server *server, struct server_table *table, const 
     char *card = card_lines(variant);
     for (int i = 0; i < server->rules.count && !kept; i++) {
         struct server_rules *rules = server->rules.item[i];
-        if (!strcmp(rules->card, card))
+        if (strcmp(rules->card, card) == 0)
             kept = rules;
     }
     free(card);

@@ -40,7 +40,7 @@ int kings_place_read(const char *word)
 {
     for (int place = 0; place < PLACES; place++) {
         const char digit[2] = { (char)('1' + place), '\0' };
-        if (!strcasecmp(word, words[place]) || !strcasecmp(word, shorts[place]) || !strcmp(word, digit))
+        if (strcasecmp(word, words[place]) == 0 || strcasecmp(word, shorts[place]) == 0 || strcmp(word, digit) == 0)
             return place;
     }
     return -1;

@@ -40,7 +40,6 @@ static const char *head_text(const struct yaml_node *root, const char *path, con
                              struct err *err)
 {
     const struct yaml_node *node = yaml_find(root, key);
-
     if (!node)
         return NULL;
     if (node->kind != YAML_SCALAR || !*node->text || strlen(node->text) > most || strpbrk(node->text, "\n\t")) {
@@ -56,7 +55,6 @@ static bool read_id(struct variant *variant, const struct yaml_node *root, const
     bool fine = true;
     const char *id = head_text(root, path, "id", VARIANT_ID_MAX, &fine, err);
     const struct yaml_node *at = id ? yaml_find(root, "id") : root;
-
     variant_id_of(path, &name);
     if (id && !variant_is_id(id))
         fine = yaml_fault(at, path, err, _("An id holds only the letters a to z, digits and hyphens, and %s does not."),
@@ -80,7 +78,6 @@ static bool read_title(struct variant *variant, const struct yaml_node *root, co
     LOCAL(strbuf) clean = STRBUF_INIT;
     bool fine = true;
     const char *title = head_text(root, path, "title", sizeof variant->title - 1, &fine, err);
-
     utf8_plain(title ? title : variant->id, sizeof variant->title, &clean); // it is spoken and printed everywhere
     memset(variant->title, 0, sizeof variant->title);
     memcpy(variant->title, clean.text, clean.length);
@@ -103,7 +100,6 @@ static void name_chain(const struct chain *chain, struct strbuf *out)
 static bool no_such(const struct yaml_node *node, const char *path, struct err *err)
 {
     LOCAL(strbuf) near = STRBUF_INIT;
-
     if (variant_is_path(node->text))
         yaml_fault(node, path, err, _("There is no file %s to extend. Its path starts from the folder of this file."),
                    yaml_show(node->text).text);
@@ -121,7 +117,6 @@ static bool read_parent(struct variant *variant, const struct chain *chain, cons
     LOCAL(strbuf) folder = STRBUF_INIT, path = STRBUF_INIT, names = STRBUF_INIT;
     struct chain next = { .from = chain, .length = chain->length + 1 };
     bool found, circle = false, fine;
-
     variant_folder_of(chain->path, &folder);
     found = variant_find_file(node->text, folder.text, chain->path, &path);
     next.path = path.text;
@@ -146,9 +141,8 @@ static bool start_family(struct variant *variant, const struct yaml_node *root, 
                          struct err *err)
 {
     LOCAL(strbuf) names = STRBUF_INIT;
-
     if (variant->game) {
-        if (!strcmp(variant->game->id, family))
+        if (strcmp(variant->game->id, family) == 0)
             return true;
         return yaml_fault(yaml_find(root, "family"), path, err,
                           _("The family is %s, but the rules it extends are of the family %s. Delete this line."),
@@ -171,7 +165,6 @@ static bool read_keys(struct variant *variant, const struct chain *chain, const 
     bool fine = true;
     const char *family = head_text(root, chain->path, "family", VARIANT_ID_MAX, &fine, err);
     const char *extends = head_text(root, chain->path, "extends", PATH_MAX, &fine, err);
-
     if (extends && !read_parent(variant, chain, yaml_find(root, "extends"), err))
         return false;
     if (family && !start_family(variant, root, chain->path, family, err))
@@ -192,7 +185,6 @@ static bool read_keys(struct variant *variant, const struct chain *chain, const 
 static void note_standard(struct variant *variant, const char *path)
 {
     LOCAL(strbuf) id = STRBUF_INIT;
-
     if (!*variant->standard && variant_is_shipped(path)) {
         variant_id_of(path, &id);
         snprintf(variant->standard, sizeof variant->standard, "%s", id.text);
@@ -216,7 +208,6 @@ static bool read_file(struct variant *variant, const struct chain *chain, struct
 static bool not_found(const char *name, struct err *err)
 {
     LOCAL(strbuf) near = STRBUF_INIT;
-
     if (variant_is_path(name))
         err_add(err, _("%s: There is no such file. Check the name."), name);
     else if (variant_near(name, &near))
@@ -230,7 +221,6 @@ static bool not_found(const char *name, struct err *err)
 static char *record_word(const char *name, const char *folder, const char *path)
 {
     char *whole = variant_is_path(name) && !folder ? realpath(path, NULL) : NULL;
-
     return whole ? whole : mem_copy(name);
 }
 
@@ -240,7 +230,6 @@ struct variant *variant_load(const char *name, const char *folder, struct err *e
     struct variant *variant = mem_zero(1, sizeof *variant);
     struct chain chain = { .length = 1 };
     bool fine;
-
     strbuf_init(&variant->changed);
     fine = variant_find_file(name, folder, NULL, &path) || not_found(name, err);
     chain.path = path.text;
@@ -264,7 +253,6 @@ bool variant_exists(const char *name)
 {
     LOCAL(strbuf) path = STRBUF_INIT;
     bool there = variant_find_file(name, NULL, NULL, &path);
-
     return there;
 }
 
@@ -272,7 +260,6 @@ struct variant *variant_standard(const struct variant *variant)
 {
     LOCAL(strbuf) path = STRBUF_INIT;
     struct variant *standard = variant_shipped_file(variant->standard, &path) ? variant_load(path.text, NULL, NULL) : NULL;
-
     strbuf_release(&path);
     if (!standard || standard->game == variant->game)
         return standard;
@@ -283,7 +270,6 @@ struct variant *variant_standard(const struct variant *variant)
 struct options *variant_defaults(const struct game *game)
 {
     struct options *options = mem_zero(1, game->options_size);
-
     settings_init(game->settings, options);
     return options;
 }
@@ -307,7 +293,6 @@ uint64_t variant_print(const struct variant *variant)
 struct variant *variant_copy(const struct variant *variant)
 {
     struct variant *copy = mem_zero(1, sizeof *copy);
-
     *copy = *variant;
     copy->options = memcpy(mem_zero(1, variant->game->options_size), variant->options, variant->game->options_size);
     copy->path = mem_copy(variant->path);
@@ -336,7 +321,6 @@ void variant_free(struct variant *variant)
 static void note_change(struct variant *variant, const char *key, const char *text, const struct options *before)
 {
     const struct setting *own = setting_find(variant->game->settings, key);
-
     for (const struct setting *row = variant->game->settings; row->key; row++) {
         if (own ? row != own : setting_same(row, before, variant->options))
             continue;
@@ -354,7 +338,6 @@ static void keep_beside(struct variant *variant)
 {
     const struct setting *table = variant->game->settings;
     LOCAL(strbuf) key = STRBUF_INIT, text = STRBUF_INIT;
-
     for (const char *line = variant->changed.text; *line; line = strchr(line, '\n') + 1) {
         const char *name = line + strlen("set "), *value = strchr(name, ' ') + 1;
 
@@ -373,7 +356,6 @@ bool variant_set(struct variant *variant, const char *key, const char *text, con
     struct options *before = memcpy(mem_zero(1, size), variant->options, size);
     bool fine = settings_set(variant->game->settings, key, text, where, variant->options, err);
     const struct setting *row = setting_find(variant->game->settings, key);
-
     text += strspn(text, " \n");
     if (fine && row && row->type == SETTING_SHORT)
         keep_beside(variant);
@@ -386,7 +368,6 @@ bool variant_set(struct variant *variant, const char *key, const char *text, con
 void variant_call(struct variant *variant, const char *title)
 {
     LOCAL(strbuf) clean = STRBUF_INIT;
-
     utf8_plain(title, sizeof variant->title, &clean);
     if (clean.length)
         snprintf(variant->title, sizeof variant->title, "%s", clean.text);
@@ -397,7 +378,6 @@ void variant_call(struct variant *variant, const char *title)
 static int number_of(const struct variant *variant, const char *key)
 {
     const struct setting *row = setting_find(variant->game->settings, key);
-
     if (!row || row->type != SETTING_INT)
         BUG("the family %s has no number %s", variant->game->id, key);
     return *(const int *)((const char *)variant->options + row->offset);
@@ -420,7 +400,6 @@ int variant_usual(const struct variant *variant)
 bool variant_check(const struct variant *variant, int seats, struct err *err)
 {
     int min, max;
-
     variant_players(variant, &min, &max);
     if (min > max)
         return err_add(err, _("Nobody can play, because players.min is %d and players.max is %d. Raise players.max."), min, max);
@@ -436,14 +415,13 @@ bool variant_check(const struct variant *variant, int seats, struct err *err)
 static const struct yaml_node *entry_of(const struct yaml_node *map, const char *key)
 {
     const struct yaml_node *found = NULL;
-
     for (int i = 0; i < map->count && !found; i++) {
         const struct yaml_node *child = map->child[i];
         size_t length = strlen(child->key);
 
-        if (!strcmp(child->key, key))
+        if (strcmp(child->key, key) == 0)
             found = child;
-        else if (child->kind == YAML_MAP && !strncmp(child->key, key, length) && key[length] == '.')
+        else if (child->kind == YAML_MAP && strncmp(child->key, key, length) == 0 && key[length] == '.')
             found = entry_of(child, key + length + 1);
     }
     return found;
@@ -454,7 +432,6 @@ static const struct yaml_node *place_of(const struct variant *variant, const str
 {
     const struct yaml_node *place = root;
     const char *first = NULL;
-
     for (const struct setting *row = variant->game->settings; row->key; row++) {
         const char *named = strstr(sentence, row->key);
         const struct yaml_node *entry = named ? entry_of(root, row->key) : NULL;
@@ -474,7 +451,6 @@ bool variant_check_all(const struct variant *variant, struct err *err)
     struct yaml_node *root;
     int min, max, seats;
     bool fine;
-
     variant_players(variant, &min, &max);
     for (seats = min; variant_check(variant, seats, &found) && seats < max;)
         seats++;
@@ -497,7 +473,6 @@ const char *variant_title(const struct variant *variant)
 void variant_explain(const struct variant *variant, int seats, struct strbuf *out)
 {
     int min, max;
-
     variant_players(variant, &min, &max);
     if (min == max)
         strbuf_addf(out, P_("%s is for %d player.\n", "%s is for %d players.\n", max), variant_title(variant), max);

@@ -25,8 +25,7 @@ void variant_folders(struct strbuf *own, struct strbuf *shipped)
 static bool ends_in_suffix(const char *name)
 {
     size_t length = strlen(name);
-
-    return length > strlen(suffix) && !strcmp(name + length - strlen(suffix), suffix);
+    return length > strlen(suffix) && strcmp(name + length - strlen(suffix), suffix) == 0;
 }
 
 bool variant_is_path(const char *name)
@@ -37,28 +36,24 @@ bool variant_is_path(const char *name)
 bool variant_is_id(const char *name)
 {
     size_t length = strlen(name);
-
     return length && length <= VARIANT_ID_MAX && strspn(name, "abcdefghijklmnopqrstuvwxyz0123456789-") == length;
 }
 
 bool variant_same_file(const char *a, const char *b)
 {
     struct stat one, other;
-
     return !stat(a, &one) && !stat(b, &other) && one.st_dev == other.st_dev && one.st_ino == other.st_ino;
 }
 
 void variant_id_of(const char *path, struct strbuf *out)
 {
     const char *name = strrchr(path, '/') ? strrchr(path, '/') + 1 : path;
-
     strbuf_add_bytes(out, name, strlen(name) - (ends_in_suffix(name) ? strlen(suffix) : 0));
 }
 
 void variant_folder_of(const char *path, struct strbuf *out)
 {
     const char *slash = strrchr(path, '/');
-
     if (!slash)
         strbuf_add_char(out, '.');
     else
@@ -68,7 +63,6 @@ void variant_folder_of(const char *path, struct strbuf *out)
 bool variant_in_folders(const char *path)
 {
     LOCAL(strbuf) own = STRBUF_INIT, shipped = STRBUF_INIT, folder = STRBUF_INIT;
-
     variant_folders(&own, &shipped);
     variant_folder_of(path, &folder);
     return variant_same_file(folder.text, own.text) || variant_same_file(folder.text, shipped.text);
@@ -77,7 +71,6 @@ bool variant_in_folders(const char *path)
 bool variant_is_shipped(const char *path)
 {
     LOCAL(strbuf) own = STRBUF_INIT, shipped = STRBUF_INIT, folder = STRBUF_INIT;
-
     variant_folders(&own, &shipped);
     variant_folder_of(path, &folder);
     return variant_same_file(folder.text, shipped.text);
@@ -95,7 +88,6 @@ static bool is_there(const char *folder, const char *id, const char *not_this, s
 bool variant_find_file(const char *name, const char *folder, const char *not_this, struct strbuf *path)
 {
     LOCAL(strbuf) own = STRBUF_INIT, shipped = STRBUF_INIT;
-
     if (variant_is_path(name)) {
         strbuf_reset(path);
         if (folder && *name != '/')
@@ -114,7 +106,6 @@ bool variant_find_file(const char *name, const char *folder, const char *not_thi
 bool variant_shipped_file(const char *id, struct strbuf *path)
 {
     LOCAL(strbuf) own = STRBUF_INIT, shipped = STRBUF_INIT;
-
     variant_folders(&own, &shipped);
     return variant_is_id(id) && is_there(shipped.text, id, NULL, path);
 }
@@ -128,7 +119,6 @@ static int is_rules_file(const struct dirent *entry)
 int variant_scan(const char *folder, struct dirent ***files)
 {
     int count = *folder ? scandir(folder, files, is_rules_file, alphasort) : -1;
-
     return count > 0 ? count : 0;
 }
 
@@ -143,7 +133,6 @@ static void consider(const char *folder, const char *name, int *least, struct st
 {
     struct dirent **files = NULL;
     int count = variant_scan(folder, &files);
-
     for (int i = 0; i < count; i++) {
         LOCAL(strbuf) id = STRBUF_INIT;
         int distance;
@@ -163,7 +152,6 @@ bool variant_near(const char *name, struct strbuf *out)
 {
     LOCAL(strbuf) own = STRBUF_INIT, shipped = STRBUF_INIT;
     int least = INT_MAX;
-
     variant_folders(&own, &shipped);
     consider(own.text, name, &least, out);
     consider(shipped.text, name, &least, out);

@@ -190,7 +190,7 @@ static bool read_comment(struct keeping *k, const char *line)
         bool (*read)(struct keeping *k, const char *text);
     } kinds[] = { { "rules ", read_rules }, { "title ", read_title }, { "file ", read_origin } };
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
-        if (!strncmp(line, kinds[i].word, strlen(kinds[i].word)))
+        if (strncmp(line, kinds[i].word, strlen(kinds[i].word)) == 0)
             return kinds[i].read(k, line + strlen(kinds[i].word));
     return true; // of a later Parlour
 }

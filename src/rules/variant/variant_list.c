@@ -10,7 +10,6 @@ static void add_folder(struct variant_list *list, const char *folder, bool own, 
 {
     struct dirent **files = NULL;
     int count = variant_scan(folder, &files);
-
     for (int i = 0; i < count; i++) {
         LOCAL(strbuf) path = STRBUF_INIT;
         struct variant *variant;
@@ -37,14 +36,12 @@ static int by_id(const void *a, const void *b)
 {
     const struct variant_entry *one = a, *other = b;
     int order = strcmp(one->id, other->id);
-
     return order ? order : other->own - one->own;
 }
 
 void variant_list_load(struct variant_list *list, struct err *err)
 {
     LOCAL(strbuf) own = STRBUF_INIT, shipped = STRBUF_INIT;
-
     *list = (struct variant_list){ 0 };
     variant_folders(&own, &shipped);
     add_folder(list, own.text, true, err);

@@ -22,7 +22,6 @@ static const char travelled[] = "travelled";
 void variant_travel_write(const struct variant *variant, struct strbuf *out)
 {
     struct options *defaults = variant_defaults(variant->game);
-
     strbuf_addf(out, "family %s\ntitle %s\n", variant->game->id, variant->title);
     if (*variant->standard)
         strbuf_addf(out, "standard %s\n", variant->standard);
@@ -65,7 +64,6 @@ static bool read_family(struct travel_reading *r, const char *id)
 {
     struct variant *variant = r->variant;
     int rows = 0;
-
     if (variant->game)
         return malformed(r);
     variant->game = game_find(id);
@@ -86,7 +84,6 @@ static bool read_title(struct travel_reading *r, const char *text)
     struct variant *variant = r->variant;
     LOCAL(strbuf) clean = STRBUF_INIT;
     bool fine = !*variant->title && strlen(text) < sizeof variant->title;
-
     if (fine)
         utf8_plain(text, sizeof variant->title, &clean); // it is spoken and printed everywhere
     fine = fine && clean.length && clean.length < sizeof variant->title;
@@ -111,7 +108,6 @@ static bool read_set(struct travel_reading *r, const char *text)
     struct variant *variant = r->variant;
     const struct setting *row = NULL;
     bool fine = true;
-
     if (!variant->game || !space || !space[1])
         return malformed(r);
     strbuf_add_bytes(&key, text, (size_t)(space - text));
@@ -142,7 +138,7 @@ enum { LINES = sizeof lines / sizeof *lines };
 static int line_kind(const char *line)
 {
     for (int i = 0; i < LINES; i++)
-        if (!strncmp(line, lines[i].word, strlen(lines[i].word)))
+        if (strncmp(line, lines[i].word, strlen(lines[i].word)) == 0)
             return i;
     return -1;
 }
@@ -155,7 +151,6 @@ bool variant_travel_line(const char *line)
 static bool read_line(struct travel_reading *r, const char *line)
 {
     int kind = line_kind(line);
-
     if (kind < 0 || strlen(line) > TRAVEL_LINE_MOST || !utf8_valid(line, strlen(line)))
         return malformed(r);
     return lines[kind].read(r, line + strlen(lines[kind].word));
@@ -165,7 +160,6 @@ static bool read_lines(struct travel_reading *r, const char *text)
 {
     LOCAL(strbuf) line = STRBUF_INIT;
     bool fine = true;
-
     while (fine && *text) {
         size_t length = strcspn(text, "\n");
 
@@ -182,7 +176,6 @@ struct variant *variant_travel_read(const char *text, struct err *err)
     struct variant *variant = mem_zero(1, sizeof *variant);
     struct travel_reading r = { .variant = variant, .err = err };
     bool fine;
-
     strbuf_init(&variant->changed);
     variant->path = mem_copy("");
     variant->word = mem_copy(travelled);
@@ -203,7 +196,6 @@ struct variant *variant_travel_read(const char *text, struct err *err)
 static void say_row(const struct setting *row, const struct options *options, int seats, struct strbuf *out)
 {
     const struct setting table[] = { *row, { 0 } };
-
     strbuf_reset(out);
     settings_explain(table, options, seats, out);
 }
@@ -211,7 +203,6 @@ static void say_row(const struct setting *row, const struct options *options, in
 static int count_lines(const char *text)
 {
     int count = 0;
-
     for (; *text; text++)
         count += *text == '\n';
     return count;
@@ -221,9 +212,8 @@ static int count_lines(const char *text)
 static bool has_line(const char *text, const char *line)
 {
     size_t length = strcspn(line, "\n");
-
     for (; *text; text += strcspn(text, "\n") + 1)
-        if (strcspn(text, "\n") == length && !strncmp(text, line, length))
+        if (strcspn(text, "\n") == length && strncmp(text, line, length) == 0)
             return true;
     return false;
 }
@@ -232,7 +222,6 @@ static bool has_line(const char *text, const char *line)
 static void add_missing(const char *text, const char *there, bool lead, struct strbuf *out)
 {
     const char *before = NULL;
-
     for (; *text; text += strcspn(text, "\n") + 1) {
         if (has_line(there, text)) {
             before = text;
@@ -250,7 +239,6 @@ static void add_missing(const char *text, const char *there, bool lead, struct s
 static void compare_row(const char *ours, const char *theirs, bool same, struct strbuf *here, struct strbuf *gone)
 {
     LOCAL(strbuf) fresh = STRBUF_INIT;
-
     add_missing(ours, theirs, true, &fresh);
     if (fresh.length)
         strbuf_add(here, count_lines(ours) > LONG_TEXT ? fresh.text : ours);
@@ -263,7 +251,6 @@ static void compare_players(const struct variant *variant, const struct variant 
 {
     LOCAL(strbuf) here = STRBUF_INIT;
     int min, max, least, most;
-
     variant_players(variant, &min, &max);
     variant_players(standard, &least, &most);
     if (min != least || max != most) {
@@ -277,7 +264,6 @@ static void compare(const struct variant *variant, const struct variant *standar
                     struct strbuf *gone)
 {
     LOCAL(strbuf) ours = STRBUF_INIT, theirs = STRBUF_INIT;
-
     compare_players(variant, standard, here);
     for (const struct setting *row = variant->game->settings; row->key; row++) {
         say_row(row, variant->options, seats, &ours);
@@ -290,7 +276,6 @@ static void compare(const struct variant *variant, const struct variant *standar
 static struct variant *plain_rules(const struct variant *variant)
 {
     struct variant *plain = variant_copy(variant);
-
     memset(plain->options, 0, plain->game->options_size);
     settings_init(plain->game->settings, plain->options);
     return plain;
@@ -300,7 +285,6 @@ void variant_differs(const struct variant *variant, int seats, struct strbuf *ou
 {
     LOCAL(strbuf) here = STRBUF_INIT, gone = STRBUF_INIT;
     struct variant *standard = variant_standard(variant), *other = standard ? standard : plain_rules(variant);
-
     compare(variant, other, seats, &here, &gone);
     if (!standard)
         strbuf_addf(out, "%s\n", _("These rules extend no game known here, so they are compared with the plain rules."));

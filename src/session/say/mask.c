@@ -20,7 +20,7 @@ static bool without(const char *list, const char *name, struct strbuf *others)
     bool found = false;
     for (const char *at = list; *at; at += at[strcspn(at, ",")] ? strcspn(at, ",") + 1 : strlen(at)) {
         size_t length = strcspn(at, ",");
-        bool same = length == strlen(name) && !strncasecmp(at, name, length);
+        bool same = length == strlen(name) && strncasecmp(at, name, length) == 0;
         found = found || same;
         if (length && !same)
             strbuf_addf(others, "%s%.*s", others->length ? "," : "", (int)length, at);

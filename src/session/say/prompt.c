@@ -268,7 +268,7 @@ struct menu_answer session_menu(struct session *session, const char *prompt)
     if (!at_once(session))
         return answer_typed(session, prompt);
     struct reply reply = ask_key(session, prompt);
-    if (reply.kind == REPLY_KEY && !strcmp(reply.text, "/"))
+    if (reply.kind == REPLY_KEY && strcmp(reply.text, "/") == 0)
         return answer_after_slash(session, prompt);
     if (reply.kind == REPLY_GONE)
         answer.said = MENU_GONE;

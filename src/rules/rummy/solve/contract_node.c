@@ -27,7 +27,7 @@ static uint32_t *seek(const struct path_search *p, const struct path_node *node)
         hash = (hash ^ word[i] ^ hash >> 29) * UINT64_C(0x9e3779b97f4a7c15);
     for (uint32_t at = (uint32_t)(hash >> 32);; at++) {
         uint32_t *slot = &p->slot[at & (p->slots - 1)];
-        if ((int)*slot <= p->layer || !memcmp(&p->node[*slot - 1], node, sizeof *node))
+        if ((int)*slot <= p->layer || memcmp(&p->node[*slot - 1], node, sizeof *node) == 0)
             return slot; // those of steps before count as empty
     }
 }
@@ -77,7 +77,7 @@ static void sort_open(struct path_node *node)
 static void match(struct branch *branch, const struct path_node *to, int low, int high)
 {
     struct path_search *p = branch->p;
-    if (p->is_found || memcmp(to, p->target, sizeof *to))
+    if (p->is_found || memcmp(to, p->target, sizeof *to) != 0)
         return;
     for (int jokers = low; jokers <= high; jokers++) {
         int lane = p->target_lane - branch->spent - jokers;

@@ -58,7 +58,7 @@ static int rank_of(int face)
 
 static bool same_numbers(const struct candidate *a, const struct candidate *b)
 {
-    return a->faces == b->faces && !memcmp(a->face, b->face, a->faces) && !memcmp(a->times, b->times, a->faces);
+    return a->faces == b->faces && memcmp(a->face, b->face, a->faces) == 0 && memcmp(a->times, b->times, a->faces) == 0;
 }
 
 // The same once more, with the needed face in it.

@@ -93,7 +93,7 @@ static bool reach(struct layoff_table *t, int suit, struct table_run *run, int f
 static bool seen_before(const struct layoff_table *t, int at)
 {
     for (int i = 0; i < at; i++)
-        if (!memcmp(&t->run[i], &t->run[at], sizeof t->run[i]))
+        if (memcmp(&t->run[i], &t->run[at], sizeof t->run[i]) == 0)
             return true;
     return false;
 }

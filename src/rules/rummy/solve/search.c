@@ -90,7 +90,7 @@ static uint64_t *memo_seek(const struct memo *memo, const uint64_t *key)
     size_t stride = (size_t)memo->words + 1;
     for (size_t at = hash >> 40;; at++) {
         uint64_t *slot = memo->slot + (at & (memo->room - 1)) * stride;
-        if (slot[memo->words] == 0 || !memcmp(slot, key, (size_t)memo->words * sizeof *key))
+        if (slot[memo->words] == 0 || memcmp(slot, key, (size_t)memo->words * sizeof *key) == 0)
             return slot;
     }
 }
