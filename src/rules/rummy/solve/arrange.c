@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+// Its points by score.table, counted from its cards and not from its worth, in which the wish's bonus and cost are.
 static int candidate_points(const struct options *o, const struct candidate *c)
 {
     bool all = o->joker_value == JOKER_REPRESENTED;
@@ -21,6 +22,9 @@ static int candidate_points(const struct options *o, const struct candidate *c)
     return points;
 }
 
+// First the cards that combinations name are taken off, of all of them, then sets out of pools choose from what is left: the
+// other way round a set might take a card that a run needs. Last, jokers' places get their jokers and wild cards, the wanted
+// one first if it is not laid as itself.
 static void unpack_chosen(const struct options *o, const struct counts *hand, const struct candidates *list, const int *chosen,
                           int count, struct combos *out)
 {
@@ -119,8 +123,8 @@ void arrange_list(const struct options *o, const struct counts *hand, struct eff
     candidates_release(&list);
 }
 
-// Can a combination be made of this many natural cards at most (one of them wanted, unless the joker is), with jokers?
-// More naturals in place of jokers never make it wrong, so the most naturals are tried.
+// Can a combination of this many natural cards at most (one of them wanted, unless the joker is), be made with jokers? More
+// naturals in place of jokers never make it wrong, so only the most naturals are tried.
 static bool makes(const struct options *o, int kind, int length, int naturals, int jokers, bool want_joker)
 {
     int most = want_joker ? length - 1 : length;
@@ -136,6 +140,8 @@ struct fillable {
     unsigned wild;
 };
 
+// A set of this rank. Cards of a wild rank are counted among the jokers, and in their own set they are naturals, so they are
+// taken off there.
 static bool set_uses(const struct fillable *h, int rank, bool want_joker)
 {
     const struct options *o = h->o;
@@ -152,7 +158,8 @@ static bool set_uses(const struct fillable *h, int rank, bool want_joker)
     return false;
 }
 
-// Runs of one suit over the places that hold rank; 0: any run, with a joker in it.
+// Runs of one suit over the places that hold rank; 0: any run, with a joker in it. Places are bits, ranks repeated past the
+// king as in combos.c; window is the run's places.
 static bool run_uses(const struct fillable *h, int suit, int rank, bool want_joker)
 {
     const struct options *o = h->o;
@@ -190,6 +197,7 @@ static bool joker_uses(const struct fillable *h)
     return false;
 }
 
+// Without control cards it only counts: no combination is built, so every card of a hand can be asked about.
 bool arrange_uses(const struct options *o, const struct counts *hand, int face)
 {
     if (hand->of[face] == 0)

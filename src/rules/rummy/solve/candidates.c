@@ -22,6 +22,8 @@ void candidates_release(struct candidates *list)
     candidates_init(list);
 }
 
+// The pointer holds until the next one is added, for the array may move then. The first ones lie in the list itself, which most
+// hands never outgrow.
 struct candidate *candidate_add(struct candidates *list)
 {
     if (list->count == list->room) {
@@ -65,6 +67,9 @@ static int wild_uses(const struct candidates *list, const struct candidate *c, s
     return count;
 }
 
+// In ascending order of stocks as far as the first use goes: search.c files a candidate under its first row, and would count a
+// card twice if a lower one came later. Where sets of a rank come out of a pool, every card of the rank is taken from its face
+// and from the pool, so both know how many are left.
 int candidate_uses(const struct candidates *list, const struct candidate *c, struct use uses[USES_MOST])
 {
     int count = 0, pool = -1; // the pool of the rank before
@@ -91,6 +96,8 @@ int candidate_uses(const struct candidates *list, const struct candidate *c, str
     return count;
 }
 
+// One card of each suit in turn, until the set has its cards. After four suits without a card the pool is empty, which cannot
+// be: the search has counted every card of the rank against it.
 void candidate_deal(struct candidate *c, struct counts *left)
 {
     int need = c->faces ? 0 : c->length - c->jokers;
@@ -113,6 +120,8 @@ void candidate_deal(struct candidate *c, struct counts *left)
         }
 }
 
+// A joker stands for no certain card, except where suits are distinct and the set has all four: then each stands for a suit
+// that is missing, the lowest first.
 static void unpack_set(const struct options *o, const struct candidate *c, struct combo *out)
 {
     unsigned suits = 0;
@@ -134,6 +143,7 @@ static void unpack_set(const struct options *o, const struct candidate *c, struc
     out->points = (c->length - (o->joker_value == JOKER_ZERO ? c->jokers : 0)) * value;
 }
 
+// Each place in its order; a joker stands for the card of its place.
 static void unpack_run(const struct options *o, const struct candidate *c, struct combo *out)
 {
     for (int i = 0; i < c->length; i++) {

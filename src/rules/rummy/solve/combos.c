@@ -35,6 +35,8 @@ struct combo_finder {
     int set_naturals;                      // rows of set_needed that are filled, -1 none
 };
 
+// wild gets the wild ranks of which the hand really has cards; each of these cards counts as a joker too, since it may lie as
+// one.
 void rates_begin(struct rates *rates, const struct options *o, const struct counts *hand)
 {
     int jokers = hand->of[FACE_JOKER];
@@ -52,6 +54,9 @@ void rates_begin(struct rates *rates, const struct options *o, const struct coun
     rates->jokers_most = most < MELD_CARDS ? most : MELD_CARDS - 1;
 }
 
+// Worth as one number with three digits, so that plain comparison also settles ties: points, then jokers not used, then cards
+// laid. No selection uses more jokers or cards than the hand has, so a lower digit never carries into a higher one. A natural
+// card adds its points and one card; a joker adds its points, if it has any, one joker less and one card.
 void rates_init(struct rates *rates, const struct options *o, const struct counts *hand, const struct arrange_wish *wish)
 {
     int64_t cards = 0;
@@ -72,13 +77,14 @@ void rates_init(struct rates *rates, const struct options *o, const struct count
     }
 }
 
+// Takes the digits off again. Both divisions leave no rest.
 int64_t rates_points(const struct rates *rates, const struct candidate *c)
 {
     int64_t rest = c->worth / GRAIN - c->length;
     return (rest / (rates->cards + 1) + c->jokers) / (rates->jokers + 1);
 }
 
-// The joker keys alone; lengths are asked elsewhere.
+// The keys about lengths and jokers that hold for every new combination. Where a run may begin is asked elsewhere.
 bool combo_allowed(const struct options *o, int kind, int naturals, int jokers)
 {
     int cards = naturals + jokers;
@@ -158,7 +164,8 @@ static bool run_spares_joker(const struct combo_finder *f, int start, int length
     return false;
 }
 
-// Is it no worse to take the joker from one end and put it to the other?
+// Is it no worse to take the joker from one end and put it to the other? The same worth moves it to the upper end only, so that
+// two runs never rule each other out.
 static bool run_shifts(const struct combo_finder *f, int start, int length, unsigned natural)
 {
     const int64_t *rate = f->rates->joker;
@@ -168,6 +175,8 @@ static bool run_shifts(const struct combo_finder *f, int start, int length, unsi
     return high && combo_run_room(f->o, start - 1) >= length && rate[start - 1] > rate[start + length - 1];
 }
 
+// Its faces in ascending order, because search.c files a candidate under its first one; two aces in one run are one face,
+// twice.
 static void run_fill(const struct combo_finder *f, struct candidate *c, int start, int length, unsigned natural)
 {
     c->kind = MELD_RUN;
@@ -197,6 +206,7 @@ static void run_fill(const struct combo_finder *f, struct candidate *c, int star
     }
 }
 
+// A combination of jokers alone takes nothing but jokers, so of each number of jokers only the best one is needed.
 static void pure_offer(struct combo_finder *f, const struct candidate *c)
 {
     struct candidate *best = &f->pure[c->jokers];
@@ -204,6 +214,8 @@ static void pure_offer(struct combo_finder *f, const struct candidate *c)
         *best = *c;
 }
 
+// A run that is complete and allowed. The list of everything takes it if the hand has the cards; the arranger only if no other
+// run does as well (see the top of this file).
 static void run_offer(struct combo_finder *f, int start, int length, unsigned natural)
 {
     if (f->every) {
@@ -231,7 +243,8 @@ static void run_offer(struct combo_finder *f, int start, int length, unsigned na
     run_fill(f, candidate_add(f->out), start, length, natural);
 }
 
-// Each place in turn holds its natural card, if there is one, or a joker, if one more may be in the run; so each run is met once.
+// Each place in turn holds its natural card, if there is one, or a joker, if one more may be in the run; so each run is met
+// once. It goes from a start upwards and offers each prefix. A card twice in one run can only be the ace, at both ends.
 static void run_grow(struct combo_finder *f, int start, int length, unsigned natural, int jokers)
 {
     effort_spend(f->rates->effort, RUN_STEP);
@@ -249,7 +262,8 @@ static void run_grow(struct combo_finder *f, int start, int length, unsigned nat
         run_grow(f, start, length + 1, natural, jokers + 1);
 }
 
-// What may be found at the next of so many places is its part of what is left.
+// What may be found at the next of so many places is its part of what is left; what a place does not use goes to those after
+// it. Without share_of there are no shares, and most stays as it is.
 static void share(struct combo_finder *f, int places)
 {
     int left = f->share_of - f->out->count;
@@ -257,6 +271,9 @@ static void share(struct combo_finder *f, int places)
         f->most = f->out->count + (left > 0 ? (left - 1) / places + 1 : 0);
 }
 
+// Suit by suit, from each place at which a run can begin. there and whole are sets of places, bit by place, in which ranks are
+// repeated past the king, for the high ace and for runs that go round the corner. A start is skipped if its first run_min
+// places lack more naturals than one run may hold jokers.
 static void find_runs(struct combo_finder *f)
 {
     int least = f->o->run_min;
@@ -301,7 +318,8 @@ static bool set_divides(const struct options *o, int naturals, int jokers)
     return false;
 }
 
-// Which sets, by number of naturals and jokers, are allowed and cannot be cut?
+// Which sets, by number of naturals and jokers, are allowed and cannot be cut? That depends on no rank, so it is worked out
+// once, as far as some rank has cards.
 static void learn_sets(struct combo_finder *f, int naturals)
 {
     for (int n = f->set_naturals + 1; n <= naturals; n++) {
@@ -328,6 +346,8 @@ static void set_fill(const struct combo_finder *f, struct candidate *c, int rank
     }
 }
 
+// A set of these naturals with every number of jokers that makes sense. For a wild rank the naturals themselves are among
+// rates.jokers, so fewer are left to lie as jokers.
 static void set_offer(struct combo_finder *f, int rank, const int take[SUITS], int naturals)
 {
     bool idle_joker = !f->every && !f->keep_jokers && f->rates->joker[set_place(rank)] <= 0;
@@ -382,7 +402,8 @@ static void find_sets(struct combo_finder *f)
 {
     const struct options *o = f->o;
     int jokers = f->rates->jokers_most;
-    // From a set with more naturals than this, a set without jokers can be cut off.
+    // From a set with more naturals than this, a set of `pure` of them can be cut off; the rest has at least as many again, and
+    // more naturals than jokers, so no joker key refuses it.
     int pure = larger(o->set_min, o->joker_min_naturals);
     int most = pure + larger(jokers + 1, pure) - 1;
     if (f->every || most > MELD_CARDS)
@@ -437,6 +458,8 @@ void combos_find(const struct rates *rates, const struct counts *hand, bool keep
             *candidate_add(out) = f.pure[k];
 }
 
+// In the order of places first. If that fills the room, everything is found once more with a share for each place, so that a
+// hand of many runs still shows its sets. True: the list is cut.
 bool combos_find_all(const struct rates *rates, const struct counts *hand, int most, struct candidates *out)
 {
     struct combo_finder f;

@@ -26,13 +26,15 @@ static void thin(struct path_search *p, int begin, int end)
     }
 }
 
+// Everything the contract asks for is laid.
 static bool is_end(const struct path_search *p, const struct path_node *node)
 {
     (void)p;
     return node->opened == 0 && node->runs == 0 && node->sets == 0 && node->pure == 0;
 }
 
-// The price of the jokers still in hand, or NEVER where they may not stay, or more were lent than used.
+// The price of the jokers still in hand, or NEVER where they may not stay, or more were lent than used. A lane counts what was
+// used of the pool, and the cards of wild ranks in it are settled by now, so the rest is jokers.
 static int32_t price_of_rest(const struct path_search *p, int lane, const struct path_node *node)
 {
     int jokers = p->pool - lane;
@@ -49,8 +51,8 @@ static int32_t price_of_rest(const struct path_search *p, int lane, const struct
     return jokers * p->joker_price;
 }
 
-// The cheapest end among the nodes of the last layer, with what the jokers left in hand cost.  False when none is within the
-// limit.
+// The cheapest end among the nodes of the last layer, with what the jokers left in hand cost. False when none is within the
+// limit. Leaves where it was, for path_trace.
 static bool find_end(struct path_search *p, int32_t *value)
 {
     *value = p->limit + 1;

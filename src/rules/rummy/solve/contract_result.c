@@ -23,6 +23,8 @@ struct lent_cards {
 
 // --- runs ---
 
+// The run that a change goes on with. A change names it by its code before the step, not by an index; runs with equal codes are
+// alike in all that counts, so any of them does. step keeps a run from taking two cards of one step.
 static struct laid_run *open_run(struct laid_runs *table, int code, int step)
 {
     for (int i = 0; i < table->runs; i++) {
@@ -33,6 +35,7 @@ static struct laid_run *open_run(struct laid_runs *table, int code, int step)
     BUG("no open run is %x", (unsigned)code);
 }
 
+// Going round: the upper part, which was begun first, goes after the cards of the lower one.
 static void join(struct laid_runs *table, const struct run_change *change)
 {
     struct laid_run *lower = open_run(table, change->before, -1), *upper = open_run(table, change->after, -1);
@@ -75,6 +78,8 @@ static int face_at(const struct laid_run *run, int at)
     return face_of((run->start + at - 1) % RANKS + 1, run->suit);
 }
 
+// Naturals come off by face. Cards lent as jokers come off their faces too, and go to make up the number of jokers laid, so the
+// difference is what comes off the real jokers.
 int result_left(const struct step_result *result, int steps, const struct contract_limits *limits, const struct counts *hand,
                 struct counts *left)
 {
@@ -103,6 +108,7 @@ int result_left(const struct step_result *result, int steps, const struct contra
 
 // --- laying ---
 
+// How many places must be filled by jokers, and which wild cards are to fill some of them.
 static struct lent_cards gather_fillers(const struct step_result *result, int steps, const struct laid_runs *table)
 {
     struct lent_cards fillers = { 0 };
@@ -205,7 +211,8 @@ static void settle(struct combo *combo)
         }
 }
 
-// Sets of one rank get the naturals one after the other: suit after suit, so that twins come into different sets.
+// Sets of one rank get the naturals one after the other: suit after suit, so that twins come into different sets. Each set then
+// takes the jokers that it must have, and those left over go to the first ones that may take more.
 static void lay_sets(const struct options *o, const struct contract_limits *limits, const struct step_result *result,
                      struct lent_cards *fillers, struct combos *out)
 {

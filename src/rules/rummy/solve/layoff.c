@@ -41,7 +41,8 @@ static int total(const struct layoff_table *t, bool wild_only)
     return cards;
 }
 
-// Jokers and cards that may stand for others, less the gaps they must fill.
+// Jokers and cards that may stand for others, less the gaps they must fill. Below 0 a gap was filled that nothing is there for,
+// so that way has failed.
 static int spare(const struct layoff_table *t)
 {
     return t->jokers + total(t, true);
@@ -65,7 +66,9 @@ static int run_room(const struct layoff_table *t, const struct table_run *run)
 
 static bool search(struct layoff_table *t, int suit);
 
-// Puts the card that lies `far` places below or above the run there, with all that lies between.
+// Puts the card that lies `far` places below or above the run there, with all that lies between: each place takes the natural
+// card if the hand has it, else a joker. t->jokers may fall below 0 here, because cards of wild ranks still in hand can do the
+// work; spare says whether they suffice. Then the rest of the hand is tried, and on failure everything is as before.
 static bool reach(struct layoff_table *t, int suit, struct table_run *run, int far, bool low)
 {
     const struct table_run kept = *run;
@@ -90,6 +93,7 @@ static bool reach(struct layoff_table *t, int suit, struct table_run *run, int f
     return done;
 }
 
+// Two runs of the same suit and places are the same choice; only the first is tried.
 static bool seen_before(const struct layoff_table *t, int at)
 {
     for (int i = 0; i < at; i++)

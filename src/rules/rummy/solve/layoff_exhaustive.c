@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Can a whole hand be laid off, where end jokers of runs may slide or the table has the combinations of
-// control cards?  There no card has one place of its own, so every order is tried with the rules' own hands, each table
-// that comes about only once.  It asks no question of discards; ban.c does.
+// Can a whole hand be laid off, where end jokers of runs may slide or the table has the combinations of control cards? There no
+// card has one place of its own, so every order is tried with the very functions that judge a move, and each table that comes
+// about is entered only once. It asks no question of discards; ban.c does.
 #include "base/hash.h"
 #include "rules/rummy/melds/shape.h"
 #include "rules/rummy/solve/contract.h"
@@ -76,6 +76,7 @@ static bool rest_waits(const struct layoff_search *w, const struct shown *shown,
 
 static bool lay_rest(struct layoff_search *w, const struct shown *shown, const struct held *held);
 
+// One card onto one combination, if the rules allow it there, then the rest.
 static bool lay(struct layoff_search *w, const struct shown *shown, const struct held *held, int target, int where, int face)
 {
     const struct move m = { .verb = RUMMY_LAY,
@@ -94,6 +95,7 @@ static bool lay(struct layoff_search *w, const struct shown *shown, const struct
     return lay_rest(w, &then, &rest);
 }
 
+// Onto each combination, and where a card fits both ends of a run (a joker does) onto each end.
 static bool lay_card(struct layoff_search *w, const struct shown *shown, const struct held *held, int face)
 {
     for (int target = 0; target < shown->meld_count; target++) {
@@ -107,7 +109,8 @@ static bool lay_card(struct layoff_search *w, const struct shown *shown, const s
     return false;
 }
 
-// Depth first, and given up at the first table met before.
+// Depth first; a table that was met before is not entered again.  The table and the hand are copied at each level, so nothing has
+// to be taken back; there are as many levels as the hand has cards.
 static bool lay_rest(struct layoff_search *w, const struct shown *shown, const struct held *held)
 {
     if (rest_waits(w, shown, held))

@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The best selection of disjoint combinations, depth first over the faces the combinations use, in a fixed
-// order.  The first face that is left is either laid in a combination in which it comes first, or
-// all of its cards stay in hand.  What a way loses against the prices of the whole hand only grows, so
-// it is given up as soon as it loses no less than the best selection found.  Hands that stand the same after
-// different ways are remembered with what they must lose at least.
+// The best selection of disjoint combinations: a branch and bound, depth first over the faces that the combinations use, in a
+// fixed order.
+// The first face that is left is either laid in a combination in which it comes first, or all of its cards stay in hand.
 //
-// Most small hands are done within a few steps at simple prices.  The others get the prices of the linear
-// program, and often its answer is a selection already.  Where many ways are left even so, a face that
-// the linear program tears between combinations is decided one way after the other, each with new prices.
+// It counts losses, not worth. At prices under which no combination is worth more than its cards (prices.c), all cards together
+// cost at least what any selection is worth. A selection falls short of that by the losses of its combinations and the prices
+// of the cards it leaves, none of which is negative. So a partial selection that has lost as much as the best one found can be
+// dropped. Positions with the same cards left, reached in different ways, are remembered with what they must lose at least.
+//
+// Most small hands are done within a few steps at simple prices. The others get the prices of the linear program, and often its
+// answer is a selection already. Where many ways are left even so, a face that the linear program divides between combinations
+// in fractions is decided one way after the other, each with new prices.
 #include "base/bug.h"
 #include "rules/rummy/solve/arrange_inside.h"
 #include <stdlib.h>
@@ -82,6 +85,9 @@ static void memo_layout(struct priced_search *l)
     memo->words = (bit + 63) / 64;
 }
 
+// The slot of this key, or the empty slot where it belongs. Open addressing with linear probing; room is a power of two and at
+// most half of it is used, so the loop ends. The last word of a slot is 0 only while the slot is empty, since a loss is kept
+// plus one.
 static uint64_t *memo_seek(const struct memo *memo, const uint64_t *key)
 {
     uint64_t hash = 0;
@@ -95,6 +101,7 @@ static uint64_t *memo_seek(const struct memo *memo, const uint64_t *key)
     }
 }
 
+// The first table, or one four times as large with every slot put in again: a slot's place depends on the size.
 static void memo_enlarge(struct memo *memo)
 {
     struct memo old = *memo;
@@ -107,7 +114,8 @@ static void memo_enlarge(struct memo *memo)
     free(old.slot);
 }
 
-// The rows before `row` are decided and do not count: what is lost from here on depends on the others alone.
+// The rows before `row` are decided and left out: what is lost from here on depends on the later ones alone. The row itself is
+// not in the key; rows that are used up count 0, so the same cards left give the same key.
 static void memo_key(const struct priced_search *l, int row, uint64_t key[KEY_WORDS])
 {
     for (int i = 0; i < l->memo.words; i++)
@@ -142,6 +150,8 @@ static void memo_learn(struct memo *memo, const uint64_t *key, int64_t least)
 
 // --- the puzzle ---
 
+// Gives a row to each stock that some candidate uses. Stocks that nobody uses would only lengthen the key of the memo and the
+// linear program. Rows keep the order of the stocks, so a candidate's first use is its lowest row as well.
 static void puzzle_rows(struct puzzle *p, const struct stock *stock, const int *live, int count, int row_of[STOCKS])
 {
     bool used[STOCKS] = { false };
@@ -206,6 +216,8 @@ static void order_items(struct priced_search *l, struct puzzle *p)
     }
 }
 
+// Are the cards of this item still left? Choosing an item and going back is take, then give_back: there is one array of cards,
+// not one for each level.
 static bool fits(const uint16_t *left, const struct item *item)
 {
     for (int i = 0; i < item->parts; i++)
@@ -226,6 +238,7 @@ static void give_back(uint16_t *left, const struct item *item)
         left[item->row[i]] = (uint16_t)(left[item->row[i]] + item->times[i]);
 }
 
+// The path becomes the answer. Callers have made sure that it is worth more than the one before.
 static void keep_best(struct search *s, int64_t worth)
 {
     s->best = worth;
@@ -241,7 +254,10 @@ static bool may_stay(const struct priced_search *l, int row)
 
 static void descend(struct priced_search *l, int row, int64_t lost);
 
-// Every combination in which row comes first, and leaving all of its cards in hand, the cheaper ways first.
+// Every combination in which row comes first, and leaving all of its cards in hand, the cheaper ways first: a good answer found
+// early lowers what may be lost, and the items are in order of loss, so the first one that loses too much ends the loop. After
+// an item has been taken the same row is searched again, for its other copies. Two items may be taken in either order that way;
+// the memo meets the second one.
 static void branch(struct priced_search *l, int row, int64_t lost)
 {
     bool stays = may_stay(l, row);
@@ -267,8 +283,10 @@ static void branch(struct priced_search *l, int row, int64_t lost)
         descend(l, row + 1, lost + stay);
 }
 
-// The next row that has cards and items.  lost is what this branch falls short of the bound already; prices make every loss at
-// least 0, so a branch that has lost more than allowed can be dropped.
+// Goes on at the next row that has cards and items; on the way the cards of other rows stay in hand and cost their price.
+// lost is what this branch falls short of the bound already; prices make every loss at least 0, so a branch that has lost more
+// than allowed can be dropped.  Past the last row the selection is complete and better than the best one, or it would have been
+// dropped: it is kept, and from now on a branch must do better by a whole grain, the smallest step of a worth.
 static void descend(struct priced_search *l, int row, int64_t lost)
 {
     const struct puzzle *p = l->p;
@@ -298,10 +316,14 @@ static void descend(struct priced_search *l, int row, int64_t lost)
     }
     branch(l, row, lost);
     if (remember && !l->stopped)
+        // Everything within what was allowed has been tried from here, and what was found has lowered `allowed`. So whatever is
+        // left to find loses at least a grain more than that. A search that was stopped has proved nothing.
         memo_learn(&l->memo, key, l->allowed + GRAIN - lost);
 }
 
-// Looks for a better selection at the puzzle's prices, worth being chosen already; false when it gave up after so many steps.
+// Searches the puzzle for a better selection at its prices. worth: of what choose has taken already, which is on the path and
+// no longer in the puzzle. False: it gave up after steps_most steps or for the effort, and nothing is proved; the best may
+// still have become better.
 static bool look(struct search *s, struct puzzle *p, int64_t worth, int steps_most)
 {
     struct priced_search l;
@@ -327,6 +349,7 @@ static bool look(struct search *s, struct puzzle *p, int64_t worth, int steps_mo
 
 // --- deciding faces ---
 
+// Takes one candidate for good as far as this branch goes: off the stock, onto the path.
 static void choose(struct search *s, const struct candidates *list, int index, struct stock *left, int64_t *worth)
 {
     struct use uses[USES_MOST];
@@ -347,6 +370,7 @@ static bool within(const struct candidates *list, int index, const struct stock 
     return true;
 }
 
+// Is the needed face still wholly in hand?
 static bool needs_more(const struct search *s, const struct stock *left)
 {
     return s->need >= 0 && left->of[s->need] == s->whole->of[s->need];
@@ -403,6 +427,7 @@ static int row_to_decide(const struct puzzle *p, int64_t allowed)
     return best;
 }
 
+// The item over this row that loses least and has not had its turn, or -1.
 static int cheapest(const struct puzzle *p, int row, const bool *gone)
 {
     int best = -1;
@@ -414,7 +439,10 @@ static int cheapest(const struct puzzle *p, int row, const bool *gone)
 
 static void solve(struct search *s, struct puzzle *p, const struct stock *left, int64_t worth);
 
-// Lays a torn face in each of its items in turn, each ruled out after its turn, and last in none.
+// Tries a face that the linear program divides. Each item that holds it is chosen once, in the order of loss, and is ruled out
+// for good after its turn; last, all of them are ruled out together. So each selection is in exactly one of the parts: that of
+// the first of these items it contains, or the last one. An item that loses more than is allowed need not be chosen, and
+// neither need those after it, which lose as much. The arrays are made once for all parts of this level.
 static void decide(struct search *s, const struct puzzle *p, const struct stock *left, int64_t worth)
 {
     int64_t most = worth + prices_sum(p);
@@ -452,6 +480,8 @@ static void solve(struct search *s, struct puzzle *p, const struct stock *left, 
     if (!reachable(s, p, left) || s->budget == 0 || effort_spent(s->effort))
         return;
     s->budget--;
+    // The program's price of all cards is an upper bound: if even that does not beat the best, this part is done. Its own
+    // selection may raise the best up to the bound, which proves it.
     prices_linear(p, s->effort);
     if (worth + prices_sum(p) < s->best + GRAIN)
         return;
@@ -472,8 +502,9 @@ static int64_t common_measure(int64_t a, int64_t b)
     return a < 0 ? -a : a;
 }
 
-// Everything anew with nothing but points counting, in their greatest common measure; the best so far is kept where it
-// cannot be bettered.  Without ties there are far fewer selections to tell apart.
+// Everything anew with nothing but points counting, in their greatest common measure; the best so far is kept where it cannot
+// be bettered. Without ties there are far fewer selections to tell apart. It runs only after the budget of linear programs ran
+// out, so the points are exact even where the ties are not.
 static void solve_points(struct search *s, const struct rates *rates, const struct candidates *list, struct puzzle *p)
 {
     struct candidates plain = *list;
@@ -499,6 +530,8 @@ static void solve_points(struct search *s, const struct rates *rates, const stru
 // NOLINTNEXTLINE(readability-non-const-parameter): keep_best writes to chosen
 int search_best(const struct rates *rates, const struct counts *hand, int need, const struct candidates *list, int *chosen)
 {
+    // All that the hand can give: each face, each rank's pool with all its cards once more, and the jokers, among which cards
+    // of wild ranks are counted (rates.jokers).
     struct stock whole = { { 0 } };
     for (int face = 0; face < FACES; face++)
         whole.of[stock_of(face)] = hand->of[face];
