@@ -48,6 +48,8 @@ void client_will(const struct client *client, char topic[WIRE_TOPIC_BYTES], stru
     strbuf_addf(text, "gone %s", client->session);
 }
 
+// The broker knows no earlier subscription and may have dropped whatever was sent meanwhile, so all is subscribed anew and the
+// table is asked for what is missing.
 void client_connected(struct client *client, int64_t now)
 {
     client->now = now;
@@ -72,6 +74,8 @@ void client_disconnected(struct client *client, int64_t now)
 
 // --- messages ---
 
+// Of the three streams of a table a seat reads its own events and replies, a watcher the public one and replies. Anything else
+// is of another table, or of the one we have just left.
 static void take_table(struct client *client, const struct topic *topic, const char *payload, size_t length)
 {
     const struct client_table *at = &client->at;
@@ -139,6 +143,8 @@ static void take(struct client *client, const struct topic *topic, const char *p
     }
 }
 
+// busy: the callbacks may call the client back, as to ask for something after a sheet; what is due then is done by the tick at
+// the end, not from within.
 void client_message(struct client *client, const char *topic, const char *payload, size_t length, int64_t now)
 {
     struct topic read;

@@ -34,6 +34,8 @@ static bool read_up(const char *text, size_t length, struct known_server *read)
     return fine;
 }
 
+// Retained words may come late or in any order: after one of a higher epoch those of a lower one are worth nothing, and a
+// `down` counts only from the program that said `up`.
 static void take_up(struct client *client, struct known_server *known, const struct known_server *read)
 {
     bool other_run = strcmp(known->run, read->run) != 0;

@@ -13,11 +13,13 @@
 
 enum { GAP_LEAST = 2, GAP_SPREAD = 997 };
 
+// The gap differs from program to program, so that a late move of the program before is not taken for one of ours.
 static long first_id(const struct client *client, long known)
 {
     return known + GAP_LEAST + (long)(strtoul(client->session, NULL, 16) % GAP_SPREAD);
 }
 
+// The same id and the same words each time: the server makes a move once, however often the frame comes.
 static void send_move(struct client *client)
 {
     struct open_move *open = &client->open;
@@ -85,6 +87,8 @@ static void finish(struct client *client, enum client_answer answer)
 
 // --- answers ---
 
+// A sheet names the highest id made for this seat. If it is the open one, the move was made, even if every answer to it was
+// lost. If it is higher, another program moved for us.
 void client_moves_seen(struct client *client, long id)
 {
     struct client_table *at = &client->at;
@@ -101,6 +105,7 @@ void client_moves_seen(struct client *client, long id)
         at->id = id;
 }
 
+// Words from the server are for the person and are cleaned; the reason and the key are taken only if this Parlour knows them.
 static void take_refused(struct client *client, const char *line, char *rest)
 {
     struct refusal *no = &client->open.no;
@@ -121,6 +126,8 @@ static void take_refused(struct client *client, const char *line, char *rest)
     finish(client, ANSWER_REFUSED);
 }
 
+// `done` alone does not end the wait: the person hears what the move did from its sheet, which may come before or after it, or
+// be lost.
 bool client_moves_reply(struct client *client, const char *word, const char *line, char *rest)
 {
     struct open_move *open = &client->open;

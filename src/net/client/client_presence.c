@@ -25,6 +25,7 @@ static void say(struct client *client)
     client->out.publish(client->out.self, topic, text, (size_t)length, true);
 }
 
+// Our word is wanted, but not more often than once in HERE_AGAIN: two programs that answer each other must not fill the line.
 static void want(struct client *client)
 {
     struct client_presence *here = &client->here;
@@ -80,6 +81,9 @@ static void hear_ours(struct client *client, bool here)
         want(client);
 }
 
+// Before our own word has come back: who speaks was here first. After that a predecessor may still repeat its word, or its will
+// may come, and then ours must be the retained one again. Two programs that began at the same moment take each other for
+// predecessors; after MET_MOST words the one with the lower session leaves, and the other one stays.
 static void hear_other(struct client *client, const char *session, bool is_here)
 {
     struct client_presence *here = &client->here;

@@ -37,6 +37,7 @@ void client_proof_card(struct client *client, const struct card *card)
 
 // --- asking ---
 
+// Sent again until the server says that it counts, or the round is dealt; proof_word gives the same word each time.
 static void send_word(struct client *client)
 {
     struct client_table *at = &client->at;
@@ -57,7 +58,8 @@ static int rounds_over(const struct client *client)
     return card->stage == STAGE_BETWEEN || card->stage == STAGE_OVER ? card->round : card->round - 1;
 }
 
-// Is anything missing to check the rounds that are over? round, line: what to ask for; 0: nothing.
+// Is anything missing to check the rounds that are over? round, line: what to ask for; 0: nothing. What the server could not
+// tell is not asked again before the card changes. Sheets that are missing are waited for first.
 static bool lacks(const struct client *client, int *round, int *line)
 {
     const struct client_table *at = &client->at;
@@ -112,6 +114,7 @@ static void take_word(struct client *client, const char *line)
     }
 }
 
+// Further lines are asked for at once: one frame may not have held them all.
 static void take_lines(struct client *client, const char *line, const char *rest)
 {
     struct client_table *at = &client->at;

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Asks the server for what is missing, and notices when it is not heard any more.
+// Asks the server for what is missing, and notices when it is not heard any more. A sync is never assumed to arrive: it is
+// repeated after ASK_AGAIN, then after twice as long each time up to QUIET_MOST, until what it asks for, or the word that
+// nothing is missing, has come.
 #include "base/text.h"
 #include "net/client/client_inside.h"
 
 // --- asking ---
 
+// As soon as may be, but not twice within SYNC_GAP: a burst of sheets out of order asks once.
 void client_sync_want(struct client *client, bool whole)
 {
     struct client_table *at = &client->at;
@@ -15,12 +18,15 @@ void client_sync_want(struct client *client, bool whole)
         at->sync_due = soonest;
 }
 
+// From now on an answer is expected; the time counts from the first question without one.
 void client_sync_asked(struct client *client)
 {
     if (client->at.lost_since == NEVER)
         client->at.lost_since = client->now;
 }
 
+// A whole sheet is asked for (-1) only when no move is missing, or the moves in between would never be heard. at->asked counts
+// in vain until a sheet is taken.
 static void sync(struct client *client)
 {
     struct client_table *at = &client->at;
@@ -59,6 +65,8 @@ void client_sync_bad(struct client *client)
     at->bad_told = true;
 }
 
+// A server with a higher epoch, or another program of the same one, has taken over: it may know fewer moves than we do, so
+// numbers may go back until its first sheet is taken, and an acknowledgement of the one before counts for nothing.
 void client_sync_epoch(struct client *client, long epoch, bool other_run)
 {
     struct client_table *at = &client->at;

@@ -53,6 +53,8 @@ static const struct card *find_own(const struct client *client, struct err *err)
 
 // --- its rules ---
 
+// The rules on the card, read by this Parlour, must come to the same canonical text as on the server; else the two would judge
+// moves and tell cards differently.
 static struct variant *read_rules(const struct card *card, struct err *err)
 {
     LOCAL(err) why = ERR_INIT;
@@ -87,6 +89,7 @@ void client_table_subscribe(struct client *client)
     client_sync_want(client, at->last < 0);
 }
 
+// Leaves the table before, if any. Nothing of it is kept: numbers, ids and the proof begin anew.
 static bool enter(struct client *client, const struct card *card, int seat, struct err *err)
 {
     const char *fault = client_server_fault(client, card->server);

@@ -24,6 +24,8 @@ void proof_seed(struct deal_secret *secret)
     hex_random(SEED_DIGITS / 2, secret->seed);
 }
 
+// The round is part of what is hashed, so that a promise serves for one round only. The text held the seed in the clear and is
+// wiped.
 void proof_commit(int round, const struct deal_secret *secret, char commit[SHA_HEX_BYTES])
 {
     LOCAL(strbuf) text = STRBUF_INIT;
@@ -32,6 +34,8 @@ void proof_commit(int round, const struct deal_secret *secret, char commit[SHA_H
     explicit_bzero(text.text, text.length);
 }
 
+// A word shows those of earlier rounds to everybody and none of the later ones. Yet these are fixed by it, for nothing else
+// that a client could find hashes to it.
 void proof_word_before(const char *word, char before[PROOF_WORD_BYTES])
 {
     char hex[SHA_HEX_BYTES];
@@ -57,6 +61,7 @@ const char *proof_find_word(const struct deal_opened *opened, const char *user)
     return at < opened->count && strcmp(opened->word[at].user, user) == 0 ? opened->word[at].word : NULL;
 }
 
+// The first word of a user counts and is never replaced; otherwise somebody who has seen the others' words could send another.
 bool proof_add_word(struct deal_opened *opened, const char *user, const char *word)
 {
     int at = place_of(opened, user);
@@ -70,6 +75,7 @@ bool proof_add_word(struct deal_opened *opened, const char *user, const char *wo
     return true;
 }
 
+// Sorted by user, so the same words give the same luck in whatever order they came.
 void proof_mix(const struct deal_opened *opened, char luck[SHA_HEX_BYTES])
 {
     LOCAL(strbuf) text = STRBUF_INIT;

@@ -25,6 +25,7 @@ struct round_check {
     int dealt, next_deal; // the moves that dealt it and the next one; -1
 };
 
+// Sentences gather, and the verdict only ever gets worse.
 __attribute__((format(printf, 3, 0))) static void add(struct round_check *check, enum proof_verdict verdict, const char *format,
                                                       va_list args)
 {
@@ -60,7 +61,8 @@ __attribute__((format(printf, 3, 4))) static void unfit(struct round_check *chec
 
 // --- the promise ---
 
-// Did this seat see the table before the round was dealt, or the deal itself as it happened?
+// Did this seat see the table before the round was dealt, or the deal itself as it happened? Then it must have seen a promise
+// too.
 static bool was_there(const struct round_check *check)
 {
     const struct told *told = check->proof->told;
@@ -105,6 +107,8 @@ static int giver(const struct proof *proof, const char *user)
     return -1;
 }
 
+// A word in our name that we did not send was made up, or came from a program of ours before this one; which of them, only the
+// person can tell. If the server had confirmed our word and then left it out, it has lied.
 static void check_own_word(struct round_check *check)
 {
     const struct proof *proof = check->proof;
@@ -157,6 +161,8 @@ static void check_chains(struct round_check *check)
     }
 }
 
+// A word that no guest gave, such as one in the name of the owner or of a computer player, is the server's own, and it could
+// have searched for cards with it.
 static void check_words(struct round_check *check)
 {
     const struct deal_opened *opened = check->round->opened;
@@ -242,6 +248,7 @@ static bool make(struct replay *replay, const char *line)
     return false;
 }
 
+// One more move of the replay. A `next` deals the next round by the luck that was opened for it.
 static bool play(struct replay *replay, int n)
 {
     struct round_check *check = replay->check;

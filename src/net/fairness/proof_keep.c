@@ -66,6 +66,8 @@ static struct proof_round *find_or_add(struct proof *proof, int round)
     return found;
 }
 
+// The first promise of a round is kept, with the last move known then: one that is first seen after the deal proves nothing. A
+// card is shown again and again; another promise for the same round is noted and stays noted.
 void proof_promise(struct proof *proof, int round, const char *commit)
 {
     struct proof_round *found = wire_hex(commit, SHA_HEX_BYTES - 1) ? find_or_add(proof, round) : NULL;
@@ -79,7 +81,8 @@ void proof_promise(struct proof *proof, int round, const char *commit)
     found->promised = proof->count - 1;
 }
 
-// Our word for the round, by the chain.
+// Our word for the round, by the chain: a random word for the very last round, hashed down to this one, less than a thousand
+// hashes.
 static void draw_word(struct proof *proof, int round, char word[PROOF_WORD_BYTES])
 {
     if (!proof->chain[0])
@@ -177,6 +180,8 @@ static void rewrite(struct proof *proof, int n)
     proof->told[n - 1].lost = true;
 }
 
+// The same line twice is what syncs bring; another line for the same move is a contradiction, unless the server has begun again
+// since and the move is a new one.
 static void keep_line(struct proof *proof, int n, const char *line)
 {
     struct told *told = told_at(proof, n);
@@ -269,6 +274,7 @@ int proof_wants_round(const struct proof *proof, int round)
     return 0;
 }
 
+// Lines told before the server began again are asked for once more: it may have lost them and told others since.
 int proof_wants_line(const struct proof *proof, int round)
 {
     int dealt = 1;

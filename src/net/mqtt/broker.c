@@ -65,6 +65,8 @@ static bool write_file(const char *folder, const char *name, const struct strbuf
     return private_write(path.text, text->text, text->length, err);
 }
 
+// A line for each key, USER:HEX. A broker that is running reads the file again after broker_reload. The keys are wiped from
+// memory after use.
 bool broker_write_keys(const char *folder, const struct keyring *ring, struct err *err)
 {
     struct strbuf text = STRBUF_INIT;
@@ -281,6 +283,7 @@ static bool answers(const struct broker *broker)
     return good;
 }
 
+// Asks until the port answers, the child has ended, or the time is over.
 bool broker_ready(const struct broker *broker, pid_t child, int wait_ms, struct err *err)
 {
     int64_t end = clock_ms() + wait_ms;
@@ -301,6 +304,7 @@ void broker_reload(pid_t child)
     kill(child, SIGHUP);
 }
 
+// Asks the child to end, and kills it when patience runs out; in both cases it is waited for, so no zombie is left.
 void child_stop(pid_t child, int patience_ms)
 {
     int64_t end = clock_ms() + (patience_ms ? patience_ms : BROKER_STOP_MS);

@@ -127,6 +127,7 @@ static bool plan_line(struct link *link)
     return mosquitto_int_option(line, MOSQ_OPT_TLS_USE_OS_CERTS, 1) == MOSQ_ERR_SUCCESS;
 }
 
+// Twice as long each time, up to PAUSE_LAST_MS, and by chance a quarter more or less.
 static int pause_of(struct link *link)
 {
     int pause = link->pause_ms - link->pause_ms / 4 + (int)rng_below(&link->chance, (uint32_t)link->pause_ms / 2 + 1);
@@ -134,6 +135,7 @@ static int pause_of(struct link *link)
     return pause;
 }
 
+// Frees the call, without a word to the broker unless mosquitto_disconnect was called before; so the broker publishes the will.
 static void hang_up(struct link *link)
 {
     if (link->line)
@@ -174,6 +176,8 @@ static void note_reached(struct link *link)
         link->reached = link->reached || info.tcpi_state == TCP_ESTABLISHED || info.tcpi_rtt > 0;
 }
 
+// Takes the next address. Name look-up is the only thing here that can block; connecting does not, and whether it worked shows
+// in later turns.
 static void call(struct link *link, int64_t now_ms)
 {
     if (link->addresses_left == 0 && !link_addresses_find(link)) {
@@ -226,6 +230,7 @@ static int write_some(struct link *link)
     return mosquitto_want_write(link->line) ? mosquitto_loop_write(link->line, 1) : MOSQ_ERR_SUCCESS;
 }
 
+// Nobody took the call: the next address. Taken, but no answer: wait as long as a busy broker may need, counted from the call.
 static void lose_patience(struct link *link, int64_t now_ms)
 {
     if (!link->reached)
@@ -244,6 +249,8 @@ static bool is_over(const struct link *link, short revents)
     return (revents & (POLLERR | POLLHUP)) && ioctl(mosquitto_socket(link->line), FIONREAD, &unread) == 0 && unread == 0;
 }
 
+// Reads, tells that we are in, writes, and lets the library look at its clock now and then, which is how it keeps the line
+// alive.
 static int turn(struct link *link, short revents, int64_t now_ms)
 {
     int result = MOSQ_ERR_SUCCESS;
@@ -316,6 +323,8 @@ bool link_subscribe(struct link *link, const char *filter)
     return link->stage == LINK_STAGE_UP && mosquitto_subscribe(link->line, NULL, filter, 0) == MOSQ_ERR_SUCCESS;
 }
 
+// At QoS 0 there is no receipt. waiting counts what the library still holds; a broker that reads nothing must not fill our
+// memory, so past WAITING_MOST messages are lost, as on a broken line.
 bool link_publish(struct link *link, const char *topic, const char *payload, size_t length, bool retain)
 {
     if (link->stage != LINK_STAGE_UP || link->waiting >= WAITING_MOST)

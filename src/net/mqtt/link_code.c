@@ -19,6 +19,8 @@ static unsigned read_key(const char *hex, unsigned char *key, unsigned room)
     return bytes <= room && hex_read(hex, key, bytes) ? (unsigned)bytes : 0;
 }
 
+// Asked by OpenSSL during the handshake: the user's name goes out in the clear, the key never does. 0: no key, and the
+// handshake fails.
 static unsigned give_key(SSL *call, const char *hint, char *user, unsigned user_room, unsigned char *key, unsigned key_room)
 {
     (void)hint;

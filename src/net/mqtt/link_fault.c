@@ -42,6 +42,7 @@ static enum link_fault fault_of_tls(const struct link *link)
     return certificates ? LINK_REFUSED_BROKER : LINK_REFUSED_SPEECH;
 }
 
+// The most certain sign first: what the broker answered, then what TLS said, then what the library returned.
 enum link_fault link_fault_of(const struct link *link, int result)
 {
     if (link->stage == LINK_STAGE_UP)

@@ -12,7 +12,9 @@
 
 // --- settling ---
 
-// True: the table has no more changes to write or to publish.
+// The order matters: first the standby is told of what is on the disk, then the state is written, and only then a client's word
+// is confirmed and the card shown, because a crash may come between any two of these. True: the table has no more changes to
+// write or to publish.
 static bool settle_table(struct server *server, struct server_table *table)
 {
     if (table->dirty && server->following)
@@ -47,6 +49,8 @@ static void sync_records(struct server *server)
     free(table);
 }
 
+// The only place from which anything is published. What was written in this turn of the loop is synced first, then everything
+// that was said about it goes out; a table whose state could not be written stays in the list and is tried again.
 void server_settle(struct server *server)
 {
     if (server->replaced) {
@@ -79,6 +83,7 @@ static void say_up(struct server *server)
     server_publish(server, TOPIC_UP, NULL, NULL, &text, true);
 }
 
+// Every card is to be published again: a broker that was started anew has forgotten what it retained.
 static void lay_out_cards(struct server *server)
 {
     for (int i = 0; i < server->table.count; i++) {
@@ -129,6 +134,8 @@ static void meet(struct server *server, const char *line)
         server->counts.frames++;
         return;
     }
+    // Our own `up` comes back to us, since we subscribe to the topic. Our own `down` is the will of a connection that the
+    // broker gave up, and it has taken the place of the `up` that was retained.
     bool down = *word == 'd', own = epoch == server->epoch && strcmp(run, server->run) == 0;
     if (own && !down)
         return;
@@ -158,7 +165,9 @@ static void obey(struct server *server, const struct topic *topic, char *text)
         server_ask(server, topic, text);
 }
 
-// The user whose frame this is; NULL: it is not to be served, and has been counted where it is too many.
+// The user whose frame this is; NULL: it is not to be served, and has been counted where it is too many. A word of coming or
+// going makes nobody known here and counts against no limit: the broker publishes wills by itself. Limits are asked before the
+// frame is read or queued.
 static struct server_user *speaker(struct server *server, const struct topic *topic)
 {
     bool presence = topic->kind == TOPIC_HERE;
@@ -179,6 +188,8 @@ static bool readable(struct server *server, const char *payload, size_t length)
     return fine;
 }
 
+// From the cheapest check to the dearest: a topic of ours, a sender within the limits, plain text, and then the queue, so that
+// a flood costs little. What is in server->text may be cut up by whoever reads it.
 void server_message(struct server *server, const char *topic, const char *payload, size_t length, int64_t now)
 {
     struct topic parts;
@@ -205,6 +216,7 @@ void server_message(struct server *server, const char *topic, const char *payloa
 
 // --- time ---
 
+// server.soonest may be too early, as when a timer was put off, and then a tick finds nothing to do; it is never too late.
 static void find_soonest(struct server *server)
 {
     server->soonest = NEVER;
@@ -327,6 +339,7 @@ struct server *server_open(const char *folder, const struct server_plan *plan, s
     strbuf_init(&server->arena);
     strbuf_init(&server->text);
     strbuf_init(&server->scratch);
+    // tells this process from another one that took the same epoch, as after a copied folder
     hex_random(4, server->run);
     if (!server_open_folder(server, err)) {
         server_free(server);

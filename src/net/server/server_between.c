@@ -56,6 +56,8 @@ static void tell_all(struct server *server, struct server_table *table)
 
 // --- the clock ---
 
+// The next stage is told as soon as its time has come, at once if it is past; with nobody here there is nobody to tell, and the
+// clock is looked at again when somebody comes.
 static void set_timer(struct server *server, struct server_table *table)
 {
     enum interval_stage stage = interval_stage(&table->interval, server->now);

@@ -15,6 +15,7 @@ struct server_bot {
     bool decided;
 };
 
+// What was decided ahead of time, unless somebody moved meanwhile: then the question is another one.
 static bool ask(void *self, const struct options *o, const struct view *view, struct move *out)
 {
     struct server_bot *bot = self;

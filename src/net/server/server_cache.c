@@ -10,6 +10,7 @@
 
 // --- sleeping ---
 
+// Out of memory. The record is synced here, since server_settle only looks at tables that are awake.
 static void let_go(struct server *server, struct awake_table *awake)
 {
     struct server_list *list = &server->awake;
@@ -57,6 +58,7 @@ static void seat_players(void *self, struct table *table, const char *line)
         server_seat_player(awake, seat); // before the moves are replayed, so that they hear them
 }
 
+// A record and a state of different games would let somebody play another person's hand.
 static bool same_seats(const struct server_table *table, const struct table *loaded)
 {
     if (table_seats(loaded) != table->seats)
@@ -67,6 +69,8 @@ static bool same_seats(const struct server_table *table, const struct table *loa
     return true;
 }
 
+// Replays the record with the computer players in their seats, then hands the table to the server: its moves are told, its
+// syncs are done together by server_settle, and nothing is taken back that others have seen.
 static bool load(struct server *server, struct awake_table *awake, struct err *err)
 {
     char path[PATH_MAX];
@@ -85,6 +89,8 @@ static bool load(struct server *server, struct awake_table *awake, struct err *e
     return err_add(err, "%s", _("The record and the saved state of this table belong to different games."));
 }
 
+// The opened rounds that the state's file keeps. If the next one's seed is not there, a new one is drawn, and its promise is
+// shown once the file is written.
 static void find_rounds(struct server *server, struct awake_table *awake)
 {
     struct server_table *table = awake->of;
@@ -99,6 +105,7 @@ static void find_rounds(struct server *server, struct awake_table *awake)
     proof_commit(awake->next.round, &awake->next.secret, table->commit);
 }
 
+// Its files are at fault: it is left alone from now on, and the others go on.
 static bool give_up(struct server *server, struct server_table *table, const struct err *err)
 {
     server_log_line(server, _("The game at the table %s cannot go on. %s"), table->word, err->text.text);

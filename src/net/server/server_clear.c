@@ -17,6 +17,7 @@ static bool drop_state(struct server *server, struct server_table *table)
     return unlink(path) == 0;
 }
 
+// An empty retained card tells the broker to forget it and every client that the table is gone.
 bool server_close_table(struct server *server, struct server_table *table)
 {
     struct strbuf nothing = STRBUF_INIT;

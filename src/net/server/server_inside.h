@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the files of the server share with each other and with nobody else: its structs, and the functions of each file.  A file
-// calls only files that stand before it in this header, so that any of them can be read with what comes before it in mind.
+// calls only files that come before it in this header, so that any of them can be read with what comes before it in mind.
 #ifndef NET_SERVER_SERVER_INSIDE_H
 #define NET_SERVER_SERVER_INSIDE_H
 

@@ -16,6 +16,8 @@ bool server_may_send(struct server *server, struct server_user *user)
     return ++user->acts <= SERVER_ACTS_MOST;
 }
 
+// Only heavy questions are counted here; seconds are those of the loop's clock, whole ones, so twice as many may come across
+// the end of one.
 bool server_may_ask(struct server *server, struct server_user *user, bool heavy)
 {
     int64_t second = server->now / 1000;

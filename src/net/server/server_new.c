@@ -166,6 +166,7 @@ static struct server_table *new_table(struct server *server, const struct server
     return NULL;
 }
 
+// Nothing is promised to anybody until the state's file is on the disk; if that fails there is no table.
 static bool set_up(const struct game_request *opening, const char *word)
 {
     struct server *server = opening->server;
@@ -186,7 +187,8 @@ static bool set_up(const struct game_request *opening, const char *word)
     return true;
 }
 
-// Finds the word of the table for a game of this name.  True: a game of this name is not over yet, and is gone on with.
+// Finds the word of the table for a game of this name. True: a game of this name is not over yet, and is gone on with. Opening
+// the same game twice, because the answer was lost, makes one table.
 static bool goes_on(const struct server *server, char word[WIRE_TABLE_BYTES])
 {
     char plain[WIRE_TABLE_BYTES], other[WIRE_TABLE_BYTES];
@@ -239,6 +241,8 @@ static bool read_seat(struct server_game *game, const char *at, const char *leve
     return true;
 }
 
+// One line of what is asked for. The rules' name has letters, digits and hyphens only, so it is never a path; lines of settings
+// are passed on to the reader of rules files, which trusts nothing either.
 static bool read_asked_line(struct game_frame *asked, const char *line)
 {
     const char *at = line;
@@ -283,6 +287,7 @@ static void answer_game(struct server *server, const struct server_user *user, c
     }
 }
 
+// The strings of the request point into this frame, and what lasts is copied by new_table.
 static bool ask_game(struct server *server, const struct server_user *user, const char *name, char *more)
 {
     struct game_frame asked = { .sets = STRBUF_INIT };

@@ -32,6 +32,8 @@ static bool words_in(const struct server *server, const struct server_table *tab
     return true;
 }
 
+// Before the first deal. Once all have come, or the owner has said start, the deal waits for the words of those who are here,
+// but not for ever: a client that sends none delays it by SERVER_WORDS_MS.
 static void look_waiting(struct server *server, struct server_table *table)
 {
     if (!table->started && !complete(table)) {
@@ -139,6 +141,8 @@ static struct table *deal_table(const struct server *server, const struct server
     return dealt;
 }
 
+// In this order: the words are closed on the disk, the record is begun, the promise of the round after is shown, and the cards
+// are told last.
 static bool deal_first(struct server *server, struct server_table *table, struct err *err)
 {
     struct awake_table *awake = table->awake;
@@ -194,6 +198,8 @@ static bool may_deal(const struct server_table *table)
     return standing.round_over && !standing.match_over && !table_turn(table->awake->table);
 }
 
+// A move that deals first closes the words: seeds and words are on the disk before a card is dealt, so the round can be opened
+// later, whatever crashes. mover and moving are for server_tell_move, which the table calls from within the move.
 bool server_move(struct server *server, struct server_table *table, int seat, const char *text, long id, struct refusal *no)
 {
     struct awake_table *awake = table->awake;
@@ -243,6 +249,7 @@ static void tick_over(struct server *server, struct server_table *table)
         server_due_at(server, table, server->now + AN_HOUR);
 }
 
+// The timer is used up first; whatever the tick starts sets it again.
 void server_table_tick(struct server *server, struct server_table *table)
 {
     server_due_at(server, table, NEVER);

@@ -46,6 +46,8 @@ static void add(struct server *server, struct server_user *user, const struct to
     user->waits = true;
 }
 
+// Served at once only if nothing of this user waits and nothing of theirs was served since the last settling (turn), so the
+// order of their frames is kept. Words of coming and going are in that order too, but use up no turn. text is copied.
 bool server_queue(struct server *server, struct server_user *user, const struct topic *topic, const char *text, size_t length)
 {
     bool presence = topic->kind == TOPIC_HERE;
@@ -66,6 +68,7 @@ bool server_queue(struct server *server, struct server_user *user, const struct 
     return false;
 }
 
+// The topic is put together again from what was kept: the server is this one, and the user is whose queue it is.
 static void serve(struct server *server, struct server_user *user,
                   void (*obey)(struct server *server, const struct topic *topic, char *text))
 {
@@ -90,6 +93,7 @@ bool server_waits(const struct server *server)
     return server->waiting.count > 0;
 }
 
+// One frame of each, in the order in which they began to wait; who still has some stays in the list.
 void server_serve(struct server *server, void (*obey)(struct server *server, const struct topic *topic, char *text))
 {
     int kept = 0, count = server->waiting.count;

@@ -27,6 +27,7 @@ static long read_mark(const char *comment)
     return wire_number(&at, 1, INT32_MAX, &id) && !*at ? id : 0;
 }
 
+// Cuts mark and spaces off. Every line with a colon is a move: luck has none, and chat is not recorded.
 static void read_step(char *line, struct record_step *step, int *moves)
 {
     size_t end = tokens_comment(line, strlen(line));
@@ -38,6 +39,8 @@ static void read_step(char *line, struct record_step *step, int *moves)
     step->number = strchr(line, ':') ? ++*moves : 0;
 }
 
+// A line that is longer than a record allows ends the walk; so does the end of the file without a newline, which is a torn
+// line.
 bool server_record_walk(const struct server *server, const struct server_table *table,
                         bool (*step)(void *self, const struct record_step *step), void *self)
 {

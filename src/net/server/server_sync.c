@@ -41,6 +41,7 @@ static bool is_of(const struct retelling *telling, const struct record_step *ste
     return strncmp(step->line, name, length) == 0 && step->line[length] == ':';
 }
 
+// Before the replay, the record's marks tell which of the seat's ids each sheet has to name.
 static bool note_id(void *self, const struct record_step *step)
 {
     struct retelling *telling = self;
@@ -51,6 +52,8 @@ static bool note_id(void *self, const struct record_step *step)
     return true;
 }
 
+// The follower of a second table, replayed beside the one that is being played: after each move the sheet as this seat saw it
+// then. Moves made later than the count of the table are not told here, for they come as they happen.
 static void tell_again(void *self, struct table *played, const char *line)
 {
     struct retelling *telling = self;
@@ -79,7 +82,7 @@ static bool tell_missed(struct retelling *telling)
     return told;
 }
 
-// Their own last move, or the deal of this round if that came later.
+// Keeps the last such move: their own, or the deal of this round if that came later.
 static bool note_back(void *self, const struct record_step *step)
 {
     struct retelling *telling = self;
@@ -88,6 +91,8 @@ static bool note_back(void *self, const struct record_step *step)
     return true;
 }
 
+// Somebody is back with a program that knows nothing: they hear again what happened since their own last move or since the
+// deal, whichever is later, but not more than SERVER_BACK_MOST moves. The first sheet is a whole one, to begin from.
 static bool tell_back(struct retelling *telling)
 {
     const struct server_table *table = telling->table;
@@ -102,6 +107,9 @@ static bool tell_back(struct retelling *telling)
     return true;
 }
 
+// A gap that is short enough is told move by move, so that nothing is skipped for the ear; else, or if the record cannot be
+// replayed, one whole sheet shows how things are. A client that claims more moves than there are gets that too: it was ahead of
+// a crash.
 void server_sync(struct server *server, struct server_table *table, const struct server_user *user, int seat, long n, bool back)
 {
     struct retelling telling = { .server = server, .table = table, .user = user, .seat = seat, .from = (int)n };
@@ -130,6 +138,7 @@ static bool add_line(void *self, const struct record_step *step)
     return lines->text.length < SERVER_CHUNK;
 }
 
+// A client that wants more than fits into one frame asks again from where this one ended.
 void server_lines(struct server *server, struct server_table *table, const struct server_user *user, long n)
 {
     struct record_lines lines = { n, STRBUF_INIT };
