@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `parlour speak`: a text said as the settings make it sound, for people who set up a voice, and
-// for scripts.  It knows settings and speech, and no game.
+// `parlour speak`: a text said as the settings make it sound, for who sets up his voice, and for
+// scripts.  It knows settings and speech, and no game.
 #include "base/text.h"
 #include "cli/commands.h"
 #include "system/args.h"

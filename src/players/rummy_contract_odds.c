@@ -68,6 +68,7 @@ static double at_least(double p, int wanted)
     return below < 1 ? 1 - below : 0;
 }
 
+// Never below a millionth: products and ratios of chances must not become 0 or infinite.
 static void fill_chances(struct odds_search *w)
 {
     int unknown = w->val->unknown > 0 ? w->val->unknown : 1;
@@ -146,6 +147,7 @@ static int set_cards(const struct odds_search *w, int rank)
 
 // --- promising parts ---
 
+// The `most` best parts, best first; the last one falls out. More would take long: ways grow as a power of the breadth.
 static void add_part(struct odds_parts *parts, int most, struct odds_part part)
 {
     int at = parts->count;
@@ -158,6 +160,8 @@ static void add_part(struct odds_parts *parts, int most, struct odds_part part)
     parts->count += parts->count < most;
 }
 
+// Each rank as a set of the least size: the chance that what is missing of it comes, jokers of the hand counted as there. Cards
+// already held raise it a little, so that of equal chances the nearer one goes first.
 static void find_sets(struct odds_search *w, int most)
 {
     for (int rank = 1; rank <= RANKS; rank++) {
@@ -171,6 +175,7 @@ static void find_sets(struct odds_search *w, int most)
     }
 }
 
+// The chance of the places that are empty, those hardest to fill left to the jokers of the hand.
 static double run_promise(const struct odds_search *w, int suit, int low)
 {
     double promise = 1, hardest[POSITION_ACE_HIGH];
@@ -248,7 +253,7 @@ static void credit(struct odds_search *w, double chance, double easiest)
     for (int i = 0; i < w->needs; i++) {
         const struct need *need = &w->need[i];
         bool topmost = !need->set || i + 1 == w->needs || !w->need[i + 1].set || w->need[i + 1].part != need->part ||
-                       w->need[i + 1].met; // a set's needs stand from the likeliest down
+                       w->need[i + 1].met; // a set's needs are listed from the likeliest down
         if (need->met || !topmost)
             continue;
         double more = chance * (1 / need->chance - 1);
@@ -273,6 +278,7 @@ static void credit(struct odds_search *w, double chance, double easiest)
     }
 }
 
+// All parts are chosen: its chance is the product of what no joker stands for.
 static void finish_way(struct odds_search *w)
 {
     double chance = 1, easiest = place_jokers(w);
@@ -281,6 +287,7 @@ static void finish_way(struct odds_search *w)
     credit(w, chance, easiest);
 }
 
+// Takes the run's cards out of the hand, to be put back by walk_on, and notes what is missing.
 static void put_run(struct odds_search *w, const struct odds_part *part)
 {
     for (int place = part->rank; place < part->rank + w->contract.run_min; place++) {
@@ -294,6 +301,8 @@ static void put_run(struct odds_search *w, const struct odds_part *part)
     }
 }
 
+// The needs of a set are chained: the chance of the second missing card is that of getting two, given that one came. So their
+// product is the chance to get them all.
 static void put_set(struct odds_search *w, const struct odds_part *part)
 {
     int have = set_cards(w, part->rank), size = w->contract.set_min, outs = rank_outs(w, part->rank);
@@ -304,6 +313,7 @@ static void put_set(struct odds_search *w, const struct odds_part *part)
     w->set_used[w->set_count++] = (uint8_t)have;
 }
 
+// Would two runs of one suit lie next to each other, or over each other?
 static bool touches(const struct odds_search *w, const struct odds_part *part)
 {
     for (int i = 0; i < w->depth && part->run; i++) {

@@ -23,6 +23,7 @@ static int chance(const struct number_odds *s, int outs)
     return s->chance[outs < CONTROL_OUTS ? outs : CONTROL_OUTS];
 }
 
+// Cards by number, suits aside: most kinds ask for numbers only.
 static void look(struct number_odds *s, const struct valuation *val, const struct counts *hand)
 {
     *s = (struct number_odds){ .val = val, .hand = hand };
@@ -40,7 +41,8 @@ static void look(struct number_odds *s, const struct valuation *val, const struc
     }
 }
 
-// What some numbers promise as one combination; a number that is wanted twice is there twice.
+// What some numbers promise as one combination: what its cards bring, times the chance that those missing come soon. A number
+// that is wanted twice is there twice.
 static int promise(const struct number_odds *s, const int *number, int count)
 {
     int used[RANKS + 1] = { 0 }, likely = SURE, brings = 0;
@@ -203,6 +205,8 @@ static int weight(const struct valuation *val, const struct view *v, int control
     return val->memory->turned >> control & 1 || now ? SOME_DAY : SOON;
 }
 
+// The sum over the kinds that may come, each weighted by how soon, less what the cards cost in hand. Kinds overlap in their
+// cards; the sum rewards a hand that keeps several of them open.
 int control_odds_hold(const struct valuation *val, const struct view *v, const struct counts *hand)
 {
     const struct options *o = val->o;

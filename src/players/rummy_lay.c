@@ -106,6 +106,7 @@ static void price(const struct valuation *val, const struct view *v, enum purpos
     }
 }
 
+// The cheapest way down for each purpose; what cannot be done for one cannot be done for any, so the first no ends it.
 static void lay_contract(const struct valuation *val, const struct view *v, struct move_list *out)
 {
     struct counts hand;
@@ -137,6 +138,8 @@ static int worth_of(const struct valuation *val, const struct view *v, const str
     return worth + value_hold(val, v, &rest);
 }
 
+// Where a turn has room for one combination: the two after which the hand is worth most, for the plan to choose from. One that
+// holds a card which must be played goes before all others.
 static void lay_one(const struct valuation *val, const struct view *v, struct move_list *out)
 {
     enum { LISTED_ONE = 64, TRIED = 2 };

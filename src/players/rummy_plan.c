@@ -89,7 +89,8 @@ static int hope(const struct valuation *val, const struct view *v)
     return chance[loose < 0 ? 0 : loose] * (out_worth(val, v, true) / POINT) / SURE * POINT;
 }
 
-// The discard of least loss, out of those the rules allow; false when there is none.  look: what the others gain by it counts.
+// The discard of least loss, out of those the rules allow; false when there is none. look: what the others gain by it counts.
+// Each face is tried once.
 static bool least_loss(const struct valuation *val, const struct view *v, bool look, struct move *out, int *loss)
 {
     enum { CONTROL_CARD = 5 * POINT };
@@ -153,6 +154,8 @@ static int keep_worth(const struct valuation *val, const struct view *v)
     return query_allowed(o, v, &(struct move){ .verb = RUMMY_END }) ? held : WORTH_NEVER;
 }
 
+// What has come of a turn that ends in v, compared with its start: points, cards and rights gained, what the cards kept
+// promise, and the hope to go out soon. WORTH_NEVER: the turn cannot end so.
 static int end_worth(const struct valuation *val, const struct view *start, const struct view *v)
 {
     const struct options *o = val->o;
@@ -225,6 +228,8 @@ static bool next_meld(const struct valuation *val, const struct view *v, struct 
     return melds.count && query_after(val->o, v, &melds.move[0], after);
 }
 
+// Lays new combinations first, then adds cards one by one, in a fixed manner without any choice, until nothing more is wanted;
+// STEPS_MOST only guards against a rule that would let it go on for ever.
 static int play_out(const struct valuation *val, const struct view *start, const struct view *v, enum manner manner)
 {
     struct view now = *v;
@@ -272,6 +277,8 @@ static void add_plays(const struct options *o, const struct view *v, struct move
     }
 }
 
+// Tries each first move on a copy of the view, plays the rest out in both manners, and keeps the best; ending the turn at once
+// is one of the choices. Only the first move is made, and then the plan is made anew, with what has been seen.
 int plan_turn(const struct valuation *val, const struct view *start, const struct view *v, struct move *first)
 {
     struct turn_search s = { val, start, v, WORTH_NEVER, first };

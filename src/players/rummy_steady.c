@@ -34,6 +34,7 @@ struct takes { // the best guesses, best first
     int count, depth[LOOKED_INTO], worth[LOOKED_INTO];
 };
 
+// Keeps the best guesses, since thinking a turn through is far too slow to be done for each depth of a long pile.
 static void note(struct takes *takes, int depth, int worth)
 {
     int at = takes->count < LOOKED_INTO ? takes->count++ : LOOKED_INTO - 1;
@@ -83,6 +84,7 @@ static int stock_worth(const struct valuation *val, const struct view *v)
 }
 
 // out is the draw from the stock, or the answer that amounts to it.
+// The stock is the standard: a take must make a better turn than a card of the stock does on the average.
 static void choose_take(const struct valuation *val, const struct view *v, struct move *out)
 {
     struct takes takes = { 0 };
@@ -200,6 +202,8 @@ static void see_control(struct memory *memory, int control)
     memory->turned |= 1u << control;
 }
 
+// Only what everybody at the table hears is remembered: who took which open card, who threw which away. An undo makes some of
+// it doubtful, and that is given up.
 void rummy_hear(struct memory *memory, const struct event *event)
 {
     enum learnt learnt = query_learnt(event);

@@ -17,6 +17,7 @@ static void see(struct valuation *val, int face)
     val->unseen[face]--;
 }
 
+// All cards of the packs less those that this seat can see: in hand, in the pile, on the table.
 static void count_unseen(struct valuation *val, const struct view *v)
 {
     const struct options *o = val->o;
@@ -96,6 +97,8 @@ void value_begin(struct valuation *val, const struct options *o, const struct vi
     }
 }
 
+// The chance, in thousandths, that at least one of so many cards is among one card a turn; drawn as if each were put back,
+// which is near enough.
 int value_chance(const struct valuation *val, int outs)
 {
     if (outs >= val->unknown)
@@ -140,6 +143,8 @@ struct near_combo {
     int need, have, missing_outs, naturals;
 };
 
+// Notes how near one set or one window of a run is: complete, one card short, two cards short. Further away it counts for
+// nothing.
 static void judge(const struct valuation *val, const struct counts *hand, const struct near_combo *w, struct chances *out)
 {
     int missing = w->need - w->have;
@@ -240,6 +245,7 @@ static int keep_plainly(const struct valuation *val, const struct view *v, const
 
 enum { DOUBLED = 15 * POINT }; // what twice the chance to go down is worth
 
+// Chances are weighed by how many times over they grow, so that the tenth way to a contract counts less than the second.
 static int ratio_worth(double more, double less)
 {
     return (int)(DOUBLED * log2(more / less));
@@ -381,6 +387,7 @@ static int holds_card(const struct valuation *val, const struct view *v, int sea
     return chance < SURE ? chance : SURE;
 }
 
+// Taken as if the two were independent.
 static int holds_pair(const struct valuation *val, const struct view *v, int seat, int a, int b)
 {
     return holds_card(val, v, seat, a) * holds_card(val, v, seat, b) / SURE;
@@ -423,6 +430,8 @@ static int gain_of(const struct valuation *val, const struct view *v, int seat, 
     return holds_partners(val, v, seat, face) * (COMBINATION * (points + val->tempo)) / SURE;
 }
 
+// The most that one of the others could gain by it. The next player can take it at once; those after that only where the whole
+// pile is open, and less surely.
 int value_danger(const struct valuation *val, const struct view *v, int face)
 {
     enum { LATER_TAKES = 3 };

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+// Takes the variant and far over, also when it fails: then both are released here.
 struct table *table_mirror(struct variant *variant, const struct seat_plan *plan, int seats, int seat, struct far far,
                            struct err *err)
 {
@@ -34,6 +35,8 @@ bool table_is_far(const struct table *table)
     return table->mirror != NULL;
 }
 
+// All or nothing: the sheet is read into a view of its own, and only one without a fault takes the place of the old one. hear:
+// whether the seat is told what happened.
 bool table_mirror_take(struct table *table, const char *text, bool hear, struct err *err)
 {
     struct mirror *mirror = table->mirror;
@@ -62,6 +65,7 @@ bool table_mirror_take(struct table *table, const char *text, bool hear, struct 
     return true;
 }
 
+// The move is on its way, or refused; it changes nothing here. What came of it arrives with a sheet.
 bool mirror_move(struct table *table, const char *text, struct refusal *no)
 {
     const struct far *far = &table->mirror->far;

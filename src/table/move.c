@@ -38,6 +38,8 @@ struct wish {
     const char *mark; // NULL: none
 };
 
+// Changes the state, with a copy kept in table->before: whatever comes to nothing afterwards is put back from it. Events gather
+// in table->fresh and are heard by nobody yet.
 static bool do_wish(struct table *table, int seat, const struct wish *wish, struct refusal *no)
 {
     if (seat < 0 || seat >= table->seats)
@@ -88,6 +90,7 @@ static void write_rest(const struct table *table, const struct wish *wish, struc
     strbuf_addf(out, "luck round %s\n", hex);
 }
 
+// As if the move had never been tried; luck too, or the next card would be another one.
 static void put_back(struct table *table, const struct luck *luck)
 {
     memcpy(table->state, table->before, table->game->state_size);
@@ -174,6 +177,7 @@ static void keep(struct table *table, int seat)
         journal_sync(&table->journal);
 }
 
+// Tells the follower of the line, without its mark and luck. It must make no move meanwhile, so the table counts as telling.
 static void follow(struct table *table, size_t from, size_t to)
 {
     if (!table->follower.after)
@@ -186,6 +190,9 @@ static void follow(struct table *table, size_t from, size_t to)
     table->telling = telling;
 }
 
+// All that a move does, in an order that no crash can break: the rules take it, its line is written, and only then is it
+// counted and heard. If the line cannot be written the state and the luck go back, and the move is refused as if the rules had.
+// No one ever hears of a move that is not in the record.
 static bool make(struct table *table, int seat, const struct wish *wish, struct refusal *no)
 {
     struct luck luck = table->luck;
@@ -240,6 +247,7 @@ static unsigned may_step(const struct table *table)
     return asked & people ? 0 : asked;
 }
 
+// One move of one computer player. A computer player whose move is refused is a bug, except that the disk may be full.
 bool table_step(struct table *table)
 {
     if (table->mirror)
@@ -288,6 +296,7 @@ bool move_words(struct table *table, int seat, const struct tokens *words, struc
     return read_wish(table, words, &move, &wish, no) && make(table, seat, &wish, no);
 }
 
+// Judges a move and puts everything back, made or not. clean: a refusal changed nothing, as the rules promise.
 bool move_try(struct table *table, int seat, const struct tokens *words, struct refusal *no, bool *clean)
 {
     struct move move = { 0 };

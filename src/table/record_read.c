@@ -23,6 +23,7 @@ enum { FILE_BYTES = 16 * 1024 * 1024 };
 // How far in the file we are.
 enum part { PART_START, PART_HEADER, PART_POSITION, PART_PLAY };
 
+// text points into the bytes of the file, which are cut up with zero bytes as they are read and live as long as the record.
 struct reader {
     struct record *record;
     enum part part;
@@ -64,7 +65,8 @@ static bool read_bytes(struct record *record, int fd, struct err *err)
            err_add(err, _("%s: The file is larger than 16 megabytes, so it is not a record."), record->path);
 }
 
-// Is this line plain text of a size that may be?
+// Is this line plain text of a size that may be? What is a fault in a file is named with its remedy, since people write records
+// by hand.
 static bool check_bytes(const struct reader *reader, const char *text, size_t length)
 {
     if (length > LINE_BYTES)
@@ -148,7 +150,7 @@ static bool read_rules(struct reader *reader)
     return true;
 }
 
-// The value is taken as it is written, because it may be a list or a map.
+// The value is taken as it is written, because it may be a list or a map; key and value stay in the file's bytes.
 static bool read_set(struct reader *reader)
 {
     struct record *record = reader->record;
@@ -259,6 +261,7 @@ static bool no_such_head(const struct reader *reader, const char *word)
     return FAULT(reader, _("There is no statement %s; docs/record.md names them all."), word);
 }
 
+// Header lines may come in any order but not after the first line of the position: these are read with the seats' names known.
 static bool read_head(struct reader *reader)
 {
     struct record *record = reader->record;
@@ -283,7 +286,8 @@ static bool read_head(struct reader *reader)
 
 // --- after play ---
 
-// The seat whose move this is, and its words; text is cut at the colon.
+// The seat whose move this is, and its words; text is cut at the colon. Which moves exist is the family's business, so here the
+// words are only split once, to find faults before anything is played.
 static bool read_move(struct reader *reader, char *text, struct record_line *line)
 {
     char *colon = strchr(text, ':');
@@ -502,6 +506,8 @@ static bool check_end(struct reader *reader)
     return true;
 }
 
+// torn: the file may end in the middle of a line, as a crash leaves it. The torn end is left out, and record->whole is the
+// length without it.
 bool record_read(struct record *record, const char *path, int fd, bool torn, struct err *err)
 {
     *record = (struct record){ .path = path, .kept = STRBUF_INIT, .place = STRBUF_INIT };

@@ -28,6 +28,7 @@ static void write_seats(const struct table *table, const char *word, unsigned se
     strbuf_add_char(out, '\n');
 }
 
+// Points of 0 are not written: a seat that is not named has none.
 static void write_standing(const struct table *table, struct strbuf *out)
 {
     struct standing standing;
@@ -76,6 +77,9 @@ static void write_event(const struct table *table, const struct event *event, bo
     strbuf_add_char(out, '\n');
 }
 
+// What everybody may know comes from the table; what only some may know comes through two gates: an event is written only for
+// its hearers, and the family writes only what is in the view of this seat. A sheet for a guest never holds a card that the
+// guest may not see.
 void table_sheet(struct table *table, int seat, bool events, struct strbuf *out)
 {
     unsigned bit = seat == WATCHER ? WATCHERS : 1u << seat;
@@ -92,6 +96,8 @@ void table_sheet(struct table *table, int seat, bool events, struct strbuf *out)
 
 // --- reading ---
 
+// The words of a line belong to `words` and are gone with the next line; lines of the view are kept until the family has read
+// them.
 struct sheet_reading {
     const struct table *table;
     struct sheet *sheet;
@@ -181,6 +187,8 @@ static bool read_kind(struct sheet_reading *reading, const char *word, uint8_t *
     return fault(reading, _("The house tells of something that this Parlour does not know."));
 }
 
+// ORDER: write_event. Numbers are checked for their types here; whether the event can have happened is the family's to say,
+// once the view is read (check_events).
 static bool read_event(struct sheet_reading *reading)
 {
     enum { FIXED = 6 };
@@ -242,7 +250,7 @@ static bool read_common(struct sheet_reading *reading, bool *known)
     return false;
 }
 
-// One block of memory: the words' pointers, and after them their text.
+// A line of the view, kept in one block of memory: the words' pointers, and after them their text.
 static const char *const *keep_words(const struct tokens *words)
 {
     size_t bytes = (size_t)words->count * sizeof(char *);
@@ -266,6 +274,7 @@ static void add_view_line(struct sheet_reading *reading)
     reading->view[reading->views++] = reading->line;
 }
 
+// One line, cut into words. Before `view` it is common to every game and read at once; after it, it is kept for the family.
 static bool read_line(struct sheet_reading *reading, const char *text, size_t length, struct tokens *words, bool *in_view)
 {
     char line[LINE_BYTES + 1];
@@ -328,6 +337,8 @@ static bool read_view(struct sheet_reading *reading)
     return table->game->read(table->variant->options, &position, table->mirror->seat, reading->sheet->view, reading->err);
 }
 
+// First all lines, then the view, which the family judges as a whole, then the events, which are judged by the view. The caller
+// frees sheet->view, also when this returns false.
 bool sheet_read(const struct table *mirror, const char *text, struct sheet *sheet, struct events *events, struct err *err)
 {
     struct sheet_reading reading = { .table = mirror, .sheet = sheet, .events = events, .err = err };
