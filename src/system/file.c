@@ -29,7 +29,12 @@ bool file_make_folder(const char *path)
         end += strcspn(end, "/");
         strbuf_reset(&part);
         strbuf_add_bytes(&part, path, (size_t)(end - path));
-        made = !mkdir(part.text, 0700) || errno == EEXIST || file_exists(part.text);
+        made = !mkdir(part.text, 0700) || errno == EEXIST;
+        if (!made) {
+            int fault = errno; // of mkdir, which says more than that nothing is there
+            made = file_exists(part.text);
+            errno = fault;
+        }
     }
     return made;
 }
@@ -68,15 +73,13 @@ bool file_read_fd(int fd, size_t most, struct strbuf *out)
 {
     char bytes[8192];
     ssize_t got = 1;
-    while (got && out->length <= most) {
+    while ((got > 0 || (got < 0 && errno == EINTR)) && out->length <= most) {
         got = read(fd, bytes, sizeof bytes);
-        if (got < 0 && errno != EINTR)
-            return false;
         if (got > 0)
             strbuf_add_bytes(out, bytes, (size_t)got);
     }
     explicit_bzero(bytes, sizeof bytes); // they may have been a secret
-    return true;
+    return got >= 0;
 }
 
 bool file_read(const char *path, struct strbuf *out)
@@ -119,28 +122,49 @@ static void sync_folder_of(const char *path)
     free(copy);
 }
 
-int file_replace_open(const char *path, const char *bytes, size_t length)
+// The new file beside path, open as fd, gets its bytes and then the name; gives fd, or -1: errno, and it is gone.
+static int put_in_place(const char *path, const char *beside, int fd, const char *bytes, size_t length, bool locked)
 {
-    LOCAL(strbuf) beside = STRBUF_INIT;
-    strbuf_addf(&beside, "%s.XXXXXX", path);
-    int fd = mkostemp(beside.text, O_CLOEXEC); // mode 0600
-    bool made = fd >= 0, fine = made && !flock(fd, LOCK_EX | LOCK_NB) && file_write_all(fd, bytes, length) && !fsync(fd) &&
-                                !rename(beside.text, path);
+    bool fine = fd >= 0 && (!locked || !flock(fd, LOCK_EX | LOCK_NB)) && file_write_all(fd, bytes, length) && !fsync(fd) &&
+                !rename(beside, path);
     int fault = errno;
     if (fine)
         sync_folder_of(path);
-    else if (made) {
-        unlink(beside.text);
+    else if (fd >= 0) {
+        unlink(beside);
         close(fd);
     }
-    strbuf_release(&beside);
     errno = fault;
     return fine ? fd : -1;
 }
 
+// Two processes may replace the same file at once, so each new one has a name of its own.
+static int replace(const char *path, const char *bytes, size_t length, bool locked)
+{
+    LOCAL(strbuf) beside = STRBUF_INIT;
+    strbuf_addf(&beside, "%s.XXXXXX", path);
+    int fd = mkostemp(beside.text, O_CLOEXEC); // mode 0600
+    return put_in_place(path, beside.text, fd, bytes, length, locked);
+}
+
+int file_replace_open(const char *path, const char *bytes, size_t length)
+{
+    return replace(path, bytes, length, true);
+}
+
 bool file_replace(const char *path, const char *bytes, size_t length)
 {
-    int fd = file_replace_open(path, bytes, length);
+    int fd = replace(path, bytes, length, false);
+    return fd >= 0 && !close(fd);
+}
+
+bool file_replace_alone(const char *path, const char *bytes, size_t length)
+{
+    LOCAL(strbuf) beside = STRBUF_INIT;
+    strbuf_addf(&beside, "%s.new", path);
+    unlink(beside.text); // left by a process that was killed; its rights are not known
+    int fd = open(beside.text, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0600);
+    fd = put_in_place(path, beside.text, fd, bytes, length, false);
     return fd >= 0 && !close(fd);
 }
 

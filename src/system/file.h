@@ -28,6 +28,9 @@ bool file_write_all(int fd, const char *bytes, size_t length); // all of them, h
 bool file_replace(const char *path, const char *bytes, size_t length);
 int file_replace_open(const char *path, const char *bytes, size_t length); // the same; gives it open to write, flocked before it
                                                                            // has its name; -1: errno
-bool file_save(const char *path, const char *text);                        // file_replace, making the folder where there is none
+// The same where no two processes ever replace the file at once: the new one is PATH.new until it has its name, so that however
+// often a process is killed over it, at most one copy of a secret is left lying beside it.
+bool file_replace_alone(const char *path, const char *bytes, size_t length);
+bool file_save(const char *path, const char *text); // file_replace, making the folder where there is none
 
 #endif

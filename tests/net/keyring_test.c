@@ -251,6 +251,34 @@ static void a_ring_that_cannot_be_written_stays_as_it_was(void **state)
     err_release(&err);
 }
 
+// A process that is killed may leave a copy of all codes beside the file.  There is never more than one: the next write takes
+// its place, whatever its rights were, and follows no link that lies there.
+static void what_a_killed_process_left_is_overwritten(void **state)
+{
+    const char *folder = *state;
+    struct strbuf left = STRBUF_INIT, elsewhere = STRBUF_INIT;
+    struct keyring *ring = open_ring(folder);
+    struct err err = ERR_INIT;
+    strbuf_addf(&left, "%s/keys.new", folder);
+    strbuf_addf(&elsewhere, "%s/elsewhere", folder);
+    write_text(folder, "keys.new", "left by a process that was killed\n");
+    chmod(left.text, 0644);
+    assert_true(keyring_add(ring, "alice", "Alice", &err));
+    assert_int_equal(access(left.text, F_OK), -1);
+    assert_int_equal(file_mode(folder, "keys"), 0600);
+    assert_int_equal(symlink(elsewhere.text, left.text), 0);
+    assert_true(keyring_add(ring, "bob", "Bob", &err));
+    assert_int_equal(access(elsewhere.text, F_OK), -1);
+    assert_int_equal(access(left.text, F_OK), -1);
+    assert_int_equal(err_count(&err), 0);
+    keyring_release(ring);
+    ring = open_ring(folder);
+    assert_int_equal(ring->count, 3);
+    keyring_release(ring);
+    strbuf_release(&left);
+    strbuf_release(&elsewhere);
+}
+
 // --- the client's codes ---
 
 static void codes_are_kept_by_address_and_user(void **state)
@@ -333,6 +361,7 @@ int main(void)
         keyring_unit_test(some_users_get_no_key),
         keyring_unit_test(two_processes_add_at_once),
         keyring_unit_test(a_ring_that_cannot_be_written_stays_as_it_was),
+        keyring_unit_test(what_a_killed_process_left_is_overwritten),
         keyring_unit_test(codes_are_kept_by_address_and_user),
         keyring_unit_test(codes_that_others_can_read_are_refused),
         keyring_unit_test(lines_that_are_no_codes_are_passed_over),

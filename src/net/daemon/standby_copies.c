@@ -36,7 +36,7 @@ static bool append(const char *path, const struct strbuf *text)
 
 static bool replace(const char *path, const char *text)
 {
-    return file_replace(path, text, strlen(text));
+    return file_replace_alone(path, text, strlen(text));
 }
 
 // What the files are called tells who plays, so others look into none of the folders.

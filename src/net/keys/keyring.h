@@ -22,7 +22,7 @@ struct keyring {
 };
 
 // Opens the server's folder (made with mode 0700 where it is not there) and reads its keys.  The server's own user
-// (WIRE_HOUSE_USER) has one from the first time on.  NULL: err says why.
+// (WIRE_SERVER_USER) has one from the first time on.  NULL: err says why.
 struct keyring *keyring_open(const char *folder, struct err *err);
 void keyring_release(struct keyring *ring);                // NULL is fine
 bool keyring_again(struct keyring *ring, struct err *err); // reads what another process added; on failure nothing changed

@@ -52,7 +52,7 @@ bool private_read(const char *path, struct strbuf *text, struct err *err)
 
 bool private_write(const char *path, const char *text, size_t length, struct err *err)
 {
-    return file_replace(path, text, length) || fault(path, err);
+    return file_replace_alone(path, text, length) || fault(path, err);
 }
 
 int private_lock(const char *folder, struct err *err)

@@ -66,8 +66,7 @@ void server_write_seated(struct server *server)
     server_path(server, "", "seated", ".new", beside);
     int fd = open(beside, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
     bool fine = fd >= 0 && file_write_all(fd, text.text, text.length);
-    if (fd >= 0)
-        close(fd);
+    fine = fd >= 0 && close(fd) == 0 && fine;
     // Without the file the console says that it does not know who plays.
     if (!fine || rename(beside, path) != 0)
         unlink(path);

@@ -37,7 +37,7 @@ bool server_replace(const struct server *server, const char *folder, const char 
 {
     char path[PATH_MAX];
     server_path(server, folder, word, end, path);
-    return file_replace(path, text->text, text->length);
+    return file_replace_alone(path, text->text, text->length);
 }
 
 // --- the server's own ---
@@ -71,7 +71,7 @@ static bool write_line_of(const struct server *server, const char *name, const c
     char path[PATH_MAX], text[64];
     int length = snprintf(text, sizeof text, "%s\n", line);
     server_path(server, "", name, "", path);
-    return file_replace(path, text, (size_t)length) ||
+    return file_replace_alone(path, text, (size_t)length) ||
            err_add(err, _("%s: The file cannot be written. The system says, %s."), path, strerror(errno));
 }
 
