@@ -70,6 +70,23 @@ static void refuses_other_rules_and_versions(void **state)
     close_bench(bench);
 }
 
+// What `fair` answers before the first round is over: nothing is dealt, then nothing to check yet, and not the first for ever.
+static void says_what_can_be_checked(void **state)
+{
+    (void)state;
+    struct bench *bench = open_bench("Bob");
+    struct strbuf said = STRBUF_INIT;
+    client_fair(bench->client, &said);
+    assert_string_equal(said.text, "No round has been dealt yet.\n");
+    close_bench(bench);
+    bench = playing_bench();
+    strbuf_reset(&said);
+    client_fair(bench->client, &said);
+    assert_string_equal(said.text, "A deal is checked when its round is over.\n");
+    strbuf_release(&said);
+    close_bench(bench);
+}
+
 // --- sheets ---
 
 static void takes_what_comes_next(void **state)
@@ -406,6 +423,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(sits_down),
         cmocka_unit_test(refuses_other_rules_and_versions),
+        cmocka_unit_test(says_what_can_be_checked),
         cmocka_unit_test(takes_what_comes_next),
         cmocka_unit_test(jumps_only_where_nothing_else_helps),
         cmocka_unit_test(a_server_that_begins_again_is_asked),

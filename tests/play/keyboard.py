@@ -15,7 +15,9 @@ class Keyboard:
         self.home = home or self.folder.name
         os.makedirs(self.home + '/config/parlour', exist_ok=True)
         os.makedirs(self.home + '/state/parlour', exist_ok=True)
-        lines = ['speech: none', 'asked: true', 'delay_ms: 0', *settings]
+        usual = [line for line in ('speech: none', 'asked: true', 'delay_ms: 0')
+                 if not any(own.startswith(line.split(':')[0] + ':') for own in settings)]
+        lines = [*usual, *settings]
         for name, text in ('config/parlour/parlour.yaml', '\n'.join(lines) + '\n'), ('state/parlour/first-games', '3\n'), ('inputrc', inputrc):
             if text is None: # whatever lies there stays
                 continue

@@ -241,6 +241,9 @@ static void rate_and_volume_can_be_heard(void **state)
     length_with(speech, &settings);
     soft = loudness();
     assert_true(soft < loud / 2);
+    settings.volume = 0;
+    length_with(speech, &settings);
+    assert_int_equal(fake_card.count, 0); // all of it is silence
     close_espeak(speech);
 }
 

@@ -203,23 +203,55 @@ static void a_steady_player_dumps_the_high_card_when_an_opponent_is_nearly_out(v
         "discard KH");
 }
 
-// What Alice discards after Bob took two diamonds openly and kept them; whether she listened is the difference.
-static void discard_after_a_take(bool listened, struct strbuf *out)
+// The card taken must be laid: the two runs of six cards that could be laid without it are no way out.
+static void a_steady_player_lays_the_card_it_has_to_play(void **state)
 {
+    (void)state;
     struct table *table =
-        set_up("rules playroom-multiple\nseat Alice\nseat Bob\nseed heard\nturn Bob\n"
-               "hand Alice 4D 4S KH KC\nhand Bob 5C 8H 9D JC JD QH 6S\nmeld Bob 7C 8C 9C\ndown Alice\ndown Bob\n"
-               "discard 2D 3D\nstock KS KD\n");
+        set_up("rules playroom\nset draw.use must_play\nset draw.needs_open false\nseat Alice\nseat Bob\nseed must\n"
+               "turn Alice\nhand Alice 6S 7S 8S 6D 7D 8D KC 2C\nhand Bob 5C 8H 9C JD QH\n"
+               "down Alice\ndown Bob\ndiscard 6H\nstock 2S\n");
+    struct strbuf words = STRBUF_INIT;
+    struct refusal no = { 0 };
+    assert_true(table_move(table, 0, "draw discard", &no));
+    ask(table, "steady", "test", &words);
+    assert_string_equal(words.text, "meld 6D 6H 6S");
+    strbuf_release(&words);
+    table_free(table);
+}
+
+// With factors in force for good the 8 goes with the 4 and a 2 to come, and the 7 with nothing.
+static void a_steady_player_keeps_what_the_control_card_in_force_can_use(void **state)
+{
+    (void)state;
+    DECIDES("rules control-level\nset control.active_ids [factors]\nset control.must_include none\nseat Alice\nseat Bob\nseed "
+            "factors\nturn Alice\nphase play\n"
+            "hand Alice 4D 8S 7S\nhand Bob 5C 8H 9C JD QH\n",
+            "discard 7S");
+}
+
+// What Alice discards after Bob took two diamonds openly and kept them; whether she listened is the difference.
+// alice: her seat, 0 or 1.
+static void discard_after_a_take(int alice, bool listened, struct strbuf *out)
+{
+    char lines[400];
+    int bob = 1 - alice;
+    snprintf(lines, sizeof lines, "%s%s%s", "rules playroom-multiple\n",
+             alice ? "seat Bob\nseat Alice\n" : "seat Alice\nseat Bob\n",
+             "seed heard\nturn Bob\n"
+             "hand Alice 4D 4S KH KC\nhand Bob 5C 8H 9D JC JD QH 6S\nmeld Bob 7C 8C 9C\ndown Alice\ndown Bob\n"
+             "discard 2D 3D\nstock KS KD\n");
+    struct table *table = set_up(lines);
     struct sitter sitter = players_new(table_game(table), "steady", "test");
-    struct sitter alice = { .hear = listened ? sitter.hear : NULL, .self = sitter.self };
+    struct sitter ears = { .hear = listened ? sitter.hear : NULL, .self = sitter.self };
     struct refusal no = { 0 };
     struct move move;
-    table_seat(table, 0, alice);
-    assert_true(table_move(table, 1, "draw discard 2", &no));
-    assert_true(table_move(table, 1, "discard JC", &no));
-    assert_true(table_move(table, 0, "draw stock", &no));
-    assert_true(table_move(table, 0, "meld KH KC KS", &no));
-    assert_true(sitter.ask(sitter.self, table_variant(table)->options, table_view(table, 0), &move));
+    table_seat(table, alice, ears);
+    assert_true(table_move(table, bob, "draw discard 2", &no));
+    assert_true(table_move(table, bob, "discard JC", &no));
+    assert_true(table_move(table, alice, "draw stock", &no));
+    assert_true(table_move(table, alice, "meld KH KC KS", &no));
+    assert_true(sitter.ask(sitter.self, table_variant(table)->options, table_view(table, alice), &move));
     strbuf_cut(out, 0);
     table_game(table)->print(&move, out);
     table_free(table);
@@ -230,10 +262,12 @@ static void a_steady_player_remembers_what_the_next_one_took(void **state)
 {
     (void)state;
     struct strbuf words = STRBUF_INIT;
-    discard_after_a_take(false, &words);
-    assert_string_equal(words.text, "discard 4D");
-    discard_after_a_take(true, &words);
-    assert_string_equal(words.text, "discard 4S");
+    for (int alice = 0; alice < 2; alice++) {
+        discard_after_a_take(alice, false, &words);
+        assert_string_equal(words.text, "discard 4D");
+        discard_after_a_take(alice, true, &words);
+        assert_string_equal(words.text, "discard 4S");
+    }
     strbuf_release(&words);
 }
 
@@ -324,6 +358,8 @@ int main(void)
         cmocka_unit_test(a_steady_player_keeps_a_pair_and_parts_with_the_loner),
         cmocka_unit_test(a_steady_player_does_not_discard_what_the_next_player_can_lay_off),
         cmocka_unit_test(a_steady_player_dumps_the_high_card_when_an_opponent_is_nearly_out),
+        cmocka_unit_test(a_steady_player_lays_the_card_it_has_to_play),
+        cmocka_unit_test(a_steady_player_keeps_what_the_control_card_in_force_can_use),
         cmocka_unit_test(a_steady_player_remembers_what_the_next_one_took),
         cmocka_unit_test(a_joker_is_not_discarded),
         cmocka_unit_test(the_same_view_is_answered_alike),
