@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Commands that read: what the game can show, the rules, hints, and what was said before.
-#include "base/bug.h"
 #include "base/text.h"
 #include "commands/table_commands.h"
 #include "session/between_rounds.h"
@@ -153,72 +152,4 @@ void act_why(struct session *session, const struct typed_args *args)
         session_answerf_secret(session, secret, _("%s\nThe rule %s decides this."), no->text, no->key);
     else
         session_answerf_secret(session, secret, _("%s\nNo house rule decides this."), no->text);
-}
-
-// --- what others did since the person's last turn ---
-
-// What goes in one sentence is told in one, as it is at the table.
-static void tell_joined(struct session *session, const struct hearer *hearer, const struct event *event, int count,
-                        struct strbuf *out)
-{
-    const struct game *game = table_game(session->table);
-    for (int i = 0, next; i < count; i = next) {
-        next = i + 1;
-        if (event[i].kind < EVENT_FAMILY || !game->joins || !game->joins(hearer, NULL, &event[i])) {
-            table_tell(session->table, hearer, &event[i], out);
-            continue;
-        }
-        while (next < count && event[next].kind >= EVENT_FAMILY && game->joins(hearer, &event[next - 1], &event[next]))
-            next++;
-        game->tell_turn(hearer, &event[i], next - i, out);
-    }
-}
-
-// How the last round ended, what nobody did, the deal above all, and then the players in turn.
-static void tell_full(struct session *session, int style, struct strbuf *out)
-{
-    const struct recap *recap = &session->person->recap;
-    int seats = table_seats(session->table), first = session->person->seat == WATCHER ? 0 : session->person->seat;
-    struct event *event = mem_zero((size_t)recap->count + 1, sizeof *event);
-    struct hearer hearer;
-    session_hearer(session, style, &hearer);
-    for (int i = RECAP_END; i < seats; i++) {
-        int count = recap_of(recap, i < 0 ? i : (first + i) % seats, event);
-        tell_joined(session, &hearer, event, count, out);
-    }
-    free(event);
-}
-
-static void tell_digest(struct session *session, int style, struct strbuf *out)
-{
-    const struct game *game = table_game(session->table);
-    struct event *event = mem_zero((size_t)session->person->recap.count + 1, sizeof *event);
-    struct hearer hearer;
-    session_hearer(session, style, &hearer);
-    int count = recap_of(&session->person->recap, RECAP_ALL, event);
-    if (count && game->digest)
-        game->digest(&hearer, event, count, out);
-    free(event);
-}
-
-// Where there is nothing of note all is told at once.
-void act_since(struct session *session, const struct typed_args *args)
-{
-    (void)args;
-    LOCAL(text_pair) text = TEXT_PAIR_INIT;
-    int print_style = session_print_style(session);
-    int speech_style = session_speech_style(session);
-    if (!session->person->digested) {
-        tell_digest(session, print_style, &text.print);
-        tell_digest(session, speech_style, &text.spoken);
-    }
-    session->person->digested = text.print.length > 0;
-    if (!text.print.length) {
-        tell_full(session, print_style, &text.print);
-        tell_full(session, speech_style, &text.spoken);
-    }
-    if (text.print.length)
-        session_answer_pair(session, &text, false);
-    else
-        session_answerf(session, "%s", _("Nothing happened since your last turn."));
 }

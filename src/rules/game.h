@@ -17,8 +17,8 @@
 #include "base/cue.h"
 #include "base/err.h"
 #include "cards/card.h"
-#include "rules/fan.h"
 #include "rules/luck.h"
+#include "rules/ordered_hand.h"
 #include "rules/reason.h"
 #include "settings/settings.h"
 #include <stdbool.h>
@@ -151,7 +151,7 @@ struct hearer {
     const char *const *name; // the seats' names
     int seats, seat;         // seat: the hearer's own, or WATCHER
     enum text_style style;
-    struct fan fan; // the own cards in the order they are walked
+    struct ordered_hand ordered; // the own cards in the order they are walked
 };
 
 struct game {

@@ -106,7 +106,7 @@ void table_hearer(struct table *table, int seat, enum text_style style, struct h
                             .seats = table->seats,
                             .seat = seat,
                             .style = style,
-                            .fan.order = table->variant->game->sorted };
+                            .ordered.order = table->variant->game->sorted };
 }
 
 uint64_t table_digest(const struct table *table)

@@ -23,7 +23,7 @@ static void drop(uint16_t *list, int *count, int index)
 static void arrange(struct hand *hand)
 {
     memcpy(hand->card, hand->drawn, (size_t)hand->count * sizeof *hand->card);
-    fan_sort(hand->card, hand->count, hand->order);
+    ordered_hand_sort(hand->card, hand->count, hand->order);
 }
 
 static void point_at(struct hand *hand, uint16_t card)

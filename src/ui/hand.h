@@ -4,7 +4,7 @@
 #ifndef UI_HAND_H
 #define UI_HAND_H
 
-#include "rules/fan.h"
+#include "rules/ordered_hand.h"
 #include <stdbool.h>
 #include <stdint.h>
 

@@ -6,7 +6,7 @@
 #define USERDATA_PREFERENCES_H
 
 #include "cards/card.h"
-#include "rules/fan.h"
+#include "rules/ordered_hand.h"
 #include "settings/settings.h"
 #include "speech/speech.h"
 #include <stdbool.h>

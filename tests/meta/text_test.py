@@ -20,7 +20,7 @@ NAME_FILES = {
     "src/ui/spelling.c": "names of letters, spoken",
     "src/rules/battle/name.c": "names of numbers, of plays and of upgrades",
     "src/rules/kings/names.c": "names of places and of what lies there",
-    "src/rules/fan.c": "names of groups of cards in a hand",
+    "src/rules/ordered_hand.c": "names of groups of cards in a hand",
     "src/rules/rummy/options/contract_name.c": "names of contracts",
     "src/rules/rummy/text/describe.c": "names of combinations, and of cards held several times",
     "src/rules/rummy/text/tell_turn.c": "clauses of a turn, whole but for the full stop behind the last",

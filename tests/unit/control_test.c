@@ -451,8 +451,8 @@ static void expect_hand(const char *cards, enum text_style style, const char *sa
     int count = cards_of(cards, card);
     for (int i = 0; i < count; i++)
         hand[i] = card_of(card[i].face, i);
-    fan_sort(hand, count, ORDER_SUIT);
-    fan_say(&(struct fan){ hand, count, ORDER_SUIT }, style, &text);
+    ordered_hand_sort(hand, count, ORDER_SUIT);
+    ordered_hand_say(&(struct ordered_hand){ hand, count, ORDER_SUIT }, style, &text);
     assert_string_equal(text.text, said);
     strbuf_release(&text);
 }

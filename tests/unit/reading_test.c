@@ -3,7 +3,7 @@
 // of the whole table.  What a reading names is taken apart into single cards and compared with the cards that are walked.
 #include "unit/session_kit.h"
 
-#include "rules/fan.h"
+#include "rules/ordered_hand.h"
 #include "session/session_events.h"
 #include "term/theme.h"
 #include <strings.h>
@@ -276,9 +276,9 @@ static const char *read_in(const char *cards, enum hand_order order, enum text_s
     snprintf(text, sizeof text, "%s", cards);
     for (char *word = strtok_r(text, " ", &rest); word; word = strtok_r(NULL, " ", &rest))
         card[count++] = card_of(face_read(word), 0);
-    fan_sort(card, count, order);
+    ordered_hand_sort(card, count, order);
     strbuf_reset(out);
-    fan_say(&(struct fan){ card, count, order }, style, out);
+    ordered_hand_say(&(struct ordered_hand){ card, count, order }, style, out);
     return out->text;
 }
 

@@ -13,7 +13,7 @@ static void show_hand(const struct hearer *h, const char *where, struct strbuf *
 {
     (void)where;
     uint16_t card[KINGS_CARDS];
-    fan_show(h, card, kings_hand(h->view, card, KINGS_CARDS), out);
+    ordered_hand_show(h, card, kings_hand(h->view, card, KINGS_CARDS), out);
 }
 
 // --- the piles ---

@@ -265,7 +265,7 @@ static void print(const struct move *m, struct strbuf *out)
 
 static void tell_hand(const struct hearer *h, struct strbuf *out)
 {
-    fan_show(h, h->view->hand, h->seat == WATCHER ? 0 : h->view->shown.hand_count[h->seat], out);
+    ordered_hand_show(h, h->view->hand, h->seat == WATCHER ? 0 : h->view->shown.hand_count[h->seat], out);
 }
 
 // clang-format off

@@ -227,7 +227,7 @@ void session_hearer(const struct session *session, int style, struct hearer *out
 {
     const struct hand *hand = &session->person->hand;
     table_hearer(session->table, session->person->seat, (enum text_style)style, out);
-    out->fan = (struct fan){ hand->card, hand->count, hand->order };
+    out->ordered = (struct ordered_hand){ hand->card, hand->count, hand->order };
 }
 
 // What the game shows of a topic, in one style; false when it has no such topic.

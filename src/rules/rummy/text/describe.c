@@ -39,7 +39,7 @@ static void add_item(struct strbuf *out, const char *item, bool *first)
 static void add_copies(struct strbuf *out, const char *name, int copies, bool *first)
 {
     LOCAL(strbuf) item = STRBUF_INIT;
-    fan_copies(name, copies, &item);
+    ordered_hand_copies(name, copies, &item);
     add_item(out, item.text, first);
 }
 
@@ -254,8 +254,8 @@ void describe_left(const struct move_card *card, int count, enum text_style styl
     uint16_t left[EVENT_CARDS];
     for (int i = 0; i < count; i++)
         left[i] = card_of(card[i].face, 0);
-    fan_sort(left, count, ORDER_SUIT);
-    fan_say(&(struct fan){ left, count, ORDER_SUIT }, style, out);
+    ordered_hand_sort(left, count, ORDER_SUIT);
+    ordered_hand_say(&(struct ordered_hand){ left, count, ORDER_SUIT }, style, out);
 }
 
 void describe_discard(const struct shown *shown, int at, enum text_style style, struct strbuf *out)

@@ -11,7 +11,7 @@
 static void show_hand(const struct hearer *h, int which, struct strbuf *out)
 {
     (void)which;
-    fan_show(h, h->view->hand.card, h->view->hand.count, out);
+    ordered_hand_show(h, h->view->hand.card, h->view->hand.count, out);
 }
 
 static void show_meld(const struct hearer *h, int which, struct strbuf *out)

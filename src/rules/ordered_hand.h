@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A hand as its player keeps it: the order of its cards, and how they are read in
 // just that order.  The console walks by it and families read by it, so both always agree.
-#ifndef RULES_FAN_H
-#define RULES_FAN_H
+#ifndef RULES_ORDERED_HAND_H
+#define RULES_ORDERED_HAND_H
 
 #include "cards/card.h"
 
@@ -11,7 +11,7 @@
 enum hand_order { ORDER_SUIT, ORDER_RANK, ORDER_DRAWN, ORDER_COLOUR };
 
 // The cards in their order; count 0: nobody has put them in one.
-struct fan {
+struct ordered_hand {
     const uint16_t *card;
     int count;
     enum hand_order order;
@@ -20,13 +20,13 @@ struct hearer;
 
 // By suit from spades to clubs and by rank up, from the ace to the king; by colour black first and from the king down.  Jokers,
 // and after them control cards, come after everything; equal faces stay in the order of their copies.  Drawn: as they are.
-void fan_sort(uint16_t *card, int count, enum hand_order order);
+void ordered_hand_sort(uint16_t *card, int count, enum hand_order order);
 // The hearer's cards in lines, and how many they are; where the hearer has not put them in an order, these are sorted.  Cards
 // that go together are read in one line, "Spades 3, king."; equal ones side by side are counted.  In braille all is one line.
-void fan_show(const struct hearer *h, const uint16_t *card, int count, struct strbuf *out);
+void ordered_hand_show(const struct hearer *h, const uint16_t *card, int count, struct strbuf *out);
 // The lines alone, without how many they are.
-void fan_say(const struct fan *fan, enum text_style style, struct strbuf *out);
+void ordered_hand_say(const struct ordered_hand *hand, enum text_style style, struct strbuf *out);
 // "king of spades", "king of spades twice", "king of spades 3 times".
-void fan_copies(const char *name, int copies, struct strbuf *out);
+void ordered_hand_copies(const char *name, int copies, struct strbuf *out);
 
 #endif

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Sorting a hand and reading it; fan.h says what and why.
-#include "rules/fan.h"
+// Sorting a hand and reading it; ordered_hand.h says what and why.
+#include "rules/ordered_hand.h"
 #include "base/bug.h"
 #include "base/text.h"
 #include "rules/game.h"
@@ -28,7 +28,7 @@ static int place(uint16_t card, enum hand_order order)
 }
 
 // Inserting is simple: a hand has some twenty cards.
-void fan_sort(uint16_t *card, int count, enum hand_order order)
+void ordered_hand_sort(uint16_t *card, int count, enum hand_order order)
 {
     for (int i = 1; i < count && order != ORDER_DRAWN; i++) {
         uint16_t moved = card[i];
@@ -41,7 +41,7 @@ void fan_sort(uint16_t *card, int count, enum hand_order order)
 
 // --- reading ---
 
-void fan_copies(const char *name, int copies, struct strbuf *out)
+void ordered_hand_copies(const char *name, int copies, struct strbuf *out)
 {
     if (copies == 1)
         strbuf_add(out, name);
@@ -51,49 +51,49 @@ void fan_copies(const char *name, int copies, struct strbuf *out)
         strbuf_addf(out, _("%s %d times"), name, copies);
 }
 
-static int face_at(const struct fan *fan, int at)
+static int face_at(const struct ordered_hand *hand, int at)
 {
-    return card_face(fan->card[at]);
+    return card_face(hand->card[at]);
 }
 
 // Equal cards from this one on.
-static int copies_at(const struct fan *fan, int at)
+static int copies_at(const struct ordered_hand *hand, int at)
 {
     int copies = 1;
-    while (at + copies < fan->count && face_at(fan, at + copies) == face_at(fan, at))
+    while (at + copies < hand->count && face_at(hand, at + copies) == face_at(hand, at))
         copies++;
     return copies;
 }
 
 // What a card is grouped by: cards with the same number are read in one line.
-static int group_of(const struct fan *fan, int at)
+static int group_of(const struct ordered_hand *hand, int at)
 {
-    int face = face_at(fan, at);
-    if (fan->order == ORDER_DRAWN)
+    int face = face_at(hand, at);
+    if (hand->order == ORDER_DRAWN)
         return 0;
     if (face >= FACE_JOKER)
         return face == FACE_JOKER ? -1 : -2;
-    return fan->order == ORDER_SUIT ? face_suit(face) : fan->order == ORDER_COLOUR ? face_is_red(face) : face_rank(face);
+    return hand->order == ORDER_SUIT ? face_suit(face) : hand->order == ORDER_COLOUR ? face_is_red(face) : face_rank(face);
 }
 
-static int group_end(const struct fan *fan, int at)
+static int group_end(const struct ordered_hand *hand, int at)
 {
     int end = at;
-    while (end < fan->count && group_of(fan, end) == group_of(fan, at))
+    while (end < hand->count && group_of(hand, end) == group_of(hand, at))
         end++;
     return end;
 }
 
 // "Spades 3, king twice.": what all have in common, then of each card what is its own.
-static void say_titled(const struct fan *fan, int from, int to, const char *title, const char *(*name)(int face),
+static void say_titled(const struct ordered_hand *hand, int from, int to, const char *title, const char *(*name)(int face),
                        struct strbuf *out)
 {
     LOCAL(strbuf) line = STRBUF_INIT;
     strbuf_add(&line, title);
     for (int i = from, copies; i < to; i += copies) {
-        copies = copies_at(fan, i);
-        strbuf_add(&line, i == from && fan->order != ORDER_RANK && face_at(fan, i) < FACE_JOKER ? " " : ", ");
-        fan_copies(name(face_at(fan, i)), copies, &line);
+        copies = copies_at(hand, i);
+        strbuf_add(&line, i == from && hand->order != ORDER_RANK && face_at(hand, i) < FACE_JOKER ? " " : ", ");
+        ordered_hand_copies(name(face_at(hand, i)), copies, &line);
     }
     text_title(line.text, out);
     strbuf_add(out, ".\n");
@@ -115,111 +115,112 @@ static const char *name_of_control(int face)
 }
 
 // Whole names with a comma between, after a title or without one (NULL).
-static void say_list(const struct fan *fan, int from, int to, const char *title, enum text_style style, struct strbuf *out)
+static void say_list(const struct ordered_hand *hand, int from, int to, const char *title, enum text_style style,
+                     struct strbuf *out)
 {
     size_t at = out->length;
     if (title)
         phrase_list(out, &at, title, false);
     for (int i = from, copies; i < to; i += copies) {
         LOCAL(strbuf) item = STRBUF_INIT;
-        copies = copies_at(fan, i);
-        fan_copies(face_name(face_at(fan, i), style), copies, &item);
+        copies = copies_at(hand, i);
+        ordered_hand_copies(face_name(face_at(hand, i), style), copies, &item);
         phrase_list(out, &at, item.text, i + copies >= to);
     }
 }
 
 // By rank, cards that are alone in theirs share a line: it ends where two of one rank and of different suits begin.
-static bool stands_alone(const struct fan *fan, int at)
+static bool stands_alone(const struct ordered_hand *hand, int at)
 {
-    return face_at(fan, at) < FACE_JOKER && at + copies_at(fan, at) == group_end(fan, at);
+    return face_at(hand, at) < FACE_JOKER && at + copies_at(hand, at) == group_end(hand, at);
 }
 
-static int alone_until(const struct fan *fan, int at)
+static int alone_until(const struct ordered_hand *hand, int at)
 {
-    while (at < fan->count && stands_alone(fan, at))
-        at = group_end(fan, at);
+    while (at < hand->count && stands_alone(hand, at))
+        at = group_end(hand, at);
     return at;
 }
 
-static int say_ranks(const struct fan *fan, int from, enum text_style style, struct strbuf *out)
+static int say_ranks(const struct ordered_hand *hand, int from, enum text_style style, struct strbuf *out)
 {
-    int to = alone_until(fan, from);
+    int to = alone_until(hand, from);
     if (to > from) {
-        say_list(fan, from, to, NULL, style, out);
+        say_list(hand, from, to, NULL, style, out);
         return to;
     }
-    to = group_end(fan, from);
-    say_titled(fan, from, to, rank_plural(face_rank(face_at(fan, from))), name_of_suit, out);
+    to = group_end(hand, from);
+    say_titled(hand, from, to, rank_plural(face_rank(face_at(hand, from))), name_of_suit, out);
     return to;
 }
 
 // The cards from this one on that go into one line, or into few that belong together; where the next begin.
-static int say_group(const struct fan *fan, int from, enum text_style style, struct strbuf *out)
+static int say_group(const struct ordered_hand *hand, int from, enum text_style style, struct strbuf *out)
 {
     static const struct says jokers = { NP_("{n} joker.", "{n} jokers.") };
-    int face = face_at(fan, from), to = group_end(fan, from);
-    if (fan->order == ORDER_DRAWN)
-        say_list(fan, from, to, NULL, style, out);
+    int face = face_at(hand, from), to = group_end(hand, from);
+    if (hand->order == ORDER_DRAWN)
+        say_list(hand, from, to, NULL, style, out);
     else if (face == FACE_JOKER)
         phrase_say(&jokers, &(struct fill){ .n = to - from }, out);
     else if (face >= FACE_CONTROL)
-        say_titled(fan, from, to, _("control cards"), name_of_control, out);
-    else if (fan->order == ORDER_RANK)
-        to = say_ranks(fan, from, style, out);
-    else if (fan->order == ORDER_COLOUR)
-        say_list(fan, from, to, face_is_red(face) ? _("red") : _("black"), style, out);
+        say_titled(hand, from, to, _("control cards"), name_of_control, out);
+    else if (hand->order == ORDER_RANK)
+        to = say_ranks(hand, from, style, out);
+    else if (hand->order == ORDER_COLOUR)
+        say_list(hand, from, to, face_is_red(face) ? _("red") : _("black"), style, out);
     else
-        say_titled(fan, from, to, suit_name(face_suit(face)), name_of_rank, out);
+        say_titled(hand, from, to, suit_name(face_suit(face)), name_of_rank, out);
     return to;
 }
 
 // For fingers: one line of short names, each card by its own.
-static void add_cells(const struct fan *fan, enum text_style style, struct strbuf *out)
+static void add_cells(const struct ordered_hand *hand, enum text_style style, struct strbuf *out)
 {
-    for (int i = 0; i < fan->count; i++)
-        strbuf_addf(out, "%s%s", i ? " " : "", face_name(face_at(fan, i), style));
+    for (int i = 0; i < hand->count; i++)
+        strbuf_addf(out, "%s%s", i ? " " : "", face_name(face_at(hand, i), style));
 }
 
-void fan_say(const struct fan *fan, enum text_style style, struct strbuf *out)
+void ordered_hand_say(const struct ordered_hand *hand, enum text_style style, struct strbuf *out)
 {
-    if (style_wording(style) == STYLE_BRAILLE && fan->count) {
-        add_cells(fan, style, out);
+    if (style_wording(style) == STYLE_BRAILLE && hand->count) {
+        add_cells(hand, style, out);
         strbuf_add(out, ".\n");
         return;
     }
-    for (int at = 0; at < fan->count;)
-        at = say_group(fan, at, style, out);
+    for (int at = 0; at < hand->count;)
+        at = say_group(hand, at, style, out);
 }
 
 // Are these the very cards?  As a round begins the hearer's may still be those of the last one.
-static bool same_cards(const struct fan *fan, const uint16_t *card, int count)
+static bool same_cards(const struct ordered_hand *hand, const uint16_t *card, int count)
 {
     int same = 0;
-    for (int i = 0; i < count && fan->count == count; i++)
+    for (int i = 0; i < count && hand->count == count; i++)
         for (int j = 0; j < count; j++)
-            same += fan->card[j] == card[i];
-    return same == count && fan->count == count;
+            same += hand->card[j] == card[i];
+    return same == count && hand->count == count;
 }
 
-void fan_show(const struct hearer *h, const uint16_t *card, int count, struct strbuf *out)
+void ordered_hand_show(const struct hearer *h, const uint16_t *card, int count, struct strbuf *out)
 {
     static const struct says total = { NP_("{n} card.", "{n} cards.") };
     static const struct says line = { N_("{cards}, {n}."), NULL }; // news first: how many they are goes last
     uint16_t *own = mem_zero((size_t)count + 1, sizeof *own);
-    struct fan fan = h->fan;
-    if (!same_cards(&fan, card, count)) { // nobody has put these in an order
+    struct ordered_hand hand = h->ordered;
+    if (!same_cards(&hand, card, count)) { // nobody has put these in an order
         memcpy(own, card, (size_t)count * sizeof *own);
-        fan_sort(own, count, fan.order);
-        fan.card = own;
-        fan.count = count;
+        ordered_hand_sort(own, count, hand.order);
+        hand.card = own;
+        hand.count = count;
     }
     if (style_wording(h->style) == STYLE_BRAILLE && count) {
         LOCAL(strbuf) cells = STRBUF_INIT;
-        add_cells(&fan, h->style, &cells);
+        add_cells(&hand, h->style, &cells);
         phrase_say(&line, &(struct fill){ .cards = cells.text, .n = count }, out);
     } else {
         phrase_say(&total, &(struct fill){ .n = count }, out);
-        fan_say(&fan, h->style, out);
+        ordered_hand_say(&hand, h->style, out);
     }
     free(own);
 }
