@@ -25,8 +25,7 @@
 //          proof R SEED ...                               proof.h
 //          noproof R                                      that round is not opened, not yet or never again
 //          lines N, lines of the record                   moves N, N + 1, ... without marks; as many as fit, at least one if
-//          there
-//                                                         is one; none: there is none (yet)
+//                                                         there is one; none: there is none (yet)
 //          made TABLE, lines: code NAME: WORDS            on table LOBBY: answers a game; a line for each new person
 //   ACT    move ID, a line: the words                     ID counts up from 1 for each seat
 //          sync N SESSION                                 N is the last move seen, -1: none yet.  Answered by `same`; by the

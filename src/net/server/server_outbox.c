@@ -60,7 +60,7 @@ void server_reply(struct server *server, const char *table, const char *user, co
 void server_say(struct server *server, const char *table, const char *user, const char *sentences)
 {
     size_t length = strlen(sentences);
-    server_reply(server, table, user, "said\n%s%s", sentences, length && sentences[length - 1] == '\n' ? "" : "\n");
+    server_reply(server, table, user, "said\n%s%s", sentences, !length || sentences[length - 1] == '\n' ? "" : "\n");
 }
 
 void server_say_removed(struct server *server, const char *table, const struct server_user *user)
