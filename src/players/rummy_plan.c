@@ -54,7 +54,6 @@ static int loose_cards(const struct valuation *val, const struct view *v)
     for (int i = 0; i < best.count; i++)
         for (int c = 0; c < best.combo[i].count; c++)
             hand.of[best.combo[i].card[c].face]--;
-    combos_release(&best);
     int loose = 0;
     for (int face = 0; face < FACES; face++)
         if (hand.of[face])

@@ -344,7 +344,6 @@ static bool mend(struct dispatcher *dispatcher)
         dispatcher->mended = now;
         ssip_release(&dispatcher->ssip);
         mended = begin(dispatcher, &ignored);
-        err_release(&ignored);
     }
     return mended;
 }
@@ -407,7 +406,6 @@ static void say_dispatcher(void *state, enum speech_class kind, const char *text
     } else if (dispatcher->ssip.broken || !dispatcher->said) {
         err_add(&err, _("Speech Dispatcher no longer speaks."));
         voice_turn_fail(turn, &err);
-        err_release(&err);
     }
 }
 

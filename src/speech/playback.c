@@ -65,7 +65,6 @@ static bool tell_loss(struct playback *playback, struct voice_turn *turn)
     if (playback->untold) {
         err_add(&err, _("The sound card is gone. Text goes on, speech comes back with the card."));
         voice_turn_fault(turn, &err);
-        err_release(&err);
     }
     playback->untold = false;
     return false;

@@ -137,7 +137,6 @@ bool speech_thread_open(struct speech *speech)
     if (speech->late && (!speech->state || speech->voice != speech->chosen)) {
         err_add(&err, "%s", speech_thread_describe(speech));
         add_faults(speech, &err);
-        err_release(&err);
     }
     pthread_cond_broadcast(&speech->calm);
     return speech->state;
@@ -166,7 +165,6 @@ static void replace_voice(struct speech *speech)
         speech->opened = true;
         err_add(&err, "%s", speech_thread_describe(speech));
         add_faults(speech, &err);
-        err_release(&err);
     }
     speech->failed = false;
     if (!speech->state)

@@ -310,7 +310,6 @@ static bool read_move(struct reader *reader, char *text, struct record_line *lin
         FAULT(reader, "%s", _("There is no name before the colon; write whose move it is."));
     else if (!fine)
         FAULT(reader, _("No seat is called %s; use a name from one of the seat lines."), name.text);
-    strbuf_release(&name);
     fault = tokens_split(reader->words, line->text);
     if (fine && fault)
         return FAULT(reader, "%s", tokens_fault_text(fault));

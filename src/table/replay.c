@@ -56,7 +56,6 @@ static struct variant *record_variant(const struct record *record, struct err *e
         record->kept.length ? variant_kept_read(record->rules, record->kept.text, &why) : load_named(record, &why);
     if (!variant)
         pass_fault(record, record->rules_line, &why, err);
-    err_release(&why);
     if (variant && !set_keys(record, variant, err)) {
         variant_free(variant);
         return NULL;

@@ -122,7 +122,6 @@ static void take_refused(struct client *client, const char *line, char *rest)
     utf8_plain(sentence ? sentence : "", sizeof no->text / 4, &clean);
     snprintf(no->text, sizeof no->text, "%s", clean.length ? clean.text : _("The house refuses this move."));
     utf8_mend(no->text);
-    strbuf_release(&clean);
     finish(client, ANSWER_REFUSED);
 }
 

@@ -315,7 +315,6 @@ static void check_cards(struct round_check *check)
     else
         check->followed = compare(&replay, 0) && play_all(&replay, check->next_deal < 0 ? proof->count : check->next_deal);
     table_free(replay.table);
-    err_release(&err);
     if (check->lost)
         note(check, PROOF_PARTLY, _("In round %d the house started again and lost moves, which were made again."),
              check->round->round);

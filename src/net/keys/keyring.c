@@ -108,7 +108,6 @@ bool keyring_again(struct keyring *ring, struct err *err)
     int count = 0;
     keys_path(ring, &path);
     bool good = read_keys(path.text, &keys, &count, err);
-    strbuf_release(&path);
     if (!good) {
         keys_release(keys, count);
         return false;

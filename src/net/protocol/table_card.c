@@ -163,7 +163,6 @@ struct card *card_read(const char *server, const char *table, const char *text, 
     strbuf_add_bytes(&copy, text, length);
     bool fine = read_all(card, &rules, copy.text);
     card->rules = strbuf_take(&rules);
-    strbuf_release(&copy);
     if (fine)
         return card;
     card_free(card);

@@ -46,7 +46,6 @@ static bool parse_upgrade(const char *const *word, int count, struct move *m, st
         names++;
     }
     int id = upgrade_read(name.text), number = names < count ? words_number(word[names]) : 0;
-    strbuf_release(&name);
     if (id == UPGRADES || count > names + 1)
         return refuse(no, REASON_BAD_MOVE, NULL, "%s", _("Say upgrade and one that is on offer, such as upgrade cull 1."));
     m->verb = BATTLE_UPGRADE;

@@ -274,7 +274,6 @@ static void hint_missing(struct thought *t)
     name_all(name, count, true, &who);
     if (count)
         answer(t, leaves, &(struct fill){ .who = who.text });
-    strbuf_release(&who);
     follow_all(t);
     follow_starts(t, kings_empty_side(t->shown) >= 0);
     if (t->out->length == before)

@@ -260,7 +260,6 @@ struct variant *variant_standard(const struct variant *variant)
 {
     LOCAL(strbuf) path = STRBUF_INIT;
     struct variant *standard = variant_shipped_file(variant->standard, &path) ? variant_load(path.text, NULL, NULL) : NULL;
-    strbuf_release(&path);
     if (!standard || standard->game == variant->game)
         return standard;
     variant_free(standard);

@@ -220,9 +220,6 @@ struct variant *variant_kept_read(const char *id, const char *comments, struct e
     }
     if (fine)
         take_old(&k);
-    strbuf_release(&own);
-    strbuf_release(&shipped);
-    strbuf_release(&line);
     free(k.was);
     if (fine)
         return k.variant;

@@ -369,7 +369,6 @@ static void list_contracts(struct move_listing *l, const struct counts *counts)
         if (contract_best(l->o, counts, &contract, &leave, &l->effort, &laid))
             add_contract(l, NULL, &laid);
     }
-    combos_release(&laid);
     memset(leave.cost, 0, sizeof leave.cost);
     list_beginnings(l, &contract, counts, &leave);
 }

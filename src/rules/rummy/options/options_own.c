@@ -65,7 +65,6 @@ void print_ranks(const void *field, struct strbuf *out)
             face_write(face_of(rank, SUIT_CLUBS), &card);
             strbuf_cut(&card, card.length - 1);
             strbuf_addf(out, "%s%s", comma, card.text);
-            strbuf_release(&card);
             comma = ", ";
         }
     strbuf_add_char(out, ']');
@@ -120,7 +119,6 @@ void print_points(const void *field, struct strbuf *out)
         if (rank != RANK_JOKER)
             strbuf_cut(&card, card.length - 1);
         strbuf_addf(out, "%s%s: %d", comma, card.text, points->value[rank]);
-        strbuf_release(&card);
         comma = ", ";
     }
     strbuf_add_char(out, '}');

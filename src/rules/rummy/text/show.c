@@ -272,7 +272,6 @@ static void show_goal(const struct hearer *h, int which, struct strbuf *out)
         const struct contract asks = contract_of_round(o, shown->round);
         describe_contract(o, &asks, &parts);
         phrase_say(&contract, &(struct fill){ .n = shown->round, .meld = parts.text }, out);
-        strbuf_release(&parts);
         if (met)
             phrase_say(&down, &(struct fill){ 0 }, out);
     } else if (o->open_kind == OPEN_POINTS) {
