@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `parlour speak`: a text said as the settings make it sound, for who sets up his voice, and for
+// `parlour speak`: a text said as the settings make it sound, for people who set up their voice, and for
 // scripts.  It knows settings and speech, and no game.
 #include "base/text.h"
 #include "cli/commands.h"

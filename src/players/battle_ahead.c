@@ -11,8 +11,8 @@
 #include "players/battle_policy.h"
 #include <string.h>
 
-// Guesses are made until so many moves were tried in all; a hand that is still going on after so many moves is weighed as
-// it stands.
+// Guesses are made until so many moves were tried in all; a hand that is still going on after so many moves is weighed as it is
+// then.
 enum { MOVES_TRIED = 6000, GUESSES_LEAST = 6, GUESSES_MOST = 32, MOVES_AHEAD = 60 };
 
 // A hand of a game as it may be.  shown is what lies open; of it only what playing a hand needs is kept right.

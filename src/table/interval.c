@@ -15,6 +15,7 @@ static int64_t sooner(int64_t a, int64_t b)
     return a < b ? a : b;
 }
 
+// When anybody may start, counted from when the first may.
 static int64_t all_after(const struct interval *interval)
 {
     return interval->wait_ms > 0 ? interval->opens + interval->wait_ms : INT64_MAX;
@@ -36,6 +37,8 @@ void interval_set_starters(struct interval *interval, unsigned starters, int64_t
     interval->starters = starters;
 }
 
+// Puts off what comes next, for this seat reads: to INTERVAL_READ_MS from now, or the stage's own length if that is shorter,
+// and at most INTERVAL_HELD_MS beyond it. It never makes a wait shorter.
 void interval_read(struct interval *interval, int seat, int64_t now)
 {
     enum interval_stage stage = interval_stage(interval, now);
@@ -80,6 +83,7 @@ int64_t interval_next(const struct interval *interval, int64_t now)
     return INT64_MAX;
 }
 
+// Rounded up: whoever waits as long as is said never comes too early.
 int interval_seconds(const struct interval *interval, enum interval_stage stage, int64_t now)
 {
     int64_t when = stage == INTERVAL_OPEN && interval->starters ? interval->opens_all : interval->opens;

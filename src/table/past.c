@@ -49,7 +49,8 @@ static void past_clear(struct table *table, int seat)
     past->count = 0;
 }
 
-// most: so many are kept, then the oldest goes.
+// most: so many are kept, then the oldest goes. bytes is a ring of entries, each a head and then the state. It only grows while
+// the oldest is still the first, so growing never has to sort it out.
 static void past_push(struct table *table, struct past *past, int most, const struct past_head *head)
 {
     if (past->count == past->room && past->room < most) {
@@ -152,6 +153,7 @@ bool table_can_undo(const struct table *table, int seat)
     return !refuse_undo(table, seat, NULL);
 }
 
+// State and luck as they were before that move. What everybody hears is that it was undone, and whether it had shown a card.
 static struct event *put_back(struct table *table, const struct past_head *head, int seat)
 {
     unsigned turn = table_turn(table);
@@ -224,6 +226,7 @@ bool past_rewind(struct table *table, int seat, struct refusal *no)
     return true;
 }
 
+// The record only grows: the undo is a line of its own, and a replay goes back as the table did.
 void past_rewound(struct table *table)
 {
     drop_from(table, past_top(table, &table->trail)->at);

@@ -49,6 +49,8 @@ static struct variant *load_named(const struct record *record, struct err *why)
     return variant;
 }
 
+// The rules as they were when the game began: those the record keeps, if it does, and only else those that its name means
+// today; then the changes it lists.
 static struct variant *record_variant(const struct record *record, struct err *err)
 {
     LOCAL(err) why = ERR_INIT;
@@ -79,6 +81,8 @@ struct table *record_table(const struct record *record, struct err *err)
                       record->place.text, err);
 }
 
+// A round's luck goes in before the `next` that deals it. A move of a record is judged like any other, so a record that was
+// changed by hand cannot lead to a game that is against the rules.
 bool record_move(const struct record *record, const struct record_line *line, struct table *table, struct err *err)
 {
     struct tokens words;
@@ -249,6 +253,7 @@ static bool may_hear(const struct table *table, int seat, const char *path, stru
     return err_add(err, _("%s: This round is not over; what %s holds is told when it is."), path, table_name(table, seat));
 }
 
+// A replay in sentences is a table like any other, with a seat or a watcher that writes down what it hears.
 static bool tell_record(const struct record *record, int seat, enum text_style style, struct strbuf *out, struct err *err)
 {
     struct table *table = record_table(record, err);

@@ -64,8 +64,8 @@ static void remember(struct pane *pane, const struct strbuf *line)
     pane->text[pane->length++] = '\n';
 }
 
-// Where the number'th space of a line stands that may be of another kind; NULL: there is none.  A command for a shell, which
-// somebody may copy, keeps its own.
+// The number'th space of a line that may be of another kind, or NULL. A command for a shell, which somebody may copy, keeps its
+// own.
 static const char *find_space(const char *line, size_t length, int number)
 {
     const char *command = memmem(line, length, "parlour ", strlen("parlour ")), *end = command ? command : line + length;

@@ -7,6 +7,7 @@
 #include <limits.h>
 #include <string.h>
 
+// Without all the names on the card no replay could be made, and then there is no proof for this table.
 void client_proof_begin(struct client *client)
 {
     struct client_table *at = &client->at;

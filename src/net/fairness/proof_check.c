@@ -202,7 +202,8 @@ static bool same_sheet(struct table *table, int seat, bool events, const unsigne
     return memcmp(digest, kept, SHA_BYTES) == 0;
 }
 
-// Compares what this seat was shown after n moves with what the replay shows it.
+// Compares what this seat was shown after n moves with what the replay shows it. old: what does not fit was told, or built on
+// what was told, before the server began again; that may be loss and not fraud.
 static bool compare(struct replay *replay, int n)
 {
     struct round_check *check = replay->check;
@@ -271,7 +272,7 @@ static bool play(struct replay *replay, int n)
     return compare(replay, n);
 }
 
-// The whole match up to the end of the round.
+// The whole match up to the end of the round: who may act depends on all the moves before, and scores run on.
 static bool play_all(struct replay *replay, int end)
 {
     struct round_check *check = replay->check;

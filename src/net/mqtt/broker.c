@@ -268,6 +268,7 @@ bool broker_start(const struct broker *broker, pid_t *child, struct err *err)
     return good;
 }
 
+// Does somebody take a connection on the port? It is closed again at once, without a word.
 static bool answers(const struct broker *broker)
 {
     struct addrinfo *list = look_up(broker->address, broker->port, 0, NULL); // NULL: this computer's own address

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Makes chat fit to be spoken: short enough to listen to, without control characters, long rows of digits or endless repeats.
+// What one guest types is spoken aloud at all the others', so a line made to tire a voice would hold up their game.
 #include "base/utf8.h"
 #include "net/server/server_inside.h"
 #include "table/tokens.h"

@@ -75,6 +75,8 @@ static bool write_line_of(const struct server *server, const char *name, const c
            err_add(err, _("%s: The file cannot be written. The system says, %s."), path, strerror(errno));
 }
 
+// The id is part of every topic, so it must survive: a folder whose id cannot be read is refused rather than given a new one,
+// under which no guest would find it.
 static bool take_id(struct server *server, struct err *err)
 {
     char line[32];
@@ -89,6 +91,8 @@ static bool take_id(struct server *server, struct err *err)
     return true;
 }
 
+// On the disk before anything is said under it: two starts of one folder never speak with the same epoch, unless the folder was
+// copied.
 static bool raise_epoch(struct server *server, struct err *err)
 {
     char line[32];

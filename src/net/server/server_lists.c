@@ -42,6 +42,7 @@ struct server_user *server_user_find(const struct server *server, const char *us
     return there ? user_at(server, at) : NULL;
 }
 
+// Users are never taken off the list, so a pointer to one holds as long as the server.
 struct server_user *server_user_get(struct server *server, const char *user)
 {
     bool there;

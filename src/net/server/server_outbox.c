@@ -45,6 +45,7 @@ void server_publish(struct server *server, enum topic_kind kind, const struct se
 
 void server_reply(struct server *server, const char *table, const char *user, const char *format, ...)
 {
+    // a table of which only the word is read, for there may be no such table
     struct server_table named = { .word = (char *)(uintptr_t)table };
     va_list args;
     char *text;

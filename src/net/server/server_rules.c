@@ -51,6 +51,7 @@ static int seconds(const struct variant *variant, const char *key)
     return row && row->type == SETTING_INT ? *(const int *)(const void *)(options + row->offset) : 0;
 }
 
+// The fingerprint and the whole rules: a guest needs no files of ours, and can tell whether its Parlour reads them alike.
 static char *card_lines(const struct variant *variant)
 {
     LOCAL(strbuf) canon = STRBUF_INIT, lines = STRBUF_INIT;
@@ -74,6 +75,7 @@ static struct server_rules *add_rules(struct server *server, const char *word, c
     return rules;
 }
 
+// Entries are never freed while the server runs; tables only point to them.
 struct server_rules *server_rules(struct server *server, const char *word, const char *sets, struct err *err)
 {
     for (int i = 0; i < server->rules.count; i++) {

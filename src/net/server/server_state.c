@@ -60,6 +60,8 @@ static void write_state(const struct server_table *table, struct strbuf *out)
     }
 }
 
+// The whole file each time, replaced at once, so a crash leaves the one before or this one. The seeds of all rounds stay in it,
+// for guests may still ask how they were dealt.
 bool server_write_state(struct server *server, struct server_table *table, const struct deal_opened *extra)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
@@ -219,7 +221,8 @@ static bool read_state(struct state_reading *reading, char *text)
     return reading->table->name && reading->table->owner && reading->rules && reading->table->seats > 0;
 }
 
-// Finds how far the table was played, from its record; a table without one was not dealt yet.
+// Finds how far the table was played, from its record; a table without one was not dealt yet. The record is the truth: it is
+// synced with each move, while a state is only written when something in it changes.
 static bool find_record(const struct server *server, struct server_table *table)
 {
     char path[PATH_MAX];
@@ -255,6 +258,7 @@ static bool load_table(struct server *server, struct server_table *table, char *
     return true;
 }
 
+// One that is at fault is put into the list and dropped again, since dropping is what frees a table.
 static void load_one(struct server *server, const char *word)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
@@ -287,6 +291,7 @@ void server_load_tables(struct server *server)
         if (length <= 6 || strcmp(entry->d_name + length - 6, ".state") != 0 || length - 6 >= WIRE_TABLE_BYTES)
             continue;
         entry->d_name[length - 6] = '\0';
+        // a name that could not be a part of a topic is not one of our tables
         wire_topic(TOPIC_CARD, server->id, entry->d_name, NULL, topic);
         if (wire_topic_read(topic, &parts) && server->table.count < SERVER_TABLES_MOST)
             load_one(server, entry->d_name);

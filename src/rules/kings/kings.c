@@ -61,7 +61,7 @@ static bool warn(const struct hearer *h, const struct move *m, struct strbuf *ou
     if (m->verb == KINGS_END)
         kings_legal(h->options, h->view, &moves);
     bool ends = moves.count > 1 && moves.move[moves.count - 1].verb == KINGS_END; // else it is refused, or nothing is overlooked
-    const struct move *can = ends ? &moves.move[0] : NULL;                        // what is of most use stands first
+    const struct move *can = ends ? &moves.move[0] : NULL;                        // what is of most use comes first
     if (can) {
         bool empty = !h->view->shown.pile[can->target].count, pile = can->verb == KINGS_MOVE;
         const struct says *says = can->verb == KINGS_UNDER ? &under

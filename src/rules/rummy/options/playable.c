@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Can these rules be played together, by so many?  One sentence for each thing that stands against
-// it, which names the key to change first where one is more to blame.
+// Can these rules be played together, by so many?  One sentence for each thing that speaks against
+// it; where one key is more to blame it names that key first.
 #include "base/text.h"
 #include "rules/rummy/melds/control.h"
 #include "rules/rummy/options/options.h"

@@ -54,6 +54,7 @@ static int set_short(const struct path_search *p, int rank, int sets)
     return least;
 }
 
+// Sums from the first place up, so that a stretch of places is one subtraction.
 static void find_lacks(struct path_search *p)
 {
     for (int suit = 0; suit < SUITS; suit++) {
@@ -234,7 +235,8 @@ static int node_need(const struct path_search *p, int at, int place, const struc
     return need > cards ? need : cards;
 }
 
-// How many more jokers the runs and sets of a node can take up: an upper bound, for each part is taken alone.
+// How many more jokers the runs and sets of a node can take up: an upper bound, for each part is taken alone, as if it had all
+// places to come for itself.
 static int node_room(const struct path_search *p, int at, int place, const struct path_node *node)
 {
     int room = p->set_room[at][node->sets] + node->runs * p->run_room[at], to_come = p->limits->last - place;
@@ -245,7 +247,8 @@ static int node_room(const struct path_search *p, int at, int place, const struc
 
 // --- cards that must be left ---
 
-// What the cards of a suit cost of which a place has more than so many runs could take.
+// What the cards of a suit cost of which a place has more than so many runs could take, added up from the last place down. Each
+// run is taken to cover every place, so it is never too much.
 static void find_excess(struct path_search *p)
 {
     const struct contract_limits *limits = p->limits;

@@ -68,7 +68,8 @@ static bool find_end(struct path_search *p, int32_t *value)
     return *value <= p->limit;
 }
 
-// The score that so many nodes of the step have at most, by bisection: sorting all would take longer.
+// The score that so many nodes of the step have at most, by bisection: sorting all would take longer. More nodes may share that
+// score; path_find stops at the width.
 static int32_t score_of(struct path_search *p, int begin, int end, int width)
 {
     int32_t low = NEVER, high = 0;

@@ -60,6 +60,8 @@ static void extend(struct laid_runs *table, const struct run_change *change, int
     run->step = step;
 }
 
+// From the changes of each step to whole runs, in the order of the steps. Upper parts are joined only after all cards of a step
+// are laid, since both parts must have their last card.
 static void gather_runs(const struct step_result *result, int steps, struct laid_runs *table)
 {
     table->runs = 0;

@@ -34,6 +34,7 @@ static bool whole_length(const struct contract_limits *limits)
 
 // --- runs ---
 
+// Going round: is there an upper part of a run of this suit that waits for its lower one, from before or from this step?
 static bool has_tail(const struct branch *branch)
 {
     for (int i = 0; i < branch->from.opened; i++)
@@ -148,7 +149,8 @@ static int tails(const struct branch *branch)
     return count;
 }
 
-// Gives the run a card at this place; choice: how it is filled, and whether the run ends by it.
+// Gives the run a card at this place; choice: how it is filled (half of it, enum place_fill), and whether the run ends by it
+// (even). False: that may not be, and nothing has changed. Where runs may not touch, two of a suit cannot cover the same place.
 static bool lay(struct branch *branch, uint16_t before, int state, int choice)
 {
     struct path_search *p = branch->p;
@@ -242,7 +244,8 @@ static void beginnings(const struct branch *branch, int state, int *first, int *
     }
 }
 
-// Runs of this suit that begin here; the kinds of beginnings in order, so that none is met twice.
+// Runs of this suit that begin here; the kinds of beginnings in order, so that none is met twice. First the branch goes on as
+// if no more of them began, then with each one that may, and so on from that one.
 static void begin(struct branch *branch, int at, int state, int choice)
 {
     int suit = branch->suit, covered = branch->covered;
@@ -360,7 +363,8 @@ static void arrive(struct branch *branch, int low, int high)
         node_arrive(branch, low, high);
 }
 
-// All that is left of this place stays in hand.
+// All that is left of this place stays in hand, and its price is added. A branch in which a joker or a bought card stands in
+// for a card that stays is dropped, unless leaving the joker would cost more.
 static void leave_behind(struct branch *branch, int low, int high)
 {
     const struct path_search *p = branch->p;
@@ -390,7 +394,8 @@ out:
     branch->value = undo.value;
 }
 
-// Cards of a wild rank that are left may be used as jokers, in any run or set.
+// Cards of a wild rank that are left may be used as jokers, in any run or set. How many of each suit are lent is tried in every
+// way. Those that stay in hand count as spent of the pool; those lent do not, until some place takes a joker.
 static void lend(struct branch *branch, int suit, int low, int high)
 {
     if (suit == SUITS) {
@@ -442,7 +447,8 @@ static int usable(const struct branch *branch, int suit, int sets)
     return branch->p->limits->distinct && rest > sets ? sets : rest;
 }
 
-// So many sets, with any choice of naturals that may be the best.
+// So many sets, with any choice of naturals that may be the best: all that the suits have, unless sets are limited in size, a
+// single card left matters, or the rank is wild; then fewer are tried too.
 static void choose_naturals(struct branch *branch, int suit, int sets, int naturals)
 {
     const struct contract_limits *limits = branch->p->limits;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How much an exact search may try before it gives up.  Effort is counted in steps and never in time, so that a record
 // gives the same answers on every machine; a question's worth of it takes about a fifth of a second in a release build.
-// Who asks decides what a given-up search means, always in the player's favour: a card may be drawn, a discard is allowed,
+// The caller decides what a given-up search means, always in the player's favour: a card may be drawn, a discard is allowed,
 // nobody is forced to go down or to buy.  It knows no search.
 //
 // The searches and their bounds.  Those that share a row share the effort of one question.
