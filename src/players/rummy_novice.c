@@ -86,6 +86,8 @@ static int friends(const struct view *v, int face)
     return count;
 }
 
+// The card with the fewest neighbours in the hand, or any card where it does not think; a joker only if there is nothing else.
+// Among equal ones each has the same chance.
 static const struct move *discard(const struct view *v, const struct move_list *moves, struct rng *rng)
 {
     const struct move *found = NULL;

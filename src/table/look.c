@@ -87,6 +87,7 @@ void table_look(const struct table *table, int seat, struct view *view)
     table->game->look(table->variant->options, table->state, seat, view);
 }
 
+// One view for each seat, owned by the table and filled anew by each call.
 const struct view *table_view(struct table *table, int seat)
 {
     if (seat != WATCHER)

@@ -5,6 +5,8 @@
 #include "base/text.h"
 #include <string.h>
 
+// Words are cut by spaces, or put in double quotes, in which there is no escape. They point into tokens->text, which is a copy,
+// and hold until the next split.
 enum tokens_fault tokens_split(struct tokens *tokens, const char *text)
 {
     size_t length = strlen(text);
@@ -32,6 +34,7 @@ enum tokens_fault tokens_split(struct tokens *tokens, const char *text)
     }
 }
 
+// From word `first` on all become one word, with a space between each; in place, since that is never longer.
 void tokens_join(struct tokens *tokens, int first)
 {
     char *to = tokens->text + (tokens->word[first] - tokens->text);

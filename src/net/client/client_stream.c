@@ -176,7 +176,8 @@ static void take_sheet(struct client *client, bool reply, const char *line, char
         apply(client, &frame);
 }
 
-// "same EPOCH N ID": nothing was missed.
+// "same EPOCH N ID": the server has N moves. If we have as many nothing was missed; if it has more, the sheets are still to be
+// asked for; if it has fewer, the answer is older than what we know. N is -1 where nothing is dealt yet.
 static void take_same(struct client *client, const char *line)
 {
     struct client_table *at = &client->at;
@@ -226,6 +227,7 @@ void client_take_said(struct client *client, char *rest)
     }
 }
 
+// Cleaned by the server already, and once more here: a server is not trusted with what a terminal is sent.
 static void take_chat(struct client *client, const char *line, char *rest)
 {
     LOCAL(strbuf) name = STRBUF_INIT, text = STRBUF_INIT;

@@ -33,6 +33,7 @@ static const struct card *find_named(const struct client *client, const char *ta
     return found;
 }
 
+// Without a name for the table: the one open table that has a seat for this person.
 static const struct card *find_own(const struct client *client, struct err *err)
 {
     const struct card *found = NULL;

@@ -262,6 +262,7 @@ static int seat_called(const struct server_table *table, const char *name)
     return -1;
 }
 
+// Which levels a game has is only known when it is dealt; before that any level that some game has will do.
 static void keep(const struct act_request *asking, int seat, const char *level)
 {
     struct server_table *table = asking->table;
@@ -279,6 +280,7 @@ static void keep(const struct act_request *asking, int seat, const char *level)
     server_keep_seat(asking->server, table, seat, level);
 }
 
+// "keep NAME LEVEL", or `off` for the level; a name may hold spaces, so the level is the last word.
 static bool act_keep(struct act_request *asking)
 {
     LOCAL(strbuf) sentence = STRBUF_INIT, name = STRBUF_INIT;

@@ -40,6 +40,7 @@ static void release(void *self)
     free(bot);
 }
 
+// From what the seat may see and nothing else, as a person would.
 static bool decide(struct awake_table *awake, int seat)
 {
     struct server_bot *bot = awake->bot[seat];

@@ -169,6 +169,7 @@ static bool deal_first(struct server *server, struct server_table *table, struct
     return true;
 }
 
+// The owner is told once why it cannot be dealt; it is tried again and again, for a disk may have room later.
 static void begin(struct server *server, struct server_table *table)
 {
     LOCAL(err) err = ERR_INIT;

@@ -9,6 +9,7 @@
 
 // --- sheets ---
 
+// How things are now, without what happened.
 static void tell_whole(struct server *server, struct server_table *table, const struct server_user *user, int seat)
 {
     strbuf_reset(&server->scratch);

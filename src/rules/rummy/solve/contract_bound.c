@@ -109,7 +109,7 @@ static void find_needs(struct path_search *p)
     }
 }
 
-// The most jokers that so many sets of this rank can take.
+// The most jokers that so many sets of this rank can take, with whatever number of its cards in them.
 static int set_take(const struct path_search *p, int rank, int sets)
 {
     const struct contract_limits *limits = p->limits;
@@ -264,7 +264,7 @@ static void find_excess(struct path_search *p)
         }
 }
 
-// The most that so many sets could take of the ranks from a step on.
+// The most that so many sets could take of the ranks from a step on, as if a set took all cards of its rank.
 static void find_set_worth(struct path_search *p)
 {
     const struct contract_limits *limits = p->limits;

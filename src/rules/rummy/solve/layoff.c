@@ -146,7 +146,8 @@ static bool try_sets(struct layoff_table *t, int face)
     return false;
 }
 
-// Nothing is left but jokers, and cards that sets without limit take.
+// Nothing is left but jokers, cards of wild ranks and cards that sets without limit take. The former need as many free places,
+// anywhere; one set without limit has them all.
 static bool rest_fits(const struct layoff_table *t)
 {
     int room = 0;

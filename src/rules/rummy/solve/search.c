@@ -391,7 +391,7 @@ static void try_taken(struct search *s, const struct puzzle *p, const struct sto
     s->depth = depth;
 }
 
-// Can what is needed still be laid, or is it already?
+// Can what is needed still be laid, or is it already? A row is there for it only if some candidate left uses it.
 static bool reachable(const struct search *s, const struct puzzle *p, const struct stock *left)
 {
     bool is = !needs_more(s, left);
@@ -492,6 +492,7 @@ static void solve(struct search *s, struct puzzle *p, const struct stock *left, 
         decide(s, p, left, worth);
 }
 
+// Greatest common divisor, by Euclid.
 static int64_t common_measure(int64_t a, int64_t b)
 {
     while (b) {
