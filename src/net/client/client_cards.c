@@ -90,7 +90,7 @@ void client_tell_card(struct client *client, const struct card *old, const struc
         client->out.card(client->out.self, old, new);
 }
 
-// Cards that differ in nothing a person would hear are not told.
+// A card that is the same as before but for its epoch is no news.
 void client_tell_waiting_card(struct client *client)
 {
     struct client_table *at = &client->at;
