@@ -173,6 +173,15 @@ static void a_steady_player_leaves_a_discard_it_could_not_play(void **state)
             "draw stock");
 }
 
+// However much it has laid already.
+static void a_steady_player_leaves_a_discard_of_no_use(void **state)
+{
+    (void)state;
+    DECIDES(TWO "hand Alice 4H 9C 2S\nhand Bob 5C 8D JD\nmeld Alice KS KH KD\nmeld Alice QS QH QD\nmeld Alice JS JH JC\n"
+                "down Alice\ndown Bob\ndiscard 7D\nstock 3S 6C\n",
+            "draw stock");
+}
+
 static void a_steady_player_keeps_a_pair_and_parts_with_the_loner(void **state)
 {
     (void)state;
@@ -355,6 +364,7 @@ int main(void)
         cmocka_unit_test(a_steady_player_takes_the_discard_that_lets_it_go_out),
         cmocka_unit_test(a_steady_player_takes_a_deep_card_that_lets_it_go_out),
         cmocka_unit_test(a_steady_player_leaves_a_discard_it_could_not_play),
+        cmocka_unit_test(a_steady_player_leaves_a_discard_of_no_use),
         cmocka_unit_test(a_steady_player_keeps_a_pair_and_parts_with_the_loner),
         cmocka_unit_test(a_steady_player_does_not_discard_what_the_next_player_can_lay_off),
         cmocka_unit_test(a_steady_player_dumps_the_high_card_when_an_opponent_is_nearly_out),
