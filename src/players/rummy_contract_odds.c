@@ -147,7 +147,7 @@ static int set_cards(const struct odds_search *w, int rank)
 
 // --- promising parts ---
 
-// The `most` best parts, best first; the last one falls out. More would take long: ways grow as a power of the breadth.
+// The `most` best parts, best first; the last one falls out.  More would take long: ways grow as a power of the breadth.
 static void add_part(struct odds_parts *parts, int most, struct odds_part part)
 {
     int at = parts->count;
@@ -160,8 +160,8 @@ static void add_part(struct odds_parts *parts, int most, struct odds_part part)
     parts->count += parts->count < most;
 }
 
-// Each rank as a set of the least size: the chance that what is missing of it comes, jokers of the hand counted as there. Cards
-// already held raise it a little, so that of equal chances the nearer one goes first.
+// Each rank as a set of the least size: the chance that what is missing of it comes, jokers of the hand counted as there.
+// Cards already held raise it a little, so that of equal chances the nearer one goes first.
 static void find_sets(struct odds_search *w, int most)
 {
     for (int rank = 1; rank <= RANKS; rank++) {
@@ -301,7 +301,7 @@ static void put_run(struct odds_search *w, const struct odds_part *part)
     }
 }
 
-// The needs of a set are chained: the chance of the second missing card is that of getting two, given that one came. So their
+// The needs of a set are chained: the chance of the second missing card is that of getting two, given that one came.  So their
 // product is the chance to get them all.
 static void put_set(struct odds_search *w, const struct odds_part *part)
 {

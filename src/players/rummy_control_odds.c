@@ -41,7 +41,7 @@ static void look(struct number_odds *s, const struct valuation *val, const struc
     }
 }
 
-// What some numbers promise as one combination: what its cards bring, times the chance that those missing come soon. A number
+// What some numbers promise as one combination: what its cards bring, times the chance that those missing come soon.  A number
 // that is wanted twice is there twice.
 static int promise(const struct number_odds *s, const int *number, int count)
 {
@@ -205,7 +205,7 @@ static int weight(const struct valuation *val, const struct view *v, int control
     return val->memory->turned >> control & 1 || now ? SOME_DAY : SOON;
 }
 
-// The sum over the kinds that may come, each weighted by how soon, less what the cards cost in hand. Kinds overlap in their
+// The sum over the kinds that may come, each weighted by how soon, less what the cards cost in hand.  Kinds overlap in their
 // cards; the sum rewards a hand that keeps several of them open.
 int control_odds_hold(const struct valuation *val, const struct view *v, const struct counts *hand)
 {

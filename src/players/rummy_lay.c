@@ -138,7 +138,7 @@ static int worth_of(const struct valuation *val, const struct view *v, const str
     return worth + value_hold(val, v, &rest);
 }
 
-// Where a turn has room for one combination: the two after which the hand is worth most, for the plan to choose from. One that
+// Where a turn has room for one combination: the two after which the hand is worth most, for the plan to choose from.  One that
 // holds a card which must be played goes before all others.
 static void lay_one(const struct valuation *val, const struct view *v, struct move_list *out)
 {

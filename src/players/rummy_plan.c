@@ -154,7 +154,7 @@ static int keep_worth(const struct valuation *val, const struct view *v)
 }
 
 // What has come of a turn that ends in v, compared with its start: points, cards and rights gained, what the cards kept
-// promise, and the hope to go out soon. WORTH_NEVER: the turn cannot end so.
+// promise, and the hope to go out soon.  WORTH_NEVER: the turn cannot end so.
 static int end_worth(const struct valuation *val, const struct view *start, const struct view *v)
 {
     const struct options *o = val->o;
@@ -277,7 +277,7 @@ static void add_plays(const struct options *o, const struct view *v, struct move
 }
 
 // Tries each first move on a copy of the view, plays the rest out in both manners, and keeps the best; ending the turn at once
-// is one of the choices. Only the first move is made, and then the plan is made anew, with what has been seen.
+// is one of the choices.  Only the first move is made, and then the plan is made anew, with what has been seen.
 int plan_turn(const struct valuation *val, const struct view *start, const struct view *v, struct move *first)
 {
     struct turn_search s = { val, start, v, WORTH_NEVER, first };

@@ -202,7 +202,7 @@ static void see_control(struct memory *memory, int control)
     memory->turned |= 1u << control;
 }
 
-// Only what everybody at the table hears is remembered: who took which open card, who threw which away. An undo makes some of
+// Only what everybody at the table hears is remembered: who took which open card, who threw which away.  An undo makes some of
 // it doubtful, and that is given up.
 void rummy_hear(struct memory *memory, const struct event *event)
 {

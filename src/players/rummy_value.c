@@ -143,7 +143,7 @@ struct near_combo {
     int need, have, missing_outs, naturals;
 };
 
-// Notes how near one set or one window of a run is: complete, one card short, two cards short. Further away it counts for
+// Notes how near one set or one window of a run is: complete, one card short, two cards short.  Further away it counts for
 // nothing.
 static void judge(const struct valuation *val, const struct counts *hand, const struct near_combo *w, struct chances *out)
 {
@@ -430,7 +430,7 @@ static int gain_of(const struct valuation *val, const struct view *v, int seat, 
     return holds_partners(val, v, seat, face) * (COMBINATION * (points + val->tempo)) / SURE;
 }
 
-// The most that one of the others could gain by it. The next player can take it at once; those after that only where the whole
+// The most that one of the others could gain by it.  The next player can take it at once; those after that only where the whole
 // pile is open, and less surely.
 int value_danger(const struct valuation *val, const struct view *v, int face)
 {

@@ -38,7 +38,7 @@ void interval_set_starters(struct interval *interval, unsigned starters, int64_t
 }
 
 // Puts off what comes next, for this seat reads: to INTERVAL_READ_MS from now, or the stage's own length if that is shorter,
-// and at most INTERVAL_HELD_MS beyond it. It never makes a wait shorter.
+// and at most INTERVAL_HELD_MS beyond it.  It never makes a wait shorter.
 void interval_read(struct interval *interval, int seat, int64_t now)
 {
     enum interval_stage stage = interval_stage(interval, now);

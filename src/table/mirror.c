@@ -65,7 +65,7 @@ bool table_mirror_take(struct table *table, const char *text, bool hear, struct 
     return true;
 }
 
-// The move is on its way, or refused; it changes nothing here. What came of it arrives with a sheet.
+// The move is on its way, or refused; it changes nothing here.  What came of it arrives with a sheet.
 bool mirror_move(struct table *table, const char *text, struct refusal *no)
 {
     const struct far *far = &table->mirror->far;

@@ -38,8 +38,8 @@ struct wish {
     const char *mark; // NULL: none
 };
 
-// Changes the state, with a copy kept in table->before: whatever comes to nothing afterwards is put back from it. Events gather
-// in table->fresh and are heard by nobody yet.
+// Changes the state, with a copy kept in table->before: whatever comes to nothing afterwards is put back from it.  Events
+// gather in table->fresh and are heard by nobody yet.
 static bool do_wish(struct table *table, int seat, const struct wish *wish, struct refusal *no)
 {
     if (seat < 0 || seat >= table->seats)
@@ -177,7 +177,7 @@ static void keep(struct table *table, int seat)
         journal_sync(&table->journal);
 }
 
-// Tells the follower of the line, without its mark and luck. It must make no move meanwhile, so the table counts as telling.
+// Tells the follower of the line, without its mark and luck.  It must make no move meanwhile, so the table counts as telling.
 static void follow(struct table *table, size_t from, size_t to)
 {
     if (!table->follower.after)
@@ -191,8 +191,8 @@ static void follow(struct table *table, size_t from, size_t to)
 }
 
 // All that a move does, in an order that no crash can break: the rules take it, its line is written, and only then is it
-// counted and heard. If the line cannot be written the state and the luck go back, and the move is refused as if the rules had.
-// No one ever hears of a move that is not in the record.
+// counted and heard.  If the line cannot be written the state and the luck go back, and the move is refused as if the rules
+// had.  No one ever hears of a move that is not in the record.
 static bool make(struct table *table, int seat, const struct wish *wish, struct refusal *no)
 {
     struct luck luck = table->luck;
@@ -247,7 +247,7 @@ static unsigned may_step(const struct table *table)
     return asked & people ? 0 : asked;
 }
 
-// One move of one computer player. A computer player whose move is refused is a bug, except that the disk may be full.
+// One move of one computer player.  A computer player whose move is refused is a bug, except that the disk may be full.
 bool table_step(struct table *table)
 {
     if (table->mirror)

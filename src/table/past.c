@@ -49,8 +49,8 @@ static void past_clear(struct table *table, int seat)
     past->count = 0;
 }
 
-// most: so many are kept, then the oldest goes. bytes is a ring of entries, each a head and then the state. It only grows while
-// the oldest is still the first, so growing never has to sort it out.
+// most: so many are kept, then the oldest goes. bytes is a ring of entries, each a head and then the state.  It only grows
+// while the oldest is still the first, so growing never has to sort it out.
 static void past_push(struct table *table, struct past *past, int most, const struct past_head *head)
 {
     if (past->count == past->room && past->room < most) {
@@ -153,7 +153,7 @@ bool table_can_undo(const struct table *table, int seat)
     return !refuse_undo(table, seat, NULL);
 }
 
-// State and luck as they were before that move. What everybody hears is that it was undone, and whether it had shown a card.
+// State and luck as they were before that move.  What everybody hears is that it was undone, and whether it had shown a card.
 static struct event *put_back(struct table *table, const struct past_head *head, int seat)
 {
     unsigned turn = table_turn(table);

@@ -39,7 +39,7 @@ static void miss(struct check *check, const char *expected, const char *got)
 
 // --- refused moves ---
 
-// The move is tried and put back, accepted or not, so the play goes on as if it had not been there. A refusal must also leave
+// The move is tried and put back, accepted or not, so the play goes on as if it had not been there.  A refusal must also leave
 // state and luck as they were.
 static void check_refused(struct check *check)
 {
@@ -162,7 +162,7 @@ static const struct {
     { "winner", check_winner },
 };
 
-// got is filled with what is the case, for the message. False may also mean a fault in the line itself, which err tells apart.
+// got is filled with what is the case, for the message.  False may also mean a fault in the line itself, which err tells apart.
 static bool ask(const struct check *check, const struct statement *line, struct strbuf *got, struct err *err)
 {
     struct position position = { check->record->name, check->record->seats, 0, NULL };

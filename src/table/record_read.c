@@ -65,8 +65,8 @@ static bool read_bytes(struct record *record, int fd, struct err *err)
            err_add(err, _("%s: The file is larger than 16 megabytes, so it is not a record."), record->path);
 }
 
-// Is this line plain text of a size that may be? What is a fault in a file is named with its remedy, since people write records
-// by hand.
+// Is this line plain text of a size that may be?  What is a fault in a file is named with its remedy, since people write
+// records by hand.
 static bool check_bytes(const struct reader *reader, const char *text, size_t length)
 {
     if (length > LINE_BYTES)
@@ -286,8 +286,8 @@ static bool read_head(struct reader *reader)
 
 // --- after play ---
 
-// The seat whose move this is, and its words; text is cut at the colon. Which moves exist is the family's business, so here the
-// words are only split once, to find faults before anything is played.
+// The seat whose move this is, and its words; text is cut at the colon.  Which moves exist is the family's business, so here
+// the words are only split once, to find faults before anything is played.
 static bool read_move(struct reader *reader, char *text, struct record_line *line)
 {
     char *colon = strchr(text, ':');
@@ -505,7 +505,7 @@ static bool check_end(struct reader *reader)
     return true;
 }
 
-// torn: the file may end in the middle of a line, as a crash leaves it. The torn end is left out, and record->whole is the
+// torn: the file may end in the middle of a line, as a crash leaves it.  The torn end is left out, and record->whole is the
 // length without it.
 bool record_read(struct record *record, const char *path, int fd, bool torn, struct err *err)
 {

@@ -81,7 +81,7 @@ struct table *record_table(const struct record *record, struct err *err)
                       record->place.text, err);
 }
 
-// A round's luck goes in before the `next` that deals it. A move of a record is judged like any other, so a record that was
+// A round's luck goes in before the `next` that deals it.  A move of a record is judged like any other, so a record that was
 // changed by hand cannot lead to a game that is against the rules.
 bool record_move(const struct record *record, const struct record_line *line, struct table *table, struct err *err)
 {

@@ -78,7 +78,7 @@ static void write_event(const struct table *table, const struct event *event, bo
 }
 
 // What everybody may know comes from the table; what only some may know comes through two gates: an event is written only for
-// its hearers, and the family writes only what is in the view of this seat. A sheet for a guest never holds a card that the
+// its hearers, and the family writes only what is in the view of this seat.  A sheet for a guest never holds a card that the
 // guest may not see.
 void table_sheet(struct table *table, int seat, bool events, struct strbuf *out)
 {
@@ -187,7 +187,7 @@ static bool read_kind(struct sheet_reading *reading, const char *word, uint8_t *
     return fault(reading, _("The house tells of something that this Parlour does not know."));
 }
 
-// ORDER: write_event. Numbers are checked for their types here; whether the event can have happened is the family's to say,
+// ORDER: write_event.  Numbers are checked for their types here; whether the event can have happened is the family's to say,
 // once the view is read (check_events).
 static bool read_event(struct sheet_reading *reading)
 {
@@ -274,7 +274,7 @@ static void add_view_line(struct sheet_reading *reading)
     reading->view[reading->views++] = reading->line;
 }
 
-// One line, cut into words. Before `view` it is common to every game and read at once; after it, it is kept for the family.
+// One line, cut into words.  Before `view` it is common to every game and read at once; after it, it is kept for the family.
 static bool read_line(struct sheet_reading *reading, const char *text, size_t length, struct tokens *words, bool *in_view)
 {
     char line[LINE_BYTES + 1];
@@ -337,8 +337,8 @@ static bool read_view(struct sheet_reading *reading)
     return table->game->read(table->variant->options, &position, table->mirror->seat, reading->sheet->view, reading->err);
 }
 
-// First all lines, then the view, which the family judges as a whole, then the events, which are judged by the view. The caller
-// frees sheet->view, also when this returns false.
+// First all lines, then the view, which the family judges as a whole, then the events, which are judged by the view.  The
+// caller frees sheet->view, also when this returns false.
 bool sheet_read(const struct table *mirror, const char *text, struct sheet *sheet, struct events *events, struct err *err)
 {
     struct sheet_reading reading = { .table = mirror, .sheet = sheet, .events = events, .err = err };

@@ -5,8 +5,8 @@
 #include "base/text.h"
 #include <string.h>
 
-// Words are cut by spaces, or put in double quotes, in which there is no escape. They point into tokens->text, which is a copy,
-// and hold until the next split.
+// Words are cut by spaces, or put in double quotes, in which there is no escape.  They point into tokens->text, which is a
+// copy, and hold until the next split.
 enum tokens_fault tokens_split(struct tokens *tokens, const char *text)
 {
     size_t length = strlen(text);

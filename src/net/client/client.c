@@ -74,7 +74,7 @@ void client_disconnected(struct client *client, int64_t now)
 
 // --- messages ---
 
-// Of the three streams of a table a seat reads its own events and replies, a watcher the public one and replies. Anything else
+// Of the three streams of a table a seat reads its own events and replies, a watcher the public one and replies.  Anything else
 // is of another table, or of the one we have just left.
 static void take_table(struct client *client, const struct topic *topic, const char *payload, size_t length)
 {

@@ -87,8 +87,8 @@ static void finish(struct client *client, enum client_answer answer)
 
 // --- answers ---
 
-// A sheet names the highest id made for this seat. If it is the open one, the move was made, even if every answer to it was
-// lost. If it is higher, another program moved for us.
+// A sheet names the highest id made for this seat.  If it is the open one, the move was made, even if every answer to it was
+// lost.  If it is higher, another program moved for us.
 void client_moves_seen(struct client *client, long id)
 {
     struct client_table *at = &client->at;

@@ -81,8 +81,8 @@ static void hear_ours(struct client *client, bool here)
         want(client);
 }
 
-// Before our own word has come back: who speaks was here first. After that a predecessor may still repeat its word, or its will
-// may come, and then ours must be the retained one again. Two programs that began at the same moment take each other for
+// Before our own word has come back: who speaks was here first.  After that a predecessor may still repeat its word, or its
+// will may come, and then ours must be the retained one again.  Two programs that began at the same moment take each other for
 // predecessors; after MET_MOST words the one with the lower session leaves, and the other one stays.
 static void hear_other(struct client *client, const char *session, bool is_here)
 {

@@ -59,8 +59,8 @@ static int rounds_over(const struct client *client)
     return card->stage == STAGE_BETWEEN || card->stage == STAGE_OVER ? card->round : card->round - 1;
 }
 
-// Is anything missing to check the rounds that are over? round, line: what to ask for; 0: nothing. What the server could not
-// tell is not asked again before the card changes. Sheets that are missing are waited for first.
+// Is anything missing to check the rounds that are over? round, line: what to ask for; 0: nothing.  What the server could not
+// tell is not asked again before the card changes.  Sheets that are missing are waited for first.
 static bool lacks(const struct client *client, int *round, int *line)
 {
     const struct client_table *at = &client->at;

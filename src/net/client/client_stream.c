@@ -53,10 +53,10 @@ static bool is_rewound(struct client *client)
     return at->rewinds > REWINDS_DOUBTED;
 }
 
-// Is this the sheet to take now? A sheet after one move is taken only if it is the very next, else what it tells would be out
-// of order. A whole one is taken where nothing is skipped by it: it is the first, it shows the same move again, or it goes back
-// because the server has lost moves. It may skip moves only where there are more than the server tells one by one, or where
-// they do not come however often we ask. A sheet that is ahead shows that something is missing, and that is asked for.
+// Is this the sheet to take now?  A sheet after one move is taken only if it is the very next, else what it tells would be out
+// of order.  A whole one is taken where nothing is skipped by it: it is the first, it shows the same move again, or it goes
+// back because the server has lost moves.  It may skip moves only where there are more than the server tells one by one, or
+// where they do not come however often we ask.  A sheet that is ahead shows that something is missing, and that is asked for.
 static bool is_next(struct client *client, const struct sheet_frame *frame)
 {
     struct client_table *at = &client->at;
@@ -98,7 +98,7 @@ static void caught_up(struct client *client)
         client_sync_want(client, true);
 }
 
-// The mirror shows this sheet now. All that waited for it is told: the proof, the open move, the console.
+// The mirror shows this sheet now.  All that waited for it is told: the proof, the open move, the console.
 static void taken(struct client *client, const struct sheet_frame *frame)
 {
     struct client_table *at = &client->at;
@@ -135,7 +135,7 @@ static struct table *make_mirror(struct client *client, struct err *err)
     return table_mirror(variant_copy(at->variant), plan, card->seats, at->seat, client->far, err);
 }
 
-// The mirror is made with the first sheet. Only what happened after the moves already shown is heard, never a sheet from the
+// The mirror is made with the first sheet.  Only what happened after the moves already shown is heard, never a sheet from the
 // past.
 static void apply(struct client *client, const struct sheet_frame *frame)
 {
@@ -176,8 +176,8 @@ static void take_sheet(struct client *client, bool reply, const char *line, char
         apply(client, &frame);
 }
 
-// "same EPOCH N ID": the server has N moves. If we have as many nothing was missed; if it has more, the sheets are still to be
-// asked for; if it has fewer, the answer is older than what we know. N is -1 where nothing is dealt yet.
+// "same EPOCH N ID": the server has N moves.  If we have as many nothing was missed; if it has more, the sheets are still to be
+// asked for; if it has fewer, the answer is older than what we know.  N is -1 where nothing is dealt yet.
 static void take_same(struct client *client, const char *line)
 {
     struct client_table *at = &client->at;

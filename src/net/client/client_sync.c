@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Asks the server for what is missing, and notices when it is not heard any more. A sync is never assumed to arrive: it is
+// Asks the server for what is missing, and notices when it is not heard any more.  A sync is never assumed to arrive: it is
 // repeated after ASK_AGAIN, then after twice as long each time up to QUIET_MOST, until what it asks for, or the word that
 // nothing is missing, has come.
 #include "base/text.h"

@@ -90,7 +90,7 @@ void client_table_subscribe(struct client *client)
     client_sync_want(client, at->last < 0);
 }
 
-// Leaves the table before, if any. Nothing of it is kept: numbers, ids and the proof begin anew.
+// Leaves the table before, if any.  Nothing of it is kept: numbers, ids and the proof begin anew.
 static bool enter(struct client *client, const struct card *card, int seat, struct err *err)
 {
     const char *fault = client_server_fault(client, card->server);

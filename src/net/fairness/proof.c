@@ -24,7 +24,7 @@ void proof_seed(struct deal_secret *secret)
     hex_random(SEED_DIGITS / 2, secret->seed);
 }
 
-// The round is part of what is hashed, so that a promise serves for one round only. The text held the seed in the clear and is
+// The round is part of what is hashed, so that a promise serves for one round only.  The text held the seed in the clear and is
 // wiped.
 void proof_commit(int round, const struct deal_secret *secret, char commit[SHA_HEX_BYTES])
 {
@@ -34,7 +34,7 @@ void proof_commit(int round, const struct deal_secret *secret, char commit[SHA_H
     explicit_bzero(text.text, text.length);
 }
 
-// A word shows those of earlier rounds to everybody and none of the later ones. Yet these are fixed by it, for nothing else
+// A word shows those of earlier rounds to everybody and none of the later ones.  Yet these are fixed by it, for nothing else
 // that a client could find hashes to it.
 void proof_word_before(const char *word, char before[PROOF_WORD_BYTES])
 {

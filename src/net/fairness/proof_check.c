@@ -61,7 +61,7 @@ __attribute__((format(printf, 3, 4))) static void unfit(struct round_check *chec
 
 // --- the promise ---
 
-// Did this seat see the table before the round was dealt, or the deal itself as it happened? Then it must have seen a promise
+// Did this seat see the table before the round was dealt, or the deal itself as it happened?  Then it must have seen a promise
 // too.
 static bool was_there(const struct round_check *check)
 {
@@ -108,7 +108,7 @@ static int giver(const struct proof *proof, const char *user)
 }
 
 // A word in our name that we did not send was made up, or came from a program of ours before this one; which of them, only the
-// person can tell. If the server had confirmed our word and then left it out, it has lied.
+// person can tell.  If the server had confirmed our word and then left it out, it has lied.
 static void check_own_word(struct round_check *check)
 {
     const struct proof *proof = check->proof;
@@ -249,7 +249,7 @@ static bool make(struct replay *replay, const char *line)
     return false;
 }
 
-// One more move of the replay. A `next` deals the next round by the luck that was opened for it.
+// One more move of the replay.  A `next` deals the next round by the luck that was opened for it.
 static bool play(struct replay *replay, int n)
 {
     struct round_check *check = replay->check;

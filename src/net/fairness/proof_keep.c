@@ -66,7 +66,7 @@ static struct proof_round *find_or_add(struct proof *proof, int round)
     return found;
 }
 
-// The first promise of a round is kept, with the last move known then: one that is first seen after the deal proves nothing. A
+// The first promise of a round is kept, with the last move known then: one that is first seen after the deal proves nothing.  A
 // card is shown again and again; another promise for the same round is noted and stays noted.
 void proof_promise(struct proof *proof, int round, const char *commit)
 {

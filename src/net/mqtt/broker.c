@@ -65,7 +65,7 @@ static bool write_file(const char *folder, const char *name, const struct strbuf
     return private_write(path.text, text->text, text->length, err);
 }
 
-// A line for each key, USER:HEX. A broker that is running reads the file again after broker_reload. The keys are wiped from
+// A line for each key, USER:HEX. A broker that is running reads the file again after broker_reload.  The keys are wiped from
 // memory after use.
 bool broker_write_keys(const char *folder, const struct keyring *ring, struct err *err)
 {
@@ -268,7 +268,7 @@ bool broker_start(const struct broker *broker, pid_t *child, struct err *err)
     return good;
 }
 
-// Does somebody take a connection on the port? It is closed again at once, without a word.
+// Does somebody take a connection on the port?  It is closed again at once, without a word.
 static bool answers(const struct broker *broker)
 {
     struct addrinfo *list = look_up(broker->address, broker->port, 0, NULL); // NULL: this computer's own address

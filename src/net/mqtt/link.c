@@ -176,7 +176,7 @@ static void note_reached(struct link *link)
         link->reached = link->reached || info.tcpi_state == TCP_ESTABLISHED || info.tcpi_rtt > 0;
 }
 
-// Takes the next address. Name look-up is the only thing here that can block; connecting does not, and whether it worked shows
+// Takes the next address.  Name look-up is the only thing here that can block; connecting does not, and whether it worked shows
 // in later turns.
 static void call(struct link *link, int64_t now_ms)
 {
@@ -230,7 +230,7 @@ static int write_some(struct link *link)
     return mosquitto_want_write(link->line) ? mosquitto_loop_write(link->line, 1) : MOSQ_ERR_SUCCESS;
 }
 
-// Nobody took the call: the next address. Taken, but no answer: wait as long as a busy broker may need, counted from the call.
+// Nobody took the call: the next address.  Taken, but no answer: wait as long as a busy broker may need, counted from the call.
 static void lose_patience(struct link *link, int64_t now_ms)
 {
     if (!link->reached)

@@ -24,7 +24,7 @@ static void add_address(struct link *link, const char *host)
     link->address[link->addresses++] = mem_copy(host);
 }
 
-// All addresses of one name, of both families. The look-up waits for the system.
+// All addresses of one name, of both families.  The look-up waits for the system.
 static void add_addresses(struct link *link, const char *host)
 {
     struct addrinfo hints = { .ai_family = AF_UNSPEC, .ai_socktype = SOCK_STREAM }, *found = NULL;

@@ -13,7 +13,7 @@
 // --- settling ---
 
 // The order matters: first the standby is told of what is on the disk, then the state is written, and only then a client's word
-// is confirmed and the card shown, because a crash may come between any two of these. True: the table has no more changes to
+// is confirmed and the card shown, because a crash may come between any two of these.  True: the table has no more changes to
 // write or to publish.
 static bool settle_table(struct server *server, struct server_table *table)
 {
@@ -49,7 +49,7 @@ static void sync_records(struct server *server)
     free(table);
 }
 
-// The only place from which anything is published. What was written in this turn of the loop is synced first, then everything
+// The only place from which anything is published.  What was written in this turn of the loop is synced first, then everything
 // that was said about it goes out; a table whose state could not be written stays in the list and is tried again.
 void server_settle(struct server *server)
 {
@@ -134,7 +134,7 @@ static void meet(struct server *server, const char *line)
         server->counts.frames++;
         return;
     }
-    // Our own `up` comes back to us, since we subscribe to the topic. Our own `down` is the will of a connection that the
+    // Our own `up` comes back to us, since we subscribe to the topic.  Our own `down` is the will of a connection that the
     // broker gave up, and it has taken the place of the `up` that was retained.
     bool down = *word == 'd', own = epoch == server->epoch && strcmp(run, server->run) == 0;
     if (own && !down)
@@ -165,8 +165,8 @@ static void obey(struct server *server, const struct topic *topic, char *text)
         server_ask(server, topic, text);
 }
 
-// The user whose frame this is; NULL: it is not to be served, and has been counted where it is too many. A word of coming or
-// going makes nobody known here and counts against no limit: the broker publishes wills by itself. Limits are asked before the
+// The user whose frame this is; NULL: it is not to be served, and has been counted where it is too many.  A word of coming or
+// going makes nobody known here and counts against no limit: the broker publishes wills by itself.  Limits are asked before the
 // frame is read or queued.
 static struct server_user *speaker(struct server *server, const struct topic *topic)
 {
@@ -189,7 +189,7 @@ static bool readable(struct server *server, const char *payload, size_t length)
 }
 
 // From the cheapest check to the dearest: a topic of ours, a sender within the limits, plain text, and then the queue, so that
-// a flood costs little. What is in server->text may be cut up by whoever reads it.
+// a flood costs little.  What is in server->text may be cut up by whoever reads it.
 void server_message(struct server *server, const char *topic, const char *payload, size_t length, int64_t now)
 {
     struct topic parts;

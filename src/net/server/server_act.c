@@ -65,9 +65,9 @@ static void forget_refusal(struct server_seat *seat)
     seat->refused = NULL;
 }
 
-// True: this id was heard before. Then the move is not made again; it gets the answer of the first time, as far as that is
-// kept. Frames come twice as a matter of course: a client repeats its move until it hears an answer, and either may have been
-// lost. A program counts its ids upwards and has one move open, so only the last refusal can still be asked for.
+// True: this id was heard before.  Then the move is not made again; it gets the answer of the first time, as far as that is
+// kept.  Frames come twice as a matter of course: a client repeats its move until it hears an answer, and either may have been
+// lost.  A program counts its ids upwards and has one move open, so only the last refusal can still be asked for.
 static bool heard_before(const struct act_request *asking, long id, const char *words)
 {
     const struct server_seat *seat = &asking->table->seat[asking->seat];
@@ -93,8 +93,8 @@ static bool try_move(const struct act_request *asking, long id, const char *word
     return server_move(asking->server, asking->table, asking->seat, words, id, no);
 }
 
-// "move ID" and a line with the move. A move that was made needs no answer to survive a crash: its id is a mark in the record,
-// so after a start the same frame is known again. A refused one is simply judged again then.
+// "move ID" and a line with the move.  A move that was made needs no answer to survive a crash: its id is a mark in the record,
+// so after a start the same frame is known again.  A refused one is simply judged again then.
 static bool act_move(struct act_request *asking)
 {
     long id;
@@ -122,7 +122,7 @@ static bool act_move(struct act_request *asking)
 
 // --- coming, and what was missed ---
 
-// "sync N SESSION": I know the moves up to N, -1 for nothing. Whoever says so is at this table from now on, with this program.
+// "sync N SESSION": I know the moves up to N, -1 for nothing.  Whoever says so is at this table from now on, with this program.
 // A table need not be woken to say that nothing was missed.
 static bool act_sync(struct act_request *asking)
 {
@@ -166,9 +166,9 @@ static bool act_proof(struct act_request *asking)
 
 // --- words for the deal ---
 
-// "word ROUND HEX": what this person adds to the luck of a round. The first word counts, and only for a round not dealt yet. It
-// is confirmed once it is on the disk, and again each time it comes, also just after the deal: the confirmation may have been
-// lost.
+// "word ROUND HEX": what this person adds to the luck of a round.  The first word counts, and only for a round not dealt yet.
+// It is confirmed once it is on the disk, and again each time it comes, also just after the deal: the confirmation may have
+// been lost.
 static bool act_word(struct act_request *asking)
 {
     struct server_table *table = asking->table;
@@ -220,7 +220,7 @@ void server_say_words(struct server *server, struct server_table *table)
 // --- chat ---
 
 // "chat TEXT" goes to every seat with a person and to the watchers, through the same outbox as sheets, so in the order in which
-// things happened. The text is cleaned here, and by each client once more.
+// things happened.  The text is cleaned here, and by each client once more.
 static bool act_chat(struct act_request *asking)
 {
     struct server *server = asking->server;
@@ -378,7 +378,7 @@ static int seat_of(const struct server_table *table, const struct server_user *u
     return WATCHER;
 }
 
-// The limit first: waking a table replays its record, so that counts as heavy whatever was asked for. Then whether this person
+// The limit first: waking a table replays its record, so that counts as heavy whatever was asked for.  Then whether this person
 // is still allowed here at all, and only then what was asked.
 void server_act(struct server *server, const struct topic *topic, char *text)
 {

@@ -10,7 +10,7 @@
 
 // --- sleeping ---
 
-// Out of memory. The record is synced here, since server_settle only looks at tables that are awake.
+// Out of memory.  The record is synced here, since server_settle only looks at tables that are awake.
 static void let_go(struct server *server, struct awake_table *awake)
 {
     struct server_list *list = &server->awake;
@@ -89,7 +89,7 @@ static bool load(struct server *server, struct awake_table *awake, struct err *e
     return err_add(err, "%s", _("The record and the saved state of this table belong to different games."));
 }
 
-// The opened rounds that the state's file keeps. If the next one's seed is not there, a new one is drawn, and its promise is
+// The opened rounds that the state's file keeps.  If the next one's seed is not there, a new one is drawn, and its promise is
 // shown once the file is written.
 static void find_rounds(struct server *server, struct awake_table *awake)
 {

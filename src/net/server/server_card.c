@@ -33,7 +33,7 @@ static void write_seat(const struct server *server, const struct server_table *t
                     of->name);
 }
 
-// Retained, so that a client which connects later sees it at once. Everybody in the house may read it, so it tells nothing of
+// Retained, so that a client which connects later sees it at once.  Everybody in the house may read it, so it tells nothing of
 // any hand; of the next round only the promise.
 void server_card(struct server *server, struct server_table *table)
 {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a standby is told: the state of each table, and its record, first whole and then line by line, as they are on this
-// server's disk. Lines are read back from the file, so a standby can never hold a line that this server would lose in a crash.
+// server's disk.  Lines are read back from the file, so a standby can never hold a line that this server would lose in a crash.
 //
 // table.told is how many bytes of the record have been told, told_lines how many lines after `play`; each frame names the
 // number of its first line, so that the standby notices a gap.

@@ -187,8 +187,8 @@ static bool set_up(const struct game_request *opening, const char *word)
     return true;
 }
 
-// Finds the word of the table for a game of this name. True: a game of this name is not over yet, and is gone on with. Opening
-// the same game twice, because the answer was lost, makes one table.
+// Finds the word of the table for a game of this name.  True: a game of this name is not over yet, and is gone on with.
+// Opening the same game twice, because the answer was lost, makes one table.
 static bool goes_on(const struct server *server, char word[WIRE_TABLE_BYTES])
 {
     char plain[WIRE_TABLE_BYTES], other[WIRE_TABLE_BYTES];
@@ -241,8 +241,8 @@ static bool read_seat(struct server_game *game, const char *at, const char *leve
     return true;
 }
 
-// One line of what is asked for. The rules' name has letters, digits and hyphens only, so it is never a path; lines of settings
-// are passed on to the reader of rules files, which trusts nothing either.
+// One line of what is asked for.  The rules' name has letters, digits and hyphens only, so it is never a path; lines of
+// settings are passed on to the reader of rules files, which trusts nothing either.
 static bool read_asked_line(struct game_frame *asked, const char *line)
 {
     const char *at = line;

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Copies into one block that grows, and so may move: frames keep offsets, not pointers. The zero byte lets topic and text be
+// Copies into one block that grows, and so may move: frames keep offsets, not pointers.  The zero byte lets topic and text be
 // read as strings.
 static size_t arena_add(struct server *server, const char *bytes, size_t length)
 {
@@ -20,7 +20,7 @@ static size_t arena_add(struct server *server, const char *bytes, size_t length)
     return at;
 }
 
-// Nothing is published yet: topic and text are copied and wait in order. A frame that is too long is a fault of ours and is
+// Nothing is published yet: topic and text are copied and wait in order.  A frame that is too long is a fault of ours and is
 // left out rather than sent to clients that would refuse it.
 void server_publish(struct server *server, enum topic_kind kind, const struct server_table *table, const char *user,
                     const struct strbuf *text, bool retain)

@@ -163,8 +163,8 @@ bool server_owner_asks(struct server *server, const char *word, const char *name
     return true;
 }
 
-// The file is removed before it is obeyed, so that a fault cannot make it be asked twice. Only an account that may write in the
-// folder can leave it there.
+// The file is removed before it is obeyed, so that a fault cannot make it be asked twice.  Only an account that may write in
+// the folder can leave it there.
 void server_asked_here(struct server *server, int64_t now)
 {
     LOCAL(strbuf) text = STRBUF_INIT, answer = STRBUF_INIT;

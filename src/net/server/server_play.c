@@ -32,7 +32,7 @@ static bool words_in(const struct server *server, const struct server_table *tab
     return true;
 }
 
-// Before the first deal. Once all have come, or the owner has said start, the deal waits for the words of those who are here,
+// Before the first deal.  Once all have come, or the owner has said start, the deal waits for the words of those who are here,
 // but not for ever: a client that sends none delays it by SERVER_WORDS_MS.
 static void look_waiting(struct server *server, struct server_table *table)
 {

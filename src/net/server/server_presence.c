@@ -88,8 +88,8 @@ void server_gone_at_once(struct server *server, struct server_user *user)
     show(server, at);
 }
 
-// A frame HERE, "here SESSION" or "gone SESSION", from the program or as its will from the broker. With a lost line a will can
-// come long after the same person is back with another program, so a session that is not the latest one's is left alone.
+// A frame HERE, "here SESSION" or "gone SESSION", from the program or as its will from the broker.  With a lost line a will can
+// come long after the same person is back with another program, so a `gone` of another session is left alone.
 void server_presence(struct server *server, const struct topic *topic, char *text)
 {
     const char *line = wire_line(&text);

@@ -47,7 +47,7 @@ static void add(struct server *server, struct server_user *user, const struct to
 }
 
 // Served at once only if nothing of this user waits and nothing of theirs was served since the last settling (turn), so the
-// order of their frames is kept. Words of coming and going are in that order too, but use up no turn. text is copied.
+// order of their frames is kept.  Words of coming and going are in that order too, but use up no turn. text is copied.
 bool server_queue(struct server *server, struct server_user *user, const struct topic *topic, const char *text, size_t length)
 {
     bool presence = topic->kind == TOPIC_HERE;

@@ -27,7 +27,7 @@ static long read_mark(const char *comment)
     return wire_number(&at, 1, INT32_MAX, &id) && !*at ? id : 0;
 }
 
-// Cuts mark and spaces off. Every line with a colon is a move: luck has none, and chat is not recorded.
+// Cuts mark and spaces off.  Every line with a colon is a move: luck has none, and chat is not recorded.
 static void read_step(char *line, struct record_step *step, int *moves)
 {
     size_t end = tokens_comment(line, strlen(line));

@@ -60,8 +60,8 @@ static void write_state(const struct server_table *table, struct strbuf *out)
     }
 }
 
-// The whole file each time, replaced at once, so a crash leaves the one before or this one. The seeds of all rounds stay in it,
-// for guests may still ask how they were dealt.
+// The whole file each time, replaced at once, so a crash leaves the one before or this one.  The seeds of all rounds stay in
+// it, for guests may still ask how they were dealt.
 bool server_write_state(struct server *server, struct server_table *table, const struct deal_opened *extra)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
@@ -221,7 +221,7 @@ static bool read_state(struct state_reading *reading, char *text)
     return reading->table->name && reading->table->owner && reading->rules && reading->table->seats > 0;
 }
 
-// Finds how far the table was played, from its record; a table without one was not dealt yet. The record is the truth: it is
+// Finds how far the table was played, from its record; a table without one was not dealt yet.  The record is the truth: it is
 // synced with each move, while a state is only written when something in it changes.
 static bool find_record(const struct server *server, struct server_table *table)
 {

@@ -54,7 +54,7 @@ static bool note_id(void *self, const struct record_step *step)
 }
 
 // The follower of a second table, replayed beside the one that is being played: after each move the sheet as this seat saw it
-// then. Moves made later than the count of the table are not told here, for they come as they happen.
+// then.  Moves made later than the count of the table are not told here, for they come as they happen.
 static void tell_again(void *self, struct table *played, const char *line)
 {
     struct retelling *telling = self;
@@ -93,7 +93,7 @@ static bool note_back(void *self, const struct record_step *step)
 }
 
 // Somebody is back with a program that knows nothing: they hear again what happened since their own last move or since the
-// deal, whichever is later, but not more than SERVER_BACK_MOST moves. The first sheet is a whole one, to begin from.
+// deal, whichever is later, but not more than SERVER_BACK_MOST moves.  The first sheet is a whole one, to begin from.
 static bool tell_back(struct retelling *telling)
 {
     const struct server_table *table = telling->table;
@@ -109,8 +109,8 @@ static bool tell_back(struct retelling *telling)
 }
 
 // A gap that is short enough is told move by move, so that nothing is skipped for the ear; else, or if the record cannot be
-// replayed, one whole sheet shows how things are. A client that claims more moves than there are gets that too: it was ahead of
-// a crash.
+// replayed, one whole sheet shows how things are.  A client that claims more moves than there are gets that too: it was ahead
+// of a crash.
 void server_sync(struct server *server, struct server_table *table, const struct server_user *user, int seat, long n, bool back)
 {
     struct retelling telling = { .server = server, .table = table, .user = user, .seat = seat, .from = (int)n };

@@ -19,9 +19,9 @@ static int answer_ms(const struct server *server)
     return server->pace_ms < SERVER_ANSWER_MS ? server->pace_ms : SERVER_ANSWER_MS;
 }
 
-// Called by the table after each move, also while computer players' moves are made. Nothing is sent yet: sheets wait in the
-// outbox until the record is synced. Each seat gets its own sheet, so no client is ever sent a card it may not see. The mover's
-// id goes up before the sheets are written, for they name it.
+// Called by the table after each move, also while computer players' moves are made.  Nothing is sent yet: sheets wait in the
+// outbox until the record is synced.  Each seat gets its own sheet, so no client is ever sent a card it may not see.  The
+// mover's id goes up before the sheets are written, for they name it.
 void server_tell_move(void *self, struct table *played, const char *line)
 {
     struct awake_table *awake = self;

@@ -23,7 +23,7 @@ static int candidate_points(const struct options *o, const struct candidate *c)
 }
 
 // First the cards that combinations name are taken off, of all of them, then sets out of pools choose from what is left: the
-// other way round a set might take a card that a run needs. Last, jokers' places get their jokers and wild cards, the wanted
+// other way round a set might take a card that a run needs.  Last, jokers' places get their jokers and wild cards, the wanted
 // one first if it is not laid as itself.
 static void unpack_chosen(const struct options *o, const struct counts *hand, const struct candidates *list, const int *chosen,
                           int count, struct combos *out)
@@ -123,7 +123,7 @@ void arrange_list(const struct options *o, const struct counts *hand, struct eff
     candidates_release(&list);
 }
 
-// Can a combination of this many natural cards at most (one of them wanted, unless the joker is), be made with jokers? More
+// Can a combination of this many natural cards at most (one of them wanted, unless the joker is), be made with jokers?  More
 // naturals in place of jokers never make it wrong, so only the most naturals are tried.
 static bool makes(const struct options *o, int kind, int length, int naturals, int jokers, bool want_joker)
 {
@@ -140,7 +140,7 @@ struct fillable {
     unsigned wild;
 };
 
-// A set of this rank. Cards of a wild rank are counted among the jokers, and in their own set they are naturals, so they are
+// A set of this rank.  Cards of a wild rank are counted among the jokers, and in their own set they are naturals, so they are
 // taken off there.
 static bool set_uses(const struct fillable *h, int rank, bool want_joker)
 {
@@ -158,7 +158,7 @@ static bool set_uses(const struct fillable *h, int rank, bool want_joker)
     return false;
 }
 
-// Runs of one suit over the places that hold rank; 0: any run, with a joker in it. Places are bits, ranks repeated past the
+// Runs of one suit over the places that hold rank; 0: any run, with a joker in it.  Places are bits, ranks repeated past the
 // king as in combos.c; window is the run's places.
 static bool run_uses(const struct fillable *h, int suit, int rank, bool want_joker)
 {

@@ -22,8 +22,8 @@ void candidates_release(struct candidates *list)
     candidates_init(list);
 }
 
-// The pointer holds until the next one is added, for the array may move then. The first ones lie in the list itself, which most
-// hands never outgrow.
+// The pointer holds until the next one is added, for the array may move then.  The first ones lie in the list itself, which
+// most hands never outgrow.
 struct candidate *candidate_add(struct candidates *list)
 {
     if (list->count == list->room) {
@@ -68,7 +68,7 @@ static int wild_uses(const struct candidates *list, const struct candidate *c, s
 }
 
 // In ascending order of stocks as far as the first use goes: search.c files a candidate under its first row, and would count a
-// card twice if a lower one came later. Where sets of a rank come out of a pool, every card of the rank is taken from its face
+// card twice if a lower one came later.  Where sets of a rank come out of a pool, every card of the rank is taken from its face
 // and from the pool, so both know how many are left.
 int candidate_uses(const struct candidates *list, const struct candidate *c, struct use uses[USES_MOST])
 {
@@ -96,7 +96,7 @@ int candidate_uses(const struct candidates *list, const struct candidate *c, str
     return count;
 }
 
-// One card of each suit in turn, until the set has its cards. After four suits without a card the pool is empty, which cannot
+// One card of each suit in turn, until the set has its cards.  After four suits without a card the pool is empty, which cannot
 // be: the search has counted every card of the rank against it.
 void candidate_deal(struct candidate *c, struct counts *left)
 {

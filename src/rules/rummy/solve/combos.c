@@ -55,7 +55,7 @@ void rates_begin(struct rates *rates, const struct options *o, const struct coun
 }
 
 // Worth as one number with three digits, so that plain comparison also settles ties: points, then jokers not used, then cards
-// laid. No selection uses more jokers or cards than the hand has, so a lower digit never carries into a higher one. A natural
+// laid.  No selection uses more jokers or cards than the hand has, so a lower digit never carries into a higher one.  A natural
 // card adds its points and one card; a joker adds its points, if it has any, one joker less and one card.
 void rates_init(struct rates *rates, const struct options *o, const struct counts *hand, const struct arrange_wish *wish)
 {
@@ -77,14 +77,14 @@ void rates_init(struct rates *rates, const struct options *o, const struct count
     }
 }
 
-// Takes the digits off again. Both divisions leave no rest.
+// Takes the digits off again.  Both divisions leave no rest.
 int64_t rates_points(const struct rates *rates, const struct candidate *c)
 {
     int64_t rest = c->worth / GRAIN - c->length;
     return (rest / (rates->cards + 1) + c->jokers) / (rates->jokers + 1);
 }
 
-// The keys about lengths and jokers that hold for every new combination. Where a run may begin is asked elsewhere.
+// The keys about lengths and jokers that hold for every new combination.  Where a run may begin is asked elsewhere.
 bool combo_allowed(const struct options *o, int kind, int naturals, int jokers)
 {
     int cards = naturals + jokers;
@@ -164,8 +164,8 @@ static bool run_spares_joker(const struct combo_finder *f, int start, int length
     return false;
 }
 
-// Is it no worse to take the joker from one end and put it to the other? The same worth moves it to the upper end only, so that
-// two runs never rule each other out.
+// Is it no worse to take the joker from one end and put it to the other?  The same worth moves it to the upper end only, so
+// that two runs never rule each other out.
 static bool run_shifts(const struct combo_finder *f, int start, int length, unsigned natural)
 {
     const int64_t *rate = f->rates->joker;
@@ -214,7 +214,7 @@ static void pure_offer(struct combo_finder *f, const struct candidate *c)
         *best = *c;
 }
 
-// A run that is complete and allowed. The list of everything takes it if the hand has the cards; the arranger only if no other
+// A run that is complete and allowed.  The list of everything takes it if the hand has the cards; the arranger only if no other
 // run does as well (see the top of this file).
 static void run_offer(struct combo_finder *f, int start, int length, unsigned natural)
 {
@@ -244,7 +244,7 @@ static void run_offer(struct combo_finder *f, int start, int length, unsigned na
 }
 
 // Each place in turn holds its natural card, if there is one, or a joker, if one more may be in the run; so each run is met
-// once. It goes from a start upwards and offers each prefix. A card twice in one run can only be the ace, at both ends.
+// once.  It goes from a start upwards and offers each prefix.  A card twice in one run can only be the ace, at both ends.
 static void run_grow(struct combo_finder *f, int start, int length, unsigned natural, int jokers)
 {
     effort_spend(f->rates->effort, RUN_STEP);
@@ -263,7 +263,7 @@ static void run_grow(struct combo_finder *f, int start, int length, unsigned nat
 }
 
 // What may be found at the next of so many places is its part of what is left; what a place does not use goes to those after
-// it. Without share_of there are no shares, and most stays as it is.
+// it.  Without share_of there are no shares, and most stays as it is.
 static void share(struct combo_finder *f, int places)
 {
     int left = f->share_of - f->out->count;
@@ -272,7 +272,7 @@ static void share(struct combo_finder *f, int places)
 }
 
 // Suit by suit, from each place at which a run can begin. there and whole are sets of places, bit by place, in which ranks are
-// repeated past the king, for the high ace and for runs that go round the corner. A start is skipped if its first run_min
+// repeated past the king, for the high ace and for runs that go round the corner.  A start is skipped if its first run_min
 // places lack more naturals than one run may hold jokers.
 static void find_runs(struct combo_finder *f)
 {
@@ -318,7 +318,7 @@ static bool set_divides(const struct options *o, int naturals, int jokers)
     return false;
 }
 
-// Which sets, by number of naturals and jokers, are allowed and cannot be cut? That depends on no rank, so it is worked out
+// Which sets, by number of naturals and jokers, are allowed and cannot be cut?  That depends on no rank, so it is worked out
 // once, as far as some rank has cards.
 static void learn_sets(struct combo_finder *f, int naturals)
 {
@@ -346,7 +346,7 @@ static void set_fill(const struct combo_finder *f, struct candidate *c, int rank
     }
 }
 
-// A set of these naturals with every number of jokers that makes sense. For a wild rank the naturals themselves are among
+// A set of these naturals with every number of jokers that makes sense.  For a wild rank the naturals themselves are among
 // rates.jokers, so fewer are left to lie as jokers.
 static void set_offer(struct combo_finder *f, int rank, const int take[SUITS], int naturals)
 {
@@ -458,8 +458,8 @@ void combos_find(const struct rates *rates, const struct counts *hand, bool keep
             *candidate_add(out) = f.pure[k];
 }
 
-// In the order of places first. If that fills the room, everything is found once more with a share for each place, so that a
-// hand of many runs still shows its sets. True: the list is cut.
+// In the order of places first.  If that fills the room, everything is found once more with a share for each place, so that a
+// hand of many runs still shows its sets.  True: the list is cut.
 bool combos_find_all(const struct rates *rates, const struct counts *hand, int most, struct candidates *out)
 {
     struct combo_finder f;

@@ -49,7 +49,7 @@ static bool may_leave(const struct leave *leave, const struct counts *left)
     return true;
 }
 
-// Can the contract be met, whatever is left? Then left is what some way leaves, and jokers how many it lays. Leaving costs
+// Can the contract be met, whatever is left?  Then left is what some way leaves, and jokers how many it lays.  Leaving costs
 // nothing in this search, so its nodes are few, and most hands that cannot go down are refused here.
 static bool can_be_met(const struct contract_limits *limits, const struct counts *hand, struct effort *effort,
                        struct counts *left, int *jokers)
@@ -67,7 +67,7 @@ static bool can_be_met(const struct contract_limits *limits, const struct counts
     return met;
 }
 
-// What the way found so far would come to in a search for the cheapest one: a limit to begin with. Where there are wild cards
+// What the way found so far would come to in a search for the cheapest one: a limit to begin with.  Where there are wild cards
 // it is not known, for that search did not tell which of them are used as jokers.
 static int32_t value_of(const struct contract_limits *limits, const struct leave *leave, const struct counts *left, int jokers)
 {
@@ -122,9 +122,9 @@ bool contract_best(const struct options *o, const struct counts *hand, const str
     if (cards_of(hand) < limits.sets * limits.set_min + limits.runs * limits.run_min ||
         !can_be_met(&limits, hand, effort, &left, &jokers))
         return false;
-    // fine: what the first search left may be left, which answers a caller who only asks whether. For the others its value is a
-    // limit. The cheapest way of all is looked for next, since keeping count of a single card left makes many more nodes; only
-    // if that way leaves a card that may not be left is it looked for again with the count.
+    // fine: what the first search left may be left, which answers a caller who only asks whether.  For the others its value is
+    // a limit.  The cheapest way of all is looked for next, since keeping count of a single card left makes many more nodes;
+    // only if that way leaves a card that may not be left is it looked for again with the count.
     bool fine = !limits.wild && may_leave(leave, &left);
     if (!out && fine)
         return true;
@@ -152,7 +152,7 @@ int contract_missing(const struct options *o, const struct counts *hand, const s
     int least = bound_start(&p), cards = limits.sets * limits.set_min + limits.runs * limits.run_min;
     bool found = false;
     most = most < cards ? most : cards;
-    // One card more at a time, from what is missing at least, so the first answer is the fewest. Each search drops every node
+    // One card more at a time, from what is missing at least, so the first answer is the fewest.  Each search drops every node
     // that needs more than its limit.
     if (least < NEVER)
         for (p.limit = least > p.pool ? least - p.pool : 0; !found && p.limit <= most && !effort_spent(&effort); p.limit++)

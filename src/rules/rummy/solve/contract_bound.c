@@ -247,8 +247,8 @@ static int node_room(const struct path_search *p, int at, int place, const struc
 
 // --- cards that must be left ---
 
-// What the cards of a suit cost of which a place has more than so many runs could take, added up from the last place down. Each
-// run is taken to cover every place, so it is never too much.
+// What the cards of a suit cost of which a place has more than so many runs could take, added up from the last place down.
+// Each run is taken to cover every place, so it is never too much.
 static void find_excess(struct path_search *p)
 {
     const struct contract_limits *limits = p->limits;

@@ -3,7 +3,7 @@
 // how many jokers runs and sets may hold.
 #include "rules/rummy/solve/contract_inside.h"
 
-// Places are 1, the low ace, to 14, the high one. Going round, the high ace is the first place again, so the last one is the
+// Places are 1, the low ace, to 14, the high one.  Going round, the high ace is the first place again, so the last one is the
 // king. run_jokers gets the most jokers by length; fewer are always allowed too.
 static void limits_runs(struct contract_limits *limits, const struct options *o)
 {

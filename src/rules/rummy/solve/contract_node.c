@@ -18,7 +18,7 @@ static void make_room(struct path_search *p)
     p->room = (int)room;
 }
 
-// The slot of this node in the current layer, or the free slot where it belongs. Open addressing; the table is never cleared
+// The slot of this node in the current layer, or the free slot where it belongs.  Open addressing; the table is never cleared
 // between steps: indices only grow, so a slot that holds a node of an earlier layer counts as empty.
 static uint32_t *seek(const struct path_search *p, const struct path_node *node)
 {
@@ -43,8 +43,8 @@ static void widen(struct path_search *p)
         *seek(p, &p->node[i]) = (uint32_t)i + 1;
 }
 
-// The index of this node, which is added if it is not there, with no lane reached yet. Room is made before the slot is written,
-// and the slot is sought again after the table has grown.
+// The index of this node, which is added if it is not there, with no lane reached yet.  Room is made before the slot is
+// written, and the slot is sought again after the table has grown.
 static int find_node(struct path_search *p, const struct path_node *node)
 {
     uint32_t *slot = seek(p, node);
@@ -97,9 +97,9 @@ static void match(struct branch *branch, const struct path_node *to, int low, in
     }
 }
 
-// For every lane of the node it comes from and every number of jokers in the sets. A lane keeps the lowest value only: the
+// For every lane of the node it comes from and every number of jokers in the sets.  A lane keeps the lowest value only: the
 // later steps depend on the node and on how many of the pool are used, so a dearer way to the same lane can never be the better
-// one. The node is entered only if some lane of it can still come to a value within the limit.
+// one.  The node is entered only if some lane of it can still come to a value within the limit.
 void node_arrive(struct branch *branch, int low, int high)
 {
     struct path_search *p = branch->p;

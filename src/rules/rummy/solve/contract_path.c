@@ -33,7 +33,7 @@ static bool is_end(const struct path_search *p, const struct path_node *node)
     return node->opened == 0 && node->runs == 0 && node->sets == 0 && node->pure == 0;
 }
 
-// The price of the jokers still in hand, or NEVER where they may not stay, or more were lent than used. A lane counts what was
+// The price of the jokers still in hand, or NEVER where they may not stay, or more were lent than used.  A lane counts what was
 // used of the pool, and the cards of wild ranks in it are settled by now, so the rest is jokers.
 static int32_t price_of_rest(const struct path_search *p, int lane, const struct path_node *node)
 {
@@ -51,8 +51,8 @@ static int32_t price_of_rest(const struct path_search *p, int lane, const struct
     return jokers * p->joker_price;
 }
 
-// The cheapest end among the nodes of the last layer, with what the jokers left in hand cost. False when none is within the
-// limit. Leaves where it was, for path_trace.
+// The cheapest end among the nodes of the last layer, with what the jokers left in hand cost.  False when none is within the
+// limit.  Leaves where it was, for path_trace.
 static bool find_end(struct path_search *p, int32_t *value)
 {
     *value = p->limit + 1;
@@ -68,8 +68,8 @@ static bool find_end(struct path_search *p, int32_t *value)
     return *value <= p->limit;
 }
 
-// The score that so many nodes of the step have at most, by bisection: sorting all would take longer. More nodes may share that
-// score; path_find stops at the width.
+// The score that so many nodes of the step have at most, by bisection: sorting all would take longer.  More nodes may share
+// that score; path_find stops at the width.
 static int32_t score_of(struct path_search *p, int begin, int end, int width)
 {
     int32_t low = NEVER, high = 0;

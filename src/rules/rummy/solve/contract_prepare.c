@@ -5,8 +5,8 @@
 #include <stddef.h>
 #include <string.h>
 
-// The hand by suit and place, with each rank repeated past the king, and what leaving a card costs. The pool is what can fill a
-// place that is not the card's own: jokers, and cards of wild ranks.
+// The hand by suit and place, with each rank repeated past the king, and what leaving a card costs.  The pool is what can fill
+// a place that is not the card's own: jokers, and cards of wild ranks.
 static void count_cards(struct path_search *p, const struct leave *leave)
 {
     const struct counts *hand = p->hand;
@@ -52,8 +52,8 @@ static void find_hope(struct path_search *p)
     }
 }
 
-// What a run can still become: for every number of cards to come, how many jokers can be among them, each in four bits. Two
-// runs with the same sign can be finished in just the same ways. Whether it has a joker matters too where runs without one are
+// What a run can still become: for every number of cards to come, how many jokers can be among them, each in four bits.  Two
+// runs with the same sign can be finished in just the same ways.  Whether it has a joker matters too where runs without one are
 // asked for.
 static uint64_t future(const struct path_search *p, int to_come, int length, int jokers, int least)
 {
@@ -118,7 +118,7 @@ static void plan_steps(struct path_search *p)
         }
 }
 
-// good and watch are only asked about for the cheapest ways. Cards that nothing can take are taken out before the tables are
+// good and watch are only asked about for the cheapest ways.  Cards that nothing can take are taken out before the tables are
 // made, and the tables of gaps are then made again.
 void path_begin(struct path_search *p, const struct contract_limits *limits, const struct counts *hand, const struct leave *leave,
                 enum path_kind kind, struct effort *effort)

@@ -23,8 +23,8 @@ struct lent_cards {
 
 // --- runs ---
 
-// The run that a change goes on with. A change names it by its code before the step, not by an index; runs with equal codes are
-// alike in all that counts, so any of them does. step keeps a run from taking two cards of one step.
+// The run that a change goes on with.  A change names it by its code before the step, not by an index; runs with equal codes
+// are alike in all that counts, so any of them does. step keeps a run from taking two cards of one step.
 static struct laid_run *open_run(struct laid_runs *table, int code, int step)
 {
     for (int i = 0; i < table->runs; i++) {
@@ -60,8 +60,8 @@ static void extend(struct laid_runs *table, const struct run_change *change, int
     run->step = step;
 }
 
-// From the changes of each step to whole runs, in the order of the steps. Upper parts are joined only after all cards of a step
-// are laid, since both parts must have their last card.
+// From the changes of each step to whole runs, in the order of the steps.  Upper parts are joined only after all cards of a
+// step are laid, since both parts must have their last card.
 static void gather_runs(const struct step_result *result, int steps, struct laid_runs *table)
 {
     table->runs = 0;
@@ -80,8 +80,8 @@ static int face_at(const struct laid_run *run, int at)
     return face_of((run->start + at - 1) % RANKS + 1, run->suit);
 }
 
-// Naturals come off by face. Cards lent as jokers come off their faces too, and go to make up the number of jokers laid, so the
-// difference is what comes off the real jokers.
+// Naturals come off by face.  Cards lent as jokers come off their faces too, and go to make up the number of jokers laid, so
+// the difference is what comes off the real jokers.
 int result_left(const struct step_result *result, int steps, const struct contract_limits *limits, const struct counts *hand,
                 struct counts *left)
 {
@@ -213,8 +213,8 @@ static void settle(struct combo *combo)
         }
 }
 
-// Sets of one rank get the naturals one after the other: suit after suit, so that twins come into different sets. Each set then
-// takes the jokers that it must have, and those left over go to the first ones that may take more.
+// Sets of one rank get the naturals one after the other: suit after suit, so that twins come into different sets.  Each set
+// then takes the jokers that it must have, and those left over go to the first ones that may take more.
 static void lay_sets(const struct options *o, const struct contract_limits *limits, const struct step_result *result,
                      struct lent_cards *fillers, struct combos *out)
 {

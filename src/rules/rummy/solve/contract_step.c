@@ -150,7 +150,8 @@ static int tails(const struct branch *branch)
 }
 
 // Gives the run a card at this place; choice: how it is filled (half of it, enum place_fill), and whether the run ends by it
-// (even). False: that may not be, and nothing has changed. Where runs may not touch, two of a suit cannot cover the same place.
+// (even).  False: that may not be, and nothing has changed.  Where runs may not touch, two of a suit cannot cover the same
+// place.
 static bool lay(struct branch *branch, uint16_t before, int state, int choice)
 {
     struct path_search *p = branch->p;
@@ -244,7 +245,7 @@ static void beginnings(const struct branch *branch, int state, int *first, int *
     }
 }
 
-// Runs of this suit that begin here; the kinds of beginnings in order, so that none is met twice. First the branch goes on as
+// Runs of this suit that begin here; the kinds of beginnings in order, so that none is met twice.  First the branch goes on as
 // if no more of them began, then with each one that may, and so on from that one.
 static void begin(struct branch *branch, int at, int state, int choice)
 {
@@ -363,7 +364,7 @@ static void arrive(struct branch *branch, int low, int high)
         node_arrive(branch, low, high);
 }
 
-// All that is left of this place stays in hand, and its price is added. A branch in which a joker or a bought card stands in
+// All that is left of this place stays in hand, and its price is added.  A branch in which a joker or a bought card stands in
 // for a card that stays is dropped, unless leaving the joker would cost more.
 static void leave_behind(struct branch *branch, int low, int high)
 {
@@ -394,8 +395,8 @@ out:
     branch->value = undo.value;
 }
 
-// Cards of a wild rank that are left may be used as jokers, in any run or set. How many of each suit are lent is tried in every
-// way. Those that stay in hand count as spent of the pool; those lent do not, until some place takes a joker.
+// Cards of a wild rank that are left may be used as jokers, in any run or set.  How many of each suit are lent is tried in
+// every way.  Those that stay in hand count as spent of the pool; those lent do not, until some place takes a joker.
 static void lend(struct branch *branch, int suit, int low, int high)
 {
     if (suit == SUITS) {

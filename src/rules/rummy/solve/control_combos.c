@@ -61,7 +61,7 @@ static bool same_numbers(const struct candidate *a, const struct candidate *b)
     return a->faces == b->faces && memcmp(a->face, b->face, a->faces) == 0 && memcmp(a->times, b->times, a->faces) == 0;
 }
 
-// The same once more, with the needed face in it by name. Out of the pool alone the search could not tell whether this very
+// The same once more, with the needed face in it by name.  Out of the pool alone the search could not tell whether this very
 // card is laid.
 static void add_needed(struct control_finder *f, const struct candidate *pooled)
 {
@@ -109,7 +109,7 @@ static void add_numbers(struct control_finder *f, int kind, const int *number, i
 
 // --- the kinds ---
 
-// All arithmetic progressions among the numbers 1 to 13, by length, lowest number and step. From STEP_RUN_CUT numbers on one
+// All arithmetic progressions among the numbers 1 to 13, by length, lowest number and step.  From STEP_RUN_CUT numbers on one
 // can be cut into two with the same step, so only the list of everything has longer ones.
 static void find_step_runs(struct control_finder *f, int kind)
 {
@@ -123,7 +123,7 @@ static void find_step_runs(struct control_finder *f, int kind)
             }
 }
 
-// a + b = c with a not above b. A difference is the same three numbers, so both kinds come from here; two cards of one number
+// a + b = c with a not above b.  A difference is the same three numbers, so both kinds come from here; two cards of one number
 // are fine.
 static void find_sums(struct control_finder *f, int kind)
 {
@@ -155,7 +155,7 @@ static void find_primes(struct control_finder *f, int kind)
     }
 }
 
-// A number with each choice of its divisors, neither 1 nor the number itself among these. Twelve has the most, four.
+// A number with each choice of its divisors, neither 1 nor the number itself among these.  Twelve has the most, four.
 static void find_factors(struct control_finder *f, int kind)
 {
     for (int whole = 2; whole <= RANKS; whole++) {
@@ -202,7 +202,7 @@ static bool run_divides(const struct options *o, int start, int length)
     return length >= 2 * least && start + least != POSITION_ACE_HIGH;
 }
 
-// Has the hand every card of this run? Only an ace can be in it twice, at both ends.
+// Has the hand every card of this run?  Only an ace can be in it twice, at both ends.
 static bool holds_run(const struct control_finder *f, int suit, int start, int length)
 {
     int aces = 0;
@@ -228,7 +228,7 @@ static void find_suit_runs(struct control_finder *f, int kind)
             }
 }
 
-// Four cards of the suit, from rank on, some of them taken already. Ranks only go up, so each bag of cards is met once.
+// Four cards of the suit, from rank on, some of them taken already.  Ranks only go up, so each bag of cards is met once.
 static void take_suited(struct control_finder *f, int kind, int suit, int rank, int taken, const struct candidate *some)
 {
     if (taken == SUITS) {
@@ -252,7 +252,7 @@ static void find_four_suits(struct control_finder *f, int kind)
         take_suited(f, kind, suit, 1, 0, &none);
 }
 
-// May a set have so many cards? One that can be cut in two allowed sets is no use to the best selection.
+// May a set have so many cards?  One that can be cut in two allowed sets is no use to the best selection.
 static bool set_may(const struct control_finder *f, int count)
 {
     const struct options *o = f->o;
@@ -299,7 +299,7 @@ static void (*const finds[MELD_KINDS])(struct control_finder *f, int kind) = {
     find_sums,       find_products,  find_products,   find_primes,    find_factors,
 };
 
-// All combinations of these kinds, kind by kind in the order of the rules' choice. Of several kinds with the same numbers only
+// All combinations of these kinds, kind by kind in the order of the rules' choice.  Of several kinds with the same numbers only
 // the first is kept for the best selection.
 static void find(struct control_finder *f, const struct options *o, const struct rates *rates, const struct counts *hand,
                  int need, unsigned kinds)
@@ -340,7 +340,7 @@ static void deal(struct candidate *c, int rank, int count, struct counts *left)
         BUG("%d cards of rank %d too few", count, rank);
 }
 
-// The cards as a combination on the table; returns the kind that the rules would read them as if the move named none. If it is
+// The cards as a combination on the table; returns the kind that the rules would read them as if the move named none.  If it is
 // another kind and as good, the cards are laid as that, so that nothing need be said.
 static int lay(const struct options *o, unsigned kinds, const struct candidate *c, struct meld_reading *out, bool keep_kind)
 {

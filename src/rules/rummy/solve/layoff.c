@@ -41,8 +41,8 @@ static int total(const struct layoff_table *t, bool wild_only)
     return cards;
 }
 
-// Jokers and cards that may stand for others, less the gaps they must fill. Below 0 a gap was filled that nothing is there for,
-// so that way has failed.
+// Jokers and cards that may stand for others, less the gaps they must fill.  Below 0 a gap was filled that nothing is there
+// for, so that way has failed.
 static int spare(const struct layoff_table *t)
 {
     return t->jokers + total(t, true);
@@ -68,7 +68,7 @@ static bool search(struct layoff_table *t, int suit);
 
 // Puts the card that lies `far` places below or above the run there, with all that lies between: each place takes the natural
 // card if the hand has it, else a joker. t->jokers may fall below 0 here, because cards of wild ranks still in hand can do the
-// work; spare says whether they suffice. Then the rest of the hand is tried, and on failure everything is as before.
+// work; spare says whether they suffice.  Then the rest of the hand is tried, and on failure everything is as before.
 static bool reach(struct layoff_table *t, int suit, struct table_run *run, int far, bool low)
 {
     const struct table_run kept = *run;
@@ -146,7 +146,7 @@ static bool try_sets(struct layoff_table *t, int face)
     return false;
 }
 
-// Nothing is left but jokers, cards of wild ranks and cards that sets without limit take. The former need as many free places,
+// Nothing is left but jokers, cards of wild ranks and cards that sets without limit take.  The former need as many free places,
 // anywhere; one set without limit has them all.
 static bool rest_fits(const struct layoff_table *t)
 {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Can a whole hand be laid off, where end jokers of runs may slide or the table has the combinations of control cards? There no
-// card has one place of its own, so every order is tried with the very functions that judge a move, and each table that comes
-// about is entered only once. It asks no question of discards; ban.c does.
+// Can a whole hand be laid off, where end jokers of runs may slide or the table has the combinations of control cards?  There
+// no card has one place of its own, so every order is tried with the very functions that judge a move, and each table that
+// comes about is entered only once.  It asks no question of discards; ban.c does.
 #include "base/hash.h"
 #include "rules/rummy/melds/shape.h"
 #include "rules/rummy/solve/contract.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Can these cards open, where points and perhaps runs without a joker are asked for, and for how many points? The arranger
+// Can these cards open, where points and perhaps runs without a joker are asked for, and for how many points?  The arranger
 // knows nothing of such runs, so they are chosen first and the rest is arranged after each choice.
 //
-// The arranger's own answer, without the demand for pure runs, is an upper bound: no opening is worth more. It is the answer if
-// it happens to have the runs, and a choice that reaches it ends the search.
+// The arranger's own answer, without the demand for pure runs, is an upper bound: no opening is worth more.  It is the answer
+// if it happens to have the runs, and a choice that reaches it ends the search.
 #include "rules/rummy/solve/opening_find.h"
 #include <string.h>
 
@@ -62,7 +62,7 @@ static int idle_one(const struct options *o, const struct combos *combos, int ne
 }
 
 // No more combinations than a turn allows; returns the points that are left, or -1 when what the opening needs is more than
-// that. The cheapest one goes first, but never a pure run that is needed, nor the only holder of the needed card.
+// that.  The cheapest one goes first, but never a pure run that is needed, nor the only holder of the needed card.
 static int trim(const struct options *o, struct combos *combos, int need)
 {
     int points = 0;
@@ -104,7 +104,7 @@ static void arrange_rest(struct opening_search *s, const struct counts *rest)
     }
 }
 
-// Every choice of as many pure runs as the rules ask for, in ascending order of their places in the list. The same run may be
+// Every choice of as many pure runs as the rules ask for, in ascending order of their places in the list.  The same run may be
 // chosen again where the hand has its cards twice, so the next one begins at i and not after it.
 static void choose(struct opening_search *s, int from, const struct counts *rest)
 {
@@ -125,7 +125,7 @@ static void choose(struct opening_search *s, int from, const struct counts *rest
     }
 }
 
-// Every run of these cards without a joker. Sets are kept out by asking for more cards than any combination has, jokers by
+// Every run of these cards without a joker.  Sets are kept out by asking for more cards than any combination has, jokers by
 // taking them out of the hand, wild ranks by having none.
 static void list_pure(const struct options *o, const struct counts *hand, struct combos *all)
 {

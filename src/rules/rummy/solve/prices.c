@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A price for every card, such that no combination is worth more than its cards cost. Then no selection is worth more than the
+// A price for every card, such that no combination is worth more than its cards cost.  Then no selection is worth more than the
 // hand costs, and what a selection falls short of that is the sum of its combinations' losses and of the prices of the cards
-// left over: the search looks only where that sum stays small. Any such prices give right answers; good ones give quick ones.
+// left over: the search looks only where that sum stays small.  Any such prices give right answers; good ones give quick ones.
 //
 // prices_simple takes each card's own worth. prices_linear solves the selection as a linear program in which a combination may
-// be taken in fractions: the most worth, such that no row gives more cards than it has. Its dual values are the prices, and of
-// all prices allowed they are those at which the hand costs least. It uses the revised simplex method with an explicit inverse,
-// small enough to stay on the stack. It works in floating point; the result is rounded up and mended in whole numbers, so that
-// nothing depends on its precision.
+// be taken in fractions: the most worth, such that no row gives more cards than it has.  Its dual values are the prices, and of
+// all prices allowed they are those at which the hand costs least.  It uses the revised simplex method with an explicit
+// inverse, small enough to stay on the stack.  It works in floating point; the result is rounded up and mended in whole
+// numbers, so that nothing depends on its precision.
 #include "rules/rummy/solve/arrange_inside.h"
 #include <math.h>
 #include <string.h>
@@ -42,8 +42,8 @@ int64_t prices_sum(const struct puzzle *p)
     return sum;
 }
 
-// Each natural card costs the most that it can be worth, an ace the dearer of its two places. So only combinations with jokers
-// can still be worth more than their cards, and one price for all jokers makes up for the worst of these. Where sets of a rank
+// Each natural card costs the most that it can be worth, an ace the dearer of its two places.  So only combinations with jokers
+// can still be worth more than their cards, and one price for all jokers makes up for the worst of these.  Where sets of a rank
 // come out of a pool, every use of the rank takes from the pool too, so the pool alone has the price, else it would be paid
 // twice.
 void prices_simple(const struct rates *rates, struct puzzle *p)
@@ -106,7 +106,7 @@ static const double shares[USES_MOST + 1] = { 1,       1,       1 / 2.,  1 / 3.,
 // Gains below this, in grains, are rounding.
 static const double least_gain = 0.01;
 
-// The start: nothing is taken, each row's cards are all left over, and the basis is the unit matrix. That is allowed, so there
+// The start: nothing is taken, each row's cards are all left over, and the basis is the unit matrix.  That is allowed, so there
 // is no first phase.
 static void program_init(struct program *p, struct puzzle *puzzle)
 {
@@ -128,7 +128,7 @@ static void program_init(struct program *p, struct puzzle *puzzle)
 }
 
 // What taking one of this item would add at the prices so far (its reduced cost), divided by the rows it uses: by that measure
-// fewer pivots are needed than by the gain itself. In grains, like the duals.
+// fewer pivots are needed than by the gain itself.  In grains, like the duals.
 static double gain_each(const struct program *p, const struct item *item)
 {
     double gain = (double)(item->worth / GRAIN);
@@ -190,7 +190,7 @@ static bool best_column(struct program *p, struct effort *effort, int *best, dou
 }
 
 // The entering column in terms of the basis: the inverse times the item's uses, a sum of a few of its columns; of a card left
-// over it is that column itself. Columns are filled up with zeros to a multiple of four for the compiler's sake.
+// over it is that column itself.  Columns are filled up with zeros to a multiple of four for the compiler's sake.
 static void read_column(struct program *p, int column)
 {
     if (column < 0) {
@@ -207,9 +207,9 @@ static void read_column(struct program *p, int column)
     }
 }
 
-// Takes the column into the basis. The row whose own column is used up first leaves it; its inverse, the amounts and the prices
-// are brought up to date in place, a rank-one change. False when nothing limits the column, which only rounding can bring
-// about, since every item uses cards.
+// Takes the column into the basis.  The row whose own column is used up first leaves it; its inverse, the amounts and the
+// prices are brought up to date in place, a rank-one change.  False when nothing limits the column, which only rounding can
+// bring about, since every item uses cards.
 static bool pivot(struct program *p, int entering, double gain)
 {
     int out = -1;
@@ -261,8 +261,8 @@ static void read_taken(const struct program *p, struct puzzle *out)
 }
 
 // Every turn takes in the most promising column until none promises anything; the bound on turns and the effort only make the
-// prices worse, never wrong, because of the mending at the end. A price below 0 becomes 0 and the others are rounded up. An
-// item that still is worth more than its cards raises the price of its first row by what is missing. Prices only rise by that,
+// prices worse, never wrong, because of the mending at the end.  A price below 0 becomes 0 and the others are rounded up.  An
+// item that still is worth more than its cards raises the price of its first row by what is missing.  Prices only rise by that,
 // so no item that was fine before needs another look.
 void prices_linear(struct puzzle *p, struct effort *effort)
 {

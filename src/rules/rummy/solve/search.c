@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The best selection of disjoint combinations: a branch and bound, depth first over the faces that the combinations use, in a
-// fixed order.
-// The first face that is left is either laid in a combination in which it comes first, or all of its cards stay in hand.
+// fixed order.  The first face that is left is either laid in a combination in which it comes first, or all of its cards stay
+// in hand.
 //
-// It counts losses, not worth. At prices under which no combination is worth more than its cards (prices.c), all cards together
-// cost at least what any selection is worth. A selection falls short of that by the losses of its combinations and the prices
-// of the cards it leaves, none of which is negative. So a partial selection that has lost as much as the best one found can be
-// dropped. Positions with the same cards left, reached in different ways, are remembered with what they must lose at least.
+// It counts losses, not worth.  At prices under which no combination is worth more than its cards (prices.c), all cards
+// together cost at least what any selection is worth.  A selection falls short of that by the losses of its combinations and
+// the prices of the cards it leaves, none of which is negative.  So a partial selection that has lost as much as the best one
+// found can be dropped.  Positions with the same cards left, reached in different ways, are remembered with what they must lose
+// at least.
 //
-// Most small hands are done within a few steps at simple prices. The others get the prices of the linear program, and often its
-// answer is a selection already. Where many ways are left even so, a face that the linear program divides between combinations
-// in fractions is decided one way after the other, each with new prices.
+// Most small hands are done within a few steps at simple prices.  The others get the prices of the linear program, and often
+// its answer is a selection already.  Where many ways are left even so, a face that the linear program divides between
+// combinations in fractions is decided one way after the other, each with new prices.
 #include "base/bug.h"
 #include "rules/rummy/solve/arrange_inside.h"
 #include <stdlib.h>
@@ -85,8 +86,8 @@ static void memo_layout(struct priced_search *l)
     memo->words = (bit + 63) / 64;
 }
 
-// The slot of this key, or the empty slot where it belongs. Open addressing with linear probing; room is a power of two and at
-// most half of it is used, so the loop ends. The last word of a slot is 0 only while the slot is empty, since a loss is kept
+// The slot of this key, or the empty slot where it belongs.  Open addressing with linear probing; room is a power of two and at
+// most half of it is used, so the loop ends.  The last word of a slot is 0 only while the slot is empty, since a loss is kept
 // plus one.
 static uint64_t *memo_seek(const struct memo *memo, const uint64_t *key)
 {
@@ -114,7 +115,7 @@ static void memo_enlarge(struct memo *memo)
     free(old.slot);
 }
 
-// The rows before `row` are decided and left out: what is lost from here on depends on the later ones alone. The row itself is
+// The rows before `row` are decided and left out: what is lost from here on depends on the later ones alone.  The row itself is
 // not in the key; rows that are used up count 0, so the same cards left give the same key.
 static void memo_key(const struct priced_search *l, int row, uint64_t key[KEY_WORDS])
 {
@@ -150,8 +151,8 @@ static void memo_learn(struct memo *memo, const uint64_t *key, int64_t least)
 
 // --- the puzzle ---
 
-// Gives a row to each stock that some candidate uses. Stocks that nobody uses would only lengthen the key of the memo and the
-// linear program. Rows keep the order of the stocks, so a candidate's first use is its lowest row as well.
+// Gives a row to each stock that some candidate uses.  Stocks that nobody uses would only lengthen the key of the memo and the
+// linear program.  Rows keep the order of the stocks, so a candidate's first use is its lowest row as well.
 static void puzzle_rows(struct puzzle *p, const struct stock *stock, const int *live, int count, int row_of[STOCKS])
 {
     bool used[STOCKS] = { false };
@@ -216,7 +217,7 @@ static void order_items(struct priced_search *l, struct puzzle *p)
     }
 }
 
-// Are the cards of this item still left? Choosing an item and going back is take, then give_back: there is one array of cards,
+// Are the cards of this item still left?  Choosing an item and going back is take, then give_back: there is one array of cards,
 // not one for each level.
 static bool fits(const uint16_t *left, const struct item *item)
 {
@@ -238,7 +239,7 @@ static void give_back(uint16_t *left, const struct item *item)
         left[item->row[i]] = (uint16_t)(left[item->row[i]] + item->times[i]);
 }
 
-// The path becomes the answer. Callers have made sure that it is worth more than the one before.
+// The path becomes the answer.  Callers have made sure that it is worth more than the one before.
 static void keep_best(struct search *s, int64_t worth)
 {
     s->best = worth;
@@ -255,9 +256,9 @@ static bool may_stay(const struct priced_search *l, int row)
 static void descend(struct priced_search *l, int row, int64_t lost);
 
 // Every combination in which row comes first, and leaving all of its cards in hand, the cheaper ways first: a good answer found
-// early lowers what may be lost, and the items are in order of loss, so the first one that loses too much ends the loop. After
-// an item has been taken the same row is searched again, for its other copies. Two items may be taken in either order that way;
-// the memo meets the second one.
+// early lowers what may be lost, and the items are in order of loss, so the first one that loses too much ends the loop.  After
+// an item has been taken the same row is searched again, for its other copies.  Two items may be taken in either order that
+// way; the memo meets the second one.
 static void branch(struct priced_search *l, int row, int64_t lost)
 {
     bool stays = may_stay(l, row);
@@ -317,12 +318,12 @@ static void descend(struct priced_search *l, int row, int64_t lost)
     branch(l, row, lost);
     if (remember && !l->stopped)
         // Everything within what was allowed has been tried from here, and what was found has lowered `allowed`. So whatever is
-        // left to find loses at least a grain more than that. A search that was stopped has proved nothing.
+        // left to find loses at least a grain more than that.  A search that was stopped has proved nothing.
         memo_learn(&l->memo, key, l->allowed + GRAIN - lost);
 }
 
 // Searches the puzzle for a better selection at its prices. worth: of what choose has taken already, which is on the path and
-// no longer in the puzzle. False: it gave up after steps_most steps or for the effort, and nothing is proved; the best may
+// no longer in the puzzle.  False: it gave up after steps_most steps or for the effort, and nothing is proved; the best may
 // still have become better.
 static bool look(struct search *s, struct puzzle *p, int64_t worth, int steps_most)
 {
@@ -391,7 +392,7 @@ static void try_taken(struct search *s, const struct puzzle *p, const struct sto
     s->depth = depth;
 }
 
-// Can what is needed still be laid, or is it already? A row is there for it only if some candidate left uses it.
+// Can what is needed still be laid, or is it already?  A row is there for it only if some candidate left uses it.
 static bool reachable(const struct search *s, const struct puzzle *p, const struct stock *left)
 {
     bool is = !needs_more(s, left);
@@ -439,10 +440,10 @@ static int cheapest(const struct puzzle *p, int row, const bool *gone)
 
 static void solve(struct search *s, struct puzzle *p, const struct stock *left, int64_t worth);
 
-// Tries a face that the linear program divides. Each item that holds it is chosen once, in the order of loss, and is ruled out
-// for good after its turn; last, all of them are ruled out together. So each selection is in exactly one of the parts: that of
-// the first of these items it contains, or the last one. An item that loses more than is allowed need not be chosen, and
-// neither need those after it, which lose as much. The arrays are made once for all parts of this level.
+// Tries a face that the linear program divides.  Each item that holds it is chosen once, in the order of loss, and is ruled out
+// for good after its turn; last, all of them are ruled out together.  So each selection is in exactly one of the parts: that of
+// the first of these items it contains, or the last one.  An item that loses more than is allowed need not be chosen, and
+// neither need those after it, which lose as much.  The arrays are made once for all parts of this level.
 static void decide(struct search *s, const struct puzzle *p, const struct stock *left, int64_t worth)
 {
     int64_t most = worth + prices_sum(p);
@@ -480,7 +481,7 @@ static void solve(struct search *s, struct puzzle *p, const struct stock *left, 
     if (!reachable(s, p, left) || s->budget == 0 || effort_spent(s->effort))
         return;
     s->budget--;
-    // The program's price of all cards is an upper bound: if even that does not beat the best, this part is done. Its own
+    // The program's price of all cards is an upper bound: if even that does not beat the best, this part is done.  Its own
     // selection may raise the best up to the bound, which proves it.
     prices_linear(p, s->effort);
     if (worth + prices_sum(p) < s->best + GRAIN)
@@ -504,8 +505,8 @@ static int64_t common_measure(int64_t a, int64_t b)
 }
 
 // Everything anew with nothing but points counting, in their greatest common measure; the best so far is kept where it cannot
-// be bettered. Without ties there are far fewer selections to tell apart. It runs only after the budget of linear programs ran
-// out, so the points are exact even where the ties are not.
+// be bettered.  Without ties there are far fewer selections to tell apart.  It runs only after the budget of linear programs
+// ran out, so the points are exact even where the ties are not.
 static void solve_points(struct search *s, const struct rates *rates, const struct candidates *list, struct puzzle *p)
 {
     struct candidates plain = *list;
