@@ -22,7 +22,7 @@ FOREIGN = {"PATH"}
 
 
 def pages():
-    return ["README.md", "tests/README.md"] + tree.files("docs", ends=(".md",))
+    return ["README.md", "CONTRIBUTING.md", "tests/README.md"] + tree.files("docs", ends=(".md",))
 
 
 def missing_paths(page, text, exists):
@@ -79,11 +79,11 @@ class Games(unittest.TestCase):
         self.assertGreater(len(names), 15)
         readme = tree.read("README.md")
         games = readme[readme.index("\n## Games\n"):readme.index("\n## House rules\n")]
-        self.assertEqual({name for name in names if "`%s`" % name not in games}, set())
+        self.assertEqual({name for name in names if "`%s`" % name not in games}, set(), "Add these to the table of README.md.")
         man = tree.read("docs/parlour.6").replace("\\-", "-")
         section = man[man.index(".SH GAMES"):man.index(".SH FILES")]
         named = {word for line in section.splitlines() if line.startswith(".BR") for word in re.findall(r"[a-z][a-z0-9-]+", line)}
-        self.assertEqual(named, names)
+        self.assertEqual(named, names, "The games in .SH GAMES of docs/parlour.6 are not those of config/rules/.")
 
 
 def typed_and_said(sitting):

@@ -58,7 +58,9 @@ static void every_word_leads_to_one_key(void **state)
                 seen[count++].key = row->key;
             }
         }
-        assert_true(count > 0 || strcmp(games[i]->id, "template") == 0);
+        if (count == 0 && strcmp(games[i]->id, "template") != 0)
+            fail_msg("No rule key of %s has words in .likely that players may write for it; give some to the target.",
+                     games[i]->id);
     }
 }
 
