@@ -2,7 +2,6 @@
 // Lessons as they are given: the tutor of a sitting lays the tables, says each step when it is
 // due, sees whether it was done, helps where something else was pressed, and keeps the place.
 #include "lessons/lesson.h"
-#include "system/paths.h"
 
 #include "base/bug.h"
 #include "base/text.h"
@@ -13,6 +12,7 @@
 #include "session/say/prompt.h"
 #include "session/say/say.h"
 #include "session/sitting.h"
+#include "system/paths.h"
 #include "table/tokens.h"
 
 #include <errno.h>
@@ -22,7 +22,7 @@
 enum { PERSON }; // the first seat of every lesson's record is the player's
 
 struct lesson_chair {
-    struct lesson_run *tutor;
+    struct lesson_run *run;
     int seat;
 };
 // A lesson that is being given.
@@ -45,14 +45,14 @@ static struct lesson_run *run_of(const struct session *session)
     return session->tutor->self;
 }
 
-static int present_step(const struct lesson_run *tutor)
+static int present_step(const struct lesson_run *run)
 {
-    return tutor->progress.step[tutor->progress.lesson];
+    return run->progress.step[run->progress.lesson];
 }
 
-static const struct lesson_step *present(const struct lesson_run *tutor)
+static const struct lesson_step *present(const struct lesson_run *run)
 {
-    return &lessons[tutor->progress.lesson]->step[present_step(tutor)];
+    return &lessons[run->progress.lesson]->step[present_step(run)];
 }
 
 // --- saying ---
@@ -126,9 +126,9 @@ static bool read_move(const struct game *game, const struct options *o, const ch
     return good;
 }
 
-static const char *next_line(const struct lesson_run *tutor, int seat)
+static const char *next_line(const struct lesson_run *run, int seat)
 {
-    const struct course *course = &tutor->course;
+    const struct course *course = &run->course;
     return course->next < course->moves && course->seat[course->next] == seat ? course->line[course->next] : NULL;
 }
 
@@ -136,19 +136,19 @@ static const char *next_line(const struct lesson_run *tutor, int seat)
 static bool ask(void *self, const struct options *o, const struct view *view, struct move *out)
 {
     const struct lesson_chair *chair = self;
-    const char *line = next_line(chair->tutor, chair->seat);
+    const char *line = next_line(chair->run, chair->seat);
     (void)view;
-    return line && read_move(chair->tutor->game, o, line, out);
+    return line && read_move(chair->run->game, o, line, out);
 }
 
 static void after_move(void *self, struct table *table, const char *line)
 {
-    struct lesson_run *tutor = self;
+    struct lesson_run *run = self;
     (void)table;
     if (!*line)
         return;
-    tutor->made = tutor->made || tutor->course.seat[tutor->course.next] == PERSON;
-    tutor->course.next++;
+    run->made = run->made || run->course.seat[run->course.next] == PERSON;
+    run->course.next++;
 }
 
 static bool tutor_others_move(const struct session *session)
@@ -179,10 +179,10 @@ static void forget_table(struct session *session)
 // The table of the present step; on a fault the one before stays.
 static bool lay_table(struct session *session, struct err *err)
 {
-    struct lesson_run *tutor = run_of(session);
+    struct lesson_run *run = run_of(session);
     struct course course;
     int own_moves;
-    const char *record = course_before(lessons[tutor->progress.lesson], present_step(tutor), &own_moves);
+    const char *record = course_before(lessons[run->progress.lesson], present_step(run), &own_moves);
     struct table *table = course_load(&course, record, own_moves, err);
     if (!table) {
         course_release(&course);
@@ -192,14 +192,14 @@ static bool lay_table(struct session *session, struct err *err)
     paths_state(&path);
     strbuf_add(&path, "/lesson");
     forget_table(session);
-    course_release(&tutor->course);
-    tutor->course = course;
-    tutor->game = table_game(table);
+    course_release(&run->course);
+    run->course = course;
+    run->game = table_game(table);
     for (int seat = PERSON + 1; seat < table_seats(table); seat++) {
-        tutor->chair[seat] = (struct lesson_chair){ tutor, seat };
-        table_seat(table, seat, (struct sitter){ .ask = ask, .self = &tutor->chair[seat] });
+        run->chair[seat] = (struct lesson_chair){ run, seat };
+        table_seat(table, seat, (struct sitter){ .ask = ask, .self = &run->chair[seat] });
     }
-    table_follow(table, (struct follower){ after_move, tutor });
+    table_follow(table, (struct follower){ after_move, run });
     session_sit(session, table, PERSON, path.text, false);
     return true;
 }
@@ -214,11 +214,11 @@ static void fare_well(struct session *session, const char *farewell)
 
 static void keep_place(struct session *session)
 {
-    struct lesson_run *tutor = run_of(session);
-    bool kept = progress_keep(&tutor->progress);
-    if (!kept && !tutor->unkept) // said once
+    struct lesson_run *run = run_of(session);
+    bool kept = progress_keep(&run->progress);
+    if (!kept && !run->unkept) // said once
         session_answerf(session, _("Your place in the lesson cannot be kept, %s."), strerror(errno));
-    tutor->unkept = !kept;
+    run->unkept = !kept;
     fare_well(session, kept ? _("Your place is kept. Type parlour learn to go on with the lesson.")
                             : _("Your place in the lesson is not kept."));
 }
@@ -234,16 +234,16 @@ static int lesson_after(const struct progress *progress)
 
 static void advance(struct session *session)
 {
-    struct lesson_run *tutor = run_of(session);
-    struct progress *progress = &tutor->progress;
-    tutor->made = tutor->tried = tutor->laid = false;
-    tutor->due = true;
-    if (present(tutor)[1].says) {
+    struct lesson_run *run = run_of(session);
+    struct progress *progress = &run->progress;
+    run->made = run->tried = run->laid = false;
+    run->due = true;
+    if (present(run)[1].says) {
         progress->step[progress->lesson]++;
         keep_place(session);
         return;
     }
-    tutor->over = true;
+    run->over = true;
     progress->done[progress->lesson] = true;
     struct progress kept = *progress; // in the file it begins anew, at the table its last step stays
     kept.step[kept.lesson] = 0;
@@ -254,13 +254,13 @@ static void advance(struct session *session)
 
 static bool begin(struct session *session, int lesson, int step, struct err *err)
 {
-    struct lesson_run *tutor = run_of(session);
-    if (tutor->over)
-        tutor->progress.step[tutor->progress.lesson] = 0;
-    tutor->progress.lesson = lesson;
-    tutor->progress.step[lesson] = step;
-    tutor->over = tutor->made = tutor->tried = false;
-    tutor->due = tutor->laid = true;
+    struct lesson_run *run = run_of(session);
+    if (run->over)
+        run->progress.step[run->progress.lesson] = 0;
+    run->progress.lesson = lesson;
+    run->progress.step[lesson] = step;
+    run->over = run->made = run->tried = false;
+    run->due = run->laid = true;
     session_answerf(session, "%s", _(lessons[lesson]->title));
     keep_place(session);
     return lay_table(session, err);
@@ -292,17 +292,17 @@ static void offer_next(struct session *session)
 
 static void tutor_speaks(struct session *session)
 {
-    struct lesson_run *tutor = run_of(session);
+    struct lesson_run *run = run_of(session);
     LOCAL(err) err = ERR_INIT;
-    if (!tutor->due || session->done || tutor_others_move(session))
+    if (!run->due || session->done || tutor_others_move(session))
         return;
-    tutor->due = false;
-    if (tutor->over) {
+    run->due = false;
+    if (run->over) {
         offer_next(session);
         tutor_speaks(session);
         return;
     }
-    if (present(tutor)->record && !tutor->laid && !lay_table(session, &err))
+    if (present(run)->record && !run->laid && !lay_table(session, &err))
         say_fault(session, &err);
     else
         say_step(session, false);
@@ -356,10 +356,10 @@ static bool is_part(const struct move *road, const struct move *move)
 
 static const struct move *tutor_move(struct session *session, const struct move *move)
 {
-    struct lesson_run *tutor = run_of(session);
-    const struct lesson_step *step = present(tutor);
-    const char *line = next_line(tutor, PERSON);
-    bool tries = step->kind == STEP_TRY && !tutor->over;
+    struct lesson_run *run = run_of(session);
+    const struct lesson_step *step = present(run);
+    const char *line = next_line(run, PERSON);
+    bool tries = step->kind == STEP_TRY && !run->over;
     if (tutor_others_move(session)) {
         help_on(session, _("The others play first."), false);
         return NULL;
@@ -367,14 +367,14 @@ static const struct move *tutor_move(struct session *session, const struct move 
     if (tries)
         line = step->does;
     const struct options *o = table_variant(session->table)->options;
-    bool known = (tries || (step->kind == STEP_MOVE && !tutor->over)) && line && read_move(tutor->game, o, line, &tutor->road);
-    if (known && as_good(session, &tutor->road, move)) {
-        tutor->tried = tries;
-        return &tutor->road;
+    bool known = (tries || (step->kind == STEP_MOVE && !run->over)) && line && read_move(run->game, o, line, &run->road);
+    if (known && as_good(session, &run->road, move)) {
+        run->tried = tries;
+        return &run->road;
     }
-    if (known && is_part(&tutor->road, move))
+    if (known && is_part(&run->road, move))
         return move;
-    bool close = known && tutor->road.verb == move->verb; // then all of the step helps, which card it means
+    bool close = known && run->road.verb == move->verb; // then all of the step helps, which card it means
     help_on(session, close ? _("The lesson asks for something else here.") : _("The lesson does not use that now."), close);
     return NULL;
 }
@@ -390,11 +390,11 @@ static bool tutor_allows(struct session *session, const char *text)
 
 static bool tutor_takes(struct session *session, int command, const struct typed_args *args)
 {
-    struct lesson_run *tutor = run_of(session);
+    struct lesson_run *run = run_of(session);
     const char *name = command >= 0 ? table_commands[command].name : "use"; // an empty line is Enter
     if (session->person->learning)
         return false;
-    if (present(tutor)->kind == STEP_HEAR && !tutor->due && args->count <= 1 && word_in("use draw go", name)) {
+    if (present(run)->kind == STEP_HEAR && !run->due && args->count <= 1 && word_in("use draw go", name)) {
         advance(session);
         return true;
     }
@@ -402,22 +402,22 @@ static bool tutor_takes(struct session *session, int command, const struct typed
     if (strcmp(name, "buy") != 0 || args->count <= 1) // an order would answer what the lesson is about
         return false;
     help_on(session, _("The lesson does not use that now."), false);
-    tutor->helped = false;
+    run->helped = false;
     return true;
 }
 
 static bool was_done(const struct session *session, int command, bool ran)
 {
-    const struct lesson_run *tutor = run_of(session);
-    const struct lesson_step *step = present(tutor);
+    const struct lesson_run *run = run_of(session);
+    const struct lesson_step *step = present(run);
     const char *name = command >= 0 ? table_commands[command].name : "";
     switch (step->kind) {
     case STEP_WORD:
         return ran && word_in(step->does, name);
     case STEP_MOVE:
-        return tutor->made;
+        return run->made;
     case STEP_TRY:
-        return tutor->tried;
+        return run->tried;
     case STEP_LEARN:
         if (strcmp(step->does, "try") == 0)
             return !ran && strcmp(name, "learn") != 0;
@@ -440,10 +440,10 @@ static bool is_quiet(int command)
 
 static void tutor_after(struct session *session, int command, bool ran)
 {
-    struct lesson_run *tutor = run_of(session);
-    bool helped = tutor->helped;
-    tutor->helped = false;
-    if (tutor->over || tutor->due)
+    struct lesson_run *run = run_of(session);
+    bool helped = run->helped;
+    run->helped = false;
+    if (run->over || run->due)
         return;
     if (was_done(session, command, ran))
         advance(session);
