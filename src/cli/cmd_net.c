@@ -11,7 +11,7 @@
 #include <string.h>
 #include <unistd.h>
 
-int cmd_meet(int argc, char **argv)
+int cmd_net(int argc, char **argv)
 {
     LOCAL(strbuf) path = STRBUF_INIT;
     (void)argc;

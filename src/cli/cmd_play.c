@@ -38,7 +38,7 @@ static int run(const struct play_args *args)
 }
 
 // Reads the command line; -1: go on, else the exit status.
-static int read_plan(struct play_args *args, int argc, char **argv)
+static int read_args(struct play_args *args, int argc, char **argv)
 {
     LOCAL(err) err = ERR_INIT;
     bool good = play_args_read(args, argc, argv, &err);
@@ -52,7 +52,7 @@ static int read_plan(struct play_args *args, int argc, char **argv)
 int cmd_play(int argc, char **argv)
 {
     struct play_args args = { 0 };
-    int status = read_plan(&args, argc, argv);
+    int status = read_args(&args, argc, argv);
     return status >= 0 ? status : run(&args);
 }
 
@@ -60,7 +60,7 @@ int cmd_continue(int argc, char **argv)
 {
     struct play_args args = { 0 };
     struct saves saves;
-    int status = read_plan(&args, argc, argv);
+    int status = read_args(&args, argc, argv);
     if (status >= 0)
         return status;
     saves_list(&saves);

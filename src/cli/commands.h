@@ -19,6 +19,6 @@ int cmd_rules(int argc, char **argv);
 int cmd_stats(int argc, char **argv);
 int cmd_speak(int argc, char **argv);
 int cmd_voices(int argc, char **argv);
-int cmd_meet(int argc, char **argv); // host, join and tables: the program of tables across computers takes over
+int cmd_net(int argc, char **argv); // host, join and tables: the program of tables across computers takes over
 
 #endif

@@ -199,7 +199,7 @@ static bool sit_down(struct session *session, const struct net_args *args, const
     struct connection connection;
     struct credentials credentials;
     LOCAL(strbuf) back = STRBUF_INIT;
-    if (!server_control_means(control, &credentials, err))
+    if (!server_control_credentials(control, &credentials, err))
         return false;
     if (args->game)
         strbuf_addf(&back, strchr(args->game, ' ') ? "parlour host \"%s\"" : "parlour host %s", args->game);

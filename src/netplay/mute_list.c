@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The names of muted people; the file has a line for each.
 #include "netplay/mute_list.h"
-#include "system/paths.h"
 
 #include "base/bug.h"
 #include "system/file.h"
+#include "system/paths.h"
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>

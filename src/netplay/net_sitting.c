@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // From a connection to a seat at a table; net_sitting.h says what.
 #include "netplay/net_sitting.h"
-#include "system/paths.h"
 
 #include "base/text.h"
 #include "commands/dispatch.h"
@@ -16,6 +15,7 @@
 #include "session/sitting.h"
 #include "system/clock.h"
 #include "system/exit_status.h"
+#include "system/paths.h"
 #include "term/keys.h"
 #include "term/terminal.h"
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The host's side of a server; server_control.h says what.
 #include "netplay/server_control.h"
-#include "system/paths.h"
 
 #include "base/bug.h"
 #include "base/text.h"
@@ -9,6 +8,7 @@
 #include "net/daemon/supervisor.h"
 #include "net/keys/keyring.h"
 #include "system/file.h"
+#include "system/paths.h"
 #include "term/print_safe.h"
 #include "term/terminal.h"
 
@@ -119,7 +119,8 @@ static void plan_server(const struct server_control *control, const char *owner,
 }
 
 // Credentials of a user at the server's broker; the server itself is one too.
-static bool user_means(const struct server_control *control, const char *name, struct credentials *credentials, struct err *err)
+static bool user_credentials(const struct server_control *control, const char *name, struct credentials *credentials,
+                             struct err *err)
 {
     char user[WIRE_USER_BYTES];
     struct address here = { .port = control->port };
@@ -141,7 +142,7 @@ static bool start(struct server_control *control, struct err *err)
     if (!wire_user(control->host, owner, sizeof owner))
         return err_add(err, _("The name %s cannot be sent; write a shorter one."), control->host);
     plan_server(control, owner, &place);
-    if (!user_means(control, WIRE_SERVER_USER, &credentials, err))
+    if (!user_credentials(control, WIRE_SERVER_USER, &credentials, err))
         return false;
     place.link = credentials.link;
     struct supervisor supervisor = { .broker = { .folder = control->folder.text, .port = control->port },
@@ -168,7 +169,7 @@ static bool read_id(struct server_control *control, struct err *err)
     return there || err_add(err, _("The house did not open. The file %s/house.log says why."), control->folder.text);
 }
 
-static bool open_door(struct server_control *control, struct err *err)
+static bool open_server(struct server_control *control, struct err *err)
 {
     bool runs = supervisor_running(control->folder.text) != 0;
     if (control->own && (!(control->ring = keyring_open(control->folder.text, err)) || !add_keys(control, err)))
@@ -192,7 +193,7 @@ bool server_control_open(struct server_control *control, const struct net_args *
     *control = (struct server_control){ .args = args, .folder = STRBUF_INIT, .own = !args->broker, .port = WIRE_PORT };
     usual_folder(args->broker ? "club" : "house", &control->folder);
     recall(control);
-    return name_host(control, err) && open_door(control, err);
+    return name_host(control, err) && open_server(control, err);
 }
 
 void server_control_release(struct server_control *control)
@@ -201,9 +202,9 @@ void server_control_release(struct server_control *control)
     strbuf_release(&control->folder);
 }
 
-bool server_control_means(const struct server_control *control, struct credentials *credentials, struct err *err)
+bool server_control_credentials(const struct server_control *control, struct credentials *credentials, struct err *err)
 {
-    return user_means(control, control->host, credentials, err);
+    return user_credentials(control, control->host, credentials, err);
 }
 
 // --- saying the codes ---

@@ -25,7 +25,7 @@ struct server_control {
 bool server_control_open(struct server_control *control, const struct net_args *args, struct err *err);
 void server_control_release(struct server_control *control);
 // The credentials of the host's own client.
-bool server_control_means(const struct server_control *control, struct credentials *credentials, struct err *err);
+bool server_control_credentials(const struct server_control *control, struct credentials *credentials, struct err *err);
 // Adds the address and the codes of everybody named; nothing if nobody is.
 void server_control_tell_codes(const struct server_control *control, struct strbuf *out);
 // Appends a file of the server's folder; false: it is not there.
