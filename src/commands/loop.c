@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The loop of one sitting: it waits for a key or a line, and for the time when a computer player
 // may move; each answer and each turn of a computer player goes out as one batch.
-#include "session/session.h"
+#include "commands/loop.h"
 
 #include "base/text.h"
 #include "commands/dispatch.h"
-#include "commands/loop.h"
-#include "system/clock.h"
-
 #include "commands/newcomer.h"
 #include "commands/table_commands.h"
 #include "session/between_rounds.h"
@@ -15,11 +12,13 @@
 #include "session/others.h"
 #include "session/say/prompt.h"
 #include "session/say/say.h"
+#include "session/session.h"
 #include "session/session_events.h"
 #include "session/session_move.h"
 #include "session/session_turn.h"
 #include "session/sitting.h"
 #include "session/stats_count.h"
+#include "system/clock.h"
 #include "term/keys.h"
 #include "term/terminal.h"
 #include "userdata/saves.h"

@@ -3,8 +3,6 @@
 // state folder.  Where that cannot be read or written the line is said: once too often is better than never.
 #include "commands/newcomer.h"
 
-#include "system/paths.h"
-
 #include "base/text.h"
 #include "cards/card.h"
 #include "commands/table_commands.h"
@@ -13,6 +11,7 @@
 #include "session/say/say.h"
 #include "session/session_turn.h"
 #include "system/file.h"
+#include "system/paths.h"
 
 #include <ctype.h>
 #include <stdio.h>

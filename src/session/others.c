@@ -41,7 +41,7 @@ static unsigned on_turn(const struct session *session)
 }
 
 // Computer players move until the turn is another one's, so that a turn is told in one batch; without a delay all of
-// them do, up to the person's turn.  Who is asked about a discard answers at once, whatever the answer: most are silent, so a
+// them do, up to the person's turn.  Those asked about a discard answer at once, whatever the answer: most are silent, so a
 // wait for each would be dead air, and a wait that depends on the answer would tell of a hand.
 void session_let_others_move(struct session *session)
 {

@@ -13,12 +13,12 @@ static size_t width(const char *text, size_t length, struct strbuf *scratch)
     return utf8_width(scratch->text);
 }
 
-// How many bytes of the line fit if it is broken after one of the signs `behind` and a space; 0: nowhere.
-static size_t fit(const char *line, size_t length, size_t columns, const char *behind, struct strbuf *scratch)
+// How many bytes of the line fit if it is broken at a space that follows one of these signs, "" for any; 0: nowhere.
+static size_t fit(const char *line, size_t length, size_t columns, const char *after, struct strbuf *scratch)
 {
     size_t best = 0;
     for (size_t at = 1; at < length; at++)
-        if (line[at] == ' ' && (!*behind || strchr(behind, line[at - 1]))) {
+        if (line[at] == ' ' && (!*after || strchr(after, line[at - 1]))) {
             if (width(line, at, scratch) > columns)
                 break;
             best = at;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Messages written to a file; export.h says what and why.
 #include "ui/export.h"
-#include "system/paths.h"
 
 #include "base/text.h"
 #include "system/file.h"
+#include "system/paths.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>

@@ -19,7 +19,7 @@ enum { CURSOR_TOP, CURSOR_STILL };
 enum { READER_OTHER, READER_ORCA, READER_FENRIR, READER_BRLTTY }; // READER_OTHER: or none
 enum announce { ANNOUNCE_SAID, ANNOUNCE_PRINTED, ANNOUNCE_KEPT }; // printed: not spoken; kept: only in the history
 enum { TURNS_JOINED, TURNS_APART }; // what another player does in a turn: one sentence, or one for each move
-enum { UNDO_TURN, UNDO_DECISION };  // how far who plays alone with computer players goes back
+enum { UNDO_TURN, UNDO_DECISION };  // how far back somebody who plays alone with computer players goes
 enum { SOUND_OFF = -1 };
 enum { PAUSE_RULES = -1, PAUSE_MAX = 60 };
 

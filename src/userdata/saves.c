@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Where games are kept; saves.h says how.
 #include "userdata/saves.h"
-#include "system/paths.h"
 
 #include "base/bug.h"
 #include "base/text.h"
 #include "system/file.h"
+#include "system/paths.h"
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>

@@ -5,13 +5,13 @@
 //
 // What a line says beyond that is passed over, and a line that says too little is left out.
 #include "userdata/stats.h"
-#include "base/number.h"
-#include "system/paths.h"
 
 #include "base/bug.h"
+#include "base/number.h"
 #include "base/text.h"
 #include "base/utf8.h"
 #include "system/file.h"
+#include "system/paths.h"
 
 #include <errno.h>
 #include <fcntl.h>

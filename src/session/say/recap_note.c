@@ -41,7 +41,7 @@ static void keep(struct session *session, const struct event *event)
         recap_begin_turn(recap, event->seat, event->call);
 }
 
-// Others are noted, and of the own seat what all hear of the round: that it deals, and how the round ended.
+// What others do is noted, and of what the person's own seat does only what all hear of the round: the deal, and how it ended.
 static bool is_noted(const struct session *session, const struct event *event)
 {
     if (session->person->seat == WATCHER || event->seat != session->person->seat)

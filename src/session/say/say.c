@@ -133,7 +133,7 @@ static void shorten(const struct session *session, const char *text, int more, s
 static void answer(struct session *session, const char *print, const char *spoken, bool secret)
 {
     LOCAL(text_pair) first = TEXT_PAIR_INIT;
-    bool large = session->preferences.theme == THEME_LARGE; // a card a line, for who looks
+    bool large = session->preferences.theme == THEME_LARGE; // a card a line, for people who look
     int rows = large ? LARGE_LINES : session->tutor ? LESSON_LINES : ANSWER_LINES;
     int more = waiting(print, fold_columns(session_print_style(session)), rows);
     int unsaid = waiting(spoken, INT_MAX, rows);
@@ -265,7 +265,7 @@ void session_refuse(struct session *session, const struct refusal *no)
     refuse_with(session, session->person->refusal.text, secret);
 }
 
-// Our own voice sums up what comes at once; for who reads it line by line, the first line says how many there are and what
+// Our own voice sums up what comes at once; for people who read it line by line, the first line says how many there are and what
 // sums them up.  How a round ends is not summed up.
 static void add_burst(const struct session *session, struct strbuf *print)
 {
