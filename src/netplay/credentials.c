@@ -24,10 +24,10 @@ static void begin(struct credentials *credentials, const struct address *address
 static bool take_line(struct credentials *credentials, const char *line, const char *user)
 {
     size_t length = strcspn(line, "\r\n"), first = strcspn(line, " \t\r\n");
-    bool alone = first == length, his = first == strlen(user) && strncmp(line, user, first) == 0;
+    bool alone = first == length, named = first == strlen(user) && strncmp(line, user, first) == 0;
     const char *password = alone ? line : line + first + strspn(line + first, " \t");
     length -= (size_t)(password - line);
-    if (length == 0 || length >= sizeof credentials->password || (!alone && !his))
+    if (length == 0 || length >= sizeof credentials->password || (!alone && !named))
         return false;
     memcpy(credentials->password, password, length);
     credentials->password[length] = '\0';
