@@ -7,6 +7,7 @@
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <termios.h>
@@ -87,6 +88,23 @@ static void a_line_that_stands_there_is_written_in_another_way(void **state)
     screen.pane.means = PANE_SPACES;
     check(&screen, "Two.\n", "\n\n\nTwo.\n\033[1A");
     check(&screen, "Two.\n", "\n Two.\n\033[1A");
+}
+
+// Also once so much was written that the oldest lines are forgotten.
+static void after_a_long_evening_the_last_line_still_stands_there(void **state)
+{
+    enum { LINES = 60, LENGTH = 500 };
+    (void)state;
+    struct screen screen = climbing(25, 80);
+    screen.pane.means = PANE_KINDS;
+    for (int i = 0; i < LINES; i++) {
+        char line[LENGTH + 64];
+        snprintf(line, sizeof line, "%d %0*d.\n", i, LENGTH - 3 * i, i);
+        free(bytes(&screen, line));
+        char *again = bytes(&screen, line), *at = strstr(again, line);
+        assert_true(at && at > again && at[-1] == ' ');
+        free(again);
+    }
 }
 
 static void a_command_for_a_shell_keeps_its_spaces(void **state)
@@ -224,6 +242,7 @@ int main(void)
         cmocka_unit_test(wide_characters_take_two_columns),
         cmocka_unit_test(a_message_higher_than_the_screen_leaves_the_cursor_below),
         cmocka_unit_test(a_line_that_stands_there_is_written_in_another_way),
+        cmocka_unit_test(after_a_long_evening_the_last_line_still_stands_there),
         cmocka_unit_test(a_command_for_a_shell_keeps_its_spaces),
         cmocka_unit_test(a_line_as_wide_as_the_window_gets_no_row_more),
         cmocka_unit_test(colours_stand_where_they_would),
