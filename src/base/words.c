@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Lists of words in one string; words.h says what.
 #include "base/words.h"
+#include "base/text.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -35,4 +36,15 @@ bool word_next(const char **list, char *out, size_t room)
 bool way_next(const char **list, char *out, size_t room)
 {
     return next(list, "|", out, room);
+}
+
+void words_say_list(const char *const *word, int count, bool either, struct strbuf *out)
+{
+    LOCAL(strbuf) before = STRBUF_INIT;
+    for (int i = 0; i + 1 < count; i++)
+        strbuf_addf(&before, "%s%s", i ? ", " : "", word[i]);
+    if (count > 1)
+        strbuf_addf(out, either ? _("%s or %s") : _("%s and %s"), before.text, word[count - 1]);
+    else if (count)
+        strbuf_add(out, word[0]);
 }

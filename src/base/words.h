@@ -3,6 +3,7 @@
 #ifndef BASE_WORDS_H
 #define BASE_WORDS_H
 
+#include "base/strbuf.h"
 #include <stdbool.h>
 #include <stddef.h>
 
@@ -13,5 +14,8 @@ bool word_in(const char *list, const char *words);
 bool word_next(const char **list, char *out, size_t room);
 // The same for a list of ways to say something, with | between: "quit|leave the game".
 bool way_next(const char **list, char *out, size_t room);
+
+// Appends a list as it is said: "north", "north and east", "north, east and south"; either: "north, east or south".
+void words_say_list(const char *const *word, int count, bool either, struct strbuf *out);
 
 #endif

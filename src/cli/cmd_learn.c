@@ -23,24 +23,28 @@ static const struct arg_row options[] = {
     ARG_ROW(learn_args, "--markdown", ARG_FLAG, page),    ARG_END,
 };
 
-static const char *usage(void)
+static void usage(struct strbuf *out)
 {
-    return _("Usage: parlour learn [LESSON] [OPTION]...\n"
-             "       parlour learn list\n"
-             "       parlour learn --markdown\n"
-             "\n"
-             "Gives a lesson at a table: how to listen and which keys there are, then each\n"
-             "game. Each lesson goes on where you left it. Without LESSON it is the one you\n"
-             "left last, or the first one you have not finished. parlour learn list says\n"
-             "which lessons there are and how far you are in each.\n"
-             "\n"
-             "  --words         type words and Enter instead of single keys\n"
-             "  --speech X      espeak, dispatcher, none or capture:FILE, for this sitting\n"
-             "  --style S       full, short or braille, for this sitting\n"
-             "  --markdown      write all lessons as docs/lessons.md\n"
-             "\n"
-             "The exit status is 0 when all went well, 1 when a file has a fault, and 2 when\n"
-             "the command was called wrongly.\n");
+    LOCAL(strbuf) outputs = STRBUF_INIT;
+    speech_outputs_say(true, &outputs);
+    strbuf_addf(out,
+                _("Usage: parlour learn [LESSON] [OPTION]...\n"
+                  "       parlour learn list\n"
+                  "       parlour learn --markdown\n"
+                  "\n"
+                  "Gives a lesson at a table: how to listen and which keys there are, then each\n"
+                  "game. Each lesson goes on where you left it. Without LESSON it is the one you\n"
+                  "left last, or the first one you have not finished. parlour learn list says\n"
+                  "which lessons there are and how far you are in each.\n"
+                  "\n"
+                  "  --words         type words and Enter instead of single keys\n"
+                  "  --speech X      %s, for this sitting\n"
+                  "  --style S       full, short or braille, for this sitting\n"
+                  "  --markdown      write all lessons as docs/lessons.md\n"
+                  "\n"
+                  "The exit status is 0 when all went well, 1 when a file has a fault, and 2 when\n"
+                  "the command was called wrongly.\n"),
+                outputs.text);
 }
 
 static int give(const struct play_args *args, int lesson, int step)
@@ -65,7 +69,7 @@ static int run(const struct learn_args *wanted)
     bool list = wanted->lesson && strcmp(wanted->lesson, "list") == 0;
     int lesson = list ? -1 : wanted->lesson ? lesson_find(wanted->lesson) : progress_next(&progress);
     if (wanted->args.help)
-        strbuf_add(&out, usage());
+        usage(&out);
     else if (wanted->page)
         lessons_page(&out);
     else if (lesson >= 0)

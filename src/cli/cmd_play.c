@@ -44,8 +44,11 @@ static int read_args(struct play_args *args, int argc, char **argv)
     bool good = play_args_read(args, argc, argv, &err);
     if (!good)
         print_safe(stderr, _("%sThe command parlour play --help says more.\n"), err.text.text);
-    else if (args->help)
-        fputs(play_args_usage(), stdout);
+    if (args->help && good) {
+        LOCAL(strbuf) usage = STRBUF_INIT;
+        play_args_usage(&usage);
+        fputs(usage.text, stdout);
+    }
     return !good ? EXIT_USAGE : args->help ? EXIT_FINE : -1;
 }
 

@@ -28,17 +28,19 @@ static const struct arg_row options[] = {
 
 static int help(void)
 {
-    fputs(_("Usage: parlour speak [OPTION]... TEXT...\n"
-            "\n"
-            "Says TEXT with the voice in your settings, then writes who spoke.\n"
-            "\n"
-            "  --speech X        espeak, dispatcher or capture:FILE, instead of the setting\n"
-            "  --voice NAME      a voice listed by parlour voices\n"
-            "  --language TAG    the language of the voice, such as fr or en-us\n"
-            "\n"
-            "The exit status is 0 when TEXT was spoken, 1 when nothing could speak it, and 2\n"
-            "when the command was called wrongly.\n"),
-          stdout);
+    LOCAL(strbuf) outputs = STRBUF_INIT;
+    speech_outputs_say(false, &outputs);
+    printf(_("Usage: parlour speak [OPTION]... TEXT...\n"
+             "\n"
+             "Says TEXT with the voice in your settings, then writes who spoke.\n"
+             "\n"
+             "  --speech X        %s, instead of the setting\n"
+             "  --voice NAME      a voice listed by parlour voices\n"
+             "  --language TAG    the language of the voice, such as fr or en-us\n"
+             "\n"
+             "The exit status is 0 when TEXT was spoken, 1 when nothing could speak it, and 2\n"
+             "when the command was called wrongly.\n"),
+           outputs.text);
     return EXIT_FINE;
 }
 

@@ -13,33 +13,37 @@
 #include <stdlib.h>
 #include <string.h>
 
-const char *play_args_usage(void)
+void play_args_usage(struct strbuf *out)
 {
-    return _("Usage: parlour play [RULES] [OPTION]...\n"
-             "       parlour continue [FILE]\n"
-             "       parlour\n"
-             "\n"
-             "Plays a match by RULES, or by playroom when none are named. RULES is a name\n"
-             "from parlour rules list, or a file. parlour continue goes on with an unfinished\n"
-             "game, the newest one or FILE. parlour alone asks what to do.\n"
-             "\n"
-             "  --players N     how many players sit at the table\n"
-             "  --level L       how well computer players play: novice or steady,\n"
-             "                  in Deck battle also hard\n"
-             "  --seed WORD     the same word always deals the same cards\n"
-             "  --name NAME     your name\n"
-             "  --people A,B    several people take turns at the keyboard\n"
-             "  --first NAME    which of these people begins; by default the first\n"
-             "  --set KEY=VALUE change a rule, may be repeated\n"
-             "  --auto          computer players take every seat, and you listen\n"
-             "  --words         type words and Enter instead of single keys\n"
-             "  --speech X      espeak, dispatcher, none or capture:FILE, for this sitting\n"
-             "  --style S       full, short or braille, for this sitting\n"
-             "  --theme T       plain, large, contrast or colour, for this sitting\n"
-             "  --resume FILE   go on with this game\n"
-             "\n"
-             "The exit status is 0 when all went well, 1 when a rule or a file has a fault,\n"
-             "and 2 when the command was called wrongly.\n");
+    LOCAL(strbuf) outputs = STRBUF_INIT;
+    speech_outputs_say(true, &outputs);
+    strbuf_addf(out,
+                _("Usage: parlour play [RULES] [OPTION]...\n"
+                  "       parlour continue [FILE]\n"
+                  "       parlour\n"
+                  "\n"
+                  "Plays a match by RULES, or by playroom when none are named. RULES is a name\n"
+                  "from parlour rules list, or a file. parlour continue goes on with an unfinished\n"
+                  "game, the newest one or FILE. parlour alone asks what to do.\n"
+                  "\n"
+                  "  --players N     how many players sit at the table\n"
+                  "  --level L       how well computer players play: novice or steady,\n"
+                  "                  in Deck battle also hard\n"
+                  "  --seed WORD     the same word always deals the same cards\n"
+                  "  --name NAME     your name\n"
+                  "  --people A,B    several people take turns at the keyboard\n"
+                  "  --first NAME    which of these people begins; by default the first\n"
+                  "  --set KEY=VALUE change a rule, may be repeated\n"
+                  "  --auto          computer players take every seat, and you listen\n"
+                  "  --words         type words and Enter instead of single keys\n"
+                  "  --speech X      %s, for this sitting\n"
+                  "  --style S       full, short or braille, for this sitting\n"
+                  "  --theme T       plain, large, contrast or colour, for this sitting\n"
+                  "  --resume FILE   go on with this game\n"
+                  "\n"
+                  "The exit status is 0 when all went well, 1 when a rule or a file has a fault,\n"
+                  "and 2 when the command was called wrongly.\n"),
+                outputs.text);
 }
 
 #define WORD(name, member) ARG_ROW(play_args, name, ARG_WORD, member)

@@ -24,6 +24,6 @@ struct play_args {
 bool play_args_read(struct play_args *args, int argc, char **argv, struct err *err);
 // Do level, style, theme, speech and --set make sense?  False and a sentence: no.
 bool play_args_check(const struct play_args *args, struct err *err);
-const char *play_args_usage(void); // the text of --help
+void play_args_usage(struct strbuf *out); // appends the text of --help
 
 #endif

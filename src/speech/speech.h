@@ -153,6 +153,8 @@ bool speech_fault(struct speech *speech, struct err *err);
 // ---- what can be chosen
 
 extern const char *const speech_outputs[]; // the words before a colon, NULL after the last
+// Appends them as a list, "espeak, dispatcher, none or capture:FILE"; without `silent` that which says nothing is left out.
+void speech_outputs_say(bool silent, struct strbuf *out);
 // Is this an output?  If not, a sentence that says which there are.
 bool speech_output_fits(const char *output, struct err *why);
 // The language that the voice speaks with these settings, as a tag: "en", "fr-CA".

@@ -2,6 +2,7 @@
 // The table of voices, from the word of a setting to its struct voice, and what a player can choose.  It knows no thread and no
 // queue: what is done with a voice is in speech.c.
 #include "base/text.h"
+#include "base/words.h"
 #include "speech/voice.h"
 #include <string.h>
 
@@ -11,13 +12,14 @@
     ROW(espeak, "espeak", NC_("value", "Parlour itself"), N_("The voice is built in, and answers soonest."))                     \
     ROW(dispatcher, "dispatcher", NC_("value", "Speech Dispatcher"), N_("It speaks as your desktop's settings say."))            \
     ROW(null, "none", NC_("value", "a screen reader"), N_("Parlour is silent and only prints."))
-// These are not offered, because they take the name of a file.
-#define VOICES_TO_FILES(ROW) ROW(capture, "capture", NULL, NULL)
+// These are not offered, because they take the name of a file; the last is how the word is written then.
+#define VOICES_TO_FILES(ROW) ROW(capture, "capture", NULL, NC_("typed", "capture:FILE"))
 
 #define VOICE_DECLARED(name, word, called, says) extern const struct voice voice_##name;
 #define VOICE_WORD(name, word, called, says) word,
 #define VOICE_CALLED(name, word, called, says) { word, called },
 #define VOICE_SAYS(name, word, called, says) { word, says },
+#define VOICE_WRITTEN(name, word, called, says) says,
 #define VOICE_NAMED(name, word, called, says) { word, &voice_##name },
 
 VOICES(VOICE_DECLARED)
@@ -41,14 +43,29 @@ static const struct voice *find_voice(const char *output, const char **target)
     return NULL;
 }
 
+void speech_outputs_say(bool silent, struct strbuf *out)
+{
+    static const char *const words[] = { VOICES(VOICE_WORD) }, *const files[] = { VOICES_TO_FILES(VOICE_WRITTEN) };
+    const char *list[sizeof words / sizeof *words + sizeof files / sizeof *files];
+    int count = 0;
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (silent || strcmp(words[i], "none") != 0)
+            list[count++] = words[i];
+    for (size_t i = 0; i < sizeof files / sizeof *files; i++)
+        list[count++] = text_in("typed", files[i]);
+    words_say_list(list, count, true, out);
+}
+
 bool speech_output_fits(const char *output, struct err *why)
 {
+    LOCAL(strbuf) outputs = STRBUF_INIT;
     const char *target;
     const struct voice *voice = find_voice(output, &target);
     // A colon with nothing after it was meant otherwise.
     if (voice && !!*target == !!strchr(output, ':') && (*target ? voice->takes != TARGET_NONE : voice->takes != TARGET_NEEDED))
         return true;
-    return err_add(why, _("There is no speech %s. It is espeak, dispatcher, none or capture:FILE."), output);
+    speech_outputs_say(true, &outputs);
+    return err_add(why, _("There is no speech %s. It is %s."), output, outputs.text);
 }
 
 struct speech *speech_open(const struct speech_settings *settings, struct err *err)
@@ -57,8 +74,12 @@ struct speech *speech_open(const struct speech_settings *settings, struct err *e
     const struct voice *voice = find_voice(settings->output, &target);
     if (voice)
         return speech_open_voice(voice, target, settings, err);
-    err_add(err, _("The setting speech takes espeak, dispatcher, none and capture, not %s. The game goes on in text."),
-            settings->output);
+    LOCAL(strbuf) outputs = STRBUF_INIT;
+    int count = 0;
+    while (speech_outputs[count])
+        count++;
+    words_say_list(speech_outputs, count, false, &outputs);
+    err_add(err, _("The setting speech takes %s, not %s. The game goes on in text."), outputs.text, settings->output);
     return speech_open_voice(&voice_null, "", settings, err);
 }
 

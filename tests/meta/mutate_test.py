@@ -108,9 +108,9 @@ class Mutants(unittest.TestCase):
         self.assertEqual(mutate.reaching({"files": {}}, path, text, line), set())
 
     def test_the_likeliest_test_is_run_first(self):
-        seconds = {"unit/slow_test": 50, "unit/quick_test": 1, "unit/fan_test": 5}
+        seconds = {"unit/slow_test": 50, "unit/quick_test": 1, "unit/ordered_hand_test": 5}
         order = mutate.in_order(list(seconds), seconds, {}, "src/rules/ordered_hand.c")
-        self.assertEqual(order, ["unit/fan_test", "unit/quick_test", "unit/slow_test"])
+        self.assertEqual(order, ["unit/ordered_hand_test", "unit/quick_test", "unit/slow_test"])
         order = mutate.in_order(list(seconds), seconds, {"unit/slow_test": 200}, "src/rules/ordered_hand.c")
         self.assertEqual(order[0], "unit/slow_test")
 

@@ -2,6 +2,7 @@
 // Hints, from the seat's own view: what fits, what a play or a pile move would make possible, and
 // what is wise.  Nothing is said about cards the seat cannot see.
 #include "base/text.h"
+#include "base/words.h"
 #include "rules/kings/inside.h"
 #include <string.h>
 
@@ -57,18 +58,6 @@ static bool fits_at(const struct thought *t, int face, int at)
 
 // --- what is possible ---
 
-// "north", "north and east", "north, east and south"; or "north or east".
-static void name_all(const char *const *name, int count, bool either, struct strbuf *out)
-{
-    LOCAL(strbuf) before = STRBUF_INIT;
-    for (int i = 0; i + 1 < count; i++)
-        strbuf_addf(&before, "%s%s", i ? ", " : "", name[i]);
-    if (count > 1)
-        strbuf_addf(out, either ? _("%s or %s") : _("%s and %s"), before.text, name[count - 1]);
-    else if (count)
-        strbuf_add(out, name[0]);
-}
-
 // Where the card fits; false: nowhere.
 static bool add_goals(const struct thought *t, int face, struct strbuf *out)
 {
@@ -77,7 +66,7 @@ static bool add_goals(const struct thought *t, int face, struct strbuf *out)
     for (int at = 0; at < PLACES; at++)
         if (fits_at(t, face, at))
             name[count++] = place(t, at);
-    name_all(name, count, false, out);
+    words_say_list(name, count, false, out);
     return count > 0;
 }
 
@@ -115,8 +104,8 @@ static void answer_kings(const struct thought *t, const struct says says[STYLES]
             name[count] = card(t, t->hand[i]);
             the_name[count++] = the_card(t, t->hand[i]);
         }
-    name_all(name, count, false, &cards);
-    name_all(the_name, count, false, &the_cards);
+    words_say_list(name, count, false, &cards);
+    words_say_list(the_name, count, false, &the_cards);
     if (count)
         answer(t, says, &(struct fill){ .cards = cards.text, .the_cards = the_cards.text, .n = count });
 }
@@ -271,7 +260,7 @@ static void hint_missing(struct thought *t)
     for (int from = 0; from < KINGS_SIDES; from++)
         if (may_leave(t, from))
             name[count++] = place(t, from);
-    name_all(name, count, true, &who);
+    words_say_list(name, count, true, &who);
     if (count)
         answer(t, leaves, &(struct fill){ .who = who.text });
     follow_all(t);
