@@ -295,6 +295,58 @@ static void a_joker_is_not_discarded(void **state)
     strbuf_release(&words);
 }
 
+// It looks for what fits before it parts with anything, six times out of ten; the rest is by lot.
+static void a_novice_mostly_parts_with_the_loner(void **state)
+{
+    (void)state;
+    enum { TURNS = 60 };
+    int loners = 0;
+    struct strbuf words = STRBUF_INIT;
+    for (int i = 0; i < TURNS; i++) {
+        char seed[16];
+        snprintf(seed, sizeof seed, "lone%d", i);
+        struct table *table = set_up(TWO "phase play\nhand Alice 7H 8H KS KD 4C\nhand Bob 5C 8D 9D JC\n");
+        ask(table, "novice", seed, &words);
+        loners += strcmp(words.text, "discard 4C") == 0;
+        table_free(table);
+    }
+    assert_in_range(loners, TURNS / 2, TURNS - 1);
+    strbuf_release(&words);
+}
+
+#define THREE "rules contract\nset draw.needs_open true\nseat Alice\nseat Bob\nseat Carol\nseed contract\n"
+
+// Nobody could take it from the pile: it is kept for what it brings to the contract.
+static void a_steady_player_keeps_a_joker_for_its_contract(void **state)
+{
+    (void)state;
+    struct table *table = set_up(THREE "round 1\nturn Alice\nphase play\nhand Alice JK KS KH QD QC 3H 4D 5S 6C 7D 8H\n"
+                                       "discard 9C\n");
+    struct strbuf words = STRBUF_INIT;
+    ask(table, "steady", "test", &words);
+    assert_memory_equal(words.text, "discard", 7);
+    assert_string_not_equal(words.text, "discard JK");
+    strbuf_release(&words);
+    table_free(table);
+}
+
+// Alice is two cards short of two runs; Bob has discarded one of them, or a card of no use.
+#define FOR_SALE                                                                                                                 \
+    "rules contract\nseat Alice\nseat Bob\nseat Carol\nseed sale\nround 3\nturn Carol\nphase buy\ndiscarded Bob\nasked Alice\n"  \
+    "hand Alice 5C 6C 8C 9D 10D QD 2H 4S KH AS\n"
+
+static void a_steady_player_buys_what_its_contract_waits_for(void **state)
+{
+    (void)state;
+    DECIDES(FOR_SALE "discard 7C 3S\n", "buy");
+}
+
+static void a_steady_player_does_not_buy_what_its_contract_has_no_use_for(void **state)
+{
+    (void)state;
+    DECIDES(FOR_SALE "discard 3D 3S\n", "leave");
+}
+
 static void the_same_view_is_answered_alike(void **state)
 {
     (void)state;
@@ -372,6 +424,10 @@ int main(void)
         cmocka_unit_test(a_steady_player_keeps_what_the_control_card_in_force_can_use),
         cmocka_unit_test(a_steady_player_remembers_what_the_next_one_took),
         cmocka_unit_test(a_joker_is_not_discarded),
+        cmocka_unit_test(a_novice_mostly_parts_with_the_loner),
+        cmocka_unit_test(a_steady_player_keeps_a_joker_for_its_contract),
+        cmocka_unit_test(a_steady_player_buys_what_its_contract_waits_for),
+        cmocka_unit_test(a_steady_player_does_not_buy_what_its_contract_has_no_use_for),
         cmocka_unit_test(the_same_view_is_answered_alike),
         cmocka_unit_test(players_sit_where_a_level_is_named),
         cmocka_unit_test(a_family_without_players_is_played_at_random),
