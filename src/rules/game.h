@@ -151,7 +151,7 @@ struct hearer {
     const char *const *name; // the seats' names
     int seats, seat;         // seat: the hearer's own, or WATCHER
     enum text_style style;
-    struct ordered_hand ordered; // the own cards in the order they are walked
+    struct ordered_hand ordered; // the player's own cards, in the order the cursor walks them
 };
 
 struct game {

@@ -12,14 +12,14 @@ enum { VARIANT_ID_MAX = 63 };
 
 bool variant_is_path(const char *name); // it has a slash or ends in .yaml
 bool variant_is_id(const char *name);   // 1 to VARIANT_ID_MAX of a to z, 0 to 9 and hyphens
-// The file that name means, in folder (NULL: the current one) when it is a path, else among the own and the shipped
+// The file that name means, in folder (NULL: the current one) when it is a path, else among the player's own and the shipped
 // rules, from a shipped folder among the shipped ones first.  not_this (may be NULL) is a path that cannot be meant: a file that
 // extends its own id means the shipped one. False when there is none; faults are for the caller to tell.
 bool variant_find_file(const char *name, const char *folder, const char *not_this, struct strbuf *path);
 bool variant_same_file(const char *a, const char *b);
 void variant_id_of(const char *path, struct strbuf *out); // the file's name without folder and .yaml
 void variant_folder_of(const char *path, struct strbuf *out);
-bool variant_in_folders(const char *path); // it lies in the own or the shipped rules folder
+bool variant_in_folders(const char *path); // it lies in the player's rules folder or in the shipped one
 bool variant_is_shipped(const char *path); // it lies in the shipped one
 // The shipped file of this id, also where the player has one of the same name; false where there is none.
 bool variant_shipped_file(const char *id, struct strbuf *path);
