@@ -52,15 +52,15 @@ static char *joined(char *text, const char *between, const char *more)
 
 // Only the newest answer is spoken, so the answers of one batch are one utterance; an answer that follows an event is spoken as
 // one.
-void batch_add(struct batch *batch, const struct utterance *new)
+void batch_add(struct batch *batch, const struct utterance *added)
 {
     struct utterance *last = batch->utterance && batch->count ? &batch->utterance[batch->count - 1] : NULL;
-    enum speech_class kind = new->kind;
-    char *text = one_line(new->text);
-    if (kind == SPEECH_ANSWER && last && last->kind == SPEECH_ANSWER && last->silent == new->silent &&
-        last->again == new->again) {
+    enum speech_class kind = added->kind;
+    char *text = one_line(added->text);
+    if (kind == SPEECH_ANSWER && last && last->kind == SPEECH_ANSWER && last->silent == added->silent &&
+        last->again == added->again) {
         last->text = joined(last->text, " ", text);
-        last->print = joined(last->print, "", new->print);
+        last->print = joined(last->print, "", added->print);
         free(text);
         return;
     }
@@ -70,7 +70,8 @@ void batch_add(struct batch *batch, const struct utterance *new)
         batch->room = batch->room ? 2 * batch->room : 8;
         batch->utterance = mem_grow(batch->utterance, (size_t)batch->room * sizeof *batch->utterance);
     }
-    batch->utterance[batch->count++] = (struct utterance){ kind, text, mem_copy(new->print), new->open, new->silent, new->again };
+    batch->utterance[batch->count++] =
+        (struct utterance){ kind, text, mem_copy(added->print), added->open, added->silent, added->again };
 }
 
 // What the mask hides is one sentence, however much of it there is.

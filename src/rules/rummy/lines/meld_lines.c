@@ -250,14 +250,14 @@ static void write_laid(const struct field_writer *w, int number, int seat)
         strbuf_add_char(w->out, '\n');
 }
 
-void melds_write(const struct field_writer *w, int any)
+void melds_write(const struct field_writer *w, int seat)
 {
-    (void)any;
+    (void)seat;
     for (int i = 0; i < w->shown->meld_count; i++) {
         write_meld(w, &w->shown->meld[i]);
-        for (int seat = 0; seat < w->seats; seat++)
-            if (seat != w->shown->meld[i].owner)
-                write_laid(w, i, seat);
+        for (int other = 0; other < w->seats; other++)
+            if (other != w->shown->meld[i].owner)
+                write_laid(w, i, other);
     }
 }
 
