@@ -10,8 +10,8 @@
 #include <stddef.h>
 
 bool file_exists(const char *path); // also a folder
-bool file_make_folder(
-    const char *path); // with those above it, for the player alone (0700); one that exists is fine; false: errno
+// Makes a folder with those above it, for the player alone (0700); one that exists is fine.  False: errno.
+bool file_make_folder(const char *path);
 
 // open() of a regular file, close-on-exec and never waiting; one that O_CREAT makes is the player's alone.  -1: errno says why,
 // or errno is 0 and err has a sentence because it is a pipe, a device, a socket or a terminal (err may be NULL).  A folder is
