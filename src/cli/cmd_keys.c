@@ -50,7 +50,6 @@ int cmd_keys(int argc, char **argv)
     else if (profile >= 0)
         list(profile, &out);
     print_safe(stdout, "%s", out.text);
-    strbuf_release(&out);
     if (page || help || profile >= 0)
         return EXIT_FINE;
     fputs(_("The command parlour keys takes parlour, playroom, playpalace, --markdown or nothing.\n"), stderr);

@@ -277,7 +277,6 @@ static void playable_faces(struct session *session, bool *playable)
         for (int c = 0; c < moves.move[i].count; c++)
             playable[moves.move[i].card[c].face] = true;
     }
-    strbuf_release(&text);
     for (int i = 0; i < session->person->hand.count && game->item && session_turn(session); i++) {
         int entry = card_face(session->person->hand.card[i]);
         moves.count = 0;

@@ -234,7 +234,6 @@ void act_mask(struct session *session, const struct typed_args *args)
     mask_turn(session, on, &err);
     if (err.count)
         session_answerf(session, "%s", err.text.text);
-    err_release(&err);
     if (on)
         session_answerf(session, "%s", _("Masked, your cards are not named."));
     else

@@ -135,8 +135,6 @@ static void lay_each(struct session *session, const uint16_t *card, int count, c
             mask_names(session, card + i, count - i, STYLE_FULL, &rest);
             session_answerf_secret(session, mask_named(session), _("Not laid, %s."), rest.text);
         }
-        strbuf_release(&text);
-        strbuf_release(&rest);
         if (!laid)
             return;
     }

@@ -138,7 +138,6 @@ void session_escape(struct session *session)
     else
         session_answerf(session, session->tutor ? _("Press %s to leave the lesson.") : _("Press %s to leave the game."),
                         keys.text);
-    strbuf_release(&keys);
     if (session->tutor)
         session->tutor->after(session, -1, true);
 }
@@ -269,8 +268,6 @@ static bool settled(struct session *session, const char *word, const struct mean
         session_answerf(session, _("%s. Several words begin with %s."), list.text, clean.text);
     else if (meaning->meant == MEANT_KEEP)
         session_answerf(session, "%s", _("The game is kept after every move. Quit leaves it."));
-    strbuf_release(&clean);
-    strbuf_release(&list);
     if (meaning->meant != MEANT_SLIP)
         return meaning->meant == MEANT_WORD || meaning->meant == MEANT_NOTHING;
     const struct command *row = &table_commands[meaning->command];

@@ -247,7 +247,6 @@ static void open_group(struct visit *visit, const struct menu_group *group)
         menu_line(row_of(&group->entry[i]), &session->preferences, &lines);
     }
     answer(session, &lines);
-    strbuf_release(&lines);
     while (!session->done && !session->input.unread && (chosen = session_choose(session, count_entries(group))) >= 0)
         open_setting(visit, row_of(&group->entry[chosen]));
     if (!session->done && !session->input.unread)

@@ -90,6 +90,5 @@ void newcomer_look(struct session *session)
     session->newcomer = false;
     add_line(session, _(session->input.words ? game->first_words : game->first_keys), &line);
     session_say(session, SPEECH_EVENT, line.text);
-    strbuf_release(&line);
     keep_count(games_begun() + 1);
 }

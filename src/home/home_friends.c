@@ -306,7 +306,6 @@ static void open_with(struct home_visit *home, const struct variant_entry *game,
     home_remember("table", party->table.text);
     home_remember("friends", names.text);
     session_answerf(home->session, _("%s, %s with %s."), party->table.text, games_title(game), names.text);
-    strbuf_release(&names);
     run_errand(home, &errand);
 }
 

@@ -84,7 +84,6 @@ void home_play(struct home_visit *home, const struct play_args *args)
     home->failed = home->failed || session->failed;
     if (err.count)
         say_trouble(session, err.text.text, args->resume);
-    err_release(&err);
     if (session->input.over || terminal_leaving())
         return;
     session_flush(session);
@@ -259,7 +258,6 @@ static const struct variant_entry *ask_game(struct home_visit *home, const struc
         answer.number = ROW_LEVEL;
     make_offer(home, game->id, &offer);
     int seats = who_sits(home, &offer, &names);
-    strbuf_release(&names);
     if (home_leaves(&answer)) {
         session_answerf(home->session, "%s", _("Back at Home."));
         return NULL;

@@ -30,7 +30,6 @@ void home_give_lesson(struct home_visit *home, int lesson, int step)
     if (!lesson_give(session, lesson, step, &err))
         session_say(session, SPEECH_URGENT, err.text.text);
     home->failed = home->failed || session->failed;
-    err_release(&err);
     session_flush(session);
     if (!session->input.over && !terminal_leaving())
         session_rise(session);
@@ -47,7 +46,6 @@ void home_learn(struct home_visit *home)
         count++;
     add_lessons(&progress, next, &lines);
     home_say(home, &lines);
-    strbuf_release(&lines);
     for (;;) {
         struct menu_answer answer = home_ask(home, count, false);
         int lesson = answer.said == MENU_NUMBER ? answer.number - 1 : answer.said == MENU_ENTER ? next : -1;

@@ -173,7 +173,6 @@ static void hear_again(struct home_visit *home, const struct save *save)
     record_replay(save->path, person ? name : NULL, session_print_style(session), &told, &err);
     if (err.count)
         session_say(session, SPEECH_URGENT, err.text.text);
-    err_release(&err);
     if (told.length) {
         strbuf_add(&lines, _("1. Hear how it ended.\n2. Hear it from the beginning.\n"));
         home_say(home, &lines);

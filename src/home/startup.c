@@ -175,7 +175,6 @@ static void ask_reader(struct session *session, struct err *err)
     strbuf_add(&lines, _("Which screen reader is it?\n1. Orca.\n2. Fenrir.\n3. BRLTTY.\n4. Another.\n"));
     strbuf_add(&lines, orca ? _("Orca is running, Enter alone takes it.\n") : "");
     session_answer(session, lines.text);
-    strbuf_release(&lines);
     int chosen = session_choose(session, READERS);
     if (session->done || terminal_leaving())
         return;

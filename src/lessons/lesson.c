@@ -108,8 +108,6 @@ static void help_on(struct session *session, const char *why, bool whole)
     strbuf_addf(&out, "%s\n", why);
     session_answer(session, out.text);
     say_step(session, !whole);
-    strbuf_release(&keys);
-    strbuf_release(&out);
     session->person->choice = (struct choice){ 0 }; // digits begin anew
     run_of(session)->helped = true;
 }

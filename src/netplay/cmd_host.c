@@ -99,7 +99,6 @@ static bool plan_seats(const struct net_args *args, struct seat_plan plan[SEATS_
     const char *first = args->sitting.first ? args->sitting.first : args->sitting.name;
     LOCAL(err) ignored = ERR_INIT;
     bool found = !first || hotseat_begin(plan, args->names, first, args->sitting.first ? err : &ignored);
-    err_release(&ignored);
     if (!found && args->sitting.first)
         return false;
     for (int i = 0, next = 0; i < args->computers; next++) {
@@ -219,7 +218,6 @@ static bool sit_down(struct session *session, const struct net_args *args, const
         leave_server(session, &connection, control);
     connection_close(&connection);
     credentials_release(&credentials);
-    strbuf_release(&back);
     if (fine && args->apart)
         unseated_host_run(control, session);
     else if (!fine && control->started)

@@ -70,7 +70,6 @@ static bool ask_code(struct session *session, struct code *code)
         if (line)
             code_forget(line, strlen(line));
         free(line);
-        err_release(&err);
         if (good || nothing)
             return good;
     }
@@ -121,7 +120,6 @@ static bool meet(struct session *session, const struct net_args *args, struct cr
     LOCAL(err) kept = ERR_INIT;
     if (fine && asked && !codes_keep(address, credentials->user, asked, &kept))
         session_answerf(session, "%s", kept.text.text); // the person sits down all the same
-    err_release(&kept);
     fine = fine && sitting_run(&connection, &plan, err);
     connection_close(&connection);
     return fine;

@@ -152,7 +152,6 @@ static bool choose(struct connection *connection, const struct sitting_plan *pla
         chosen = session_choose(connection->session, count);
     }
     *told = count > 1;
-    strbuf_release(&lines);
     if (!count)
         return no_table(connection, plan, err);
     if (chosen < 0)

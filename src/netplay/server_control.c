@@ -275,7 +275,6 @@ bool server_control_print_codes(struct err *err)
     }
     fputs(text.text, stdout); // they are nowhere else
     code_forget(text.text, text.length);
-    strbuf_release(&text);
     return control.ring != NULL;
 }
 
@@ -317,7 +316,6 @@ bool server_control_close_any(struct err *err)
         usual_folder(folders[i], &folder);
         bool runs = supervisor_running(folder.text) != 0;
         bool fine = !runs || supervisor_stop(folder.text, err);
-        strbuf_release(&folder);
         if (!fine)
             return false;
         closed += runs;

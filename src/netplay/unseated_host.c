@@ -84,7 +84,6 @@ static void close_server(struct unseated_host *host)
     LOCAL(err) err = ERR_INIT;
     bool closed = server_control_close(host->control, &err);
     say(host, closed ? _("The house is closed. Its games are kept.") : err.text.text);
-    err_release(&err);
     host->done = true;
 }
 

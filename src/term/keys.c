@@ -218,9 +218,6 @@ static void show_matches(char **matches, int count, int longest)
     fold_lines(words.text, FOLD_COLUMNS, &lines);
     ears.lines(ears.self, lines.text, &printed);
     fprintf(rl_outstream, "\n%s", printed.text);
-    strbuf_release(&printed);
-    strbuf_release(&lines);
-    strbuf_release(&words);
     rl_on_new_line();
 }
 

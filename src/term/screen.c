@@ -114,7 +114,6 @@ int screen_bytes(struct screen *screen, const char *lines, struct strbuf *out)
     add_lines(screen, lines, rows, columns, &written);
     dress(screen, lines, written.text, out);
     int up = screen_rows(written.text, columns);
-    strbuf_release(&written);
     if (!screen->climbs || up >= rows || up > SCREEN_ROWS_MAX) // the first line is gone from the screen, or would be
         return 0;
     strbuf_addf(out, "\033[%dA", up);

@@ -434,7 +434,6 @@ char *preferences_edit(const char *text, const char *key, const char *value)
     struct yaml_node *root = yaml_parse("", text, strlen(text), &err);
     bool good = root && root->kind == YAML_MAP && edit(text, root, key, value, &out) && holds(out.text, key, value);
     yaml_release(root);
-    err_release(&err);
     if (good)
         return strbuf_take(&out);
     return NULL;

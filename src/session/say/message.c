@@ -81,7 +81,6 @@ static void add_masked(struct session *session, enum speech_class kind, bool sil
     LOCAL(strbuf) sentence = STRBUF_INIT, line = STRBUF_INIT;
     mask_sentence(session, &sentence);
     message_lines(&line, session_print_style(session), sentence.text);
-    strbuf_release(&sentence);
     const char *last = batch->count ? batch->utterance[batch->count - 1].print : "";
     size_t length = strlen(last);
     if (length < line.length || strcmp(last + length - line.length, line.text) != 0)

@@ -60,7 +60,6 @@ char *session_ask(struct session *session, const char *prompt)
         strbuf_cut(&said, said.length - 1);
         strbuf_add_char(&said, '\n');
         screen_write(&session->output.screen, said.text);
-        strbuf_release(&said);
         line = session_pipe_line();
     }
     if (line)

@@ -98,7 +98,6 @@ static int waiting(const char *text, int columns, int rows)
         strbuf_add_bytes(&one, line, (size_t)(next - line));
         strbuf_reset(&folded);
         fold_lines(one.text, columns, &folded);
-        strbuf_release(&one);
         filled += count_lines(folded.text);
         if (first && filled >= rows)
             break;
@@ -304,7 +303,6 @@ void session_flush(struct session *session)
     other_turn_tell(session);
     if (session->output.speech && speech_fault(session->output.speech, &fault))
         session_say(session, SPEECH_EVENT, fault.text.text);
-    err_release(&fault);
     if (!batch->count) {
         session_play_cues(session);
         return;
