@@ -34,6 +34,7 @@ libreadline-dev|pkg-config --exists readline|reads keys and typed lines
 libespeak-ng-dev|pkg-config --exists espeak-ng|speaks
 libpcaudio-dev|test -e /usr/include/pcaudiolib/audio.h|plays the sound
 libyaml-dev|pkg-config --exists yaml-0.1|reads the rules files
+libjansson-dev|pkg-config --exists jansson|writes for other programs, such as a page in a browser
 gettext|command -v msgfmt|makes the translations
 ROWS
 }

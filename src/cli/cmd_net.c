@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `parlour host`, `parlour join` and `parlour tables`: the door to the program of tables across
-// computers, parlour-net, which takes over where it is installed.  Solo play knows nothing more of it.
+// The subcommands that other programs of Parlour run, which take over where they are installed: parlour-net plays across
+// computers, parlour-door lets visitors in.  Solo play knows nothing more of either.
 #include "base/text.h"
 #include "cli/commands.h"
 #include "system/paths.h"
@@ -11,18 +11,32 @@
 #include <string.h>
 #include <unistd.h>
 
-int cmd_net(int argc, char **argv)
+// missing: the sentence where the program is not installed.
+static int become(const char *part, char **argv, const char *missing)
 {
     LOCAL(strbuf) path = STRBUF_INIT;
-    (void)argc;
-    if (paths_part("parlour-net", &path)) {
+    if (paths_part(part, &path)) {
         fflush(stdout);
         execv(path.text, argv - 1); // NAME stays argv[1], as on our own command line
         print_safe(stderr, _("%s cannot be started. The system says, %s.\n"), path.text, strerror(errno));
     } else {
-        fputs(
-            _("Playing across computers is not built here. Run ./play --network, which installs what is needed and builds it.\n"),
-            stderr);
+        fputs(missing, stderr);
     }
     return EXIT_WRONG;
+}
+
+int cmd_net(int argc, char **argv)
+{
+    (void)argc;
+    return become(
+        "parlour-net", argv,
+        _("Playing across computers is not built here. Run ./play --network, which installs what is needed and builds it.\n"));
+}
+
+int cmd_door(int argc, char **argv)
+{
+    (void)argc;
+    return become(
+        "parlour-door", argv,
+        _("The door for visitors is not built here. Run ./play --door, which installs what is needed and builds it.\n"));
 }

@@ -19,6 +19,7 @@ int cmd_rules(int argc, char **argv);
 int cmd_stats(int argc, char **argv);
 int cmd_speak(int argc, char **argv);
 int cmd_voices(int argc, char **argv);
-int cmd_net(int argc, char **argv); // host, join and tables: the program of tables across computers takes over
+int cmd_door(int argc, char **argv); // door and lobby: the program that lets visitors in
+int cmd_net(int argc, char **argv);  // host, join and tables: the program of tables across computers takes over
 
 #endif

@@ -52,7 +52,7 @@ static void give_time(struct session *session)
         words += pace_words(batch->utterance[batch->timed].print);
         news = news || batch->utterance[batch->timed].kind != SPEECH_ANSWER;
     }
-    if (!words || !session->input.terminal)
+    if (!words || !session->input.live)
         return;
     pace_said(&session->wait.pace, words, rate, clock_ms());
     if (preferences->pace == PACE_KEY && !session->tutor && !session->wait.pace.own && news && session_others_move(session))
@@ -119,7 +119,7 @@ static int next_in(struct session *session)
         return session_stage_ms(session);
     if ((pausing && !session->tutor) ? delay < 0 : !session_others_move(session))
         return -1;
-    if (!session->input.terminal && !pausing)
+    if (!session->input.live && !pausing)
         return 0;
     if (session->wait.pace.holds && !pausing)
         return -1;
@@ -160,15 +160,18 @@ static void read_key(struct session *session)
     }
 }
 
-static void read_line(struct session *session)
+// False: only a part of a line has come.
+static bool read_line(struct session *session)
 {
     char *line = session->input.unread;
     session->input.unread = NULL;
     enum line_end end = LINE_DONE;
+    enum line_came came = LINE_WHOLE;
     if (!line && session->input.terminal)
         session->done = (end = keys_line("> ", true, &line)) > LINE_ESCAPED;
     else if (!line)
-        session->input.over = !(line = session_pipe_line());
+        came = line_input_take(&session->input.lines, STDIN_FILENO, &line);
+    session->input.over = session->input.over || came == LINE_GONE;
     if (session->input.over) // a listener hears the match to its end
         session->done = !session->watching;
     if (end == LINE_ESCAPED)
@@ -176,6 +179,16 @@ static void read_line(struct session *session)
     else if (line)
         session_line(session, line);
     free(line);
+    return came != LINE_PART;
+}
+
+// A key or a line; false: only a part of one.
+static bool take_input(struct session *session)
+{
+    if (session->input.words)
+        return read_line(session);
+    read_key(session);
+    return true;
 }
 
 // Is there something to read, now or before the next thing happens by itself?
@@ -183,7 +196,7 @@ static bool input_comes(const struct session *session, int wait)
 {
     if (session->input.unread)
         return true;
-    if (!session->input.terminal && (session->watching || wait > 0 || table_is_far(session->table)))
+    if (!session->input.terminal && (session->watching || session->input.live || wait > 0 || table_is_far(session->table)))
         return !session->input.over && terminal_wait(STDIN_FILENO, wait);
     // A prompt would hide what comes from elsewhere: there a line is read once something is typed.
     if (session->input.terminal && (wait >= 0 || !session->input.words || table_is_far(session->table)))
@@ -195,7 +208,7 @@ static bool input_comes(const struct session *session, int wait)
 // looks at the screen for one batch loses lines of the next (measured with Orca).
 static bool gather(const struct session *session)
 {
-    if ((!session->person->batch.count && !session->person->other_turn.count) || !session->input.terminal ||
+    if ((!session->person->batch.count && !session->person->other_turn.count) || !session->input.live ||
         !table_is_far(session->table))
         return false;
     long end = clock_ms() + GATHER_MS, left;
@@ -215,14 +228,15 @@ static void step(struct session *session)
         return;
     if (terminal_back()) // the shell has said something since
         act_repeat(session, NULL);
+    struct session_wait before = session->wait;
     if (input && !waited) {
         session->wait.pace.holds = false;
         session->wait.pace.own = true;
     }
-    if (input && session->input.words)
-        read_line(session);
-    else if (input)
-        read_key(session);
+    if (input && !take_input(session)) {
+        session->wait = before;
+        return;
+    }
     if (input)
         session_reads(session);
     else if (next_in(session) == 0)

@@ -226,6 +226,8 @@ static int open_home(const struct play_args *args)
 
 static const struct arg_row home_options[] = {
     ARG_ROW(play_args, "--words", ARG_FLAG, words),
+    ARG_ROW(play_args, "--output", ARG_WORD, output),
+    ARG_ROW(play_args, "--live", ARG_FLAG, live),
     ARG_ROW(play_args, "--speech", ARG_WORD, speech),
     ARG_ROW(play_args, "--style", ARG_WORD, style),
     ARG_ROW(play_args, "--theme", ARG_WORD, theme),
@@ -239,8 +241,8 @@ static const char usage[] = N_("Usage: parlour [home] [OPTION]...\n"
                                "Opens Home, where everything is chosen by number: games, friends, lessons,\n"
                                "settings.\n"
                                "\n"
-                               "Options: --words, --speech OUTPUT, --style STYLE, --theme THEME, --name NAME\n"
-                               "and --seed WORD, as parlour play --help explains them.\n");
+                               "Options: --words, --speech OUTPUT, --style STYLE, --theme THEME, --name NAME,\n"
+                               "--seed WORD, --output json and --live, as parlour play --help explains them.\n");
 
 int cmd_start(int argc, char **argv)
 {

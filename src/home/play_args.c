@@ -36,6 +36,8 @@ void play_args_usage(struct strbuf *out)
                   "  --set KEY=VALUE change a rule, may be repeated\n"
                   "  --auto          computer players take every seat, and you listen\n"
                   "  --words         type words and Enter instead of single keys\n"
+                  "  --output json   lines of JSON for another program, as docs/json.md says\n"
+                  "  --live          computer players keep a person's pace, also when lines are piped\n"
                   "  --speech X      %s, for this sitting\n"
                   "  --style S       full, short or braille, for this sitting\n"
                   "  --theme T       plain, large, contrast or colour, for this sitting\n"
@@ -62,6 +64,8 @@ static const struct arg_row options[] = {
     { "--set", ARG_LIST, offsetof(struct play_args, set), offsetof(struct play_args, sets), PLAY_SETS_MAX },
     FLAG("--auto", watch),
     FLAG("--words", words),
+    WORD("--output", output),
+    FLAG("--live", live),
     FLAG("--help", help),
     ARG_END,
 };
@@ -104,6 +108,12 @@ static bool check_players(struct play_args *args, struct err *err)
     return true;
 }
 
+static bool check_output(const struct play_args *args, struct err *err)
+{
+    bool known = !args->output || strcmp(args->output, "plain") == 0 || strcmp(args->output, "json") == 0;
+    return known || err_add(err, _("There is no output %s. The outputs are plain and json."), args->output);
+}
+
 static bool check_speech(const struct play_args *args, struct err *err)
 {
     return !args->speech || speech_output_fits(args->speech, err);
@@ -122,7 +132,8 @@ bool play_args_check(const struct play_args *args, struct err *err)
 {
     if (args->level && !players_level_known(args->level))
         return err_add(err, _("There is no level %s. The levels are %s."), args->level, players_levels());
-    return check_sets(args, err) && check_style(args, err) && check_theme(args, err) && check_speech(args, err);
+    return check_sets(args, err) && check_style(args, err) && check_theme(args, err) && check_output(args, err) &&
+           check_speech(args, err);
 }
 
 bool play_args_read(struct play_args *args, int argc, char **argv, struct err *err)

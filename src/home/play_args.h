@@ -17,7 +17,9 @@ struct play_args {
     int players;
     const char *set[PLAY_SETS_MAX]; // KEY=VALUE
     int sets;
-    bool watch, words, help;
+    const char *output; // plain or json
+    bool watch, words, live, help;
+    const struct guest *guest; // by the door's program, never by a word
 };
 
 // Reads argv[1] to argv[argc - 1] into zeroed args; false and a sentence: the command was called wrongly.

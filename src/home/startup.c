@@ -17,6 +17,7 @@
 #include "term/print_safe.h"
 #include "term/screen_reader.h"
 #include "term/terminal.h"
+#include "json/json_output.h"
 
 #include <fcntl.h>
 #include <pwd.h>
@@ -92,11 +93,13 @@ void startup_begin(struct session *session, const struct play_args *args, struct
     keep_streams();
     session_init(session);
     session->say_lessons = lessons_say;
+    session->guest = args->guest;
     preferences_load(preferences, err);
     if (!language_use(preferences->language))
         err_add(err, _("There is no translation for the language %s, so Parlour uses English."), preferences->language);
     const char *term = getenv("TERM");
     session->input.terminal = isatty(STDIN_FILENO);
+    session->input.live = session->input.terminal || args->live || args->guest;
     session->input.types = args->words || !session->input.terminal || !term || strcmp(term, "dumb") == 0;
     session->input.words = session->input.types || preferences->keys == KEYS_WORDS;
     session->output.fixed = args->speech || !session->input.terminal;
@@ -108,6 +111,8 @@ void startup_begin(struct session *session, const struct play_args *args, struct
         if (strcmp(args->theme, theme_words[i].word) == 0)
             preferences->theme = i;
     session_set_screen(session, STDOUT_FILENO);
+    if (args->output && strcmp(args->output, "json") == 0)
+        json_output_open(session);
     terminal_begin(STDIN_FILENO, &session->output.screen);
     session_last_words(session);
     open_keys(session, err);
@@ -304,6 +309,7 @@ int startup_end(struct session *session, const struct err *err, int status)
         fputs(_("The output could not be written. Check whether the disk is full.\n"), stderr);
         status = EXIT_WRONG;
     }
+    json_output_close(session);
     session_release(session);
     return status;
 }

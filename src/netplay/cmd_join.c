@@ -62,7 +62,7 @@ static bool ask_code(struct session *session, struct code *code)
     session_answerf(session, "%s", _("Your host has a code of 12 words for you. Parlour keeps it."));
     for (int i = 0; i < TYPING_TRIES && !session->done && !terminal_leaving(); i++) {
         LOCAL(err) err = ERR_INIT;
-        char *line = session_ask(session, _("Code? "));
+        char *line = session_ask_secret(session, _("Code? "));
         bool good = line && *line && code_read(line, code, &err);
         if (line && *line && !good)
             session_say(session, SPEECH_ANSWER, err.text.text);

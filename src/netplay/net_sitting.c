@@ -306,8 +306,8 @@ static void wait_once(struct connection *connection, const char *table)
         if (keys_waiting() || terminal_wait(STDIN_FILENO, -1))
             waiting_key(connection, table);
     } else if (terminal_wait(STDIN_FILENO, -1)) {
-        char *line = session_pipe_line();
-        session->done = !line;
+        char *line = NULL;
+        session->done = line_input_take(&session->input.lines, STDIN_FILENO, &line) == LINE_GONE;
         if (line)
             waiting_line(connection, table, line);
         free(line);

@@ -174,7 +174,7 @@ static void obey(struct unseated_host *host, const char *word)
 static char *read_line(struct unseated_host *host, const char *prompt)
 {
     struct session *session = host->session;
-    char *line = session->input.terminal ? session_ask(session, prompt) : session_pipe_line();
+    char *line = session->input.terminal ? session_ask(session, prompt) : session_pipe_line(session);
     session->done = false; // a signal is answered here
     host->input_over = !line && !terminal_leaving();
     return line;

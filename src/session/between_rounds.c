@@ -12,7 +12,7 @@
 // Whoever reads by touch says when; through a pipe lines come when they come.
 static bool at_own_pace(const struct session *session)
 {
-    return !session->input.terminal || session->preferences.pace == PACE_KEY;
+    return !session->input.live || session->preferences.pace == PACE_KEY;
 }
 
 static int pause_s(const struct session *session)
@@ -52,7 +52,7 @@ int session_pause_ms(const struct session *session)
 {
     enum { LISTENER_DELAYS = 3 };
     int pause = pause_s(session) * 1000;
-    if (!session->input.terminal)
+    if (!session->input.live)
         return 0;
     return session->preferences.pace == PACE_KEY ? -1 : pause ? pause : LISTENER_DELAYS * session->preferences.delay_ms;
 }
@@ -108,9 +108,9 @@ static void leave_to_server(struct session *session)
 void session_say_next(struct session *session)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
-    bool by_key = session->preferences.pace == PACE_KEY && session->input.terminal;
+    bool by_key = session->preferences.pace == PACE_KEY && session->input.live;
     int pause = pause_s(session);
-    if (!session_between_rounds(session) || (session->watching && !session->input.terminal))
+    if (!session_between_rounds(session) || (session->watching && !session->input.live))
         return;
     if (server_says(session) && session->pause.told == INTERVAL_UNTOLD) { // it is on its way
         if (session->person->seat == WATCHER)

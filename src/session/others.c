@@ -46,7 +46,7 @@ static unsigned on_turn(const struct session *session)
 void session_let_others_move(struct session *session)
 {
     unsigned turn = on_turn(session);
-    bool wait = session->input.terminal &&
+    bool wait = session->input.live &&
                 (session->preferences.delay_ms > 0 || session->preferences.pace > 0 || session->preferences.pace == PACE_KEY);
     while (session_others_move(session) && !terminal_leaving() &&
            (!wait || on_turn(session) == turn || !(table_turn(session->table) & on_turn(session))))
@@ -59,7 +59,7 @@ void session_let_others_move(struct session *session)
 
 bool session_go_on(struct session *session)
 {
-    if (!session->input.terminal || session_between_rounds(session) || !session_others_move(session))
+    if (!session->input.live || session_between_rounds(session) || !session_others_move(session))
         return false;
     session->wait.pace.holds = false;
     pace_cut(&session->wait.pace);

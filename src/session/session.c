@@ -9,7 +9,7 @@
 
 void session_init(struct session *session)
 {
-    *session = (struct session){ .command = -1, .person = mem_zero(1, sizeof *session->person) };
+    *session = (struct session){ .command = -1, .person = mem_zero(1, sizeof *session->person), .input.lines.part = STRBUF_INIT };
     person_init(session->person);
 }
 
@@ -22,6 +22,7 @@ void session_release(struct session *session)
     person_release(session->person);
     free(session->person);
     free(session->input.unread);
+    strbuf_release(&session->input.lines.part);
     free(session->path);
     free(session->company.farewell);
 }
@@ -33,8 +34,10 @@ void session_rise(struct session *session)
     fresh.preferences = session->preferences;
     fresh.input = session->input;
     fresh.input.unread = NULL;
+    session->input.lines.part = (struct strbuf)STRBUF_INIT;
     fresh.output = session->output;
     fresh.output.ring = false;
+    fresh.guest = session->guest;
     fresh.home = session->home;
     fresh.say_lessons = session->say_lessons;
     session->output.speech = NULL;

@@ -9,6 +9,7 @@
 #include "sound/sound.h"
 #include "table/interval.h"
 #include "table/table.h"
+#include "term/line_input.h"
 #include "term/screen.h"
 #include "ui/pace.h"
 #include "userdata/preferences.h"
@@ -17,6 +18,8 @@ enum { ANSWER_LINES = 10, LESSON_LINES = 7, LARGE_LINES = 20, BURST_LINES = 20, 
 
 struct session;
 struct hotseat;
+struct front_end;
+struct guest;
 
 // The words of a typed line; word[0] is the command's.  A key gives a count of 1 and its own name.
 struct typed_args {
@@ -56,15 +59,18 @@ struct session_input {
     bool types;    // here no key can act at once, or the command line said so
     bool asking;   // a question waits for a key
     bool over;     // the pipe has ended
-    char *unread;  // a line that was no answer to a question: the next command, owned
+    bool live;     // a person sits at the other end, also of a pipe: others play at a terminal's pace
+    struct line_input lines;
+    char *unread; // a line that was no answer to a question: the next command, owned
 };
 
 // Where the batch goes.
 struct session_output {
     struct screen screen;
-    struct speech *speech; // NULL: none is open
-    struct sound *sound;   // NULL: none is to be heard
-    bool fixed;            // speech was chosen on the command line and is not kept
+    struct front_end *front; // shows the batches instead of the screen; NULL: none does
+    struct speech *speech;   // NULL: none is open
+    struct sound *sound;     // NULL: none is to be heard
+    bool fixed;              // speech was chosen on the command line and is not kept
     bool muted;
     bool ring; // the bell, after the batch
 };
@@ -88,6 +94,7 @@ struct session {
     struct preferences preferences;
     struct session_input input;
     struct session_output output;
+    const struct guest *guest;                    // a visitor by the door; NULL: a player at their own computer
     bool home;                                    // leaving a table leads Home (home.h), not out of the program
     void (*say_lessons)(struct session *session); // for the word lesson, where none is given; NULL: there are none
 

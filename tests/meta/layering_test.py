@@ -11,10 +11,10 @@ import unittest
 import tree
 
 ORDER = ["base", "system", "settings", "cards", "rules", "table", "players", "net", "speech", "sound", "term", "ui", "userdata",
-         "session", "commands", "lessons", "home", "cli", "netplay"]
+         "session", "commands", "json", "lessons", "home", "cli", "netplay", "telnet", "lobby", "door"]
 
 # The network is known only to where people play across computers: solo play touches none of it.
-KNOWN_ONLY_TO = {"net": ["net", "netplay"]}
+KNOWN_ONLY_TO = {"net": ["net", "netplay", "lobby", "door"]}
 
 # The families of games; other folders of src/rules/ are for all of them.
 FAMILIES = ["rummy", "kings", "battle"]
@@ -35,6 +35,7 @@ LIBRARIES = {
     "espeak/": "speech",
     "pcaudiolib/": "speech",
     "yaml.h": "settings",
+    "jansson.h": "json",
     "mosquitto.h": "net",
     "openssl/": "net",
 }

@@ -5,6 +5,7 @@
 
 #include "base/text.h"
 #include "base/utf8.h"
+#include "session/say/front_end.h"
 #include "session/say/say.h"
 #include "session/session.h"
 #include "term/keys.h"
@@ -17,19 +18,12 @@
 
 enum { TRIES = 3 };
 
-// Read byte by byte: what follows the line belongs to the next one, and a pipe cannot be looked into.
-char *session_pipe_line(void)
+char *session_pipe_line(struct session *session)
 {
-    LOCAL(strbuf) line = STRBUF_INIT;
-    char byte;
-    ssize_t n = 0;
-    while (terminal_wait_input(STDIN_FILENO) && (n = read(STDIN_FILENO, &byte, 1)) == 1 && byte != '\n')
-        if (line.length < 4096)
-            strbuf_add_char(&line, byte);
-    if (terminal_leaving() || (n != 1 && !line.length)) { // half a line is no command
-        return NULL;
-    }
-    return strbuf_take(&line);
+    char *line = NULL;
+    while (line_input_take(&session->input.lines, STDIN_FILENO, &line) == LINE_PART)
+        continue;
+    return line;
 }
 
 static void trim(char *line)
@@ -41,7 +35,14 @@ static void trim(char *line)
     line[length - start] = '\0';
 }
 
-char *session_ask(struct session *session, const char *prompt)
+// At a pipe the question is a line of its own.
+static char *ask_pipe(struct session *session, const struct question_asked *asked)
+{
+    session_flush_asking(session, asked);
+    return session_pipe_line(session);
+}
+
+static char *ask_terminal(struct session *session, const char *prompt)
 {
     char *line = NULL;
     bool climbs = session->output.screen.climbs;
@@ -50,21 +51,29 @@ char *session_ask(struct session *session, const char *prompt)
     session->output.screen.climbs = climbs;
     if (session->output.speech)
         speech_say(session->output.speech, SPEECH_URGENT, prompt);
-    if (session->input.terminal) {
-        screen_down(&session->output.screen);
-        if (keys_line(prompt, false, &line) == LINE_LEAVE)
-            session->done = true;
-    } else {
-        LOCAL(strbuf) said = STRBUF_INIT;
-        strbuf_add(&said, prompt);
-        strbuf_cut(&said, said.length - 1);
-        strbuf_add_char(&said, '\n');
-        screen_write(&session->output.screen, said.text);
-        line = session_pipe_line();
-    }
+    screen_down(&session->output.screen);
+    if (keys_line(prompt, false, &line) == LINE_LEAVE)
+        session->done = true;
+    return line;
+}
+
+static char *ask(struct session *session, enum ask_kind kind, const char *prompt, int to)
+{
+    char *line =
+        session->input.terminal ? ask_terminal(session, prompt) : ask_pipe(session, &(struct question_asked){ kind, prompt, to });
     if (line)
         trim(line);
     return line;
+}
+
+char *session_ask(struct session *session, const char *prompt)
+{
+    return ask(session, ASK_LINE, prompt, 0);
+}
+
+char *session_ask_secret(struct session *session, const char *prompt)
+{
+    return ask(session, ASK_SECRET, prompt, 0);
 }
 
 // Where lines are commands anyway, a line that is no answer leaves the question and is obeyed.
@@ -133,7 +142,7 @@ static enum confirmed key_answer(struct session *session, const char *prompt)
 
 static enum confirmed line_answer(struct session *session, const char *prompt, bool commands)
 {
-    char *line = session_ask(session, prompt);
+    char *line = ask(session, ASK_YESNO, prompt, 0);
     enum confirmed said = !line || !*line ? CONFIRM_NOTHING
                           : is_yes(line)  ? CONFIRM_YES
                           : is_no(line)   ? CONFIRM_NO
@@ -206,7 +215,7 @@ static int choose_by_key(struct session *session, const char *prompt, int count,
 static int choose_by_line(struct session *session, const char *prompt, int count, bool more)
 {
     for (int i = 0; i < TRIES; i++) {
-        char *line = session_ask(session, prompt);
+        char *line = ask(session, ASK_NUMBER, prompt, count);
         char *end = line;
         long number = line && *line ? strtol(line, &end, 10) : 0;
         bool none = !line || !*line || leads_back(session, line), good = !none && !*end && number >= 1 && number <= count;
@@ -235,7 +244,7 @@ static int choose(struct session *session, const char *prompt, int count, bool m
 static struct menu_answer answer_typed(struct session *session, const char *prompt)
 {
     struct menu_answer answer = { .said = MENU_ENTER };
-    char *line = session_ask(session, prompt), *end = line;
+    char *line = ask(session, ASK_NUMBER, prompt, 0), *end = line;
     long number = line && *line ? strtol(line, &end, 10) : 0;
     if (!line && !session->input.terminal)
         session->input.over = true;

@@ -7,6 +7,8 @@
 
 // One typed line, owned, or NULL when there is no answer.  The prompt ends with a space.
 char *session_ask(struct session *session, const char *prompt);
+// The same of a code, which is not to be seen while it is typed.
+char *session_ask_secret(struct session *session, const char *prompt);
 bool session_confirm(struct session *session, const char *prompt);
 // The same where Enter alone is no answer; -1: none of three was y or n.
 int session_decide(struct session *session, const char *prompt);
@@ -31,6 +33,6 @@ struct menu_answer {
 };
 struct menu_answer session_menu(struct session *session, const char *prompt);
 // The next line of a pipe, owned and without its newline; NULL at the end.
-char *session_pipe_line(void);
+char *session_pipe_line(struct session *session);
 
 #endif

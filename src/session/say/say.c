@@ -9,6 +9,7 @@
 #include "cards/card.h"
 #include "session/say/announce.h"
 #include "session/say/cues.h"
+#include "session/say/front_end.h"
 #include "session/say/mask.h"
 #include "session/session.h"
 #include "session/session_turn.h"
@@ -295,7 +296,33 @@ static void remember_last(struct session *session, const char *burst)
     }
 }
 
-void session_flush(struct session *session)
+// The question as a line of its own.
+static void add_question(const struct question_asked *asked, struct strbuf *print)
+{
+    strbuf_add(print, asked->text);
+    strbuf_cut(print, print->length - 1);
+    strbuf_add_char(print, '\n');
+}
+
+static void speak(struct session *session, const struct utterance *utterance)
+{
+    if (session->output.speech && !utterance->silent)
+        speech_say(session->output.speech, utterance->kind, utterance->text);
+}
+
+static void write_out(struct session *session, const char *lines, const struct question_asked *asked)
+{
+    struct front_end *front = session->output.front;
+    if (front)
+        front->batch(front->self, session, lines, asked);
+    else
+        screen_write(&session->output.screen, lines);
+    if (session->output.ring && !front)
+        screen_bell(&session->output.screen);
+    session->output.ring = false;
+}
+
+void session_flush_asking(struct session *session, const struct question_asked *asked)
 {
     struct batch *batch = &session->person->batch;
     LOCAL(strbuf) print = STRBUF_INIT;
@@ -303,23 +330,27 @@ void session_flush(struct session *session)
     other_turn_tell(session);
     if (session->output.speech && speech_fault(session->output.speech, &fault))
         session_say(session, SPEECH_EVENT, fault.text.text);
-    if (!batch->count) {
-        session_play_cues(session);
-        return;
+    if (batch->count) {
+        add_burst(session, &print);
+        remember_last(session, print.text);
     }
-    add_burst(session, &print);
-    remember_last(session, print.text);
     for (int i = 0; i < batch->count; i++) {
-        if (session->output.speech && !batch->utterance[i].silent)
-            speech_say(session->output.speech, batch->utterance[i].kind, batch->utterance[i].text);
+        speak(session, &batch->utterance[i]);
         strbuf_add(&print, batch->utterance[i].print);
     }
     session_play_cues(session);
-    screen_write(&session->output.screen, print.text);
-    if (session->output.ring)
-        screen_bell(&session->output.screen);
-    session->output.ring = false;
+    if (asked && session->output.speech)
+        speech_say(session->output.speech, SPEECH_URGENT, asked->text);
+    if (asked)
+        add_question(asked, &print);
+    if (asked || batch->count)
+        write_out(session, print.text, asked);
     batch_release(batch);
+}
+
+void session_flush(struct session *session)
+{
+    session_flush_asking(session, NULL);
 }
 
 void session_again(struct session *session, const char *print, const char *spoken)

@@ -54,6 +54,9 @@ void session_question(struct session *session, const char *prompt);
 void session_again(struct session *session, const char *print, const char *spoken);
 // Prints the batch in one write and hands it to speech, first of all what others did and is still pending.
 void session_flush(struct session *session);
+// The same with a question as its last line.
+struct question_asked;
+void session_flush_asking(struct session *session, const struct question_asked *asked);
 // While a line is typed what others do waits for its end; but where something calls the person, all of it is said at once and
 // in order, on lines below the typed one.  True: it was, and the typed line is to be shown anew.
 bool session_cut_in(struct session *session);

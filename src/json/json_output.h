@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The console's output as lines of JSON for another program (docs/json.md): what is said, what can be done, the hand, and the
+// question that waits.  libjansson is known here alone.
+#ifndef JSON_JSON_OUTPUT_H
+#define JSON_JSON_OUTPUT_H
+
+#include "session/session.h"
+
+// From now on the session's batches go to standard output as JSON.
+void json_output_open(struct session *session);
+void json_output_close(struct session *session); // nothing, where it was not opened
+
+#endif

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Another program at the other end of standard output, which shows what is said in its own way: a page in a browser, or any
+// front end.  It gets each batch instead of the screen.  What it makes of them is not known here (json/json_output.h is one).
+#ifndef SESSION_SAY_FRONT_END_H
+#define SESSION_SAY_FRONT_END_H
+
+struct session;
+
+// What kind of answer a question takes.
+enum ask_kind { ASK_LINE, ASK_YESNO, ASK_NUMBER, ASK_SECRET };
+struct question_asked {
+    enum ask_kind kind;
+    const char *text; // the question, which ends with a space
+    int to;           // NUMBER: the highest that may be answered; 0: not known
+};
+
+struct front_end {
+    // Takes whole lines, as they would be printed, "" for none; ask: the question that now waits for an answer, whose text is
+    // the last of the lines, or NULL.
+    void (*batch)(void *self, struct session *session, const char *lines, const struct question_asked *ask);
+    void *self;
+};
+
+#endif
