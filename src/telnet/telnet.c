@@ -1,0 +1,328 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The telnet filter; telnet.h says what.  It knows no console, no file and no clock.  All options are refused but ECHO, which
+// hides a code while it is typed, SGA, EOR, CHARSET and TTYPE.  ECHO is never agreed to, only asked for.
+//
+// Characters: UTF-8.  A byte that cannot be UTF-8 comes from a client that is set to Latin-1 and is taken as that letter, so that
+// an umlaut is one all the same; a client that has agreed to UTF-8 gets a question mark in its place.  What is sent is UTF-8.
+#include "telnet/telnet.h"
+
+#include "base/utf8.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+// RFC 854, and EOR by RFC 885.
+enum { EOR = 239, SE, NOP, DM, BRK, IP, AO, AYT, EC, EL, GA, SB, WILL, WONT, DO, DONT, IAC };
+enum { OPTION_ECHO = 1, OPTION_SGA = 3, OPTION_TTYPE = 24, OPTION_EOR = 25, OPTION_CHARSET = 42 };
+enum { TTYPE_IS = 0, TTYPE_SEND = 1 };                           // RFC 1091
+enum { CHARSET_REQUEST = 1, CHARSET_ACCEPTED = 2 };              // RFC 2066
+enum { MTTS_UTF8 = 4, MTTS_SCREEN_READER = 64, TYPES_MOST = 3 }; // Mud Terminal Type Standard
+enum { BS = 8, LF = 10, CR = 13, NAK = 21, ESC = 27, DEL = 127 };
+
+static const struct {
+    unsigned char code;
+    bool ours; // our side of it, which the other end asks for with DO; else its side, which it offers with WILL
+} option[TELNET_OPTIONS] = {
+    { OPTION_ECHO, true }, { OPTION_SGA, true }, { OPTION_EOR, true }, { OPTION_CHARSET, true }, { OPTION_TTYPE, false },
+};
+
+static int find(unsigned char code, bool ours)
+{
+    int i = 0;
+    while (i < TELNET_OPTIONS && (option[i].code != code || option[i].ours != ours))
+        i++;
+    return i;
+}
+
+static bool on(const struct telnet *telnet, unsigned char code, bool ours)
+{
+    return telnet->q[find(code, ours)] == Q_YES;
+}
+
+static void send_verb(struct telnet *telnet, unsigned char code, bool ours, bool yes)
+{
+    const unsigned char bytes[] = { IAC, ours ? (yes ? WILL : WONT) : (yes ? DO : DONT), code };
+    strbuf_add_bytes(&telnet->answer, (const char *)bytes, sizeof bytes);
+}
+
+static void send_sub(struct telnet *telnet, unsigned char code, unsigned char command, const char *text)
+{
+    const unsigned char begin[] = { IAC, SB, code, command }, end[] = { IAC, SE };
+    strbuf_add_bytes(&telnet->answer, (const char *)begin, sizeof begin);
+    strbuf_add(&telnet->answer, text);
+    strbuf_add_bytes(&telnet->answer, (const char *)end, sizeof end);
+}
+
+static void refuse(struct telnet *telnet, unsigned char code, bool ours)
+{
+    send_verb(telnet, code, ours, false);
+    telnet->leave = ++telnet->refusals >= TELNET_REFUSALS_MOST;
+}
+
+// Clients of the Mud Terminal Type Standard say their name, then the terminal's, then "MTTS" and a number of bits.
+static void ask_type(struct telnet *telnet)
+{
+    if (telnet->asked == TYPES_MOST)
+        return;
+    telnet->asked++;
+    send_sub(telnet, OPTION_TTYPE, TTYPE_SEND, "");
+}
+
+static void agreed(struct telnet *telnet, int i)
+{
+    telnet->q[i] = Q_YES;
+    if (option[i].code == OPTION_TTYPE)
+        ask_type(telnet);
+    if (option[i].code == OPTION_CHARSET)
+        send_sub(telnet, OPTION_CHARSET, CHARSET_REQUEST, ";UTF-8");
+}
+
+// RFC 1143, section 7: we want an option, or no longer.
+static void ask(struct telnet *telnet, unsigned char code, bool ours, bool yes)
+{
+    static const enum telnet_q enable[] = { Q_WANTYES, Q_YES, Q_WANTNO_OPPOSITE, Q_WANTNO_OPPOSITE, Q_WANTYES, Q_WANTYES };
+    static const enum telnet_q disable[] = { Q_NO, Q_WANTNO, Q_WANTNO, Q_WANTNO, Q_WANTYES_OPPOSITE, Q_WANTYES_OPPOSITE };
+    int i = find(code, ours);
+    if (telnet->q[i] == (yes ? Q_NO : Q_YES))
+        send_verb(telnet, code, ours, yes);
+    telnet->q[i] = yes ? enable[telnet->q[i]] : disable[telnet->q[i]];
+}
+
+// RFC 1143, section 7: WILL or DO has come.
+static void received_yes(struct telnet *telnet, unsigned char code, bool ours)
+{
+    int i = find(code, ours);
+    if (i == TELNET_OPTIONS || (telnet->q[i] == Q_NO && code == OPTION_ECHO)) {
+        refuse(telnet, code, ours);
+    } else if (telnet->q[i] == Q_NO) {
+        send_verb(telnet, code, ours, true);
+        agreed(telnet, i);
+    } else if (telnet->q[i] == Q_WANTNO) { // a no answered by yes: an error of the other end
+        telnet->q[i] = Q_NO;
+    } else if (telnet->q[i] == Q_WANTYES_OPPOSITE) {
+        telnet->q[i] = Q_WANTNO;
+        send_verb(telnet, code, ours, false);
+    } else if (telnet->q[i] != Q_YES) {
+        agreed(telnet, i);
+    }
+}
+
+// WONT or DONT has come.  To be told no is never refused.
+static void received_no(struct telnet *telnet, unsigned char code, bool ours)
+{
+    int i = find(code, ours);
+    if (i == TELNET_OPTIONS)
+        return;
+    if (telnet->q[i] == Q_YES)
+        refuse(telnet, code, ours); // counted, or an option could be switched on and off for ever
+    if (telnet->q[i] == Q_WANTNO_OPPOSITE)
+        send_verb(telnet, code, ours, true);
+    telnet->q[i] = telnet->q[i] == Q_WANTNO_OPPOSITE ? Q_WANTYES : Q_NO;
+}
+
+static void subnegotiation(struct telnet *telnet)
+{
+    const char *text = telnet->sub.text;
+    if (telnet->sub.length < 2 || telnet->sub.length > TELNET_SUB_MOST)
+        return;
+    if (text[0] == OPTION_CHARSET && on(telnet, OPTION_CHARSET, true)) {
+        telnet->utf8 = telnet->utf8 || text[1] == CHARSET_ACCEPTED; // only one was asked for
+    } else if (text[0] == OPTION_TTYPE && text[1] == TTYPE_IS && on(telnet, OPTION_TTYPE, false)) {
+        long bits = strncasecmp(text + 2, "MTTS ", 5) == 0 ? strtol(text + 7, NULL, 10) : 0;
+        telnet->utf8 = telnet->utf8 || (bits & MTTS_UTF8);
+        telnet->screen_reader = telnet->screen_reader || (bits & MTTS_SCREEN_READER);
+        ask_type(telnet);
+    }
+}
+
+static void put(struct strbuf *line, const char *character, size_t length)
+{
+    if (line->length + length <= TELNET_LINE_MOST)
+        strbuf_add_bytes(line, character, length);
+}
+
+// A byte that is no UTF-8.
+static void stray(const struct telnet *telnet, unsigned char byte, struct strbuf *line)
+{
+    const char letter[] = { (char)(0xc0 | byte >> 6), (char)(0x80 | (byte & 0x3f)) };
+    if (telnet->utf8 || byte < 0xa0)
+        put(line, "?", 1);
+    else
+        put(line, letter, sizeof letter);
+}
+
+// How many bytes the character that begins with this one has; 0: none begins so.
+static size_t character_length(unsigned char byte)
+{
+    return byte < 0xc2 ? 0 : byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : byte < 0xf5 ? 4 : 0;
+}
+
+// The bytes of an unfinished character are strays: nothing that could finish it has come.
+static void give_up_part(struct telnet *telnet, struct strbuf *line)
+{
+    for (size_t i = 0; i < telnet->parted; i++)
+        stray(telnet, (unsigned char)telnet->part[i], line);
+    telnet->parted = 0;
+}
+
+// A byte of a character of several; control characters of two bytes (U+0080 to U+009F) are dropped as others are.
+static void high_byte(struct telnet *telnet, unsigned char byte, struct strbuf *line)
+{
+    bool goes_on = (byte & 0xc0) == 0x80;
+    uint32_t code;
+    if (telnet->parted && !goes_on)
+        give_up_part(telnet, line);
+    if (!telnet->parted && !character_length(byte)) {
+        stray(telnet, byte, line);
+        return;
+    }
+    telnet->part[telnet->parted++] = (char)byte;
+    if (telnet->parted < character_length((unsigned char)telnet->part[0]))
+        return;
+    if (!utf8_decode(telnet->part, telnet->parted, &code))
+        give_up_part(telnet, line);
+    else if (code >= 0xa0)
+        put(line, telnet->part, telnet->parted);
+    telnet->parted = 0;
+}
+
+// A letter of ASCII, or a key that takes back a character or the line as it does at a terminal.
+static void edit(struct telnet *telnet, unsigned char byte, struct strbuf *line)
+{
+    size_t length;
+    give_up_part(telnet, line);
+    if (byte == NAK) {
+        strbuf_cut(line, 0);
+    } else if (byte == BS || byte == DEL) {
+        for (length = line->length; length && (line->text[length - 1] & 0xc0) == 0x80;)
+            length--;
+        strbuf_cut(line, length ? length - 1 : 0);
+    } else if (byte >= ' ' || byte == '\t') {
+        put(line, byte == '\t' ? " " : (const char *)&byte, 1);
+    }
+}
+
+// Arrow and function keys of a terminal that sends each key: ESC [ or ESC O, digits, and a last byte.  True: part of one.
+static bool key_sequence(struct telnet *telnet, unsigned char byte)
+{
+    int before = telnet->escape;
+    bool bracket = before == 1 && (byte == '[' || byte == 'O'), more = before == 2 && byte >= 0x20 && byte < 0x40;
+    telnet->escape = byte == ESC ? 1 : bracket || more ? 2 : 0;
+    return telnet->escape || (before == 2 && byte >= 0x40 && byte < DEL);
+}
+
+// A byte of text.  True: the line is complete; RFC 854 ends it with CR LF or CR NUL, others with either alone.
+static bool text_byte(struct telnet *telnet, unsigned char byte, struct strbuf *line)
+{
+    bool after_cr = telnet->after_cr;
+    telnet->after_cr = byte == CR;
+    if ((after_cr && (byte == LF || byte == 0)) || key_sequence(telnet, byte))
+        return false;
+    if (byte >= 0x80) {
+        high_byte(telnet, byte, line);
+        return false;
+    }
+    edit(telnet, byte, line);
+    return byte == CR || byte == LF;
+}
+
+// The byte after IAC.  True: it is a byte 255 of the text.
+static bool command(struct telnet *telnet, unsigned char byte, struct strbuf *line)
+{
+    telnet->place = byte == SB ? TELNET_SUB : byte >= WILL && byte != IAC ? TELNET_VERB : TELNET_TEXT;
+    telnet->verb = byte;
+    if (byte == SB)
+        strbuf_reset(&telnet->sub);
+    else if (byte == EC || byte == EL)
+        edit(telnet, byte == EC ? DEL : NAK, line);
+    return byte == IAC;
+}
+
+// A byte of a subnegotiation; of a longer one no more is kept than shows that it is too long.
+static void sub_byte(struct telnet *telnet, unsigned char byte)
+{
+    telnet->place = TELNET_SUB;
+    if (telnet->sub.length <= TELNET_SUB_MOST)
+        strbuf_add_char(&telnet->sub, (char)byte);
+}
+
+// After an IAC within a subnegotiation: any other command than SE ends it too, for its end was lost.
+static void sub_command(struct telnet *telnet, unsigned char byte, struct strbuf *line)
+{
+    if (byte == IAC) {
+        sub_byte(telnet, byte);
+    } else if (byte == SE) {
+        telnet->place = TELNET_TEXT;
+        subnegotiation(telnet);
+    } else {
+        command(telnet, byte, line);
+    }
+}
+
+bool telnet_take(struct telnet *telnet, unsigned char byte, struct strbuf *line)
+{
+    switch (telnet->place) {
+    case TELNET_TEXT:
+        if (byte != IAC)
+            return text_byte(telnet, byte, line);
+        telnet->place = TELNET_IAC;
+        return false;
+    case TELNET_IAC:
+        return command(telnet, byte, line) && text_byte(telnet, byte, line);
+    case TELNET_VERB:
+        telnet->place = TELNET_TEXT;
+        if (telnet->leave)
+            return false;
+        if (telnet->verb == WILL || telnet->verb == DO)
+            received_yes(telnet, byte, telnet->verb == DO);
+        else
+            received_no(telnet, byte, telnet->verb == DONT);
+        return false;
+    case TELNET_SUB:
+        if (byte == IAC)
+            telnet->place = TELNET_SUB_IAC;
+        else
+            sub_byte(telnet, byte);
+        return false;
+    case TELNET_SUB_IAC:
+        sub_command(telnet, byte, line);
+        return false;
+    }
+    return false;
+}
+
+void telnet_init(struct telnet *telnet)
+{
+    *telnet = (struct telnet){ .answer = STRBUF_INIT, .sub = STRBUF_INIT };
+    ask(telnet, OPTION_EOR, true, true);
+    ask(telnet, OPTION_CHARSET, true, true);
+    ask(telnet, OPTION_TTYPE, false, true);
+}
+
+void telnet_release(struct telnet *telnet)
+{
+    strbuf_release(&telnet->answer);
+    strbuf_release(&telnet->sub);
+}
+
+void telnet_secret(struct telnet *telnet, bool secret)
+{
+    ask(telnet, OPTION_ECHO, true, secret);
+}
+
+void telnet_question(struct telnet *telnet)
+{
+    const char mark[] = { (char)IAC, (char)(on(telnet, OPTION_EOR, true) ? EOR : GA) };
+    if (on(telnet, OPTION_EOR, true) || !on(telnet, OPTION_SGA, true)) // RFC 858: no GA then
+        strbuf_add_bytes(&telnet->answer, mark, sizeof mark);
+}
+
+void telnet_text(const char *text, size_t length, struct strbuf *out)
+{
+    for (size_t i = 0; i < length; i++) {
+        if (text[i] == '\n')
+            strbuf_add_char(out, '\r');
+        strbuf_add_char(out, text[i]); // no byte of UTF-8 is an IAC
+    }
+}
