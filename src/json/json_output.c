@@ -92,7 +92,8 @@ void json_output_open(struct session *session)
 
 void json_output_close(struct session *session)
 {
-    if (session->output.front)
-        free(session->output.front->self);
+    if (!session->output.front || session->output.front->batch != batch)
+        return;
+    free(session->output.front->self);
     session->output.front = NULL;
 }

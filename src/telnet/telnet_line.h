@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A console whose standard input and output are a telnet line: what comes goes through the filter (telnet.h), what is said goes
+// out with CR LF, a code is not shown while it is typed, and a question ends with GA or EOR.
+#ifndef TELNET_TELNET_LINE_H
+#define TELNET_TELNET_LINE_H
+
+#include "session/say/front_end.h"
+#include "session/session.h"
+#include "telnet/telnet.h"
+
+struct telnet_line {
+    struct telnet telnet;
+    struct front_end front;
+};
+
+// From now on session reads and writes over the line, which must live until session is released.
+void telnet_line_open(struct telnet_line *line, struct session *session);
+void telnet_line_release(struct telnet_line *line); // a zeroed one was not opened
+
+#endif
