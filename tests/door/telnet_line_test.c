@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A console on a telnet line: a code is not shown while it is typed, questions are marked, and the text is that of a pipe.
+#include "session/say/prompt.h"
+#include "session/say/say.h"
+#include "telnet/telnet_line.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#define OFFERS "\xff\xfb\x19\xff\xfb*\xff\xfd\x18"
+#define DO_ECHO "\xff\xfd\x01"
+#define DONT_ECHO "\xff\xfe\x01"
+#define WILL_ECHO "\xff\xfb\x01"
+#define WONT_ECHO "\xff\xfc\x01"
+#define GA "\xff\xf9"
+
+struct console {
+    struct session session;
+    struct telnet_line line;
+    int to, from, stdin_kept, stdout_kept;
+};
+
+// The console's standard input and output are pipes; typed is already in the one.
+static void setup(struct console *console, const char *typed)
+{
+    int in[2], out[2];
+    assert_int_equal(pipe(in), 0);
+    assert_int_equal(pipe(out), 0);
+    console->stdin_kept = dup(STDIN_FILENO);
+    console->stdout_kept = dup(STDOUT_FILENO);
+    dup2(in[0], STDIN_FILENO);
+    dup2(out[1], STDOUT_FILENO);
+    close(in[0]);
+    close(out[1]);
+    console->to = in[1];
+    console->from = out[0];
+    assert_int_equal(write(console->to, typed, strlen(typed)), strlen(typed));
+    session_init(&console->session);
+    telnet_line_open(&console->line, &console->session);
+}
+
+// Ends it; what was written must have been this.
+static void teardown(struct console *console, const char *written)
+{
+    char came[4096];
+    dup2(console->stdin_kept, STDIN_FILENO);
+    dup2(console->stdout_kept, STDOUT_FILENO);
+    close(console->stdin_kept);
+    close(console->stdout_kept);
+    close(console->to);
+    ssize_t length = read(console->from, came, sizeof came - 1);
+    close(console->from);
+    session_release(&console->session);
+    telnet_line_release(&console->line);
+    assert_true(length >= 0);
+    came[length] = '\0';
+    assert_string_equal(came, written);
+}
+
+static void a_code_is_not_shown_while_it_is_typed(void **state)
+{
+    struct console console;
+    (void)state;
+    setup(&console, DO_ECHO "zw\xc3\xb6lf w\xc3\xb6rter\r\n" DONT_ECHO "ja\r\n");
+    char *code = session_ask_secret(&console.session, "Code? "), *line = session_ask(&console.session, "Name? ");
+    teardown(&console, OFFERS WILL_ECHO "Code?\r\n" GA WONT_ECHO "Name?\r\n" GA);
+    assert_string_equal(code, "zwölf wörter");
+    assert_string_equal(line, "ja");
+    free(code);
+    free(line);
+}
+
+// A client that refuses ECHO, or does not know it, is asked all the same.
+static void a_code_is_taken_from_a_client_that_shows_it(void **state)
+{
+    struct console console;
+    (void)state;
+    setup(&console, DONT_ECHO "one\r\ntwo\r\n");
+    char *first = session_ask_secret(&console.session, "Code? "), *second = session_ask_secret(&console.session, "Again? ");
+    teardown(&console, OFFERS WILL_ECHO "Code?\r\n" GA WILL_ECHO "Again?\r\n" GA);
+    assert_string_equal(first, "one");
+    assert_string_equal(second, "two");
+    free(first);
+    free(second);
+}
+
+static void what_is_said_is_not_marked_and_rings(void **state)
+{
+    struct console console;
+    (void)state;
+    setup(&console, "");
+    session_answerf(&console.session, "%s", "Grüße.");
+    session_answerf(&console.session, "%s", "Two lines.");
+    session_flush(&console.session);
+    console.session.output.ring = true;
+    session_answerf(&console.session, "%s", "Your turn.");
+    session_flush(&console.session);
+    teardown(&console, OFFERS "Grüße.\r\nTwo lines.\r\nYour turn.\r\n\a");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_code_is_not_shown_while_it_is_typed),
+        cmocka_unit_test(a_code_is_taken_from_a_client_that_shows_it),
+        cmocka_unit_test(what_is_said_is_not_marked_and_rings),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,224 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""`parlour lobby --telnet` as clients meet it: a scripted one, whose line is the console's standard input and output as behind
+a systemd socket, and tintin++; over TCP by socat, and over TLS by stunnel.  What a machine does not have is skipped, which is said.
+"""
+import fcntl
+import os
+import pty
+import random
+import re
+import select
+import shutil
+import socket
+import ssl
+import struct
+import subprocess
+import tempfile
+import termios
+import time
+import unittest
+
+PARLOUR = os.environ["PARLOUR"]
+IAC, DONT, DO, WONT, WILL, SB, GA, NAK = b"\xff", b"\xfe", b"\xfd", b"\xfc", b"\xfb", b"\xfa", b"\xf9", b"\x15"
+SE, EOR = b"\xf0", b"\xef"
+ECHO, SGA, TTYPE, END_OF_RECORD, NAWS, CHARSET = b"\x01", b"\x03", b"\x18", b"\x19", b"\x1f", b"\x2a"
+OFFERS = IAC + WILL + END_OF_RECORD + IAC + WILL + CHARSET + IAC + DO + TTYPE
+COMMAND = re.compile(rb"\xff\xfa.*?\xff\xf0|\xff[\xfb-\xfe].|\xff[^\xfb-\xff]", re.S)
+PATIENCE = 20
+TINTIN = shutil.which("tt++", path=os.environ.get("PATH", "") + ":/usr/games")
+
+
+def environment(home, **more):
+    return {**os.environ, "HOME": home, "XDG_STATE_HOME": home, "XDG_CONFIG_HOME": home, "XDG_DATA_HOME": home, "LC_ALL": "C.UTF-8",
+            "LANGUAGE": "", **more}
+
+
+def free_port():
+    with socket.socket() as one:
+        one.bind(("127.0.0.1", 0))
+        return one.getsockname()[1]
+
+
+class Client:
+    """A scripted client: sends bytes, and takes what comes apart into text and commands."""
+
+    def __init__(self, line):
+        self.line, self.raw = line, b""
+        line.settimeout(PATIENCE)
+
+    def send(self, data):
+        self.line.sendall(data)
+
+    def until(self, wanted):
+        """Reads until these bytes come; what came up to there, which is taken away.  None: until the line is closed."""
+        while wanted is None or wanted not in self.raw:
+            try:
+                data = self.line.recv(65536)
+            except ConnectionResetError:  # closed before it had read all that was sent
+                data = b""
+            if not data:
+                if wanted is None:
+                    break
+                raise AssertionError("the line was closed, and %r had not come after %r" % (wanted, self.raw))
+            self.raw += data
+        end = len(self.raw) if wanted is None else self.raw.index(wanted) + len(wanted)
+        came, self.raw = self.raw[:end], self.raw[end:]
+        return came
+
+    def asked(self, mark=IAC + GA):
+        """Up to the end of the next question, as text."""
+        return text_of(self.until(mark))
+
+
+def text_of(data):
+    return COMMAND.sub(b"", data).decode("utf-8")
+
+
+class Telnet(unittest.TestCase):
+    def setUp(self):
+        self.home = tempfile.mkdtemp()
+        self.addCleanup(shutil.rmtree, self.home, ignore_errors=True)
+
+    def start(self, command, **options):
+        process = subprocess.Popen(command, env=options.pop("env", environment(self.home)), **options)
+        self.addCleanup(process.wait)
+        self.addCleanup(process.kill)
+        return process
+
+    def visit(self, **env):
+        ours, theirs = socket.socketpair()
+        self.addCleanup(ours.close)
+        with theirs:
+            process = self.start([PARLOUR, "lobby", "--telnet"], stdin=theirs, stdout=theirs, env=environment(self.home, **env))
+        return Client(ours), process
+
+    def listen(self):
+        """A port where socat starts a console for each who comes."""
+        if not shutil.which("socat"):
+            self.skipTest("socat is not installed, so nothing is tried over TCP")
+        port = free_port()
+        socat = self.start(["socat", "-d", "-d", "TCP-LISTEN:%d,bind=127.0.0.1,fork,reuseaddr" % port,
+                            "EXEC:%s lobby --telnet" % PARLOUR], stderr=subprocess.PIPE, env=environment(self.home, LANGUAGE="de"))
+        self.addCleanup(socat.stderr.close)
+        while b"listening on" not in socat.stderr.readline():
+            self.assertIsNone(socat.poll())
+        return port
+
+    def connect(self, port):
+        end = time.monotonic() + PATIENCE
+        while True:
+            try:
+                line = socket.create_connection(("127.0.0.1", port))
+                self.addCleanup(line.close)
+                return line
+            except ConnectionRefusedError:
+                self.assertLess(time.monotonic(), end, "nobody listens")
+                time.sleep(0.02)
+
+    def test_the_text_is_that_of_a_pipe_and_a_question_is_marked(self):
+        client, _ = self.visit()
+        first = client.until(IAC + GA)
+        self.assertTrue(first.startswith(OFFERS), first)
+        text = text_of(first)
+        self.assertEqual(text.count("\n"), text.count("\r\n"))
+        self.assertTrue(text.endswith("?\r\n"), text)
+        client.send(b"gr\xc3\xbcn\r\n")
+        text += client.asked()
+        client.line.shutdown(socket.SHUT_WR)
+        text += text_of(client.until(None))
+        plain = subprocess.run([PARLOUR, "lobby"], env=environment(self.home), input="grün\n", capture_output=True, text=True,
+                               check=False, timeout=PATIENCE)
+        self.assertEqual(text.replace("\r\n", "\n"), plain.stdout)
+
+    def test_umlauts_are_right_in_both_directions(self):
+        client, _ = self.visit(LANGUAGE="de")
+        self.assertRegex(client.asked(), "[äöü]")
+        for sent, said in ((b"gr\xc3\xbc\xc3\x9fe\r\n", "grüße"),           # UTF-8
+                           (b"gr\xfc\xdfe\r\0", "grüße"),                   # Latin-1, from a client that has agreed to nothing
+                           (b"gr\xc3\xbcx\x7f\xc3\x9fe\n", "grüße"),        # corrected
+                           (b"gr\xc3" + IAC + WILL + NAWS + b"\xbc\xc3\x9fe\r", "grüße")):  # and with a command in its middle
+            client.send(sent)
+            self.assertIn(said, client.asked(), sent)
+
+    def test_eor_instead_of_ga_once_it_is_agreed(self):
+        client, _ = self.visit()
+        client.asked()
+        client.send(IAC + DO + END_OF_RECORD + IAC + DO + CHARSET + IAC + WILL + TTYPE + b"?\r\n")
+        came = client.until(IAC + EOR)
+        self.assertIn(IAC + SB + CHARSET + b"\x01;UTF-8" + IAC + SE, came)
+        self.assertIn(IAC + SB + TTYPE + b"\x01" + IAC + SE, came)
+        self.assertNotIn(IAC + GA, came)
+
+    def test_sixty_four_refusals_leave(self):
+        client, process = self.visit()
+        client.asked()
+        client.send((IAC + DO + NAWS) * 63 + b"gr\xc3\xbcn\r\n")
+        self.assertIn("grün", client.asked())
+        client.send((IAC + DO + NAWS) * 500)
+        client.until(None)
+        self.assertGreaterEqual(process.wait(PATIENCE), 0, "it left of itself")
+
+    def test_two_hundred_kilobytes_of_junk_amid_letters_do_no_harm(self):
+        client, process = self.visit()
+        client.asked()
+        client.send(b"gr\xc3\xbcn\r\n")
+        client.asked()
+        before = self.memory(process)
+        lot = random.Random(15)
+        junk = bytes(lot.randrange(256) for _ in range(200000)).replace(b"\r", b"r").replace(b"\n", b"n")
+        client.send(junk + IAC + SE + NAK + b"gr\xc3\xbcn\r\n")
+        self.assertIn("grün", client.asked())
+        self.assertLess(self.memory(process) - before, 2000, "kilobytes more than before")
+
+    @staticmethod
+    def memory(process):
+        with open("/proc/%d/status" % process.pid, encoding="ascii", errors="replace") as file:
+            return int(re.search(r"VmRSS:\s*(\d+)", file.read()).group(1))
+
+    def test_over_tls_by_stunnel(self):
+        if not shutil.which("stunnel") or not shutil.which("openssl"):
+            self.skipTest("stunnel or openssl is not installed, so TLS is not tried")
+        console, port, pem = self.listen(), free_port(), self.home + "/door.pem"
+        subprocess.run(["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "1",
+                        "-subj", "/CN=localhost", "-addext", "subjectAltName=IP:127.0.0.1", "-keyout", pem, "-out", pem + ".cert"],
+                       check=True, capture_output=True)
+        with open(self.home + "/stunnel.conf", "w", encoding="utf-8") as file:
+            file.write("foreground = yes\npid =\ndebug = 3\n[door]\naccept = 127.0.0.1:%d\nconnect = 127.0.0.1:%d\ncert = %s.cert\n"
+                       "key = %s\n" % (port, console, pem, pem))
+        self.start(["stunnel", self.home + "/stunnel.conf"], stderr=subprocess.DEVNULL)
+        context = ssl.create_default_context(cafile=pem + ".cert")
+        with context.wrap_socket(self.connect(port), server_hostname="127.0.0.1") as line:
+            client = Client(line)
+            self.assertRegex(client.asked(), "[äöü]")
+            client.send(b"gr\xc3\xbcn\r\n")
+            self.assertIn("grün", client.asked())
+
+    def test_tintin(self):
+        if not TINTIN:
+            self.skipTest("tintin++ is not installed, so no real MUD client is tried")
+        port = self.listen()
+        master, slave = pty.openpty()
+        self.addCleanup(os.close, master)
+        fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+        self.start([TINTIN, "-G", "-T", "-s", "-e", "#ses parlour 127.0.0.1 %d" % port], stdin=slave, stdout=slave, stderr=slave,
+                   start_new_session=True, env=environment(self.home, TERM="xterm"))
+        os.close(slave)
+        shown = self.shown(master, "?\r\n")
+        self.assertRegex(shown, "[äöü]")
+        os.write(master, "grüße\r".encode())
+        self.assertRegex(self.shown(master, "?\r\n"), "(?s)grüße.*grüße")  # as it was typed, and in the answer
+        os.write(master, "#config {charset}\r".encode())
+        self.assertIn("UTF-8", self.shown(master, "SET TO {UTF-8}"))
+
+    def shown(self, master, wanted):
+        data, end = b"", time.monotonic() + PATIENCE
+        while wanted.encode() not in data:
+            ready = select.select([master], [], [], end - time.monotonic() if end > time.monotonic() else 0)[0]
+            self.assertTrue(ready, "%r is not shown after %r" % (wanted, data))
+            data += os.read(master, 65536)
+        return data.decode("utf-8", "replace")
+
+
+if __name__ == "__main__":
+    unittest.main()
