@@ -59,6 +59,9 @@ libclang-rt-dev|ls /usr/lib/llvm-*/lib/clang/*/lib/*/libclang_rt.fuzzer*|fuzzing
 clang-format|command -v clang-format|checks the layout of the source
 clang-tidy|command -v clang-tidy|looks for common mistakes in the source
 openssl|command -v openssl|makes certificates for the tests of brokers
+tintin++|PATH=$PATH:/usr/games command -v tt++|a client for text games, which comes by the door
+socat|command -v socat|listens for the tests of telnet lines
+stunnel4|command -v stunnel|encrypts telnet lines in a test
 nats-server|PATH=$PATH:/usr/sbin:/usr/local/sbin command -v nats-server|the other broker, in a cluster, that the tests play over
 ROWS
 }
