@@ -23,6 +23,8 @@ const char *net_args_host_usage(void)
              "\n"
              "  --computer L    one more seat, for a computer player, novice or steady; may be\n"
              "                  repeated\n"
+             "  --seats N       so many seats in all; those that nobody is named for are\n"
+             "                  free for whoever comes first\n"
              "  --name NAME     which player you are; by default the one named in\n"
              "                  your settings, or else the first\n"
              "  --first NAME    which player begins; by default you\n"
@@ -32,6 +34,10 @@ const char *net_args_host_usage(void)
              "  --pace MS       milliseconds between two moves of computer players,\n"
              "                  700 by default\n"
              "  --apart         keep the house open without sitting down\n"
+             "  --door          with --apart: visitors of this computer's door, as in\n"
+             "                  parlour lobby, may come in without a code and get one\n"
+             "  --codes-only    with --door: only people who have a code come in, until you\n"
+             "                  type open to all\n"
              "  --codes         say the codes again\n"
              "  --close         close the house; its games are kept\n"
              "  --broker ADDRESS  meet at a broker that somebody else runs\n"
@@ -85,6 +91,9 @@ static const struct arg_row host_options[] = {
     WORD("--broker", broker),
     FLAG("--watched", watched),
     FLAG("--apart", apart),
+    FLAG("--door", door),
+    FLAG("--codes-only", codes_only),
+    WORD("--seats", seats_word),
     FLAG("--codes", codes),
     FLAG("--close", close),
     FLAG("--standby", standby),
@@ -123,6 +132,30 @@ void address_write(const struct address *address, char text[ADDRESS_BYTES + 8])
     snprintf(text, ADDRESS_BYTES + 8, strchr(address->host, ':') ? "[%s]:%d" : "%s:%d", address->host, address->port);
 }
 
+// Free seats are what is left when the named people and the computer players sit.
+static bool check_seats(struct net_args *args, struct err *err)
+{
+    int taken = args->names + args->computers;
+    if (!args->seats_word)
+        return !args->rules || args->names || err_add(err, "%s", _("No players are named; write their names after the rules."));
+    if (!args->rules)
+        return err_add(err, "%s", _("--seats belongs to a new game, so name the game and its rules too."));
+    if (!args->names && !args->apart)
+        return err_add(err, "%s", _("Write your own name after the rules, or add --apart if you do not play."));
+    return arg_number("--seats", args->seats_word, 1, SEATS_MAX, &args->seats, err) &&
+           (taken <= args->seats ||
+            err_add(err, _("%d seats are too few for the %d players that are named."), args->seats, taken));
+}
+
+static bool check_door(const struct net_args *args, struct err *err)
+{
+    if (args->codes_only && !args->door)
+        return err_add(err, "%s", _("--codes-only says who comes in by the door, so it goes with --door."));
+    if (args->door && (!args->apart || args->broker))
+        return err_add(err, "%s", _("--door goes with --apart, and not with --broker."));
+    return true;
+}
+
 static bool check_levels(const struct net_args *args, struct err *err)
 {
     for (int i = 0; i < args->computers; i++)
@@ -150,14 +183,12 @@ bool net_args_host(struct net_args *args, int argc, char **argv, struct err *err
     args->rules = word[1];
     args->names = words > 2 ? words - 2 : 0;
     memcpy(args->name, word + 2, sizeof args->name);
-    if (args->rules && !args->names)
-        return err_add(err, "%s", _("No players are named; write their names after the rules."));
     if (args->sitting.first && !args->names)
         return err_add(err, "%s", _("--first says who begins a new game, so it goes with the names of the players."));
     if (args->standby && !args->broker)
         return err_add(err, "%s",
                        _("A standby house needs the broker of the house it follows; name it with --broker HOST:PORT."));
-    return check_numbers(args, err) && check_levels(args, err);
+    return check_seats(args, err) && check_door(args, err) && check_numbers(args, err) && check_levels(args, err);
 }
 
 static bool read_client(struct net_args *args, int argc, char **argv, bool named, struct err *err)

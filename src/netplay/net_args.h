@@ -21,7 +21,8 @@ struct net_args {
     const char *game, *rules, *name[SEATS_MAX], *computer[SEATS_MAX];
     int names, computers;
     int port, pace_ms;
-    bool apart, codes, close, standby, watched;
+    int seats; // in all, free ones too
+    bool apart, door, codes_only, codes, close, standby, watched;
     // join and tables
     struct address address;
     const char *person, *table, *watch;
@@ -29,7 +30,7 @@ struct net_args {
     const char *broker, *ca, *password_file;
     bool open; // without encryption
     // as typed
-    const char *port_word, *pace_word;
+    const char *port_word, *pace_word, *seats_word;
 };
 
 // Each reads argv[1] to argv[argc - 1]; false and a sentence when they were called wrongly.

@@ -76,6 +76,8 @@ static bool name_host(struct server_control *control, struct err *err)
         return err_add(err, _("%s is not among the players. Write your name among them, or leave out --name."), said);
     if (said)
         snprintf(control->host, sizeof control->host, "%s", said);
+    if (!*control->host && args->door) // nobody plays yet, so the house is its own host
+        snprintf(control->host, sizeof control->host, "Parlour");
     return *control->host || err_add(err, "%s", _("No game has been hosted here yet. Name one, its rules and its players."));
 }
 
@@ -114,7 +116,9 @@ static void plan_server(const struct server_control *control, const char *owner,
                                               .owner = owner,
                                               .wall_s = (int64_t)time(NULL),
                                               .pace_ms = control->args->pace_ms,
-                                              .apart = control->args->apart },
+                                              .apart = control->args->apart,
+                                              .door = control->args->door,
+                                              .codes_only = control->args->codes_only },
                                     .own_broker = control->own };
 }
 
@@ -145,10 +149,12 @@ static bool start(struct server_control *control, struct err *err)
     if (!user_credentials(control, WIRE_SERVER_USER, &credentials, err))
         return false;
     place.link = credentials.link;
-    struct supervisor supervisor = { .broker = { .folder = control->folder.text, .port = control->port },
-                                     .own_broker = control->own,
-                                     .server = run_server,
-                                     .self = &place };
+    struct supervisor supervisor = {
+        .broker = { .folder = control->folder.text, .port = control->port, .door = control->args->door },
+        .own_broker = control->own,
+        .server = run_server,
+        .self = &place
+    };
     bool fine = supervisor_start(&supervisor, err);
     credentials_release(&credentials);
     return fine;
@@ -169,9 +175,20 @@ static bool read_id(struct server_control *control, struct err *err)
     return there || err_add(err, _("The house did not open. The file %s/house.log says why."), control->folder.text);
 }
 
+// A house that was opened without a door gets none while it is open.
+static bool lacks_door(const struct server_control *control)
+{
+    LOCAL(strbuf) path = STRBUF_INIT;
+    strbuf_addf(&path, "%s/" BROKER_DOOR, control->folder.text);
+    return control->args->door && !file_exists(path.text);
+}
+
 static bool open_server(struct server_control *control, struct err *err)
 {
     bool runs = supervisor_running(control->folder.text) != 0;
+    if (runs && lacks_door(control))
+        return err_add(err, "%s",
+                       _("The house is open already, without a door. Close it with parlour host --close, and open it again."));
     if (control->own && (!(control->ring = keyring_open(control->folder.text, err)) || !add_keys(control, err)))
         return false;
     if (!runs && control->args->port_word)

@@ -55,7 +55,9 @@ static void pass_time(struct scene *scene, long ms)
 static bool find_kind(const char *word, enum topic_kind *kind)
 {
     // ORDER TOPICS
-    static const char *const words[TOPIC_KINDS] = { "up", "card", "pub", "ev", "re", "act", "new", "log", "here" };
+    static const char *const words[TOPIC_KINDS] = {
+        "up", "card", "pub", "ev", "re", "act", "new", "log", "here", "door", "doored"
+    };
     for (int i = 0; i < TOPIC_KINDS; i++)
         if (strcmp(words[i], word) == 0) {
             *kind = (enum topic_kind)i;
@@ -176,7 +178,7 @@ static void server_input(const char *text, size_t length)
 {
     struct err err = ERR_INIT;
     struct scene scene = { .now = 1000 };
-    const struct server_plan plan = { .name = "Fuzz", .owner = "alice", .wall_s = 1764000000 };
+    const struct server_plan plan = { .name = "Fuzz", .owner = "alice", .wall_s = 1764000000, .door = true };
     snprintf(scene.folder, sizeof scene.folder, "%s/parlour-fuzz-XXXXXX", access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp");
     if (!mkdtemp(scene.folder))
         BUG("no folder can be made");

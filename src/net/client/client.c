@@ -138,6 +138,8 @@ static void take(struct client *client, const struct topic *topic, const char *p
     case TOPIC_ACT:
     case TOPIC_NEW:
     case TOPIC_LOG:
+    case TOPIC_DOOR:
+    case TOPIC_DOORED:
     case TOPIC_KINDS:
         client->ignored++;
     }

@@ -42,7 +42,7 @@ static bool user_has_key(void *self, const char *user, const char *name, bool ad
     bool known = keyring_again(run->ring, &err) && keyring_find(run->ring, user);
     if (!known && add && !err.count && keyring_add(run->ring, user, name, &err)) {
         const struct ring_key *key = keyring_find(run->ring, user);
-        known = key && supervisor_reload(run->place->folder, &err);
+        known = key && supervisor_tell(run->place->folder, &err);
         if (known && code) {
             char words[CODE_TEXT_BYTES];
             code_write(&key->code, words);

@@ -31,5 +31,6 @@ bool supervisor_start(const struct supervisor *supervisor, struct err *err);
 pid_t supervisor_running(const char *folder);                // 0: none
 bool supervisor_stop(const char *folder, struct err *err);   // tells it to close, and waits until it has; none running is fine
 bool supervisor_reload(const char *folder, struct err *err); // has the broker take over the keys file as it is now
+bool supervisor_tell(const char *folder, struct err *err);   // the same without waiting: a key counts some moments later
 
 #endif

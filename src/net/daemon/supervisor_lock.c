@@ -108,6 +108,13 @@ bool supervisor_stop(const char *folder, struct err *err)
     return !pid || pid != told || err_add(err, _("The house does not close. Its process is %ld."), (long)pid);
 }
 
+bool supervisor_tell(const char *folder, struct err *err)
+{
+    pid_t pid = supervisor_running(folder);
+    return (pid && kill(pid, SIGHUP) == 0) ||
+           err_add(err, "%s", _("The house is not open, so the new code counts from the next start."));
+}
+
 bool supervisor_reload(const char *folder, struct err *err)
 {
     int before, now, left = RELOAD_MS, more = BROKER_MS;

@@ -19,6 +19,7 @@
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
+#include <sys/un.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -81,26 +82,46 @@ bool broker_write_keys(const char *folder, const struct keyring *ring, struct er
     return good;
 }
 
+struct right {
+    const char *may;
+    enum topic_kind kind;
+};
+
+// who: %u for the user, %c for the client's id.
+static void write_rights(const struct right *rights, size_t count, const char *who, struct strbuf *text)
+{
+    for (size_t i = 0; i < count; i++) {
+        char topic[WIRE_TOPIC_BYTES];
+        wire_topic(rights[i].kind, NULL, NULL, who, topic);
+        strbuf_addf(text, "pattern %s %s\n", rights[i].may, topic);
+    }
+}
+
 // What each user may read and write.  %u is the user whose key the connection has proved, so a topic with a user's word in it
 // is that user's alone.
 static bool write_acl(const char *folder, struct err *err)
 {
-    static const struct {
-        const char *may;
-        enum topic_kind kind;
-    } rights[] = {
+    static const struct right rights[] = {
         { "read", TOPIC_UP },    { "read", TOPIC_CARD }, { "read", TOPIC_PUB },  { "read", TOPIC_EVENT },
         { "read", TOPIC_REPLY }, { "write", TOPIC_ACT }, { "write", TOPIC_NEW }, { "readwrite", TOPIC_HERE },
     };
     LOCAL(strbuf) text = STRBUF_INIT;
     strbuf_add(&text, "user " WIRE_SERVER_USER "\ntopic readwrite parlour/#\n\n");
     strbuf_add(&text, "user " WIRE_STANDBY_USER "\ntopic readwrite parlour/#\n\n");
-    for (size_t i = 0; i < sizeof rights / sizeof *rights; i++) {
-        char topic[WIRE_TOPIC_BYTES];
-        wire_topic(rights[i].kind, NULL, NULL, "%u", topic);
-        strbuf_addf(&text, "pattern %s %s\n", rights[i].may, topic);
-    }
+    write_rights(rights, sizeof rights / sizeof *rights, "%u", &text);
     return write_file(folder, "acl", &text, err);
+}
+
+// What somebody may who has proved nothing: ask to be let in, under an id that no other connection has, and see what tables
+// there are.
+static bool write_door_acl(const char *folder, struct err *err)
+{
+    static const struct right rights[] = {
+        { "write", TOPIC_DOOR }, { "read", TOPIC_DOORED }, { "read", TOPIC_UP }, { "read", TOPIC_CARD }
+    };
+    LOCAL(strbuf) text = STRBUF_INIT;
+    write_rights(rights, sizeof rights / sizeof *rights, "%c", &text);
+    return write_file(folder, "door.acl", &text, err);
 }
 
 static void put_path(struct strbuf *text, const char *key, const char *folder, const char *name)
@@ -108,17 +129,39 @@ static void put_path(struct strbuf *text, const char *key, const char *folder, c
     strbuf_addf(text, "%s %s/%s\n", key, folder, name);
 }
 
+// Who is let in by the port: whoever has a key, as the user of that key.
+static void write_port_keys(const struct broker *broker, struct strbuf *text)
+{
+    strbuf_add(text, "allow_anonymous false\n");
+    put_path(text, "psk_file", broker->folder, "psk");
+    put_path(text, "acl_file", broker->folder, "acl");
+}
+
+static void write_listeners(const struct broker *broker, struct strbuf *text)
+{
+    strbuf_addf(text, "\nlistener %d%s%s\n", broker->port, broker->address ? " " : "", broker->address ? broker->address : "");
+    if (broker->door)
+        write_port_keys(broker, text);
+    strbuf_add(text, "psk_hint parlour\nuse_identity_as_username true\nuse_username_as_clientid true\n"
+                     "tls_version tlsv1.2\nciphers " BROKER_CIPHERS "\n");
+    if (!broker->door)
+        return;
+    put_path(text, "\nlistener 0", broker->folder, BROKER_DOOR);
+    strbuf_add(text, "allow_anonymous true\n");
+    put_path(text, "acl_file", broker->folder, "door.acl");
+}
+
 static bool write_conf(const struct broker *broker, struct err *err)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
-    strbuf_add(&text, "# Written by Parlour at each start of its house.\nper_listener_settings false\n");
+    strbuf_addf(&text, "# Written by Parlour at each start of its house.\nper_listener_settings %s\n",
+                broker->door ? "true" : "false");
     // Started by root, mosquitto becomes the user mosquitto, who cannot read keys in a folder of root's; so it is told to stay
     // root.
     if (geteuid() == 0)
         strbuf_add(&text, "user root\n");
-    strbuf_add(&text, "allow_anonymous false\n");
-    put_path(&text, "psk_file", broker->folder, "psk");
-    put_path(&text, "acl_file", broker->folder, "acl");
+    if (!broker->door)
+        write_port_keys(broker, &text);
     // Nothing depends on the broker's memory: numbers and syncs repair what is lost.  So it keeps nothing on disk, and what it
     // holds is limited: clients may have it retain what they like on topics of their own.  A thousand tables of 63 kB take two
     // fifths of the memory, and the queue of one reader can hold the cards of all tables that a server may have.
@@ -127,17 +170,32 @@ static bool write_conf(const struct broker *broker, struct err *err)
         "persistence false\nset_tcp_nodelay true\nmax_queued_messages %d\nmax_queued_bytes %d\nmax_inflight_messages 0\n"
         "max_packet_size %d\nmemory_limit %d\nsys_interval 0\nlog_dest stderr\nlog_type error\nconnection_messages false\n",
         QUEUED_MOST, QUEUED_BYTES, WIRE_MOST + PACKET_MORE, MEMORY_MOST);
-    strbuf_addf(&text, "\nlistener %d%s%s\n", broker->port, broker->address ? " " : "", broker->address ? broker->address : "");
-    strbuf_add(&text, "psk_hint parlour\nuse_identity_as_username true\nuse_username_as_clientid true\n"
-                      "tls_version tlsv1.2\nciphers " BROKER_CIPHERS "\n");
+    write_listeners(broker, &text);
     return write_file(broker->folder, "mosquitto.conf", &text, err);
+}
+
+// The folder is closed to other accounts, and so is the socket in it.  One that a broker before this one left behind would
+// look like a door.
+static bool make_door(const struct broker *broker, struct err *err)
+{
+    struct sockaddr_un address;
+    LOCAL(strbuf) path = STRBUF_INIT;
+    strbuf_addf(&path, "%s/" BROKER_DOOR, broker->folder);
+    unlink(path.text);
+    if (!broker->door)
+        return true;
+    if (path.length >= sizeof address.sun_path)
+        return err_add(err, _("%s: This path is too long for the door. It may have at most %d letters."), path.text,
+                       (int)sizeof address.sun_path - 1);
+    return write_door_acl(broker->folder, err);
 }
 
 bool broker_write(const struct broker *broker, const struct keyring *ring, struct err *err)
 {
     if (strpbrk(broker->folder, "\r\n") || *broker->folder != '/')
         return err_add(err, _("%s: The broker needs a folder whose path is plain and begins with a slash."), broker->folder);
-    return write_conf(broker, err) && write_acl(broker->folder, err) && broker_write_keys(broker->folder, ring, err);
+    return make_door(broker, err) && write_conf(broker, err) && write_acl(broker->folder, err) &&
+           broker_write_keys(broker->folder, ring, err);
 }
 
 // --- its port ---

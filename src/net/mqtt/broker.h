@@ -18,7 +18,9 @@ struct broker {
     const char *folder;  // the server's
     const char *address; // where it listens; NULL: everywhere
     int port;
+    bool door; // a second listener beside it, the socket BROKER_DOOR in the folder, for people who have no key yet
 };
+#define BROKER_DOOR "door.sock"
 
 bool broker_find(struct strbuf *path); // appends the path of mosquitto; false: it is not installed
 // Writes mosquitto.conf, acl and psk into the folder, with a key for each user of the ring.

@@ -114,11 +114,13 @@ static bool plan_line(struct link *link)
     mosquitto_unsubscribe_callback_set(line, on_barrier);
     mosquitto_log_callback_set(line, on_log);
     mosquitto_int_option(line, MOSQ_OPT_PROTOCOL_VERSION, MQTT_PROTOCOL_V311);
-    mosquitto_int_option(line, MOSQ_OPT_TCP_NODELAY, 1);
+    mosquitto_int_option(line, MOSQ_OPT_TCP_NODELAY, plan->port != 0);
     if (plan->will_topic && mosquitto_will_set(line, plan->will_topic, (int)strlen(plan->will_text), plan->will_text, 0, true))
         BUG("a will that cannot be: %s", plan->will_topic);
     if (plan->psk_hex)
         return link_only_by_code(link);
+    if (plan->port == 0) // a socket's file: whoever can open it is let in, as nobody
+        return true;
     mosquitto_username_pw_set(line, plan->user, plan->password);
     if (!plan->tls)
         return true;
@@ -172,6 +174,7 @@ static void note_reached(struct link *link)
 {
     struct tcp_info info = { 0 };
     socklen_t size = sizeof info;
+    link->reached = link->reached || link->plan.port == 0;
     if (getsockopt(mosquitto_socket(link->line), IPPROTO_TCP, TCP_INFO, &info, &size) == 0)
         link->reached = link->reached || info.tcpi_state == TCP_ESTABLISHED || info.tcpi_rtt > 0;
 }

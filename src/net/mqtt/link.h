@@ -19,7 +19,7 @@ struct link;
 // Else the connection is not encrypted, for a broker on this computer.  The will is published by the broker, retained, if the
 // connection ends without a farewell.
 struct link_plan {
-    const char *host; // or several with commas between, such as the nodes of a cluster
+    const char *host; // or several with commas between, such as the nodes of a cluster; with port 0 the path of a socket
     int port;
     const char *user; // also the client's id, so that a later link of the same user takes over
     const char *psk_hex;

@@ -43,8 +43,9 @@ bool link_addresses_find(struct link *link)
     link_addresses_release(link);
     char *hosts = mem_copy(link->plan.host), *rest = hosts;
     for (char *host = strsep(&rest, ","); host; host = strsep(&rest, ",")) {
-        // A certificate is for a name, so the library must be given the name, and finds the address itself.
-        if (link->plan.tls && *host)
+        // A certificate is for a name, so the library must be given the name, and finds the address itself.  A path is its own
+        // address.
+        if ((link->plan.tls || link->plan.port == 0) && *host)
             add_address(link, host);
         else if (*host)
             add_addresses(link, host);

@@ -65,8 +65,9 @@ bool wire_name(const char *user, char *name, size_t size)
 
 // ORDER TOPICS.  H is the server's id, T the table's word, U the user's.
 static const char *const forms[TOPIC_KINDS] = {
-    "parlour/H/up",          "parlour/H/lobby/T", "parlour/H/t/T/pub", "parlour/H/t/T/s/U/ev", "parlour/H/t/T/s/U/re",
-    "parlour/H/t/T/s/U/act", "parlour/H/new/U",   "parlour/H/log/T",   "parlour/u/U/here",
+    "parlour/H/up",         "parlour/H/lobby/T",     "parlour/H/t/T/pub",  "parlour/H/t/T/s/U/ev",
+    "parlour/H/t/T/s/U/re", "parlour/H/t/T/s/U/act", "parlour/H/new/U",    "parlour/H/log/T",
+    "parlour/u/U/here",     "parlour/H/door/U",      "parlour/H/doored/U",
 };
 
 void wire_topic(enum topic_kind kind, const char *server, const char *table, const char *user, char topic[WIRE_TOPIC_BYTES])

@@ -39,6 +39,10 @@
 //          close TABLE, remove NAME                       from the owner of the server
 //          follow                                         from the standby: all records, and from now on each line
 //   HERE   here SESSION, gone SESSION
+//   DOOR   come NAME, a line: from ADDRESS                somebody without a code, by the socket beside the broker's port
+//   DOORED code WORDS, a line: name NAME                  they have one now
+//          known                                          that name has a code, so it is asked for
+//          no, a line: the sentence
 //   LOG    state EPOCH S, the lines of the table's state file     S counts them, so that an old one that comes late is noticed
 //          head EPOCH, the record's lines up to play      begin the record again
 //          line EPOCH K, one or more lines of the record after play, the first of them number K (from 1)
@@ -83,15 +87,17 @@ bool wire_name(const char *user, char *name, size_t size);
 
 // ORDER TOPICS: wire.c has their forms.
 enum topic_kind {
-    TOPIC_UP,    // parlour/SERVER/up
-    TOPIC_CARD,  // parlour/SERVER/lobby/TABLE
-    TOPIC_PUB,   // parlour/SERVER/t/TABLE/pub
-    TOPIC_EVENT, // parlour/SERVER/t/TABLE/s/USER/ev
-    TOPIC_REPLY, // parlour/SERVER/t/TABLE/s/USER/re
-    TOPIC_ACT,   // parlour/SERVER/t/TABLE/s/USER/act
-    TOPIC_NEW,   // parlour/SERVER/new/USER
-    TOPIC_LOG,   // parlour/SERVER/log/TABLE
-    TOPIC_HERE,  // parlour/u/USER/here
+    TOPIC_UP,     // parlour/SERVER/up
+    TOPIC_CARD,   // parlour/SERVER/lobby/TABLE
+    TOPIC_PUB,    // parlour/SERVER/t/TABLE/pub
+    TOPIC_EVENT,  // parlour/SERVER/t/TABLE/s/USER/ev
+    TOPIC_REPLY,  // parlour/SERVER/t/TABLE/s/USER/re
+    TOPIC_ACT,    // parlour/SERVER/t/TABLE/s/USER/act
+    TOPIC_NEW,    // parlour/SERVER/new/USER
+    TOPIC_LOG,    // parlour/SERVER/log/TABLE
+    TOPIC_HERE,   // parlour/u/USER/here
+    TOPIC_DOOR,   // parlour/SERVER/door/CLIENT: CLIENT is nobody's word, but the id of one connection
+    TOPIC_DOORED, // parlour/SERVER/doored/CLIENT
     TOPIC_KINDS
 };
 struct topic {

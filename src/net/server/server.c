@@ -198,7 +198,7 @@ void server_message(struct server *server, const char *topic, const char *payloa
         return;
     bool ours = wire_topic_read(topic, &parts) && (parts.kind == TOPIC_HERE || strcmp(parts.server, server->id) == 0);
     bool asks = ours && (parts.kind == TOPIC_ACT || parts.kind == TOPIC_NEW || parts.kind == TOPIC_HERE);
-    if (!ours || (!asks && parts.kind != TOPIC_UP)) {
+    if (!ours || (!asks && parts.kind != TOPIC_UP && parts.kind != TOPIC_DOOR)) {
         server->counts.topics++;
         return;
     }
@@ -210,6 +210,8 @@ void server_message(struct server *server, const char *topic, const char *payloa
     char *text = server->text.text;
     if (asks)
         obey(server, &parts, text);
+    else if (parts.kind == TOPIC_DOOR)
+        server_come(server, parts.user, text);
     else
         meet(server, wire_line(&text));
 }
@@ -330,6 +332,8 @@ struct server *server_open(const char *folder, const struct server_plan *plan, s
     server->out = out;
     server->pace_ms = plan->pace_ms ? plan->pace_ms : 700;
     server->apart = plan->apart;
+    server->door = plan->door;
+    server->codes_only = plan->codes_only;
     server->seated_dirty = true; // the file may still be of the server before this one
     server->wall_s = plan->wall_s;
     server->turn = 1; // a new user has 0: not served yet
@@ -347,6 +351,7 @@ struct server *server_open(const char *folder, const struct server_plan *plan, s
     }
     server_load_tables(server);
     server_read_removed(server);
+    server_read_entrance(server);
     find_soonest(server);
     return server;
 }
@@ -403,8 +408,8 @@ void server_farewell(const struct server *server, char topic[WIRE_TOPIC_BYTES], 
 
 bool server_subscription(const struct server *server, int index, char topic[WIRE_TOPIC_BYTES])
 {
-    static const enum topic_kind kinds[] = { TOPIC_UP, TOPIC_HERE, TOPIC_NEW, TOPIC_ACT };
-    if (index < 0 || (size_t)index >= sizeof kinds / sizeof *kinds)
+    static const enum topic_kind kinds[] = { TOPIC_UP, TOPIC_HERE, TOPIC_NEW, TOPIC_ACT, TOPIC_DOOR };
+    if (index < 0 || (size_t)index >= sizeof kinds / sizeof *kinds - !server->door)
         return false;
     wire_topic(kinds[index], server->id, NULL, NULL, topic);
     return true;

@@ -38,6 +38,8 @@ struct server_plan {
     int64_t wall_s;    // the time of day now, in seconds: finished tables are put away after a day
     int pace_ms;       // between two moves of computer players; 0: 700
     bool apart;        // stays open when nobody is here
+    bool door;         // people without a code may ask to be let in
+    bool codes_only;   // and are not, until the owner says `open to all`
 };
 
 // How many frames were served, refused or ignored since the start: for the log and for tests.

@@ -22,6 +22,8 @@ enum {
     SERVER_ACTS_MOST = 100,           // frames of one user in a second
     SERVER_HEAVY_MOST = 8,            // of these, the ones for which a table is replayed or a file is read
     SERVER_CALM_MS = 10000,           // a user who floods is told so again only after keeping within the limits this long
+    SERVER_COME_MOST = 100,           // newcomers who are answered in a minute
+    SERVER_COME_FROM_MOST = 20,       // of these, from one address that is not this computer's
     SERVER_CHATS_MOST = 5,            // in SERVER_CHATS_MS
     SERVER_CHATS_MS = 10000,
     SERVER_ANSWER_MS = 50,        // the pause of each further computer player who is asked about the same discard
@@ -123,6 +125,16 @@ struct server_list {
     int count, room;
 };
 
+// Who asked to be let in during one minute.
+struct newcomers {
+    int64_t minute;
+    int all, addresses;
+    struct {
+        unsigned char network[8]; // of an IPv4 address all of it, of an IPv6 address the half that one household has
+        int count;
+    } address[SERVER_COME_MOST];
+};
+
 struct outgoing_frame {
     size_t topic, text, length; // offsets into server.arena
     bool retain, log;           // log: for the standby, who hears first
@@ -133,6 +145,8 @@ struct server {
     struct server_callbacks out;
     int pace_ms;
     bool apart;
+    bool door;         // newcomers may ask to be let in
+    bool codes_only;   // but only people who have a code are
     bool ruling;       // no other server speaks for this folder
     bool following;    // a standby listens
     bool follow_all;   // it is still to be told that it knows all tables
@@ -147,6 +161,7 @@ struct server {
     int64_t soonest;                  // not after the earliest due of all tables and users
     int here;                         // users who are here
     struct server_list table, user, rules;
+    struct newcomers newcomers;
     struct server_list changed;   // touched tables
     struct server_list waiting;   // users with queued frames
     struct server_list awake;     // of struct awake_table
@@ -208,6 +223,11 @@ void server_say(struct server *server, const char *table, const char *user, cons
 void server_say_removed(struct server *server, const char *table, const struct server_user *user);
 void server_outbox_publish(struct server *server);
 void server_outbox_drop(struct server *server);
+// The frame of a sheet for this seat.  n: moves; id: the seat's; line: the latest of the record, NULL for a whole sheet.
+void server_write_sheet(const struct server *server, struct table *table, int seat, int n, long id, const char *line,
+                        struct strbuf *out);
+// The follower (table.h) of each table that is awake; self is its struct awake_table.  Line "": the deal.
+void server_tell_move(void *self, struct table *played, const char *line);
 
 // --- server_limits.c ---
 bool server_may_send(struct server *server, struct server_user *user);            // one more frame in this second?
@@ -216,6 +236,7 @@ void server_say_flood(struct server *server, const char *table, struct server_us
 bool server_chats_too_much(const struct server *server, struct server_user *user);
 bool server_is_owner(const struct server *server, const struct server_user *user);
 bool server_owns_too_many(const struct server *server, const struct server_user *user);
+bool server_may_come(struct server *server, const char *address); // one more newcomer from there in this minute?
 
 // --- server_record.c: the lines of a record's file, without playing it ---
 struct record_step {
@@ -256,13 +277,6 @@ bool server_put_away(struct server *server, struct server_table *table); // into
 // --- server_bots.c ---
 void server_seat_player(struct awake_table *awake, int seat); // who moves for it now, by its level and who keeps it
 bool server_think(struct awake_table *awake); // the computer player that is to move next decides; false: there is none
-
-// --- server_tell.c ---
-// The frame of a sheet for this seat.  n: moves; id: the seat's; line: the latest of the record, NULL for a whole sheet.
-void server_write_sheet(const struct server *server, struct table *table, int seat, int n, long id, const char *line,
-                        struct strbuf *out);
-// The follower (table.h) of each table that is awake; self is its struct awake_table.  Line "": the deal.
-void server_tell_move(void *self, struct table *played, const char *line);
 
 // --- server_cache.c ---
 // False: the table's files cannot be read; it is marked as broken.
@@ -324,6 +338,10 @@ void server_let_in(struct server *server, const char *name); // somebody who was
 void server_forget_keys(struct server *server);
 // `close TABLE` and `remove NAME`; answer gets sentences.  False: neither.
 bool server_owner_asks(struct server *server, const char *word, const char *name, struct strbuf *answer);
+void server_read_entrance(struct server *server); // who may come
+
+// --- server_come.c ---
+void server_come(struct server *server, const char *client, char *text); // a frame DOOR
 
 // --- server_new.c ---
 void server_ask(struct server *server, const struct topic *topic, char *text); // a frame NEW

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How much one person may ask of a server: frames and replays in a second, chat, and games that are open at once.  Frames are
-// counted before they are read, because reading them is what a flood costs.
+// How much one person may ask of a server: frames and replays in a second, chat, and games that are open at once; and how many
+// newcomers may ask in a minute.  Frames are counted before they are read, because reading them is what a flood costs.
 #include "base/text.h"
 #include "net/server/server_inside.h"
 
+#include <arpa/inet.h>
 #include <string.h>
 
 bool server_may_send(struct server *server, struct server_user *user)
@@ -63,4 +64,49 @@ bool server_owns_too_many(const struct server *server, const struct server_user 
     for (int i = 0; i < server->table.count; i++)
         owned += table_at(server, i)->owner == user && table_at(server, i)->stage != STAGE_OVER;
     return owned >= (server_is_owner(server, user) ? SERVER_OWNED_MOST : SERVER_OTHERS_OWNED_MOST);
+}
+
+// --- newcomers ---
+
+// The network that an address belongs to; false: it is this computer's own, as behind a proxy that tells no addresses, or none.
+static bool read_network(const char *address, unsigned char network[8])
+{
+    static const unsigned char mapped[12] = { [10] = 0xff, 0xff }, own[16] = { [15] = 1 };
+    unsigned char bytes[16];
+    bool six = inet_pton(AF_INET6, address, bytes) == 1;
+    memset(network, 0, 8);
+    if (six && memcmp(bytes, mapped, sizeof mapped) != 0) {
+        memcpy(network, bytes, 8);
+        return memcmp(bytes, own, sizeof own) != 0;
+    }
+    if (six)
+        memcpy(network, bytes + sizeof mapped, 4);
+    else if (inet_pton(AF_INET, address, network) != 1)
+        return false;
+    return network[0] != 127;
+}
+
+bool server_may_come(struct server *server, const char *address)
+{
+    enum { COME_SPAN_MS = 60 * 1000 };
+    struct newcomers *newcomers = &server->newcomers;
+    unsigned char network[8];
+    int at = 0;
+    if (server->now / COME_SPAN_MS != newcomers->minute)
+        *newcomers = (struct newcomers){ .minute = server->now / COME_SPAN_MS };
+    if (newcomers->all == SERVER_COME_MOST)
+        return false;
+    if (!read_network(address, network)) {
+        newcomers->all++;
+        return true;
+    }
+    while (at < newcomers->addresses && memcmp(newcomers->address[at].network, network, sizeof network) != 0)
+        at++;
+    if (newcomers->address[at].count == SERVER_COME_FROM_MOST)
+        return false;
+    memcpy(newcomers->address[at].network, network, sizeof network);
+    newcomers->address[at].count++;
+    newcomers->addresses += at == newcomers->addresses;
+    newcomers->all++;
+    return true;
 }

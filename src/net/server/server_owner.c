@@ -148,6 +148,39 @@ void server_forget_keys(struct server *server)
     }
 }
 
+// --- who may come ---
+
+static bool write_entrance(const struct server *server)
+{
+    LOCAL(strbuf) text = STRBUF_INIT;
+    strbuf_add(&text, server->codes_only ? "codes only\n" : "open to all\n");
+    return server_replace(server, "", "entrance", "", &text);
+}
+
+// What the owner said last counts, also after a start.
+void server_read_entrance(struct server *server)
+{
+    LOCAL(strbuf) text = STRBUF_INIT;
+    if (server->codes_only)
+        write_entrance(server);
+    else if (server_read(server, "", "entrance", "", &text))
+        server->codes_only = strncmp(text.text, "open to all", strlen("open to all")) != 0;
+}
+
+static void set_entrance(struct server *server, bool codes_only, struct strbuf *answer)
+{
+    bool before = server->codes_only;
+    server->codes_only = codes_only;
+    if (!write_entrance(server)) {
+        server->codes_only = before;
+        strbuf_add(answer, server_cannot_save());
+    } else if (!server->door) {
+        strbuf_add(answer, _("This house has no door, so people can only come in with a code."));
+    } else {
+        strbuf_add(answer, codes_only ? _("Only people with a code can come in now.") : _("Anybody can come in now."));
+    }
+}
+
 // --- what is asked ---
 
 bool server_owner_asks(struct server *server, const char *word, const char *name, struct strbuf *answer)
@@ -158,6 +191,10 @@ bool server_owner_asks(struct server *server, const char *word, const char *name
         close_table(server, name, answer);
     else if (strcmp(word, "remove") == 0)
         remove_person(server, name, answer);
+    else if (strcmp(word, "codes") == 0 && strcmp(name, "only") == 0)
+        set_entrance(server, true, answer);
+    else if (strcmp(word, "open") == 0 && strcmp(name, "to all") == 0)
+        set_entrance(server, false, answer);
     else
         return false;
     return true;

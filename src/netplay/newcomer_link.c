@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The connection of somebody who has no code yet; newcomer_link.h says what.  It trusts nothing that it is told.
+#include "netplay/newcomer_link.h"
+
+#include "base/text.h"
+#include "base/utf8.h"
+#include "net/keys/crypto.h"
+#include "net/mqtt/broker.h"
+#include "netplay/netplay.h"
+#include "system/clock.h"
+#include "system/file.h"
+#include "system/paths.h"
+#include "term/terminal.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { DOOR_ANSWER_MS = 6000, DOOR_AGAIN_MS = 1500, DOOR_KEY_MS = 6000 };
+
+struct asking {
+    const struct house_way *way;
+    const char *name, *from;
+    char client[33]; // the id of this connection: nobody else has it, nor can guess it
+    struct link *link;
+    struct newcomer *newcomer;
+    bool answered;
+};
+
+// --- the house ---
+
+static bool read_of(const char *folder, const char *name, struct strbuf *out)
+{
+    LOCAL(strbuf) path = STRBUF_INIT;
+    strbuf_addf(&path, "%s/%s", folder, name);
+    return file_read(path.text, out);
+}
+
+bool house_way_find(const char *folder, struct house_way *way, struct err *err)
+{
+    LOCAL(strbuf) usual = STRBUF_INIT, text = STRBUF_INIT, id = STRBUF_INIT;
+    paths_state(&usual);
+    strbuf_add(&usual, "/house");
+    *way = (struct house_way){ .port = WIRE_PORT };
+    snprintf(way->door, sizeof way->door, "%s/" BROKER_DOOR, folder ? folder : usual.text);
+    bool there = read_of(folder ? folder : usual.text, "id", &id) && read_of(folder ? folder : usual.text, "door", &text);
+    snprintf(way->server, sizeof way->server, "%.*s", (int)strcspn(id.text, "\n"), id.text);
+    char *rest = text.text;
+    for (const char *line; there && (line = wire_line(&rest));)
+        if (strncmp(line, "port ", 5) == 0) {
+            const char *at = line + 5;
+            long port;
+            way->port = wire_number(&at, 1, 65535, &port) ? (int)port : way->port;
+        }
+    return (there && wire_hex(way->server, WIRE_SERVER_BYTES - 1)) || err_add(err, "%s", _("No house is open on this computer."));
+}
+
+// --- asking ---
+
+static void ask(const struct asking *asking)
+{
+    char topic[WIRE_TOPIC_BYTES];
+    LOCAL(strbuf) frame = STRBUF_INIT;
+    strbuf_addf(&frame, "come %s\nfrom %s\n", asking->name, asking->from);
+    wire_topic(TOPIC_DOOR, asking->way->server, NULL, asking->client, topic);
+    link_publish(asking->link, topic, frame.text, frame.length, false);
+}
+
+static void came_up(void *self)
+{
+    struct asking *asking = self;
+    char topic[WIRE_TOPIC_BYTES];
+    wire_topic(TOPIC_DOORED, asking->way->server, NULL, asking->client, topic);
+    link_subscribe(asking->link, topic);
+    ask(asking);
+}
+
+// "code WORDS", "known" or "no" and a line with the sentence.
+static void brought(void *self, const char *topic, const char *payload, size_t length)
+{
+    struct asking *asking = self;
+    struct newcomer *newcomer = asking->newcomer;
+    struct strbuf text = STRBUF_INIT, clean = STRBUF_INIT;
+    char word[8];
+    (void)topic;
+    if (asking->answered || !wire_text(payload, length))
+        return;
+    strbuf_add_bytes(&text, payload, length);
+    char *rest = text.text;
+    const char *line = wire_line(&rest);
+    bool read = line && wire_word(&line, word, sizeof word);
+    if (read && strcmp(word, "code") == 0 && code_read(line, &newcomer->code, NULL)) {
+        newcomer->answer = NEWCOMER_CODE;
+        asking->answered = true;
+    } else if (read && strcmp(word, "known") == 0) {
+        newcomer->answer = NEWCOMER_KNOWN;
+        asking->answered = true;
+    } else if (read && strcmp(word, "no") == 0 && (line = wire_line(&rest))) {
+        newcomer->answer = NEWCOMER_NO;
+        asking->answered = true;
+        utf8_clean(line, sizeof newcomer->said / 4, &clean);
+        snprintf(newcomer->said, sizeof newcomer->said, "%s", clean.text);
+    }
+    code_forget(text.text, text.length);
+    strbuf_release(&text);
+    strbuf_release(&clean);
+}
+
+// One turn of the link's loop, until `until` at the latest.
+static void turn(struct link *link, int64_t until)
+{
+    struct pollfd fd = { .fd = -1 };
+    int64_t now = clock_ms();
+    int wait = until > now ? (int)(until - now) : 0;
+    link_poll(link, now, &fd, &wait);
+    int ready = poll(&fd, fd.fd >= 0, wait);
+    link_turn(link, ready > 0 ? fd.revents : 0, clock_ms());
+}
+
+static bool ask_until_answered(struct asking *asking)
+{
+    const struct link_plan plan = { .host = asking->way->door, .user = asking->client };
+    const struct link_events events = { .up = came_up, .message = brought, .self = asking };
+    int64_t until = clock_ms() + DOOR_ANSWER_MS, again = clock_ms() + DOOR_AGAIN_MS;
+    asking->link = link_open(&plan, events, clock_ms());
+    while (!asking->answered && clock_ms() < until && !terminal_leaving()) {
+        turn(asking->link, again < until ? again : until);
+        if (clock_ms() >= again) { // a house that is just starting did not hear it
+            again = clock_ms() + DOOR_AGAIN_MS;
+            ask(asking);
+        }
+    }
+    link_close(asking->link, NULL);
+    return asking->answered;
+}
+
+// The broker reads a new key some moments after it was made.  It is tried here, so that whoever hears the code can use it.
+static bool key_counts(const struct house_way *way, const char *name, const struct code *code)
+{
+    struct address here = { .host = "127.0.0.1", .port = way->port };
+    char user[WIRE_USER_BYTES];
+    LOCAL(credentials) credentials = { 0 };
+    int64_t until = clock_ms() + DOOR_KEY_MS;
+    if (!wire_user(name, user, sizeof user))
+        return false;
+    credentials_by_code(&credentials, &here, user, code);
+    struct link *link = link_open(&credentials.link, (struct link_events){ 0 }, clock_ms());
+    while (!link_is_up(link) && clock_ms() < until && !terminal_leaving())
+        turn(link, until);
+    bool counts = link_is_up(link);
+    link_close(link, NULL);
+    return counts;
+}
+
+bool newcomer_come(const struct house_way *way, const char *name, const char *from, struct newcomer *newcomer, struct err *err)
+{
+    struct asking asking = { .way = way, .name = name, .from = from, .newcomer = newcomer };
+    *newcomer = (struct newcomer){ .answer = NEWCOMER_NO };
+    if (!*name || strchr(name, '\n') || !wire_text(name, strlen(name))) {
+        snprintf(newcomer->said, sizeof newcomer->said, "%s", _("A name is of letters and digits. Choose another one."));
+        return true;
+    }
+    hex_random(16, asking.client);
+    bool answered = ask_until_answered(&asking);
+    if (answered && newcomer->answer == NEWCOMER_CODE)
+        key_counts(way, name, &newcomer->code); // if not within seconds, whoever connects tries on
+    return answered || err_add(err, "%s", _("The house does not answer at its door. Try again later."));
+}
