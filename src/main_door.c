@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The program parlour-door, which runs `parlour lobby` and `parlour door`.  Wiring only.
 #include "base/text.h"
+#include "door/door.h"
 #include "lobby/lobby.h"
 #include "system/args.h"
 #include "system/exit_status.h"
@@ -15,6 +16,7 @@ static const struct door_subcommand {
     const char *name;
     int (*run)(int argc, char **argv);
 } subcommands[] = {
+    { "door", cmd_door },
     { "lobby", cmd_lobby },
 };
 

@@ -23,6 +23,7 @@ struct net_args {
     int port, pace_ms;
     int seats; // in all, free ones too
     bool apart, door, codes_only, codes, close, standby, watched;
+    bool loopback; // nobody at another computer reaches the house
     // join and tables
     struct address address;
     const char *person, *table, *watch;

@@ -149,12 +149,13 @@ static bool start(struct server_control *control, struct err *err)
     if (!user_credentials(control, WIRE_SERVER_USER, &credentials, err))
         return false;
     place.link = credentials.link;
-    struct supervisor supervisor = {
-        .broker = { .folder = control->folder.text, .port = control->port, .door = control->args->door },
-        .own_broker = control->own,
-        .server = run_server,
-        .self = &place
-    };
+    struct supervisor supervisor = { .broker = { .folder = control->folder.text,
+                                                 .address = control->args->loopback ? loopback : NULL,
+                                                 .port = control->port,
+                                                 .door = control->args->door },
+                                     .own_broker = control->own,
+                                     .server = run_server,
+                                     .self = &place };
     bool fine = supervisor_start(&supervisor, err);
     credentials_release(&credentials);
     return fine;

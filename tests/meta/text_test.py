@@ -16,6 +16,7 @@ import tree
 NAME_FILES = {
     "src/cards/card.c": "names of cards, ranks and suits",
     "src/commands/menu.c": "names of settings and of groups of them",
+    "src/door/labels.c": "labels of a page: headings, buttons, fields",
     "src/term/key_names.c": "names of keys, spoken",
     "src/ui/spelling.c": "names of letters, spoken",
     "src/rules/battle/name.c": "names of numbers, of plays and of upgrades",

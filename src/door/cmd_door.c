@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// `parlour door`: its command line.
+#include "base/text.h"
+#include "door/door.h"
+#include "door/door_files.h"
+#include "door/door_setup.h"
+#include "door/door_try.h"
+#include "system/args.h"
+#include "system/exit_status.h"
+#include "term/print_safe.h"
+
+#include <stdio.h>
+
+enum { PAGE_PORT = 8080 };
+
+static const struct arg_row options[] = {
+    ARG_ROW(door_args, "--port", ARG_WORD, port_word),
+    ARG_ROW(door_args, "--house", ARG_WORD, house),
+    ARG_ROW(door_args, "--write", ARG_WORD, write),
+    ARG_ROW(door_args, "--page", ARG_WORD, page),
+    ARG_ROW(door_args, "--check", ARG_FLAG, check),
+    ARG_ROW(door_args, "--help", ARG_FLAG, help),
+    ARG_END,
+};
+
+static const char usage[] = N_("Usage: parlour door [OPTION]...\n"
+                               "\n"
+                               "Lets people in who have only a browser, a MUD client or ssh. Without --write,\n"
+                               "--check and --page it opens a house and a page on this computer, for a try, and\n"
+                               "says the address of the page; control c closes both.\n"
+                               "\n"
+                               "  --port N         the port of the page, 8080 unless said\n"
+                               "  --house FOLDER   let people into the house that is open in this folder\n"
+                               "  --write FOLDER   write the files of a door that stays open: units of systemd, and\n"
+                               "                   the configuration of Caddy, nginx, sshd and stunnel\n"
+                               "  --check          say whether all that the door needs is here\n"
+                               "  --page FOLDER    write only the page into this folder, to be served\n");
+
+static bool run(const struct door_args *args, struct err *err)
+{
+    return args->write   ? door_setup_write(args->write, err)
+           : args->check ? door_setup_check(err)
+           : args->page  ? door_write_page(args->page, err)
+                         : door_try(args, err);
+}
+
+int cmd_door(int argc, char **argv)
+{
+    struct door_args args = { .port = PAGE_PORT };
+    LOCAL(err) err = ERR_INIT;
+    const char *word;
+    int words;
+    if (!args_read(options, &args, argc, argv, &word, &words, 0, &err) ||
+        (args.port_word && !arg_number("--port", args.port_word, 1, 65535, &args.port, &err))) {
+        print_safe(stderr, _("%sThe command parlour %s --help says more.\n"), err.text.text, "door");
+        return EXIT_USAGE;
+    }
+    if (args.help)
+        fputs(_(usage), stdout);
+    bool fine = args.help || run(&args, &err);
+    print_safe(stderr, "%s", err.text.text);
+    return fine ? EXIT_FINE : EXIT_WRONG;
+}

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The shipped files, and the folder that is served: the page as it was installed, and its labels as the catalogues have them
+// now, so that the page never speaks another language than the console.
+#include "door/door_files.h"
+
+#include "base/text.h"
+#include "door/labels.h"
+#include "system/file.h"
+#include "system/language.h"
+#include "system/paths.h"
+#include "userdata/preferences.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <string.h>
+#include <unistd.h>
+
+bool door_shipped(const char *name, struct strbuf *path, struct err *err)
+{
+    LOCAL(strbuf) installed = STRBUF_INIT;
+    size_t before = path->length;
+    strbuf_addf(&installed, "door/%s", name);
+    paths_shipped(installed.text, path);
+    if (access(path->text + before, R_OK) != 0) {
+        strbuf_cut(path, before);
+        strbuf_addf(path, "%s/%s", PARLOUR_SOURCE_DOOR, name);
+    }
+    return access(path->text + before, R_OK) == 0 ||
+           err_add(err, _("%s is missing. It comes with the door; install Parlour's door again."), path->text + before);
+}
+
+static bool save(const char *folder, const char *name, const struct strbuf *text, struct err *err)
+{
+    LOCAL(strbuf) path = STRBUF_INIT;
+    strbuf_addf(&path, "%s/%s", folder, name);
+    return file_replace_alone(path.text, text->text, text->length) ||
+           err_add(err, _("%s: The file cannot be written. The system says, %s."), path.text, strerror(errno));
+}
+
+// The files of the page itself; the folders beside them are not of the page.
+static bool copy_page(const char *from, const char *to, struct err *err)
+{
+    DIR *folder = opendir(from);
+    bool fine = folder || err_add(err, _("%s: The folder cannot be read. The system says, %s."), from, strerror(errno));
+    for (const struct dirent *entry; fine && (entry = readdir(folder));) {
+        LOCAL(strbuf) path = STRBUF_INIT, text = STRBUF_INIT;
+        strbuf_addf(&path, "%s/%s", from, entry->d_name);
+        if (*entry->d_name == '.' || entry->d_type == DT_DIR)
+            continue;
+        fine = file_read(path.text, &text)
+                   ? save(to, entry->d_name, &text, err)
+                   : err_add(err, _("%s: The file cannot be read. The system says, %s."), path.text, strerror(errno));
+    }
+    if (folder)
+        closedir(folder);
+    return fine;
+}
+
+static bool write_labels(const char *folder, const char *language, struct err *err)
+{
+    LOCAL(strbuf) text = STRBUF_INIT, name = STRBUF_INIT;
+    strbuf_addf(&name, "labels/%s.json", language);
+    language_use(language);
+    labels_write(&text);
+    return save(folder, name.text, &text, err);
+}
+
+// English, and each language that has a catalogue.
+static bool write_all_labels(const char *folder, struct err *err)
+{
+    LOCAL(strbuf) locales = STRBUF_INIT;
+    paths_locales(&locales);
+    bool fine = write_labels(folder, "en", err);
+    DIR *all = opendir(locales.text);
+    for (const struct dirent *entry; fine && all && (entry = readdir(all));) {
+        LOCAL(strbuf) catalogue = STRBUF_INIT;
+        strbuf_addf(&catalogue, "%s/%s/LC_MESSAGES/parlour.mo", locales.text, entry->d_name);
+        if (language_is_code(entry->d_name) && file_exists(catalogue.text))
+            fine = write_labels(folder, entry->d_name, err);
+    }
+    if (all)
+        closedir(all);
+    preferences_speak();
+    return fine;
+}
+
+bool door_write_page(const char *folder, struct err *err)
+{
+    LOCAL(strbuf) from = STRBUF_INIT, labels = STRBUF_INIT;
+    strbuf_addf(&labels, "%s/labels", folder);
+    if (!door_shipped("page/index.html", &from, err))
+        return false;
+    strbuf_cut(&from, from.length - strlen("/index.html"));
+    if (!file_make_folder(labels.text))
+        return err_add(err, _("%s: The folder cannot be made. The system says, %s."), labels.text, strerror(errno));
+    return copy_page(from.text, folder, err) && write_all_labels(folder, err);
+}

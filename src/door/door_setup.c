@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Shipped files with @WORDS@ in them, which stand for paths.  What is in the files is not known here, only whose they are and
+// how that program is asked whether it accepts them.
+#include "door/door_setup.h"
+
+#include "base/text.h"
+#include "door/door_files.h"
+#include "door/programs.h"
+#include "system/file.h"
+#include "system/paths.h"
+#include "term/print_safe.h"
+
+#include <errno.h>
+#include <ftw.h>
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+static const char *const files[] = {
+    "Caddyfile",
+    "nginx.conf",
+    "sshd_config",
+    "stunnel.conf",
+    "systemd/parlour-house.service",
+    "systemd/parlour-page.service",
+    "systemd/parlour-telnet.socket",
+    "systemd/parlour-telnet@.service",
+    "systemd/parlour-telnets.socket",
+    "systemd/parlour-telnets@.service",
+    "systemd/ssh.conf",
+};
+
+// --- writing ---
+
+// The path of `parlour` itself, which starts this program.
+static void find_parlour(struct strbuf *path)
+{
+    LOCAL(strbuf) found = STRBUF_INIT;
+    char plain[PATH_MAX];
+    bool there = paths_part("parlour", &found) && realpath(found.text, plain);
+    strbuf_add(path, there ? plain : "/usr/bin/parlour");
+}
+
+// A program that is not installed yet will be where Debian puts it.
+static void find_or_guess(const char *name, const char *guess, struct strbuf *path)
+{
+    if (!program_find(name, path))
+        strbuf_add(path, guess);
+}
+
+static void fill_in(const char *text, const char *folder, struct strbuf *out)
+{
+    LOCAL(strbuf) parlour = STRBUF_INIT, websocketd = STRBUF_INIT, stunnel = STRBUF_INIT;
+    find_parlour(&parlour);
+    find_or_guess("websocketd", "/usr/bin/websocketd", &websocketd);
+    find_or_guess("stunnel4", "/usr/bin/stunnel4", &stunnel);
+    const struct {
+        const char *word, *value;
+    } places[] = {
+        { "@PARLOUR@", parlour.text }, { "@WEBSOCKETD@", websocketd.text }, { "@STUNNEL@", stunnel.text }, { "@FOLDER@", folder }
+    };
+    while (*text) {
+        size_t i = 0, count = sizeof places / sizeof *places;
+        while (i < count && strncmp(text, places[i].word, strlen(places[i].word)) != 0)
+            i++;
+        if (i < count)
+            strbuf_add(out, places[i].value);
+        else
+            strbuf_add_char(out, *text);
+        text += i < count ? strlen(places[i].word) : 1;
+    }
+}
+
+static bool write_one(const char *name, const char *folder, struct err *err)
+{
+    LOCAL(strbuf) from = STRBUF_INIT, to = STRBUF_INIT, text = STRBUF_INIT, filled = STRBUF_INIT;
+    if (!door_shipped(name, &from, err))
+        return false;
+    if (!file_read(from.text, &text))
+        return err_add(err, _("%s: The file cannot be read. The system says, %s."), from.text, strerror(errno));
+    fill_in(text.text, folder, &filled);
+    strbuf_addf(&to, "%s/%s", folder, name);
+    return file_save(to.text, filled.text) ||
+           err_add(err, _("%s: The file cannot be written. The system says, %s."), to.text, strerror(errno));
+}
+
+// place gets the folder as the files name it, from the root.
+static bool write_all(const char *folder, char place[PATH_MAX], struct err *err)
+{
+    bool fine = file_make_folder(folder) && realpath(folder, place);
+    if (!fine)
+        return err_add(err, _("%s: The folder cannot be made. The system says, %s."), folder, strerror(errno));
+    for (size_t i = 0; i < sizeof files / sizeof *files && fine; i++)
+        fine = write_one(files[i], place, err);
+    return fine;
+}
+
+bool door_setup_write(const char *folder, struct err *err)
+{
+    char place[PATH_MAX];
+    if (!write_all(folder, place, err))
+        return false;
+    print_safe(stdout, _("The files are in %s. The page docs/door.md says where each belongs.\n"), place);
+    return true;
+}
+
+// --- checking ---
+
+// Run by a shell in a folder that holds the written files: the program itself says whether it accepts its file.  FOLDERS is
+// where only root's PATH looks.
+#define FOLDERS "PATH=$PATH:/usr/sbin:/usr/local/sbin:/sbin; "
+static const struct door_check {
+    const char *program;
+    const char *here, *missing; // said of the program
+    bool needed;
+    const char *command; // NULL: it has no file
+} checks[] = {
+    { "websocketd", N_("The program websocketd is here, which serves the page."),
+      N_("The program websocketd is missing, which serves the page. Install the package websocketd."), true, NULL },
+    { "mosquitto", N_("The program mosquitto is here, the broker of the house."),
+      N_("The program mosquitto is missing, the broker of the house. Install the package mosquitto."), true, NULL },
+    { "systemd-analyze", N_("The program systemd is here, which keeps the door open and lets MUD clients in."),
+      N_("The program systemd is missing, which would keep the door open."), false,
+      "systemd-analyze verify --man=no systemd/*.socket systemd/*.service" },
+    { "caddy", N_("The program Caddy is here, for a public page."),
+      N_("The program Caddy is missing. It or nginx is needed for a public page only; its package is caddy."), false,
+      "caddy validate --adapter caddyfile --config Caddyfile" },
+    { "nginx", N_("The program nginx is here, for a public page."),
+      N_("The program nginx is missing. It or Caddy is needed for a public page only; its package is nginx-light."), false,
+      "printf 'pid nginx.pid; error_log stderr; events {} http { access_log off; include \"%s/nginx.conf\"; }' \"$PWD\" "
+      ">all.conf; "
+      "nginx -t -p \"$PWD\" -c \"$PWD/all.conf\"" },
+    { "sshd", N_("The program sshd is here, for friends with ssh."),
+      N_("The program sshd is missing, which only friends with ssh need. Its package is openssh-server."), false,
+      "ssh-keygen -q -t ed25519 -N '' -f host_key && $(command -v sshd) -t -h \"$PWD/host_key\" -f sshd_config" },
+    { "stunnel4", N_("The program stunnel is here, for MUD clients that encrypt."),
+      N_("The program stunnel is missing, which only MUD clients that encrypt need. Its package is stunnel4."), false,
+      "openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -subj /CN=door -days 1 -keyout key.pem -out cert.pem "
+      "&& "
+      "cat key.pem >>cert.pem && stunnel4 stunnel.conf" },
+};
+
+static bool check_file(const struct door_check *check, const char *folder, struct err *err)
+{
+    LOCAL(strbuf) said = STRBUF_INIT, command = STRBUF_INIT;
+    strbuf_addf(&command, "%scd \"$1\" && %s", FOLDERS, check->command);
+    char *argv[] = { (char[]){ "/bin/sh" }, (char[]){ "-c" }, command.text, (char[]){ "sh" }, (char *)folder, NULL };
+    bool fine = program_ask(argv, &said) == 0;
+    if (fine)
+        print_safe(stdout, _("%s accepts what was written for it.\n"), check->program);
+    else
+        err_add(err, _("%s refuses what was written for it: %s"), check->program, said.text);
+    return fine;
+}
+
+static bool check_one(const struct door_check *check, const char *folder, struct err *err)
+{
+    LOCAL(strbuf) path = STRBUF_INIT;
+    bool here = program_find(check->program, &path);
+    if (here)
+        puts(_(check->here));
+    else if (!check->needed)
+        puts(_(check->missing));
+    else
+        err_add(err, "%s", _(check->missing));
+    fflush(stdout);
+    return here ? !check->command || check_file(check, folder, err) : !check->needed;
+}
+
+static int remove_entry(const char *path, const struct stat *about, int kind, struct FTW *where)
+{
+    (void)about, (void)kind, (void)where;
+    return remove(path);
+}
+
+bool door_setup_check(struct err *err)
+{
+    enum { OPEN_FOLDERS = 8 };
+    char folder[] = "/tmp/parlour-door-XXXXXX", place[PATH_MAX];
+    LOCAL(strbuf) page = STRBUF_INIT;
+    if (!mkdtemp(folder))
+        return err_add(err, _("%s: The folder cannot be made. The system says, %s."), folder, strerror(errno));
+    bool fine = door_shipped("page/index.html", &page, err) && write_all(folder, place, err);
+    for (size_t i = 0; i < sizeof checks / sizeof *checks && err->count < ERR_MAX; i++)
+        fine = check_one(&checks[i], folder, err) && fine;
+    nftw(folder, remove_entry, OPEN_FOLDERS, FTW_DEPTH | FTW_PHYS);
+    if (fine)
+        puts(_("All that the page needs is here."));
+    return fine;
+}

@@ -1,0 +1,239 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A house, and websocketd beside it, which serves the page and starts a console for each visitor.  Both listen on the loopback
+// address only.  How a door is kept open for others is in the files that `parlour door --write` writes.
+#include "door/door_try.h"
+
+#include "base/text.h"
+#include "door/door_files.h"
+#include "door/programs.h"
+#include "net/daemon/supervisor.h"
+#include "net/mqtt/broker.h"
+#include "netplay/server_control.h"
+#include "system/clock.h"
+#include "system/file.h"
+#include "system/paths.h"
+#include "term/print_safe.h"
+
+#include <arpa/inet.h>
+#include <errno.h>
+#include <limits.h>
+#include <pwd.h>
+#include <signal.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { PAGE_READY_MS = 5000, PAGE_LOOK_MS = 20, PAGE_STOP_MS = 4000, HOUSE_PORTS = 20 };
+
+#define LOOPBACK "127.0.0.1"
+#define VISITORS_MOST "50"
+// What a visitor's console is given of our surroundings.
+#define PASSED                                                                                                                   \
+    "PATH,HOME,LANG,LC_ALL,LANGUAGE,XDG_STATE_HOME,XDG_CONFIG_HOME,XDG_DATA_HOME,XDG_CACHE_HOME,PARLOUR_DATA,LD_LIBRARY_PATH"
+
+struct door_trial {
+    const struct door_args *args;
+    struct net_args house_args;
+    struct server_control control;
+    bool house_known; // control is to be released
+    struct strbuf folder, page, log;
+    pid_t websocketd;
+};
+
+// --- the house ---
+
+// The port of last time, or the usual one, or the next that is free: a try must not fail over a port that nobody chose.
+static int house_port(const char *house)
+{
+    LOCAL(strbuf) path = STRBUF_INIT, text = STRBUF_INIT;
+    int port = 0;
+    strbuf_addf(&path, "%s/door", house);
+    if (!file_read(path.text, &text) || sscanf(text.text, "port %d", &port) != 1 || port <= 0 || port > UINT16_MAX - HOUSE_PORTS)
+        port = WIRE_PORT;
+    for (int i = 0; i < HOUSE_PORTS; i++)
+        if (broker_port_free(&(struct broker){ .port = port + i, .address = LOOPBACK }, 0, NULL))
+            return port + i;
+    return port;
+}
+
+// A house that has been hosted before has its host; a new one belongs to this account.
+static void name_owner(struct net_args *args, const char *house)
+{
+    LOCAL(strbuf) path = STRBUF_INIT;
+    const struct passwd *account = getpwuid(getuid());
+    strbuf_addf(&path, "%s/door", house);
+    if (!file_exists(path.text))
+        args->sitting.name = account ? account->pw_name : "host";
+}
+
+static bool has_door(const char *house, struct err *err)
+{
+    LOCAL(strbuf) path = STRBUF_INIT;
+    strbuf_addf(&path,
+                "%s/"
+                "door.sock",
+                house);
+    return file_exists(path.text) ||
+           err_add(err, "%s", _("A house is open already, without a door. Close it with parlour host --close, and try again."));
+}
+
+static bool open_house(struct door_trial *trial, struct err *err)
+{
+    LOCAL(strbuf) house = STRBUF_INIT;
+    if (trial->args->house)
+        strbuf_add(&house, trial->args->house);
+    else
+        strbuf_addf(&house, "%s/house", trial->folder.text);
+    if (supervisor_running(house.text))
+        return has_door(house.text, err);
+    if (trial->args->house)
+        return err_add(err, _("No house is open in %s."), house.text);
+    trial->house_args =
+        (struct net_args){ .apart = true, .door = true, .loopback = true, .port_word = "", .port = house_port(house.text) };
+    name_owner(&trial->house_args, house.text);
+    trial->house_known = true;
+    return server_control_open(&trial->control, &trial->house_args, err);
+}
+
+// --- the page ---
+
+static bool find_console(char console[PATH_MAX], struct err *err)
+{
+    ssize_t length = readlink("/proc/self/exe", console, PATH_MAX - 1);
+    console[length > 0 ? length : 0] = '\0';
+    return length > 0 || err_add(err, _("The program does not find itself. The system says, %s."), strerror(errno));
+}
+
+static bool start_page(struct door_trial *trial, const char *websocketd, struct err *err)
+{
+    LOCAL(strbuf) port = STRBUF_INIT, origin = STRBUF_INIT, page = STRBUF_INIT;
+    char console[PATH_MAX];
+    if (!find_console(console, err))
+        return false;
+    strbuf_addf(&port, "--port=%d", trial->args->port);
+    strbuf_addf(&origin, "--origin=" LOOPBACK ":%d,localhost:%d", trial->args->port, trial->args->port);
+    strbuf_addf(&page, "--staticdir=%s", trial->page.text);
+    const char *argv[] = { websocketd,
+                           "--address=" LOOPBACK,
+                           port.text,
+                           "--sameorigin",
+                           origin.text,
+                           page.text,
+                           "--maxforks=" VISITORS_MOST,
+                           "--passenv=" PASSED,
+                           "--loglevel=error",
+                           "--header-http=Cache-Control: no-cache",
+                           "--header-http=X-Content-Type-Options: nosniff",
+                           "--header-http=Content-Security-Policy: frame-ancestors 'none'",
+                           console,
+                           "lobby",
+                           "--output",
+                           "json",
+                           trial->args->house ? "--house" : NULL,
+                           trial->args->house,
+                           NULL };
+    trial->websocketd = program_start((char *const *)argv, trial->log.text);
+    return trial->websocketd > 0 || err_add(err, _("%s cannot be started. The system says, %s."), websocketd, strerror(errno));
+}
+
+static bool answers(int port)
+{
+    struct sockaddr_in at = { .sin_family = AF_INET, .sin_port = htons((uint16_t)port) };
+    int fd = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    inet_pton(AF_INET, LOOPBACK, &at.sin_addr);
+    bool good = fd >= 0 && connect(fd, (const struct sockaddr *)&at, sizeof at) == 0;
+    if (fd >= 0)
+        close(fd);
+    return good;
+}
+
+// Sleeps for a moment; true: a signal says that the door is to close.
+static bool told_to_leave(int ms)
+{
+    sigset_t ends;
+    sigemptyset(&ends);
+    sigaddset(&ends, SIGINT);
+    sigaddset(&ends, SIGTERM);
+    sigaddset(&ends, SIGHUP);
+    return sigtimedwait(&ends, NULL, &(struct timespec){ ms / 1000, ms % 1000 * 1000000L }) > 0;
+}
+
+static bool still_runs(struct door_trial *trial, struct err *err)
+{
+    if (waitpid(trial->websocketd, NULL, WNOHANG) == 0)
+        return true;
+    trial->websocketd = 0;
+    return err_add(err, _("The program that serves the page has ended. The file %s says why."), trial->log.text);
+}
+
+// Stays until a signal; false and a sentence: the page did not come, or did not stay.
+static bool stay(struct door_trial *trial, struct err *err)
+{
+    int64_t end = clock_ms() + PAGE_READY_MS;
+    while (!answers(trial->args->port)) {
+        if (!still_runs(trial, err))
+            return false;
+        if (clock_ms() > end)
+            return err_add(err, _("The page does not answer. The file %s may say why."), trial->log.text);
+        if (told_to_leave(PAGE_LOOK_MS))
+            return true;
+    }
+    printf(_("Open http://%s:%d/ in a browser.\n"), LOOPBACK, trial->args->port);
+    puts(_("The door stays open until control c."));
+    fflush(stdout);
+    while (!told_to_leave(1000))
+        if (!still_runs(trial, err))
+            return false;
+    puts(_("The door is closed."));
+    return true;
+}
+
+// --- the whole ---
+
+static bool find_websocketd(struct strbuf *path, struct err *err)
+{
+    return program_find("websocketd", path) ||
+           err_add(err, "%s",
+                   _("The program websocketd is missing. Install the package websocketd, or run ./play --door, which does."));
+}
+
+static bool open_all(struct door_trial *trial, struct err *err)
+{
+    LOCAL(strbuf) websocketd = STRBUF_INIT;
+    struct broker page = { .port = trial->args->port, .address = LOOPBACK };
+    return find_websocketd(&websocketd, err) && broker_port_free(&page, 0, err) && door_write_page(trial->page.text, err) &&
+           open_house(trial, err) && start_page(trial, websocketd.text, err) && stay(trial, err);
+}
+
+static void close_all(struct door_trial *trial, struct err *err)
+{
+    if (trial->websocketd > 0)
+        program_stop(trial->websocketd, PAGE_STOP_MS);
+    if (!trial->house_known)
+        return;
+    if (trial->control.started)
+        server_control_close(&trial->control, err);
+    server_control_release(&trial->control);
+}
+
+bool door_try(const struct door_args *args, struct err *err)
+{
+    struct door_trial trial = { .args = args, .folder = STRBUF_INIT, .page = STRBUF_INIT, .log = STRBUF_INIT };
+    sigset_t ends;
+    sigfillset(&ends); // signals wait until told_to_leave asks for them, so that nothing half open is left behind
+    sigprocmask(SIG_BLOCK, &ends, NULL);
+    paths_state(&trial.folder);
+    strbuf_addf(&trial.page, "%s/page", trial.folder.text);
+    strbuf_addf(&trial.log, "%s/door.log", trial.folder.text);
+    bool fine = open_all(&trial, err);
+    close_all(&trial, err);
+    strbuf_release(&trial.folder);
+    strbuf_release(&trial.page);
+    strbuf_release(&trial.log);
+    return fine;
+}

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The labels of the page, a row each.  The page finds them by their keys (door/page); what they stand beside is not known here.
+#include "door/labels.h"
+
+#include "base/text.h"
+#include "json/json_pairs.h"
+
+static const struct label {
+    const char *key, *text;
+} labels[] = {
+    { "messages", NC_("label", "Messages") },
+    { "command", NC_("label", "Command") },
+    { "send", NC_("label", "Send") },
+    { "actions", NC_("label", "What can be done") },
+    { "hand", NC_("label", "Your hand") },
+    { "topics", NC_("label", "Table and scores") },
+    { "settings", NC_("label", "Settings") },
+    { "language", NC_("label", "Language") },
+    { "wording", NC_("label", "Wording of the messages") },
+    { "full", NC_("label", "Whole sentences") },
+    { "short", NC_("label", "Short sentences") },
+    { "braille", NC_("label", "For a braille display") },
+    { "theme", NC_("label", "Colours") },
+    { "system", NC_("label", "As the system") },
+    { "light", NC_("label", "Light") },
+    { "dark", NC_("label", "Dark") },
+    { "size", NC_("label", "Size of the text") },
+    { "single", NC_("label", "Single keys act at once") },
+    { "bell", NC_("label", "A tone when it is your turn") },
+    { "aloud", NC_("label", "Read aloud by the browser") },
+    { "yes", NC_("label", "Yes") },
+    { "no", NC_("label", "No") },
+    { "none", NC_("label", "None of these") },
+    { "stale", NC_("label", "That cannot be done any more.") },
+    { "away", NC_("label", "The connection is lost. Trying again.") },
+    { "back", NC_("label", "Connected again.") },
+    { "refused", NC_("label", "Not sent. There is no connection now.") },
+    { "unsure", NC_("label", "What you did last may not have arrived.") },
+    { "elsewhere", NC_("label", "The table is open in another window. Reload this page to go on here.") },
+    { "over", NC_("label", "Reload this page to come back.") },
+    { "help", NC_("label", "Help") },
+    { "help_keys",
+      NC_("label", "In the field Command one key acts at once, as the game says when you press the question mark. Space draws, H "
+                   "reads your hand, C reads the table, S says the scores, T says whose turn it is.") },
+    { "help_line", NC_("label", "The slash opens a line for words, the apostrophe a line to chat. Enter sends the line. If "
+                                "single keys are turned off in the settings, every line is words, or a key's letter.") },
+    { "help_read",
+      NC_("label", "R says the last message again, comma and period step through the messages, Z tells what happened since your "
+                   "last turn. The messages are also above the field Command, the newest at the end.") },
+    { "help_aloud", NC_("label", "If your screen reader leaves out messages that come quickly, turn on Read aloud by the browser "
+                                 "in the settings. Any key makes it stop.") },
+    { "help_report", NC_("label", "Was something not spoken, or spoken twice? Tell the owner of this house which browser and "
+                                  "screen reader you use, and the last messages.") },
+};
+
+// The words of the commands that answer about the table: the page keeps their buttons apart.  These are never translated.
+static const char topic_words[] = "table pile scores counts turn goal rules hand who since";
+
+void labels_write(struct strbuf *out)
+{
+    for (size_t i = 0; i < sizeof labels / sizeof *labels; i++)
+        json_pairs_add(out, labels[i].key, text_in("label", labels[i].text));
+    json_pairs_add(out, "topic_words", topic_words);
+    json_pairs_end(out);
+}

@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is written on the page itself: headings, buttons, help.  All else that a visitor reads there comes from the console.
+#ifndef DOOR_LABELS_H
+#define DOOR_LABELS_H
+
+#include "base/strbuf.h"
+
+// Appends the labels in the language in use, as JSON for the page.
+void labels_write(struct strbuf *out);
+
+#endif

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Processes of other programs.  It does not know what they are for.
+#include "door/programs.h"
+
+#include "system/clock.h"
+#include "system/file.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+enum { LOOK_US = 10000, HEARD_MOST = 65536 };
+
+bool program_find(const char *name, struct strbuf *path)
+{
+    const char *folders = getenv("PATH");
+    LOCAL(strbuf) all = STRBUF_INIT;
+    size_t before = path->length;
+    strbuf_addf(&all, "%s:/usr/sbin:/usr/local/bin:/usr/local/sbin:/sbin", folders ? folders : "/usr/bin:/bin");
+    for (char *rest = all.text, *one = strsep(&rest, ":"); one; one = strsep(&rest, ":")) {
+        strbuf_addf(path, "%s/%s", one, name);
+        if (*one == '/' && access(path->text + before, X_OK) == 0)
+            return true;
+        strbuf_cut(path, before);
+    }
+    return false;
+}
+
+// In the child: becomes the program, or ends.
+static _Noreturn void become(char *const argv[], int out)
+{
+    sigset_t none;
+    int in = open("/dev/null", O_RDONLY | O_CLOEXEC);
+    sigemptyset(&none);
+    sigprocmask(SIG_SETMASK, &none, NULL);
+    signal(SIGPIPE, SIG_DFL);
+    signal(SIGXFSZ, SIG_DFL);
+    if (in < 0 || dup2(in, STDIN_FILENO) < 0 || dup2(out, STDOUT_FILENO) < 0 || dup2(out, STDERR_FILENO) < 0)
+        _exit(127);
+    close_range(3, ~0U, 0);
+    execv(argv[0], argv);
+    _exit(127);
+}
+
+int program_ask(char *const argv[], struct strbuf *said)
+{
+    LOCAL(strbuf) unheard = STRBUF_INIT;
+    int ends[2], status = -1;
+    if (pipe2(ends, O_CLOEXEC) != 0)
+        return -1;
+    pid_t child = fork();
+    if (child == 0)
+        become(argv, ends[1]);
+    close(ends[1]);
+    if (child > 0)
+        file_read_fd(ends[0], HEARD_MOST, said ? said : &unheard);
+    close(ends[0]);
+    while (child > 0 && waitpid(child, &status, 0) < 0)
+        if (errno != EINTR)
+            return -1;
+    return child > 0 && WIFEXITED(status) && WEXITSTATUS(status) != 127 ? WEXITSTATUS(status) : -1;
+}
+
+pid_t program_start(char *const argv[], const char *log)
+{
+    int out = file_open(log, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_NOFOLLOW, NULL);
+    if (out < 0)
+        return -1;
+    pid_t parent = getpid(), child = fork();
+    if (child == 0) {
+        setpgid(0, 0); // control c at the terminal is for us, who end the program
+        prctl(PR_SET_PDEATHSIG, SIGTERM);
+        if (getppid() != parent)
+            _exit(127);
+        become(argv, out);
+    }
+    if (child > 0)
+        setpgid(child, child);
+    close(out);
+    return child;
+}
+
+void program_stop(pid_t program, int patience_ms)
+{
+    int64_t end = clock_ms() + patience_ms;
+    kill(-program, SIGTERM);
+    while (waitpid(program, NULL, WNOHANG) == 0 && clock_ms() < end)
+        usleep(LOOK_US);
+    while (kill(-program, 0) == 0 && clock_ms() < end) // its own children
+        usleep(LOOK_US);
+    kill(-program, SIGKILL);
+    waitpid(program, NULL, 0);
+}
