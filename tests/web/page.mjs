@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The page as a person meets it: its lines, buttons and cards, and the ways to answer.
+import fs from "node:fs";
+import path from "node:path";
+import { shots, sleep, until } from "./kit.mjs";
+
+export class Page {
+  constructor(tab) {
+    this.tab = tab;
+    this.faults = [];
+    tab.on("pageerror", (fault) => this.faults.push(String(fault)));
+  }
+
+  static async open(browser, url, { width = 1024, height = 768, scheme, forced, scale = 1 } = {}) {
+    const context = browser.parlourFresh ? await browser.createBrowserContext() : browser;
+    const page = new Page(await context.newPage());
+    page.context = context;
+    if (width)
+      await page.tab.setViewport({ width, height, deviceScaleFactor: scale });
+    await page.look({ scheme, forced });
+    await page.tab.goto(url);
+    await until("the page shows its field", () => page.tab.$eval("main", (main) => !main.hidden).catch(() => false));
+    return page;
+  }
+
+  // Colours are told to Chromium; Firefox gets them by its preferences.
+  async look({ scheme, forced }) {
+    if (!scheme && !forced)
+      return;
+    const session = await this.tab.createCDPSession();
+    await session.send("Emulation.setEmulatedMedia", { features: [
+      { name: "prefers-color-scheme", value: scheme || "light" }, { name: "forced-colors", value: forced ? "active" : "none" }] });
+  }
+
+  // Every line of the log, the no-break space that keeps a repeat apart taken off.
+  lines() {
+    return this.tab.$eval("#log", (log) => [...log.children].flatMap((one) => one.textContent.replace(/\u00a0$/, "").split("\n")));
+  }
+
+  async count() {
+    return (await this.lines()).length;
+  }
+
+  buttons(section) {
+    return this.tab.$$eval(`#${section} button`, (all) => all.filter((one) => one.ariaDisabled !== "true").map((one) =>
+      ({ name: one.textContent, say: one.dataset.say, pressed: one.ariaPressed })));
+  }
+
+  async button(section, name) {
+    const all = await this.tab.$$(`#${section} button`);
+    for (const one of all)
+      if (await one.evaluate((button, wanted) => button.textContent === wanted || button.dataset.say === wanted, name))
+        return one;
+    throw new Error(`There is no button ${name} among ${section}: ${(await this.buttons(section)).map((one) => one.name).join(", ")}`);
+  }
+
+  async click(section, name) {
+    await (await this.button(section, name)).click();
+  }
+
+  title() {
+    return this.tab.title();
+  }
+
+  focus() {
+    return this.tab.evaluate(() => document.activeElement?.id || document.activeElement?.textContent || "nothing");
+  }
+
+  press(...keys) {
+    return keys.reduce((before, key) => before.then(() => this.tab.keyboard.press(key)), Promise.resolve());
+  }
+
+  // A line as one types it: the slash opens it where single keys act.
+  async type(text) {
+    await this.tab.focus("#line");
+    if (await this.tab.$eval("#single", (tick) => tick.checked))
+      await this.press("/");
+    await this.tab.keyboard.type(text);
+    await this.press("Enter");
+  }
+
+  async says(pattern, { since = 0, patience } = {}) {
+    let lines = [];
+    try {
+      return await until("", async () => {
+        lines = (await this.lines()).slice(since);
+        return lines.find((line) => line.match(pattern));
+      }, patience);
+    } catch {
+      throw new Error(`The page did not say ${pattern}. It said: ${lines.slice(-12).join(" / ")}`);
+    }
+  }
+
+  // Does something, then waits until the page has said something and is quiet.
+  async after(act, quiet = 250) {
+    const before = await this.count();
+    await act();
+    let seen = before;
+    let still = Date.now();
+    await until("an answer of the page", async () => {
+      const now = await this.count();
+      if (now !== seen) {
+        seen = now;
+        still = Date.now();
+      }
+      return now > before && Date.now() - still > quiet;
+    });
+    return (await this.lines()).slice(before);
+  }
+
+  async shot(name, options = {}) {
+    fs.mkdirSync(shots, { recursive: true });
+    await this.tab.screenshot({ path: path.join(shots, `${name}.png`), ...options });
+  }
+
+  async close() {
+    await (this.context?.close && this.context.newPage !== undefined && this.own ? this.context.close() : this.tab.close());
+  }
+}
+
+export { sleep };

@@ -1,0 +1,77 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What can be known of the page and of its tests without a browser: that the scripts parse, that the files the page names are
+there, that nothing of another server is asked for, and that tests/web/run finds each of its tests."""
+import json
+import pathlib
+import re
+import shutil
+import subprocess
+import tempfile
+import unittest
+
+HERE = pathlib.Path(__file__).resolve().parent
+PAGE = HERE.parent.parent / "door/page"
+
+
+# Every script is parsed as a module, by one node.
+PARSE = """
+const { SourceTextModule } = require("node:vm");
+for (const file of process.argv.slice(1))
+  try {
+    new SourceTextModule(require("node:fs").readFileSync(file, "utf8"));
+  } catch (fault) {
+    console.log(`${file}: ${fault}`);
+  }
+"""
+
+
+def faults(paths):
+    done = subprocess.run(["node", "--no-warnings", "--experimental-vm-modules", "-e", PARSE, *map(str, paths)],
+                          capture_output=True, text=True, check=True)
+    return done.stdout
+
+
+class Web(unittest.TestCase):
+    maxDiff = None
+
+    def test_every_test_of_run_is_there_and_no_other(self):
+        rows = re.search(r"<<'ROWS'\n(.*?)\nROWS", (HERE / "run").read_text(), re.DOTALL).group(1).split("\n")
+        listed = sorted(row.split("|")[0] for row in rows)
+        tests = sorted(path.stem for path in HERE.glob("*.mjs") if "await run(" in path.read_text())
+        self.assertEqual(listed, tests)
+
+    def test_the_packages_are_pinned(self):
+        asked = json.loads((HERE / "package.json").read_text())["dependencies"]
+        locked = json.loads((HERE / "package-lock.json").read_text())["packages"]
+        self.assertEqual(asked, {name: locked["node_modules/" + name]["version"] for name in asked})
+
+    @unittest.skipUnless(PAGE.exists(), "There is no page yet.")
+    def test_the_page_has_what_it_names(self):
+        text = (PAGE / "index.html").read_text()
+        named = re.findall(r'(?:src|href)="([^"#]+)"', text)
+        self.assertGreater(len(named), 1)
+        self.assertEqual([name for name in named if "//" in name or not (PAGE / name).exists()], [])
+        for script in PAGE.glob("*.js"):
+            asked = re.findall(r'from "([^"]+)"', script.read_text())
+            self.assertEqual([name for name in asked if not (PAGE / name).exists()], [], script.name)
+
+    @unittest.skipUnless(PAGE.exists(), "There is no page yet.")
+    def test_nothing_stands_in_the_line_of_the_page(self):
+        text = (PAGE / "index.html").read_text()
+        self.assertNotRegex(text, r"<style|\son\w+=|\sstyle=|<script(?![^>]*src=)")
+        self.assertIn("Content-Security-Policy", text)
+
+    @unittest.skipUnless(shutil.which("node"), "There is no node here, so the scripts are not parsed.")
+    def test_the_scripts_parse(self):
+        scripts = [*PAGE.glob("*.js"), *HERE.glob("*.mjs"), *HERE.glob("patterns/*.js")]
+        self.assertGreater(len(scripts), 3)
+        self.assertEqual(faults(scripts), "")
+        with tempfile.NamedTemporaryFile("w", suffix=".js") as broken:
+            broken.write("let a = ;")
+            broken.flush()
+            self.assertIn("SyntaxError", faults([broken.name]))
+
+
+if __name__ == "__main__":
+    unittest.main()
