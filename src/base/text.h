@@ -17,7 +17,7 @@
 #define NP_(one, many) (one), (many)
 
 // What NC_(context, text) marked, in the player's language.
-const char *text_in(const char *context, const char *text);
+const char *text_in(const char *context, const char *text) __attribute__((format_arg(2)));
 // Are they the same, the case of letters aside?
 bool text_same(const char *a, const char *b);
 // The same, accents aside too: who has no key for one leaves it out.

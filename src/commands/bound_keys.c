@@ -29,8 +29,7 @@ static void add_key(const char *key, struct strbuf *keys)
     strbuf_addf(keys, "%s%s", keys->length ? " " : "", key);
 }
 
-// Their names, as in a row.
-static void bound(const struct command *row, const struct preferences *preferences, struct strbuf *keys)
+void command_bound_names(const struct command *row, const struct preferences *preferences, struct strbuf *keys)
 {
     int profile = preferences ? preferences_profile(preferences) : KEYS_PARLOUR;
     const char *names = command_key_names(row, profile);
@@ -45,14 +44,14 @@ static void bound(const struct command *row, const struct preferences *preferenc
 void command_bound_keys(const struct command *command, const struct preferences *preferences, struct strbuf *out)
 {
     LOCAL(strbuf) keys = STRBUF_INIT;
-    bound(command, preferences, &keys);
+    command_bound_names(command, preferences, &keys);
     command_say_keys(keys.text, out);
 }
 
 void command_first_key(const struct command *command, const struct preferences *preferences, struct strbuf *out)
 {
     LOCAL(strbuf) keys = STRBUF_INIT;
-    bound(command, preferences, &keys);
+    command_bound_names(command, preferences, &keys);
     strbuf_cut(&keys, strcspn(keys.text, " "));
     command_say_keys(keys.text, out);
 }

@@ -35,7 +35,8 @@ enum command_flag {
     COMMAND_GRAVE = 2,       // cannot be taken back, or others hear it: a slip of the fingers is asked about
     COMMAND_PUBLIC = 4,      // obeyed also while the keyboard is being passed on: it tells nothing of a hand
     COMMAND_AT_HOME = 8,     // obeyed also at Home, where there is no table
-    COMMAND_ONE_CARD = 16    // the first word after it, if any, has to name one card
+    COMMAND_ONE_CARD = 16,   // the first word after it, if any, has to name one card
+    COMMAND_CONSOLE = 32     // for who has only a console: another program has its own way to it, or to another word for it
 };
 
 // A field that is left out says: no key, no argument, no help, always useful, no flag.
@@ -85,6 +86,7 @@ void command_say_keys(const char *names, struct strbuf *out);
 // The same of those that give it with these settings, NULL for none, and with the screen reader named there; and the first of
 // them alone (bound_keys.c).
 void command_bound_keys(const struct command *command, const struct preferences *preferences, struct strbuf *out);
+void command_bound_names(const struct command *row, const struct preferences *preferences, struct strbuf *keys); // as in a row
 void command_first_key(const struct command *command, const struct preferences *preferences, struct strbuf *out);
 bool command_useful(struct session *session, const struct command *command);
 // docs/keyboard.md.

@@ -230,7 +230,7 @@ static bool ask_computers(struct home_visit *home, const struct variant_entry *g
     while (most > least) {
         char prompt[64];
         snprintf(prompt, sizeof prompt, _("Computer players, %d to %d? "), least, most);
-        struct menu_answer answer = session_menu(session, prompt);
+        struct menu_answer answer = session_menu(session, prompt, least, most);
         if (home_leaves(&answer))
             return false;
         if (answer.said == MENU_NUMBER && answer.number >= least && answer.number <= most)

@@ -155,7 +155,7 @@ static void choose_players(struct home_visit *home, const struct variant_entry *
     char prompt[64];
     snprintf(prompt, sizeof prompt, _("How many players, %d to %d? "), min, max);
     for (;;) {
-        struct menu_answer answer = session_menu(session, prompt);
+        struct menu_answer answer = session_menu(session, prompt, min, max);
         if (answer.said == MENU_NUMBER && answer.number >= min && answer.number <= max) {
             snprintf(text, sizeof text, "%d", answer.number);
             home_remember_of(game->id, "players", text);

@@ -79,7 +79,7 @@ struct menu_answer home_ask(struct home_visit *home, int rows, bool more)
     else
         snprintf(prompt, sizeof prompt, more ? _("Which one, 1 to %d, or 0 for others? ") : _("Which one, 1 to %d? "), rows);
     for (;;) {
-        struct menu_answer answer = session_menu(home->session, prompt);
+        struct menu_answer answer = session_menu(home->session, prompt, !more, rows);
         if (answer.said == MENU_NUMBER && (answer.number ? answer.number > rows : !more)) {
             say_range(home, rows);
             continue;

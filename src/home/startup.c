@@ -98,8 +98,9 @@ void startup_begin(struct session *session, const struct play_args *args, struct
     if (!language_use(preferences->language))
         err_add(err, _("There is no translation for the language %s, so Parlour uses English."), preferences->language);
     const char *term = getenv("TERM");
-    session->input.terminal = isatty(STDIN_FILENO);
-    session->input.live = session->input.terminal || args->live || args->guest;
+    bool json = args->output && strcmp(args->output, "json") == 0, typed = isatty(STDIN_FILENO);
+    session->input.terminal = typed && !json; // another program shows what is typed, also to a terminal
+    session->input.live = typed || args->live || args->guest;
     session->input.types = args->words || !session->input.terminal || !term || strcmp(term, "dumb") == 0;
     session->input.words = session->input.types || preferences->keys == KEYS_WORDS;
     session->output.fixed = args->speech || !session->input.terminal;
@@ -111,9 +112,9 @@ void startup_begin(struct session *session, const struct play_args *args, struct
         if (strcmp(args->theme, theme_words[i].word) == 0)
             preferences->theme = i;
     session_set_screen(session, STDOUT_FILENO);
-    if (args->output && strcmp(args->output, "json") == 0)
+    if (json)
         json_output_open(session);
-    terminal_begin(STDIN_FILENO, &session->output.screen);
+    terminal_begin(session->input.terminal ? STDIN_FILENO : -1, &session->output.screen);
     session_last_words(session);
     open_keys(session, err);
 }
@@ -290,7 +291,7 @@ void startup_take_back(struct session *session)
     LOCAL(err) err = ERR_INIT;
     session_set_screen(session, STDOUT_FILENO);
     screen_away(&session->output.screen);
-    terminal_begin(STDIN_FILENO, &session->output.screen);
+    terminal_begin(session->input.terminal ? STDIN_FILENO : -1, &session->output.screen);
     if (session->input.terminal)
         keys_resume();
     session->output.speech = speech_open(&session->preferences.speech, &err);

@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Batches as lines of JSON; json_output.h says what.
+// Batches as lines of JSON; json_output.h says what.  It knows no commands and no hand (json_state.c), and nothing of who shows
+// what it writes.
 #include "json/json_output.h"
 
 #include "base/bug.h"
-#include "commands/table_commands.h"
+#include "base/text.h"
 #include "session/say/front_end.h"
+#include "term/terminal.h"
+#include "json/json_state.h"
 
 #include <errno.h>
-#include <jansson.h>
+#include <poll.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -16,44 +20,27 @@ enum { JSON_VERSION = 1 };
 
 struct json_output {
     struct front_end front;
-    long number; // of the last batch
+    struct screen *screen;
+    long number;          // of the last batch
+    json_t *state, *keys; // as they were written last
 };
 
-static json_t *said(const char *lines)
-{
-    json_t *all = json_array();
-    while (*lines) {
-        size_t length = strcspn(lines, "\n");
-        json_array_append_new(all, json_stringn(lines, length));
-        lines += length + (lines[length] == '\n');
-    }
-    return all;
-}
+// So much can be written at once, whatever has been read of a pipe, where poll says that it takes something.
+enum { PIECE = 512 };
 
-static json_t *can(struct session *session)
+// Waits for a slow reader, but not when a signal asks to leave.
+static bool write_all(const char *text, size_t length)
 {
-    json_t *all = json_array();
-    for (const struct command *row = table_commands; session->table && row->name; row++)
-        if (command_useful(session, row))
-            json_array_append_new(all, json_string(command_word(row)));
-    return all;
-}
-
-static json_t *question(const struct question_asked *asked)
-{
-    static const char *const kinds[] = { "line", "yesno", "number", "secret" }; // ORDER: enum ask_kind
-    size_t length = strlen(asked->text) - 1;
-    json_t *object = json_pack("{s:s%,s:s}", "text", asked->text, length, "kind", kinds[asked->kind]);
-    if (asked->kind == ASK_NUMBER && asked->to)
-        json_object_set_new(object, "to", json_integer(asked->to));
-    return object;
-}
-
-static bool write_line(const char *text, size_t length)
-{
+    struct pollfd out = { .fd = STDOUT_FILENO, .events = POLLOUT };
     while (length > 0) {
-        ssize_t n = write(STDOUT_FILENO, text, length);
-        if (n < 0 && errno != EINTR)
+        if (poll(&out, 1, -1) < 0 && errno != EINTR)
+            return false;
+        if (terminal_leaving() && !(out.revents & POLLOUT))
+            return false;
+        if (!out.revents)
+            continue;
+        ssize_t n = write(STDOUT_FILENO, text, length < PIECE ? length : PIECE);
+        if (n < 0 && errno != EINTR && errno != EAGAIN)
             return false;
         text += n > 0 ? n : 0;
         length -= n > 0 ? (size_t)n : 0;
@@ -61,39 +48,113 @@ static bool write_line(const char *text, size_t length)
     return true;
 }
 
+// One line, of ASCII alone, so that nothing in it ends a line, turns its direction or is cut in the middle of a character.
+static void write_object(const struct json_output *output, const json_t *object)
+{
+    char *text = json_dumps(object, JSON_COMPACT | JSON_ENSURE_ASCII);
+    if (!text)
+        BUG("an object cannot be written as JSON");
+    LOCAL(strbuf) line = STRBUF_INIT;
+    strbuf_addf(&line, "%s\n", text);
+    free(text);
+    output->screen->lost = output->screen->lost || !write_all(line.text, line.length);
+}
+
+static json_t *said(const char *lines)
+{
+    json_t *all = json_array();
+    while (*lines) {
+        size_t length = strcspn(lines, "\n");
+        json_array_append_new(all, json_text(lines, length));
+        lines += length + (lines[length] == '\n');
+    }
+    return all;
+}
+
+static json_t *question(const struct question_asked *asked)
+{
+    static const char *const kinds[] = { "line", "yesno", "number", "secret" }; // ORDER: enum ask_kind
+    json_t *object = json_object();
+    json_object_set_new(object, "text", json_text(asked->text, strlen(asked->text) - 1));
+    json_object_set_new(object, "kind", json_string(kinds[asked->kind]));
+    if (asked->kind == ASK_NUMBER) {
+        json_object_set_new(object, "from", json_integer(asked->from));
+        json_object_set_new(object, "to", json_integer(asked->to));
+    }
+    return object;
+}
+
+// The same as what was kept?  Else it is kept instead.
+static bool is_same(json_t **kept, json_t *now)
+{
+    bool same = *kept && json_equal(*kept, now);
+    json_decref(*kept);
+    *kept = json_incref(now);
+    return same;
+}
+
 static void batch(void *self, struct session *session, const char *lines, const struct question_asked *asked)
 {
     struct json_output *output = self;
-    json_t *object = json_object();
-    json_object_set_new(object, "v", json_integer(JSON_VERSION));
-    json_object_set_new(object, "n", json_integer(++output->number));
-    json_object_set_new(object, "say", said(lines));
-    json_object_set_new(object, "can", can(session));
+    json_t *state = json_object(), *keys = json_state_keys(session);
+    json_state_add(session, state);
     if (asked)
-        json_object_set_new(object, "ask", question(asked));
-    if (session->output.ring)
-        json_object_set_new(object, "bell", json_true());
-    char *text = json_dumps(object, JSON_COMPACT);
-    LOCAL(strbuf) line = STRBUF_INIT;
-    if (!text)
-        BUG("a batch cannot be written as JSON");
-    strbuf_addf(&line, "%s\n", text);
-    session->output.screen.lost = !write_line(line.text, line.length) || session->output.screen.lost;
-    free(text);
+        json_object_set_new(state, "ask", question(asked));
+    bool same_state = is_same(&output->state, state), same_keys = is_same(&output->keys, keys);
+    if (!same_state || !same_keys || *lines || asked || session->output.ring) {
+        json_t *object = json_object();
+        json_object_set_new(object, "v", json_integer(JSON_VERSION));
+        json_object_set_new(object, "n", json_integer(++output->number));
+        json_object_set_new(object, "say", said(lines));
+        json_object_update(object, state);
+        if (session->output.ring)
+            json_object_set_new(object, "bell", json_true());
+        if (!same_keys)
+            json_object_set(object, "keys", keys);
+        write_object(output, object);
+        json_decref(object);
+    }
+    json_decref(state);
+    json_decref(keys);
+}
+
+// Lines that begin with an at sign are the other program's, and no player's.
+static bool own(void *self, const char *line)
+{
+    static const char ping[] = "@ping";
+    size_t length = strlen(ping);
+    if (*line != '@')
+        return false;
+    bool pings = strncmp(line, ping, length) == 0 && (!line[length] || line[length] == ' ');
+    const char *word = line + length + (pings && line[length] == ' '),
+               *error = _("That line with an at sign means nothing here.");
+    json_t *object = json_object();
+    json_object_set_new(object, pings ? "pong" : "error",
+                        pings ? json_text(word, strcspn(word, "\r")) : json_text(error, strlen(error)));
+    write_object(self, object);
     json_decref(object);
+    return true;
 }
 
 void json_output_open(struct session *session)
 {
     struct json_output *output = mem_zero(1, sizeof *output);
     output->front = (struct front_end){ .batch = batch, .self = output };
+    output->screen = &session->output.screen;
     session->output.front = &output->front;
+    session->input.lines.own = own;
+    session->input.lines.own_self = output;
+    (void)signal(SIGPIPE, SIG_IGN); // a reader that is gone is seen by the write
 }
 
 void json_output_close(struct session *session)
 {
     if (!session->output.front || session->output.front->batch != batch)
         return;
-    free(session->output.front->self);
+    struct json_output *output = session->output.front->self;
+    json_decref(output->state);
+    json_decref(output->keys);
+    free(output);
     session->output.front = NULL;
+    session->input.lines.own = NULL;
 }

@@ -2,6 +2,7 @@
 // From a connection to a seat at a table; net_sitting.h says what.
 #include "netplay/net_sitting.h"
 
+#include "base/bug.h"
 #include "base/text.h"
 #include "commands/dispatch.h"
 #include "commands/loop.h"
@@ -377,6 +378,8 @@ static void take_chair(void *self)
     orders_place(connection, chair->table, chair->plan, &place);
     strbuf_addf(&farewell, _("You leave the table. Type %s to come back."), chair->plan->back);
     session->company.farewell = strbuf_take(&farewell);
+    const struct card *card = table_card(connection, chair->table);
+    session->company.name = card ? mem_copy(card->name) : NULL;
     connection->seated = true;
     session_sit(session, client_mirror(connection->client), client_seat(connection->client), place.text, chair->resumed);
 }

@@ -25,6 +25,7 @@ void session_release(struct session *session)
     strbuf_release(&session->input.lines.part);
     free(session->path);
     free(session->company.farewell);
+    free(session->company.name);
 }
 
 void session_rise(struct session *session)

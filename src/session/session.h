@@ -50,6 +50,7 @@ struct company {
     void (*run)(void *self, struct session *session, const char *word, const struct typed_args *args);
     void *self;
     char *farewell; // said on leaving: how to come back, owned
+    char *name;     // of the table, owned; NULL: it is called by its rules
 };
 
 // Where keys and lines come from.

@@ -47,13 +47,27 @@ static void set_locale(const char *language)
         setenv("LANGUAGE", named, 1);
 }
 
-// A catalogue says which language it is in; English has none.
-static bool speaks(const char *language)
+// A catalogue says which language it is in; English has none, and then it is NULL.
+static const char *catalogue(void)
 {
     static const char empty[1];
-    const char *header = gettext(empty);
-    const char *line = strstr(header, "Language: ");
-    return !*language || strncmp(language, "en", 2) == 0 || (line && strncmp(line + strlen("Language: "), language, 2) == 0);
+    const char *line = strstr(gettext(empty), "Language: ");
+    return line ? line + strlen("Language: ") : NULL;
+}
+
+static bool speaks(const char *language)
+{
+    const char *spoken = catalogue();
+    return !*language || strncmp(language, "en", 2) == 0 || (spoken && strncmp(spoken, language, 2) == 0);
+}
+
+const char *language_tag(char room[LANGUAGE_TAG])
+{
+    const char *spoken = catalogue();
+    snprintf(room, LANGUAGE_TAG, "%.*s", spoken ? (int)strcspn(spoken, "\n") : 2, spoken ? spoken : "en");
+    for (char *c = room; *c; c++)
+        *c = *c == '_' ? '-' : *c;
+    return room;
 }
 
 bool language_use(const char *language)

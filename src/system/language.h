@@ -8,6 +8,9 @@
 // Says every sentence from now on in this language ("fr", "pt_BR"); "" or NULL: in the one the environment asks for.  False:
 // there is no translation into it, and sentences stay English.
 bool language_use(const char *language);
+// The language that sentences are said in now, as BCP 47 writes it ("en", "fr", "pt-BR"), into room; returns it.
+enum { LANGUAGE_TAG = 16 };
+const char *language_tag(char room[LANGUAGE_TAG]);
 // Is text the form of a language's name, "fr" or "pt_BR"?  Says nothing of whether there is a translation.
 bool language_is_code(const char *text);
 

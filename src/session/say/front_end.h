@@ -11,13 +11,14 @@ enum ask_kind { ASK_LINE, ASK_YESNO, ASK_NUMBER, ASK_SECRET };
 struct question_asked {
     enum ask_kind kind;
     const char *text; // the question, which ends with a space
-    int to;           // NUMBER: the highest that may be answered; 0: not known
+    int from, to;     // NUMBER: the lowest and the highest that may be answered
 };
 
 struct front_end {
     // Takes whole lines, as they would be printed, "" for none; ask: the question that now waits for an answer, whose text is
-    // the last of the lines, or NULL.
+    // the last of the lines, or NULL.  Called with no lines too, where something else may have changed that it shows.
     void (*batch)(void *self, struct session *session, const char *lines, const struct question_asked *ask);
+    const char *place; // where the person is without a table, in their language; NULL: at Home
     void *self;
 };
 

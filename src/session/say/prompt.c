@@ -57,10 +57,9 @@ static char *ask_terminal(struct session *session, const char *prompt)
     return line;
 }
 
-static char *ask(struct session *session, enum ask_kind kind, const char *prompt, int to)
+static char *ask(struct session *session, const struct question_asked *asked)
 {
-    char *line =
-        session->input.terminal ? ask_terminal(session, prompt) : ask_pipe(session, &(struct question_asked){ kind, prompt, to });
+    char *line = session->input.terminal ? ask_terminal(session, asked->text) : ask_pipe(session, asked);
     if (line)
         trim(line);
     return line;
@@ -68,12 +67,12 @@ static char *ask(struct session *session, enum ask_kind kind, const char *prompt
 
 char *session_ask(struct session *session, const char *prompt)
 {
-    return ask(session, ASK_LINE, prompt, 0);
+    return ask(session, &(struct question_asked){ .kind = ASK_LINE, .text = prompt });
 }
 
 char *session_ask_secret(struct session *session, const char *prompt)
 {
-    return ask(session, ASK_SECRET, prompt, 0);
+    return ask(session, &(struct question_asked){ .kind = ASK_SECRET, .text = prompt });
 }
 
 // Where lines are commands anyway, a line that is no answer leaves the question and is obeyed.
@@ -142,7 +141,7 @@ static enum confirmed key_answer(struct session *session, const char *prompt)
 
 static enum confirmed line_answer(struct session *session, const char *prompt, bool commands)
 {
-    char *line = ask(session, ASK_YESNO, prompt, 0);
+    char *line = ask(session, &(struct question_asked){ .kind = ASK_YESNO, .text = prompt });
     enum confirmed said = !line || !*line ? CONFIRM_NOTHING
                           : is_yes(line)  ? CONFIRM_YES
                           : is_no(line)   ? CONFIRM_NO
@@ -215,7 +214,7 @@ static int choose_by_key(struct session *session, const char *prompt, int count,
 static int choose_by_line(struct session *session, const char *prompt, int count, bool more)
 {
     for (int i = 0; i < TRIES; i++) {
-        char *line = ask(session, ASK_NUMBER, prompt, count);
+        char *line = ask(session, &(struct question_asked){ ASK_NUMBER, prompt, !more, count });
         char *end = line;
         long number = line && *line ? strtol(line, &end, 10) : 0;
         bool none = !line || !*line || leads_back(session, line), good = !none && !*end && number >= 1 && number <= count;
@@ -241,10 +240,10 @@ static int choose(struct session *session, const char *prompt, int count, bool m
     return choose_by_line(session, prompt, count, more);
 }
 
-static struct menu_answer answer_typed(struct session *session, const char *prompt)
+static struct menu_answer answer_typed(struct session *session, const struct question_asked *asked)
 {
     struct menu_answer answer = { .said = MENU_ENTER };
-    char *line = ask(session, ASK_NUMBER, prompt, 0), *end = line;
+    char *line = ask(session, asked), *end = line;
     long number = line && *line ? strtol(line, &end, 10) : 0;
     if (!line && !session->input.terminal)
         session->input.over = true;
@@ -262,22 +261,23 @@ static struct menu_answer answer_typed(struct session *session, const char *prom
 }
 
 // After a slash; nothing typed leaves the question as it was.
-static struct menu_answer answer_after_slash(struct session *session, const char *prompt)
+static struct menu_answer answer_after_slash(struct session *session, const char *prompt, int from, int to)
 {
-    struct menu_answer answer = answer_typed(session, _("Number, game or word? "));
+    struct menu_answer answer =
+        answer_typed(session, &(struct question_asked){ ASK_NUMBER, _("Number, game or word? "), from, to });
     if (answer.said == MENU_GONE && !session->done && !terminal_leaving())
         answer.said = MENU_ENTER; // Ctrl-D; a terminal that is gone shows at the next key
-    return answer.said == MENU_ENTER ? session_menu(session, prompt) : answer;
+    return answer.said == MENU_ENTER ? session_menu(session, prompt, from, to) : answer;
 }
 
-struct menu_answer session_menu(struct session *session, const char *prompt)
+struct menu_answer session_menu(struct session *session, const char *prompt, int from, int to)
 {
     struct menu_answer answer = { .said = MENU_WORD };
     if (!at_once(session))
-        return answer_typed(session, prompt);
+        return answer_typed(session, &(struct question_asked){ ASK_NUMBER, prompt, from, to });
     struct reply reply = ask_key(session, prompt);
     if (reply.kind == REPLY_KEY && strcmp(reply.text, "/") == 0)
-        return answer_after_slash(session, prompt);
+        return answer_after_slash(session, prompt, from, to);
     if (reply.kind == REPLY_GONE)
         answer.said = MENU_GONE;
     else if (reply.kind == REPLY_NONE)

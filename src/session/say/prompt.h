@@ -31,7 +31,8 @@ struct menu_answer {
     int number;
     char word[MENU_WORD_MAX];
 };
-struct menu_answer session_menu(struct session *session, const char *prompt);
+// from, to: the numbers of its rows, and 0 below them where there is more.
+struct menu_answer session_menu(struct session *session, const char *prompt, int from, int to);
 // The next line of a pipe, owned and without its newline; NULL at the end.
 char *session_pipe_line(struct session *session);
 

@@ -343,7 +343,7 @@ void session_flush_asking(struct session *session, const struct question_asked *
         speech_say(session->output.speech, SPEECH_URGENT, asked->text);
     if (asked)
         add_question(asked, &print);
-    if (asked || batch->count)
+    if (asked || batch->count || session->output.front)
         write_out(session, print.text, asked);
     batch_release(batch);
 }

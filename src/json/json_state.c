@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How things stand, as members of a batch; json_state.h says what for.  Knows no game by name.
+#include "json/json_state.h"
+
+#include "base/text.h"
+#include "base/utf8.h"
+#include "base/words.h"
+#include "cards/card.h"
+#include "commands/table_commands.h"
+#include "session/hotseat.h"
+#include "session/offer.h"
+#include "session/say/front_end.h"
+#include "session/say/mask.h"
+#include "session/say/say.h"
+#include "session/session_turn.h"
+#include "system/language.h"
+
+#include <ctype.h>
+#include <string.h>
+
+json_t *json_text(const char *text, size_t length)
+{
+    LOCAL(strbuf) good = STRBUF_INIT;
+    for (size_t at = 0; at < length;) {
+        size_t valid = utf8_valid_length(text + at, length - at);
+        strbuf_add_bytes(&good, text + at, valid);
+        at += valid;
+        if (at < length)
+            strbuf_add(&good, "\uFFFD");
+        at += at < length;
+    }
+    return json_stringn(good.text, good.length);
+}
+
+static json_t *text_of(const char *text)
+{
+    return json_text(text, strlen(text));
+}
+
+// --- what can be done ---
+
+// While the keyboard is passed on only this is obeyed; else it is what `help` lists.
+static bool is_useful(struct session *session, const struct command *row)
+{
+    if (hotseat_passing(session) && !(row->flags & COMMAND_PUBLIC) && strcmp(row->name, "here") != 0)
+        return false;
+    return command_useful(session, row);
+}
+
+enum { USES = 5 }; // of use: moves, then what goes on, then what can be asked, the rest, and what only a console needs
+
+static int use_of(const struct command *row)
+{
+    static const unsigned moves = 1U << WHEN_STEP | 1U << WHEN_MOVE | 1U << WHEN_ASKED | 1U << WHEN_PILES;
+    static const unsigned goes_on = 1U << WHEN_UNDO | 1U << WHEN_ROUND | 1U << WHEN_PEOPLE | 1U << WHEN_MORE | 1U << WHEN_REFUSED;
+    static const unsigned asks = 1U << WHEN_TOPIC | 1U << WHEN_HINTS | 1U << WHEN_MELDS | 1U << WHEN_COMPANY;
+    if (row->flags & COMMAND_CONSOLE)
+        return 4;
+    if (moves >> row->when & 1 || row->flags & COMMAND_ONE_CARD)
+        return 0;
+    return goes_on >> row->when & 1 ? 1 : asks >> row->when & 1 ? 2 : 3;
+}
+
+// with_card: those of them that take a card of the hand after them.
+static void add_can(struct session *session, json_t *object, json_t *with_card)
+{
+    json_t *of_use[USES], *all = json_array();
+    for (int i = 0; i < USES; i++)
+        of_use[i] = json_array();
+    for (const struct command *row = table_commands; session->table && row->name; row++) {
+        if (!is_useful(session, row))
+            continue;
+        json_array_append_new(of_use[use_of(row)], text_of(command_word(row)));
+        if (row->flags & COMMAND_ONE_CARD)
+            json_array_append_new(with_card, text_of(command_word(row)));
+    }
+    for (int i = 0; i < USES; i++) {
+        json_array_extend(all, of_use[i]);
+        json_decref(of_use[i]);
+    }
+    json_object_set_new(object, "can", all);
+}
+
+// --- the hand ---
+
+// What the digits chose, where they choose of the hand.
+static bool is_chosen(const struct session *session, int entry)
+{
+    const struct choice *choice = &session->person->choice;
+    if (!choice->count || session_over(session) || !session_turn(session))
+        return false;
+    int one = choice->digit[0], other = choice->digit[choice->count - 1];
+    return entry >= (one < other ? one : other) && entry <= (one < other ? other : one);
+}
+
+static json_t *entry(const struct session *session, const struct hearer *hearer, int place)
+{
+    const struct game *game = table_game(session->table);
+    const struct hand *hand = &session->person->hand;
+    uint16_t card = hand->card[place];
+    LOCAL(strbuf) typed = STRBUF_INIT, name = STRBUF_INIT;
+    bool numbers = game->item != NULL;
+    if (mask_on(session))
+        strbuf_addf(&typed, "#%d", place + 1);
+    else if (numbers)
+        strbuf_addf(&typed, "%d", card_face(card));
+    else
+        face_write(card_face(card), &typed);
+    if (numbers && !mask_on(session))
+        game->item(hearer, card, &name);
+    else
+        strbuf_add(&name, mask_face(session, card_face(card), session_print_style(session)));
+    LOCAL(strbuf) aside = STRBUF_INIT;
+    if (staged_melds_holds(&session->person->staged, card))
+        strbuf_addf(&aside, text_in("front", NC_("front", "%s, set aside")), name.text);
+    bool marked = numbers ? is_chosen(session, card_face(card)) : hand_marked(hand, card) > 0;
+    json_t *row = json_array();
+    json_array_append_new(row, text_of(typed.text));
+    json_array_append_new(row, text_of(aside.length ? aside.text : name.text));
+    json_array_append_new(row, json_boolean(marked));
+    return row;
+}
+
+// What to send before a card that is pressed, and before one that is marked; the English words are always understood.
+static json_t *press(const struct session *session)
+{
+    const struct game *game = table_game(session->table);
+    if (session_melds(session))
+        return json_pack("[s,s]", "mark", "unmark");
+    return game->item && game->choose ? json_pack("[s,s]", "number", "unmark") : json_pack("[s]", "use");
+}
+
+static void add_hand(struct session *session, json_t *object, json_t *with_card)
+{
+    const struct hand *hand = &session->person->hand;
+    json_t *cards = json_array();
+    struct hearer hearer;
+    session_hearer(session, (int)session_print_style(session), &hearer);
+    for (int i = 0; i < hand->count; i++)
+        json_array_append_new(cards, entry(session, &hearer, i));
+    json_object_set_new(object, "hand", cards);
+    if (!hand->count)
+        return;
+    json_object_set_new(object, "cursor", json_integer(hand->cursor));
+    json_object_set_new(object, "press", press(session));
+    json_object_set(object, "with_card", with_card);
+}
+
+// --- where the person is ---
+
+static const char *who_is_on_turn(const struct session *session)
+{
+    struct standing standing;
+    table_standing(session->table, &standing);
+    unsigned turn = standing.on_turn ? standing.on_turn : table_turn(session->table);
+    for (int seat = 0; seat < table_seats(session->table); seat++)
+        if (turn == 1U << seat)
+            return table_name(session->table, seat);
+    return NULL;
+}
+
+static json_t *title(const struct session *session)
+{
+    const struct front_end *front = session->output.front;
+    if (!session->table)
+        return text_of(front->place ? front->place : text_in("front", NC_("front", "Home")));
+    LOCAL(strbuf) line = STRBUF_INIT;
+    struct standing standing;
+    const char *table = session->company.name ? session->company.name : variant_title(table_variant(session->table));
+    const char *who = who_is_on_turn(session);
+    table_standing(session->table, &standing);
+    if (standing.match_over && !table_turn(session->table))
+        strbuf_addf(&line, text_in("front", NC_("front", "The match is over, %s")), table);
+    else if (session_over(session))
+        strbuf_addf(&line, text_in("front", NC_("front", "Between rounds, %s")), table);
+    else if (hotseat_passing(session))
+        strbuf_addf(&line, text_in("front", NC_("front", "The keyboard is passed on, %s")), table);
+    else if (session_own_turn(session))
+        strbuf_addf(&line, text_in("front", NC_("front", "Your turn, %s")), table);
+    else if (session_turn(session))
+        strbuf_addf(&line, text_in("front", NC_("front", "You are asked, %s")), table);
+    else if (who)
+        strbuf_addf(&line, text_in("front", NC_("front", "%s's turn, %s")), who, table);
+    else
+        strbuf_add(&line, table);
+    return text_of(line.text);
+}
+
+void json_state_add(struct session *session, json_t *object)
+{
+    char tag[LANGUAGE_TAG];
+    json_t *with_card = json_array();
+    add_can(session, object, with_card);
+    if (session->table && session->person->seat != WATCHER)
+        add_hand(session, object, with_card);
+    json_decref(with_card);
+    json_object_set_new(object, "title", title(session));
+    json_object_set_new(object, "lang", text_of(language_tag(tag)));
+    if (session->table && !table_is_far(session->table))
+        json_object_set_new(object, "at", json_integer(table_moves(session->table)));
+}
+
+// --- keys ---
+
+// Digits give one command, each with its own number after it.
+static void add_key(json_t *keys, const struct command *row, const char *key)
+{
+    LOCAL(strbuf) typed = STRBUF_INIT;
+    size_t length = strlen(key);
+    strbuf_add(&typed, command_word(row));
+    if (isdigit((unsigned char)key[length - 1]) && key[0] != 'f')
+        strbuf_addf(&typed, " %c", key[length - 1]);
+    json_t *pair = json_array();
+    json_array_append_new(pair, text_of(key));
+    json_array_append_new(pair, text_of(typed.text));
+    json_array_append_new(keys, pair);
+}
+
+json_t *json_state_keys(const struct session *session)
+{
+    json_t *keys = json_array();
+    for (const struct command *row = table_commands; row->name; row++) {
+        LOCAL(strbuf) bound = STRBUF_INIT;
+        command_bound_names(row, &session->preferences, &bound);
+        const char *names = bound.text;
+        for (char key[KEY_NAME_MAX]; word_next(&names, key, sizeof key);)
+            add_key(keys, row, key);
+    }
+    return keys;
+}
