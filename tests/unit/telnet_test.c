@@ -335,6 +335,9 @@ static void keys_of_a_terminal_without_editing(void **state)
           "c\n"); // EL
     LINES("a\033[Db\033[1;5Cc\033OAd\033e\n", "abcde\n");
     LINES("a\033\n\033[\nb\n", "a\n\nb\n");
+    LINES("a\033[ 1@b\033[\x7f"
+          "c\n",
+          "ac\n"); // the first and the last byte that may be in one, and one that may not
     LINES("a\0b\x07\x01"
           "c\td\xc2\x85"
           "e\n",
@@ -346,6 +349,9 @@ static void letters_of_every_sort(void **state)
     struct visit visit;
     (void)state;
     LINES("gr\xc3\xbc\xc3\x9f \xe2\x99\xa5 \xf0\x9f\x82\xa1\n", "grüß ♥ 🂡\n");
+    LINES("\xc2\xa3"
+          "5\xc2\xa0ok\n",
+          "£5\u00a0ok\n");
     LINES("gr\xfc\xdf dich\n", "grüß dich\n"); // Latin-1
     LINES("\xfc\xc3\xbc\xfc\n", "üüü\n");      // and UTF-8 beside it
     LINES("pi" IAC "\xff"
@@ -394,6 +400,12 @@ static void subnegotiations_are_bounded(void **state)
                     "d\n"); // its end was lost
     assert_string_equal(visit.heard.text, "abc\nd\n");
     ANSWERED(&visit, WONT "\x22");
+    TYPE(&visit, SB "\x18\0MTTS 64");
+    for (int i = 9; i < TELNET_SUB_MOST; i++)
+        TYPE(&visit, " ");
+    assert_int_equal(visit.telnet.sub.length, TELNET_SUB_MOST);
+    TYPE(&visit, SE);
+    assert_true(visit.telnet.screen_reader); // the longest there may be
     teardown(&visit);
 }
 
@@ -425,6 +437,7 @@ static void sixty_four_refusals_leave(void **state)
     TYPE(&visit, DO "\x22" DO SGA_CODE WILL TTYPE_CODE);
     ANSWERED(&visit, ""); // nothing more is answered
     assert_true(visit.telnet.leave);
+    assert_string_equal(visit.heard.text, "still\n");
     teardown(&visit);
     setup(&visit); // nor may an option be switched on and off for ever
     for (int i = 0; i < TELNET_REFUSALS_MOST; i++)
@@ -440,6 +453,7 @@ static void what_is_sent_has_crlf(void **state)
     (void)state;
     telnet_text(text, sizeof text - 1, &out);
     assert_string_equal(out.text, "Grüß dich.\r\n\r\nDu bist dran: ");
+    assert_int_equal(out.length, strlen(out.text));
     strbuf_release(&out);
 }
 
