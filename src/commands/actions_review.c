@@ -246,6 +246,18 @@ void act_spell(struct session *session, const struct typed_args *args)
 
 // --- into a file ---
 
+// A visitor has no files here: the messages themselves are the answer, and can be kept from there.
+static void read_out(struct session *session, const struct message_export *what)
+{
+    LOCAL(strbuf) text = STRBUF_INIT;
+    if (what->file)
+        session_answerf(session, "%s", _("Say copy all, moves, answers, chat or last."));
+    else if (export_text(&session->person->history, what, &text))
+        session_answer(session, text.text);
+    else
+        session_answerf(session, "%s", _("No messages of that kind to copy."));
+}
+
 void act_copy(struct session *session, const struct typed_args *args)
 {
     int class = args->count > 1 ? class_of(args->word[1]) : -1, first = class >= 0 ? 2 : 1;
@@ -259,6 +271,10 @@ void act_copy(struct session *session, const struct typed_args *args)
         .masked = mask_on(session),
         .file = file.length ? file.text : NULL,
     };
+    if (session->guest) {
+        read_out(session, &what);
+        return;
+    }
     export_messages(&session->person->history, &what, &text);
     session_answerf(session, "%s", text.text);
 }

@@ -38,8 +38,8 @@ static void help_one(struct session *session, int command)
         strbuf_addf(&out, _("Word %s. %s\n"), command_word(row), command_says(session, row));
     if (!command_known(session, row))
         strbuf_add(&out, _("It does nothing in this game.\n"));
-    else if (row->help && !command_own_help(session, row)) // what is said of other games does not hold where a game has its own
-        strbuf_addf(&out, "%s\n", _(row->help));
+    else if (command_more(session, row))
+        strbuf_addf(&out, "%s\n", command_more(session, row));
     session_answer(session, out.text);
 }
 
@@ -51,7 +51,7 @@ void act_help(struct session *session, const struct typed_args *args)
         command_meant(session, args->word + 1, args->count - 1, &meaning);
         int command = meaning.meant == MEANT_WORD ? meaning.command : -1;
         strbuf_release(&meaning.list);
-        if (command < 0)
+        if (command < 0 || command_closed(session, &table_commands[command]))
             session_answerf(session, _("There is no word or key %.20s."), args->word[1]);
         else
             help_one(session, command);

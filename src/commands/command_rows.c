@@ -86,7 +86,19 @@ const char *command_own_help(const struct session *session, const struct command
 const char *command_says(const struct session *session, const struct command *command)
 {
     const char *own = command_own_help(session, command);
-    return own ? own : _(command->summary);
+    return own ? own : _(session->guest && command->visitor ? command->visitor : command->summary);
+}
+
+// What is said of other games does not hold where a game has its own.
+const char *command_more(const struct session *session, const struct command *command)
+{
+    bool other = (session->guest && command->visitor) || command_own_help(session, command);
+    return command->help && !other ? _(command->help) : NULL;
+}
+
+bool command_closed(const struct session *session, const struct command *command)
+{
+    return session->guest && command->flags & COMMAND_VOICE;
 }
 
 // Nobody wants to hear nine digits.
@@ -126,6 +138,8 @@ static bool shows(struct session *session, const char *topic, const char *more)
 bool command_known(struct session *session, const struct command *command)
 {
     const struct game *game = table_game(session->table);
+    if (command_closed(session, command))
+        return false;
     switch (command->when) {
     case WHEN_ORDER:
         return !game->item;
@@ -155,7 +169,7 @@ bool command_useful(struct session *session, const struct command *command)
     struct question question;
     switch (command->when) {
     case WHEN_ALWAYS:
-        return true;
+        return !command_closed(session, command);
     case WHEN_CARDS:
         return session->person->hand.count > 0 || (session->person->choice.count > 0 && session_turn(session));
     case WHEN_ORDER:

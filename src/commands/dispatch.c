@@ -101,7 +101,9 @@ void session_command(struct session *session, int command, const struct typed_ar
     if (!(table_commands[command].flags & COMMAND_KEEPS_PLACE))
         leave_place(session);
     session->command = command;
-    if (is_of_other_games(session, &table_commands[command]))
+    if (command_closed(session, &table_commands[command]))
+        session_answerf(session, "%s", _("Parlour does not speak here. What reads to you is on your own computer."));
+    else if (is_of_other_games(session, &table_commands[command]))
         say_not_here(session, &table_commands[command]);
     else
         table_commands[command].run(session, args);
@@ -151,14 +153,14 @@ int session_split(char *line, const char **word)
     return count;
 }
 
-static const char *nearest(const char *word)
+static const char *nearest(const struct session *session, const char *word)
 {
     const char *best = NULL;
     int distance = INT_MAX;
     for (const struct command *row = table_commands; row->name; row++) {
         const char *const ways[] = { row->name, command_word(row) };
         for (int i = 0; i < 2; i++)
-            if (edit_distance(word, ways[i]) < distance) {
+            if (edit_distance(word, ways[i]) < distance && !command_closed(session, row)) {
                 distance = edit_distance(word, ways[i]);
                 best = ways[i];
             }
@@ -171,7 +173,7 @@ static void unknown_word(struct session *session, const char *word)
 {
     LOCAL(strbuf) clean = STRBUF_INIT;
     utf8_plain(word, WORD_SHOWN, &clean);
-    const char *near = nearest(word);
+    const char *near = nearest(session, word);
     if (near)
         session_answerf(session, _("There is no word %s. Did you mean %s?"), clean.text, near);
     else

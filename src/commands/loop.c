@@ -192,12 +192,12 @@ static bool take_input(struct session *session)
 }
 
 // Is there something to read, now or before the next thing happens by itself?
-static bool input_comes(const struct session *session, int wait)
+static bool input_comes(struct session *session, int wait)
 {
     if (session->input.unread)
         return true;
     if (!session->input.terminal && (session->watching || session->input.live || wait > 0 || table_is_far(session->table)))
-        return !session->input.over && terminal_wait(STDIN_FILENO, wait);
+        return !session->input.over && line_input_wait(&session->input.lines, STDIN_FILENO, wait);
     // A prompt would hide what comes from elsewhere: there a line is read once something is typed.
     if (session->input.terminal && (wait >= 0 || !session->input.words || table_is_far(session->table)))
         return keys_waiting() || terminal_wait(STDIN_FILENO, wait);
@@ -256,8 +256,7 @@ static void leave(struct session *session)
     }
     screen_down(&session->output.screen);
     session->output.screen.climbs = false; // the shell writes below
-    const char *farewell =
-        session->company.farewell ? session->company.farewell : _("The game is kept. Type parlour to go on with it.");
+    const char *farewell = session->company.farewell ? session->company.farewell : session_way_back(session);
     if (!session->finished && terminal_leaving() != SIGHUP)
         session_say(session, SPEECH_URGENT, farewell);
     session_flush(session);

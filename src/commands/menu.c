@@ -97,17 +97,43 @@ void menu_explain(const struct setting *row, struct strbuf *out)
 
 // --- the menu ---
 
-static int count_entries(const struct menu_group *group)
+static const struct setting *row_of(const struct menu_entry *entry)
+{
+    return setting_find(preference_rows, entry->key);
+}
+
+// The setting of this index among those of the group that may be changed here; NULL: there are fewer.
+static const struct setting *row_at(const struct session *session, const struct menu_group *group, int index)
+{
+    for (const struct menu_entry *entry = group->entry; entry->key; entry++)
+        if (session_may_set(session, row_of(entry)) && index-- == 0)
+            return row_of(entry);
+    return NULL;
+}
+
+// The same of the groups, without those that have no such setting.
+static const struct menu_group *group_at(const struct session *session, int index)
+{
+    for (int i = 0; i < MENU_GROUPS; i++)
+        if (row_at(session, &menu_groups[i], 0) && index-- == 0)
+            return &menu_groups[i];
+    return NULL;
+}
+
+static int count_rows(const struct session *session, const struct menu_group *group)
 {
     int count = 0;
-    while (group->entry[count].key)
+    while (row_at(session, group, count))
         count++;
     return count;
 }
 
-static const struct setting *row_of(const struct menu_entry *entry)
+static int count_groups(const struct session *session)
 {
-    return setting_find(preference_rows, entry->key);
+    int count = 0;
+    while (group_at(session, count))
+        count++;
+    return count;
 }
 
 static void answer(struct session *session, struct strbuf *lines)
@@ -242,13 +268,13 @@ static void open_group(struct visit *visit, const struct menu_group *group)
     struct session *session = visit->session;
     LOCAL(strbuf) lines = STRBUF_INIT;
     int chosen;
-    for (int i = 0; group->entry[i].key; i++) {
+    for (int i = 0; row_at(session, group, i); i++) {
         strbuf_addf(&lines, "%d. ", i + 1);
-        menu_line(row_of(&group->entry[i]), &session->preferences, &lines);
+        menu_line(row_at(session, group, i), &session->preferences, &lines);
     }
     answer(session, &lines);
-    while (!session->done && !session->input.unread && (chosen = session_choose(session, count_entries(group))) >= 0)
-        open_setting(visit, row_of(&group->entry[chosen]));
+    while (!session->done && !session->input.unread && (chosen = session_choose(session, count_rows(session, group))) >= 0)
+        open_setting(visit, row_at(session, group, chosen));
     if (!session->done && !session->input.unread)
         session_answerf(session, "%s", _("Back at the groups."));
 }
@@ -256,8 +282,8 @@ static void open_group(struct visit *visit, const struct menu_group *group)
 static void say_groups(struct session *session)
 {
     LOCAL(strbuf) lines = STRBUF_INIT;
-    for (int i = 0; i < MENU_GROUPS; i++)
-        strbuf_addf(&lines, "%d. %s.\n", i + 1, _(menu_groups[i].name));
+    for (int i = 0; group_at(session, i); i++)
+        strbuf_addf(&lines, "%d. %s.\n", i + 1, _(group_at(session, i)->name));
     strbuf_add(&lines, _("A number opens a group, Enter goes back.\n"));
     answer(session, &lines);
 }
@@ -266,6 +292,8 @@ static void list_settings(struct session *session)
 {
     LOCAL(strbuf) out = STRBUF_INIT;
     for (const struct setting *row = preference_rows; row->key; row++) {
+        if (!session_may_set(session, row))
+            continue;
         strbuf_addf(&out, "%s. ", row->key);
         menu_line(row, &session->preferences, &out);
     }
@@ -287,9 +315,9 @@ void act_set(struct session *session, const struct typed_args *args)
     }
     const struct setting *row = setting_find(preference_rows, args->word[1]);
     LOCAL(strbuf) value = STRBUF_INIT;
-    if (!row) {
-        const char *near = setting_nearest(preference_rows, args->word[1]);
-        if (near)
+    if (!row || !session_may_set(session, row)) {
+        const char *near = row ? NULL : setting_nearest(preference_rows, args->word[1]);
+        if (near && session_may_set(session, setting_find(preference_rows, near)))
             session_answerf(session, _("There is no setting %.30s. Did you mean %s?"), args->word[1], near);
         else
             session_answerf(session, _("There is no setting %.30s."), args->word[1]);
@@ -315,8 +343,8 @@ void act_settings(struct session *session, const struct typed_args *args)
         return;
     }
     say_groups(session);
-    while (!session->done && !session->input.unread && (chosen = session_choose(session, MENU_GROUPS)) >= 0)
-        open_group(&visit, &menu_groups[chosen]);
+    while (!session->done && !session->input.unread && (chosen = session_choose(session, count_groups(session))) >= 0)
+        open_group(&visit, group_at(session, chosen));
     if (!session->input.unread && !session->done && !session->table)
         session_answerf(session, "%s",
                         visit.unkept    ? _("Back at Home, not every change is kept.")

@@ -105,11 +105,18 @@ static void take_over(struct session *session, const char *key)
     speech_adjust(session->output.speech, &session->preferences.speech);
 }
 
+bool session_may_set(const struct session *session, const struct setting *row)
+{
+    return !session->guest || row->visitor == VISITOR_MAY || (row->visitor == VISITOR_AT_TERMINAL && session->input.terminal);
+}
+
 bool session_set(struct session *session, const char *key, const char *value, struct err *err)
 {
     struct preferences trial = session->preferences;
     LOCAL(strbuf) before = STRBUF_INIT, after = STRBUF_INIT;
     const struct setting *row = setting_find(preference_rows, key);
+    if (row && !session_may_set(session, row))
+        return err_add(err, _("There is no setting %.30s."), key);
     if (!settings_set(preference_rows, key, value, "", &trial, err))
         return false;
     setting_print(row, &session->preferences, &before);

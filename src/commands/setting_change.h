@@ -5,6 +5,8 @@
 
 #include "session/session.h"
 
+// May it be changed here?  Always, but for a visitor by the door.
+bool session_may_set(const struct session *session, const struct setting *row);
 // Changes a setting, which holds at once.  False: it cannot be this value, as err says.  Where it cannot be kept err says so.
 bool session_set(struct session *session, const char *key, const char *value, struct err *err);
 // Keeps a setting, and says so where it cannot be kept; nothing else is told of it.

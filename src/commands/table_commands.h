@@ -36,7 +36,8 @@ enum command_flag {
     COMMAND_PUBLIC = 4,      // obeyed also while the keyboard is being passed on: it tells nothing of a hand
     COMMAND_AT_HOME = 8,     // obeyed also at Home, where there is no table
     COMMAND_ONE_CARD = 16,   // the first word after it, if any, has to name one card
-    COMMAND_CONSOLE = 32     // for who has only a console: another program has its own way to it, or to another word for it
+    COMMAND_CONSOLE = 32,    // for who has only a console: another program has its own way to it, or to another word for it
+    COMMAND_VOICE = 64       // about Parlour's own voice, which a visitor by the door does not hear
 };
 
 // A field that is left out says: no key, no argument, no help, always useful, no flag.
@@ -53,6 +54,7 @@ struct command {
     const char *args;    // what may follow the word, as `help` and the page write it
     const char *summary; // one sentence, N_()
     const char *help;    // more sentences, N_()
+    const char *visitor; // in place of both for a visitor by the door, where it does something else then, N_()
 };
 
 // The rows, in the order in which they are listed; the last one has no name.
@@ -76,7 +78,10 @@ const char *command_key_names(const struct command *command, int profile);
 const struct key_row *command_key_rows(int profile);
 // What it does, in a sentence: the game's own, or the summary.
 const char *command_says(const struct session *session, const struct command *command);
+const char *command_more(const struct session *session, const struct command *command);     // further sentences, or NULL
 const char *command_own_help(const struct session *session, const struct command *command); // the game's own, or NULL
+// Is there no such thing for who sits here?  A visitor by the door hears no voice of Parlour's.
+bool command_closed(const struct session *session, const struct command *command);
 // Can it ever do something in this game?
 bool command_known(struct session *session, const struct command *command);
 // Its keys in a profile as they are said ("x or delete"), appended; nothing when it has none.

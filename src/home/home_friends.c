@@ -92,8 +92,13 @@ static int run_child(const char *path, const struct errand *errand, struct strbu
     return child < 0 ? -1 : WIFEXITED(status) ? WEXITSTATUS(status) : EXIT_FAILURE;
 }
 
+// Nothing is run for a visitor, whose tables are the lobby's.
 static bool is_built(struct home_visit *home, struct strbuf *path)
 {
+    if (home->session->guest) {
+        session_answerf(home->session, "%s", _("The tables of this house are in the lobby."));
+        return false;
+    }
     if (paths_part("parlour-net", path))
         return true;
     session_answerf(

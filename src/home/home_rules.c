@@ -64,6 +64,11 @@ static void say_choices(struct home_visit *home, bool first)
 void home_rules(struct home_visit *home)
 {
     bool said = false, first = true;
+    if (home->session->guest) { // rules of one's own are a file, which a visitor has not
+        read_some(home);
+        session_answerf(home->session, "%s", _("Back at Home."));
+        return;
+    }
     for (;;) {
         if (!said)
             say_choices(home, first);

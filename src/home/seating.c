@@ -9,8 +9,10 @@
 #include "home/startup.h"
 #include "players/players.h"
 #include "session/hotseat.h"
+#include "session/say/say.h"
 #include "session/sitting.h"
 #include "system/random.h"
+#include "userdata/guest.h"
 #include "userdata/saves.h"
 
 #include <stdio.h>
@@ -122,6 +124,8 @@ static struct table *new_table(struct session *session, const struct play_args *
     char word[32];
     const char *seed = args->seed ? args->seed : random_word(word, sizeof word);
     int seats = seating_names(session, args, variant, seat, err);
+    if (seats && session->guest && saves_make_room(GUEST_GAMES))
+        session_answerf(session, _("Only %d games are kept here, so the oldest was removed."), GUEST_GAMES);
     session->path = seats ? saves_new(variant->id, err) : NULL;
     if (!session->path) {
         variant_free(variant);

@@ -103,7 +103,8 @@ void startup_begin(struct session *session, const struct play_args *args, struct
     session->input.live = typed || args->live || args->guest;
     session->input.types = args->words || !session->input.terminal || !term || strcmp(term, "dumb") == 0;
     session->input.words = session->input.types || preferences->keys == KEYS_WORDS;
-    session->output.fixed = args->speech || !session->input.terminal;
+    bool elsewhere = getenv("SSH_CONNECTION") && !preferences->asked; // this computer's loudspeaker is not beside the player
+    session->output.fixed = args->speech || !session->input.terminal || elsewhere;
     if (session->output.fixed)
         snprintf(preferences->speech.output, sizeof preferences->speech.output, "%s", args->speech ? args->speech : "none");
     if (args->style)
@@ -111,6 +112,8 @@ void startup_begin(struct session *session, const struct play_args *args, struct
     for (int i = 0; args->theme && theme_words[i].word; i++)
         if (strcmp(args->theme, theme_words[i].word) == 0)
             preferences->theme = i;
+    if (session->guest)
+        session_receive(session);
     session_set_screen(session, STDOUT_FILENO);
     if (json)
         json_output_open(session);
@@ -235,6 +238,10 @@ bool startup_lesson(struct session *session)
 void startup_voice(struct session *session, struct err *err)
 {
     LOCAL(err) trouble = ERR_INIT;
+    if (session->guest) {
+        say_faults(session, err);
+        return;
+    }
     session->output.speech = speech_open(&session->preferences.speech, &trouble);
     session->output.muted = session->preferences.muted && !session->output.fixed;
     session_say(session, SPEECH_EVENT, speech_describe(session->output.speech));
@@ -265,7 +272,8 @@ static void say_trouble(struct session *session, const struct err *err)
 
 void startup_name(const struct session *session, const struct play_args *args, struct strbuf *name)
 {
-    const char *own = *session->preferences.name ? session->preferences.name : login_name();
+    const char *account = session->guest ? "Player" : login_name(); // the name of the host's account is nobody's
+    const char *own = *session->preferences.name ? session->preferences.name : account;
     if (args->name)
         strbuf_add(name, args->name);
     else

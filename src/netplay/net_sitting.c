@@ -306,7 +306,7 @@ static void wait_once(struct connection *connection, const char *table)
     } else if (session->input.terminal) {
         if (keys_waiting() || terminal_wait(STDIN_FILENO, -1))
             waiting_key(connection, table);
-    } else if (terminal_wait(STDIN_FILENO, -1)) {
+    } else if (line_input_wait(&session->input.lines, STDIN_FILENO, -1)) {
         char *line = NULL;
         session->done = line_input_take(&session->input.lines, STDIN_FILENO, &line) == LINE_GONE;
         if (line)

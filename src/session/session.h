@@ -19,6 +19,7 @@ enum { ANSWER_LINES = 10, LESSON_LINES = 7, LARGE_LINES = 20, BURST_LINES = 20, 
 struct session;
 struct hotseat;
 struct front_end;
+struct question_asked;
 struct guest;
 
 // The words of a typed line; word[0] is the command's.  A key gives a count of 1 and its own name.
@@ -62,7 +63,8 @@ struct session_input {
     bool over;     // the pipe has ended
     bool live;     // a person sits at the other end, also of a pipe: others play at a terminal's pace
     struct line_input lines;
-    char *unread; // a line that was no answer to a question: the next command, owned
+    const struct question_asked *question; // that the next line answers; NULL: the line is a command
+    char *unread;                          // a line that was no answer to a question: the next command, owned
 };
 
 // Where the batch goes.

@@ -31,15 +31,22 @@ void session_say_table(struct session *session, bool resumed)
         session_say(session, SPEECH_EVENT, line.text);
 }
 
+const char *session_way_back(const struct session *session)
+{
+    return session->guest ? _("The game is kept. Come back by the same door to go on with it.")
+                          : _("The game is kept. Type parlour to go on with it.");
+}
+
 void session_last_words(const struct session *session)
 {
     LOCAL(strbuf) words = STRBUF_INIT;
     strbuf_addf(&words, "%s\n", _("Parlour ends here because of a fault in the program."));
     if (session->table && table_is_far(session->table))
         strbuf_addf(&words, "%s\n", session->company.farewell ? session->company.farewell : _("The game is kept."));
+    else if (session->path && !session->finished && !session->tutor && session->guest)
+        strbuf_addf(&words, "%s\n", session_way_back(session));
     else if (session->path && !session->finished && !session->tutor)
-        strbuf_addf(&words, _("%s\nIt is in the file %s.\n"), _("The game is kept. Type parlour to go on with it."),
-                    session->path);
+        strbuf_addf(&words, _("%s\nIt is in the file %s.\n"), session_way_back(session), session->path);
     terminal_last_words(words.text);
 }
 

@@ -33,6 +33,10 @@ struct setting_by {
 };
 int setting_by_value(const struct setting_by *by, int players, int round); // round is 1-based
 
+// NEVER unless a row says otherwise, so that a new setting is out of reach until somebody has thought about it.  AT_TERMINAL: it
+// is about a terminal, which a page or a telnet line is not.
+enum { VISITOR_NEVER, VISITOR_MAY, VISITOR_AT_TERMINAL };
+
 // One word of a SETTING_WORD and the rule sentence it means (NULL: nothing to say).
 struct setting_word {
     const char *word, *says;
@@ -54,6 +58,7 @@ struct setting {
     // Of a player's setting: the number with its unit, NP_() with one %d, in one and many; and values that are heard as something
     // else than they are written ("0" as "the usual number"), without quotes, NC_("value"), ending with word == NULL.
     const struct setting_word *called;
+    int visitor;                      // of a player's setting: VISITOR_..., may somebody who came by the door change it?
     bool (*when)(const void *values); // said only when this holds; NULL: always
     // OWN: parse a node into the field, which holds the value that is overridden (faults through yaml_fault, with file as
     // the name; a field may be left half written after a fault), and print it as it would be written in a file.  size is

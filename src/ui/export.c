@@ -14,7 +14,7 @@
 
 enum { NAMES = 100 }; // so many copies may be made within one second
 
-static int gather(const struct history *history, const struct message_export *what, struct strbuf *out)
+int export_text(const struct history *history, const struct message_export *what, struct strbuf *out)
 {
     int count = 0, only = history->at < history->count ? history->at : history->count - 1;
     for (int i = 0; i < history->count; i++) {
@@ -95,7 +95,7 @@ static void put(const struct message_export *what, const struct strbuf *text, in
 void export_messages(const struct history *history, const struct message_export *what, struct strbuf *out)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
-    int count = gather(history, what, &text);
+    int count = export_text(history, what, &text);
     if (count)
         put(what, &text, count, out);
     else

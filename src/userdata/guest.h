@@ -4,8 +4,19 @@
 #ifndef USERDATA_GUEST_H
 #define USERDATA_GUEST_H
 
+#include "base/strbuf.h"
+#include "term/line_input.h"
+
+enum { GUEST_GAMES = 20 }; // of one's own, unfinished and finished, are kept
+
 struct guest {
     const char *folder; // the visitor's own: settings, games, statistics
 };
+
+// How a visitor may type.
+extern const struct line_limits guest_lines;
+
+// Appends the text without the folders of this computer that stand in it.
+void guest_tell(const struct guest *guest, const char *text, struct strbuf *out);
 
 #endif

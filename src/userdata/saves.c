@@ -13,6 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 static const char ending[] = ".record";
 enum { STAMP = sizeof "20261121-055100" - 1 };
@@ -123,6 +124,30 @@ char *saves_new(const char *game, struct err *err)
         strbuf_addf(&path, "/%s-%d-%s%s", stamp, i, game, ending);
     }
     return strbuf_take(&path);
+}
+
+// With the orders beside it.
+static void remove_game(const char *path)
+{
+    LOCAL(strbuf) orders = STRBUF_INIT;
+    strbuf_addf(&orders, "%s.orders", path);
+    unlink(path);
+    unlink(orders.text);
+}
+
+int saves_make_room(int most)
+{
+    struct saves finished, unfinished;
+    saves_finished(&finished);
+    saves_list(&unfinished);
+    int more = finished.count + unfinished.count - most + 1, gone = more > 0 ? more : 0;
+    for (int i = 0; i < gone; i++) {
+        int other = unfinished.count - 1 - (i - finished.count);
+        remove_game(i < finished.count ? finished.save[finished.count - 1 - i].path : unfinished.save[other].path);
+    }
+    saves_release(&finished);
+    saves_release(&unfinished);
+    return gone;
 }
 
 void saves_touch(const char *path)

@@ -24,6 +24,8 @@ void saves_finished(struct saves *saves);
 void saves_release(struct saves *saves);
 // The path of a new game, owned, whose folder exists then; NULL and a sentence: it cannot be made.
 char *saves_new(const char *game, struct err *err);
+// Removes games until fewer than that many are kept, of the finished ones the oldest first, then of the others; how many.
+int saves_make_room(int most);
 // Marks the game as the one played last.
 void saves_touch(const char *path);
 bool saves_ours(const char *path); // is it a record of one of these games?

@@ -165,7 +165,9 @@ enum reach { USEFUL_NOW, KNOWN_HERE, ANYWHERE };
 
 static bool reaches(struct session *session, const struct command *row, enum reach reach)
 {
-    return reach == ANYWHERE || (reach == KNOWN_HERE ? command_known(session, row) : command_useful(session, row));
+    if (reach == ANYWHERE)
+        return !command_closed(session, row);
+    return reach == KNOWN_HERE ? command_known(session, row) : command_useful(session, row);
 }
 
 // How many commands begin so: the first one in out, and their words in its list.

@@ -6,6 +6,7 @@
 #include "session/say/say.h"
 #include "session/session.h"
 #include "term/fold.h"
+#include "userdata/guest.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -87,7 +88,7 @@ static void add_masked(struct session *session, enum speech_class kind, bool sil
         batch_add(batch, &(struct utterance){ kind, line.text, line.text, false, silent, false });
 }
 
-void message_put(struct session *session, const struct saying *saying)
+static void put(struct session *session, const struct saying *saying)
 {
     struct batch *batch = &session->person->batch;
     bool kept = saying->how == ANNOUNCE_KEPT, silent = saying->how == ANNOUNCE_PRINTED;
@@ -105,4 +106,20 @@ void message_put(struct session *session, const struct saying *saying)
         add_masked(session, saying->kind == SPEECH_URGENT ? SPEECH_EVENT : saying->kind, silent); // it calls nobody
     else if (!kept)
         batch_add(batch, &(struct utterance){ saying->kind, (char *)saying->spoken, lines.text, saying->open, silent, false });
+}
+
+// A visitor hears no path of this computer, whichever sentence it is in.
+void message_put(struct session *session, const struct saying *saying)
+{
+    LOCAL(text_pair) text = TEXT_PAIR_INIT;
+    struct saying told = *saying;
+    if (!session->guest || (!strchr(saying->print, '/') && !strchr(saying->spoken, '/'))) {
+        put(session, saying);
+        return;
+    }
+    guest_tell(session->guest, saying->print, &text.print);
+    guest_tell(session->guest, saying->spoken, &text.spoken);
+    told.print = text.print.text;
+    told.spoken = text.spoken.text;
+    put(session, &told);
 }

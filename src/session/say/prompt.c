@@ -39,7 +39,10 @@ static void trim(char *line)
 static char *ask_pipe(struct session *session, const struct question_asked *asked)
 {
     session_flush_asking(session, asked);
-    return session_pipe_line(session);
+    session->input.question = asked;
+    char *line = session_pipe_line(session);
+    session->input.question = NULL;
+    return line;
 }
 
 static char *ask_terminal(struct session *session, const char *prompt)

@@ -33,6 +33,8 @@ struct menu_answer {
 };
 // from, to: the numbers of its rows, and 0 below them where there is more.
 struct menu_answer session_menu(struct session *session, const char *prompt, int from, int to);
+// A visitor by the door is here: lines are short and not too many at once, and who types none for long is told and sent off.
+void session_receive(struct session *session);
 // The next line of a pipe, owned and without its newline; NULL at the end.
 char *session_pipe_line(struct session *session);
 

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A visitor's lines: what is said when one is too long, when too many come at once, and when none comes for long.
+#include "base/text.h"
+#include "session/say/prompt.h"
+#include "session/say/say.h"
+#include "userdata/guest.h"
+
+// ORDER enum line_trouble
+static const char *const troubles[] = {
+    N_("That line was too long, so it was not read. About 500 letters fit."),
+    N_("Too many lines at once, some were not read."),
+    N_("Nothing has come from you for 28 minutes. In 2 minutes you will be disconnected, unless you type a line. An empty one is "
+       "enough."),
+    N_("Nothing has come from you for 30 minutes, so you are disconnected. Your game is kept."),
+};
+
+// At once: at a question the loop does not come by, and the question is said again after it.
+static void say_trouble(void *self, enum line_trouble trouble)
+{
+    struct session *session = self;
+    session_say(session, SPEECH_URGENT, _(troubles[trouble]));
+    session_flush_asking(session, trouble == LINE_IDLE_OVER ? NULL : session->input.question);
+}
+
+void session_receive(struct session *session)
+{
+    session->preferences.sound = SOUND_OFF;
+    session->preferences.muted = false;
+    session->input.lines.limits = &guest_lines;
+    session->input.lines.trouble = say_trouble;
+    session->input.lines.trouble_self = session;
+}

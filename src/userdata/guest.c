@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What holds for every visitor by the door; guest.h says what.
+#include "userdata/guest.h"
+
+#include "system/paths.h"
+
+#include <string.h>
+
+const struct line_limits guest_lines = { .bytes = 512, .a_second = 20, .idle_ms = 30 * 60 * 1000, .warning_ms = 2 * 60 * 1000 };
+
+// How long the folder and its slash are, where the text begins with them; else 0.
+static size_t begins_with(const char *text, const char *folder)
+{
+    size_t length = folder ? strlen(folder) : 0;
+    if (length < 2 || strncmp(text, folder, length) != 0 || !strchr("/ ,.", text[length]))
+        return 0;
+    return length + strspn(text + length, "/");
+}
+
+void guest_tell(const struct guest *guest, const char *text, struct strbuf *out)
+{
+    LOCAL(strbuf) shipped = STRBUF_INIT;
+    paths_shipped("", &shipped);
+    while (*text) {
+        size_t own = begins_with(text, guest->folder), other = begins_with(text, shipped.text);
+        text += own ? own : other;
+        if (!own && !other)
+            strbuf_add_char(out, *text++);
+    }
+}
