@@ -49,7 +49,14 @@ mosquitto|PATH=$PATH:/usr/sbin:/usr/local/sbin command -v mosquitto|the broker t
 ROWS
 }
 
-# What ./test takes beyond both.
+# What the door takes beyond both (./play --door).
+needs_door() {
+    cat <<'ROWS'
+websocketd|command -v websocketd|serves the page, and starts a console for each visitor
+ROWS
+}
+
+# What ./test takes beyond these.
 needs_test() {
     cat <<'ROWS'
 libcmocka-dev|pkg-config --exists cmocka|runs the unit tests
