@@ -9,18 +9,16 @@
 #include "system/exit_status.h"
 #include "term/print_safe.h"
 
+#include <stdint.h>
 #include <stdio.h>
 
-enum { PAGE_PORT = 8080 };
+enum { PAGE_PORT = 8080, VISITORS_USUAL = 50, VISITORS_MOST = 1000 };
 
 static const struct arg_row options[] = {
-    ARG_ROW(door_args, "--port", ARG_WORD, port_word),
-    ARG_ROW(door_args, "--house", ARG_WORD, house),
-    ARG_ROW(door_args, "--write", ARG_WORD, write),
-    ARG_ROW(door_args, "--page", ARG_WORD, page),
-    ARG_ROW(door_args, "--check", ARG_FLAG, check),
-    ARG_ROW(door_args, "--help", ARG_FLAG, help),
-    ARG_END,
+    ARG_ROW(door_args, "--port", ARG_WORD, port_word), ARG_ROW(door_args, "--visitors", ARG_WORD, visitors_word),
+    ARG_ROW(door_args, "--house", ARG_WORD, house),    ARG_ROW(door_args, "--write", ARG_WORD, write),
+    ARG_ROW(door_args, "--page", ARG_WORD, page),      ARG_ROW(door_args, "--check", ARG_FLAG, check),
+    ARG_ROW(door_args, "--help", ARG_FLAG, help),      ARG_END,
 };
 
 static const char usage[] = N_("Usage: parlour door [OPTION]...\n"
@@ -30,6 +28,7 @@ static const char usage[] = N_("Usage: parlour door [OPTION]...\n"
                                "says the address of the page; control c closes both.\n"
                                "\n"
                                "  --port N         the port of the page, 8080 unless said\n"
+                               "  --visitors N     how many may be here at once, 50 unless said\n"
                                "  --house FOLDER   let people into the house that is open in this folder\n"
                                "  --write FOLDER   write the files of a door that stays open: units of systemd, and\n"
                                "                   the configuration of Caddy, nginx, sshd and stunnel\n"
@@ -44,14 +43,19 @@ static bool run(const struct door_args *args, struct err *err)
                          : door_try(args, err);
 }
 
+static bool read_numbers(struct door_args *args, struct err *err)
+{
+    return (!args->port_word || arg_number("--port", args->port_word, 1, UINT16_MAX, &args->port, err)) &&
+           (!args->visitors_word || arg_number("--visitors", args->visitors_word, 1, VISITORS_MOST, &args->visitors, err));
+}
+
 int cmd_door(int argc, char **argv)
 {
-    struct door_args args = { .port = PAGE_PORT };
+    struct door_args args = { .port = PAGE_PORT, .visitors = VISITORS_USUAL };
     LOCAL(err) err = ERR_INIT;
     const char *word;
     int words;
-    if (!args_read(options, &args, argc, argv, &word, &words, 0, &err) ||
-        (args.port_word && !arg_number("--port", args.port_word, 1, 65535, &args.port, &err))) {
+    if (!args_read(options, &args, argc, argv, &word, &words, 0, &err) || !read_numbers(&args, &err)) {
         print_safe(stderr, _("%sThe command parlour %s --help says more.\n"), err.text.text, "door");
         return EXIT_USAGE;
     }

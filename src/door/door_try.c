@@ -31,7 +31,6 @@
 enum { PAGE_READY_MS = 5000, PAGE_LOOK_MS = 20, PAGE_STOP_MS = 4000, HOUSE_PORTS = 20 };
 
 #define LOOPBACK "127.0.0.1"
-#define VISITORS_MOST "50"
 // What a visitor's console is given of our surroundings.
 #define PASSED                                                                                                                   \
     "PATH,HOME,LANG,LC_ALL,LANGUAGE,XDG_STATE_HOME,XDG_CONFIG_HOME,XDG_DATA_HOME,XDG_CACHE_HOME,PARLOUR_DATA,LD_LIBRARY_PATH"
@@ -111,11 +110,12 @@ static bool find_console(char console[PATH_MAX], struct err *err)
 
 static bool start_page(struct door_trial *trial, const char *websocketd, struct err *err)
 {
-    LOCAL(strbuf) port = STRBUF_INIT, origin = STRBUF_INIT, page = STRBUF_INIT;
+    LOCAL(strbuf) port = STRBUF_INIT, visitors = STRBUF_INIT, origin = STRBUF_INIT, page = STRBUF_INIT;
     char console[PATH_MAX];
     if (!find_console(console, err))
         return false;
     strbuf_addf(&port, "--port=%d", trial->args->port);
+    strbuf_addf(&visitors, "--maxforks=%d", trial->args->visitors);
     strbuf_addf(&origin, "--origin=" LOOPBACK ":%d,localhost:%d", trial->args->port, trial->args->port);
     strbuf_addf(&page, "--staticdir=%s", trial->page.text);
     const char *argv[] = { websocketd,
@@ -124,7 +124,7 @@ static bool start_page(struct door_trial *trial, const char *websocketd, struct 
                            "--sameorigin",
                            origin.text,
                            page.text,
-                           "--maxforks=" VISITORS_MOST,
+                           visitors.text,
                            "--passenv=" PASSED,
                            "--loglevel=error",
                            "--header-http=Cache-Control: no-cache",
