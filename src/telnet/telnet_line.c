@@ -3,35 +3,49 @@
 #include "telnet/telnet_line.h"
 
 #include "system/file.h"
+#include "term/terminal.h"
 
 #include <signal.h>
 #include <string.h>
+#include <sys/socket.h>
+#include <sys/time.h>
 #include <unistd.h>
 
-// False: the line is cut, which standard input will say.
-static bool send_answers(struct telnet *telnet)
+enum { READS_WITHIN_S = 60 }; // who takes nothing for so long is gone
+
+// Leaves as a visitor does whose line drops: the game is kept.
+static void hang_up(struct telnet_line *line)
 {
-    bool sent = file_write_all(STDOUT_FILENO, telnet->answer.text, telnet->answer.length);
-    strbuf_reset(&telnet->answer);
-    return sent;
+    line->gone = true;
+    if (!terminal_leaving()) // a second signal would end the program at once
+        raise(SIGHUP);
+}
+
+static void send_answers(struct telnet_line *line)
+{
+    struct strbuf *answer = &line->telnet.answer;
+    if (!line->gone && !file_write_all(STDOUT_FILENO, answer->text, answer->length))
+        hang_up(line);
+    strbuf_reset(answer);
 }
 
 static bool take_byte(void *self, unsigned char byte, struct strbuf *line)
 {
-    struct telnet *telnet = &((struct telnet_line *)self)->telnet;
-    bool stays = !telnet->leave, whole = telnet_take(telnet, byte, line);
+    struct telnet_line *visit = self;
+    bool whole = telnet_take(&visit->telnet, byte, line);
     if (whole)
-        telnet_secret(telnet, false);
-    send_answers(telnet);
-    if (stays && telnet->leave)
-        raise(SIGHUP); // leaves as a visitor does whose line drops: the game is kept
+        telnet_secret(&visit->telnet, false);
+    send_answers(visit);
+    if (visit->telnet.leave && !visit->gone)
+        hang_up(visit);
     return whole;
 }
 
 // A question is a line of its own, as in a pipe, so that a client which shows whole lines only shows it.
 static void batch(void *self, struct session *session, const char *lines, const struct question_asked *asked)
 {
-    struct telnet *telnet = &((struct telnet_line *)self)->telnet;
+    struct telnet_line *line = self;
+    struct telnet *telnet = &line->telnet;
     if (asked)
         telnet_secret(telnet, asked->kind == ASK_SECRET);
     telnet_text(lines, strlen(lines), &telnet->answer);
@@ -39,17 +53,19 @@ static void batch(void *self, struct session *session, const char *lines, const 
         strbuf_add_char(&telnet->answer, '\a');
     if (asked)
         telnet_question(telnet);
-    session->output.screen.lost = !send_answers(telnet) || session->output.screen.lost;
+    send_answers(line);
 }
 
 void telnet_line_open(struct telnet_line *line, struct session *session)
 {
     telnet_init(&line->telnet);
+    line->gone = false;
     line->front = (struct front_end){ .batch = batch, .self = line };
     session->output.front = &line->front;
     session->input.lines.byte = take_byte;
     session->input.lines.byte_self = line;
-    send_answers(&line->telnet);
+    setsockopt(STDOUT_FILENO, SOL_SOCKET, SO_SNDTIMEO, &(struct timeval){ .tv_sec = READS_WITHIN_S }, sizeof(struct timeval));
+    send_answers(line);
 }
 
 void telnet_line_release(struct telnet_line *line)

@@ -11,6 +11,7 @@
 struct telnet_line {
     struct telnet telnet;
     struct front_end front;
+    bool gone; // nothing can be sent any more, or nothing shall
 };
 
 // From now on session reads and writes over the line, which must live until session is released.

@@ -4,8 +4,11 @@
 #include "session/say/say.h"
 #include "telnet/telnet_line.h"
 
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/socket.h>
+#include <sys/time.h>
 #include <unistd.h>
 
 #include <setjmp.h>
@@ -105,12 +108,53 @@ static void what_is_said_is_not_marked_and_rings(void **state)
     teardown(&console, OFFERS "Grüße.\r\nTwo lines.\r\nYour turn.\r\n\a");
 }
 
+static int left;
+
+static void count_leaving(int signal_number)
+{
+    (void)signal_number;
+    left++;
+}
+
+// Whoever takes nothing is waited for, though not for ever, and then hung up on, once.
+static void a_client_that_reads_nothing_is_let_go(void **state)
+{
+    struct session session;
+    struct telnet_line line;
+    int pair[2], kept = dup(STDOUT_FILENO);
+    (void)state;
+    left = 0;
+    signal(SIGHUP, count_leaving);
+    assert_int_equal(socketpair(AF_UNIX, SOCK_STREAM, 0, pair), 0);
+    dup2(pair[0], STDOUT_FILENO);
+    session_init(&session);
+    telnet_line_open(&line, &session);
+    struct timeval patience;
+    socklen_t length = sizeof patience;
+    getsockopt(pair[0], SOL_SOCKET, SO_SNDTIMEO, &patience, &length);
+    setsockopt(pair[0], SOL_SOCKET, SO_SNDTIMEO, &(struct timeval){ .tv_usec = 20000 }, sizeof(struct timeval));
+    for (int i = 0; i < 20000; i++) {
+        session_answerf(&session, "%s", "A sentence that nobody reads, again and again.");
+        session_flush(&session);
+    }
+    dup2(kept, STDOUT_FILENO);
+    close(kept);
+    close(pair[0]);
+    close(pair[1]);
+    session_release(&session);
+    telnet_line_release(&line);
+    signal(SIGHUP, SIG_DFL);
+    assert_int_equal(patience.tv_sec, 60);
+    assert_int_equal(left, 1);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_code_is_not_shown_while_it_is_typed),
         cmocka_unit_test(a_code_is_taken_from_a_client_that_shows_it),
         cmocka_unit_test(what_is_said_is_not_marked_and_rings),
+        cmocka_unit_test(a_client_that_reads_nothing_is_let_go),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
