@@ -94,7 +94,10 @@ static void look_at_round(struct session *session, bool *told, bool resumed)
     session->finished = table_is_far(session->table) || (counted && saves_finish(&session->path));
     session_last_words(session);
     session->done = session->watching && !session->input.terminal;
-    if (session->home && !session->done)
+    if (session->guest && !session->done)
+        session_answerf(session, "%s",
+                        session->input.words ? _("Type quit to go to the lobby.") : _("Press q to go to the lobby."));
+    else if (session->home && !session->done)
         session_answerf(session, "%s", session->input.words ? _("Type quit to go Home.") : _("Press q to go Home."));
     else if (!session->done)
         session_answerf(session, "%s", session->input.words ? _("Type quit to leave.") : _("Press q to leave."));

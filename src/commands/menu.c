@@ -345,7 +345,12 @@ void act_settings(struct session *session, const struct typed_args *args)
     say_groups(session);
     while (!session->done && !session->input.unread && (chosen = session_choose(session, count_groups(session))) >= 0)
         open_group(&visit, group_at(session, chosen));
-    if (!session->input.unread && !session->done && !session->table)
+    if (!session->input.unread && !session->done && !session->table && session->guest)
+        session_answerf(session, "%s",
+                        visit.unkept    ? _("Back in the lobby, not every change is kept.")
+                        : visit.changed ? _("Back in the lobby, your changes are kept.")
+                                        : _("Back in the lobby, nothing has changed."));
+    else if (!session->input.unread && !session->done && !session->table)
         session_answerf(session, "%s",
                         visit.unkept    ? _("Back at Home, not every change is kept.")
                         : visit.changed ? _("Back at Home, your changes are kept.")

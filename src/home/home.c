@@ -22,23 +22,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-// --- going on ---
-
-static void go_on(struct home_visit *home)
-{
-    struct saves saves;
-    struct play_args args = *home->args;
-    saves_list(&saves);
-    if (saves.count) {
-        args.resume = saves.save[0].path;
-        home_remember("last", saves.save[0].game);
-        home_play(home, &args);
-    } else {
-        home_last_play(home);
-    }
-    saves_release(&saves);
-}
-
 // --- the rows ---
 
 static void open_settings(struct home_visit *home)
@@ -53,7 +36,7 @@ static const struct home_row {
     const char *line;
     void (*open)(struct home_visit *home);
 } home_rows[] = {
-    { NC_("typed", "go|go on|continue|play|resume"), NULL, go_on },
+    { NC_("typed", "go|go on|continue|play|resume"), NULL, home_go_on },
     { NC_("typed", "games|game|choose|choose a game|new"), N_("Choose a game."), home_choose_game },
     { NC_("typed", "unfinished|unfinished games"), NULL, home_unfinished },
     { NC_("typed", "learn|lesson|lessons"), N_("Learn."), home_learn },
@@ -64,14 +47,6 @@ static const struct home_row {
     { NC_("typed", "leave|quit|q|exit|bye"), N_("Leave."), NULL },
 };
 enum { HOME_ROWS = sizeof home_rows / sizeof *home_rows };
-
-static void add_first_line(struct home_visit *home, const struct saves *saves, struct strbuf *out)
-{
-    if (saves->count)
-        home_past_line(&saves->save[0], true, out);
-    else
-        home_last_line(home, out);
-}
 
 static void add_count(int row, int count, struct strbuf *out)
 {
@@ -93,7 +68,7 @@ static void say_menu(struct home_visit *home)
         if (home_rows[i].line)
             strbuf_addf(&lines, "%s\n", _(home_rows[i].line));
         else if (!i)
-            add_first_line(home, &saves, &lines);
+            home_go_on_line(home, &lines);
         else
             add_count(i, i == 2 ? saves.count : finished.count, &lines);
     }

@@ -11,10 +11,15 @@
 #include "session/session.h"
 #include "userdata/saves.h"
 
+enum { MEMORY_WORD = 512 }; // bytes of what is remembered: the names of all who can sit at a table
+
 struct home_visit {
     struct session *session;
     const struct play_args *args; // from the command line, for every table
     bool failed;                  // something could not be saved
+    // Called before each game that is played here; NULL: nobody wants to know.
+    void (*sits)(void *self);
+    void *sits_self;
 };
 
 // `parlour` without a command, and `parlour home`; gives the exit status.
@@ -31,9 +36,12 @@ bool home_over(const struct home_visit *home);                        // must Ho
 bool home_typed(const struct menu_answer *answer, const char *words); // one of NC_("typed", "go|continue")?
 // Says that the answer means nothing here, and which numbers do.
 void home_unknown(struct home_visit *home, const struct menu_answer *answer, int rows);
+void home_back(struct home_visit *home); // "Back at Home.", and for a visitor by the door, whose Home is the lobby, that
 // Says the lines and empties them.  home_read cuts long ones: the key v says the rest.
 void home_say(struct home_visit *home, struct strbuf *lines);
 void home_read(struct home_visit *home, struct strbuf *lines);
+// Asks for a line; Enter alone takes what is offered.  False: the player goes back.
+bool home_ask_line(struct home_visit *home, const char *prompt, const char *offered, struct strbuf *out);
 // A list to choose from, in pages.
 struct home_list {
     int count;
@@ -64,7 +72,15 @@ void home_read_rules(struct home_visit *home, const char *id, int seats); // 0 s
 void home_learn(struct home_visit *home);
 void home_give_lesson(struct home_visit *home, int lesson, int step); // plays it and gets up, without a word about Home
 void home_friends(struct home_visit *home);
+// A game, and then one of the ways to play it; NULL: none was chosen.
+const struct variant_entry *home_which_rules(struct home_visit *home, const struct games *all);
+// How well the computer plays this game: as was chosen last, else as the settings say.
+void home_level(const struct home_visit *home, const struct variant_entry *game, char level[MEMORY_WORD]);
+// "Bob, Carol" or "Bob Carol": a name each, cleaned.  Gives how many, at most so many.
+int home_split_names(const char *typed, char name[SEATS_MAX][NAME_MAX_BYTES], int most);
 void home_unfinished(struct home_visit *home);
+void home_go_on(struct home_visit *home); // the unfinished game that was played last; where there is none, the last game anew
+void home_go_on_line(struct home_visit *home, struct strbuf *out); // what that would be, a sentence
 void home_finished(struct home_visit *home);
 // "International, round 3, today at 14.30." and a newline; go_on: that it can be continued.
 void home_past_line(const struct save *save, bool go_on, struct strbuf *out);
@@ -74,7 +90,6 @@ void home_rules(struct home_visit *home);
 
 // The line after this one, "" at the end.
 const char *home_next_line(const char *line);
-enum { MEMORY_WORD = 512 }; // the names of all who can sit at a table
 // Copies what was kept under this name into value; false: nothing was.
 bool home_recall(const char *name, char value[MEMORY_WORD]);
 bool home_remember(const char *name, const char *value);

@@ -144,21 +144,6 @@ static bool run_errand(struct home_visit *home, struct errand *errand)
 
 // --- questions ---
 
-// Asks for a line; Enter alone takes what is offered.  False: the player goes back.
-static bool ask_line(struct home_visit *home, const char *prompt, const char *offered, struct strbuf *out)
-{
-    struct session *session = home->session;
-    char *line = session_ask(session, prompt);
-    if (!line && !session->input.terminal)
-        session->input.over = true;
-    bool back = !line || session->done || terminal_leaving() || text_among(line, NC_("typed", "q|quit|back"));
-    strbuf_reset(out);
-    if (!back)
-        strbuf_add(out, *line ? line : offered);
-    free(line);
-    return !back && out->length;
-}
-
 static void own_name(const struct home_visit *home, const char *kept, struct strbuf *out)
 {
     char name[MEMORY_WORD];
@@ -174,7 +159,7 @@ static bool ask_own_name(struct home_visit *home, const char *kept, struct strbu
     LOCAL(strbuf) offered = STRBUF_INIT, typed = STRBUF_INIT;
     own_name(home, kept, &offered);
     snprintf(prompt, sizeof prompt, _("Your name, or Enter for %.10s? "), offered.text);
-    bool good = ask_line(home, prompt, offered.text, &typed);
+    bool good = home_ask_line(home, prompt, offered.text, &typed);
     if (good)
         hotseat_clean_name(typed.text, typed.length, out);
     return good && out->length;
@@ -188,22 +173,21 @@ struct party_plan {
     int friends, computers;
 };
 
-// "Bob, Carol" or "Bob Carol": a name each.
-static void split_friends(struct party_plan *party)
+int home_split_names(const char *typed, char name[SEATS_MAX][NAME_MAX_BYTES], int most)
 {
-    const char *between = strchr(party->others.text, ',') ? "," : " ";
-    char *list = party->others.text, *rest = NULL;
+    const char *between = strchr(typed, ',') ? "," : " ";
+    char *rest = NULL;
+    int count = 0;
     LOCAL(strbuf) copy = STRBUF_INIT;
-    strbuf_add(&copy, list);
-    party->friends = 0;
-    for (char *name = strtok_r(copy.text, between, &rest); name && party->friends < SEATS_MAX - 1;
-         name = strtok_r(NULL, between, &rest)) {
+    strbuf_add(&copy, typed);
+    for (char *one = strtok_r(copy.text, between, &rest); one && count < most; one = strtok_r(NULL, between, &rest)) {
         LOCAL(strbuf) clean = STRBUF_INIT;
-        name += strspn(name, " ");
-        hotseat_clean_name(name, strlen(name), &clean);
+        one += strspn(one, " ");
+        hotseat_clean_name(one, strlen(one), &clean);
         if (clean.length)
-            snprintf(party->friend[party->friends++], NAME_MAX_BYTES, "%s", clean.text);
+            snprintf(name[count++], NAME_MAX_BYTES, "%s", clean.text);
     }
+    return count;
 }
 
 static bool ask_friends(struct home_visit *home, struct party_plan *party)
@@ -214,9 +198,9 @@ static bool ask_friends(struct home_visit *home, struct party_plan *party)
         session_answerf(session, _("Enter alone takes %s."), kept);
     session_answerf(session, "%s", _("Type the names of the others, with a comma between."));
     for (;;) {
-        if (!ask_line(home, _("Who plays with you? "), kept, &party->others))
+        if (!home_ask_line(home, _("Who plays with you? "), kept, &party->others))
             return false;
-        split_friends(party);
+        party->friends = home_split_names(party->others.text, party->friend, SEATS_MAX - 1);
         if (party->friends)
             return true;
     }
@@ -254,7 +238,7 @@ static bool ask_table(struct home_visit *home, struct party_plan *party)
         snprintf(kept, sizeof kept, "%s", _("Our game"));
     session_answerf(home->session, "%s", _("A few questions, q goes back."));
     snprintf(prompt, sizeof prompt, _("Game name, Enter for %.14s? "), kept);
-    return ask_line(home, prompt, kept, &party->table);
+    return home_ask_line(home, prompt, kept, &party->table);
 }
 
 struct ways_to_play {
@@ -276,8 +260,7 @@ static void add_way(void *self, int index, struct strbuf *out)
     strbuf_addf(out, _("%s.\n"), games_title(way_at(self, index)));
 }
 
-// Asks for a game, and then for one of the ways to play it; NULL: none was chosen.
-static const struct variant_entry *ask_rules(struct home_visit *home, const struct games *all)
+const struct variant_entry *home_which_rules(struct home_visit *home, const struct games *all)
 {
     struct ways_to_play ways = { all, home_which_game(home, all) };
     int count = 1;
@@ -290,14 +273,18 @@ static const struct variant_entry *ask_rules(struct home_visit *home, const stru
     return chosen < 0 ? NULL : way_at(&ways, chosen);
 }
 
+void home_level(const struct home_visit *home, const struct variant_entry *game, char level[MEMORY_WORD])
+{
+    if (!home_recall_of(game->id, "level", level) || !players_level_in(game->game, level))
+        snprintf(level, MEMORY_WORD, "%s", players_level_usual(game->game, home->session->preferences.level));
+}
+
 static void open_with(struct home_visit *home, const struct variant_entry *game, const struct party_plan *party)
 {
     struct errand errand = { .argument = { "parlour-net", "host", party->table.text, game->id, party->own.text }, .count = 5 };
     char level[MEMORY_WORD];
     LOCAL(strbuf) names = STRBUF_INIT;
-    const char *usual = home->session->preferences.level;
-    if (!home_recall_of(game->id, "level", level) || !players_level_in(game->game, level))
-        snprintf(level, sizeof level, "%s", players_level_usual(game->game, usual));
+    home_level(home, game, level);
     for (int i = 0; i < party->friends; i++) {
         add_argument(&errand, party->friend[i]);
         strbuf_addf(&names, "%s%s", i ? ", " : "", party->friend[i]);
@@ -319,7 +306,7 @@ static void open_table(struct home_visit *home)
     struct games all;
     struct party_plan party = { .table = STRBUF_INIT, .own = STRBUF_INIT, .others = STRBUF_INIT };
     games_load(&all);
-    const struct variant_entry *game = ask_table(home, &party) ? ask_rules(home, &all) : NULL;
+    const struct variant_entry *game = ask_table(home, &party) ? home_which_rules(home, &all) : NULL;
     if (game && ask_own_name(home, "host", &party.own) && ask_friends(home, &party) && ask_computers(home, game, &party))
         open_with(home, game, &party);
     else if (!home->session->done)
@@ -351,7 +338,7 @@ static bool ask_address(struct home_visit *home, struct strbuf *out)
         say_last_house(home->session, kept);
     else
         session_answerf(home->session, "%s", _("Your friend's Parlour says the address."));
-    return ask_line(home, known ? _("Address, or Enter for that one? ") : _("Address? "), kept, out);
+    return home_ask_line(home, known ? _("Address, or Enter for that one? ") : _("Address? "), kept, out);
 }
 
 // Asks where and who, and remembers the answers for the next time if they worked.
@@ -400,5 +387,5 @@ void home_friends(struct home_visit *home)
         else
             home_unknown(home, &answer, FRIENDS_ROWS);
     }
-    session_answerf(home->session, "%s", _("Back at Home."));
+    home_back(home);
 }

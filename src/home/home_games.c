@@ -77,6 +77,8 @@ void home_play(struct home_visit *home, const struct play_args *args)
     LOCAL(err) err = ERR_INIT;
     if (session->input.terminal)
         keys_answered("", ""); // an Enter out of habit is none at the table
+    if (home->sits)
+        home->sits(home->sits_self);
     bool sat = seating_play(session, args, &err);
     bool kept = sat && !session->finished;
     if (kept && session->path)
@@ -88,7 +90,11 @@ void home_play(struct home_visit *home, const struct play_args *args)
         return;
     session_flush(session);
     session_rise(session);
-    session_answerf(session, "%s", kept ? _("You are at Home. Number 1 goes on with the game.") : _("You are at Home."));
+    if (session->guest)
+        session_answerf(session, "%s",
+                        kept ? _("You are in the lobby. Number 4 goes on with the game.") : _("You are in the lobby."));
+    else
+        session_answerf(session, "%s", kept ? _("You are at Home. Number 1 goes on with the game.") : _("You are at Home."));
 }
 
 static void sit_down(struct home_visit *home, const struct offer *offer)
@@ -259,7 +265,7 @@ static const struct variant_entry *ask_game(struct home_visit *home, const struc
     make_offer(home, game->id, &offer);
     int seats = who_sits(home, &offer, &names);
     if (home_leaves(&answer)) {
-        session_answerf(home->session, "%s", _("Back at Home."));
+        home_back(home);
         return NULL;
     }
     if (answer.said == MENU_ENTER || answer.number == ROW_SIT || home_typed(&answer, NC_("typed", "sit|sit down|play|start"))) {
@@ -338,6 +344,6 @@ void home_choose_game(struct home_visit *home)
     if (game)
         home_open_game(home, game, &all);
     else
-        session_answerf(home->session, "%s", _("Back at Home."));
+        home_back(home);
     games_release(&all);
 }

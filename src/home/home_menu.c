@@ -11,6 +11,7 @@
 #include "term/terminal.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 void home_say(struct home_visit *home, struct strbuf *lines)
@@ -38,6 +39,11 @@ bool home_over(const struct home_visit *home)
 bool home_leaves(const struct menu_answer *answer)
 {
     return answer->said == MENU_GONE || answer->said == MENU_BACK || home_typed(answer, NC_("typed", "q|quit|back|leave|home"));
+}
+
+void home_back(struct home_visit *home)
+{
+    session_answerf(home->session, "%s", home->session->guest ? _("Back in the lobby.") : _("Back at Home."));
 }
 
 static void say_range(struct home_visit *home, int rows)
@@ -90,6 +96,20 @@ struct menu_answer home_ask(struct home_visit *home, int rows, bool more)
             answer = (struct menu_answer){ .said = MENU_NUMBER };
         return answer;
     }
+}
+
+bool home_ask_line(struct home_visit *home, const char *prompt, const char *offered, struct strbuf *out)
+{
+    struct session *session = home->session;
+    char *line = session_ask(session, prompt);
+    if (!line && !session->input.terminal)
+        session->input.over = true;
+    bool back = !line || session->done || terminal_leaving() || text_among(line, NC_("typed", "q|quit|back"));
+    strbuf_reset(out);
+    if (!back)
+        strbuf_add(out, *line ? line : offered);
+    free(line);
+    return !back && out->length;
 }
 
 static void say_page(struct home_visit *home, const struct home_list *list, int rows)

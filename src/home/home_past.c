@@ -108,6 +108,34 @@ static void add_line(void *self, int index, struct strbuf *out)
     home_past_line(&saves->save[index], false, out);
 }
 
+// --- the game played last ---
+
+void home_go_on(struct home_visit *home)
+{
+    struct saves saves;
+    struct play_args args = *home->args;
+    saves_list(&saves);
+    if (saves.count) {
+        args.resume = saves.save[0].path;
+        home_remember("last", saves.save[0].game);
+        home_play(home, &args);
+    } else {
+        home_last_play(home);
+    }
+    saves_release(&saves);
+}
+
+void home_go_on_line(struct home_visit *home, struct strbuf *out)
+{
+    struct saves saves;
+    saves_list(&saves);
+    if (saves.count)
+        home_past_line(&saves.save[0], true, out);
+    else
+        home_last_line(home, out);
+    saves_release(&saves);
+}
+
 // --- unfinished games ---
 
 void home_unfinished(struct home_visit *home)
@@ -125,7 +153,7 @@ void home_unfinished(struct home_visit *home)
         home_remember("last", saves.save[chosen].game);
         home_play(home, &args);
     } else if (saves.count) {
-        session_answerf(home->session, "%s", _("Back at Home."));
+        home_back(home);
     }
     saves_release(&saves);
 }
@@ -256,5 +284,5 @@ void home_finished(struct home_visit *home)
         else if (answer.said != MENU_ENTER)
             home_unknown(home, &answer, PAST_ROWS);
     }
-    session_answerf(home->session, "%s", _("Back at Home."));
+    home_back(home);
 }

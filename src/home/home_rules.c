@@ -66,7 +66,7 @@ void home_rules(struct home_visit *home)
     bool said = false, first = true;
     if (home->session->guest) { // rules of one's own are a file, which a visitor has not
         read_some(home);
-        session_answerf(home->session, "%s", _("Back at Home."));
+        home_back(home);
         return;
     }
     for (;;) {
@@ -81,7 +81,7 @@ void home_rules(struct home_visit *home)
         } else if (answer.number == 2) {
             say_how(home);
         } else if (answer.said == MENU_ENTER || home_leaves(&answer)) {
-            session_answerf(home->session, "%s", _("Back at Home."));
+            home_back(home);
             break;
         } else {
             home_unknown(home, &answer, 2);

@@ -36,11 +36,6 @@ static void say_codes(struct session *session, const struct server_control *cont
 
 // --- a new game ---
 
-static bool made(const struct connection *connection)
-{
-    return connection->made_known;
-}
-
 // Rules from a file are sent as the standard game that they extend and the keys that differ from it: a server takes no paths,
 // and its tables keep their rules when the file changes.
 static bool write_own_rules(const struct variant *own, struct strbuf *out, struct err *err)
@@ -138,17 +133,9 @@ static bool game_frame(const struct net_args *args, struct strbuf *out, struct e
 
 static bool make_game(struct connection *connection, const struct strbuf *frame, const char *server, struct err *err)
 {
-    enum { GAME_TRIES = 10, TRY_MS = 800 };
-    // A server that is just opening does not hear yet; a game that is asked for twice is made once.
-    for (int i = 0; i < GAME_TRIES && !connection->made_known && !terminal_leaving(); i++) {
-        client_new_game(connection->client, server, frame->text, frame->length);
-        connection_wait(connection, TRY_MS, made);
-    }
-    if (connection->made.length)
-        return true;
-    if (!connection->made_known)
+    if (!connection_make_game(connection, frame, server))
         err_add(err, "%s", _("The house did not answer. The file house.log in its folder says more."));
-    return false; // else it said why
+    return connection->made.length; // else it said why
 }
 
 // --- the sitting ---

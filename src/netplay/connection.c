@@ -206,6 +206,22 @@ bool connection_wait(struct connection *connection, long milliseconds, bool (*ho
     return true;
 }
 
+static bool was_made(const struct connection *connection)
+{
+    return connection->made_known;
+}
+
+bool connection_make_game(struct connection *connection, const struct strbuf *frame, const char *server)
+{
+    enum { GAME_TRIES = 10, TRY_MS = 800 };
+    // A server that is just opening does not hear yet; a game that is asked for twice is made once.
+    for (int i = 0; i < GAME_TRIES && !connection->made_known && !terminal_leaving(); i++) {
+        client_new_game(connection->client, server, frame->text, frame->length);
+        connection_wait(connection, TRY_MS, was_made);
+    }
+    return connection->made_known;
+}
+
 // --- moves ---
 
 static bool answer_came(const struct connection *connection)

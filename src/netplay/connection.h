@@ -25,11 +25,12 @@ struct connection {
     // Called at the first sheet: a session that sits down in here hears all later ones.
     void (*sits)(void *self);
     void *sits_self;
-    bool came;       // connected as somebody who is at a table
-    bool unheard;    // the server has not been heard for some seconds
-    bool gone;       // sent away, and told so
-    bool made_known; // made is filled, or the server refused
-    long sheets;     // a count of messages
+    bool came;          // connected as somebody who is at a table
+    bool unheard;       // the server has not been heard for some seconds
+    bool gone;          // sent away, and told so
+    bool made_known;    // made is filled, or the server refused
+    long sheets;        // a count of messages
+    const char *wanted; // the word of a table that is waited for
     struct mute_list muted;
 };
 
@@ -44,6 +45,9 @@ void connection_come(struct connection *connection);
 void connection_close(struct connection *connection); // with a farewell
 // Waits until holds() is true.  False: the time is over, or a signal asks to leave.
 bool connection_wait(struct connection *connection, long milliseconds, bool (*holds)(const struct connection *connection));
+// Asks the server for a game (a frame NEW) until it answers: connection->made then has the table's word, or why not was said.
+// False: there was no answer.
+bool connection_make_game(struct connection *connection, const struct strbuf *frame, const char *server);
 bool connection_is_up(const struct connection *connection);
 // The words chat, who, mute, keep, start, close, remove, fair and refresh: struct company of the session.
 void connection_run(void *self, struct session *session, const char *word, const struct typed_args *args);

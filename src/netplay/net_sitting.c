@@ -83,6 +83,16 @@ static int find(const struct connection *connection, const struct sitting_plan *
     return hits;
 }
 
+static const struct card *table_card(const struct connection *connection, const char *table)
+{
+    const struct card *const *cards;
+    int count = client_tables(connection->client, &cards);
+    for (int i = 0; i < count; i++)
+        if (strcmp(cards[i]->table, table) == 0)
+            return cards[i];
+    return NULL;
+}
+
 static bool never(const struct connection *connection)
 {
     (void)connection;
@@ -114,6 +124,31 @@ void sitting_settle(struct connection *connection)
     connection_wait(connection, SETTLE_MS, never); // the others come right after the first
 }
 
+void sitting_hear(struct connection *connection)
+{
+    enum { PAUSES = 20, QUIET_MS = 100 };
+    long heard = -1;
+    for (int i = 0; i < PAUSES && heard != connection->sheets && !terminal_leaving(); i++) {
+        heard = connection->sheets;
+        connection_wait(connection, QUIET_MS, never);
+    }
+}
+
+static bool wanted_card(const struct connection *connection)
+{
+    return table_card(connection, connection->wanted) != NULL;
+}
+
+// Waits for the one card that is wanted, or for those of all tables.
+static void settle_for(struct connection *connection, const struct sitting_plan *plan)
+{
+    connection->wanted = plan->word;
+    if (plan->word)
+        connection_wait(connection, CARDS_MS, wanted_card);
+    else
+        sitting_settle(connection);
+}
+
 static int own_seat(const struct card *card, const struct sitting_plan *plan)
 {
     char user[WIRE_USER_BYTES];
@@ -140,7 +175,7 @@ static bool choose(struct connection *connection, const struct sitting_plan *pla
     const struct card *found[TABLES];
     char word[TABLES][WIRE_TABLE_BYTES]; // kept, since cards come and go while the person thinks
     LOCAL(strbuf) lines = STRBUF_INIT;
-    sitting_settle(connection);
+    settle_for(connection, plan);
     int count = find(connection, plan, found, TABLES), chosen = 0;
     for (int i = 0; i < count; i++) {
         snprintf(word[i], WIRE_TABLE_BYTES, "%s", found[i]->table);
@@ -162,16 +197,6 @@ static bool choose(struct connection *connection, const struct sitting_plan *pla
 }
 
 // --- before sitting down ---
-
-static const struct card *table_card(const struct connection *connection, const char *table)
-{
-    const struct card *const *cards;
-    int count = client_tables(connection->client, &cards);
-    for (int i = 0; i < count; i++)
-        if (strcmp(cards[i]->table, table) == 0)
-            return cards[i];
-    return NULL;
-}
 
 static void tell_rules(struct connection *connection, const char *table)
 {
@@ -208,7 +233,7 @@ static bool comes_back(const struct connection *connection, const char *table, c
 static bool agrees(struct connection *connection, const char *table, const struct sitting_plan *plan, bool told)
 {
     struct session *session = connection->session;
-    if (!told)
+    if (!told && !plan->returns)
         tell_card(connection, table, plan);
     if (plan->straight_on || !session->input.terminal || comes_back(connection, table, plan))
         return true;
@@ -387,12 +412,7 @@ static void take_chair(void *self)
 // Waits until nothing more comes of what was missed, and says the last turn of it.
 static void hear_missed(struct connection *connection)
 {
-    enum { PAUSES = 20, QUIET_MS = 100 };
-    long heard = -1;
-    for (int i = 0; i < PAUSES && heard != connection->sheets && !terminal_leaving(); i++) {
-        heard = connection->sheets;
-        connection_wait(connection, QUIET_MS, never);
-    }
+    sitting_hear(connection);
     session_say_turn(connection->session);
 }
 

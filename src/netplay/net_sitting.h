@@ -12,12 +12,14 @@ struct sitting_plan {
     const char *word; // the table's word if it is known, because a finished game may have the same name
     bool watch;       // only to watch
     bool straight_on; // sit down without being asked
+    bool returns;     // was at the table a moment ago, so its card need not be told
     const char *back; // the command to come back by: "parlour join 192.168.1.20 Bob"
 };
 
 // Waits until the server is reached; false: err says why not.
 bool sitting_reach(struct connection *connection, struct err *err);
 void sitting_settle(struct connection *connection); // waits a moment for the cards of all tables
+void sitting_hear(struct connection *connection);   // waits until a tenth of a second has brought nothing
 // A console from its first sentence to its last, and what comes between them, which is not called if the person leaves first.
 // Returns the exit status; what err holds in the end is said.
 int sitting_open(struct net_args *args, bool (*meet)(struct session *session, struct net_args *args, struct err *err));
