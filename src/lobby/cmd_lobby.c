@@ -1,24 +1,31 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `parlour lobby`: its command line, and the visitor's way from the first line to the lobby's menu.
-#include "lobby/lobby.h"
-
+// `parlour lobby`: its command line, and the visitor's way from the first line through the sandbox to the lobby.
 #include "base/text.h"
-#include "home/home.h"
 #include "home/startup.h"
+#include "lobby/lobby.h"
+#include "lobby/lobby_inside.h"
+#include "session/say/say.h"
 #include "system/args.h"
 #include "system/exit_status.h"
+#include "system/language.h"
+#include "system/paths.h"
+#include "system/sandbox.h"
 #include "telnet/telnet_line.h"
 #include "term/print_safe.h"
 #include "userdata/guest.h"
 
 #include <stdio.h>
+#include <string.h>
 
 struct lobby_args {
     struct play_args play;
+    const char *house, *from;
     bool telnet;
 };
 
 static const struct arg_row options[] = {
+    ARG_ROW(lobby_args, "--house", ARG_WORD, house),
+    ARG_ROW(lobby_args, "--from", ARG_WORD, from),
     ARG_ROW(lobby_args, "--output", ARG_WORD, play.output),
     ARG_ROW(lobby_args, "--telnet", ARG_FLAG, telnet),
     ARG_ROW(lobby_args, "--seed", ARG_WORD, play.seed),
@@ -30,29 +37,87 @@ static const char usage[] = N_("Usage: parlour lobby [OPTION]...\n"
                                "\n"
                                "The console of a visitor who came by the door, which starts it.\n"
                                "\n"
+                               "  --house FOLDER  the folder of the house whose tables are offered\n"
+                               "  --from ADDRESS  where the visitor comes from, for the limits of the house\n"
                                "  --output json   lines of JSON for another program, as docs/json.md says\n"
                                "  --telnet        standard input and output are a telnet line\n"
                                "  --seed WORD     the same word always deals the same cards\n");
 
-static int open_lobby(const struct lobby_args *args)
+// What a visitor's console still has to read.
+static void shut_off(const struct visitor *visitor, const struct lobby *lobby)
+{
+    enum { READABLE_MOST = 40, MEMORY = 512 << 20 };
+    LOCAL(strbuf) data = STRBUF_INIT, locales = STRBUF_INIT;
+    LOCAL(err) err = ERR_INIT;
+    const char *readable[READABLE_MOST + 1] = { NULL };
+    int count = 0;
+    paths_shipped("", &data);
+    paths_locales(&locales);
+    readable[count++] = data.text;
+    readable[count++] = locales.text;
+    for (const char *const *path = sandbox_libraries; *path && count < READABLE_MOST; path++)
+        readable[count++] = *path;
+    struct sandbox sandbox = { .folder = visitor->folder,
+                               .readable = readable,
+                               .port = lobby->house ? lobby->way.port : SANDBOX_NO_PORT,
+                               .memory = MEMORY };
+#ifdef PARLOUR_SANITIZE
+    readable[count++] = "/proc"; // where it looks for what was not freed
+    sandbox.memory = 0;
+    sandbox.observed = true;
+#endif
+    if (!sandbox_enter(&sandbox, &err))
+        print_safe(stderr, "%s", err.text.text); // the door's log
+}
+
+static int visit(const struct lobby_args *args, struct lobby *lobby)
 {
     struct session session;
     LOCAL(err) err = ERR_INIT;
     LOCAL(telnet_line) line = { 0 };
-    struct home_visit home = { .session = &session, .args = &args->play };
+    const char *language = lobby->visitor->hello.language;
+    lobby->home = (struct home_visit){ .session = &session, .args = &lobby->args };
     startup_begin(&session, &args->play, &err);
     if (args->telnet)
         telnet_line_open(&line, &session);
     session.home = true;
-    while (!home_over(&home))
-        home_choose_game(&home);
-    return startup_end(&session, &err, home.failed ? EXIT_WRONG : EXIT_FINE);
+    if (!*session.preferences.language && *language && !language_use(language))
+        language_use("en");
+    if (err.count)
+        session_say(&session, SPEECH_EVENT, err.text.text);
+    err_clear(&err);
+    if (lobby_meet(lobby))
+        lobby_stay(lobby);
+    return startup_end(&session, &err, lobby->home.failed ? EXIT_WRONG : EXIT_FINE);
+}
+
+static int arrive(struct lobby_args *args)
+{
+    struct guest guest = { 0 };
+    struct visitor visitor;
+    struct lobby lobby = { .from = args->from ? args->from : "-", .visitor = &visitor };
+    LOCAL(err) err = ERR_INIT, none = ERR_INIT;
+    bool page = args->play.output && strcmp(args->play.output, "json") == 0;
+    lobby.house = house_way_find(args->house, &lobby.way, &none);
+    bool here = visitor_arrive(&visitor, page, &err);
+    int status = err.count ? EXIT_WRONG : EXIT_FINE;
+    if (here) {
+        guest.folder = visitor.folder;
+        args->play.guest = &guest;
+        lobby.args = args->play;
+        shut_off(&visitor, &lobby);
+        status = visit(args, &lobby);
+    }
+    visitor_leave(&visitor);
+    lobby_forget(&lobby);
+    credentials_release(&lobby.credentials);
+    print_safe(stderr, "%s", err.text.text);
+    return status;
 }
 
 int cmd_lobby(int argc, char **argv)
 {
-    struct guest guest = { 0 };
-    struct lobby_args args = { .play = { .speech = "none", .guest = &guest } };
+    struct lobby_args args = { .play = { .speech = "none" } };
     LOCAL(err) err = ERR_INIT;
     const char *word;
     int words;
@@ -60,7 +125,7 @@ int cmd_lobby(int argc, char **argv)
     if (good && args.play.help)
         fputs(_(usage), stdout);
     if (good)
-        return args.play.help ? EXIT_FINE : open_lobby(&args);
+        return args.play.help ? EXIT_FINE : arrive(&args);
     print_safe(stderr, "%s", err.text.text);
     return EXIT_USAGE;
 }

@@ -26,6 +26,7 @@ ECHO, SGA, TTYPE, END_OF_RECORD, NAWS, CHARSET = b"\x01", b"\x03", b"\x18", b"\x
 OFFERS = IAC + WILL + END_OF_RECORD + IAC + WILL + CHARSET + IAC + DO + TTYPE
 COMMAND = re.compile(rb"\xff\xfa.*?\xff\xf0|\xff[\xfb-\xfe].|\xff[^\xfb-\xff]", re.S)
 PATIENCE = 20
+TO_THE_GAMES = "Ann\n4\n2\n"  # a name, alone, another game
 TINTIN = shutil.which("tt++", path=os.environ.get("PATH", "") + ":/usr/games")
 
 
@@ -69,6 +70,15 @@ class Client:
     def asked(self, mark=IAC + GA):
         """Up to the end of the next question, as text."""
         return text_of(self.until(mark))
+
+
+    def choose_a_game(self):
+        """From the first question to the list of games; what was said on the way, up to the question there."""
+        said = self.asked()
+        for line in TO_THE_GAMES.splitlines():
+            self.send(line.encode() + b"\r\n")
+            said += self.asked()
+        return said
 
 
 def text_of(data):
@@ -118,22 +128,21 @@ class Telnet(unittest.TestCase):
 
     def test_the_text_is_that_of_a_pipe_and_a_question_is_marked(self):
         client, _ = self.visit()
-        first = client.until(IAC + GA)
-        self.assertTrue(first.startswith(OFFERS), first)
-        text = text_of(first)
+        self.assertEqual(client.until(OFFERS), OFFERS)
+        text = client.choose_a_game()
         self.assertEqual(text.count("\n"), text.count("\r\n"))
         self.assertTrue(text.endswith("?\r\n"), text)
         client.send(b"gr\xc3\xbcn\r\n")
         text += client.asked()
         client.line.shutdown(socket.SHUT_WR)
         text += text_of(client.until(None))
-        plain = subprocess.run([PARLOUR, "lobby"], env=environment(self.home), input="grün\n", capture_output=True, text=True,
+        plain = subprocess.run([PARLOUR, "lobby"], env=environment(self.home), input=TO_THE_GAMES + "grün\n", capture_output=True, text=True,
                                check=False, timeout=PATIENCE)
         self.assertEqual(text.replace("\r\n", "\n"), plain.stdout)
 
     def test_umlauts_are_right_in_both_directions(self):
         client, _ = self.visit(LANGUAGE="de")
-        self.assertRegex(client.asked(), "[äöü]")
+        self.assertRegex(client.choose_a_game(), "[äöü]")
         for sent, said in ((b"gr\xc3\xbc\xc3\x9fe\r\n", "grüße"),           # UTF-8
                            (b"gr\xfc\xdfe\r\0", "grüße"),                   # Latin-1, from a client that has agreed to nothing
                            (b"gr\xc3\xbcx\x7f\xc3\x9fe\n", "grüße"),        # corrected
@@ -143,7 +152,7 @@ class Telnet(unittest.TestCase):
 
     def test_eor_instead_of_ga_once_it_is_agreed(self):
         client, _ = self.visit()
-        client.asked()
+        client.choose_a_game()
         client.send(IAC + DO + END_OF_RECORD + IAC + DO + CHARSET + IAC + WILL + TTYPE + b"?\r\n")
         came = client.until(IAC + EOR)
         self.assertIn(IAC + SB + CHARSET + b"\x01;UTF-8" + IAC + SE, came)
@@ -152,7 +161,7 @@ class Telnet(unittest.TestCase):
 
     def test_sixty_four_refusals_leave(self):
         client, process = self.visit()
-        client.asked()
+        client.choose_a_game()
         client.send((IAC + DO + NAWS) * 63 + b"gr\xc3\xbcn\r\n")
         self.assertIn("grün", client.asked())
         client.send((IAC + DO + NAWS) * 500)
@@ -161,7 +170,7 @@ class Telnet(unittest.TestCase):
 
     def test_two_hundred_kilobytes_of_junk_amid_letters_do_no_harm(self):
         client, process = self.visit()
-        client.asked()
+        client.choose_a_game()
         client.send(b"gr\xc3\xbcn\r\n")
         client.asked()
         before = self.memory(process)
@@ -191,7 +200,7 @@ class Telnet(unittest.TestCase):
         context = ssl.create_default_context(cafile=pem + ".cert")
         with context.wrap_socket(self.connect(port), server_hostname="127.0.0.1") as line:
             client = Client(line)
-            self.assertRegex(client.asked(), "[äöü]")
+            self.assertRegex(client.choose_a_game(), "[äöü]")
             client.send(b"gr\xc3\xbcn\r\n")
             self.assertIn("grün", client.asked())
 
@@ -205,8 +214,9 @@ class Telnet(unittest.TestCase):
         self.start([TINTIN, "-G", "-T", "-s", "-e", "#ses parlour 127.0.0.1 %d" % port], stdin=slave, stdout=slave, stderr=slave,
                    start_new_session=True, env=environment(self.home, TERM="xterm"))
         os.close(slave)
-        shown = self.shown(master, "?\r\n")
-        self.assertRegex(shown, "[äöü]")
+        self.shown(master, "?\r\n")
+        os.write(master, TO_THE_GAMES.replace("\n", "\r").encode())
+        self.assertRegex(self.shown(master, "0"), "[äöü]")
         os.write(master, "grüße\r".encode())
         self.assertRegex(self.shown(master, "?\r\n"), "(?s)grüße.*grüße")  # as it was typed, and in the answer
         os.write(master, "#config {charset}\r".encode())

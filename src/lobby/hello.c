@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The form of a visitor's first line; hello.h says what.  Whoever sends it may be anybody, so one space is one space.
+#include "lobby/hello.h"
+
+#include "base/number.h"
+
+#include <ctype.h>
+#include <limits.h>
+#include <stdio.h>
+#include <string.h>
+
+static const char digits[] = "0123456789abcdef", letters[] = "abcdefghijklmnopqrstuvwxyz",
+                  capitals[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ", figures[] = "0123456789";
+
+static bool take(const char **at, const char *start)
+{
+    size_t length = strlen(start);
+    bool begins = strncmp(*at, start, length) == 0;
+    *at += begins ? length : 0;
+    return begins;
+}
+
+static bool read_number(const char **at, long *number)
+{
+    enum { FIGURES_MOST = 9 };
+    char text[FIGURES_MOST + 1];
+    size_t length = strspn(*at, figures);
+    if (length == 0 || length > FIGURES_MOST)
+        return false;
+    snprintf(text, sizeof text, "%.*s", (int)length, *at);
+    *at += length;
+    return number_read(text, 0, INT_MAX, number);
+}
+
+// A tag of RFC 5646: "de", "de-AT", "zh-Hans-CN".  Of what follows the language only a country counts.
+static bool read_language(const char *at, char language[HELLO_LANGUAGE_BYTES])
+{
+    enum { PART_MOST = 8 };
+    size_t length = strspn(at, letters);
+    if (length < 2 || length > 3)
+        return false;
+    snprintf(language, HELLO_LANGUAGE_BYTES, "%.*s", (int)length, at);
+    for (at += length; *at == '-'; at += length) {
+        length = 0;
+        at++;
+        while (isascii((unsigned char)at[length]) && isalnum((unsigned char)at[length]))
+            length++;
+        if (length == 0 || length > PART_MOST)
+            return false;
+        if (length == 2 && strspn(at, capitals) >= 2 && !strchr(language, '_'))
+            snprintf(language + strlen(language), HELLO_LANGUAGE_BYTES - strlen(language), "_%.2s", at);
+    }
+    return !*at;
+}
+
+bool hello_read(const char *line, struct hello *hello)
+{
+    *hello = (struct hello){ .shown = 0 };
+    if (strlen(line) > HELLO_LINE_MOST || !take(&line, "@hello ") || strspn(line, digits) != HELLO_TOKEN_DIGITS)
+        return false;
+    snprintf(hello->token, sizeof hello->token, "%.*s", HELLO_TOKEN_DIGITS, line);
+    line += HELLO_TOKEN_DIGITS;
+    return take(&line, " ") && read_number(&line, &hello->shown) && take(&line, " ") && read_language(line, hello->language);
+}

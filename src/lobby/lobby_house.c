@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The house as a visitor sees it: the code for it, and the cards of its tables, read by a short connection.
+#include "base/bug.h"
+#include "base/text.h"
+#include "lobby/lobby_inside.h"
+#include "net/keys/keyring.h"
+#include "netplay/net_sitting.h"
+#include "session/say/say.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+// Codes are kept under the house's id: its port may change.
+void lobby_take_code(struct lobby *lobby, const struct code *code, bool kept)
+{
+    struct address here = { .host = "127.0.0.1", .port = lobby->way.port };
+    LOCAL(err) err = ERR_INIT;
+    credentials_release(&lobby->credentials);
+    credentials_by_code(&lobby->credentials, &here, lobby->user, code);
+    if (kept && !codes_keep(lobby->way.server, lobby->user, code, &err))
+        session_say(lobby->home.session, SPEECH_EVENT, err.text.text);
+}
+
+bool lobby_kept_code(struct lobby *lobby)
+{
+    struct code code;
+    LOCAL(err) err = ERR_INIT;
+    bool found = codes_find(lobby->way.server, lobby->user, &code, &err);
+    if (found)
+        lobby_take_code(lobby, &code, false);
+    code_forget(&code, sizeof code);
+    return found;
+}
+
+void lobby_forget(struct lobby *lobby)
+{
+    for (int i = 0; i < lobby->cards; i++)
+        card_free(lobby->card[i]);
+    free(lobby->card);
+    lobby->card = NULL;
+    lobby->cards = 0;
+}
+
+static void take_cards(struct lobby *lobby, const struct connection *connection)
+{
+    const struct card *const *cards;
+    int count = client_tables(connection->client, &cards);
+    lobby_forget(lobby);
+    lobby->card = mem_zero((size_t)count + 1, sizeof *lobby->card);
+    for (int i = 0; i < count; i++)
+        if (strcmp(cards[i]->server, lobby->way.server) == 0 && cards[i]->stage != STAGE_OVER)
+            lobby->card[lobby->cards++] = card_clone(cards[i]);
+}
+
+enum house_word lobby_look(struct lobby *lobby, struct err *err)
+{
+    struct connection connection;
+    enum house_word word = HOUSE_SILENT;
+    if (connection_open(&connection, lobby->home.session, lobby->name, &lobby->credentials.link, err) &&
+        sitting_reach(&connection, err)) {
+        sitting_hear(&connection);
+        take_cards(lobby, &connection);
+        word = HOUSE_FINE;
+    } else if (connection.link && link_fault(connection.link) == LINK_REFUSED_CODE) {
+        word = HOUSE_REFUSED;
+    }
+    connection_close(&connection);
+    return word;
+}
+
+bool lobby_looks(struct lobby *lobby)
+{
+    struct session *session = lobby->home.session;
+    LOCAL(err) err = ERR_INIT;
+    if (!lobby->house)
+        session_answerf(session, "%s", _("No house is open here now. Number 4 plays alone."));
+    else if (lobby_look(lobby, &err) != HOUSE_FINE && err.count)
+        session_say(session, SPEECH_ANSWER, err.text.text);
+    else
+        return !home_over(&lobby->home);
+    return false;
+}
+
+const struct card *lobby_card(const struct lobby *lobby, const char *word)
+{
+    for (int i = 0; i < lobby->cards; i++)
+        if (strcmp(lobby->card[i]->table, word) == 0)
+            return lobby->card[i];
+    return NULL;
+}

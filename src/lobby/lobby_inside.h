@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The lobby's own: one visitor's way from a name to the tables and back.  The menu is lobby_menu.c; below it, each calling only
+// those after it: lobby_open.c (opening a table), lobby_sit.c (sitting down and watching), lobby_name.c (who the visitor is),
+// lobby_tables.c (what is said of tables), lobby_house.c (the house), and where.c.
+#ifndef LOBBY_LOBBY_INSIDE_H
+#define LOBBY_LOBBY_INSIDE_H
+
+#include "home/home.h"
+#include "lobby/visitor.h"
+#include "lobby/where.h"
+#include "net/protocol/table_card.h"
+#include "netplay/netplay.h"
+#include "netplay/newcomer_link.h"
+
+struct lobby {
+    struct home_visit home;
+    struct play_args args; // of every game played here: the name is put into it
+    const struct visitor *visitor;
+    const char *from; // the visitor's address, or "-"
+    bool house;       // there is one
+    struct house_way way;
+    struct credentials credentials; // of this visitor at the house, once they have a code
+    char name[NAME_MAX_BYTES];      // "": not known yet
+    char user[WIRE_USER_BYTES];
+    struct card **card; // of the tables, as they were last heard, sorted by name
+    int cards;
+};
+
+// --- the house (lobby_house.c) ---
+
+enum house_word { HOUSE_FINE, HOUSE_REFUSED, HOUSE_SILENT }; // REFUSED: it does not take the code
+// Reads all cards.  The connection lasts for that moment only: one person may be at a table elsewhere, and is not cut for long.
+// Unless it is FINE, err has a sentence.
+enum house_word lobby_look(struct lobby *lobby, struct err *err);
+bool lobby_looks(struct lobby *lobby); // the same, and says what is wrong; false: there is nothing to go by
+void lobby_forget(struct lobby *lobby);
+// Credentials from a code for the visitor's name; kept: also for the next time.
+void lobby_take_code(struct lobby *lobby, const struct code *code, bool kept);
+bool lobby_kept_code(struct lobby *lobby); // takes the one that was kept; false: there is none
+const struct card *lobby_card(const struct lobby *lobby, const char *word);
+
+// --- what is said of tables (lobby_tables.c) ---
+
+bool lobby_may_sit(const struct lobby *lobby, const struct card *card); // has it a seat for this visitor, or a free one?
+bool lobby_may_watch(const struct lobby *lobby, const struct card *card);
+// "Friday game, International, round 2. Bob and Ann are here. You have a seat." and a newline.
+void lobby_table_line(const struct lobby *lobby, const struct card *card, struct strbuf *out);
+void lobby_say_tables(struct lobby *lobby); // all of them
+void lobby_say_who(struct lobby *lobby);    // who is at which
+// Has the visitor choose one of those for which fits() holds; the table's word in word, or false.
+bool lobby_choose(struct lobby *lobby, bool (*fits)(const struct lobby *lobby, const struct card *card),
+                  char word[WIRE_TABLE_BYTES]);
+const struct card *lobby_table_called(const struct lobby *lobby, const char *name); // by its word, its name or how that begins
+
+// --- the rest ---
+
+// Has a name kept, or asks until one is there, with a code where it needs one.  False: the visitor leaves.
+bool lobby_meet(struct lobby *lobby);
+// Sits down at that table, or watches, until the visitor is in the lobby again.  returns: they were there a moment ago.
+void lobby_sit(struct lobby *lobby, const char *word, bool watches, bool returns);
+void lobby_open_table(struct lobby *lobby);
+void lobby_stay(struct lobby *lobby); // the menu, until the visitor leaves
+
+#endif

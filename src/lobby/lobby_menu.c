@@ -1,0 +1,277 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The lobby's menu, whose nine numbers and words always mean the same, and what is not a page of its own.
+#include "base/text.h"
+#include "base/utf8.h"
+#include "commands/table_commands.h"
+#include "lobby/lobby_inside.h"
+#include "session/say/prompt.h"
+#include "session/say/say.h"
+#include "term/terminal.h"
+
+#include <stdio.h>
+#include <string.h>
+
+// --- tables of the house ---
+
+// Somebody who has a seat elsewhere may be waited for there.
+static bool leaves_other(struct lobby *lobby, const char *word)
+{
+    struct session *session = lobby->home.session;
+    const struct card *other = NULL;
+    for (int i = 0; i < lobby->cards && !other; i++) {
+        const struct card *card = lobby->card[i];
+        if (strcmp(card->table, word) == 0 || card_seat_of(card, lobby->user) < 0 || card->stage == STAGE_WAITING)
+            continue;
+        for (int seat = 0; seat < card->seats && !other; seat++)
+            if (card->seat[seat].presence == PRESENCE_HERE)
+                other = card;
+    }
+    if (!other)
+        return true;
+    session_answerf(session, _("At %s others wait for you."), other->name);
+    bool leaves = session_confirm(session, _("Sit down here all the same, y or n? "));
+    if (!leaves && !home_over(&lobby->home))
+        home_back(&lobby->home);
+    return leaves;
+}
+
+static void sit_down(struct lobby *lobby)
+{
+    char word[WIRE_TABLE_BYTES];
+    int some = 0;
+    if (!lobby_looks(lobby))
+        return;
+    for (int i = 0; i < lobby->cards; i++)
+        some += lobby_may_sit(lobby, lobby->card[i]);
+    if (!some)
+        session_answerf(lobby->home.session, "%s", _("No table has a seat for you. Number 2 opens one."));
+    else if (lobby_choose(lobby, lobby_may_sit, word) && leaves_other(lobby, word))
+        lobby_sit(lobby, word, false, false);
+}
+
+static void watch(struct lobby *lobby)
+{
+    char word[WIRE_TABLE_BYTES];
+    int some = 0;
+    if (!lobby_looks(lobby))
+        return;
+    for (int i = 0; i < lobby->cards; i++)
+        some += lobby_may_watch(lobby, lobby->card[i]);
+    if (!some)
+        session_answerf(lobby->home.session, "%s", _("There is no table to watch."));
+    else if (lobby_choose(lobby, lobby_may_watch, word))
+        lobby_sit(lobby, word, true, false);
+}
+
+static void open_table(struct lobby *lobby)
+{
+    if (lobby_looks(lobby) && leaves_other(lobby, ""))
+        lobby_open_table(lobby);
+}
+
+static void say_who(struct lobby *lobby)
+{
+    if (lobby_looks(lobby))
+        lobby_say_who(lobby);
+}
+
+// A house that was closed may be open again.
+static void say_tables(struct lobby *lobby)
+{
+    lobby->house = lobby->house || (*lobby->way.server && *lobby->credentials.user);
+    if (lobby_looks(lobby))
+        lobby_say_tables(lobby);
+}
+
+// `join friday`, also as a link of the page has it.
+static void join(struct lobby *lobby, const char *name)
+{
+    struct session *session = lobby->home.session;
+    const struct card *card = lobby_looks(lobby) ? lobby_table_called(lobby, name) : NULL;
+    LOCAL(strbuf) typed = STRBUF_INIT;
+    utf8_plain(name, HOME_TYPED_SHOWN, &typed);
+    if (!card && lobby->house)
+        session_answerf(session, _("No open table is called %s."), typed.text);
+    else if (card && lobby_may_sit(lobby, card) && leaves_other(lobby, card->table))
+        lobby_sit(lobby, card->table, false, false);
+    else if (card && !lobby_may_sit(lobby, card))
+        session_answerf(session, _("%s has no seat for you."), card->name);
+}
+
+// --- alone ---
+
+static void say_alone(struct lobby *lobby)
+{
+    LOCAL(strbuf) lines = STRBUF_INIT;
+    struct saves saves;
+    saves_list(&saves);
+    strbuf_add(&lines, "1. ");
+    home_go_on_line(&lobby->home, &lines);
+    strbuf_add(&lines, _("2. Choose a game.\n"));
+    strbuf_addf(&lines, saves.count ? _("3. Unfinished games, %d.\n") : _("3. Unfinished games, none.\n"), saves.count);
+    strbuf_add(&lines, _("4. Hear the rules of a game.\n"));
+    home_say(&lobby->home, &lines);
+    saves_release(&saves);
+}
+
+// A page of one answer: what it opens leads back to the lobby and says so.
+static void play_alone(struct lobby *lobby)
+{
+    static const struct alone_row {
+        const char *words;
+        void (*open)(struct home_visit *home);
+    } rows[] = {
+        { NC_("typed", "go|go on|continue|play|resume"), home_go_on },
+        { NC_("typed", "games|game|choose|choose a game|new"), home_choose_game },
+        { NC_("typed", "unfinished|unfinished games"), home_unfinished },
+        { NC_("typed", "rules|house rules|house"), home_rules },
+    };
+    enum { ALONE_ROWS = sizeof rows / sizeof *rows };
+    say_alone(lobby);
+    while (!home_over(&lobby->home)) {
+        struct menu_answer answer = home_ask(&lobby->home, ALONE_ROWS, false);
+        int row = answer.said == MENU_NUMBER ? answer.number - 1 : -1;
+        for (int i = 0; i < ALONE_ROWS && row < 0; i++)
+            row = home_typed(&answer, rows[i].words) ? i : -1;
+        if (row >= 0) {
+            rows[row].open(&lobby->home);
+            where_keep(lobby->visitor, PLACE_LOBBY, NULL);
+            return;
+        }
+        if (home_leaves(&answer)) {
+            home_back(&lobby->home);
+            return;
+        }
+        if (answer.said == MENU_ENTER)
+            say_alone(lobby);
+        else
+            home_unknown(&lobby->home, &answer, ALONE_ROWS);
+    }
+}
+
+static void learn(struct lobby *lobby)
+{
+    home_learn(&lobby->home);
+}
+
+static void open_settings(struct lobby *lobby)
+{
+    const char *word = "settings";
+    act_settings(lobby->home.session, &(struct typed_args){ .count = 1, .word = &word });
+}
+
+// --- the menu ---
+
+// ORDER of the numbers.  far: only a house has it.
+static const struct lobby_row {
+    const char *words, *line;
+    void (*open)(struct lobby *lobby);
+    bool far;
+} rows[] = {
+    { NC_("typed", "sit|sit down|join"), N_("1. Sit down at a table.\n"), sit_down, true },
+    { NC_("typed", "open|open a table|host"), N_("2. Open a table.\n"), open_table, true },
+    { NC_("typed", "watch"), N_("3. Watch a table.\n"), watch, true },
+    { NC_("typed", "alone|play|play alone|games"), N_("4. Play alone.\n"), play_alone, false },
+    { NC_("typed", "learn|lesson|lessons"), N_("5. Learn.\n"), learn, false },
+    { NC_("typed", "who|who is here"), N_("6. Who is here.\n"), say_who, true },
+    { NC_("typed", "tables|refresh|hear"), N_("7. Hear the tables again.\n"), say_tables, true },
+    { NC_("typed", "settings|set|options|O"), N_("8. Settings.\n"), open_settings, false },
+    { NC_("typed", "leave|quit|q|exit|bye"), N_("9. Leave.\n"), NULL, false },
+};
+enum { ROWS = sizeof rows / sizeof *rows };
+
+static void say_menu(struct lobby *lobby)
+{
+    LOCAL(strbuf) lines = STRBUF_INIT;
+    for (int i = 0; i < ROWS; i++)
+        if (lobby->house || !rows[i].far)
+            strbuf_add(&lines, _(rows[i].line));
+    if (!lobby->house)
+        strbuf_add(&lines, _("The other numbers are for tables of a house, and no house is open here now.\n"));
+    home_say(&lobby->home, &lines);
+}
+
+// What follows `join` or `sit`; NULL: it is another line.
+static const char *after_join(const struct menu_answer *answer)
+{
+    size_t first = strcspn(answer->word, " ");
+    char verb[16];
+    if (answer->said != MENU_WORD || first >= sizeof verb || !answer->word[first] ||
+        text_among(answer->word, NC_("typed", "sit down")))
+        return NULL;
+    snprintf(verb, sizeof verb, "%.*s", (int)first, answer->word);
+    return text_among(verb, NC_("typed", "join|sit")) ? answer->word + first + 1 : NULL;
+}
+
+static int row_typed(const struct menu_answer *answer)
+{
+    for (int i = 0; i < ROWS; i++)
+        if (answer->said == MENU_NUMBER ? answer->number == i + 1 : home_typed(answer, rows[i].words))
+            return i;
+    return -1;
+}
+
+// One answer; false: the visitor leaves.
+static bool obey(struct lobby *lobby)
+{
+    struct home_visit *home = &lobby->home;
+    struct menu_answer answer = home_ask(home, ROWS, false);
+    const char *table = after_join(&answer);
+    int row = row_typed(&answer);
+    if (answer.said == MENU_GONE || row == ROWS - 1)
+        return false;
+    if (table)
+        join(lobby, table);
+    else if (row >= 0)
+        rows[row].open(lobby);
+    else if (answer.said == MENU_ENTER || home_typed(&answer, NC_("typed", "?|help|menu|home|list")))
+        say_menu(lobby);
+    else if (answer.said == MENU_BACK || home_leaves(&answer))
+        session_answerf(home->session, "%s", _("You are in the lobby. Enter reads the numbers, 9 leaves."));
+    else
+        home_unknown(home, &answer, ROWS);
+    return true;
+}
+
+static void sits_alone(void *self)
+{
+    struct lobby *lobby = self;
+    where_keep(lobby->visitor, PLACE_SOLO, NULL);
+}
+
+// Straight back to where the line dropped.  False: that was the lobby.
+static bool returns(struct lobby *lobby)
+{
+    struct where where;
+    where_read(lobby->visitor, &where);
+    if (where.is == PLACE_SOLO)
+        home_go_on(&lobby->home);
+    else if (where.is != PLACE_LOBBY && lobby->house)
+        lobby_sit(lobby, where.table, where.is == PLACE_WATCH, true);
+    else
+        return false;
+    if (!home_over(&lobby->home))
+        where_keep(lobby->visitor, PLACE_LOBBY, NULL);
+    return true;
+}
+
+void lobby_stay(struct lobby *lobby)
+{
+    struct session *session = lobby->home.session;
+    lobby->home.sits = sits_alone;
+    lobby->home.sits_self = lobby;
+    if (!returns(lobby)) {
+        session_answerf(session, _("Welcome, %s."), lobby->name);
+        if (lobby->house)
+            lobby_say_tables(lobby);
+        say_menu(lobby);
+    }
+    while (!home_over(&lobby->home) && obey(lobby))
+        continue;
+    if (!session->input.over && !terminal_leaving()) {
+        where_keep(lobby->visitor, PLACE_LOBBY, NULL);
+        session->output.screen.climbs = false; // the shell writes below
+        session_answerf(session, "%s", _("Goodbye."));
+    }
+    session_flush(session);
+}

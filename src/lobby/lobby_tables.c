@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is said of the house's tables in the lobby: a line each, who sits where, and choosing one of them.
+#include "base/bug.h"
+#include "base/text.h"
+#include "lobby/lobby_inside.h"
+#include "rules/phrase.h"
+#include "session/say/say.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static bool has_seat(const struct lobby *lobby, const struct card *card)
+{
+    return card_seat_of(card, lobby->user) >= 0;
+}
+
+static int count_of(const struct card *card, enum presence presence)
+{
+    int count = 0;
+    for (int seat = 0; seat < card->seats; seat++)
+        count += card->seat[seat].presence == presence;
+    return count;
+}
+
+bool lobby_may_sit(const struct lobby *lobby, const struct card *card)
+{
+    return has_seat(lobby, card) || (card->stage == STAGE_WAITING && count_of(card, PRESENCE_EMPTY) > 0);
+}
+
+bool lobby_may_watch(const struct lobby *lobby, const struct card *card)
+{
+    return card->watch && !has_seat(lobby, card);
+}
+
+// --- a line ---
+
+static bool is_absent(enum presence presence)
+{
+    return presence == PRESENCE_AWAY || presence == PRESENCE_MISSING || presence == PRESENCE_KEPT;
+}
+
+// The names of those who are here, or of those who are not, without the visitor's; how many.
+static int list_people(const struct lobby *lobby, const struct card *card, bool here, struct strbuf *out)
+{
+    int own = card_seat_of(card, lobby->user), count = 0;
+    const char *name[SEATS_MAX];
+    for (int seat = 0; seat < card->seats; seat++)
+        if (seat != own && (here ? card->seat[seat].presence == PRESENCE_HERE : is_absent(card->seat[seat].presence)))
+            name[count++] = card->seat[seat].name;
+    phrase_names(name, count, out);
+    return count;
+}
+
+static void add_stage(const struct card *card, struct strbuf *out)
+{
+    const char *title = text_in("title", card->title);
+    if (card->stage == STAGE_WAITING)
+        strbuf_addf(out, _("%s, %s, not started yet."), card->name, title);
+    else
+        strbuf_addf(out, _("%s, %s, round %d."), card->name, title, card->round);
+}
+
+void lobby_table_line(const struct lobby *lobby, const struct card *card, struct strbuf *out)
+{
+    LOCAL(strbuf) here = STRBUF_INIT, absent = STRBUF_INIT;
+    int present = list_people(lobby, card, true, &here), missing = list_people(lobby, card, false, &absent);
+    int computers = count_of(card, PRESENCE_COMPUTER), empty = count_of(card, PRESENCE_EMPTY);
+    add_stage(card, out);
+    if (has_seat(lobby, card))
+        strbuf_addf(out, " %s", _("You have a seat."));
+    if (present)
+        strbuf_add_char(out, ' ');
+    if (present)
+        strbuf_addf(out, P_("%s is here.", "%s are here.", present), here.text);
+    if (missing)
+        strbuf_add_char(out, ' ');
+    if (missing)
+        strbuf_addf(out, P_("%s is missing.", "%s are missing.", missing), absent.text);
+    if (computers)
+        strbuf_add_char(out, ' ');
+    if (computers)
+        strbuf_addf(out, P_("%d computer player.", "%d computer players.", computers), computers);
+    if (empty)
+        strbuf_add_char(out, ' ');
+    if (empty)
+        strbuf_addf(out, P_("%d free seat.", "%d free seats.", empty), empty);
+    strbuf_add_char(out, '\n');
+}
+
+// --- all of them ---
+
+void lobby_say_tables(struct lobby *lobby)
+{
+    LOCAL(strbuf) lines = STRBUF_INIT;
+    if (!lobby->cards)
+        strbuf_add(&lines, _("No table is open. Number 2 opens one.\n"));
+    else
+        strbuf_addf(&lines, P_("%d table is open.\n", "%d tables are open.\n", lobby->cards), lobby->cards);
+    for (int i = 0; i < lobby->cards; i++)
+        lobby_table_line(lobby, lobby->card[i], &lines);
+    home_read(&lobby->home, &lines);
+}
+
+void lobby_say_who(struct lobby *lobby)
+{
+    LOCAL(strbuf) lines = STRBUF_INIT;
+    for (int i = 0; i < lobby->cards; i++)
+        for (int seat = 0; seat < lobby->card[i]->seats; seat++)
+            if (lobby->card[i]->seat[seat].presence == PRESENCE_HERE)
+                strbuf_addf(&lines, _("%s sits at %s.\n"), lobby->card[i]->seat[seat].name, lobby->card[i]->name);
+    if (!lines.length)
+        strbuf_add(&lines, _("Nobody sits at a table now.\n"));
+    home_read(&lobby->home, &lines);
+}
+
+// --- choosing one ---
+
+struct some_tables {
+    const struct lobby *lobby;
+    const struct card **card;
+};
+
+static void add_row(void *self, int index, struct strbuf *out)
+{
+    const struct some_tables *some = self;
+    lobby_table_line(some->lobby, some->card[index], out);
+}
+
+static int find_row(void *self, const char *word)
+{
+    const struct some_tables *some = self;
+    const struct card *called = lobby_table_called(some->lobby, word);
+    for (int i = 0; called && some->card[i]; i++)
+        if (some->card[i] == called)
+            return i;
+    return -1;
+}
+
+bool lobby_choose(struct lobby *lobby, bool (*fits)(const struct lobby *lobby, const struct card *card),
+                  char word[WIRE_TABLE_BYTES])
+{
+    struct some_tables some = { lobby, mem_zero((size_t)lobby->cards + 1, sizeof *some.card) };
+    int count = 0, chosen = -1;
+    for (int i = 0; i < lobby->cards; i++)
+        if (fits(lobby, lobby->card[i]))
+            some.card[count++] = lobby->card[i];
+    if (count)
+        chosen =
+            home_choose(&lobby->home, &(struct home_list){ .count = count, .line = add_row, .typed = find_row, .self = &some });
+    if (chosen >= 0)
+        snprintf(word, WIRE_TABLE_BYTES, "%s", some.card[chosen]->table);
+    else if (count)
+        home_back(&lobby->home);
+    free(some.card);
+    return chosen >= 0;
+}
+
+const struct card *lobby_table_called(const struct lobby *lobby, const char *name)
+{
+    const struct card *found = NULL;
+    int hits = 0;
+    for (int i = 0; i < lobby->cards; i++)
+        if (strcmp(lobby->card[i]->table, name) == 0 || text_like(lobby->card[i]->name, name))
+            return lobby->card[i];
+    for (int i = 0; i < lobby->cards; i++)
+        if (text_begins(lobby->card[i]->name, name)) {
+            found = lobby->card[i];
+            hits++;
+        }
+    return hits == 1 ? found : NULL;
+}

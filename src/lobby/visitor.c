@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A visitor's folder and lock; visitor.h says what.  All of it happens before the sandbox, so what a visitor sends is judged
+// here and becomes a hash before it names a file.
+#include "lobby/visitor.h"
+
+#include "base/text.h"
+#include "base/utf8.h"
+#include "lobby/folders.h"
+#include "net/keys/crypto.h"
+#include "system/clock.h"
+#include "system/file.h"
+#include "system/paths.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <ftw.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+// --- who it is ---
+
+// Byte by byte, since what follows is the console's.  False: no line came in time, or one that is too long.
+static bool read_first_line(char *line, size_t size)
+{
+    enum { FIRST_LINE_MS = 20000 };
+    int64_t end = clock_ms() + FIRST_LINE_MS;
+    struct pollfd input = { .fd = STDIN_FILENO, .events = POLLIN };
+    for (size_t length = 0; length < size; length++) {
+        int64_t left = end - clock_ms();
+        if (left <= 0 || poll(&input, 1, (int)left) != 1 || read(STDIN_FILENO, line + length, 1) != 1 || !line[length])
+            return false;
+        if (line[length] == '\n') {
+            line[length] = '\0';
+            return true;
+        }
+    }
+    return false;
+}
+
+// sshd writes how this person has shown who they are (ExposeAuthInfo): "publickey ssh-ed25519 AAAA...", a line each.
+static bool read_key(struct strbuf *out)
+{
+    static const char method[] = "publickey ";
+    const char *path = getenv("SSH_USER_AUTH"), *line;
+    LOCAL(strbuf) text = STRBUF_INIT;
+    if (!path || !file_read(path, &text))
+        return false;
+    for (line = text.text; *line && strncmp(line, method, sizeof method - 1) != 0; line += *line == '\n')
+        line += strcspn(line, "\n");
+    if (!*line)
+        return false;
+    line += sizeof method - 1;
+    size_t kind = strcspn(line, " \n"), blob = line[kind] == ' ' ? strcspn(line + kind + 1, " \n") : 0;
+    if (kind && blob)
+        strbuf_addf(out, "ssh:%.*s:%.*s", (int)kind, line, (int)blob, line + kind + 1);
+    return kind && blob;
+}
+
+static bool recognize(struct visitor *visitor, bool page, char hash[SHA_HEX_BYTES], struct err *err)
+{
+    char line[HELLO_LINE_MOST + 1];
+    LOCAL(strbuf) identity = STRBUF_INIT;
+    if (page && (!read_first_line(line, sizeof line) || !hello_read(line, &visitor->hello)))
+        return err_add(err, "%s", _("The first line has to be @hello TOKEN N LANG."));
+    if (page)
+        strbuf_addf(&identity, "token:%s", visitor->hello.token);
+    else
+        visitor->by_key = read_key(&identity);
+    visitor->known = page || visitor->by_key;
+    if (visitor->known)
+        sha_text(identity.text, hash);
+    else
+        hex_random(SHA_BYTES, hash);
+    return true;
+}
+
+// --- one console at a time ---
+
+static void move_in(const char *folder)
+{
+    static const char *const names[] = { "HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME" };
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        setenv(names[i], folder, 1);
+}
+
+bool visitor_arrive(struct visitor *visitor, bool page, struct err *err)
+{
+    char hash[SHA_HEX_BYTES];
+    LOCAL(strbuf) folders = STRBUF_INIT;
+    *visitor = (struct visitor){ .lock = -1 };
+    if (!recognize(visitor, page, hash, err))
+        return false;
+    paths_state(&folders);
+    strbuf_add(&folders, "/visitors");
+    if (!folders_open(folders.text, hash, visitor->by_key, &visitor->lock, err))
+        return false;
+    snprintf(visitor->folder, sizeof visitor->folder, "%s/%s", folders.text, hash);
+    move_in(visitor->folder);
+    return true;
+}
+
+void visitor_leave(struct visitor *visitor)
+{
+    if (visitor->lock < 0)
+        return;
+    if (!visitor->known)
+        folders_empty(visitor->folder); // the sandbox keeps the folder itself from being removed, so another console does it
+    close(visitor->lock);
+    visitor->lock = -1;
+}
+
+// --- what is kept beside what Parlour keeps of every player ---
+
+static void path_of(const struct visitor *visitor, const char *name, struct strbuf *out)
+{
+    strbuf_addf(out, "%s/%s", visitor->folder, name);
+}
+
+bool visitor_recall(const struct visitor *visitor, const char *name, char *text, size_t size)
+{
+    LOCAL(strbuf) path = STRBUF_INIT, read = STRBUF_INIT;
+    path_of(visitor, name, &path);
+    file_read(path.text, &read);
+    snprintf(text, size, "%.*s", (int)strcspn(read.text, "\n"), read.text);
+    utf8_mend(text);
+    return *text;
+}
+
+void visitor_keep(const struct visitor *visitor, const char *name, const char *text)
+{
+    LOCAL(strbuf) path = STRBUF_INIT, line = STRBUF_INIT;
+    path_of(visitor, name, &path);
+    strbuf_addf(&line, "%s\n", text);
+    file_replace(path.text, line.text, line.length); // where it cannot be kept, the visitor is asked again next time
+}
