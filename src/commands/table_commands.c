@@ -229,8 +229,8 @@ const struct command table_commands[] = {
       .help = N_("Enter alone does it too.") },
     { NC_("word", "mask"), .keys = "X", .run = act_mask, .flags = COMMAND_GRAVE, .args = "[on | off]",
       .summary = N_("Hide your cards from speech and print, or show them."),
-      .help =
-          N_("You play hidden cards by their places and marks. What was hidden can be heard later, among the past messages.") },
+      .help = N_("You play hidden cards by their places and marks. What was hidden can be heard later, among the past messages."),
+      .visitor = N_("Hide your cards in what is said and shown, or show them again.") },
     { NC_("word", "set"), .run = act_set, .flags = COMMAND_GRAVE, .args = "[KEY [VALUE]]",
       .summary = N_("Say or change one of your settings.") },
     { NC_("word", "settings"), .keys = "O", .run = act_settings, .args = "[KEY [VALUE]]",
