@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The one field: single keys act at once, or a line is typed.  Phones have no keydown worth the name, so there the letter is
+// taken when it would be inserted.  Tab, Escape, Control, Alt and the F keys belong to the browser and the screen reader.
+const input = document.getElementById("line"), single = document.getElementById("single");
+let typing = false, wiped = "", keys = new Map(), ask = null, table = false, send = () => {};
+
+// Is one key a command now?
+function atOnce() {
+  return single.checked && !typing && !input.value && ask?.kind !== "line" && ask?.kind !== "secret";
+}
+
+function open(text) {
+  typing = true;
+  input.value = text;
+}
+
+// Whether the key meant something.
+function act(key) {
+  const letter = key.length === 1;
+  if (ask?.kind === "number" && /^[0-9]$/.test(key) && key * 10 <= ask.to && key !== "0")
+    open(key);
+  else if (ask && letter && key !== "/" && (ask.kind === "yesno" || !table || /^[0-9]$/.test(key)))
+    send(key);
+  else if (key === "/")
+    open("");
+  else if (key === "'")
+    open((keys.get(key) ?? "chat") + " ");
+  else if (keys.has(key) || letter)
+    send(keys.get(key) ?? key);
+  else
+    return false;
+  return true;
+}
+
+function enter() {
+  const text = input.value, wasTyping = typing;
+  typing = false;
+  input.value = "";
+  if (text || ask)
+    send(text);
+  else if (!wasTyping && single.checked && keys.has("Enter"))
+    send(keys.get("Enter"));
+}
+
+input.addEventListener("keydown", (event) => {
+  const character = event.key.length === 1 && event.getModifierState("AltGraph");
+  if (event.isComposing || ((event.ctrlKey || event.altKey || event.metaKey) && !character))
+    return;
+  if (event.key === "Enter")
+    event.preventDefault(), event.repeat || enter();
+  else if (event.key !== "Tab" && event.key !== "Escape" && !/^F\d/.test(event.key) && atOnce() && (event.repeat || act(event.key)))
+    event.preventDefault();
+});
+
+input.addEventListener("beforeinput", (event) => {
+  if (!event.inputType.startsWith("insert") || !event.data || !atOnce())
+    return;
+  const fresh = event.data.startsWith(wiped) ? event.data.slice(wiped.length) : event.data;
+  if ([...fresh].length !== 1)
+    return open("");  // dictated or pasted: a line
+  event.preventDefault();
+  if (!event.cancelable && !["/", "'"].includes(fresh))
+    wiped = event.data;
+  act(fresh);
+  if (typing)
+    wiped = "";
+});
+// What a phone's keyboard inserts cannot always be refused, only taken out again.
+input.addEventListener("input", () => {
+  if (wiped && !typing)
+    input.value = "";
+});
+input.addEventListener("compositionend", () => {
+  if (wiped && !typing)
+    input.value = "";
+  wiped = "";
+});
+document.getElementById("form").addEventListener("submit", (event) => {
+  event.preventDefault();
+  if (input.value || ask)
+    enter();
+});
+
+export function keysKnow(batch) {
+  ask = batch.ask ?? null;
+  table = Boolean(batch.can?.length);
+  if (batch.keys)
+    keys = new Map(batch.keys);
+  const type = ask?.kind === "secret" ? "password" : "text";
+  if (input.type !== type) {
+    input.type = type;
+    input.value = "";
+  }
+}
+
+export function keysBegin(sender) {
+  send = sender;
+  input.focus();
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The messages.  Screen readers lose or mix lines of a live region in ways of their own; the one form that Firefox and
+// Chromium let through whole is kept here: one element with one text for all that came within 120 ms, and a text that
+// repeats differs by a no-break space.
+const BATCHES = 300, GATHER_MS = 120;
+const log = document.getElementById("log"), box = document.getElementById("box");
+let waiting = [], timer = 0, audio = null, aloud = false;
+
+function show() {
+  const lines = waiting;
+  waiting = [];
+  timer = lines.length ? setTimeout(show, GATHER_MS) : 0;
+  if (!lines.length)
+    return;
+  const text = lines.join("\n"), element = document.createElement("div");
+  element.textContent = log.lastChild?.textContent === text ? text + "\u00a0" : text;
+  log.append(element);
+  while (log.childElementCount > BATCHES)
+    log.firstChild.remove();
+  box.scrollTop = element.offsetTop - box.offsetTop;
+}
+
+export function tell(lines) {
+  waiting.push(...lines.filter((line) => line.trim()));
+  if (!timer)
+    show();
+  if (aloud)
+    for (const sentence of lines.flatMap((line) => line.match(/.+?(?:[.!?…]+(?=\s)|$)/g) ?? [])) {
+      const utterance = new SpeechSynthesisUtterance(sentence);
+      utterance.lang = document.documentElement.lang;
+      speechSynthesis.speak(utterance);
+    }
+}
+
+// Only a tap may begin it, so it is off after a reload.  Two voices at once would be one too many: the log is still then.
+export function readAloud(wanted) {
+  aloud = wanted && "speechSynthesis" in window;
+  log.ariaLive = aloud ? "off" : null;
+  hush();
+  return aloud;
+}
+
+export function hush() {
+  if (aloud)
+    speechSynthesis.cancel();
+}
+
+export function ring() {
+  audio ??= new AudioContext();
+  audio.resume();
+  const tone = audio.createOscillator(), gain = audio.createGain(), now = audio.currentTime;
+  tone.frequency.value = 660;
+  gain.gain.setValueAtTime(0.12, now);
+  gain.gain.exponentialRampToValueAtTime(0.001, now + 0.35);
+  tone.connect(gain).connect(audio.destination);
+  tone.start(now);
+  tone.stop(now + 0.4);
+}

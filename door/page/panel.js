@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The buttons.  Each keeps its place and the focus as long as it means the same; nothing that is unchanged is made anew.
+const MOST = 12, RED = /^(10|[2-9ajqk])[hd]$/i, PIP = { s: "♠", h: "♥", d: "♦", c: "♣" };
+let options = JSON.parse(sessionStorage.options ?? "[]");
+
+function make(item) {
+  const button = document.createElement("button"), pip = /^(10|[2-9ajqk])([shdc])$/i.exec(item.card ?? "");
+  button.type = "button";
+  button.dataset.key = item.key;
+  if (pip) {
+    const face = document.createElement("span");
+    face.className = RED.test(item.card) ? "pip red" : "pip";
+    face.ariaHidden = "true";
+    face.textContent = pip[1].toUpperCase() + PIP[pip[2].toLowerCase()] + "\ufe0e";
+    button.append(face);
+  }
+  button.append(item.name);
+  return button;
+}
+
+function set(button, name, value) {
+  if (value === undefined)
+    button.removeAttribute(name);
+  else if (button.getAttribute(name) !== value)
+    button.setAttribute(name, value);
+}
+
+// A button with the focus that means nothing any more stays until it is left, first in the row, and only says so.
+function fill(id, items) {
+  const box = document.getElementById(id), old = new Map([...box.children].map((button) => [button.dataset.key, button]));
+  const wanted = new Set(items.map((item) => item.key)), focus = document.activeElement;
+  let stale = null;
+  for (const [key, button] of old)
+    if (!wanted.has(key) && button === focus)
+      stale = button;
+    else if (!wanted.has(key))
+      button.remove();
+  if (stale) {
+    stale.ariaDisabled = "true";
+    stale.dataset.key = "";
+    stale.addEventListener("blur", () => setTimeout(() => stale.remove()), { once: true });
+  }
+  let next = stale ? stale.nextElementSibling : box.firstElementChild;
+  for (const item of items) {
+    const button = old.get(item.key) ?? make(item);
+    if (button === focus)  // it cannot be moved without losing the focus: the others go around it
+      while (next !== focus && next) {
+        const other = next;
+        next = next.nextElementSibling;
+        box.append(other);
+      }
+    if (button === next)
+      next = next.nextElementSibling;
+    else if (button !== focus)
+      box.insertBefore(button, next);
+    set(button, "data-say", item.say);
+    set(button, "aria-pressed", item.pressed);
+  }
+  box.parentElement.hidden = !box.childElementCount;
+}
+
+// Numbers are named by the lines that were said for them last: "2. Play alone."
+function remember(lines) {
+  for (const line of lines) {
+    const [, number, name] = /^(\d{1,2})\. (.+)$/.exec(line) ?? [];
+    if (number === "1")
+      options = [];
+    if (number)
+      options[number] = name;
+  }
+  sessionStorage.options = JSON.stringify(options);
+}
+
+function answers(ask, label) {
+  if (ask.kind === "yesno")
+    return [{ key: "yes", name: label.yes, say: "y" }, { key: "no", name: label.no, say: "n" }];
+  const row = [];
+  for (let number = 1; ask.kind === "number" && number <= Math.min(ask.to ?? options.length - 1, 20); number++) {
+    const name = options[number] ? `${number}. ${options[number]}` : `${number}`;
+    row.push({ key: name, name, say: `${number}` });
+  }
+  return [...row, { key: "none", name: label.none, say: "" }];
+}
+
+export function panelKnow(batch, label) {
+  remember(batch.say);
+  const can = (batch.can ?? []).map((word) => ({ key: word, name: word, say: word }));
+  const topics = new Set(label.topic_words.split(" "));
+  const copies = {};
+  fill("actions", batch.ask ? answers(batch.ask, label) : can.filter((item) => !topics.has(item.key)).slice(0, MOST));
+  fill("topics", can.filter((item) => topics.has(item.key)));
+  fill("hand", (batch.hand ?? []).map(([card, name, marked]) => {
+    copies[card] = (copies[card] ?? 0) + 1;
+    return { key: `${card} ${copies[card]}`, card, name, say: `${marked ? "unmark" : "mark"} ${card}`, pressed: `${marked}` };
+  }));
+}

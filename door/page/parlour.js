@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The page: its language first, then the console's batches to the messages and buttons, and what is pressed back to it.
+// What stands behind # in a link never leaves the browser, except the code as the answer to the question for it.
+import { hush, readAloud, ring, tell } from "./log.js";
+import { begin, send } from "./line.js";
+import { keysBegin, keysKnow } from "./keys.js";
+import { panelKnow } from "./panel.js";
+
+const LANGUAGES = ["de", "en", "es", "fr"];
+const id = (name) => document.getElementById(name), kept = localStorage, root = document.documentElement;
+const link = new URLSearchParams(location.hash.slice(1));
+let code = link.get("code"), seat = link.get("table"), label = {};
+if (location.hash)
+  history.replaceState(null, "", location.pathname);
+
+async function speakLanguage() {
+  const wished = [kept.language, ...navigator.languages].map((tag) => tag?.slice(0, 2));
+  root.lang = wished.find((tag) => LANGUAGES.includes(tag)) ?? "en";
+  let answer = await fetch(`labels/${root.lang}.json`).catch(() => null);
+  if (!answer?.ok) {
+    root.lang = "en";
+    answer = await fetch("labels/en.json");
+  }
+  label = await answer.json();
+  for (const element of document.querySelectorAll("[data-label]"))
+    element.textContent = label[element.dataset.label];
+}
+
+// A choice of the page itself: kept in the browser, and held to at once.
+function choice(name, value, hold) {
+  const control = id(name), tick = control.type === "checkbox", was = kept[name] ?? value;
+  control[tick ? "checked" : "value"] = tick ? was === "true" : was;
+  hold(was);
+  control.addEventListener("change", () => {
+    kept[name] = tick ? control.checked : control.value;
+    hold(kept[name], true);
+  });
+}
+
+function settings() {
+  choice("language", root.lang, (_, chosen) => chosen && location.reload());
+  choice("theme", "", (theme) => root.dataset.theme = theme);
+  choice("size", "125 %", (size) => root.style.fontSize = size.replace(" ", ""));
+  choice("single", "true", () => {});
+  choice("bell", "false", (wanted, chosen) => chosen && wanted === "true" && ring());
+  id("aloud").checked = false;
+  id("aloud").addEventListener("change", (event) => event.target.checked = readAloud(event.target.checked));
+}
+
+function heard(batch) {
+  if (batch.title)
+    id("title").textContent = document.title = batch.title;
+  tell(batch.say);
+  if (batch.bell && id("bell").checked)
+    ring();
+  keysKnow(batch);
+  panelKnow(batch, label);
+  if (batch.ask?.kind === "secret" && code)
+    send(code), code = null;
+  else if (batch.ask?.kind === "number" && seat && !batch.can?.length)
+    send(`sit ${seat}`), seat = null;
+}
+
+await speakLanguage();
+settings();
+document.querySelector("main").hidden = false;
+document.addEventListener("keydown", hush, true);
+document.addEventListener("click", (event) => {
+  const button = event.target.closest("button");
+  if (button?.ariaDisabled === "true")
+    tell([label.stale]);
+  else if (button?.dataset.say !== undefined)
+    send(button.dataset.say);
+});
+keysBegin(send);
+begin(heard, tell, label);
