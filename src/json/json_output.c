@@ -21,19 +21,34 @@ enum { JSON_VERSION = 1 };
 struct json_output {
     struct front_end front;
     struct screen *screen;
+    int patience_ms;      // with a reader who takes nothing; -1: for ever
     long number;          // of the last batch
     json_t *state, *keys; // as they were written last
 };
 
-// So much can be written at once, whatever has been read of a pipe, where poll says that it takes something.
-enum { PIECE = 512 };
+enum {
+    PIECE = 512, // can be written at once, whatever has been read of a pipe, where poll says that it takes something
+    READS_WITHIN_MS = 5000
+};
+
+// A visitor who takes nothing is let go as when the line drops, so that the game is kept: websocketd, which waits for us to
+// read while we wait for it, would keep us for ever.
+static bool hang_up(void)
+{
+    if (!terminal_leaving())
+        raise(SIGHUP);
+    return false;
+}
 
 // Waits for a slow reader, but not when a signal asks to leave.
-static bool write_all(const char *text, size_t length)
+static bool write_all(const char *text, size_t length, int patience_ms)
 {
     struct pollfd out = { .fd = STDOUT_FILENO, .events = POLLOUT };
     while (length > 0) {
-        if (poll(&out, 1, -1) < 0 && errno != EINTR)
+        int ready = poll(&out, 1, patience_ms);
+        if (ready == 0)
+            return hang_up();
+        if (ready < 0 && errno != EINTR)
             return false;
         if (terminal_leaving() && !(out.revents & POLLOUT))
             return false;
@@ -57,7 +72,7 @@ static void write_object(const struct json_output *output, const json_t *object)
     LOCAL(strbuf) line = STRBUF_INIT;
     strbuf_addf(&line, "%s\n", text);
     free(text);
-    output->screen->lost = output->screen->lost || !write_all(line.text, line.length);
+    output->screen->lost = output->screen->lost || !write_all(line.text, line.length, output->patience_ms);
 }
 
 static json_t *said(const char *lines)
@@ -141,6 +156,7 @@ void json_output_open(struct session *session)
     struct json_output *output = mem_zero(1, sizeof *output);
     output->front = (struct front_end){ .batch = batch, .self = output };
     output->screen = &session->output.screen;
+    output->patience_ms = session->guest ? READS_WITHIN_MS : -1;
     session->output.front = &output->front;
     session->input.lines.own = own;
     session->input.lines.own_self = output;

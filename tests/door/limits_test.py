@@ -118,6 +118,8 @@ class Limits(unittest.TestCase):
             for _ in range(5):
                 self.assertLess(self.answer(other), 2)
             self.assertLess(resident() - before, 16 * 1024)
+            # websocketd waits for the console to read, and the console for websocketd: one of the two must give up.
+            process_kit.wait_until(lambda: len(self.consoles()) == 1, 20, 'the end of the console that nobody reads')
 
     def test_nothing_is_left_of_whoever_is_killed(self):
         files = len(os.listdir('/proc/%d/fd' % self.server()))
