@@ -83,6 +83,12 @@ static void add_can(struct session *session, json_t *object, json_t *with_card)
 
 // --- the hand ---
 
+// Do digits choose of the hand, for a move that is made afterwards?
+static bool chooses(const struct session *session)
+{
+    return session->table && session->person->hand.count && table_game(session->table)->choose;
+}
+
 // What the digits chose, where they choose of the hand.
 static bool is_chosen(const struct session *session, int entry)
 {
@@ -124,10 +130,7 @@ static json_t *entry(const struct session *session, const struct hearer *hearer,
 // What to send before a card that is pressed, and before one that is marked; the English words are always understood.
 static json_t *press(const struct session *session)
 {
-    const struct game *game = table_game(session->table);
-    if (session_melds(session))
-        return json_pack("[s,s]", "mark", "unmark");
-    return game->item && game->choose ? json_pack("[s,s]", "number", "unmark") : json_pack("[s]", "use");
+    return session_melds(session) || chooses(session) ? json_pack("[s,s]", "mark", "unmark") : json_pack("[s]", "use");
 }
 
 static void add_hand(struct session *session, json_t *object, json_t *with_card)
@@ -202,12 +205,14 @@ void json_state_add(struct session *session, json_t *object)
 
 // --- keys ---
 
-// Digits give one command, each with its own number after it.
-static void add_key(json_t *keys, const struct command *row, const char *key)
+// Digits give one command, each with its own number after it.  A number that is typed is played at once, one that is marked is
+// chosen, as by its key.
+static void add_key(const struct session *session, json_t *keys, const struct command *row, const char *key)
 {
     LOCAL(strbuf) typed = STRBUF_INIT;
     size_t length = strlen(key);
-    strbuf_add(&typed, command_word(row));
+    bool marks = row->when == WHEN_DIGITS && chooses(session);
+    strbuf_add(&typed, command_word(marks ? &table_commands[command_find("mark")] : row));
     if (isdigit((unsigned char)key[length - 1]) && key[0] != 'f')
         strbuf_addf(&typed, " %c", key[length - 1]);
     json_t *pair = json_array();
@@ -224,7 +229,7 @@ json_t *json_state_keys(const struct session *session)
         command_bound_names(row, &session->preferences, &bound);
         const char *names = bound.text;
         for (char key[KEY_NAME_MAX]; word_next(&names, key, sizeof key);)
-            add_key(keys, row, key);
+            add_key(session, keys, row, key);
     }
     return keys;
 }

@@ -13,8 +13,10 @@
 #include "session/say/mask.h"
 #include "session/say/say.h"
 
+#include <ctype.h>
 #include <limits.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 // What kind of words may follow a command.
@@ -234,12 +236,30 @@ static const char *read_named(const struct game *game, const char *const *word, 
     return found;
 }
 
+// "#3" is the third card of the hand, whose name whoever typed it need not know.
+static bool read_place(const struct card_reader *reader, const char *word)
+{
+    const struct hand *hand = &reader->session->person->hand;
+    char *room = reader->out->room[reader->out->count], *end = NULL;
+    long place = *word == '#' && isdigit((unsigned char)word[1]) ? strtol(word + 1, &end, 10) : 0;
+    if (place < 1 || *end || place > hand->count)
+        return false;
+    int face = card_face(hand->card[place - 1]);
+    if (table_game(reader->session->table)->item)
+        snprintf(room, CARD_WORD, "%d", face);
+    else
+        write_face(face, room);
+    return put(reader->out, room);
+}
+
 // One name, or one word: how many words it was.
 static int read_some(const struct card_reader *reader, const char *const *word, int count)
 {
     const struct game *game = table_game(reader->session->table);
     struct card_line *out = reader->out;
     int words = 0;
+    if (read_place(reader, word[0]))
+        return 1;
     const char *typed = read_named(game, word, count, &words);
     const char *joins = reader->of == WORDS_MOVE ? joining(reader->command, word[0]) : NULL;
     if (typed) {
