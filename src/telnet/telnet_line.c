@@ -33,21 +33,19 @@ static bool take_byte(void *self, unsigned char byte, struct strbuf *line)
 {
     struct telnet_line *visit = self;
     bool whole = telnet_take(&visit->telnet, byte, line);
-    if (whole)
-        telnet_secret(&visit->telnet, false);
     send_answers(visit);
     if (visit->telnet.leave && !visit->gone)
         hang_up(visit);
     return whole;
 }
 
-// A question is a line of its own, as in a pipe, so that a client which shows whole lines only shows it.
+// A question is a line of its own, as in a pipe, so that a client which shows whole lines only shows it.  A code that is asked
+// for again stays hidden all the time: what a client is told takes a moment to reach it.
 static void batch(void *self, struct session *session, const char *lines, const struct question_asked *asked)
 {
     struct telnet_line *line = self;
     struct telnet *telnet = &line->telnet;
-    if (asked)
-        telnet_secret(telnet, asked->kind == ASK_SECRET);
+    telnet_secret(telnet, asked && asked->kind == ASK_SECRET);
     telnet_text(lines, strlen(lines), &telnet->answer);
     if (session->output.ring)
         strbuf_add_char(&telnet->answer, '\a');

@@ -80,6 +80,21 @@ static void a_code_is_not_shown_while_it_is_typed(void **state)
     free(line);
 }
 
+static void a_code_that_is_asked_for_again_stays_hidden(void **state)
+{
+    struct console console;
+    (void)state;
+    setup(&console, DO_ECHO "wrong\r\nright\r\n");
+    char *wrong = session_ask_secret(&console.session, "Code? ");
+    session_answerf(&console.session, "%s", "That is not the code.");
+    char *right = session_ask_secret(&console.session, "Code? ");
+    session_answerf(&console.session, "%s", "Welcome.");
+    session_flush(&console.session);
+    teardown(&console, OFFERS WILL_ECHO "Code?\r\n" GA "That is not the code.\r\nCode?\r\n" GA WONT_ECHO "Welcome.\r\n");
+    free(wrong);
+    free(right);
+}
+
 // A client that refuses ECHO, or does not know it, is asked all the same.
 static void a_code_is_taken_from_a_client_that_shows_it(void **state)
 {
@@ -152,6 +167,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_code_is_not_shown_while_it_is_typed),
+        cmocka_unit_test(a_code_that_is_asked_for_again_stays_hidden),
         cmocka_unit_test(a_code_is_taken_from_a_client_that_shows_it),
         cmocka_unit_test(what_is_said_is_not_marked_and_rings),
         cmocka_unit_test(a_client_that_reads_nothing_is_let_go),
