@@ -1,0 +1,131 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What `parlour door` writes: the page with its labels in every language, and the files of a door that stays open, which the
+programs they are for accept (where these are installed) and which leave a visitor next to nothing of the system.
+"""
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import unittest
+
+PARLOUR = os.environ['PARLOUR']
+SOURCE = os.environ['PARLOUR_SOURCE']
+EXPOSURE_MOST = 1.5
+
+
+def run(*argv, **more):
+    return subprocess.run(argv, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False, timeout=60, **more)
+
+
+def slurp(path):
+    with open(path, encoding='utf-8') as file:
+        return file.read()
+
+
+class Setup(unittest.TestCase):
+    maxDiff = None
+
+    @classmethod
+    def setUpClass(cls):
+        cls.scratch = tempfile.TemporaryDirectory()
+        cls.written = os.path.join(cls.scratch.name, 'written')
+        said = run(PARLOUR, 'door', '--write', cls.written)
+        assert said.returncode == 0, said.stderr
+        cls.said = said.stdout
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.scratch.cleanup()
+
+    def program(self, name):
+        path = shutil.which(name, path=os.environ['PATH'] + ':/usr/sbin')
+        if not path:
+            self.skipTest('The program %s is not installed.' % name)
+        return path
+
+    def units(self):
+        return sorted(name for name in os.listdir(self.written + '/systemd') if name.endswith(('.service', '.socket')))
+
+    def test_every_shipped_file_is_written_with_the_paths_of_this_place(self):
+        shipped = {os.path.relpath(os.path.join(folder, name), SOURCE + '/door') for folder, _, names in os.walk(SOURCE + '/door')
+                   for name in names if not folder.startswith(SOURCE + '/door/page')}
+        found = {os.path.relpath(os.path.join(folder, name), self.written) for folder, _, names in os.walk(self.written) for name in names}
+        self.assertEqual(found, shipped)
+        for name in found:
+            self.assertEqual(re.findall(r'@[A-Z]+@', slurp(os.path.join(self.written, name))), [], name)
+        self.assertIn('ExecStart=%s host ' % os.path.realpath(PARLOUR), slurp(self.written + '/systemd/parlour-house.service'))
+        self.assertIn(self.written, self.said)
+
+    def test_systemd_accepts_the_units(self):
+        paths = [os.path.join(self.written, 'systemd', name) for name in self.units()]
+        said = run(self.program('systemd-analyze'), 'verify', '--man=no', *paths)
+        self.assertEqual((said.returncode, said.stdout + said.stderr), (0, ''))
+
+    def test_the_units_expose_little(self):
+        analyze = self.program('systemd-analyze')
+        if 'offline' not in run(analyze, '--help').stdout:
+            self.skipTest('This systemd-analyze is too old: it does not know security --offline.')
+        services = [name for name in self.units() if name.endswith('.service')]
+        self.assertEqual(len(services), 4)
+        for name in services:
+            said = run(analyze, 'security', '--offline=true', os.path.join(self.written, 'systemd', name))
+            found = re.search(r'Overall exposure level for .*: ([0-9.]+)', said.stdout)
+            self.assertIsNotNone(found, said.stderr)
+            self.assertLessEqual(float(found.group(1)), EXPOSURE_MOST, name)
+
+    def test_what_each_program_says_of_its_file(self):
+        said = run(PARLOUR, 'door', '--check')
+        self.assertEqual((said.returncode, said.stderr), (0, ''))
+        for name in 'systemd-analyze', 'caddy', 'nginx', 'sshd', 'stunnel4':
+            here = shutil.which(name, path=os.environ['PATH'] + ':/usr/sbin')
+            self.assertEqual('%s accepts what was written for it.\n' % name in said.stdout, bool(here), name)
+        self.assertTrue(said.stdout.endswith('All that the page needs is here.\n'))
+
+    def test_a_file_that_a_program_refuses_is_told(self):
+        self.program('nginx')
+        data = os.path.join(self.scratch.name, 'data')
+        shutil.copytree(SOURCE + '/config', data)
+        shutil.copytree(SOURCE + '/door', data + '/door')
+        with open(data + '/door/nginx.conf', 'a', encoding='utf-8') as file:
+            file.write('no_such_word on;\n')
+        said = run(PARLOUR, 'door', '--check', env=dict(os.environ, PARLOUR_DATA=data))
+        self.assertEqual(said.returncode, 1)
+        self.assertIn('nginx refuses what was written for it: ', said.stderr)
+        self.assertIn('no_such_word', said.stderr)
+
+    def test_what_is_missing_is_one_sentence(self):
+        env = dict(os.environ, PATH=self.scratch.name, XDG_STATE_HOME=self.scratch.name + '/state')
+        if any(os.path.exists(folder + '/websocketd') for folder in ('/usr/sbin', '/usr/local/bin', '/usr/local/sbin', '/sbin')):
+            self.skipTest('websocketd lies where it is found without PATH.')
+        said = run(PARLOUR, 'door', env=env)
+        self.assertEqual((said.returncode, said.stdout, said.stderr), (
+            1, '', 'The program websocketd is missing. Install the package websocketd, or run ./play --door, which does.\n'))
+        self.assertFalse(os.path.exists(self.scratch.name + '/state'))
+
+    def test_the_page_is_written_with_labels_in_every_language(self):
+        page = os.path.join(self.scratch.name, 'page')
+        said = run(PARLOUR, 'door', '--page', page)
+        self.assertEqual((said.returncode, said.stdout, said.stderr), (0, '', ''))
+        for name in os.listdir(SOURCE + '/door/page'):
+            if name != 'labels':
+                self.assertEqual(slurp(os.path.join(page, name)), slurp(os.path.join(SOURCE, 'door/page', name)), name)
+        languages = [name[:-len('.po')] for name in os.listdir(SOURCE + '/po') if name.endswith('.po')]
+        self.assertEqual(sorted(os.listdir(page + '/labels')), sorted('%s.json' % language for language in languages + ['en']))
+        english = json.loads(slurp(page + '/labels/en.json'))
+        for language in languages:
+            self.assertEqual(list(json.loads(slurp('%s/labels/%s.json' % (page, language)))), list(english), language)
+
+    def test_the_labels_are_those_that_the_page_asks_for(self):
+        page = os.path.join(self.scratch.name, 'asked')
+        run(PARLOUR, 'door', '--page', page)
+        source = ''.join(slurp(os.path.join(page, name)) for name in os.listdir(page) if name != 'labels')
+        asked = set(re.findall(r'data-label="(\w+)"', source)) | set(re.findall(r'\blabels?\.(\w+)', source))
+        self.assertEqual(set(json.loads(slurp(page + '/labels/en.json'))), asked)
+
+
+if __name__ == '__main__':
+    unittest.main()
