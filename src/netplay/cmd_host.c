@@ -80,9 +80,10 @@ static bool can_be_said(const char *name, struct err *err)
     return fine || err_add(err, "%s", _("A name holds signs that nobody can say. Write it in plain words."));
 }
 
-// The people in their order, then the computer players, under names that nobody else has.
-static bool plan_seats(const struct net_args *args, struct seat_plan plan[SEATS_MAX], struct err *err)
+// The people in their order, then the computer players, under names that nobody else has.  The seats between them are free.
+static bool plan_seats(const struct net_args *args, struct seat_plan plan[SEATS_MAX], int seats, struct err *err)
 {
+    int bots = seats - args->computers;
     for (int i = 0; i < args->names; i++) {
         if (strlen(args->name[i]) >= NAME_MAX_BYTES)
             return err_add(err, _("The name %s is too long. Take a shorter one."), args->name[i]);
@@ -100,7 +101,7 @@ static bool plan_seats(const struct net_args *args, struct seat_plan plan[SEATS_
         bool taken = false;
         for (int j = 0; j < args->names; j++)
             taken = taken || strcasecmp(args->name[j], players_name(next)) == 0;
-        struct seat_plan *seat = &plan[args->names + i];
+        struct seat_plan *seat = &plan[bots + i];
         if (taken)
             continue;
         snprintf(seat->name, NAME_MAX_BYTES, "%s", players_name(next));
@@ -115,17 +116,22 @@ static bool game_frame(const struct net_args *args, struct strbuf *out, struct e
 {
     struct seat_plan plan[SEATS_MAX] = { 0 };
     struct variant *variant = NULL;
-    int seats = args->names + args->computers;
+    int seats = args->seats ? args->seats : args->names + args->computers;
     strbuf_addf(out, "game %s\n", args->game);
-    if (!can_be_said(args->game, err) || !plan_seats(args, plan, err) || !write_rules(args, out, &variant, err))
+    if (!can_be_said(args->game, err) || !plan_seats(args, plan, seats, err) || !write_rules(args, out, &variant, err))
         return false;
-    struct table *table = table_new(variant, plan, seats, "trial", err);
     for (int i = 0; i < seats; i++)
-        if (*plan[i].level)
+        if (!*plan[i].name)
+            strbuf_add(out, "free\n");
+        else if (*plan[i].level)
             strbuf_addf(out, "computer %s %s\n", plan[i].level, plan[i].name);
         else
             strbuf_addf(out, "seat %s\n", plan[i].name);
     strbuf_addf(out, "watch %s\n", args->watched ? "yes" : "no");
+    for (int i = 0; i < seats; i++)
+        if (!*plan[i].name)
+            snprintf(plan[i].name, NAME_MAX_BYTES, "%d", i + 1);
+    struct table *table = table_new(variant, plan, seats, "trial", err);
     bool fine = table != NULL;
     table_free(table);
     return fine;

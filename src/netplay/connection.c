@@ -107,11 +107,33 @@ static void chat_came(void *self, const char *name, const char *text)
     connection->wakes = true;
 }
 
+// Said while this person, or this program, was not at the table.
+static void earlier_chat(void *self, const char *name, const char *text)
+{
+    struct connection *connection = self;
+    LOCAL(strbuf) line = STRBUF_INIT;
+    if (mute_list_has(&connection->muted, name))
+        return;
+    strbuf_addf(&line, _("Earlier, %s said, %s\n"), name, text);
+    session_chat(connection->session, strcasecmp(name, connection->name) == 0, line.text);
+    connection->wakes = true;
+}
+
+static void seat_changed(void *self, const char *table, bool taken)
+{
+    struct connection *connection = self;
+    (void)table;
+    connection->seat = taken ? SEAT_TAKEN : SEAT_GIVEN_BACK;
+    connection->wakes = true;
+}
+
 static void client_said(void *self, const char *sentence)
 {
     struct connection *connection = self;
     if (!connection->made.length)
         connection->made_known = true;
+    if (connection->seat == SEAT_ASKED)
+        connection->seat = SEAT_REFUSED;
     say(connection, SPEECH_EVENT, sentence);
 }
 
@@ -222,6 +244,24 @@ bool connection_make_game(struct connection *connection, const struct strbuf *fr
     return connection->made_known;
 }
 
+static bool seat_answered(const struct connection *connection)
+{
+    return connection->seat != SEAT_ASKED;
+}
+
+bool connection_seat(struct connection *connection, const char *server, const char *table, bool take, struct err *err)
+{
+    connection->seat = SEAT_ASKED;
+    if (take)
+        client_take_seat(connection->client, server, table);
+    else
+        client_give_back(connection->client, server, table);
+    bool answered = connection_wait(connection, ANSWER_MS, seat_answered);
+    bool done = connection->seat == (take ? SEAT_TAKEN : SEAT_GIVEN_BACK);
+    connection->seat = SEAT_NONE;
+    return done || (!answered && err_add(err, "%s", _("The house does not answer. Try again later.")));
+}
+
 // --- moves ---
 
 static bool answer_came(const struct connection *connection)
@@ -291,8 +331,10 @@ bool connection_open(struct connection *connection, struct session *session, con
                                     .card = card_changed,
                                     .sat = mirror_came,
                                     .chat = chat_came,
+                                    .earlier = earlier_chat,
                                     .said = client_said,
                                     .made = game_made,
+                                    .seat = seat_changed,
                                     .gone = sent_away,
                                     .answered = answered_late,
                                     .interval = interval_came,

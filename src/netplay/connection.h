@@ -31,6 +31,7 @@ struct connection {
     bool made_known;    // made is filled, or the server refused
     long sheets;        // a count of messages
     const char *wanted; // the word of a table that is waited for
+    enum { SEAT_NONE, SEAT_ASKED, SEAT_TAKEN, SEAT_GIVEN_BACK, SEAT_REFUSED } seat; // connection_seat waits for
     struct mute_list muted;
 };
 
@@ -49,6 +50,9 @@ bool connection_wait(struct connection *connection, long milliseconds, bool (*ho
 // False: there was no answer.
 bool connection_make_game(struct connection *connection, const struct strbuf *frame, const char *server);
 bool connection_is_up(const struct connection *connection);
+// Takes a free seat at the table with this word, or gives one back before the deal, and waits for the answer.  False: the
+// person was told why not, or nothing answered, and then err has a sentence.
+bool connection_seat(struct connection *connection, const char *server, const char *table, bool take, struct err *err);
 // The words chat, who, mute, keep, start, close, remove, fair and refresh: struct company of the session.
 void connection_run(void *self, struct session *session, const char *word, const struct typed_args *args);
 

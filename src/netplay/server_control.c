@@ -176,18 +176,17 @@ static bool read_id(struct server_control *control, struct err *err)
     return there || err_add(err, _("The house did not open. The file %s/house.log says why."), control->folder.text);
 }
 
-// A house that was opened without a door gets none while it is open.
-static bool lacks_door(const struct server_control *control)
+bool server_control_has_door(const struct server_control *control)
 {
     LOCAL(strbuf) path = STRBUF_INIT;
     strbuf_addf(&path, "%s/" BROKER_DOOR, control->folder.text);
-    return control->args->door && !file_exists(path.text);
+    return file_exists(path.text);
 }
 
 static bool open_server(struct server_control *control, struct err *err)
 {
     bool runs = supervisor_running(control->folder.text) != 0;
-    if (runs && lacks_door(control))
+    if (runs && control->args->door && !server_control_has_door(control)) // it gets none while it is open
         return err_add(err, "%s",
                        _("The house is open already, without a door. Close it with parlour host --close, and open it again."));
     if (control->own && (!(control->ring = keyring_open(control->folder.text, err)) || !add_keys(control, err)))

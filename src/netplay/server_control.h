@@ -30,6 +30,7 @@ bool server_control_credentials(const struct server_control *control, struct cre
 void server_control_tell_codes(const struct server_control *control, struct strbuf *out);
 // Appends a file of the server's folder; false: it is not there.
 bool server_control_read(const struct server_control *control, const char *name, struct strbuf *out);
+bool server_control_has_door(const struct server_control *control); // may people without a code come in?
 bool server_control_is_open(const struct server_control *control);
 bool server_control_close(const struct server_control *control, struct err *err);
 // Asks the server what only its owner may ask: `close TABLE` or `remove NAME`. answer gets sentences; false: there was no

@@ -128,22 +128,46 @@ static void close_table(struct unseated_host *host, const char *table)
     host->session->done = false;
 }
 
-// `close TABLE` and `remove NAME`; false: it is another word.
+// What is asked about a person or a table.
+static const struct owner_word {
+    const char *word, *typed, *without; // without a name
+} owner_words[] = {
+    { "remove", NC_("typed", "remove"), N_("Say who, as in remove Bob.") },
+    { "mute", NC_("typed", "mute"), N_("Say who, as in mute Bob.") },
+    { "unmute", NC_("typed", "unmute"), N_("Say who, as in unmute Bob.") },
+    { "start", NC_("typed", "start"), N_("Say which table, as in start Friday game.") },
+};
+
+// `remove NAME` and others about a person, and `close TABLE`; false: it is another word.
 static bool asks_server(struct unseated_host *host, const char *line)
 {
     LOCAL(strbuf) word = STRBUF_INIT;
     size_t length = strcspn(line, " ");
     const char *name = line + length + strspn(line + length, " ");
     strbuf_add_bytes(&word, line, length);
-    bool removes = text_among(word.text, NC_("typed", "remove"));
-    bool closes = !removes && *name && text_among(word.text, NC_("typed", "close|close the house"));
-    if (removes && !*name)
-        say(host, _("Say who, as in remove Bob."));
-    else if (removes)
-        ask_server(host, "remove", name);
-    else if (closes)
+    for (size_t i = 0; i < sizeof owner_words / sizeof *owner_words; i++)
+        if (text_among(word.text, owner_words[i].typed)) {
+            if (*name)
+                ask_server(host, owner_words[i].word, name);
+            else
+                say(host, _(owner_words[i].without));
+            return true;
+        }
+    bool closes = *name && text_among(word.text, NC_("typed", "close|close the house"));
+    if (closes)
         close_table(host, name);
-    return removes || closes;
+    return closes;
+}
+
+// Who may come in by the door; false: it is another word.
+static bool sets_entrance(struct unseated_host *host, const char *line)
+{
+    bool only = text_among(line, NC_("typed", "codes only")), all = !only && text_among(line, NC_("typed", "open to all"));
+    if (only)
+        ask_server(host, "codes", "only");
+    else if (all)
+        ask_server(host, "open", "to all");
+    return only || all;
 }
 
 // close and leave; false: it is another word.
@@ -166,8 +190,11 @@ static void obey(struct unseated_host *host, const char *word)
         tell_who(host);
     else if (text_among(word, NC_("typed", "codes|code")))
         tell_codes(host);
-    else if (!asks_server(host, word))
-        say(host, _("The words here are who, codes, close, leave, close TABLE and remove NAME."));
+    else if (!sets_entrance(host, word) && !asks_server(host, word))
+        say(host, server_control_has_door(host->control)
+                      ? _("The words here are who, codes, close, leave, close TABLE, start TABLE, remove NAME, mute NAME, "
+                          "unmute NAME, codes only and open to all.")
+                      : _("The words here are who, codes, close, leave, close TABLE and remove NAME."));
 }
 
 // A typed line, for the caller to free; NULL: a signal, or the end of the input.

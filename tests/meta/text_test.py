@@ -45,6 +45,7 @@ ALLOWED = {
     "last": "an argument of a command",
     "jokers": "cards in a standing order", "anything": "cards in a standing order",
     "nobody": "an argument of a command", "%s says, %s\n": "what somebody says ends as he ended it",
+    "Earlier, %s said, %s\n": "the same",
     "today at %H.%M": "a time for strftime", "yesterday at %H.%M": "the same", "on %-d {month} at %H.%M": "the same",
     "Our game": "what a table is called",
     "more": "an answer", "%s and %s": "a list", "%s or %s": "a list",

@@ -164,7 +164,7 @@ static void a_card_is_told(void **state)
         HEAD "stage between\nround 3\nseat here Alice\nseat kept novice Bob\n",
         "Friday game, after round 3.\nInternational rummy.\nAlice, Bob.\nBob is away, and a novice computer player moves.\n");
     check_told(HEAD "stage over\nround 3\nseat here Alice\nseat empty\n",
-               "Friday game, over.\nInternational rummy.\nAlice.\nA seat is empty.\n");
+               "Friday game, over.\nInternational rummy.\nAlice.\n1 seat is free.\n");
 }
 
 static void changes_are_told_once(void **state)

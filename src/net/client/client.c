@@ -96,7 +96,7 @@ static void take_table(struct client *client, const struct topic *topic, const c
     client_stream_message(client, topic->kind == TOPIC_REPLY, copy.text);
 }
 
-// "made TABLE" with codes, or "said": the server's answer to client_new_game.
+// "made TABLE" with codes, "sat TABLE", "stood TABLE", or "said": what the server answers outside of any table.
 static void take_made(struct client *client, const char *payload, size_t length)
 {
     LOCAL(strbuf) copy = STRBUF_INIT;
@@ -112,6 +112,9 @@ static void take_made(struct client *client, const char *payload, size_t length)
         client_told(client, client_removed());
     else if (strcmp(word, "made") == 0 && wire_word(&line, table, sizeof table) && client->out.made)
         client->out.made(client->out.self, table, rest ? rest : "");
+    else if ((strcmp(word, "sat") == 0 || strcmp(word, "stood") == 0) && wire_word(&line, table, sizeof table) &&
+             client->out.seat)
+        client->out.seat(client->out.self, table, word[1] == 'a');
 }
 
 static void take(struct client *client, const struct topic *topic, const char *payload, size_t length)

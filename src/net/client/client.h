@@ -29,6 +29,8 @@ struct client_callbacks {
     // The first sheet has come, so the mirror is there; none of its events were told yet (table_repeat tells them).
     void (*sat)(void *self, struct table *mirror);
     void (*chat)(void *self, const char *name, const char *text);
+    // Chat of the time before, in its order; NULL: it is not asked for.
+    void (*earlier)(void *self, const char *name, const char *text);
     void (*said)(void *self, const char *sentence); // a whole sentence for the person
     // The client is no longer at the table, and why. client_mirror stays valid until client_leave or client_free.
     void (*gone)(void *self, const char *sentence);
@@ -40,6 +42,8 @@ struct client_callbacks {
     void (*quiet)(void *self, bool lost); // lost: nothing was heard of the server for some seconds; else it is back
     // The game asked for with client_new_game is there; codes: a line NAME: WORDS for each new person.  If not, said tells why.
     void (*made)(void *self, const char *table, const char *codes);
+    // The answer to client_take_seat or client_give_back.  If it was not done, said tells why.
+    void (*seat)(void *self, const char *table, bool taken);
 };
 
 // Copied.  session: 8 random hex digits, new at each start of the program.
@@ -98,7 +102,14 @@ void client_reads(struct client *client);                // still reading after 
 void client_refresh(struct client *client, int64_t now); // asks for the whole table again
 bool client_refreshing(const struct client *client);     // is the answer still to come?
 void client_new_game(struct client *client, const char *server, const char *text,
-                     size_t length);                               // a frame for the server's `new`
+                     size_t length); // a frame for the server's `new`
+// Takes a free seat at the table with this word; once `seat` has told of it, client_sit finds it.
+void client_take_seat(struct client *client, const char *server, const char *table);
+void client_give_back(struct client *client, const char *server, const char *table); // the seat, before the deal
+// What chat was heard last at this table, for a later program of the same person: hand it to client_chat_after there, after
+// client_sit, and only what came later is told as `earlier`.
+void client_chat_heard(const struct client *client, long *epoch, long *number);
+void client_chat_after(struct client *client, long epoch, long number);
 void client_fair(const struct client *client, struct strbuf *out); // adds what the checks of the deals have shown, in sentences
 // How many frames were not for us, could not be read or came out of turn, since the start.
 long client_ignored(const struct client *client);

@@ -56,3 +56,23 @@ void client_new_game(struct client *client, const char *server, const char *text
     wire_topic(TOPIC_NEW, server, NULL, client->user, topic);
     client->out.publish(client->out.self, topic, text, length, false);
 }
+
+static void ask_about_seat(struct client *client, const char *server, const char *word, const char *table)
+{
+    LOCAL(strbuf) frame = STRBUF_INIT;
+    strbuf_addf(&frame, "%s %s\n", word, table);
+    if (strcmp(word, "sit") == 0)
+        strbuf_addf(&frame, "as %s\n", client->name);
+    if (wire_text(frame.text, frame.length))
+        client_new_game(client, server, frame.text, frame.length);
+}
+
+void client_take_seat(struct client *client, const char *server, const char *table)
+{
+    ask_about_seat(client, server, "sit", table);
+}
+
+void client_give_back(struct client *client, const char *server, const char *table)
+{
+    ask_about_seat(client, server, "stand", table);
+}

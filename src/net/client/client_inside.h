@@ -62,13 +62,17 @@ struct client_table {
     int64_t sync_due, synced, heard, ask_span;
     int64_t lost_since; // NEVER: the server is heard
     bool lost_told;
-    struct card *told;     // the card the console knows
-    int64_t card_due;      // when it is told a newer one; NEVER: there is none
-    struct proof *proof;   // NULL: the seats are not all known yet
-    int word_round;        // the round whose word the server has
-    int promised;          // the round that was promised last
-    int no_round, no_line; // what the server could not tell for the check of a deal, until the card changes
+    struct card *told;                      // the card the console knows
+    int64_t card_due;                       // when it is told a newer one; NEVER: there is none
+    struct proof *proof;                    // NULL: the seats are not all known yet
+    struct seat_plan proof_plan[SEATS_MAX]; // which it was made for
+    int word_round;                         // the round whose word the server has
+    int promised;                           // the round that was promised last
+    int no_round, no_line;                  // what the server could not tell for the check of a deal, until the card changes
     int64_t word_due, proof_due;
+    long chat_epoch, chat_number; // of the line heard last; 0: none yet
+    int chat_asked;               // how often what was said before was asked for in vain
+    int64_t chat_due;             // when it is asked for; NEVER: it is known
 };
 
 struct open_move {
@@ -147,6 +151,12 @@ bool client_proof_reply(struct client *client, const char *word, const char *lin
 void client_proof_look(struct client *client); // a sheet or a card was taken over
 void client_proof_tick(struct client *client);
 int64_t client_proof_due(const struct client *client);
+
+// --- client_chat.c ---
+void client_chat_ask(struct client *client); // for what was said while this program was not there
+bool client_chat_message(struct client *client, const char *word, const char *line, char *rest); // false: none of its words
+void client_chat_tick(struct client *client);
+int64_t client_chat_due(const struct client *client);
 
 // --- client_lobby.c ---
 void client_lobby_up(struct client *client, const struct topic *topic, const char *text, size_t length);

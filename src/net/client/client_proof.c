@@ -7,23 +7,44 @@
 #include <limits.h>
 #include <string.h>
 
-// Without all the names on the card no replay could be made, and then there is no proof for this table.
-void client_proof_begin(struct client *client)
+// Without all the names on the card no replay could be made, so there is no proof while seats are free.
+static void begin(struct client *client, const struct card *card)
 {
     struct client_table *at = &client->at;
-    const struct card *card = at->told;
-    struct seat_plan plan[SEATS_MAX];
     for (int seat = 0; seat < card->seats; seat++)
         if (!*card->seat[seat].name)
             return;
-    card_plan(card, plan);
-    at->proof = proof_new(at->variant, plan, card->seats, at->seat, card_seat_of(card, card->owner));
+    card_plan(card, at->proof_plan);
+    at->proof = proof_new(at->variant, at->proof_plan, card->seats, at->seat, card_seat_of(card, card->owner));
+}
+
+void client_proof_begin(struct client *client)
+{
+    begin(client, client->at.told);
+}
+
+// Before the deal people may still take free seats and give them back.  Then the server has forgotten all words, and so do we.
+static void follow_seats(struct client *client, const struct card *card)
+{
+    struct client_table *at = &client->at;
+    bool same = at->proof != NULL;
+    for (int seat = 0; seat < card->seats && same; seat++)
+        same = strcmp(at->proof_plan[seat].name, card->seat[seat].name) == 0;
+    if (same || at->last >= 0)
+        return;
+    proof_free(at->proof);
+    at->proof = NULL;
+    at->word_round = at->promised = 0;
+    at->word_due = NEVER;
+    begin(client, card);
 }
 
 void client_proof_card(struct client *client, const struct card *card)
 {
     struct client_table *at = &client->at;
     char word[PROOF_WORD_BYTES];
+    if (card->stage == STAGE_WAITING)
+        follow_seats(client, card);
     if (!at->proof)
         return;
     at->no_round = at->no_line = 0;

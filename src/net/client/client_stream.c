@@ -209,7 +209,7 @@ static void take_same(struct client *client, const char *line)
 
 // --- words ---
 
-enum { SAID_MOST = 400, HEARD_CHAT_MOST = 500 };
+enum { SAID_MOST = 400 };
 
 const char *client_removed(void)
 {
@@ -225,17 +225,6 @@ void client_take_said(struct client *client, char *rest)
         if (clean.length)
             client_told(client, clean.text);
     }
-}
-
-// Cleaned by the server already, and once more here: a server is not trusted with what a terminal is sent.
-static void take_chat(struct client *client, const char *line, char *rest)
-{
-    LOCAL(strbuf) name = STRBUF_INIT, text = STRBUF_INIT;
-    const char *words = wire_line(&rest);
-    utf8_clean(line, NAME_MAX_BYTES, &name);
-    utf8_clean(words ? words : "", HEARD_CHAT_MOST, &text);
-    if (name.length && text.length && client->out.chat)
-        client->out.chat(client->out.self, name.text, text.text);
 }
 
 // "next STAGE SECONDS SEAT..."; server_between.c writes it.
@@ -266,8 +255,6 @@ void client_stream_message(struct client *client, bool reply, char *text)
         client_sync_bad(client);
     else if (strcmp(word, "sheet") == 0)
         take_sheet(client, reply, line, rest);
-    else if (strcmp(word, "chat") == 0)
-        take_chat(client, line, rest);
     else if (strcmp(word, "same") == 0)
         take_same(client, line);
     else if (strcmp(word, "said") == 0)
@@ -276,6 +263,7 @@ void client_stream_message(struct client *client, bool reply, char *text)
         client_sent_away(client, client_removed());
     else if (strcmp(word, "next") == 0)
         take_interval(client, line);
-    else if (!client_moves_reply(client, word, line, rest) && !client_proof_reply(client, word, line, rest))
+    else if (!client_chat_message(client, word, line, rest) && !client_moves_reply(client, word, line, rest) &&
+             !client_proof_reply(client, word, line, rest))
         client->ignored++; // a word of newer servers
 }

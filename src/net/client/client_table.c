@@ -88,6 +88,7 @@ void client_table_subscribe(struct client *client)
         client_subscribe(client, TOPIC_EVENT, at->server, at->table, client->user);
     client_subscribe(client, TOPIC_REPLY, at->server, at->table, client->user);
     client_sync_want(client, at->last < 0);
+    client_chat_ask(client);
 }
 
 // Leaves the table before, if any.  Nothing of it is kept: numbers, ids and the proof begin anew.
@@ -106,7 +107,7 @@ static bool enter(struct client *client, const struct card *card, int seat, stru
     memcpy(at->server, card->server, sizeof at->server);
     memcpy(at->table, card->table, sizeof at->table);
     at->epoch = known && known->epoch > card->epoch ? known->epoch : card->epoch;
-    at->sync_due = at->lost_since = at->card_due = at->word_due = at->proof_due = NEVER;
+    at->sync_due = at->lost_since = at->card_due = at->word_due = at->proof_due = at->chat_due = NEVER;
     at->synced = client->now - SYNC_GAP;
     at->heard = client->now;
     at->ask_span = ASK_AGAIN;

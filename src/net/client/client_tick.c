@@ -16,6 +16,7 @@ void client_tick(struct client *client, int64_t now)
     client_sync_tick(client);
     client_moves_tick(client);
     client_proof_tick(client);
+    client_chat_tick(client);
     client->busy = false;
 }
 
@@ -23,8 +24,8 @@ int64_t client_due(const struct client *client)
 {
     if (!client->at.any || client->at.gone)
         return NEVER;
-    const int64_t due[] = { client->at.card_due, client_here_due(client), client_sync_due(client), client_moves_due(client),
-                            client_proof_due(client) };
+    const int64_t due[] = { client->at.card_due,      client_here_due(client),  client_sync_due(client),
+                            client_moves_due(client), client_proof_due(client), client_chat_due(client) };
     int64_t first = NEVER;
     for (size_t i = 0; i < sizeof due / sizeof *due; i++)
         if (due[i] < first)

@@ -243,10 +243,18 @@ static void tell_seat(const struct card_seat *seat, struct strbuf *out)
     case PRESENCE_COMPUTER:
         strbuf_addf(out, _("%s is a computer player, %s.\n"), seat->name, seat->level);
         break;
-    case PRESENCE_EMPTY:
-        strbuf_add(out, _("A seat is empty.\n"));
+    case PRESENCE_EMPTY: // they are told together
         break;
     }
+}
+
+static void tell_free(const struct card *card, struct strbuf *out)
+{
+    int count = 0;
+    for (int seat = 0; seat < card->seats; seat++)
+        count += card->seat[seat].presence == PRESENCE_EMPTY;
+    if (count)
+        strbuf_addf(out, P_("%d seat is free.\n", "%d seats are free.\n", count), count);
 }
 
 void card_tell(const struct card *card, struct strbuf *out)
@@ -270,6 +278,7 @@ void card_tell(const struct card *card, struct strbuf *out)
     tell_names(card, out);
     for (int seat = 0; seat < card->seats; seat++)
         tell_seat(&card->seat[seat], out);
+    tell_free(card, out);
     if (card->watch)
         strbuf_add(out, _("Others may watch.\n"));
 }
@@ -283,7 +292,11 @@ static bool absent(enum presence presence)
 
 static void tell_seat_change(const struct card_seat *old, const struct card_seat *new, struct strbuf *out)
 {
-    if (new->presence == PRESENCE_KEPT)
+    if (new->presence == PRESENCE_EMPTY)
+        strbuf_addf(out, _("%s gives the seat back.\n"), old->name);
+    else if (new->presence == PRESENCE_COMPUTER)
+        strbuf_addf(out, _("%s, a %s computer player, takes a free seat.\n"), new->name, new->level);
+    else if (new->presence == PRESENCE_KEPT)
         strbuf_addf(out, _("A %s computer player keeps %s's seat.\n"), new->level, new->name);
     else if (new->presence == PRESENCE_HERE && (old->presence == PRESENCE_MISSING || old->presence == PRESENCE_EMPTY))
         strbuf_addf(out, _("%s has come.\n"), new->name);
@@ -305,12 +318,14 @@ static void tell_stage_change(const struct card *old, const struct card *new, st
         strbuf_addf(out, _("%s is over.\n"), new->name);
 }
 
+// The same people at the same seats, but for free seats that were taken or given back?
 static bool same_seats(const struct card *old, const struct card *new)
 {
     if (old->seats != new->seats)
         return false;
     for (int seat = 0; seat < new->seats; seat++)
-        if (strcmp(old->seat[seat].name, new->seat[seat].name) != 0)
+        if (old->seat[seat].presence != PRESENCE_EMPTY && new->seat[seat].presence != PRESENCE_EMPTY &&
+            strcmp(old->seat[seat].name, new->seat[seat].name) != 0)
             return false;
     return true;
 }

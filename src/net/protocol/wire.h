@@ -11,7 +11,8 @@
 //   EVENT, PUB
 //          sheet EPOCH N ID, a line: did LINE, the lines of table_sheet.  N is how many moves the record has; at N 0, the deal,
 //          there is no did.  ID is the highest move id of this seat up to N (PUB: 0).
-//          chat NAME, a line: the text.  No number, told once.
+//          chat NAME, a line: the text, a line: number EPOCH K.  K counts the chat of this table; an older server has no such
+//          line
 //   REPLY  sheet EPOCH N ID                               told again
 //          sheet EPOCH N ID whole, the lines of table_sheet, without events       start again from here
 //          same EPOCH N ID                                a sync that missed nothing; N is -1 before the first deal
@@ -26,7 +27,10 @@
 //          noproof R                                      that round is not opened, not yet or never again
 //          lines N, lines of the record                   moves N, N + 1, ... without marks; as many as fit, at least one if
 //                                                         there is one; none: there is none (yet)
+//          earlier NAME, lines as of chat                 chat told again
+//          chats EPOCH K                                  no more of it: K is the latest
 //          made TABLE, lines: code NAME: WORDS            on table LOBBY: answers a game; a line for each new person
+//          sat TABLE, stood TABLE                         on table LOBBY: answer sit and stand
 //   ACT    move ID, a line: the words                     ID counts up from 1 for each seat
 //          sync N SESSION                                 N is the last move seen, -1: none yet.  Answered by `same`; by the
 //          sheets
@@ -34,9 +38,12 @@
 //                                                         whole sheet as of its last own move, the sheets after it, and `same`
 //          word R HEX, chat TEXT, keep NAME LEVEL|off, start, proof R, read (somebody is still reading after a round)
 //          lines N                                        asks for the record's moves from N (from 1) on
-//   NEW    game NAME, lines: rules WORD, title TITLE, set KEY VALUE, seat NAME, computer LEVEL NAME, watch yes|no; seats in
-//          their order
-//          close TABLE, remove NAME                       from the owner of the server
+//          earlier EPOCH K                                asks for the chat after K, as far as the server remembers it
+//   NEW    game NAME, lines: rules WORD, title TITLE, set KEY VALUE, seat NAME, computer LEVEL NAME, free, watch yes|no; seats
+//          in their order
+//          sit TABLE, a line: as NAME                     takes a free seat, under the name as it is written
+//          stand TABLE                                    gives it back before the deal
+//          close TABLE, start TABLE, remove NAME, mute NAME, unmute NAME, codes only, open to all     from the owner of the server
 //          follow                                         from the standby: all records, and from now on each line
 //   HERE   here SESSION, gone SESSION
 //   DOOR   come NAME, a line: from ADDRESS                somebody without a code, by the socket beside the broker's port

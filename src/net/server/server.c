@@ -289,6 +289,7 @@ void server_tick(struct server *server, int64_t now)
         server_follow_tick(server);
     if (now >= server->log_at) {
         server_log_counts(server);
+        server_release_seats(server);
         server_clear(server);
         server->log_at = now + SERVER_LOG_MS;
     }

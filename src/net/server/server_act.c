@@ -219,34 +219,39 @@ void server_say_words(struct server *server, struct server_table *table)
 
 // --- chat ---
 
-// "chat TEXT" goes to every seat with a person and to the watchers, through the same outbox as sheets, so in the order in which
-// things happened.  The text is cleaned here, and by each client once more.
+// "chat TEXT".  The text is cleaned here, and by each client once more.
 static bool act_chat(struct act_request *asking)
 {
     struct server *server = asking->server;
-    const struct server_table *table = asking->table;
-    struct strbuf frame = STRBUF_INIT;
+    LOCAL(strbuf) text = STRBUF_INIT;
+    char name[NAME_MAX_BYTES];
     if (server_chats_too_much(server, asking->user)) {
         server->counts.floods++;
         if (asking->user->chats == SERVER_CHATS_MOST + 1)
             said(asking, _("You are writing faster than people can listen. Wait a few seconds."));
         return true;
     }
-    char name[NAME_MAX_BYTES];
-    if (asking->seat == WATCHER && !wire_name(asking->user->user, name, sizeof name))
+    if (asking->user->muted) {
+        if (!asking->user->mute_told)
+            said(asking, _("The owner of this house has muted you, so nobody hears what you write."));
+        return asking->user->mute_told = true;
+    }
+    server_chat_clean(asking->at, &text);
+    if (!text.length || (asking->seat == WATCHER && !wire_name(asking->user->user, name, sizeof name)))
         return false;
-    strbuf_addf(&frame, "chat %s\n", asking->seat == WATCHER ? name : table->seat[asking->seat].name);
-    size_t head = frame.length;
-    server_chat_clean(asking->at, &frame);
-    bool fine = frame.length > head;
-    strbuf_add_char(&frame, '\n');
-    for (int seat = 0; fine && seat < table->seats; seat++)
-        if (table->seat[seat].user)
-            server_publish(server, TOPIC_EVENT, table, table->seat[seat].user->user, &frame, false);
-    if (fine && table->watch)
-        server_publish(server, TOPIC_PUB, table, NULL, &frame, false);
-    strbuf_release(&frame);
-    return fine;
+    server_chat(server, asking->table, asking->seat == WATCHER ? name : asking->table->seat[asking->seat].name, text.text);
+    return true;
+}
+
+// "earlier EPOCH K": what was said after line K.  What was said under another epoch the server no longer knows, nor does it know
+// whether it was heard.
+static bool act_earlier(struct act_request *asking)
+{
+    long epoch, after;
+    if (!wire_number(&asking->at, 0, INT32_MAX, &epoch) || !wire_number(&asking->at, 0, INT32_MAX, &after) || *asking->at)
+        return false;
+    server_chat_again(asking->server, asking->table, asking->user, epoch == asking->server->epoch ? after : 0);
+    return true;
 }
 
 // --- what the owner may do ---
@@ -326,8 +331,7 @@ static bool act_start(struct act_request *asking)
     if (asking->table->stage != STAGE_WAITING) {
         said(asking, _("The game has already begun."));
     } else {
-        asking->table->started = true;
-        server_update_people(asking->server, asking->table);
+        server_begin(asking->server, asking->table);
     }
     return true;
 }
@@ -342,9 +346,11 @@ static const struct act_row {
     enum who who;
     bool heavy; // a table is replayed for it, or a file read
 } rows[] = {
-    { "move", act_move, WHO_SITS, false },   { "sync", act_sync, WHO_LOOKS, true },   { "word", act_word, WHO_SITS, false },
-    { "chat", act_chat, WHO_LOOKS, false },  { "keep", act_keep, WHO_OWNS, false },   { "start", act_start, WHO_OWNS, false },
-    { "proof", act_proof, WHO_LOOKS, true }, { "lines", act_lines, WHO_LOOKS, true }, { "read", act_read, WHO_SITS, false },
+    { "move", act_move, WHO_SITS, false },   { "sync", act_sync, WHO_LOOKS, true },
+    { "word", act_word, WHO_SITS, false },   { "chat", act_chat, WHO_LOOKS, false },
+    { "keep", act_keep, WHO_OWNS, false },   { "start", act_start, WHO_OWNS, false },
+    { "proof", act_proof, WHO_LOOKS, true }, { "lines", act_lines, WHO_LOOKS, true },
+    { "read", act_read, WHO_SITS, false },   { "earlier", act_earlier, WHO_LOOKS, false },
 };
 
 static const struct act_row *find_row(const char **line)

@@ -21,7 +21,9 @@ bool server_seat_here(const struct server *server, const struct server_table *ta
 static void write_seat(const struct server *server, const struct server_table *table, int seat, struct strbuf *out)
 {
     const struct server_seat *of = &table->seat[seat];
-    if (!of->user)
+    if (seat_is_free(of))
+        strbuf_add(out, "seat empty\n");
+    else if (!of->user)
         strbuf_addf(out, "seat computer %s %s\n", of->level, of->name);
     else if (*of->keep)
         strbuf_addf(out, "seat kept %s %s\n", of->keep, of->name);

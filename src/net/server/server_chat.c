@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Makes chat fit to be spoken: short enough to listen to, without control characters, long rows of digits or endless repeats.
-// What one guest types is spoken aloud at all the others', so a line made to tire a voice would hold up their game.
+// Chat.  It is made fit to be spoken: short enough to listen to, without control characters, long rows of digits or endless
+// repeats.  What one guest types is spoken aloud at all the others', so a line made to tire a voice would hold up their game.
+// Each table remembers its latest lines, while the server runs, for those who come back.
 #include "base/utf8.h"
 #include "net/server/server_inside.h"
 #include "table/tokens.h"
@@ -38,4 +39,35 @@ void server_chat_clean(const char *text, struct strbuf *out)
         // A whole period is cut, so never a part of a character.
         strbuf_cut(out, out->length - repeated(out, from));
     }
+}
+
+// Goes to every seat with a person and to the watchers, through the same outbox as sheets, so in the order in which things
+// happened.
+static void tell_all(struct server *server, const struct server_table *table, const struct strbuf *frame)
+{
+    for (int seat = 0; seat < table->seats; seat++)
+        if (table->seat[seat].user)
+            server_publish(server, TOPIC_EVENT, table, table->seat[seat].user->user, frame, false);
+    if (table->watch)
+        server_publish(server, TOPIC_PUB, table, NULL, frame, false);
+}
+
+void server_chat(struct server *server, struct server_table *table, const char *name, const char *text)
+{
+    struct strbuf line = STRBUF_INIT, frame = STRBUF_INIT;
+    char **place = &table->chat[table->chats++ % SERVER_CHAT_KEPT];
+    strbuf_addf(&line, "%s\n%s\nnumber %ld %ld\n", name, text, server->epoch, table->chats);
+    strbuf_addf(&frame, "chat %s", line.text);
+    free(*place);
+    *place = strbuf_take(&line);
+    tell_all(server, table, &frame);
+    strbuf_release(&frame);
+}
+
+void server_chat_again(struct server *server, const struct server_table *table, const struct server_user *user, long after)
+{
+    long first = table->chats - SERVER_CHAT_KEPT > after ? table->chats - SERVER_CHAT_KEPT : after;
+    for (long line = first < 0 ? 0 : first; line < table->chats; line++)
+        server_reply(server, table->word, user->user, "earlier %s", table->chat[line % SERVER_CHAT_KEPT]);
+    server_reply(server, table->word, user->user, "chats %ld %ld\n", server->epoch, table->chats);
 }

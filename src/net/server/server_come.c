@@ -1,16 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Somebody without a code asks to be let in, by the socket that only programs on the server's computer can reach.  A name that
-// nobody has gets a code; one that somebody has is asked for it.  The frame's topic says which connection asks, and nothing
-// about who it is.
+// Those who come by themselves, and were not named by whoever opened a game.  Somebody without a code asks to be let in, by the
+// socket that only programs on the server's computer can reach: a name that nobody has gets a code, and one that somebody has is
+// asked for it.  Somebody with a code takes a free seat, and gives it back.
+#include "base/bug.h"
 #include "base/text.h"
 #include "base/utf8.h"
 #include "net/server/server_inside.h"
 #include "table/tokens.h"
 
+#include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 enum { NEWCOMER_NAME_MOST = 30, ADDRESS_MOST = 64 };
 
+// The frame's topic says which connection asks, and nothing about who it is.
 struct newcomer_request {
     struct server *server;
     const char *client;
@@ -154,4 +158,157 @@ void server_come(struct server *server, const char *client, char *text)
     } else {
         come(&asking);
     }
+}
+
+// --- free seats ---
+
+// At tables that are not dealt yet; there anybody could hold seats for nobody.
+static int taken_seats(const struct server *server, const struct server_user *user)
+{
+    int taken = 0;
+    for (int i = 0; i < server->table.count; i++) {
+        const struct server_table *table = table_at(server, i);
+        for (int seat = 0; seat < table->seats && table->stage == STAGE_WAITING; seat++)
+            taken += table->seat[seat].taken && table->seat[seat].user == user;
+    }
+    return taken;
+}
+
+static int seat_of_user(const struct server_table *table, const struct server_user *user)
+{
+    for (int seat = 0; seat < table->seats; seat++)
+        if (table->seat[seat].user == user)
+            return seat;
+    return -1;
+}
+
+static int free_seat(const struct server_table *table)
+{
+    for (int seat = 0; seat < table->seats; seat++)
+        if (seat_is_free(&table->seat[seat]))
+            return seat;
+    return -1;
+}
+
+// NULL, or why this person cannot sit down there.
+static const char *cannot_sit(const struct server *server, const struct server_table *table, const struct server_user *user,
+                              const char *name)
+{
+    if (table->stage == STAGE_OVER)
+        return _("That game is over.");
+    if (free_seat(table) < 0)
+        return _("No seat is free at that table.");
+    for (int seat = 0; seat < table->seats; seat++)
+        if (strcasecmp(table->seat[seat].name, name) == 0)
+            return _("A computer player at that table has your name, so you cannot sit there.");
+    if (taken_seats(server, user) >= SERVER_TAKEN_MOST)
+        return _("You have a seat at as many tables as one person may. Give one of them back first.");
+    return NULL;
+}
+
+// The card goes out before the answer, so that whoever hears the answer finds the seat; and the file is written before both.
+static bool take_free_seat(struct server *server, struct server_table *table, struct server_user *user, const char *name)
+{
+    struct server_seat *of = &table->seat[free_seat(table)];
+    if (!server_wake(server, table))
+        return false;
+    free(of->name);
+    *of = (struct server_seat){ .name = mem_copy(name), .user = user, .taken = true, .held_at = server->now };
+    if (!server_write_state(server, table, NULL)) {
+        free(of->name);
+        *of = (struct server_seat){ .name = mem_copy("") };
+        return false;
+    }
+    user->seated = true;
+    server_card(server, table);
+    server_update_people(server, table);
+    return true;
+}
+
+// A name is as its person writes it, if it is the one of this user.
+static bool own_name(const struct server_user *user, const char *as, char name[NAME_MAX_BYTES])
+{
+    char word[WIRE_USER_BYTES];
+    if (!as)
+        return wire_name(user->user, name, NAME_MAX_BYTES);
+    bool own = strlen(as) < NAME_MAX_BYTES && wire_user(as, word, sizeof word) && strcmp(word, user->user) == 0;
+    if (own)
+        memcpy(name, as, strlen(as) + 1);
+    return own;
+}
+
+bool server_sit(struct server *server, struct server_user *user, const char *table_name, const char *as)
+{
+    char name[NAME_MAX_BYTES];
+    if (!*table_name || !own_name(user, as, name))
+        return false;
+    struct server_table *table = server_table_called(server, table_name);
+    bool sits = table && seat_of_user(table, user) >= 0;
+    const char *fault = !table ? _("There is no such table in this house.") : sits ? NULL : cannot_sit(server, table, user, name);
+    if (!fault && !sits && !take_free_seat(server, table, user, name))
+        fault = server_cannot_save();
+    if (fault)
+        server_say(server, WIRE_LOBBY, user->user, fault);
+    else
+        server_reply(server, WIRE_LOBBY, user->user, "sat %s\n", table->word);
+    return true;
+}
+
+static bool has_person(const struct server_table *table)
+{
+    for (int seat = 0; seat < table->seats; seat++)
+        if (table->seat[seat].user)
+            return true;
+    return false;
+}
+
+// Nobody needs a table that its owner has left and at which nobody else has sat down.
+static void free_and_clear(struct server *server, struct server_table *table, int seat)
+{
+    bool owners = table->seat[seat].user == table->owner;
+    server_free_seat(server, table, seat);
+    if (owners && !has_person(table) && !server_is_owner(server, table->owner))
+        server_close_table(server, table);
+}
+
+bool server_stand(struct server *server, struct server_user *user, const char *table_name)
+{
+    struct server_table *table = server_table_called(server, table_name);
+    char word[WIRE_TABLE_BYTES];
+    if (!*table_name)
+        return false;
+    int seat = table ? seat_of_user(table, user) : -1;
+    if (!table) {
+        server_say(server, WIRE_LOBBY, user->user, _("There is no such table in this house."));
+        return true;
+    }
+    if (seat >= 0 && table->stage != STAGE_WAITING) {
+        server_say(server, WIRE_LOBBY, user->user, _("The cards are dealt, so the seat stays yours."));
+        return true;
+    }
+    memcpy(word, table->word, strlen(table->word) + 1);
+    if (seat >= 0)
+        free_and_clear(server, table, seat);
+    server_reply(server, WIRE_LOBBY, user->user, "stood %s\n", word);
+    return true;
+}
+
+// Of whoever has gone without a word.
+static void release_at(struct server *server, struct server_table *table)
+{
+    for (int seat = 0; seat < table->seats && table->stage == STAGE_WAITING; seat++) {
+        struct server_seat *of = &table->seat[seat];
+        if (!of->taken)
+            continue;
+        if (server_seat_here(server, table, seat))
+            of->held_at = server->now;
+        else if (server->now - of->held_at >= SERVER_HELD_MS)
+            server_free_seat(server, table, seat);
+    }
+}
+
+void server_release_seats(struct server *server)
+{
+    for (int i = 0; i < server->table.count; i++)
+        release_at(server, table_at(server, i));
 }

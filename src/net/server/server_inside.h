@@ -26,6 +26,9 @@ enum {
     SERVER_COME_FROM_MOST = 20,       // of these, from one address that is not this computer's
     SERVER_CHATS_MOST = 5,            // in SERVER_CHATS_MS
     SERVER_CHATS_MS = 10000,
+    SERVER_CHAT_KEPT = 20,        // lines of chat that a table remembers
+    SERVER_TAKEN_MOST = 4,        // seats that one person may have taken at tables not dealt yet
+    SERVER_HELD_MS = 600 * 1000,  // how long such a seat is held for somebody who is not at the table
     SERVER_ANSWER_MS = 50,        // the pause of each further computer player who is asked about the same discard
     SERVER_GRACE_MS = 5000,       // from the end of a connection until that person is said to be away
     SERVER_WORDS_MS = 2000,       // how long the first deal waits for the clients' words
@@ -47,6 +50,7 @@ struct server_user {
     bool here;                               // also in the seconds of grace
     bool seated;                             // has a seat at some table
     bool removed, key_due;                   // by the owner of the server; the key is still to be taken away
+    bool muted, mute_told;                   // by the owner of the server, for everybody
     int64_t gone_at;                         // when this person is said to be away; NEVER: not leaving
     struct server_table *at;                 // where they sat down last; NULL: nowhere yet
     char session[9];                         // of their program, "" before the first
@@ -67,10 +71,12 @@ struct server_rules {
 };
 
 struct server_seat {
-    char *name;
-    struct server_user *user;                           // NULL: a computer player's seat
+    char *name;                                         // "" where it is free
+    struct server_user *user;                           // NULL: a computer player's seat, or a free one
     char level[LEVEL_MAX_BYTES], keep[LEVEL_MAX_BYTES]; // keep: of the computer player that fills the seat meanwhile; ""
     bool came;
+    bool taken;        // was free, and will be again if its person goes before the deal
+    int64_t held_at;   // when that person was seen at the table last, or took it
     bool word_due;     // this person's word for the deal is to be confirmed when it is on the disk
     char session[9];   // of the program that the move ids belong to
     long made, heard;  // the highest move id that was made; that was answered
@@ -117,6 +123,8 @@ struct server_table {
     char commit[SHA_HEX_BYTES];          // of the next round
     off_t told;                          // bytes of the record that the standby knows; -1: nothing yet
     long told_lines, told_states;
+    char *chat[SERVER_CHAT_KEPT]; // the latest lines, as frames without their first word; the next one goes to place chats
+    long chats;                   // modulo SERVER_CHAT_KEPT: how many there were since the server was opened
 };
 
 // Pointers; those to users and tables are sorted by the word that their structs begin with.
@@ -179,6 +187,10 @@ static inline struct server_table *table_at(const struct server *server, int i)
 {
     return server->table.item[i];
 }
+static inline bool seat_is_free(const struct server_seat *seat)
+{
+    return !seat->user && !*seat->level;
+}
 static inline struct server_user *user_at(const struct server *server, int i)
 {
     return server->user.item[i];
@@ -202,11 +214,12 @@ void server_log_counts(struct server *server); // a line in the log where someth
 const char *server_cannot_save(void);          // the sentence for a full disk
 
 // --- server_lists.c ---
-void server_list_insert(struct server_list *list, int at, void *thing);                // at: the index it gets
-struct server_user *server_user_find(const struct server *server, const char *user);   // NULL: unknown
-struct server_user *server_user_named(const struct server *server, const char *name);  // by a name as people write it
-struct server_user *server_user_get(struct server *server, const char *user);          // adds; NULL: too many
-struct server_table *server_table_find(const struct server *server, const char *word); // NULL: unknown
+void server_list_insert(struct server_list *list, int at, void *thing);                  // at: the index it gets
+struct server_user *server_user_find(const struct server *server, const char *user);     // NULL: unknown
+struct server_user *server_user_named(const struct server *server, const char *name);    // by a name as people write it
+struct server_user *server_user_get(struct server *server, const char *user);            // adds; NULL: too many
+struct server_table *server_table_find(const struct server *server, const char *word);   // NULL: unknown
+struct server_table *server_table_called(const struct server *server, const char *name); // by word or name; NULL: unknown
 void server_table_add(struct server *server, struct server_table *table);
 void server_table_drop(struct server *server, struct server_table *table); // frees it; it is asleep
 void server_touch(struct server *server, struct server_table *table);      // server_settle is to look at it
@@ -310,6 +323,11 @@ bool server_move(struct server *server, struct server_table *table, int seat, co
 // A computer player moves for that seat, "": no longer.  False: its files are at fault.
 bool server_keep_seat(struct server *server, struct server_table *table, int seat, const char *level);
 
+// A table that waits is dealt though not everybody is here; computer players take its free seats.
+void server_begin(struct server *server, struct server_table *table);
+// The seat of a table that is not dealt yet is free from now on, and all words for the deal are forgotten.
+void server_free_seat(struct server *server, struct server_table *table, int seat);
+
 // --- server_presence.c ---
 void server_presence(struct server *server, const struct topic *topic, char *text); // a frame HERE
 // Sits down at, or watches, this table.  True: a seat is taken with another program than before.
@@ -326,6 +344,9 @@ void server_proof(struct server *server, struct server_table *table, const struc
 
 // --- server_chat.c ---
 void server_chat_clean(const char *text, struct strbuf *out); // appends it
+// Tells it to everybody at the table, and remembers it.
+void server_chat(struct server *server, struct server_table *table, const char *name, const char *text);
+void server_chat_again(struct server *server, const struct server_table *table, const struct server_user *user, long after);
 
 // --- server_act.c ---
 void server_act(struct server *server, const struct topic *topic, char *text); // a frame ACT
@@ -336,12 +357,17 @@ void server_read_removed(struct server *server);
 bool server_is_removed(const struct server *server, const char *name);
 void server_let_in(struct server *server, const char *name); // somebody who was removed is invited again
 void server_forget_keys(struct server *server);
-// `close TABLE` and `remove NAME`; answer gets sentences.  False: neither.
+// `close TABLE`, `remove NAME` and what else wire.h allows the owner; answer gets sentences.  False: none of them.
 bool server_owner_asks(struct server *server, const char *word, const char *name, struct strbuf *answer);
+bool server_is_owners(const char *word);          // does a frame that begins so belong to the owner?
 void server_read_entrance(struct server *server); // who may come
 
 // --- server_come.c ---
 void server_come(struct server *server, const char *client, char *text); // a frame DOOR
+// `sit TABLE` under this name (NULL: any that has the user's word), and `stand TABLE`.  False: the frame is malformed.
+bool server_sit(struct server *server, struct server_user *user, const char *table, const char *name);
+bool server_stand(struct server *server, struct server_user *user, const char *table);
+void server_release_seats(struct server *server); // that were taken and whose people have gone, from time to time
 
 // --- server_new.c ---
 void server_ask(struct server *server, const struct topic *topic, char *text); // a frame NEW

@@ -73,6 +73,22 @@ struct server_table *server_table_find(const struct server *server, const char *
     return there ? table_at(server, at) : NULL;
 }
 
+struct server_table *server_table_called(const struct server *server, const char *name)
+{
+    char word[WIRE_TABLE_BYTES], other[WIRE_TABLE_BYTES];
+    struct server_table *found = server_table_find(server, name);
+    if (found || !wire_user(name, word, sizeof word))
+        return found;
+    found = server_table_find(server, word);
+    for (int i = 0; i < server->table.count; i++) {
+        struct server_table *table = table_at(server, i);
+        bool called = wire_user(table->name, other, sizeof other) && strcmp(other, word) == 0;
+        if (called && (!found || found->stage == STAGE_OVER)) // of several of that name, the one that is not over
+            found = table;
+    }
+    return found;
+}
+
 void server_table_add(struct server *server, struct server_table *table)
 {
     bool there;
@@ -90,6 +106,8 @@ static void table_release(struct server_table *table)
         free(table->seat[seat].name);
         free(table->seat[seat].refused);
     }
+    for (int i = 0; i < SERVER_CHAT_KEPT; i++)
+        free(table->chat[i]);
     free(table->seat);
     free(table->word);
     free(table->name);

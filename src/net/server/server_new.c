@@ -55,12 +55,22 @@ static bool check_person(const struct game_request *opening, const char *name, c
     return true;
 }
 
+// A free seat has neither name nor level.
+static bool plan_is_free(const struct seat_plan *plan)
+{
+    return !*plan->name && !*plan->level;
+}
+
 static bool check_people(const struct game_request *opening)
 {
     char user[SEATS_MAX][WIRE_USER_BYTES];
     const struct seat_plan *plan = opening->game->plan;
     bool people = false;
     for (int seat = 0; seat < opening->game->seats; seat++) {
+        *user[seat] = '\0';
+        people |= !*plan[seat].level;
+        if (plan_is_free(&plan[seat]))
+            continue;
         if (!check_person(opening, plan[seat].name, user[seat]))
             return false;
         if (*plan[seat].level && !players_level_known(plan[seat].level))
@@ -68,7 +78,6 @@ static bool check_people(const struct game_request *opening)
         for (int other = 0; other < seat; other++)
             if (strcmp(user[other], user[seat]) == 0)
                 return err_add(opening->err, _("Two seats are called %s. Give one of them another name."), plan[seat].name);
-        people |= !*plan[seat].level;
     }
     return people || err_add(opening->err, "%s", _("There are only computer players at this table. Name at least one person."));
 }
@@ -102,7 +111,12 @@ static bool try_deal(const struct game_request *opening)
             variant_free(variant);
             return false;
         }
-    struct table *table = variant ? table_new(variant, game->plan, game->seats, "trial", opening->err) : NULL;
+    struct seat_plan plan[SEATS_MAX];
+    memcpy(plan, game->plan, sizeof plan);
+    for (int seat = 0; seat < game->seats; seat++)
+        if (plan_is_free(&plan[seat]))
+            snprintf(plan[seat].name, sizeof plan[seat].name, "%d", seat + 1);
+    struct table *table = variant ? table_new(variant, plan, game->seats, "trial", opening->err) : NULL;
     table_free(table);
     return table != NULL;
 }
@@ -114,7 +128,7 @@ static bool have_keys(const struct game_request *opening)
         const struct seat_plan *plan = &opening->game->plan[seat];
         char user[WIRE_USER_BYTES];
         LOCAL(strbuf) code = STRBUF_INIT;
-        if (*plan->level)
+        if (*plan->level || plan_is_free(plan))
             continue;
         bool has = wire_user(plan->name, user, sizeof user) && (opening->add || !server_is_removed(server, plan->name)) &&
                    (!server->out.user || server->out.user(server->out.self, user, plan->name, opening->add, &code));
@@ -151,8 +165,9 @@ static struct server_table *new_table(struct server *server, const struct server
         struct server_seat *seat = &table->seat[i];
         char user[WIRE_USER_BYTES];
         seat->name = mem_copy(game->plan[i].name);
+        seat->held_at = server->now;
         snprintf(seat->level, sizeof seat->level, "%s", game->plan[i].level);
-        if (*seat->level || !wire_user(seat->name, user, sizeof user))
+        if (*seat->level || !*seat->name || !wire_user(seat->name, user, sizeof user))
             continue;
         seat->user = server_user_get(server, user);
         if (seat->user)
@@ -233,7 +248,7 @@ struct game_frame {
 
 static bool read_seat(struct server_game *game, const char *at, const char *level)
 {
-    if (game->seats == SEATS_MAX || !*at || strlen(at) >= NAME_MAX_BYTES)
+    if (game->seats == SEATS_MAX || strlen(at) >= NAME_MAX_BYTES)
         return false;
     struct seat_plan *plan = &game->plan[game->seats++];
     snprintf(plan->name, sizeof plan->name, "%s", at);
@@ -260,10 +275,12 @@ static bool read_asked_line(struct game_frame *asked, const char *line)
         strbuf_addf(&asked->sets, "%s\n", line);
         return true;
     }
+    if (strcmp(word, "free") == 0)
+        return !*at && read_seat(&asked->game, "", "");
     if (strcmp(word, "seat") == 0)
-        return read_seat(&asked->game, at, "");
+        return *at && read_seat(&asked->game, at, "");
     if (strcmp(word, "computer") == 0)
-        return wire_word(&at, level, sizeof level) && read_seat(&asked->game, at, level);
+        return wire_word(&at, level, sizeof level) && *at && read_seat(&asked->game, at, level);
     if (strcmp(word, "watch") != 0)
         return false;
     asked->game.watch = strcmp(at, "yes") == 0;
@@ -336,8 +353,17 @@ void server_ask(struct server *server, const struct topic *topic, char *text)
         return;
     }
     bool fine = wire_word(&at, word, sizeof word);
-    if (fine && (strcmp(word, "close") == 0 || strcmp(word, "remove") == 0)) {
+    if (fine && server_is_owners(word)) {
         ask_as_owner(server, user, word, at);
+        return;
+    }
+    if (fine && strcmp(word, "sit") == 0) {
+        const char *as = wire_line(&more);
+        server->counts.frames += (as && strncmp(as, "as ", 3) != 0) || !server_sit(server, user, at, as ? as + 3 : NULL);
+        return;
+    }
+    if (fine && strcmp(word, "stand") == 0) {
+        server->counts.frames += !server_stand(server, user, at);
         return;
     }
     if (fine && strcmp(word, "follow") == 0) {

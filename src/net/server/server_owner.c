@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What only the owner of the server may do: close a table and remove a person.  It is asked for by a frame, or by the console
-// on the server's own computer, which leaves a file in the folder: a second client of the owner's name would throw out the
-// first.
+// What only the owner of the server may do: close a table, remove a person or mute one, and say who may come.  It is asked for by
+// a frame, or by the console on the server's own computer, which leaves a file in the folder: a second client of the owner's name
+// would throw out the first.
 //
 // A removed person is written down, because their client may stay connected for a while and a club's broker keeps letting them
 // in.  Their key is taken away half a second later, so that they still hear of it.
@@ -18,24 +18,9 @@ enum { FORGET_MS = 500 };
 
 // --- closing a table ---
 
-static struct server_table *table_called(const struct server *server, const char *name)
-{
-    char word[WIRE_TABLE_BYTES], other[WIRE_TABLE_BYTES];
-    if (!wire_user(name, word, sizeof word))
-        return NULL;
-    struct server_table *found = server_table_find(server, word);
-    for (int i = 0; i < server->table.count; i++) {
-        struct server_table *table = table_at(server, i);
-        bool called = wire_user(table->name, other, sizeof other) && strcmp(other, word) == 0;
-        if (called && (!found || found->stage == STAGE_OVER)) // of several of that name, the one that is not over
-            found = table;
-    }
-    return found;
-}
-
 static void close_table(struct server *server, const char *name, struct strbuf *answer)
 {
-    struct server_table *table = table_called(server, name);
+    struct server_table *table = server_table_called(server, name);
     if (!table) {
         strbuf_addf(answer, _("There is no table called %.60s in this house."), name);
         return;
@@ -50,8 +35,25 @@ static void close_table(struct server *server, const char *name, struct strbuf *
     free(called);
 }
 
+// --- beginning a game ---
+
+// Computer players take the free seats, as when its own owner says start at the table.
+static void start_table(struct server *server, const char *name, struct strbuf *answer)
+{
+    struct server_table *table = server_table_called(server, name);
+    if (!table) {
+        strbuf_addf(answer, _("There is no table called %.60s in this house."), name);
+    } else if (table->stage != STAGE_WAITING) {
+        strbuf_add(answer, _("The game has already begun."));
+    } else {
+        server_begin(server, table);
+        strbuf_addf(answer, _("The game at the table %s begins."), table->name);
+    }
+}
+
 // --- removing a person ---
 
+// The files `removed` and `muted`: a user's word a line.
 static bool write_removed(struct server *server)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
@@ -61,16 +63,36 @@ static bool write_removed(struct server *server)
     return server_replace(server, "", "removed", "", &text);
 }
 
-void server_read_removed(struct server *server)
+static bool write_muted(struct server *server)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
-    bool fine = server_read(server, "", "removed", "", &text) && wire_text(text.text, text.length);
-    char *rest = text.text;
-    for (const char *line; fine && (line = wire_line(&rest));) {
+    for (int i = 0; i < server->user.count; i++)
+        if (user_at(server, i)->muted)
+            strbuf_addf(&text, "%s\n", user_at(server, i)->user);
+    return server_replace(server, "", "muted", "", &text);
+}
+
+static struct server_user *next_kept(struct server *server, char **rest)
+{
+    for (const char *line; (line = wire_line(rest));) {
         struct server_user *user = strlen(line) < WIRE_USER_BYTES ? server_user_get(server, line) : NULL;
         if (user)
-            user->removed = true;
+            return user;
     }
+    return NULL;
+}
+
+void server_read_removed(struct server *server)
+{
+    LOCAL(strbuf) removed = STRBUF_INIT, muted = STRBUF_INIT;
+    struct server_user *user;
+    char *rest =
+        server_read(server, "", "removed", "", &removed) && wire_text(removed.text, removed.length) ? removed.text : NULL;
+    while ((user = next_kept(server, &rest)))
+        user->removed = true;
+    rest = server_read(server, "", "muted", "", &muted) && wire_text(muted.text, muted.length) ? muted.text : NULL;
+    while ((user = next_kept(server, &rest)))
+        user->muted = true;
 }
 
 void server_let_in(struct server *server, const char *name)
@@ -99,7 +121,10 @@ static void leave_table(struct server *server, struct server_table *table, struc
             continue;
         theirs = true;
         server_say_removed(server, table->word, user);
-        server_keep_seat(server, table, seat, "steady");
+        if (table->stage == STAGE_WAITING && table->seat[seat].taken)
+            server_free_seat(server, table, seat);
+        else
+            server_keep_seat(server, table, seat, "steady");
     }
     if (user->at == table && !theirs)
         server_say_removed(server, table->word, user); // they only watch
@@ -109,15 +134,47 @@ static void leave_table(struct server *server, struct server_table *table, struc
     server_touch(server, table);
 }
 
-static void remove_person(struct server *server, const char *name, struct strbuf *answer)
+// Somebody who may still come here; NULL and a sentence.
+static struct server_user *person_called(struct server *server, const char *name, struct strbuf *answer)
 {
     struct server_user *user = server_user_named(server, name);
+    char word[WIRE_USER_BYTES];
+    // Not heard of since the start, but with a code.
+    if (!user && server->out.user && wire_user(name, word, sizeof word) &&
+        server->out.user(server->out.self, word, name, false, NULL))
+        user = server_user_get(server, word);
     bool known =
         user && !user->removed && strcmp(user->user, WIRE_SERVER_USER) != 0 && strcmp(user->user, WIRE_STANDBY_USER) != 0;
-    if (!known) {
-        strbuf_addf(answer, _("Nobody called %.60s is known in this house."), name);
+    if (known)
+        return user;
+    strbuf_addf(answer, _("Nobody called %.60s is known in this house."), name);
+    return NULL;
+}
+
+// What they write reaches nobody, at any table.
+static void mute_person(struct server *server, const char *name, bool muted, struct strbuf *answer)
+{
+    struct server_user *user = person_called(server, name, answer);
+    if (!user)
         return;
+    bool before = user->muted;
+    user->muted = muted;
+    user->mute_told = false;
+    if (!write_muted(server)) {
+        user->muted = before;
+        strbuf_add(answer, server_cannot_save());
+    } else {
+        strbuf_addf(answer,
+                    muted ? _("Nobody in this house hears %.60s's chat any more.") : _("Everybody hears %.60s's chat again."),
+                    name);
     }
+}
+
+static void remove_person(struct server *server, const char *name, struct strbuf *answer)
+{
+    struct server_user *user = person_called(server, name, answer);
+    if (!user)
+        return;
     if (server_is_owner(server, user)) {
         strbuf_add(answer, _("You own this house, so you cannot be removed."));
         return;
@@ -183,14 +240,27 @@ static void set_entrance(struct server *server, bool codes_only, struct strbuf *
 
 // --- what is asked ---
 
+bool server_is_owners(const char *word)
+{
+    static const char *const words[] = { "close", "start", "remove", "mute", "unmute", "codes", "open" };
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (strcmp(words[i], word) == 0)
+            return true;
+    return false;
+}
+
 bool server_owner_asks(struct server *server, const char *word, const char *name, struct strbuf *answer)
 {
     if (!*name)
         return false;
     if (strcmp(word, "close") == 0)
         close_table(server, name, answer);
+    else if (strcmp(word, "start") == 0)
+        start_table(server, name, answer);
     else if (strcmp(word, "remove") == 0)
         remove_person(server, name, answer);
+    else if (strcmp(word, "mute") == 0 || strcmp(word, "unmute") == 0)
+        mute_person(server, name, *word == 'm', answer);
     else if (strcmp(word, "codes") == 0 && strcmp(name, "only") == 0)
         set_entrance(server, true, answer);
     else if (strcmp(word, "open") == 0 && strcmp(name, "to all") == 0)

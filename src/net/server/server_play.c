@@ -3,19 +3,29 @@
 // who move at a constant pace.
 #include "base/bug.h"
 #include "net/server/server_inside.h"
+#include "players/players.h"
 #include "table/tokens.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 // --- stage and timers ---
 
-// Has everybody come who plays themselves?
-static bool complete(const struct server_table *table)
+// Has everybody come who plays themselves?  Where seats were free, they are all to be here, for they do not know each other's
+// habits.
+static bool complete(const struct server *server, const struct server_table *table)
 {
-    for (int seat = 0; seat < table->seats; seat++)
-        if (table->seat[seat].user && !table->seat[seat].came && !*table->seat[seat].keep)
+    bool open = false;
+    for (int seat = 0; seat < table->seats; seat++) {
+        const struct server_seat *of = &table->seat[seat];
+        if (seat_is_free(of) || (of->user && !of->came && !*of->keep))
+            return false;
+        open |= of->taken;
+    }
+    for (int seat = 0; seat < table->seats && open; seat++)
+        if (table->seat[seat].user && !*table->seat[seat].keep && !server_seat_here(server, table, seat))
             return false;
     return true;
 }
@@ -36,7 +46,7 @@ static bool words_in(const struct server *server, const struct server_table *tab
 // but not for ever: a client that sends none delays it by SERVER_WORDS_MS.
 static void look_waiting(struct server *server, struct server_table *table)
 {
-    if (!table->started && !complete(table)) {
+    if (!table->started && !complete(server, table)) {
         table->full_at = NEVER;
         server_due_at(server, table, NEVER);
         return;
@@ -280,4 +290,49 @@ bool server_keep_seat(struct server *server, struct server_table *table, int sea
         server_seat_player(table->awake, seat);
     server_update_stage(server, table);
     return true;
+}
+
+static void fill(struct server *server, struct server_table *table)
+{
+    int next = 0;
+    for (int seat = 0; seat < table->seats; seat++) {
+        struct server_seat *of = &table->seat[seat];
+        while (seat_is_free(of)) {
+            const char *name = players_name(next++);
+            bool taken = false;
+            for (int other = 0; other < table->seats; other++)
+                taken = taken || strcasecmp(table->seat[other].name, name) == 0;
+            if (taken)
+                continue;
+            free(of->name);
+            of->name = mem_copy(name);
+            snprintf(of->level, sizeof of->level, "steady");
+        }
+    }
+    table->state_dirty = table->card_dirty = true;
+    server_touch(server, table);
+}
+
+void server_begin(struct server *server, struct server_table *table)
+{
+    fill(server, table);
+    table->started = true;
+    server_update_people(server, table);
+}
+
+// Words belong to those who are dealt to: a guest who finds another's in the luck would doubt it.
+void server_free_seat(struct server *server, struct server_table *table, int seat)
+{
+    struct server_seat *of = &table->seat[seat];
+    if (!server_wake(server, table))
+        return;
+    if (of->user->at == table)
+        of->user->at = NULL;
+    free(of->name);
+    free(of->refused);
+    *of = (struct server_seat){ .name = mem_copy("") };
+    table->awake->next.count = 0;
+    table->state_dirty = table->card_dirty = server->seated_dirty = true;
+    server_touch(server, table);
+    server_update_people(server, table);
 }

@@ -51,12 +51,16 @@ static void write_state(const struct server_table *table, struct strbuf *out)
         strbuf_addf(out, "over %lld\n", (long long)table->over_s);
     for (int i = 0; i < table->seats; i++) {
         const struct server_seat *seat = &table->seat[i];
-        if (!seat->user)
+        if (seat_is_free(seat))
+            strbuf_add(out, "free\n");
+        else if (!seat->user)
             strbuf_addf(out, "computer %s %s\n", seat->level, seat->name);
         else
             strbuf_addf(out, seat->came ? "came %s\n" : "person %s\n", seat->name);
         if (seat->keep[0])
             strbuf_addf(out, "keep %s\n", seat->keep);
+        if (seat->taken && table->stage == STAGE_WAITING)
+            strbuf_add(out, "taken\n");
     }
 }
 
@@ -114,18 +118,18 @@ struct state_reading {
 static struct server_seat *add_seat(struct state_reading *reading, const char *name)
 {
     struct server_table *table = reading->table;
-    if (table->seats == SEATS_MAX || !*name || strlen(name) >= NAME_MAX_BYTES)
+    if (table->seats == SEATS_MAX || strlen(name) >= NAME_MAX_BYTES)
         return NULL;
     table->seat = mem_grow(table->seat, (size_t)(table->seats + 1) * sizeof *table->seat);
     struct server_seat *seat = &table->seat[table->seats++];
-    *seat = (struct server_seat){ .name = mem_copy(name) };
+    *seat = (struct server_seat){ .name = mem_copy(name), .held_at = reading->server->now };
     return seat;
 }
 
 static bool read_person(struct state_reading *reading, const char *name, bool came)
 {
     char user[WIRE_USER_BYTES];
-    struct server_seat *seat = add_seat(reading, name);
+    struct server_seat *seat = *name ? add_seat(reading, name) : NULL;
     if (!seat || !wire_user(name, user, sizeof user))
         return false;
     seat->came = came;
@@ -140,7 +144,7 @@ static bool read_computer(struct state_reading *reading, const char *at)
     char level[LEVEL_MAX_BYTES];
     if (!wire_word(&at, level, sizeof level) || !players_level_known(level))
         return false;
-    struct server_seat *seat = add_seat(reading, at);
+    struct server_seat *seat = *at ? add_seat(reading, at) : NULL;
     if (seat)
         memcpy(seat->level, level, sizeof level);
     return seat != NULL;
@@ -153,6 +157,14 @@ static bool read_keep(const struct state_reading *reading, const char *level)
         return false;
     snprintf(table->seat[table->seats - 1].keep, LEVEL_MAX_BYTES, "%s", level);
     return true;
+}
+
+static bool read_taken(const struct state_reading *reading, const char *at)
+{
+    const struct server_table *table = reading->table;
+    if (*at || !table->seats || !table->seat[table->seats - 1].user)
+        return false;
+    return table->seat[table->seats - 1].taken = true;
 }
 
 static bool read_rules(struct state_reading *reading, const char *at)
@@ -207,8 +219,12 @@ static bool read_state_line(struct state_reading *reading, const char *line)
         return read_person(reading, at, *word == 'c');
     if (strcmp(word, "computer") == 0)
         return read_computer(reading, at);
+    if (strcmp(word, "free") == 0)
+        return !*at && add_seat(reading, "");
     if (strcmp(word, "keep") == 0)
         return read_keep(reading, at);
+    if (strcmp(word, "taken") == 0)
+        return read_taken(reading, at);
     return strcmp(word, "round") == 0 || strcmp(word, "word") == 0;
 }
 

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Chat that comes, and that came before this program did.  The server counts the lines of a table and remembers the latest; after
+// each connecting it is asked for those after the line heard last, so each is told once.  An older server counts none and does
+// not answer; it is asked a few times.
+#include "base/utf8.h"
+#include "net/client/client_inside.h"
+
+#include <limits.h>
+#include <string.h>
+
+enum { HEARD_CHAT_MOST = 500, CHAT_ASKED_MOST = 3 };
+
+void client_chat_ask(struct client *client)
+{
+    client->at.chat_asked = 0;
+    client->at.chat_due = client->out.earlier ? client->now : NEVER;
+}
+
+void client_chat_heard(const struct client *client, long *epoch, long *number)
+{
+    *epoch = client->at.chat_epoch;
+    *number = client->at.chat_number;
+}
+
+void client_chat_after(struct client *client, long epoch, long number)
+{
+    client->at.chat_epoch = epoch;
+    client->at.chat_number = number;
+}
+
+// --- what comes ---
+
+// "number EPOCH K" or "EPOCH K"; false: it has none.
+static bool read_number(const char *line, const char *head, long *epoch, long *number)
+{
+    size_t length = strlen(head);
+    if (!line || strncmp(line, head, length) != 0)
+        return false;
+    line += length;
+    return wire_number(&line, 0, INT_MAX, epoch) && wire_number(&line, 0, INT_MAX, number);
+}
+
+// Cleaned by the server already, and once more here: a server is not trusted with what a terminal is sent.
+static void tell(const struct client *client, const char *name, const char *words, bool earlier)
+{
+    LOCAL(strbuf) called = STRBUF_INIT, text = STRBUF_INIT;
+    void (*told)(void *self, const char *name, const char *text) = earlier ? client->out.earlier : client->out.chat;
+    utf8_clean(name, NAME_MAX_BYTES, &called);
+    utf8_clean(words ? words : "", HEARD_CHAT_MOST, &text);
+    if (called.length && text.length && told)
+        told(client->out.self, called.text, text.text);
+}
+
+// A line that comes while the answer to a question is on its way is part of that answer, and is told then, in its order.
+static void take(struct client *client, const char *name, char *rest, bool earlier)
+{
+    struct client_table *at = &client->at;
+    long epoch, number;
+    const char *words = wire_line(&rest);
+    bool counted = read_number(wire_line(&rest), "number ", &epoch, &number);
+    bool again = counted && epoch == at->chat_epoch && number <= at->chat_number;
+    bool awaited = counted && !earlier && at->chat_asked > 0 && at->chat_due != NEVER;
+    if (again || awaited)
+        return;
+    if (counted)
+        client_chat_after(client, epoch, number);
+    tell(client, name, words, earlier);
+}
+
+// "chats EPOCH K": all that was asked for has come.
+static void take_end(struct client *client, const char *line)
+{
+    long epoch, number;
+    if (!read_number(line, "", &epoch, &number)) {
+        client->ignored++;
+        return;
+    }
+    client->at.chat_due = NEVER;
+    client_chat_after(client, epoch, number);
+}
+
+bool client_chat_message(struct client *client, const char *word, const char *line, char *rest)
+{
+    if (strcmp(word, "chat") == 0)
+        take(client, line, rest, false);
+    else if (strcmp(word, "earlier") == 0)
+        take(client, line, rest, true);
+    else if (strcmp(word, "chats") == 0)
+        take_end(client, line);
+    else
+        return false;
+    return true;
+}
+
+// --- the time ---
+
+// What was missed of the game is told first.
+int64_t client_chat_due(const struct client *client)
+{
+    const struct client_table *at = &client->at;
+    bool may = client->connected && !client->here.looking && at->sync_due == NEVER;
+    return may ? at->chat_due : NEVER;
+}
+
+void client_chat_tick(struct client *client)
+{
+    struct client_table *at = &client->at;
+    if (client->now < client_chat_due(client))
+        return;
+    if (at->chat_asked++ == CHAT_ASKED_MOST) {
+        at->chat_due = NEVER;
+        return;
+    }
+    client_act_line(client, "earlier %ld %ld", at->chat_epoch, at->chat_number);
+    at->chat_due = client->now + ASK_AGAIN;
+}

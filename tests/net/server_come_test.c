@@ -1,0 +1,527 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Those who come by themselves: newcomers at the door, who get a code or do not; people who take a free seat and give it back;
+// and what the owner says about all of them.
+#include "server_kit.h"
+
+enum { KEYS_MOST = 2000 };
+
+// The server's keys, in place of a keyring.
+static char key[KEYS_MOST][WIRE_USER_BYTES];
+static int keys;
+
+static bool has_key(void *self, const char *user, const char *name, bool add, struct strbuf *code)
+{
+    (void)self;
+    (void)name;
+    for (int i = 0; i < keys; i++)
+        if (strcmp(key[i], user) == 0)
+            return true;
+    if (!add || keys == KEYS_MOST)
+        return false;
+    snprintf(key[keys++], WIRE_USER_BYTES, "%s", user);
+    if (code)
+        strbuf_add(code, "apple anchor");
+    return true;
+}
+
+static void forget(void *self, const char *user)
+{
+    (void)self;
+    for (int i = 0; i < keys; i++)
+        if (strcmp(key[i], user) == 0)
+            memcpy(key[i], key[--keys], WIRE_USER_BYTES);
+}
+
+static void open_again(struct kit *kit, bool door, bool codes_only)
+{
+    struct err err = ERR_INIT;
+    const struct server_plan plan = {
+        .name = "Our house", .owner = "alice", .wall_s = KIT_WALL, .apart = true, .door = door, .codes_only = codes_only
+    };
+    server_free(kit->server);
+    kit->server = server_open(kit->folder, &plan,
+                              (struct server_callbacks){ .publish = kit_publish, .self = kit, .user = has_key, .forget = forget },
+                              kit->now, &err);
+    assert_non_null(kit->server);
+    server_connected(kit->server, kit->now);
+    kit_wait(kit, 300);
+    err_release(&err);
+}
+
+static void begin(struct kit *kit)
+{
+    keys = 0;
+    kit_start(kit);
+    open_again(kit, true, false);
+    has_key(NULL, "alice", "Alice", true, NULL);
+}
+
+// --- at the door ---
+
+// The answer to a newcomer's frame.
+static const char *come(struct kit *kit, const char *client, const char *frame)
+{
+    kit_forget(kit);
+    kit_send(kit, TOPIC_DOOR, client, frame);
+    kit_settle(kit);
+    const char *answer = kit_latest(kit, TOPIC_DOORED, client, "");
+    return answer ? answer : "";
+}
+
+#define HELD(name) "come " name "\nfrom 203.0.113.9\n"
+
+static void a_new_name_gets_a_code_and_no_other(void **state)
+{
+    (void)state;
+    struct kit kit;
+    begin(&kit);
+    assert_string_equal(come(&kit, "c1", HELD("Zoe")), "code apple anchor\nname Zoe\n");
+    assert_string_equal(come(&kit, "c2", HELD("Zoe")), "known\n"); // somebody else
+    assert_string_equal(come(&kit, "c2", HELD("zOE")), "known\n");
+    assert_string_equal(come(&kit, "c2", HELD("Alice")), "known\n"); // the owner above all
+    assert_string_equal(come(&kit, "c3", "come Aunt May\nfrom -\n"), "code apple anchor\nname Aunt May\n");
+    assert_int_equal(keys, 3);
+    kit_end(&kit);
+}
+
+static void a_name_that_cannot_be_said_gets_none(void **state)
+{
+    (void)state;
+    static const char *const names[] = { "house",
+                                         "Standby",
+                                         "lobby",
+                                         "NOBODY",
+                                         "you",
+                                         "!!!",
+                                         "-",
+                                         "12",
+                                         "Bob!",
+                                         "Bob ",
+                                         "B  b",
+                                         "A\xe2\x80\xae"
+                                         "b",
+                                         "--",
+                                         "abcdefghijklmnopqrstuvwxyzabcde",
+                                         "a/b",
+                                         "a#",
+                                         "+" };
+    struct kit kit;
+    begin(&kit);
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        char frame[200];
+        snprintf(frame, sizeof frame, "come %s\nfrom -\n", names[i]);
+        const char *answer = come(&kit, "c1", frame);
+        if (strncmp(answer, "no\n", 3) != 0)
+            fail_msg("%s: %s", names[i], answer);
+    }
+    assert_int_equal(keys, 1);
+    kit_end(&kit);
+}
+
+static void what_is_no_frame_is_counted(void **state)
+{
+    (void)state;
+    static const char *const wrong[] = { "\n",
+                                         "come\n",
+                                         "come Zoe\n",
+                                         "come Zoe\nfrom\n",
+                                         "come Zoe\nfrom \n",
+                                         "come Zoe\nfrom a b\n",
+                                         "come Zoe\nfrom -\nmore\n",
+                                         "go Zoe\nfrom -\n",
+                                         "come Zoe\nat -\n" };
+    struct kit kit;
+    begin(&kit);
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+        assert_string_equal(come(&kit, "c1", wrong[i]), "");
+    assert_int_equal(kit_counts(&kit).frames, sizeof wrong / sizeof *wrong);
+    assert_int_equal(keys, 1);
+    open_again(&kit, false, false); // a house without a door answers nobody there
+    assert_string_equal(come(&kit, "c1", HELD("Zoe")), "");
+    assert_int_equal(kit_counts(&kit).strangers, 1);
+    kit_end(&kit);
+}
+
+static void crowd(struct kit *kit, const char *from, int count, int *codes, int *refused)
+{
+    for (int i = 0; i < count; i++) {
+        char frame[120], name[16];
+        int at = 0;
+        for (int rest = i + 1; rest; rest /= 26)
+            name[at++] = (char)('a' + rest % 26);
+        snprintf(name + at, sizeof name - (size_t)at, "%s", strchr(from, ':') ? "x" : *from == '-' ? "y" : "z");
+        snprintf(frame, sizeof frame, "come %s\nfrom %s\n", name, from);
+        const char *answer = come(kit, "c1", frame);
+        *codes += strncmp(answer, "code ", 5) == 0;
+        *refused += strncmp(answer, "no\nToo many", 11) == 0;
+    }
+}
+
+static void a_thousand_names_in_a_minute(void **state)
+{
+    (void)state;
+    struct kit kit;
+    int codes = 0, refused = 0;
+    begin(&kit);
+    crowd(&kit, "203.0.113.9", 1000, &codes, &refused);
+    assert_int_equal(codes, 20);
+    assert_int_equal(refused, 980);
+    assert_string_equal(come(&kit, "c2", "come Zoe\nfrom 203.0.113.10\n"), "code apple anchor\nname Zoe\n"); // others are let in
+    assert_int_equal(strncmp(come(&kit, "c2", "come Kim\nfrom ::ffff:203.0.113.9\n"), "no\n", 3), 0);        // the same address
+    codes = 0;
+    crowd(&kit, "2001:db8:1:2::1", 10, &codes, &refused);
+    crowd(&kit, "2001:db8:1:2:ffff::1", 30, &codes, &refused); // the same household
+    assert_int_equal(codes, 10);                               // and names that are taken count too
+    codes = 0;
+    crowd(&kit, "-", 200, &codes, &refused); // nobody knows from where: all together
+    assert_int_equal(codes, 100 - 20 - 1 - 20);
+    codes = 0;
+    kit.now += 60000;
+    assert_string_equal(come(&kit, "c2", HELD("Leo")), "code apple anchor\nname Leo\n");
+    kit_end(&kit);
+}
+
+static void codes_only_and_open_to_all(void **state)
+{
+    (void)state;
+    struct kit kit;
+    begin(&kit);
+    assert_non_null(kit_ask(&kit, "alice", "codes only\n", "said\nOnly people with a code can come in now."));
+    assert_int_equal(strncmp(come(&kit, "c1", HELD("Zoe")), "no\nOnly people", 14), 0);
+    assert_string_equal(come(&kit, "c1", HELD("Alice")), "known\n"); // she has a code
+    open_again(&kit, true, false);                                   // it is kept
+    assert_int_equal(strncmp(come(&kit, "c1", HELD("Zoe")), "no\nOnly people", 14), 0);
+    assert_non_null(kit_ask(&kit, "bob", "open to all\n", "said\nOnly the owner"));
+    assert_int_equal(strncmp(come(&kit, "c1", HELD("Zoe")), "no\nOnly people", 14), 0);
+    assert_non_null(kit_ask(&kit, "alice", "open to all\n", "said\nAnybody can come in now."));
+    assert_int_equal(strncmp(come(&kit, "c1", HELD("Zoe")), "code ", 5), 0);
+    open_again(&kit, true, true);
+    assert_int_equal(strncmp(come(&kit, "c1", HELD("Kim")), "no\n", 3), 0);
+    open_again(&kit, true, false); // what was said at the start is kept too
+    assert_int_equal(strncmp(come(&kit, "c1", HELD("Kim")), "no\n", 3), 0);
+    kit_end(&kit);
+}
+
+// --- free seats ---
+
+#define OPEN "game Friday game\nrules kings\nseat Alice\nfree\nfree\n"
+
+// Alice opens a table with two free seats.
+static void open_table(struct kit *kit)
+{
+    begin(kit);
+    assert_non_null(kit_ask(kit, "alice", OPEN, "made friday_20game\n"));
+    snprintf(kit->table, sizeof kit->table, "friday_20game");
+}
+
+static const char *sit(struct kit *kit, const char *user, const char *frame)
+{
+    kit->now += 1000;
+    const char *before = kit_ask(kit, user, "", ""), *answer = kit_ask(kit, user, frame, "");
+    return answer && answer != before ? answer : "";
+}
+
+static void here(struct kit *kit, const char *user, const char *session)
+{
+    char text[32];
+    snprintf(text, sizeof text, "here %s", session);
+    kit_here(kit, user, text);
+    kit_act(kit, user, "sync -1 %s\n", session);
+}
+
+static void free_seats_are_taken_and_dealt(void **state)
+{
+    (void)state;
+    struct kit kit;
+    open_table(&kit);
+    assert_card(&kit, "seat empty");
+    assert_card(&kit, "stage waiting");
+    here(&kit, "alice", "00000001");
+    assert_string_equal(sit(&kit, "zoe", "sit friday_20game\nas Zoe\n"), "sat friday_20game\n");
+    assert_card(&kit, "seat missing Zoe");
+    assert_string_equal(sit(&kit, "zoe", "sit Friday game\nas Zoe\n"), "sat friday_20game\n"); // again: nothing more
+    assert_card(&kit, "seat empty");
+    here(&kit, "zoe", "00000002");
+    kit_wait(&kit, 5000);
+    assert_card(&kit, "stage waiting"); // one seat is free
+    assert_string_equal(sit(&kit, "kim", "sit Friday game\n"), "sat friday_20game\n");
+    kit_wait(&kit, 5000);
+    assert_card(&kit, "stage waiting"); // Kim has a seat and is not here
+    here(&kit, "kim", "00000003");
+    kit_here(&kit, "zoe", "gone 00000002");
+    kit_wait(&kit, 6000);
+    if (kit_card_has(&kit, "stage playing")) { // dealt in the seconds of grace: all were here
+        assert_card(&kit, "seat away Zoe");
+    } else {
+        here(&kit, "zoe", "00000002");
+        kit_wait(&kit, 5000);
+    }
+    assert_card(&kit, "stage playing");
+    assert_card(&kit, "seat here kim");
+    assert_string_equal(sit(&kit, "leo", "sit Friday game\n"), "said\nNo seat is free at that table.\n");
+    assert_string_equal(sit(&kit, "zoe", "stand Friday game\n"), "said\nThe cards are dealt, so the seat stays yours.\n");
+    kit_end(&kit);
+}
+
+static void who_is_away_is_waited_for(void **state)
+{
+    (void)state;
+    struct kit kit;
+    open_table(&kit);
+    here(&kit, "alice", "00000001");
+    sit(&kit, "zoe", "sit Friday game\n");
+    here(&kit, "zoe", "00000002");
+    kit_here(&kit, "zoe", "gone 00000002");
+    kit_wait(&kit, 6000);
+    sit(&kit, "kim", "sit Friday game\n");
+    here(&kit, "kim", "00000003");
+    kit_wait(&kit, 5000);
+    assert_card(&kit, "stage waiting");
+    assert_card(&kit, "seat away zoe");
+    here(&kit, "zoe", "00000004");
+    kit_wait(&kit, 5000);
+    assert_card(&kit, "stage playing");
+    kit_end(&kit);
+}
+
+static void two_want_the_last_seat(void **state)
+{
+    (void)state;
+    struct kit kit;
+    open_table(&kit);
+    sit(&kit, "zoe", "sit Friday game\nas Zoe\n");
+    char table[WIRE_TABLE_BYTES];
+    memcpy(table, kit.table, sizeof table);
+    kit.now += 1000;
+    kit_forget(&kit);
+    snprintf(kit.table, sizeof kit.table, "%s", WIRE_LOBBY);
+    kit_send(&kit, TOPIC_NEW, "kim", "sit Friday game\nas Kim\n"); // both before anything is told
+    kit_send(&kit, TOPIC_NEW, "leo", "sit Friday game\nas Leo\n");
+    kit_settle(&kit);
+    assert_reply(&kit, "kim", "sat friday_20game\n");
+    assert_reply(&kit, "leo", "said\nNo seat is free at that table.\n");
+    memcpy(kit.table, table, sizeof table);
+    assert_card(&kit, "seat missing Kim");
+    assert_false(kit_card_has(&kit, "seat empty"));
+    kit_end(&kit);
+}
+
+static void where_nobody_can_sit(void **state)
+{
+    (void)state;
+    struct kit kit;
+    open_table(&kit);
+    assert_string_equal(sit(&kit, "zoe", "sit Sunday game\n"), "said\nThere is no such table in this house.\n");
+    assert_string_equal(sit(&kit, "zoe", "stand Sunday game\n"), "said\nThere is no such table in this house.\n");
+    long frames = kit_counts(&kit).frames;
+    assert_string_equal(sit(&kit, "zoe", "sit\n"), "");
+    assert_string_equal(sit(&kit, "zoe", "stand\n"), "");
+    assert_string_equal(sit(&kit, "zoe", "sit Friday game\nas Kim\n"), ""); // not her name
+    assert_string_equal(sit(&kit, "zoe", "sit Friday game\nlike Zoe\n"), "");
+    assert_int_equal(kit_counts(&kit).frames, frames + 4);
+    sit(&kit, "alice", "game Other\nrules kings\nseat Alice\ncomputer steady Zoe\nfree\n");
+    assert_non_null(strstr(sit(&kit, "zoe", "sit Other\n"), "A computer player at that table has your name"));
+    static const char *const called[] = { "A", "B", "C", "D" };
+    for (size_t i = 0; i < 4; i++) {
+        char text[100];
+        snprintf(text, sizeof text, "game %s\nrules kings\nseat Alice\nfree\n", called[i]);
+        sit(&kit, "alice", text);
+        snprintf(text, sizeof text, "sit %s\n", called[i]);
+        assert_int_equal(strncmp(sit(&kit, "kim", text), "sat ", 4), 0);
+    }
+    assert_non_null(strstr(sit(&kit, "kim", "sit Friday game\n"), "as many tables as one person may"));
+    assert_string_equal(sit(&kit, "kim", "stand A\n"), "stood a\n");
+    assert_string_equal(sit(&kit, "kim", "sit Friday game\n"), "sat friday_20game\n");
+    kit_end(&kit);
+}
+
+static void a_seat_is_free_again(void **state)
+{
+    (void)state;
+    struct kit kit;
+    open_table(&kit);
+    here(&kit, "alice", "00000001");
+    sit(&kit, "zoe", "sit Friday game\nas Zoe\n");
+    here(&kit, "zoe", "00000002");
+    kit_act(&kit, "zoe", "word 1 00112233445566778899aabbccddeeff\n");
+    kit_kill(&kit); // what was taken is taken after a crash too
+    open_again(&kit, true, false);
+    assert_card(&kit, "seat here Zoe");
+    assert_string_equal(sit(&kit, "zoe", "stand Friday game\n"), "stood friday_20game\n");
+    assert_false(kit_card_has(&kit, "seat here Zoe"));
+    assert_string_equal(sit(&kit, "zoe", "stand Friday game\n"), "stood friday_20game\n");
+    struct strbuf text = STRBUF_INIT;
+    kit_text(&kit, "tables/friday_20game.state", &text);
+    assert_null(strstr(text.text, "word 1")); // her word is not dealt with
+    strbuf_release(&text);
+    sit(&kit, "kim", "sit Friday game\nas Kim\n"); // and never comes
+    sit(&kit, "leo", "sit Friday game\nas Leo\n");
+    here(&kit, "leo", "00000004");
+    kit_wait(&kit, 11 * 60000);
+    assert_false(kit_card_has(&kit, "seat missing Kim"));
+    assert_card(&kit, "seat here Leo");
+    assert_card(&kit, "seat empty");
+    kit_end(&kit);
+}
+
+static void start_gives_free_seats_to_computer_players(void **state)
+{
+    (void)state;
+    struct kit kit;
+    open_table(&kit);
+    here(&kit, "alice", "00000001");
+    sit(&kit, "bob", "sit Friday game\nas Bob\n");
+    here(&kit, "bob", "00000002");
+    kit_act(&kit, "bob", "start\n");
+    assert_reply(&kit, "bob", "said\nOnly the person who opened this game");
+    kit_act(&kit, "alice", "start\n");
+    kit_wait(&kit, 3000);
+    assert_card(&kit, "stage playing");
+    assert_card(&kit, "seat computer steady Carol"); // Alice and Bob sit there
+    kit_end(&kit);
+}
+
+static void a_table_that_its_owner_leaves(void **state)
+{
+    (void)state;
+    struct kit kit;
+    begin(&kit);
+    has_key(NULL, "zoe", "Zoe", true, NULL);
+    assert_string_equal(sit(&kit, "zoe", "game Hers\nrules kings\nseat Zoe\nfree\n"), "made hers\n");
+    assert_int_equal(server_tables(kit.server), 1);
+    assert_string_equal(sit(&kit, "zoe", "stand Hers\n"), "stood hers\n");
+    assert_int_equal(server_tables(kit.server), 0); // nobody needs it
+    assert_string_equal(sit(&kit, "zoe", "game Hers\nrules kings\nseat Zoe\nfree\n"), "made hers\n");
+    kit_wait(&kit, 3700 * 1000);
+    assert_int_equal(server_tables(kit.server), 0);
+    kit_end(&kit);
+}
+
+static void one_person_is_at_one_table(void **state)
+{
+    (void)state;
+    struct kit kit;
+    open_table(&kit);
+    sit(&kit, "zoe", "sit Friday game\nas Zoe\n");
+    here(&kit, "zoe", "00000002");
+    assert_card(&kit, "seat here Zoe");
+    sit(&kit, "alice", "game Other\nrules kings\nseat Alice\nfree\n");
+    sit(&kit, "zoe", "sit Other\nas Zoe\n");
+    snprintf(kit.table, sizeof kit.table, "other");
+    here(&kit, "zoe", "00000002");
+    assert_card(&kit, "seat here Zoe");
+    snprintf(kit.table, sizeof kit.table, "friday_20game");
+    assert_card(&kit, "seat away Zoe");
+    kit_end(&kit);
+}
+
+// --- the owner, and chat ---
+
+static void somebody_from_the_door_is_removed(void **state)
+{
+    (void)state;
+    struct kit kit;
+    open_table(&kit);
+    come(&kit, "c1", HELD("Zoe"));
+    sit(&kit, "zoe", "sit Friday game\nas Zoe\n");
+    here(&kit, "zoe", "00000002");
+    assert_non_null(kit_ask(&kit, "alice", "remove Zoe\n", "said\nZoe is removed"));
+    assert_reply(&kit, "zoe", "out\n");
+    assert_false(kit_card_has(&kit, "seat here Zoe"));
+    assert_card(&kit, "seat empty");
+    kit_wait(&kit, 1000);
+    assert_int_equal(keys, 1);
+    assert_int_equal(strncmp(come(&kit, "c1", HELD("zoe")), "no\nThe owner", 12), 0);
+    assert_string_equal(sit(&kit, "zoe", "sit Friday game\n"), "out\n");
+    open_again(&kit, true, false);
+    assert_int_equal(strncmp(come(&kit, "c1", HELD("zoe")), "no\nThe owner", 12), 0);
+    come(&kit, "c1", HELD("Kim")); // somebody who has never sat anywhere, after a start
+    open_again(&kit, true, false);
+    assert_non_null(kit_ask(&kit, "alice", "remove Kim\n", "said\nKim is removed"));
+    kit_end(&kit);
+}
+
+static void somebody_is_muted_for_all(void **state)
+{
+    (void)state;
+    struct kit kit;
+    struct person person[2];
+    keys = 0;
+    kit_start(&kit);
+    kit_two_sit_down(&kit, person, "kings", "");
+    assert_non_null(kit_ask(&kit, "bob", "mute Alice\n", "said\nOnly the owner"));
+    assert_non_null(kit_ask(&kit, "alice", "mute Bob\n", "said\nNobody in this house hears Bob's chat any more."));
+    for (int i = 0; i < 2; i++) {
+        kit_forget(&kit);
+        kit_act(&kit, "bob", "chat hello\n");
+        assert_null(kit_latest(&kit, TOPIC_EVENT, "alice", "chat "));
+        assert_null(kit_latest(&kit, TOPIC_EVENT, "bob", "chat "));
+        assert_int_equal(kit_count(&kit, TOPIC_REPLY, "bob", "said\nThe owner of this house has muted you"), i == 0); // once
+    }
+    kit_kill(&kit); // it is kept
+    kit_forget(&kit);
+    kit_act(&kit, "bob", "chat hello\n");
+    assert_null(kit_latest(&kit, TOPIC_EVENT, "alice", "chat "));
+    assert_non_null(kit_ask(&kit, "alice", "unmute Bob\n", "said\nEverybody hears Bob's chat again."));
+    kit_act(&kit, "bob", "chat hello\n");
+    assert_non_null(kit_latest(&kit, TOPIC_EVENT, "alice", "chat Bob\nhello\n"));
+    kit_two_end(&kit, person);
+}
+
+static void chat_is_told_again(void **state)
+{
+    (void)state;
+    struct kit kit;
+    struct person person[2];
+    char text[64];
+    kit_start(&kit);
+    kit_two_sit_down(&kit, person, "kings", "");
+    for (int i = 1; i <= 25; i++) {
+        kit.now += 3000;
+        kit_act(&kit, "bob", "chat line %d\n", i);
+    }
+    kit_forget(&kit);
+    long epoch = server_epoch(kit.server);
+    kit_act(&kit, "alice", "earlier 0 0\n");
+    assert_int_equal(kit_count(&kit, TOPIC_REPLY, "alice", "earlier Bob\n"), 20);
+    snprintf(text, sizeof text, "earlier Bob\nline 6\nnumber %ld 6\n", epoch);
+    assert_reply(&kit, "alice", text);
+    snprintf(text, sizeof text, "chats %ld 25\n", epoch);
+    assert_reply(&kit, "alice", text);
+    kit_forget(&kit);
+    kit_act(&kit, "alice", "earlier %ld 23\n", epoch);
+    assert_int_equal(kit_count(&kit, TOPIC_REPLY, "alice", "earlier Bob\n"), 2);
+    kit_forget(&kit);
+    kit_act(&kit, "alice", "earlier %ld 25\n", epoch);
+    kit_act(&kit, "alice", "earlier %ld 99\n", epoch);
+    assert_int_equal(kit_count(&kit, TOPIC_REPLY, "alice", "earlier Bob\n"), 0);
+    long frames = kit_counts(&kit).frames;
+    kit_act(&kit, "alice", "earlier 1\n");
+    kit_act(&kit, "alice", "earlier 1 -1\n");
+    kit_act(&kit, "alice", "earlier 1 1 1\n");
+    assert_int_equal(kit_counts(&kit).frames, frames + 3);
+    kit_two_end(&kit, person);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_new_name_gets_a_code_and_no_other),
+        cmocka_unit_test(a_name_that_cannot_be_said_gets_none),
+        cmocka_unit_test(what_is_no_frame_is_counted),
+        cmocka_unit_test(a_thousand_names_in_a_minute),
+        cmocka_unit_test(codes_only_and_open_to_all),
+        cmocka_unit_test(free_seats_are_taken_and_dealt),
+        cmocka_unit_test(who_is_away_is_waited_for),
+        cmocka_unit_test(two_want_the_last_seat),
+        cmocka_unit_test(where_nobody_can_sit),
+        cmocka_unit_test(a_seat_is_free_again),
+        cmocka_unit_test(start_gives_free_seats_to_computer_players),
+        cmocka_unit_test(a_table_that_its_owner_leaves),
+        cmocka_unit_test(one_person_is_at_one_table),
+        cmocka_unit_test(somebody_from_the_door_is_removed),
+        cmocka_unit_test(somebody_is_muted_for_all),
+        cmocka_unit_test(chat_is_told_again),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
