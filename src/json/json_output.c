@@ -151,6 +151,16 @@ static bool own(void *self, const char *line)
     return true;
 }
 
+void json_output_error(const char *sentences)
+{
+    struct screen screen = { 0 };
+    struct json_output output = { .screen = &screen };
+    json_t *object = json_object();
+    json_object_set_new(object, "error", json_text(sentences, strcspn(sentences, "\n")));
+    write_object(&output, object);
+    json_decref(object);
+}
+
 void json_output_open(struct session *session)
 {
     struct json_output *output = mem_zero(1, sizeof *output);

@@ -8,6 +8,8 @@
 
 // From now on the session's batches go to standard output as JSON.
 void json_output_open(struct session *session);
+// One object with what keeps a session from beginning; what follows the first newline is left out.
+void json_output_error(const char *sentences);
 void json_output_close(struct session *session); // nothing, where it was not opened
 
 #endif

@@ -4,6 +4,7 @@
 #include "home/startup.h"
 #include "lobby/lobby.h"
 #include "lobby/lobby_inside.h"
+#include "session/say/front_end.h"
 #include "session/say/say.h"
 #include "system/args.h"
 #include "system/exit_status.h"
@@ -13,6 +14,7 @@
 #include "telnet/telnet_line.h"
 #include "term/print_safe.h"
 #include "userdata/guest.h"
+#include "json/json_output.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -83,6 +85,8 @@ static int visit(const struct lobby_args *args, struct lobby *lobby)
     session.home = true;
     if (!*session.preferences.language && *language && !language_use(language))
         language_use("en");
+    if (session.output.front && !args->telnet)
+        session.output.front->place = text_in("front", NC_("front", "Lobby"));
     if (err.count)
         session_say(&session, SPEECH_EVENT, err.text.text);
     err_clear(&err);
@@ -111,6 +115,8 @@ static int arrive(struct lobby_args *args)
     visitor_leave(&visitor);
     lobby_forget(&lobby);
     credentials_release(&lobby.credentials);
+    if (page && err.count)
+        json_output_error(err.text.text);
     print_safe(stderr, "%s", err.text.text);
     return status;
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The lobby's own: one visitor's way from a name to the tables and back.  The menu is lobby_menu.c; below it, each calling only
-// those after it: lobby_open.c (opening a table), lobby_sit.c (sitting down and watching), lobby_name.c (who the visitor is),
-// lobby_tables.c (what is said of tables), lobby_house.c (the house), and where.c.
+// those after it: lobby_return.c (coming back), lobby_open.c (opening a table), lobby_sit.c (sitting down and watching),
+// lobby_name.c (who the visitor is), lobby_tables.c (what is said of tables), lobby_house.c (the house), and where.c.
 #ifndef LOBBY_LOBBY_INSIDE_H
 #define LOBBY_LOBBY_INSIDE_H
 
@@ -56,9 +56,11 @@ const struct card *lobby_table_called(const struct lobby *lobby, const char *nam
 
 // Has a name kept, or asks until one is there, with a code where it needs one.  False: the visitor leaves.
 bool lobby_meet(struct lobby *lobby);
-// Sits down at that table, or watches, until the visitor is in the lobby again.  returns: they were there a moment ago.
-void lobby_sit(struct lobby *lobby, const char *word, bool watches, bool returns);
+// Sits down at that table, or watches, until the visitor is in the lobby again.
+void lobby_sit(struct lobby *lobby, const char *word, bool watches);
 void lobby_open_table(struct lobby *lobby);
+// Straight back to where the line dropped, until the visitor is in the lobby again; false: that is where they were.
+bool lobby_return(struct lobby *lobby);
 void lobby_stay(struct lobby *lobby); // the menu, until the visitor leaves
 
 #endif

@@ -46,7 +46,7 @@ static void sit_down(struct lobby *lobby)
     if (!some)
         session_answerf(lobby->home.session, "%s", _("No table has a seat for you. Number 2 opens one."));
     else if (lobby_choose(lobby, lobby_may_sit, word) && leaves_other(lobby, word))
-        lobby_sit(lobby, word, false, false);
+        lobby_sit(lobby, word, false);
 }
 
 static void watch(struct lobby *lobby)
@@ -60,7 +60,7 @@ static void watch(struct lobby *lobby)
     if (!some)
         session_answerf(lobby->home.session, "%s", _("There is no table to watch."));
     else if (lobby_choose(lobby, lobby_may_watch, word))
-        lobby_sit(lobby, word, true, false);
+        lobby_sit(lobby, word, true);
 }
 
 static void open_table(struct lobby *lobby)
@@ -93,7 +93,7 @@ static void join(struct lobby *lobby, const char *name)
     if (!card && lobby->house)
         session_answerf(session, _("No open table is called %s."), typed.text);
     else if (card && lobby_may_sit(lobby, card) && leaves_other(lobby, card->table))
-        lobby_sit(lobby, card->table, false, false);
+        lobby_sit(lobby, card->table, false);
     else if (card && !lobby_may_sit(lobby, card))
         session_answerf(session, _("%s has no seat for you."), card->name);
 }
@@ -233,39 +233,25 @@ static bool obey(struct lobby *lobby)
     return true;
 }
 
-static void sits_alone(void *self)
+// A page that has shown all of this need not hear it again.
+static void welcome(struct lobby *lobby)
 {
-    struct lobby *lobby = self;
-    where_keep(lobby->visitor, PLACE_SOLO, NULL);
-}
-
-// Straight back to where the line dropped.  False: that was the lobby.
-static bool returns(struct lobby *lobby)
-{
-    struct where where;
-    where_read(lobby->visitor, &where);
-    if (where.is == PLACE_SOLO)
-        home_go_on(&lobby->home);
-    else if (where.is != PLACE_LOBBY && lobby->house)
-        lobby_sit(lobby, where.table, where.is == PLACE_WATCH, true);
-    else
-        return false;
-    if (!home_over(&lobby->home))
-        where_keep(lobby->visitor, PLACE_LOBBY, NULL);
-    return true;
+    struct session *session = lobby->home.session;
+    if (lobby->visitor->hello.shown) {
+        session_answerf(session, "%s", _("You are in the lobby."));
+        return;
+    }
+    session_answerf(session, _("Welcome, %s."), lobby->name);
+    if (lobby->house)
+        lobby_say_tables(lobby);
+    say_menu(lobby);
 }
 
 void lobby_stay(struct lobby *lobby)
 {
     struct session *session = lobby->home.session;
-    lobby->home.sits = sits_alone;
-    lobby->home.sits_self = lobby;
-    if (!returns(lobby)) {
-        session_answerf(session, _("Welcome, %s."), lobby->name);
-        if (lobby->house)
-            lobby_say_tables(lobby);
-        say_menu(lobby);
-    }
+    if (!lobby_return(lobby))
+        welcome(lobby);
     while (!home_over(&lobby->home) && obey(lobby))
         continue;
     if (!session->input.over && !terminal_leaving()) {

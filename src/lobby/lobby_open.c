@@ -153,7 +153,7 @@ static void open_planned(struct lobby *lobby, struct table_plan *plan)
     write_frame(lobby, plan, &frame);
     make(lobby, &frame, word);
     if (*word && !home_over(&lobby->home))
-        lobby_sit(lobby, word, false, false);
+        lobby_sit(lobby, word, false);
 }
 
 void lobby_open_table(struct lobby *lobby)

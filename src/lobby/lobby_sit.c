@@ -53,11 +53,11 @@ static bool take_seat(struct lobby *lobby, struct connection *connection)
 
 // --- at the table ---
 
-static void sit(struct lobby *lobby, const char *word, bool watches, bool returns, struct err *err)
+static void sit(struct lobby *lobby, const char *word, bool watches, struct err *err)
 {
     struct connection connection;
     const struct sitting_plan plan = {
-        .person = lobby->name, .word = word, .watch = watches, .straight_on = true, .returns = returns, .back = ""
+        .person = lobby->name, .word = word, .watch = watches, .straight_on = true, .heard = true, .back = ""
     };
     bool fine = connection_open(&connection, lobby->home.session, lobby->name, &lobby->credentials.link, err) &&
                 sitting_reach(&connection, err);
@@ -67,14 +67,14 @@ static void sit(struct lobby *lobby, const char *word, bool watches, bool return
     connection_close(&connection);
 }
 
-void lobby_sit(struct lobby *lobby, const char *word, bool watches, bool returns)
+void lobby_sit(struct lobby *lobby, const char *word, bool watches)
 {
     struct session *session = lobby->home.session;
     char table[WIRE_TABLE_BYTES]; // the card it stands on may be read anew
     LOCAL(err) err = ERR_INIT;
     snprintf(table, sizeof table, "%s", word);
     where_keep(lobby->visitor, watches ? PLACE_WATCH : PLACE_TABLE, table);
-    sit(lobby, table, watches, returns, &err);
+    sit(lobby, table, watches, &err);
     if (session->input.over || terminal_leaving())
         return; // who comes back is at the table again
     where_keep(lobby->visitor, PLACE_LOBBY, NULL);

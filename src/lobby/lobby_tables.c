@@ -107,10 +107,10 @@ void lobby_say_who(struct lobby *lobby)
     LOCAL(strbuf) lines = STRBUF_INIT;
     for (int i = 0; i < lobby->cards; i++)
         for (int seat = 0; seat < lobby->card[i]->seats; seat++)
-            if (lobby->card[i]->seat[seat].presence == PRESENCE_HERE)
+            if (lobby->card[i]->seat[seat].presence == PRESENCE_HERE && strcmp(lobby->card[i]->seat[seat].name, lobby->name) != 0)
                 strbuf_addf(&lines, _("%s sits at %s.\n"), lobby->card[i]->seat[seat].name, lobby->card[i]->name);
     if (!lines.length)
-        strbuf_add(&lines, _("Nobody sits at a table now.\n"));
+        strbuf_add(&lines, _("Nobody else sits at a table now.\n"));
     home_read(&lobby->home, &lines);
 }
 

@@ -233,7 +233,7 @@ static bool comes_back(const struct connection *connection, const char *table, c
 static bool agrees(struct connection *connection, const char *table, const struct sitting_plan *plan, bool told)
 {
     struct session *session = connection->session;
-    if (!told && !plan->returns)
+    if (!told && !plan->heard)
         tell_card(connection, table, plan);
     if (plan->straight_on || !session->input.terminal || comes_back(connection, table, plan))
         return true;

@@ -12,7 +12,7 @@ struct sitting_plan {
     const char *word; // the table's word if it is known, because a finished game may have the same name
     bool watch;       // only to watch
     bool straight_on; // sit down without being asked
-    bool returns;     // was at the table a moment ago, so its card need not be told
+    bool heard;       // its card has just been told
     const char *back; // the command to come back by: "parlour join 192.168.1.20 Bob"
 };
 
