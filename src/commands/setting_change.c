@@ -102,7 +102,8 @@ static void take_over(struct session *session, const char *key)
     }
     if (strcmp(key, "keys") == 0)
         take_keys(session);
-    speech_adjust(session->output.speech, &session->preferences.speech);
+    if (session->output.speech)
+        speech_adjust(session->output.speech, &session->preferences.speech);
 }
 
 bool session_may_set(const struct session *session, const struct setting *row)

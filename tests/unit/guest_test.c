@@ -110,6 +110,7 @@ static void only_some_settings_are_there(void **state)
         refused += !may;
     }
     assert_true(refused >= 15);
+    assert_string_equal(kit_type(&kit, "set delay_ms 500"), "Wait before a computer player's turn, 500 milliseconds.\n");
     assert_string_equal(kit_type(&kit, "set speech capture:/tmp/parlour-guest-heard"), "There is no setting speech.\n");
     assert_string_equal(kit_type(&kit, "set speach none"), "There is no setting speach.\n");
     assert_string_equal(kit_type(&kit, "set name Bob"), "There is no setting name.\n");
