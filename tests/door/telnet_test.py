@@ -71,7 +71,6 @@ class Client:
         """Up to the end of the next question, as text."""
         return text_of(self.until(mark))
 
-
     def choose_a_game(self):
         """From the first question to the list of games; what was said on the way, up to the question there."""
         said = self.asked()
@@ -85,7 +84,7 @@ def text_of(data):
     return COMMAND.sub(b"", data).decode("utf-8")
 
 
-class Telnet(unittest.TestCase):
+class Visits(unittest.TestCase):
     def setUp(self):
         self.home = tempfile.mkdtemp()
         self.addCleanup(shutil.rmtree, self.home, ignore_errors=True)
@@ -103,13 +102,13 @@ class Telnet(unittest.TestCase):
             process = self.start([PARLOUR, "lobby", "--telnet"], stdin=theirs, stdout=theirs, env=environment(self.home, **env))
         return Client(ours), process
 
-    def listen(self):
+    def listen(self, language=""):
         """A port where socat starts a console for each who comes."""
         if not shutil.which("socat"):
             self.skipTest("socat is not installed, so nothing is tried over TCP")
         port = free_port()
         socat = self.start(["socat", "-d", "-d", "TCP-LISTEN:%d,bind=127.0.0.1,fork,reuseaddr" % port,
-                            "EXEC:%s lobby --telnet" % PARLOUR], stderr=subprocess.PIPE, env=environment(self.home, LANGUAGE="de"))
+                            "EXEC:%s lobby --telnet" % PARLOUR], stderr=subprocess.PIPE, env=environment(self.home, LANGUAGE=language))
         self.addCleanup(socat.stderr.close)
         while b"listening on" not in socat.stderr.readline():
             self.assertIsNone(socat.poll())
@@ -126,6 +125,8 @@ class Telnet(unittest.TestCase):
                 self.assertLess(time.monotonic(), end, "nobody listens")
                 time.sleep(0.02)
 
+
+class Telnet(Visits):
     def test_the_text_is_that_of_a_pipe_and_a_question_is_marked(self):
         client, _ = self.visit()
         self.assertEqual(client.until(OFFERS), OFFERS)
@@ -189,7 +190,7 @@ class Telnet(unittest.TestCase):
     def test_over_tls_by_stunnel(self):
         if not shutil.which("stunnel") or not shutil.which("openssl"):
             self.skipTest("stunnel or openssl is not installed, so TLS is not tried")
-        console, port, pem = self.listen(), free_port(), self.home + "/door.pem"
+        console, port, pem = self.listen("de"), free_port(), self.home + "/door.pem"
         subprocess.run(["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "1",
                         "-subj", "/CN=localhost", "-addext", "subjectAltName=IP:127.0.0.1", "-keyout", pem, "-out", pem + ".cert"],
                        check=True, capture_output=True)
@@ -204,6 +205,51 @@ class Telnet(unittest.TestCase):
             client.send(b"gr\xc3\xbcn\r\n")
             self.assertIn("grün", client.asked())
 
+class Codes(Visits):
+    """Visitors of a house that lets in whoever has a name, and asks for the code of a name that it knows."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.house_home = tempfile.mkdtemp()
+        cls.addClassCleanup(shutil.rmtree, cls.house_home, ignore_errors=True)
+        house = subprocess.Popen([PARLOUR, "host", "--apart", "--door", "--port", str(free_port())], env=environment(cls.house_home),
+                                 stdin=subprocess.PIPE, stdout=subprocess.DEVNULL)
+        cls.addClassCleanup(house.kill)
+        cls.addClassCleanup(house.communicate, b"close\n", timeout=PATIENCE)
+        end = time.monotonic() + PATIENCE
+        while not os.path.exists(cls.house_home + "/parlour/house/door.sock"):
+            if time.monotonic() > end:
+                raise AssertionError("the house does not open")
+            time.sleep(0.02)
+        cls.code = None
+
+    def setUp(self):
+        self.home = self.house_home
+        if self.code:
+            return
+        client, _ = self.visit()
+        client.asked()
+        client.send("Jürgen\r\n".encode())
+        code = re.search(r"((?:[a-z]+\s+){11}[a-z]+)\.\r\n", client.asked()).group(1)
+        client.line.close()
+        Codes.code = " ".join(code.split())
+
+    def test_a_code_is_hidden_while_it_is_typed(self):
+        client, _ = self.visit()
+        client.asked()
+        client.send("Jürgen\r\n".encode())
+        asked = client.until(IAC + GA)
+        self.assertIn(IAC + WILL + ECHO, asked)
+        self.assertTrue(text_of(asked).endswith("Code?\r\n"), asked)
+        client.send(IAC + DO + ECHO + b"bicycle\r\n")
+        again = client.until(IAC + GA)
+        self.assertNotIn(ECHO, again)  # it stays as it is
+        client.send(self.code.encode() + b"\r\n")
+        came = client.until(IAC + GA)
+        self.assertIn(IAC + WONT + ECHO, came)
+        self.assertIn("Jürgen", text_of(came))
+        self.assertNotIn(self.code, text_of(asked + again + came))
+
     def test_tintin(self):
         if not TINTIN:
             self.skipTest("tintin++ is not installed, so no real MUD client is tried")
@@ -215,10 +261,14 @@ class Telnet(unittest.TestCase):
                    start_new_session=True, env=environment(self.home, TERM="xterm"))
         os.close(slave)
         self.shown(master, "?\r\n")
-        os.write(master, TO_THE_GAMES.replace("\n", "\r").encode())
-        self.assertRegex(self.shown(master, "0"), "[äöü]")
-        os.write(master, "grüße\r".encode())
-        self.assertRegex(self.shown(master, "?\r\n"), "(?s)grüße.*grüße")  # as it was typed, and in the answer
+        os.write(master, "Jürgen\r".encode())
+        self.assertRegex(self.shown(master, "Code?\r\n"), "(?s)Jürgen.*Jürgen")  # as it was typed, and in the answer
+        os.write(master, b"bicycle\r")
+        self.assertNotIn("bicycle\r", self.shown(master, "Code?\r\n"))
+        os.write(master, self.code.encode() + b"\r")
+        shown = self.shown(master, "9?\r\n")
+        self.assertIn("Jürgen", shown)
+        self.assertNotIn(self.code, shown)
         os.write(master, "#config {charset}\r".encode())
         self.assertIn("UTF-8", self.shown(master, "SET TO {UTF-8}"))
 
