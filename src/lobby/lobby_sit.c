@@ -30,25 +30,16 @@ static bool has_own_seat(const struct connection *connection)
     return card && wire_user(connection->name, user, sizeof user) && card_seat_of(card, user) >= 0;
 }
 
-static bool seat_or_word(const struct connection *connection)
-{
-    return connection->made_known || has_own_seat(connection);
-}
-
 // Where the visitor has no seat yet, asks for a free one.  False: there is none for them, and it was said why.
 static bool take_seat(struct lobby *lobby, struct connection *connection)
 {
-    enum { SEAT_MS = 3000 };
-    LOCAL(strbuf) frame = STRBUF_INIT;
+    LOCAL(err) err = ERR_INIT;
     sitting_hear(connection);
-    if (has_own_seat(connection))
+    if (has_own_seat(connection) || connection_seat(connection, lobby->way.server, connection->wanted, true, &err))
         return true;
-    strbuf_addf(&frame, "sit %s\n", connection->wanted);
-    client_new_game(connection->client, lobby->way.server, frame.text, frame.length);
-    connection_wait(connection, SEAT_MS, seat_or_word);
-    if (!has_own_seat(connection) && !connection->made_known)
-        session_answerf(lobby->home.session, "%s", _("The house does not answer. Try again later."));
-    return has_own_seat(connection);
+    if (err.count)
+        session_answerf(lobby->home.session, "%s", err.text.text);
+    return false;
 }
 
 // --- at the table ---

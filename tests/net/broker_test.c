@@ -29,7 +29,7 @@ static void add(struct scene *scene, const char *user)
     assert_true(keyring_add(scene->ring, user, user, &err));
 }
 
-static int set_up(void **state)
+static int open_scene(void **state, bool door)
 {
     static const char *const users[] = { "alice", "bob", "mallory" };
     struct scene *scene = mem_zero(1, sizeof *scene);
@@ -39,13 +39,23 @@ static int set_up(void **state)
     assert_non_null(scene->ring);
     for (size_t i = 0; i < sizeof users / sizeof *users; i++)
         add(scene, users[i]);
-    scene->broker = (struct broker){ .folder = scene->folder, .address = LOCALHOST, .port = free_port() };
+    scene->broker = (struct broker){ .folder = scene->folder, .address = LOCALHOST, .port = free_port(), .door = door };
     bool started = broker_port_free(&scene->broker, 0, &err) && broker_write(&scene->broker, scene->ring, &err) &&
                    broker_start(&scene->broker, &scene->child, &err) && broker_ready(&scene->broker, scene->child, SOON_MS, &err);
     assert_string_equal(err.text.text, "");
     assert_true(started);
     *state = scene;
     return 0;
+}
+
+static int set_up(void **state)
+{
+    return open_scene(state, false);
+}
+
+static int set_up_with_door(void **state)
+{
+    return open_scene(state, true);
 }
 
 static int tear_down(void **state)
@@ -181,6 +191,8 @@ static void a_user_hears_what_is_his_and_nothing_else(void **state)
         "parlour/0badcafe/new/alice",
         "parlour/0badcafe/new/bob",
         "parlour/0badcafe/log/game",
+        "parlour/0badcafe/door/alice",
+        "parlour/0badcafe/doored/alice",
         "parlour/u/bob/here",
         "parlour/u/alice/here",
         "parlour/0badcafe/t/game/s/mallory/ev",
@@ -246,6 +258,8 @@ static void a_user_says_what_is_his_and_nothing_else(void **state)
         "parlour/0badcafe/new/house",
         "parlour/0badcafe/new/standby",
         "parlour/0badcafe/log/game",
+        "parlour/0badcafe/door/mallory",
+        "parlour/0badcafe/doored/mallory",
         "parlour/u/bob/here",
         "parlour/u/house/here",
         "other",
@@ -609,6 +623,7 @@ static void a_broker_dies_with_who_started_it(void **state)
 }
 
 #define broker_unit_test(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
+#define door_unit_test(test) cmocka_unit_test_setup_teardown(test, set_up_with_door, tear_down)
 
 int main(void)
 {
@@ -628,6 +643,9 @@ int main(void)
         broker_unit_test(a_port_comes_free_in_time),
         broker_unit_test(a_broker_that_cannot_start_is_said),
         broker_unit_test(a_broker_dies_with_who_started_it),
+        door_unit_test(a_user_hears_what_is_his_and_nothing_else), // with a door its files are others
+        door_unit_test(a_user_says_what_is_his_and_nothing_else),
+        door_unit_test(a_key_is_added_and_taken_away_while_others_play),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
