@@ -82,14 +82,17 @@ static bool write_one(const char *name, const char *folder, struct err *err)
         return err_add(err, _("%s: The file cannot be read. The system says, %s."), from.text, strerror(errno));
     fill_in(text.text, folder, &filled);
     strbuf_addf(&to, "%s/%s", folder, name);
-    return file_save(to.text, filled.text) ||
+    // There is no secret in them, and services under other accounts read them.
+    return (file_save(to.text, filled.text) && chmod(to.text, 0644) == 0) ||
            err_add(err, _("%s: The file cannot be written. The system says, %s."), to.text, strerror(errno));
 }
 
 // place gets the folder as the files name it, from the root.
 static bool write_all(const char *folder, char place[PATH_MAX], struct err *err)
 {
-    bool fine = file_make_folder(folder) && realpath(folder, place);
+    bool there = file_exists(folder), fine = file_make_folder(folder) && realpath(folder, place);
+    if (fine && !there)
+        fine = chmod(place, 0755) == 0;
     if (!fine)
         return err_add(err, _("%s: The folder cannot be made. The system says, %s."), folder, strerror(errno));
     for (size_t i = 0; i < sizeof files / sizeof *files && fine; i++)
