@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """`parlour lobby --telnet` as clients meet it: a scripted one, whose line is the console's standard input and output as behind
-a systemd socket, and tintin++; over TCP by socat, and over TLS by stunnel.  What a machine does not have is skipped, which is said.
+a systemd socket, also with stunnel between, and tintin++ by socat.  What a machine does not have is skipped, which is said.
 """
 import fcntl
 import os
@@ -102,28 +102,17 @@ class Visits(unittest.TestCase):
             process = self.start([PARLOUR, "lobby", "--telnet"], stdin=theirs, stdout=theirs, env=environment(self.home, **env))
         return Client(ours), process
 
-    def listen(self, language=""):
+    def listen(self):
         """A port where socat starts a console for each who comes."""
         if not shutil.which("socat"):
             self.skipTest("socat is not installed, so nothing is tried over TCP")
         port = free_port()
         socat = self.start(["socat", "-d", "-d", "TCP-LISTEN:%d,bind=127.0.0.1,fork,reuseaddr" % port,
-                            "EXEC:%s lobby --telnet" % PARLOUR], stderr=subprocess.PIPE, env=environment(self.home, LANGUAGE=language))
+                            "EXEC:%s lobby --telnet" % PARLOUR], stderr=subprocess.PIPE, env=environment(self.home))
         self.addCleanup(socat.stderr.close)
         while b"listening on" not in socat.stderr.readline():
             self.assertIsNone(socat.poll())
         return port
-
-    def connect(self, port):
-        end = time.monotonic() + PATIENCE
-        while True:
-            try:
-                line = socket.create_connection(("127.0.0.1", port))
-                self.addCleanup(line.close)
-                return line
-            except ConnectionRefusedError:
-                self.assertLess(time.monotonic(), end, "nobody listens")
-                time.sleep(0.02)
 
 
 class Telnet(Visits):
@@ -137,8 +126,8 @@ class Telnet(Visits):
         text += client.asked()
         client.line.shutdown(socket.SHUT_WR)
         text += text_of(client.until(None))
-        plain = subprocess.run([PARLOUR, "lobby"], env=environment(self.home), input=TO_THE_GAMES + "grün\n", capture_output=True, text=True,
-                               check=False, timeout=PATIENCE)
+        plain = subprocess.run([PARLOUR, "lobby"], env=environment(self.home), input=TO_THE_GAMES + "grün\n",
+                               capture_output=True, text=True, check=False, timeout=PATIENCE)
         self.assertEqual(text.replace("\r\n", "\n"), plain.stdout)
 
     def test_umlauts_are_right_in_both_directions(self):
@@ -188,22 +177,32 @@ class Telnet(Visits):
             return int(re.search(r"VmRSS:\s*(\d+)", file.read()).group(1))
 
     def test_over_tls_by_stunnel(self):
+        """With the configuration that is shipped, started for a connection as systemd does it."""
         if not shutil.which("stunnel") or not shutil.which("openssl"):
             self.skipTest("stunnel or openssl is not installed, so TLS is not tried")
-        console, port, pem = self.listen("de"), free_port(), self.home + "/door.pem"
+        key, certificate = self.home + "/key", self.home + "/certificate"
         subprocess.run(["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "1",
-                        "-subj", "/CN=localhost", "-addext", "subjectAltName=IP:127.0.0.1", "-keyout", pem, "-out", pem + ".cert"],
+                        "-subj", "/CN=localhost", "-addext", "subjectAltName=IP:127.0.0.1", "-keyout", key, "-out", certificate],
                        check=True, capture_output=True)
-        with open(self.home + "/stunnel.conf", "w", encoding="utf-8") as file:
-            file.write("foreground = yes\npid =\ndebug = 3\n[door]\naccept = 127.0.0.1:%d\nconnect = 127.0.0.1:%d\ncert = %s.cert\n"
-                       "key = %s\n" % (port, console, pem, pem))
-        self.start(["stunnel", self.home + "/stunnel.conf"], stderr=subprocess.DEVNULL)
-        context = ssl.create_default_context(cafile=pem + ".cert")
-        with context.wrap_socket(self.connect(port), server_hostname="127.0.0.1") as line:
+        for name, parts in (("cert.pem", (key, certificate)), ("stunnel.conf", (os.environ["PARLOUR_SOURCE"] + "/door/stunnel.conf",))):
+            with open(os.path.join(self.home, name), "w", encoding="utf-8") as file:
+                for part in parts:
+                    with open(part, encoding="utf-8") as text:
+                        file.write(text.read().replace("@PARLOUR@", PARLOUR))
+        with socket.create_server(("127.0.0.1", 0)) as listener:
+            plain = socket.create_connection(listener.getsockname())
+            theirs, _ = listener.accept()
+        with theirs:
+            stunnel = self.start(["stunnel", "stunnel.conf"], cwd=self.home, stdin=theirs, stdout=theirs, stderr=subprocess.DEVNULL,
+                                 env=environment(self.home, LANGUAGE="de"))
+        context = ssl.create_default_context(cafile=certificate)
+        with context.wrap_socket(plain, server_hostname="127.0.0.1") as line:
             client = Client(line)
             self.assertRegex(client.choose_a_game(), "[äöü]")
             client.send(b"gr\xc3\xbcn\r\n")
             self.assertIn("grün", client.asked())
+        stunnel.wait(PATIENCE)
+
 
 class Codes(Visits):
     """Visitors of a house that lets in whoever has a name, and asks for the code of a name that it knows."""
