@@ -79,18 +79,23 @@ def read(output):
     return objects
 
 
+def surroundings(home, language='', **more):
+    """The environment of a player who has this home."""
+    return dict(os.environ, HOME=home, XDG_CONFIG_HOME=home + '/config', XDG_STATE_HOME=home + '/state', LC_ALL='C.UTF-8', LANGUAGE=language, USER='ann',
+                PARLOUR_DATA=os.environ.get('PARLOUR_DATA', ROOT + '/config'), **more)
+
+
 class Console:
     """parlour ARGS --output json in a home of its own."""
-    def __init__(self, args, language='', settings='', home=None):
-        self.home = home or tempfile.mkdtemp(prefix='parlour-json-', dir='/tmp')
+    def __init__(self, args, language='', settings='', stderr=None):
+        self.home = tempfile.mkdtemp(prefix='parlour-json-', dir='/tmp')
         os.makedirs(self.home + '/config/parlour', exist_ok=True)
         os.makedirs(self.home + '/state/parlour', exist_ok=True)
         if settings:
             with open(self.home + '/config/parlour/parlour.yaml', 'w', encoding='utf-8') as file:
                 file.write(settings)
-        env = dict(os.environ, HOME=self.home, XDG_CONFIG_HOME=self.home + '/config', XDG_STATE_HOME=self.home + '/state', LC_ALL='C.UTF-8',
-                   LANGUAGE=language, PARLOUR_DATA=os.environ.get('PARLOUR_DATA', ROOT + '/config'))
-        self.process = subprocess.Popen([PARLOUR] + args.split(' ') + ['--output', 'json'], env=env, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        self.process = subprocess.Popen([PARLOUR] + args.split(' ') + ['--output', 'json'], env=surroundings(self.home, language), stdin=subprocess.PIPE,
+                                        stdout=subprocess.PIPE, stderr=stderr)
         self.raw, self.unread, self.pings, self.now, self.over = b'', b'', 0, {}, False
 
     def next_object(self):
@@ -128,6 +133,12 @@ class Console:
 
     def said(self, *lines):
         return [line for batch in self.type(*lines) for line in batch.get('say', [])]
+
+    def forget(self):
+        """For one that has ended by itself, perhaps in the middle of a line."""
+        self.process.stdin.close()
+        self.process.stdout.close()
+        shutil.rmtree(self.home)
 
     def close(self):
         """Ends it, looks at all it wrote, and returns its status."""

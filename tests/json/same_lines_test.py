@@ -47,9 +47,7 @@ class Piped(run_test.Play):
             self.args += ['--seed', 'same']
 
     def run(self, lines, *more):
-        env = dict(os.environ, HOME=self.home, XDG_CONFIG_HOME=self.home + '/config', XDG_STATE_HOME=self.home + '/state', LC_ALL='C.UTF-8',
-                   LANGUAGE=self.head.get('language', ''), PARLOUR_DATA=os.environ.get('PARLOUR_DATA', run_test.ROOT + '/config'),
-                   ASAN_OPTIONS=QUICK)
+        env = json_kit.surroundings(self.home, self.head.get('language', ''), ASAN_OPTIONS=QUICK)
         done = subprocess.run([json_kit.PARLOUR] + self.args + list(more), env=env, input='\n'.join(lines).encode(), stdout=subprocess.PIPE,
                               stderr=subprocess.PIPE, timeout=60, check=False)
         return done.stdout, done.stderr.decode(), done.returncode
