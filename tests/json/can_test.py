@@ -8,7 +8,7 @@ sys.dont_write_bytecode = True
 from json_kit import Console
 
 HELP = re.compile(r'Word (\S+)\. ')
-STEPS = 70
+STEPS = 45
 
 
 def helped(console):

@@ -12,7 +12,6 @@ sys.path.insert(0, HERE + '/../play')
 import json_kit, run_test # noqa: E402 their folders are on the way only now
 
 AT_ONCE = 2
-QUICK = 'detect_leaks=0:quarantine_size_mb=1:malloc_context_size=0' # other tests look for what these would find
 KEYS = {} # a sitting for each sort of settings
 SENT = re.compile(r'<([a-z0-9-]+)>|(.)', re.S)
 # The terminal's names of keys as a sitting has them, where batches call them otherwise.
@@ -47,7 +46,7 @@ class Piped(run_test.Play):
             self.args += ['--seed', 'same']
 
     def run(self, lines, *more):
-        env = json_kit.surroundings(self.home, self.head.get('language', ''), ASAN_OPTIONS=QUICK)
+        env = json_kit.surroundings(self.home, self.head.get('language', ''), ASAN_OPTIONS=json_kit.QUICK)
         done = subprocess.run([json_kit.PARLOUR] + self.args + list(more), env=env, input='\n'.join(lines).encode(), stdout=subprocess.PIPE,
                               stderr=subprocess.PIPE, timeout=60, check=False)
         return done.stdout, done.stderr.decode(), done.returncode
