@@ -15,7 +15,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { DOOR_ANSWER_MS = 6000, DOOR_AGAIN_MS = 1500, DOOR_KEY_MS = 6000 };
+enum { DOOR_ANSWER_MS = 6000, DOOR_REACH_MS = 3000, DOOR_AGAIN_MS = 1500, DOOR_KEY_MS = 6000 };
 
 struct asking {
     const struct house_way *way;
@@ -23,7 +23,7 @@ struct asking {
     char client[33]; // the id of this connection: nobody else has it, nor can guess it
     struct link *link;
     struct newcomer *newcomer;
-    bool answered;
+    bool reached, answered;
 };
 
 // --- the house ---
@@ -71,6 +71,7 @@ static void came_up(void *self)
     char topic[WIRE_TOPIC_BYTES];
     wire_topic(TOPIC_DOORED, asking->way->server, NULL, asking->client, topic);
     link_subscribe(asking->link, topic);
+    asking->reached = true;
     ask(asking);
 }
 
@@ -120,9 +121,9 @@ static bool ask_until_answered(struct asking *asking)
 {
     const struct link_plan plan = { .host = asking->way->door, .user = asking->client };
     const struct link_events events = { .up = came_up, .message = brought, .self = asking };
-    int64_t until = clock_ms() + DOOR_ANSWER_MS, again = clock_ms() + DOOR_AGAIN_MS;
+    int64_t until = clock_ms() + DOOR_ANSWER_MS, again = clock_ms() + DOOR_AGAIN_MS, reach = clock_ms() + DOOR_REACH_MS;
     asking->link = link_open(&plan, events, clock_ms());
-    while (!asking->answered && clock_ms() < until && !terminal_leaving()) {
+    while (!asking->answered && clock_ms() < (asking->reached ? until : reach) && !terminal_leaving()) {
         turn(asking->link, again < until ? again : until);
         if (clock_ms() >= again) { // a house that is just starting did not hear it
             again = clock_ms() + DOOR_AGAIN_MS;

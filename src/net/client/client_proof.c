@@ -36,7 +36,8 @@ static void follow_seats(struct client *client, const struct card *card)
     at->proof = NULL;
     at->word_round = at->promised = 0;
     at->word_due = NEVER;
-    begin(client, card);
+    if (at->seat == WATCHER || card_seat_of(card, client->user) == at->seat)
+        begin(client, card);
 }
 
 void client_proof_card(struct client *client, const struct card *card)
