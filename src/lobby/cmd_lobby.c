@@ -2,6 +2,7 @@
 // `parlour lobby`: its command line, and the visitor's way from the first line through the sandbox to the lobby.
 #include "base/text.h"
 #include "home/startup.h"
+#include "lobby/came_from.h"
 #include "lobby/lobby.h"
 #include "lobby/lobby_inside.h"
 #include "session/say/front_end.h"
@@ -99,10 +100,12 @@ static int arrive(struct lobby_args *args)
 {
     struct guest guest = { 0 };
     struct visitor visitor;
-    struct lobby lobby = { .from = args->from ? args->from : "-", .visitor = &visitor };
+    char address[FROM_BYTES];
+    struct lobby lobby = { .from = args->from ? args->from : address, .visitor = &visitor };
     LOCAL(err) err = ERR_INIT, none = ERR_INIT;
     bool page = args->play.output && strcmp(args->play.output, "json") == 0;
     lobby.house = house_way_find(args->house, &lobby.way, &none);
+    came_from(address);
     bool here = visitor_arrive(&visitor, page, &err);
     int status = err.count ? EXIT_WRONG : EXIT_FINE;
     if (here) {

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The address of a visitor, out of the environment: sshd, systemd and websocketd each have a word for it.  A proxy on this
+// computer is no visitor: it says in whose name it comes.  A header of that name is believed only from there, where a proxy
+// has written it (door/Caddyfile, door/nginx.conf).
+#include "lobby/came_from.h"
+
+#include <arpa/inet.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+// Copies the last word, which the nearest proxy has added, if it is an address.
+static bool last_address(const char *words, char address[FROM_BYTES])
+{
+    unsigned char ignored[sizeof(struct in6_addr)];
+    const char *comma = strrchr(words, ','), *last = comma ? comma + 1 : words;
+    last += strspn(last, " [");
+    size_t length = strcspn(last, " ]");
+    if (length >= FROM_BYTES)
+        return false;
+    snprintf(address, FROM_BYTES, "%.*s", (int)length, last);
+    return inet_pton(AF_INET, address, ignored) == 1 || inet_pton(AF_INET6, address, ignored) == 1;
+}
+
+static bool this_computer(const char *address)
+{
+    return strncmp(address, "127.", 4) == 0 || strcmp(address, "::1") == 0;
+}
+
+void came_from(char address[FROM_BYTES])
+{
+    const char *ssh = getenv("SSH_CONNECTION"), *remote = getenv("REMOTE_ADDR"), *proxied = getenv("HTTP_X_FORWARDED_FOR");
+    char client[FROM_BYTES];
+    bool known = false;
+    if (ssh) {
+        snprintf(client, sizeof client, "%.*s", (int)strcspn(ssh, " "), ssh);
+        known = last_address(client, address);
+    } else if (remote && last_address(remote, address)) {
+        known = !this_computer(address) || (proxied && last_address(proxied, address));
+    }
+    if (!known || this_computer(address))
+        strcpy(address, "-");
+}
