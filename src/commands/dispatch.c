@@ -14,6 +14,7 @@
 #include "session/say/prompt.h"
 #include "session/say/say.h"
 #include "session/session_move.h"
+#include "userdata/guest.h"
 
 #include <ctype.h>
 #include <limits.h>
@@ -313,6 +314,10 @@ static void obey(struct session *session, int command, const struct typed_args *
 void session_line(struct session *session, char *line)
 {
     size_t length = strlen(line);
+    if (session->guest && length > guest_lines.bytes) { // at a terminal, where lines are not counted as they come
+        session_answerf(session, "%s", _("That line was too long, so it was not read. About 500 letters fit."));
+        return;
+    }
     if (!clean(line)) {
         session_answerf(session, "%s", _("Parlour cannot read that line as text. Type it again in UTF-8."));
         return;

@@ -112,12 +112,12 @@ void startup_begin(struct session *session, const struct play_args *args, struct
     for (int i = 0; args->theme && theme_words[i].word; i++)
         if (strcmp(args->theme, theme_words[i].word) == 0)
             preferences->theme = i;
-    if (session->guest)
-        session_receive(session);
     session_set_screen(session, STDOUT_FILENO);
     if (json)
         json_output_open(session);
     terminal_begin(session->input.terminal ? STDIN_FILENO : -1, &session->output.screen);
+    if (session->guest)
+        session_receive(session);
     session_last_words(session);
     open_keys(session, err);
 }

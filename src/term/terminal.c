@@ -36,6 +36,10 @@ static int wake[2] = { -1, -1 };
 static volatile sig_atomic_t leaving;
 static volatile sig_atomic_t back; // from the shell
 static struct beside also;         // due NULL: nothing
+static struct guard guard;         // idle NULL: nobody is guarded against
+static int64_t pressed, second;    // when a key came last, and when the present second began
+static int presses;                // in it
+static bool warned;
 static struct sigaction before[FATALS];
 static char own_stack[STACK_BYTES]; // for the handler, where the stack is what overflowed
 static char last_words[1024];
@@ -182,6 +186,7 @@ void terminal_end(void)
     terminal = -1;
     live = NULL;
     also = (struct beside){ 0 };
+    guard = (struct guard){ 0 };
     for (int i = 0; i < 2; i++) {
         close(wake[i]);
         wake[i] = -1;
@@ -220,6 +225,48 @@ void terminal_beside(struct beside beside)
     also = beside;
 }
 
+void terminal_guard(struct guard given)
+{
+    guard = given;
+    pressed = clock_ms();
+    warned = false;
+}
+
+// When idleness is told, -1: never.
+static int64_t idle_at(void)
+{
+    return guard.idle ? pressed + guard.idle_ms - (warned ? 0 : guard.warning_ms) : -1;
+}
+
+// True: it was told, by what is waited for as news; or it was told before, and this is the end.
+static bool told_idle(void)
+{
+    if (!guard.idle || clock_ms() < idle_at())
+        return false;
+    bool over = warned;
+    guard.idle(guard.self, over);
+    pressed = clock_ms() - (guard.idle_ms - guard.warning_ms);
+    warned = true;
+    if (over)
+        leaving = SIGTERM;
+    return true;
+}
+
+static void count_key(void)
+{
+    enum { KEYS_SPAN_MS = 1000, KEYS_SLOW_MS = 5 };
+    if (!guard.idle)
+        return;
+    pressed = clock_ms();
+    warned = false;
+    if (pressed - second >= KEYS_SPAN_MS) {
+        second = pressed;
+        presses = 0;
+    }
+    if (++presses > guard.a_second)
+        poll(NULL, 0, KEYS_SLOW_MS);
+}
+
 enum woken { WOKEN_BY_INPUT, WOKEN_BY_NEWS, WOKEN_BY_TIME, WOKEN_BY_SIGNAL };
 
 static enum woken wait_until(int in, long end)
@@ -227,7 +274,8 @@ static enum woken wait_until(int in, long end)
     for (;;) {
         struct pollfd fds[3] = { { .fd = in, .events = POLLIN }, { .fd = wake[0], .events = POLLIN }, { .fd = -1 } };
         int due = also.due ? also.due(also.self, &fds[2]) : -1;
-        long left = end < 0 ? -1 : end > clock_ms() ? end - clock_ms() : 0;
+        int64_t idle = idle_at(), first = idle >= 0 && (end < 0 || idle < end) ? idle : end, now = clock_ms();
+        long left = first < 0 ? -1 : first > now ? (long)(first - now) : 0;
         bool its_turn = due >= 0 && (left < 0 || due < left);
         int ready = leaving || back ? 0 : poll(fds, 3, its_turn ? due : (int)left);
         if (leaving || back || ready < 0)
@@ -235,8 +283,12 @@ static enum woken wait_until(int in, long end)
         // What is due at once is done also while a key is held down, or the server would take a silent client for gone.
         bool called = fds[2].revents || (its_turn && (!ready || due == 0));
         bool news = also.turn && called && also.turn(also.self, &fds[2]);
-        if (fds[0].revents)
+        if (fds[0].revents) {
+            count_key();
             return WOKEN_BY_INPUT;
+        }
+        if (told_idle())
+            return leaving ? WOKEN_BY_SIGNAL : WOKEN_BY_NEWS;
         if (news)
             return WOKEN_BY_NEWS;
         if (!ready && !its_turn)

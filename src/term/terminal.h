@@ -28,6 +28,15 @@ struct beside {
     void *self;
 };
 void terminal_beside(struct beside beside); // until terminal_end
+// Somebody who is not the computer's owner presses the keys: who presses none for long is told so, then asked to leave as by a
+// signal; and who holds many down waits for it.
+struct guard {
+    int idle_ms, warning_ms; // none for so long; said so long before
+    int a_second;            // so many at their own speed
+    void (*idle)(void *self, bool over);
+    void *self;
+};
+void terminal_guard(struct guard guard); // until terminal_end
 // Waits until `in` has something to read or the time is over (-1: no limit); true when it can be read.  Signals and news
 // from beside end the wait.
 bool terminal_wait(int in, int milliseconds);

@@ -5,6 +5,7 @@
 #include "term/terminal.h"
 
 #include <setjmp.h>
+#include <signal.h>
 #include <stdarg.h>
 #include <stdint.h>
 #include <unistd.h>
@@ -114,6 +115,63 @@ static void what_brings_no_news_does_not_end_a_wait(void **state)
     assert_true(kit.turns > 1);
 }
 
+// --- somebody who is not the computer's owner ---
+
+enum { IDLE_MS = 200, WARNING_MS = 80 };
+
+static void hear_idle(void *self, bool over)
+{
+    int *told = self;
+    told[over]++;
+}
+
+static void who_presses_nothing_is_told_and_then_asked_to_leave(void **state)
+{
+    static struct screen screen;
+    int keys[2], told[2] = { 0, 0 };
+    (void)state;
+    assert_int_equal(pipe(keys), 0);
+    terminal_begin(-1, &screen);
+    terminal_guard((struct guard){ IDLE_MS, WARNING_MS, 5, hear_idle, told });
+    assert_false(terminal_wait(keys[0], 10)); // a limit holds all the same
+    assert_int_equal(told[0], 0);
+    assert_false(terminal_wait(keys[0], -1)); // what was said is to be shown
+    assert_int_equal(told[0], 1);
+    assert_int_equal(write(keys[1], "h", 1), 1);
+    assert_true(terminal_wait(keys[0], -1));
+    assert_int_equal(read(keys[0], &(char){ 0 }, 1), 1);
+    int64_t start = clock_ms();
+    assert_false(terminal_wait(keys[0], -1)); // from the key on
+    assert_true(clock_ms() - start >= IDLE_MS - WARNING_MS);
+    assert_int_equal(told[0], 2);
+    assert_int_equal(terminal_leaving(), 0);
+    assert_false(terminal_wait_input(keys[0]));
+    assert_int_equal(told[1], 1);
+    assert_int_equal(terminal_leaving(), SIGTERM);
+    terminal_stay();
+    terminal_end();
+    close(keys[0]);
+    close(keys[1]);
+}
+
+static void who_holds_a_key_down_waits(void **state)
+{
+    static struct screen screen;
+    int keys[2], told[2] = { 0, 0 };
+    (void)state;
+    assert_int_equal(pipe(keys), 0);
+    terminal_begin(-1, &screen);
+    terminal_guard((struct guard){ 10000, 1000, 5, hear_idle, told });
+    assert_int_equal(write(keys[1], "h", 1), 1);
+    int64_t start = clock_ms();
+    for (int i = 0; i < 25; i++)
+        assert_true(terminal_wait(keys[0], -1));
+    assert_true(clock_ms() - start >= 20 * 5);
+    terminal_end();
+    close(keys[0]);
+    close(keys[1]);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -121,6 +179,8 @@ int main(void)
         cmocka_unit_test_teardown(what_is_due_is_done_though_keys_wait, after),
         cmocka_unit_test_teardown(keys_come_first_and_news_end_a_wait_without_them, after),
         cmocka_unit_test_teardown(what_brings_no_news_does_not_end_a_wait, after),
+        cmocka_unit_test(who_presses_nothing_is_told_and_then_asked_to_leave),
+        cmocka_unit_test(who_holds_a_key_down_waits),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

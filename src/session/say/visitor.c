@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "session/say/prompt.h"
 #include "session/say/say.h"
+#include "term/terminal.h"
 #include "userdata/guest.h"
 
 // ORDER enum line_trouble
@@ -22,8 +23,16 @@ static void say_trouble(void *self, enum line_trouble trouble)
     session_flush_asking(session, trouble == LINE_IDLE_OVER ? NULL : session->input.question);
 }
 
+static void say_idle(void *self, bool over)
+{
+    session_say(self, SPEECH_URGENT, _(troubles[over ? LINE_IDLE_OVER : LINE_IDLE]));
+}
+
 void session_receive(struct session *session)
 {
+    enum { KEYS_A_SECOND = 100 };
+    if (session->input.terminal)
+        terminal_guard((struct guard){ guest_lines.idle_ms, guest_lines.warning_ms, KEYS_A_SECOND, say_idle, session });
     session->preferences.sound = SOUND_OFF;
     session->preferences.muted = false;
     session->input.lines.limits = &guest_lines;
