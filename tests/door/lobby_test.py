@@ -1,0 +1,223 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""`parlour lobby` with a real house: who comes, by what they are known, the menu, tables, and lines that drop."""
+import os
+import re
+import signal
+import subprocess
+import time
+import unittest
+
+from lobby_kit import PARLOUR, PATIENCE, House, Visitor, token
+
+KEY = "AAAAC3NzaC1lZDI1NTE5AAAAIB" + "x" * 40
+HELLOS = ["", "hello", "@hello", "@hello %s 0" % token("a"), "@hello %s -1 en" % token("a"), "@hello %s 0 en-" % token("a"),
+          "@hello %s 0 en x" % token("a"), "@hello  %s 0 en" % token("a"), "@hello %s 0 ../x" % token("a"),
+          "@hello %s 0 en" % token("A"), "@hello %s 0 en" % ("../" * 12), "@hello %s 99999999999 en" % token("a"),
+          "@hello %s 0 e\u0301n" % token("a"), "@hello %s 0 en" % (token("a") + "a"), "x" * 5000, "@hello\0%s 0 en" % token("a")]
+
+
+class WithoutHouse(unittest.TestCase):
+    def setUp(self):
+        self.house = House(opens=False)
+        self.addCleanup(self.house.close)
+
+    def test_a_name_is_enough_to_play_alone(self):
+        ann = self.house.visitor("a")
+        ann.until_asked()
+        said = ann.asks("Ann")
+        self.assertIn("Welcome, Ann.", said)
+        self.assertIn("no house is open here now", said)
+        self.assertNotIn("Sit down", said)
+        for number in "12367":
+            self.assertIn("No house is open here now. Number 4 plays alone.", ann.asks(number))
+        ann.asks("4")
+        ann.type("1")
+        ann.until("Your turn")
+        ann.kill()
+        ann = self.house.visitor("a", shown=9)
+        self.assertNotIn("Welcome", ann.until("Your turn"))
+        self.assertIn("You are in the lobby. Number 4 goes on with the game.", ann.asks("quit"))
+        ann.type("9")
+        ann.until("Goodbye.")
+        self.assertEqual(ann.leaves(), 0)
+        ann = self.house.visitor("a")
+        self.assertIn("Welcome, Ann.", ann.until_asked())
+
+    def test_first_lines_of_another_form_are_refused(self):
+        for line in HELLOS:
+            ran = self.house.run("--output", "json", input=line + "\n")
+            self.assertEqual((ran.returncode, ran.stdout), (1, '{"error":"The first line has to be @hello TOKEN N LANG."}\n'), line)
+        self.assertFalse(os.path.exists(self.house.home + "/parlour/visitors"))
+
+    def test_who_comes_by_ssh_is_known_by_the_key(self):
+        with open(self.house.home + "/auth", "w", encoding="ascii") as file:
+            file.write("password\npublickey ssh-ed25519 %s\n" % KEY)
+        env = {"SSH_USER_AUTH": file.name}
+        self.assertIn("What is your name?", self.house.run(input="Ann\n9\n", env=env).stdout)
+        said = self.house.run(input="9\n", env=env).stdout
+        self.assertNotIn("What is your name?", said)
+        self.assertIn("Welcome, Ann.", said)
+
+    def test_nothing_is_kept_of_who_is_not_known(self):
+        self.house.run(input="Ann\n4\n2\nkings\n\nquit\n9\n")
+        folder, = self.house.folders()
+        self.assertEqual(os.listdir(self.house.home + "/parlour/visitors/" + folder), [])
+        self.house.run(input="Bob\n9\n")
+        self.assertNotIn(folder, self.house.folders(), "the next console removes it")
+
+    def test_folders_are_removed_after_two_hours_but_not_those_of_keys(self):
+        with open(self.house.home + "/auth", "w", encoding="ascii") as file:
+            file.write("publickey ssh-ed25519 %s\n" % KEY)
+        self.house.run(input="Ann\n9\n", env={"SSH_USER_AUTH": file.name})
+        stays, = self.house.folders()
+        bob = self.house.visitor("b")
+        bob.asks("Bob")
+        idle, = set(self.house.folders()) - {stays}
+        for name in (stays, idle):
+            for folder, _, names in os.walk(self.house.home + "/parlour/visitors/" + name):
+                for one in names:
+                    os.utime(os.path.join(folder, one), (0, 0))
+        self.house.visitor("c").until_asked()
+        self.assertIn(idle, self.house.folders(), "its console is still there")
+        bob.kill()
+        self.house.visitor("d").until_asked()
+        self.assertNotIn(idle, self.house.folders())
+        self.assertIn(stays, self.house.folders())
+
+    def test_the_newest_console_of_a_visitor_stays(self):
+        old = self.house.visitor("a")
+        old.asks("Ann")
+        new = self.house.visitor("a")
+        self.assertIn("Welcome, Ann.", new.until_asked())
+        self.assertEqual(old.leaves(), 0)
+        os.kill(new.process.pid, signal.SIGSTOP)
+        newest = self.house.visitor("a")
+        self.assertIn("Welcome, Ann.", newest.until_asked(), "one that does not answer is ended")
+        self.assertEqual(new.leaves(), -signal.SIGKILL)
+
+    def test_thirty_quick_returns_leave_nothing_behind(self):
+        ann = self.house.visitor("a")
+        ann.asks("Ann")
+        for i in range(30):
+            back = Visitor(self.house, "a", shown=1)
+            self.house.visitors.append(back)
+            if i % 3 == 0:
+                back.kill()
+            time.sleep(0.02)
+        others, end = list(self.house.visitors), time.monotonic() + PATIENCE
+        while sum(other.process.poll() is None for other in others) > 1:
+            self.assertLess(time.monotonic(), end, "several consoles of one visitor stay")
+            time.sleep(0.02)
+        last = self.house.visitor("a", shown=1)
+        self.assertIn("You are in the lobby.", last.until_asked())
+        for other in others:
+            other.leaves()
+        last.type("9")
+        self.assertEqual(last.leaves(), 0)
+        self.assertEqual(len(self.house.folders()), 1)
+
+
+class WithHouse(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.house = House()
+        cls.addClassCleanup(cls.house.close)
+
+    def come(self, sign, name):
+        visitor = self.house.visitor(sign)
+        visitor.until_asked()
+        return visitor, visitor.asks(name)
+
+    @staticmethod
+    def code(said):
+        return " ".join(re.search(r"another place, follows\.\n([a-z\s]+)\.", said).group(1).split())
+
+    def test_a_new_name_gets_a_code_and_a_known_one_is_asked_for_it(self):
+        _, said = self.come("1", "Nina")
+        code = self.code(said)
+        self.assertEqual(len(code.split()), 12)
+        self.assertIn("Welcome, Nina.", said)
+        _, other = self.come("2", "Otto")
+        nina, said = self.come("3", "nina")
+        self.assertIn("nina has been here before.", said)
+        self.assertEqual(nina.last["ask"]["kind"], "secret")
+        self.assertIn("Code?", nina.asks("abandon ship"))
+        self.assertIn("That is not the code for this name.", nina.asks(self.code(other)))
+        said = nina.asks(code)
+        self.assertIn("Welcome, nina.", said)
+        self.assertNotIn("another place", said)
+        nina.kill()
+        self.assertIn("Welcome, nina.", self.house.visitor("3").until_asked())
+        peter, _ = self.come("4", "NINA")
+        self.assertIn("What is your name?", peter.asks(""))
+
+    def test_names_that_nobody_can_say(self):
+        visitor = self.house.visitor("5")
+        visitor.until_asked()
+        for name in ("", "   ", "house", "\u202e", "<b>", "123", "lobby", "\x1b[31m", "a/../b", "q\x01", "#+"):
+            said = visitor.asks(name)
+            self.assertEqual(visitor.last["ask"]["text"], "What is your name?", name)
+            self.assertNotRegex(said, "[\x00-\x09\x0b-\x1f\u202e]")
+        self.assertIn("Welcome, Zoë.", visitor.asks("Zoë"))
+
+    def test_an_evening(self):
+        bob, _ = self.come("b", "Bob")
+        carol, said = self.come("c", "Carol")
+        code = self.code(said)
+        ann, _ = self.come("a", "Ann")
+        self.assertIn("No table has a seat for you.", bob.asks("1"))
+        ann.asks("2", "", "kings", "1", "3", "0")
+        ann.type("Bob, Carol")
+        ann.until("You are at the table.")
+        self.assertRegex(bob.asks("7"), r"Ann's table, Kings in the Corners, not started yet\. You have a seat\.\s"
+                                        r"Ann is here\. Carol is missing\.")
+        self.assertIn("Ann sits at Ann's table.", bob.asks("who"))
+        bob.type("join ann")
+        bob.until("You are at the table.")
+        carol.type("9")
+        carol.leaves()
+        env = {**self.house.env, "XDG_STATE_HOME": self.house.home + "/carol", "XDG_CONFIG_HOME": self.house.home + "/carol"}
+        with subprocess.Popen([PARLOUR, "join", "127.0.0.1:%d" % self.house.port, "Carol"], env=env, stdin=subprocess.PIPE,
+                              stdout=subprocess.DEVNULL, text=True) as guest:
+            self.addCleanup(guest.kill)
+            guest.stdin.write(code + "\n")
+            guest.stdin.flush()
+            ann.until("The game begins.")
+            bob.until("7 cards")
+            self.drops(ann, bob)
+            guest.stdin.write("quit\n")
+            guest.stdin.flush()
+            guest.wait(PATIENCE)
+
+    def drops(self, ann, bob):
+        bob.kill()
+        bob = self.house.visitor("b", shown=9)
+        self.assertNotIn("Welcome", bob.until("Going on with Kings in the Corners."))
+        newer = self.house.visitor("b", shown=9)
+        newer.until("Going on with Kings in the Corners.")
+        self.assertEqual(bob.leaves(), 0)
+        self.assertIn("You are in the lobby.", newer.asks("quit"))
+        self.assertIn("You have a seat.", newer.asks("tables"))
+        dave, _ = self.come("d", "Dave")
+        self.assertIn("No table has a seat for you.", dave.asks("1"))
+        self.assertIn("Ann's table has no seat for you.", dave.asks("join ann"))
+        self.assertIn("No open table is called nowhere.", dave.asks("join nowhere"))
+        dave.asks("3")
+        dave.type("1")
+        dave.until("Kings in the Corners")
+        self.assertIn("You are in the lobby.", dave.asks("quit"))
+
+    def test_somebody_who_was_removed(self):
+        rudi, _ = self.come("e", "Rudi")
+        rudi.kill()
+        self.house.say("remove Rudi", "removed")
+        said, end = "Welcome", time.monotonic() + PATIENCE
+        while "Welcome" in said and time.monotonic() < end:  # the broker reads the keys anew a moment later
+            said = self.house.visitor("e").until_asked()
+        self.assertIn("The owner of this house has removed the person of that name.", said)
+        self.assertIn("What is your name?", said)
+
+
+if __name__ == "__main__":
+    unittest.main()
