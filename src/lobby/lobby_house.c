@@ -55,11 +55,12 @@ static void take_cards(struct lobby *lobby, const struct connection *connection)
 
 enum house_word lobby_look(struct lobby *lobby, struct err *err)
 {
+    enum { CARDS_QUIET_MS = 30 }; // what the broker keeps comes at once, and it is on this computer
     struct connection connection;
     enum house_word word = HOUSE_SILENT;
     if (connection_open(&connection, lobby->home.session, lobby->name, &lobby->credentials.link, err) &&
         sitting_reach(&connection, err)) {
-        sitting_hear(&connection);
+        sitting_hear(&connection, CARDS_QUIET_MS);
         take_cards(lobby, &connection);
         word = HOUSE_FINE;
     } else if (connection.link && link_fault(connection.link) == LINK_REFUSED_CODE) {

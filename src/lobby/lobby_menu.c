@@ -29,7 +29,7 @@ static bool leaves_other(struct lobby *lobby, const char *word)
     if (!other)
         return true;
     session_answerf(session, _("At %s others wait for you."), other->name);
-    bool leaves = session_confirm(session, _("Sit down here all the same, y or n? "));
+    bool leaves = session_confirm(session, _("Go elsewhere all the same, y or n? "));
     if (!leaves && !home_over(&lobby->home))
         home_back(&lobby->home);
     return leaves;

@@ -105,10 +105,11 @@ static bool ask_name(struct lobby *lobby)
 {
     struct session *session = lobby->home.session;
     char *line = session_ask(session, _("What is your name? "));
-    bool typed = line && take_name(lobby, line);
-    if (!line && !session->input.terminal)
-        session->input.over = true;
-    if (line && *line && !typed)
+    bool leaves = line && text_among(line, NC_("typed", "leave|quit|q|exit|bye"));
+    bool typed = line && !leaves && take_name(lobby, line);
+    session->input.over = session->input.over || (!line && !session->input.terminal);
+    session->done = session->done || leaves;
+    if (line && *line && !typed && !leaves)
         session_answerf(session, "%s", _("That is no name that others can hear. Choose another one."));
     free(line);
     return typed;

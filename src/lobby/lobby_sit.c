@@ -11,50 +11,43 @@
 #include <stdio.h>
 #include <string.h>
 
-// --- a free seat ---
+// --- the seat ---
 
-static const struct card *wanted_card(const struct connection *connection)
+// Where the visitor has no seat yet, takes a free one.  False: there is none for them, and it was said why.
+static bool take_seat(struct lobby *lobby, struct connection *connection, const char *word, struct err *err)
 {
-    const struct card *const *cards;
-    int count = client_tables(connection->client, &cards);
-    for (int i = 0; i < count; i++)
-        if (strcmp(cards[i]->table, connection->wanted) == 0)
-            return cards[i];
-    return NULL;
+    const struct card *card = sitting_card(connection, word);
+    return (card && card_seat_of(card, lobby->user) >= 0) || connection_seat(connection, lobby->way.server, word, true, err);
 }
 
-static bool has_own_seat(const struct connection *connection)
+// Who leaves before the cards are dealt may keep others waiting, unless the table is their own.
+static void offer_back(struct lobby *lobby, struct connection *connection, const char *word, struct err *err)
 {
-    char user[WIRE_USER_BYTES];
-    const struct card *card = wanted_card(connection);
-    return card && wire_user(connection->name, user, sizeof user) && card_seat_of(card, user) >= 0;
-}
-
-// Where the visitor has no seat yet, asks for a free one.  False: there is none for them, and it was said why.
-static bool take_seat(struct lobby *lobby, struct connection *connection)
-{
-    LOCAL(err) err = ERR_INIT;
-    sitting_hear(connection);
-    if (has_own_seat(connection) || connection_seat(connection, lobby->way.server, connection->wanted, true, &err))
-        return true;
-    if (err.count)
-        session_answerf(lobby->home.session, "%s", err.text.text);
-    return false;
+    const struct card *card = connection_is_up(connection) ? sitting_card(connection, word) : NULL;
+    bool asked =
+        card && card->stage == STAGE_WAITING && card_seat_of(card, lobby->user) >= 0 && strcmp(card->owner, lobby->user) != 0;
+    if (asked && !session_confirm(lobby->home.session, _("Shall your seat be kept, y or n? ")) && !home_over(&lobby->home))
+        connection_seat(connection, lobby->way.server, word, false, err);
 }
 
 // --- at the table ---
 
 static void sit(struct lobby *lobby, const char *word, bool watches, struct err *err)
 {
+    struct session *session = lobby->home.session;
     struct connection connection;
     const struct sitting_plan plan = {
         .person = lobby->name, .word = word, .watch = watches, .straight_on = true, .heard = true, .back = ""
     };
-    bool fine = connection_open(&connection, lobby->home.session, lobby->name, &lobby->credentials.link, err) &&
-                sitting_reach(&connection, err);
-    connection.wanted = word;
-    if (fine && (watches || take_seat(lobby, &connection)))
-        sitting_run(&connection, &plan, err);
+    bool fine = connection_open(&connection, session, lobby->name, &lobby->credentials.link, err) &&
+                sitting_reach(&connection, err) && (watches || take_seat(lobby, &connection, word, err)) &&
+                sitting_run(&connection, &plan, err);
+    if (!session->input.over && !terminal_leaving()) {
+        session_flush(session);
+        session_rise(session);
+        if (fine && !connection.gone)
+            offer_back(lobby, &connection, word, err);
+    }
     connection_close(&connection);
 }
 
@@ -71,7 +64,5 @@ void lobby_sit(struct lobby *lobby, const char *word, bool watches)
     where_keep(lobby->visitor, PLACE_LOBBY, NULL);
     if (err.count)
         session_say(session, SPEECH_URGENT, err.text.text);
-    session_flush(session);
-    session_rise(session);
     session_answerf(session, "%s", _("You are in the lobby."));
 }

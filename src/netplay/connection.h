@@ -30,7 +30,7 @@ struct connection {
     bool gone;          // sent away, and told so
     bool made_known;    // made is filled, or the server refused
     long sheets;        // a count of messages
-    const char *wanted; // the word of a table that is waited for
+    const char *wanted; // sitting_card waits for the card of this table
     enum { SEAT_NONE, SEAT_ASKED, SEAT_TAKEN, SEAT_GIVEN_BACK, SEAT_REFUSED } seat; // connection_seat waits for
     struct mute_list muted;
 };

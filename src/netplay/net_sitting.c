@@ -124,29 +124,32 @@ void sitting_settle(struct connection *connection)
     connection_wait(connection, SETTLE_MS, never); // the others come right after the first
 }
 
-void sitting_hear(struct connection *connection)
+static bool has_heard(const struct connection *connection)
 {
-    enum { PAUSES = 20, QUIET_MS = 100 };
+    return connection->sheets > 0;
+}
+
+void sitting_hear(struct connection *connection, int quiet_ms)
+{
+    enum { PAUSES = 20 };
     long heard = -1;
+    connection_wait(connection, CARDS_MS, has_heard);
     for (int i = 0; i < PAUSES && heard != connection->sheets && !terminal_leaving(); i++) {
         heard = connection->sheets;
-        connection_wait(connection, QUIET_MS, never);
+        connection_wait(connection, quiet_ms, never);
     }
 }
 
-static bool wanted_card(const struct connection *connection)
+static bool has_wanted(const struct connection *connection)
 {
     return table_card(connection, connection->wanted) != NULL;
 }
 
-// Waits for the one card that is wanted, or for those of all tables.
-static void settle_for(struct connection *connection, const struct sitting_plan *plan)
+const struct card *sitting_card(struct connection *connection, const char *word)
 {
-    connection->wanted = plan->word;
-    if (plan->word)
-        connection_wait(connection, CARDS_MS, wanted_card);
-    else
-        sitting_settle(connection);
+    connection->wanted = word;
+    connection_wait(connection, CARDS_MS, has_wanted);
+    return table_card(connection, word);
 }
 
 static int own_seat(const struct card *card, const struct sitting_plan *plan)
@@ -175,7 +178,10 @@ static bool choose(struct connection *connection, const struct sitting_plan *pla
     const struct card *found[TABLES];
     char word[TABLES][WIRE_TABLE_BYTES]; // kept, since cards come and go while the person thinks
     LOCAL(strbuf) lines = STRBUF_INIT;
-    settle_for(connection, plan);
+    if (plan->word)
+        sitting_card(connection, plan->word);
+    else
+        sitting_settle(connection);
     int count = find(connection, plan, found, TABLES), chosen = 0;
     for (int i = 0; i < count; i++) {
         snprintf(word[i], WIRE_TABLE_BYTES, "%s", found[i]->table);
@@ -345,15 +351,23 @@ static void name_start(struct connection *connection, const struct card *card)
 {
     struct session *session = connection->session;
     char user[WIRE_USER_BYTES];
-    bool missing = false;
-    for (int seat = 0; seat < card->seats; seat++)
+    bool missing = false, empty = false;
+    for (int seat = 0; seat < card->seats; seat++) {
         missing = missing ||
                   (card->seat[seat].presence == PRESENCE_MISSING && strcasecmp(card->seat[seat].name, connection->name) != 0);
-    if (!missing || !wire_user(connection->name, user, sizeof user) || strcmp(card->owner, user) != 0)
+        empty = empty || card->seat[seat].presence == PRESENCE_EMPTY;
+    }
+    if ((!missing && !empty) || !wire_user(connection->name, user, sizeof user) || strcmp(card->owner, user) != 0)
         return;
-    session_answerf(session, "%s",
-                    session->input.words ? _("Type start to begin without those who are missing.")
-                                         : _("To begin without those who are missing, press slash and type start."));
+    if (empty)
+        session_answerf(session, "%s",
+                        session->input.words
+                            ? _("Type start to begin at once, with computer players on the free seats.")
+                            : _("To begin at once, with computer players on the free seats, press slash and type start."));
+    else
+        session_answerf(session, "%s",
+                        session->input.words ? _("Type start to begin without those who are missing.")
+                                             : _("To begin without those who are missing, press slash and type start."));
 }
 
 static bool wait_for_cards(struct connection *connection, const char *table, bool watches)
@@ -412,7 +426,8 @@ static void take_chair(void *self)
 // Waits until nothing more comes of what was missed, and says the last turn of it.
 static void hear_missed(struct connection *connection)
 {
-    sitting_hear(connection);
+    enum { QUIET_MS = 100 };
+    sitting_hear(connection, QUIET_MS);
     session_say_turn(connection->session);
 }
 

@@ -18,8 +18,10 @@ struct sitting_plan {
 
 // Waits until the server is reached; false: err says why not.
 bool sitting_reach(struct connection *connection, struct err *err);
-void sitting_settle(struct connection *connection); // waits a moment for the cards of all tables
-void sitting_hear(struct connection *connection);   // waits until a tenth of a second has brought nothing
+void sitting_settle(struct connection *connection);             // waits a moment for the cards of all tables
+void sitting_hear(struct connection *connection, int quiet_ms); // waits until something came, and then for so long nothing more
+// Waits for the card of one table; NULL: it has not come.  Good until the next message.
+const struct card *sitting_card(struct connection *connection, const char *word);
 // A console from its first sentence to its last, and what comes between them, which is not called if the person leaves first.
 // Returns the exit status; what err holds in the end is said.
 int sitting_open(struct net_args *args, bool (*meet)(struct session *session, struct net_args *args, struct err *err));
