@@ -2,6 +2,8 @@
 // The one field: single keys act at once, or a line is typed.  Phones have no keydown worth the name, so there the letter is
 // taken when it would be inserted.  Tab, Escape, Control, Alt and the F keys belong to the browser and the screen reader.
 const input = document.getElementById("line"), single = document.getElementById("single");
+const NAMES = { " ": "space", Enter: "enter", ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down", Home: "home",
+  End: "end", Delete: "delete", PageUp: "page-up", PageDown: "page-down" };
 let typing = false, wiped = "", keys = new Map(), ask = null, table = false, send = () => {};
 
 // Is one key a command now?
@@ -15,8 +17,8 @@ function open(text) {
 }
 
 // Whether the key meant something.
-function act(key) {
-  const letter = key.length === 1;
+function act(key, shifted) {
+  const letter = key.length === 1 && key !== " ", name = (shifted ? "shift-" : "") + (NAMES[key] ?? key);
   if (ask?.kind === "number" && /^[0-9]$/.test(key) && key * 10 <= ask.to && key !== "0")
     open(key);
   else if (ask && letter && key !== "/" && (ask.kind === "yesno" || !table || /^[0-9]$/.test(key)))
@@ -25,8 +27,8 @@ function act(key) {
     open("");
   else if (key === "'")
     open((keys.get(key) ?? "chat") + " ");
-  else if (keys.has(key) || letter)
-    send(keys.get(key) ?? key);
+  else if (keys.has(name) || letter)
+    send(keys.get(name) ?? key);
   else
     return false;
   return true;
@@ -38,8 +40,8 @@ function enter() {
   input.value = "";
   if (text || ask)
     send(text);
-  else if (!wasTyping && single.checked && keys.has("Enter"))
-    send(keys.get("Enter"));
+  else if (!wasTyping && single.checked && keys.has("enter"))
+    send(keys.get("enter"));
 }
 
 input.addEventListener("keydown", (event) => {
@@ -48,7 +50,7 @@ input.addEventListener("keydown", (event) => {
     return;
   if (event.key === "Enter")
     event.preventDefault(), event.repeat || enter();
-  else if (event.key !== "Tab" && event.key !== "Escape" && !/^F\d/.test(event.key) && atOnce() && (event.repeat || act(event.key)))
+  else if (event.key !== "Tab" && event.key !== "Escape" && !/^F\d/.test(event.key) && atOnce() && (event.repeat || act(event.key, event.shiftKey && event.key.startsWith("Arrow"))))
     event.preventDefault();
 });
 

@@ -4,7 +4,7 @@
 const FIRST_MS = 500, LONGEST_MS = 15000, PING_MS = 20000, PATIENCE_MS = 3000, OPENING_MS = 10000, TOLD_AFTER_MS = 1500;
 const kept = sessionStorage, alone = new BroadcastChannel("parlour");
 let socket = null, pause = FIRST_MS, retry = 0, patience = 0, away = 0, told = false, unanswered = false, doubt = false;
-let first = true, ended = false;
+let first = true, ended = false, fault = "";
 let heard = () => {}, tell = () => {}, label = {};
 
 if (!/^[0-9a-f]{36}$/.test(kept.token ?? ""))
@@ -45,6 +45,11 @@ function tellAway() {
 
 function receive(event) {
   const batch = JSON.parse(event.data);
+  if (batch.error) {  // nobody is there; what is tried again says the same again
+    if (batch.error !== fault)
+      tell([fault = batch.error]);
+    return;
+  }
   clearTimeout(patience);
   clearTimeout(away);
   patience = away = 0;
@@ -63,8 +68,7 @@ function receive(event) {
     if (fresh)
       kept.n = batch.n;
     first = false;
-  } else if (batch.error)
-    tell([batch.error]);
+  }
 }
 
 function connect() {

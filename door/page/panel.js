@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The buttons.  Each keeps its place and the focus as long as it means the same; nothing that is unchanged is made anew.
 const MOST = 12, RED = /^(10|[2-9ajqk])[hd]$/i, PIP = { s: "♠", h: "♥", d: "♦", c: "♣" };
-let options = JSON.parse(sessionStorage.options ?? "[]");
+let { options, prompt } = JSON.parse(sessionStorage.options ?? '{"options": []}');
 
 function make(item) {
   const button = document.createElement("button"), pip = /^(10|[2-9ajqk])([shdc])$/i.exec(item.card ?? "");
@@ -19,7 +19,7 @@ function make(item) {
 }
 
 function set(button, name, value) {
-  if (value === undefined)
+  if (value === undefined || value === null)
     button.removeAttribute(name);
   else if (button.getAttribute(name) !== value)
     button.setAttribute(name, value);
@@ -55,42 +55,49 @@ function fill(id, items) {
       box.insertBefore(button, next);
     set(button, "data-say", item.say);
     set(button, "aria-pressed", item.pressed);
+    set(button, "data-current", item.current);
   }
   box.parentElement.hidden = !box.childElementCount;
 }
 
 // Numbers are named by the lines that were said for them last: "2. Play alone."
-function remember(lines) {
-  for (const line of lines) {
+// They hold for one question, however often it is asked.
+function remember({ say, ask }) {
+  for (const line of say) {
     const [, number, name] = /^(\d{1,2})\. (.+)$/.exec(line) ?? [];
-    if (number === "1")
+    if (number < options.length || (number && prompt !== null))
       options = [];
     if (number)
-      options[number] = name;
+      [options[number], prompt] = [name, null];
   }
-  sessionStorage.options = JSON.stringify(options);
+  if (prompt !== null && prompt !== ask?.text)
+    options = [];
+  prompt = ask?.text ?? "";
+  sessionStorage.options = JSON.stringify({ options, prompt });
 }
 
 function answers(ask, label) {
   if (ask.kind === "yesno")
     return [{ key: "yes", name: label.yes, say: "y" }, { key: "no", name: label.no, say: "n" }];
   const row = [];
-  for (let number = 1; ask.kind === "number" && number <= Math.min(ask.to ?? options.length - 1, 20); number++) {
+  for (let number = ask.from; ask.kind === "number" && number <= Math.min(ask.to, 20); number++) {
     const name = options[number] ? `${number}. ${options[number]}` : `${number}`;
-    row.push({ key: name, name, say: `${number}` });
+    if (options[number] || !options.length || !number)
+      row.push({ key: name, name, say: `${number}` });
   }
   return [...row, { key: "none", name: label.none, say: "" }];
 }
 
 export function panelKnow(batch, label) {
-  remember(batch.say);
+  remember(batch);
   const can = (batch.can ?? []).map((word) => ({ key: word, name: word, say: word }));
-  const topics = new Set(label.topic_words.split(" "));
-  const copies = {};
-  fill("actions", batch.ask ? answers(batch.ask, label) : can.filter((item) => !topics.has(item.key)).slice(0, MOST));
+  const topics = new Set(label.topic_words.split(" ")), others = new Set(label.other_words.split(" "));
+  const copies = {}, [mark, unmark] = batch.press ?? ["mark", "unmark"];
+  fill("actions", batch.ask ? answers(batch.ask, label) : can.filter((item) => !topics.has(item.key) && !others.has(item.key)).slice(0, MOST));
   fill("topics", can.filter((item) => topics.has(item.key)));
-  fill("hand", (batch.hand ?? []).map(([card, name, marked]) => {
+  fill("hand", (batch.hand ?? []).map(([card, name, marked], place) => {
     copies[card] = (copies[card] ?? 0) + 1;
-    return { key: `${card} ${copies[card]}`, card, name, say: `${marked ? "unmark" : "mark"} ${card}`, pressed: `${marked}` };
+    return { key: `${card} ${copies[card]} ${name}`, card, name, say: `${marked ? unmark : mark} ${card}`, pressed: unmark && `${marked}`,
+      current: place === batch.cursor ? "true" : undefined };
   }));
 }

@@ -58,7 +58,7 @@ function heard(batch) {
   if (batch.ask?.kind === "secret" && code)
     send(code), code = null;
   else if (batch.ask?.kind === "number" && seat && !batch.can?.length)
-    send(`sit ${seat}`), seat = null;
+    send(`join ${seat}`), seat = null;
 }
 
 await speakLanguage();

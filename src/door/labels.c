@@ -3,6 +3,7 @@
 #include "door/labels.h"
 
 #include "base/text.h"
+#include "base/words.h"
 #include "json/json_pairs.h"
 
 static const struct label {
@@ -30,7 +31,7 @@ static const struct label {
     { "aloud", NC_("label", "Read aloud by the browser") },
     { "yes", NC_("label", "Yes") },
     { "no", NC_("label", "No") },
-    { "none", NC_("label", "None of these") },
+    { "none", NC_("label", "Enter alone") },
     { "stale", NC_("label", "That cannot be done any more.") },
     { "away", NC_("label", "The connection is lost. Trying again.") },
     { "back", NC_("label", "Connected again.") },
@@ -53,13 +54,27 @@ static const struct label {
                                   "screen reader you use, and the last messages.") },
 };
 
-// The words of the commands that answer about the table: the page keeps their buttons apart.  These are never translated.
-static const char topic_words[] = "table pile scores counts turn goal rules hand who since";
+// The commands that answer about the table, whose buttons the page keeps apart, and those that need no button: it knows them by
+// their words in the language.
+static const char topics[] = "hand table pile scores counts turn goal ideas marks rules since who",
+                  others[] = "refresh suit rank unsorted lesson bell no-bell mask set settings number contract control left right first "
+                             "last next-suit previous-suit card mark mark-on unmark find find-back earlier later learn line";
+
+static void add_words(struct strbuf *out, const char *key, const char *words)
+{
+    enum { WORD_MOST = 24 };
+    char word[WORD_MOST];
+    LOCAL(strbuf) all = STRBUF_INIT;
+    while (word_next(&words, word, sizeof word))
+        strbuf_addf(&all, "%s%s", all.length ? " " : "", text_in("word", word));
+    json_pairs_add(out, key, all.text);
+}
 
 void labels_write(struct strbuf *out)
 {
     for (size_t i = 0; i < sizeof labels / sizeof *labels; i++)
         json_pairs_add(out, labels[i].key, text_in("label", labels[i].text));
-    json_pairs_add(out, "topic_words", topic_words);
+    add_words(out, "topic_words", topics);
+    add_words(out, "other_words", others);
     json_pairs_end(out);
 }

@@ -161,6 +161,15 @@ void json_output_error(const char *sentences)
     json_decref(object);
 }
 
+void json_output_over(void)
+{
+    struct screen screen = { 0 };
+    struct json_output output = { .screen = &screen, .patience_ms = READS_WITHIN_MS };
+    json_t *object = json_pack("{s:b}", "over", true);
+    write_object(&output, object);
+    json_decref(object);
+}
+
 void json_output_open(struct session *session)
 {
     struct json_output *output = mem_zero(1, sizeof *output);

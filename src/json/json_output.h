@@ -10,6 +10,8 @@
 void json_output_open(struct session *session);
 // One object with what keeps a session from beginning; what follows the first newline is left out.
 void json_output_error(const char *sentences);
+// One object that says the session was ended on purpose: who reads it need not come back at once.
+void json_output_over(void);
 void json_output_close(struct session *session); // nothing, where it was not opened
 
 #endif

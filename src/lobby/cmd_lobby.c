@@ -14,6 +14,7 @@
 #include "system/sandbox.h"
 #include "telnet/telnet_line.h"
 #include "term/print_safe.h"
+#include "term/terminal.h"
 #include "userdata/guest.h"
 #include "json/json_output.h"
 
@@ -114,6 +115,8 @@ static int arrive(struct lobby_args *args)
         lobby.args = args->play;
         shut_off(&visitor, &lobby);
         status = visit(args, &lobby);
+        if (page && !terminal_leaving())
+            json_output_over();
     }
     visitor_leave(&visitor);
     lobby_forget(&lobby);

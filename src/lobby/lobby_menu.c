@@ -135,7 +135,8 @@ static void play_alone(struct lobby *lobby)
             row = home_typed(&answer, rows[i].words) ? i : -1;
         if (row >= 0) {
             rows[row].open(&lobby->home);
-            where_keep(lobby->visitor, PLACE_LOBBY, NULL);
+            if (!home_over(&lobby->home)) // else they are still there, when they come back
+                where_keep(lobby->visitor, PLACE_LOBBY, NULL);
             return;
         }
         if (home_leaves(&answer)) {

@@ -16,11 +16,11 @@ import threading
 import time
 
 LETTERS = "abcdef"
-KEYS = [[" ", "draw"], ["Enter", "use"], ["ArrowLeft", "left"], ["ArrowRight", "right"], ["'", "chat"], ["h", "hand"], ["x", "discard"],
+KEYS = [["space", "draw"], ["enter", "use"], ["left", "left"], ["right", "right"], ["'", "chat"], ["h", "hand"], ["x", "discard"],
         ["?", "help"], ["r", "repeat"], ["y", "marks"], ["n", "new"]] + [[letter, "burst " + letter] for letter in LETTERS]
 CAN = "draw new use lay discard dig undo more since table pile scores counts turn goal rules who hand repeat help quit".split()
-CARDS = {"2d": "2 of diamonds", "10h": "10 of hearts", "as": "ace of spades", "4c": "4 of clubs", "kh": "king of hearts",
-         "joker": "joker", "qs": "queen of spades"}
+CARDS = {"2D": "2 of diamonds", "10H": "10 of hearts", "AS": "ace of spades", "4C": "4 of clubs", "KH": "king of hearts",
+         "joker": "joker", "QS": "queen of spades"}
 MENU = ["Tables of this house.", "Friday game, International rummy, Ann and Bob sit there, 2 seats are free.", "1. Sit down.",
         "2. Open a table.", "3. Watch.", "4. Play alone.", "5. Learn.", "6. Who is here.", "7. Hear the tables again.", "8. Settings.",
         "9. Leave."]
@@ -35,7 +35,7 @@ def bursts():
 class Console:
     def __init__(self):
         self.number, self.state, self.marks, self.lock = 0, {}, set(), threading.Lock()
-        self.hand = ["2d", "10h", "as", "4c", "4c", "kh", "joker", "qs"]
+        self.hand = ["2D", "10H", "AS", "4C", "4C", "KH", "joker", "QS"]
         self.kept = None
 
     def write(self, thing):
@@ -73,12 +73,12 @@ class Console:
         return [[card, CARDS[card], card in self.marks] for card in self.hand]
 
     def table(self):
-        self.state = {"can": CAN, "hand": self.cards(), "title": "Your turn, Friday game"}
+        self.state = {"can": CAN, "hand": self.cards(), "press": ["mark", "unmark"], "cursor": 0, "title": "Your turn, Friday game"}
 
     def ask(self, text, kind, to=None, lines=(), lobby=False):
         ask = {"text": text, "kind": kind}
         if to:
-            ask["to"] = to
+            ask.update({"from": 1, "to": to})
         self.state = {"can": [], "ask": ask, "title": "Lobby"} if lobby else {**self.state, "ask": ask}
         self.tell(*lines, text)
 
@@ -121,7 +121,7 @@ class Console:
         elif line == "lobby":
             self.ask("Which one, 1 to 9?", "number", 9, MENU, lobby=True)
         elif line == "draw":
-            self.hand = self.hand[1:] + ["2d"]
+            self.hand = self.hand[1:] + ["2D"]
             self.table()
             self.tell("You draw the 2 of diamonds.", bell=True)
         elif line == "less":

@@ -19,7 +19,7 @@ const states = [
   ["secret", (page) => page.after(() => page.type("ask secret"))],
   ["marked", async (page) => {
     await page.after(() => page.type("b"));
-    await page.after(() => page.click("hand", "mark as"));
+    await page.after(() => page.click("hand", "mark AS"));
   }],
   ["settings", (page) => page.tab.$$eval("details", (all) => all.forEach((one) => one.open = true))],
 ];
