@@ -57,8 +57,9 @@ static const struct label {
 // The commands that answer about the table, whose buttons the page keeps apart, and those that need no button: it knows them by
 // their words in the language.
 static const char topics[] = "hand table pile scores counts turn goal ideas marks rules since who",
-                  others[] = "refresh suit rank unsorted lesson bell no-bell mask set settings number contract control left right first "
-                             "last next-suit previous-suit card mark mark-on unmark find find-back earlier later learn line";
+                  others[] =
+                      "refresh suit rank unsorted lesson bell no-bell mask set settings number contract control left right first "
+                      "last next-suit previous-suit card mark mark-on unmark find find-back earlier later learn line";
 
 static void add_words(struct strbuf *out, const char *key, const char *words)
 {
