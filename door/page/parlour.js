@@ -7,14 +7,14 @@ import { keysBegin, keysKnow } from "./keys.js";
 import { panelKnow } from "./panel.js";
 
 const LANGUAGES = ["de", "en", "es", "fr"];
-const id = (name) => document.getElementById(name), kept = localStorage, root = document.documentElement;
+const id = (name) => document.getElementById(name), root = document.documentElement;
 const link = new URLSearchParams(location.hash.slice(1));
 let code = link.get("code"), seat = link.get("table"), label = {};
 if (location.hash)
   history.replaceState(null, "", location.pathname);
 
 async function speakLanguage() {
-  const wished = [kept.language, ...navigator.languages].map((tag) => tag?.slice(0, 2));
+  const wished = [localStorage.language, ...navigator.languages].map((tag) => tag?.slice(0, 2));
   root.lang = wished.find((tag) => LANGUAGES.includes(tag)) ?? "en";
   let answer = await fetch(`labels/${root.lang}.json`).catch(() => null);
   if (!answer?.ok) {
@@ -26,14 +26,14 @@ async function speakLanguage() {
     element.textContent = label[element.dataset.label];
 }
 
-// A choice of the page itself: kept in the browser, and held to at once.
+// A choice of the page itself: kept in the browser, and held to at once.  The bell is the console's, and kept as long as that.
 function choice(name, value, hold) {
-  const control = id(name), tick = control.type === "checkbox", was = kept[name] ?? value;
+  const control = id(name), tick = control.type === "checkbox", kept = name === "bell" ? sessionStorage : localStorage, was = kept[name] ?? value;
   control[tick ? "checked" : "value"] = tick ? was === "true" : was;
   hold(was);
   control.addEventListener("change", () => {
     kept[name] = tick ? control.checked : control.value;
-    hold(kept[name], true);
+    hold(String(kept[name]), true);
   });
 }
 
@@ -42,7 +42,7 @@ function settings() {
   choice("theme", "", (theme) => root.dataset.theme = theme);
   choice("size", "125 %", (size) => root.style.fontSize = size.replace(" ", ""));
   choice("single", "true", () => {});
-  choice("bell", "false", (wanted, chosen) => chosen && wanted === "true" && ring());
+  choice("bell", "false", (wanted, chosen) => chosen && (wanted === "true" && ring(), send(`set bell ${wanted === "true" ? "yes" : "no"}`)));
   id("aloud").checked = false;
   id("aloud").addEventListener("change", (event) => event.target.checked = readAloud(event.target.checked));
 }

@@ -59,12 +59,13 @@ static const struct label {
 static const char topics[] = "hand table pile scores counts turn goal ideas marks rules since who",
                   others[] =
                       "refresh suit rank unsorted lesson bell no-bell mask set settings number contract control left right first "
-                      "last next-suit previous-suit card mark mark-on unmark find find-back earlier later learn line";
+                      "last next-suit previous-suit card mark mark-on unmark find find-back earlier later learn line messages "
+                      "messages-back oldest newest recall sentence-back sentence-forth word-back word-forth spell copy quiet";
 
 static void add_words(struct strbuf *out, const char *key, const char *words)
 {
-    enum { WORD_MOST = 24 };
-    char word[WORD_MOST];
+    enum { LABEL_WORD_MOST = 24 };
+    char word[LABEL_WORD_MOST];
     LOCAL(strbuf) all = STRBUF_INIT;
     while (word_next(&words, word, sizeof word))
         strbuf_addf(&all, "%s%s", all.length ? " " : "", text_in("word", word));

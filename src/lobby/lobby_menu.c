@@ -161,6 +161,22 @@ static void open_settings(struct lobby *lobby)
     act_settings(lobby->home.session, &(struct typed_args){ .count = 1, .word = &word });
 }
 
+// `set bell yes`, as the page sends it for its tick boxes; false: it is another line.
+static bool sets(struct lobby *lobby, const struct menu_answer *answer)
+{
+    enum { SET_WORDS = 8 };
+    char text[MENU_WORD_MAX];
+    const char *word[SET_WORDS];
+    int count = 0;
+    snprintf(text, sizeof text, "%s", answer->said == MENU_WORD ? answer->word : "");
+    for (char *rest = text; count < SET_WORDS && (word[count] = strtok_r(rest, " ", &rest));)
+        count++;
+    if (count < 3 || !text_among(word[0], NC_("typed", "set")))
+        return false;
+    act_set(lobby->home.session, &(struct typed_args){ .count = count, .word = word });
+    return true;
+}
+
 // --- the menu ---
 
 // ORDER of the numbers.  far: only a house has it.
@@ -219,6 +235,8 @@ static bool obey(struct lobby *lobby)
     struct menu_answer answer = home_ask(home, ROWS, false);
     const char *table = after_join(&answer);
     int row = row_typed(&answer);
+    if (sets(lobby, &answer))
+        return true;
     if (answer.said == MENU_GONE || row == ROWS - 1)
         return false;
     if (table)
