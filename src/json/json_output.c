@@ -24,6 +24,8 @@ struct json_output {
     int patience_ms;      // with a reader who takes nothing; -1: for ever
     long number;          // of the last batch
     json_t *state, *keys; // as they were written last
+    json_keeper *keep;    // NULL: nobody keeps them
+    void *keep_self;
 };
 
 enum {
@@ -63,8 +65,13 @@ static bool write_all(const char *text, size_t length, int patience_ms)
     return true;
 }
 
+static void write_line(const struct json_output *output, const char *line)
+{
+    output->screen->lost = output->screen->lost || !write_all(line, strlen(line), output->patience_ms);
+}
+
 // One line, of ASCII alone, so that nothing in it ends a line, turns its direction or is cut in the middle of a character.
-static void write_object(const struct json_output *output, const json_t *object)
+static void write_object(const struct json_output *output, const json_t *object, bool keeps)
 {
     char *text = json_dumps(object, JSON_COMPACT | JSON_ENSURE_ASCII);
     if (!text)
@@ -72,7 +79,9 @@ static void write_object(const struct json_output *output, const json_t *object)
     LOCAL(strbuf) line = STRBUF_INIT;
     strbuf_addf(&line, "%s\n", text);
     free(text);
-    output->screen->lost = output->screen->lost || !write_all(line.text, line.length, output->patience_ms);
+    if (keeps && output->keep)
+        output->keep(output->keep_self, output->number, line.text);
+    write_line(output, line.text);
 }
 
 static json_t *said(const char *lines)
@@ -126,7 +135,7 @@ static void batch(void *self, struct session *session, const char *lines, const 
             json_object_set_new(object, "bell", json_true());
         if (!same_keys)
             json_object_set(object, "keys", keys);
-        write_object(output, object);
+        write_object(output, object, true);
         json_decref(object);
     }
     json_decref(state);
@@ -146,7 +155,7 @@ static bool own(void *self, const char *line)
     json_t *object = json_object();
     json_object_set_new(object, pings ? "pong" : "error",
                         pings ? json_text(word, strcspn(word, "\r")) : json_text(error, strlen(error)));
-    write_object(self, object);
+    write_object(self, object, false);
     json_decref(object);
     return true;
 }
@@ -154,10 +163,10 @@ static bool own(void *self, const char *line)
 void json_output_error(const char *sentences)
 {
     struct screen screen = { 0 };
-    struct json_output output = { .screen = &screen };
+    struct json_output output = { .screen = &screen, .patience_ms = READS_WITHIN_MS };
     json_t *object = json_object();
     json_object_set_new(object, "error", json_text(sentences, strcspn(sentences, "\n")));
-    write_object(&output, object);
+    write_object(&output, object, false);
     json_decref(object);
 }
 
@@ -166,7 +175,7 @@ void json_output_over(void)
     struct screen screen = { 0 };
     struct json_output output = { .screen = &screen, .patience_ms = READS_WITHIN_MS };
     json_t *object = json_pack("{s:b}", "over", true);
-    write_object(&output, object);
+    write_object(&output, object, false);
     json_decref(object);
 }
 
@@ -182,11 +191,34 @@ void json_output_open(struct session *session)
     (void)signal(SIGPIPE, SIG_IGN); // a reader that is gone is seen by the write
 }
 
+// What writes as JSON; NULL: another front end does, or none.
+static struct json_output *output_of(const struct session *session)
+{
+    const struct front_end *front = session->output.front;
+    return front && front->batch == batch ? front->self : NULL;
+}
+
+void json_output_keep(struct session *session, long number, json_keeper *keep, void *self)
+{
+    struct json_output *output = output_of(session);
+    if (!output)
+        return;
+    output->number = number;
+    output->keep = keep;
+    output->keep_self = self;
+}
+
+void json_output_again(struct session *session, const char *line)
+{
+    if (output_of(session))
+        write_line(output_of(session), line);
+}
+
 void json_output_close(struct session *session)
 {
-    if (!session->output.front || session->output.front->batch != batch)
+    struct json_output *output = output_of(session);
+    if (!output)
         return;
-    struct json_output *output = session->output.front->self;
     json_decref(output->state);
     json_decref(output->keys);
     free(output);

@@ -12,6 +12,7 @@
 #include "session/say/front_end.h"
 #include "session/say/mask.h"
 #include "session/say/say.h"
+#include "session/session_move.h"
 #include "session/session_turn.h"
 #include "system/language.h"
 
@@ -67,6 +68,8 @@ static void add_can(struct session *session, json_t *object, json_t *with_card)
     json_t *of_use[USES], *all = json_array();
     for (int i = 0; i < USES; i++)
         of_use[i] = json_array();
+    if (session->table)
+        session_look_up(session, true);
     for (const struct command *row = table_commands; session->table && row->name; row++) {
         if (!is_useful(session, row))
             continue;
@@ -74,6 +77,7 @@ static void add_can(struct session *session, json_t *object, json_t *with_card)
         if (row->flags & COMMAND_ONE_CARD)
             json_array_append_new(with_card, text_of(command_word(row)));
     }
+    session_look_up(session, false);
     for (int i = 0; i < USES; i++) {
         json_array_extend(all, of_use[i]);
         json_decref(of_use[i]);

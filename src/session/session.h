@@ -109,6 +109,7 @@ struct session {
     struct company company;
     struct session_pause pause;
     struct session_wait wait;
+    char *legal;      // moves that are, a line each, between two calls of session_look_up; NULL: not listed
     int command;      // that is run; -1 none
     bool watching;    // computer players sit everywhere
     bool newcomer;    // one of the first games, and its line about keys has not been said yet

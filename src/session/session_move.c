@@ -19,20 +19,36 @@
 #include <stdlib.h>
 #include <string.h>
 
-bool session_can(struct session *session, const char *words)
+static void print_legal(struct session *session, struct strbuf *out)
 {
     LOCAL(move_list) moves = { 0 };
-    LOCAL(strbuf) text = STRBUF_INIT;
-    bool can = false;
-    size_t length = strlen(words);
     if (session_turn(session))
         table_legal(session->table, session->person->seat, &moves);
-    for (int i = 0; i < moves.count && !can; i++) {
-        strbuf_reset(&text);
-        table_game(session->table)->print(&moves.move[i], &text);
-        can = strncmp(text.text, words, length) == 0 && (text.text[length] == ' ' || !text.text[length]);
+    for (int i = 0; i < moves.count; i++) {
+        table_game(session->table)->print(&moves.move[i], out);
+        strbuf_add_char(out, '\n');
     }
-    return can;
+}
+
+bool session_can(struct session *session, const char *words)
+{
+    LOCAL(strbuf) own = STRBUF_INIT;
+    size_t length = strlen(words);
+    if (!session->legal)
+        print_legal(session, &own);
+    for (const char *line = session->legal ? session->legal : own.text; *line; line = strchr(line, '\n') + 1)
+        if (strncmp(line, words, length) == 0 && (line[length] == ' ' || line[length] == '\n'))
+            return true;
+    return false;
+}
+
+void session_look_up(struct session *session, bool begins)
+{
+    LOCAL(strbuf) lines = STRBUF_INIT;
+    free(session->legal);
+    if (begins)
+        print_legal(session, &lines);
+    session->legal = begins ? strbuf_take(&lines) : NULL;
 }
 
 // The warning tells what the hand could do, so with the mask on it only says that something can be played.

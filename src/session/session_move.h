@@ -16,6 +16,8 @@ bool session_make(struct session *session, const struct move *move);
 void session_refused(struct session *session, const struct refusal *no);
 // Is there a legal move that is printed with these first words?
 bool session_can(struct session *session, const char *words);
+// Around many questions of that kind, between which nothing changes: the moves are listed once.
+void session_look_up(struct session *session, bool begins);
 // Answers the present question as a standing order says, and says so.
 void session_auto_answer(struct session *session);
 

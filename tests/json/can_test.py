@@ -65,7 +65,7 @@ class Can(unittest.TestCase):
         for game in 'playroom', 'international', 'continental', 'control', 'kings', 'battle':
             with self.subTest(game=game):
                 seen, _ = self.play('play %s' % game, 'can-' + game)
-                self.assertGreater(len(seen), 3)
+                self.assertGreater(len(seen), 2)
 
     def test_a_masked_hand_has_no_names(self):
         for game in 'playroom', 'kings', 'battle':

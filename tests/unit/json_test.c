@@ -231,6 +231,34 @@ static void a_line_with_an_at_sign_is_the_programs_own(void **state)
     close_front(&front);
 }
 
+static void keep(void *self, long number, const char *line)
+{
+    char begins[40];
+    snprintf(begins, sizeof begins, "{\"v\":1,\"n\":%ld,", number);
+    assert_true(strncmp(line, begins, strlen(begins)) == 0);
+    assert_true(line[strlen(line) - 1] == '\n');
+    strbuf_add(self, line);
+}
+
+static void batches_are_kept_and_counted_on(void **state)
+{
+    LOCAL(strbuf) kept = STRBUF_INIT;
+    struct front front;
+    (void)state;
+    open_front(&front, game, 0);
+    json_output_keep(&front.kit.session, 41, keep, &kept);
+    session_say(&front.kit.session, SPEECH_EVENT, "Heard once.");
+    json_t *first = json_incref(flush(&front));
+    assert_int_equal(json_integer_value(json_object_get(first, "n")), 42);
+    begin(&front);
+    front.kit.session.input.lines.own(front.kit.session.input.lines.own_self, "@ping x"); // is not kept
+    json_output_again(&front.kit.session, kept.text);
+    assert_true(json_equal(end(&front), first));
+    assert_int_equal(front.objects, 2);
+    json_decref(first);
+    close_front(&front);
+}
+
 static void titled(const char *record, int seat, const char *title)
 {
     struct front front;
@@ -327,13 +355,10 @@ static void a_reader_that_is_gone_ends_it(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(what_strangers_write_is_valid_json),
-        cmocka_unit_test(a_very_long_line_is_one_object),
-        cmocka_unit_test(each_kind_of_question_says_what_it_takes),
-        cmocka_unit_test(a_line_with_an_at_sign_is_the_programs_own),
-        cmocka_unit_test(the_title_says_whose_turn_it_is_and_where),
-        cmocka_unit_test(a_pressed_card_is_marked_chosen_or_played),
-        cmocka_unit_test(a_reader_that_is_gone_ends_it),
+        cmocka_unit_test(what_strangers_write_is_valid_json),        cmocka_unit_test(a_very_long_line_is_one_object),
+        cmocka_unit_test(each_kind_of_question_says_what_it_takes),  cmocka_unit_test(a_line_with_an_at_sign_is_the_programs_own),
+        cmocka_unit_test(batches_are_kept_and_counted_on),           cmocka_unit_test(the_title_says_whose_turn_it_is_and_where),
+        cmocka_unit_test(a_pressed_card_is_marked_chosen_or_played), cmocka_unit_test(a_reader_that_is_gone_ends_it),
     };
     setlocale(LC_ALL, "C.UTF-8");
     return cmocka_run_group_tests(tests, NULL, NULL);
