@@ -4,7 +4,7 @@
 const FIRST_MS = 500, LONGEST_MS = 15000, PING_MS = 20000, PATIENCE_MS = 3000, OPENING_MS = 10000, TOLD_AFTER_MS = 1500;
 const kept = sessionStorage, alone = new BroadcastChannel("parlour");
 let socket = null, pause = FIRST_MS, retry = 0, patience = 0, away = 0, told = false, unanswered = false, doubt = false;
-let first = true, ended = false, fault = "";
+let first = true, ended = "", fault = "";
 let heard = () => {}, tell = () => {}, label = {};
 
 if (!/^[0-9a-f]{36}$/.test(kept.token ?? ""))
@@ -89,7 +89,7 @@ function connect() {
 }
 
 function end(sentence) {
-  ended = true;
+  ended = sentence;
   tell([sentence]);
   if (socket)
     socket.onclose = null;
@@ -108,6 +108,8 @@ function wake() {
 }
 
 export function send(text) {
+  if (ended)
+    return tell([ended]);
   if (!isOpen()) {
     tellAway();
     tell([label.refused]);
