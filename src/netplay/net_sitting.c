@@ -62,24 +62,37 @@ bool sitting_reach(struct connection *connection, struct err *err)
 
 // --- which table ---
 
-static bool waits_for(const struct card *card, const struct sitting_plan *plan)
+static bool has_free_seat(const struct card *card)
+{
+    for (int seat = 0; seat < card->seats; seat++)
+        if (card->seat[seat].presence == PRESENCE_EMPTY)
+            return true;
+    return false;
+}
+
+// freely: a free seat there will do.
+static bool waits_for(const struct card *card, const struct sitting_plan *plan, bool freely)
 {
     char user[WIRE_USER_BYTES];
     if (plan->word)
         return strcmp(card->table, plan->word) == 0;
     if (plan->table)
         return strcasecmp(card->name, plan->table) == 0;
+    if (freely)
+        return card->stage == STAGE_WAITING && has_free_seat(card);
     return plan->watch ? card->watch
                        : card->stage != STAGE_OVER && wire_user(plan->person, user, sizeof user) && card_seat_of(card, user) >= 0;
 }
 
+// The tables where this person has a seat, or else those where one is free.
 static int find(const struct connection *connection, const struct sitting_plan *plan, const struct card **found, int room)
 {
     const struct card *const *cards;
     int count = client_tables(connection->client, &cards), hits = 0;
-    for (int i = 0; i < count; i++)
-        if (waits_for(cards[i], plan) && hits < room)
-            found[hits++] = cards[i];
+    for (int freely = 0; freely < (plan->watch ? 1 : 2) && !hits; freely++)
+        for (int i = 0; i < count; i++)
+            if (waits_for(cards[i], plan, freely) && hits < room)
+                found[hits++] = cards[i];
     return hits;
 }
 
@@ -431,6 +444,18 @@ static void hear_missed(struct connection *connection)
     session_say_turn(connection->session);
 }
 
+// Somebody without a seat there takes a free one.  False: it was said why not, or err says it.
+static bool takes_seat(struct connection *connection, const char *table, const struct sitting_plan *plan, struct err *err)
+{
+    char server[WIRE_SERVER_BYTES];
+    connection_wait(connection, CARDS_MS, some_card);
+    const struct card *card = table_card(connection, table);
+    if (plan->watch || !card || own_seat(card, plan) >= 0 || !has_free_seat(card))
+        return true;
+    memcpy(server, card->server, sizeof server);
+    return connection_seat(connection, server, table, true, err);
+}
+
 bool sitting_run(struct connection *connection, const struct sitting_plan *plan, struct err *err)
 {
     char table[WIRE_TABLE_BYTES];
@@ -439,7 +464,7 @@ bool sitting_run(struct connection *connection, const struct sitting_plan *plan,
     if (!sitting_reach(connection, err) || !choose(connection, plan, table, &told, err) || !agrees(connection, table, plan, told))
         return !err->count;
     connection_come(connection);
-    if (!sitting_reach(connection, err))
+    if (!sitting_reach(connection, err) || !takes_seat(connection, table, plan, err))
         return !err->count;
     const struct card *card = table_card(connection, table);
     struct net_chair chair = { connection, table, plan, card && card->stage != STAGE_WAITING };

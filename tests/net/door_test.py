@@ -58,10 +58,12 @@ class Door(unittest.TestCase):
         self.assertRegex(said, A_CODE)
         code = A_CODE.match(said).group(1).strip()
         at = '127.0.0.1:' + self.port
-        joined = self.evening.run('Zoe', 'join', at, 'Zoe', text=code + '\n')
-        self.assertIn('No table in this house is waiting for Zoe.', joined.stdout + joined.stderr)
+        joined = self.evening.run('Zoe', 'join', at, 'Zoe', text=code + '\nquit\n')
+        self.assertIn('Friday game, not started yet.\nKings in the Corners.\n3 seats are free.\n', joined.stdout)
+        self.assertIn('You are at the table. Cards are dealt when everybody has come.\n', joined.stdout)
         tables = self.evening.run('Zoe', 'tables', at).stdout
-        self.assertIn('Friday game, not started yet.\nKings in the Corners.\n3 seats are free.\n', tables)
+        self.assertIn('Friday game, not started yet.\nKings in the Corners.\nZoe.\n', tables)
+        self.assertIn('2 seats are free.\n', tables)
         self.assertEqual(self.come('zoe'), ['known'])
         self.close(process)
 
