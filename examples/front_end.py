@@ -40,7 +40,8 @@ def choices(batch):
         return {'yesno': ['y'], 'number': ['1']}.get(batch['ask']['kind'], [''])
     cards = [word + ' ' + card[0] for word in batch.get('with_card', []) for card in batch['hand']]
     first = [] if batch.get('press') == ['use'] else FIRST  # a card that is pressed is played at once: drawing would end the turn
-    return [word for word in first if word in batch['can']] + cards + [word for word in LAST + FIRST if word in batch['can']]
+    picks = [line for line, _ in batch.get('pick', [])]
+    return picks + [word for word in first if word in batch['can']] + cards + [word for word in LAST + FIRST if word in batch['can']]
 
 
 def play(console):

@@ -22,11 +22,11 @@ const struct command table_commands[] = {
       .summary = N_("Act on the card under the cursor."),
       .help = N_("It adds the card to a combination, takes a joker with it, or plays it. When several fit, it asks which. On one "
                  "of several marked cards it adds them all to one combination, in the order marked.") },
-    { NC_("word", "lay"), .when = WHEN_MOVE, .needs = "lay", .run = act_lay, .flags = COMMAND_ONE_CARD,
+    { NC_("word", "lay"), .when = WHEN_MOVE, .needs = "lay", .run = act_lay, .flags = COMMAND_ONE_CARD | COMMAND_CONSOLE,
       .args = "CARD... [on] NUMBER [low | high]", .summary = N_("Add cards to a combination."),
       .help = N_("With several cards, as in lay 10S 5S on 2, each is a move of its own, in that order, up to the first that is "
                  "refused.") },
-    { NC_("word", "take"), .when = WHEN_MOVE, .needs = "take", .run = act_take, .flags = COMMAND_ONE_CARD,
+    { NC_("word", "take"), .when = WHEN_MOVE, .needs = "take", .run = act_take, .flags = COMMAND_ONE_CARD | COMMAND_CONSOLE,
       .args = "CARD [from] NUMBER", .summary = N_("Put the card in its joker's place and take the joker.") },
     { NC_("word", "discard"), .keys = "x delete", .when = WHEN_MOVE, .needs = "discard", .run = act_discard,
       .flags = COMMAND_ONE_CARD, .args = "[CARD [pair]]", .summary = N_("Discard the card under the cursor."),

@@ -74,7 +74,7 @@ static void add_can(struct session *session, json_t *object, json_t *with_card)
         if (!is_useful(session, row))
             continue;
         json_array_append_new(of_use[use_of(row)], text_of(command_word(row)));
-        if (row->flags & COMMAND_ONE_CARD)
+        if (row->flags & COMMAND_ONE_CARD && !(row->flags & COMMAND_CONSOLE)) // which need no more than the card
             json_array_append_new(with_card, text_of(command_word(row)));
     }
     session_look_up(session, false);
@@ -153,6 +153,31 @@ static void add_hand(struct session *session, json_t *object, json_t *with_card)
     json_object_set(object, "with_card", with_card);
 }
 
+// What digits choose where they choose nothing of a hand: an upgrade, and then its number.
+static void add_picks(const struct session *session, json_t *object)
+{
+    enum { DIGITS = 9 };
+    const struct game *game = table_game(session->table);
+    struct hearer hearer;
+    if (!game->choose || session->person->hand.count || !session_turn(session))
+        return;
+    json_t *picks = json_array();
+    session_hearer(session, (int)session_print_style(session), &hearer);
+    for (int digit = 1; digit <= DIGITS; digit++) {
+        LOCAL(strbuf) says = STRBUF_INIT, typed = STRBUF_INIT;
+        const struct choice *before = &session->person->choice;
+        struct choice choice = *before;
+        bool may = game->choose(&hearer, &choice, digit, &says);
+        if (!may || (choice.count == before->count && choice.digit[choice.count - 1] == before->digit[choice.count - 1]))
+            continue;
+        strbuf_addf(&typed, "number %d", digit);
+        json_array_append_new(picks, json_pack("[o,o]", text_of(typed.text), json_text(says.text, strcspn(says.text, "\n"))));
+    }
+    if (json_array_size(picks))
+        json_object_set(object, "pick", picks);
+    json_decref(picks);
+}
+
 // --- where the person is ---
 
 static const char *who_is_on_turn(const struct session *session)
@@ -198,8 +223,10 @@ void json_state_add(struct session *session, json_t *object)
     char tag[LANGUAGE_TAG];
     json_t *with_card = json_array();
     add_can(session, object, with_card);
-    if (session->table && session->person->seat != WATCHER)
+    if (session->table && session->person->seat != WATCHER) {
         add_hand(session, object, with_card);
+        add_picks(session, object);
+    }
     json_decref(with_card);
     json_object_set_new(object, "title", title(session));
     json_object_set_new(object, "lang", text_of(language_tag(tag)));

@@ -38,6 +38,7 @@ MEMBERS = {
     'ask': is_ask,
     'hand': is_hand,
     'press': lambda value: is_words(value) and 1 <= len(value) <= 2,
+    'pick': lambda value: isinstance(value, list) and value and all(is_words(pair) and len(pair) == 2 and all(pair) for pair in value),
     'cursor': is_number,
     'title': lambda value: isinstance(value, str) and value,
     'lang': lambda value: re.fullmatch('[a-z]{2,3}(-[A-Z]{2})?', value),
