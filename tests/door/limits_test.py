@@ -1,8 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The limits of the door, through websocketd as `parlour door` starts it: where a page is from, how many visitors, long lines and
-many, half requests, readers who do not read, and nothing left of whoever was killed.  PARLOUR_KILLS is how many times either
-end is killed, 200 for a release (kills_release_test.py).
+many, half requests, readers who do not read, and nothing left of two hundred visitors or consoles that were killed.
 """
 import os
 import signal
@@ -17,7 +16,7 @@ sys.path.insert(0, os.path.join(os.path.dirname(os.path.realpath(__file__)), '..
 import process_kit
 from websocket_kit import Websocket
 
-KILLS = int(os.environ.get('PARLOUR_KILLS', '12'))
+KILLS = 200
 VISITORS = 8
 
 
@@ -121,27 +120,38 @@ class Limits(unittest.TestCase):
             # websocketd waits for the console to read, and the console for websocketd: one of the two must give up.
             process_kit.wait_until(lambda: len(self.consoles()) == 1, 20, 'the end of the console that nobody reads')
 
+    def kill(self, i, line):
+        """Ends a visitor one way or another; true: a console is to be killed for it."""
+        if i % 4 == 0: # the visitor's computer, without a word
+            line.socket.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack('ii', 1, 0))
+        elif i % 4 == 1: # in the middle of a frame
+            line.socket.sendall(b'\x81\xfe\x01')
+        elif i % 4 == 2: # with much still on its way
+            line.send('\n'.join(['@ping x'] * 50))
+        else:
+            return True
+        line.close()
+        return False
+
     def test_nothing_is_left_of_whoever_is_killed(self):
         files = len(os.listdir('/proc/%d/fd' % self.server()))
-        for i in range(KILLS):
-            line = Websocket(self.port)
-            self.assertEqual(line.status, 101)
-            if i % 2:
+        for i in range(0, KILLS, VISITORS):
+            lines = [Websocket(self.port) for _ in range(VISITORS)]
+            self.assertEqual([line.status for line in lines], [101] * VISITORS)
+            for line in lines[::2]:
                 line.send('@hello %s 0 en' % os.urandom(18).hex())
-            if i % 4 == 3:
-                line.receive(20)
-            if i % 3 == 0: # the visitor's computer, without a word
-                line.socket.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack('ii', 1, 0))
-            elif i % 3 == 1: # the console
-                process_kit.wait_until(self.consoles, 10, 'a console')
-                for pid in self.consoles():
-                    os.kill(pid, signal.SIGKILL)
+            process_kit.wait_until(lambda: len(self.consoles()) == VISITORS, 10, lambda: 'the last of %s' % self.consoles())
+            if i // VISITORS % 2: # those who have heard something, too
+                lines[0].receive(20)
+            left = [line for at, line in enumerate(lines) if self.kill(i // VISITORS + at, line)]
+            process_kit.wait_until(lambda: len(self.consoles()) == len(left), 10, lambda: 'the end of %s' % self.consoles())
+            for pid in self.consoles():
+                os.kill(pid, signal.SIGKILL)
+            for line in left:
                 while line.receive(10) is not None:
                     pass
-            line.close()
-            if i % 3 != 2:
-                process_kit.wait_until(lambda: not self.consoles(), 10, lambda: 'the end of %s' % self.consoles())
-        process_kit.wait_until(lambda: not self.consoles(), 10, lambda: 'the end of %s' % self.consoles())
+                line.close()
+            process_kit.wait_until(lambda: not self.consoles(), 10, lambda: 'the end of %s' % self.consoles())
         process_kit.wait_until(lambda: len(os.listdir('/proc/%d/fd' % self.server())) <= files + 2, 10, 'the end of the files')
         self.visit().close()
 

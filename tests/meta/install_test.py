@@ -139,5 +139,44 @@ class InstallNet(Installed):
             self.assertNotIn(library, listed.stdout)
 
 
+@unittest.skipUnless(os.path.exists(os.path.join(BUILD, "parlour-door")), "built without tables across computers")
+class InstallDoor(Installed):
+    """So is the door, with the page and the files of the servers that let people in."""
+    PART = "libexec/parlour/parlour-door"
+
+    def test_the_page_and_the_files_are_found_where_they_were_installed(self):
+        written = os.path.join(self.home, "written")
+        result = self.run_installed("door", "--write", written)
+        self.assertEqual((result.returncode, result.stderr), (0, ""))
+        with open(os.path.join(written, "systemd/parlour-house.service"), encoding="utf-8") as file:
+            self.assertIn("ExecStart=%s host" % os.path.realpath(os.path.join(self.prefix, "bin/parlour")), file.read())
+        index = os.path.join(self.prefix, "share/parlour/door/page/index.html")
+        with open(index, "a", encoding="utf-8") as file:
+            file.write("<!-- the installed one -->\n")
+        result = self.run_installed("door", "--page", os.path.join(self.home, "page"))
+        self.assertEqual((result.returncode, result.stderr), (0, ""))
+        with open(os.path.join(self.home, "page/index.html"), encoding="utf-8") as file:
+            self.assertIn("the installed one", file.read())
+
+    def test_without_the_part_one_sentence_says_what_to_do(self):
+        path = os.path.join(self.prefix, self.PART)
+        os.rename(path, path + ".away")
+        try:
+            result = self.run_installed("door")
+            self.assertEqual((result.returncode, result.stdout), (1, ""))
+            self.assertEqual(result.stderr.count("\n"), 1)
+            self.assertIn("./play --door", result.stderr)
+        finally:
+            os.rename(path + ".away", path)
+
+    def test_the_part_is_a_component_of_its_own(self):
+        with tempfile.TemporaryDirectory() as stage:
+            subprocess.run(["cmake", "--install", BUILD, "--prefix", "/usr", "--component", "door"], check=True,
+                           stdout=subprocess.DEVNULL, env=dict(os.environ, DESTDIR=stage))
+            found = [os.path.relpath(os.path.join(folder, name), stage) for folder, _, names in os.walk(stage) for name in names]
+            self.assertEqual([path for path in found if not path.startswith("usr/share/parlour/door/")], ["usr/" + self.PART])
+            self.assertIn("usr/share/parlour/door/page/index.html", found)
+
+
 if __name__ == "__main__":
     unittest.main()
