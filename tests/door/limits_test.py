@@ -207,7 +207,9 @@ class Door(unittest.TestCase):
             with Websocket(port) as line:
                 self.assertEqual(line.status, 101)
                 door.send_signal(signal.SIGTERM)
-                self.assertEqual(door.wait(20), 0)
+                # Its visitors' consoles become ours, and it waits until they are gone.
+                process_kit.wait_until(lambda: evening.reap() or door.poll() is not None, 20, 'the end of the door')
+                self.assertEqual(door.returncode, 0)
             process_kit.wait_until(lambda: evening.reap() is None and not process_kit.descendants(), 10, process_kit.descendants)
             self.assertEqual(process_kit.slurp(out), 'Open http://127.0.0.1:%d/ in a browser.\nThe door stays open until control c.\n'
                              'The door is closed.\n' % port)
