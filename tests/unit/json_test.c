@@ -335,6 +335,34 @@ static void a_pressed_card_is_marked_chosen_or_played(void **state)
     close_front(&front);
 }
 
+static const char *picked(const struct front *front, int place, int column)
+{
+    json_t *pair = json_array_get(json_object_get(front->object, "pick"), (size_t)place);
+    return json_string_value(json_array_get(pair, (size_t)column));
+}
+
+static void an_upgrade_is_picked(void **state)
+{
+    static const char won[] = "rules battle\nseat Ann\nseat Bob level=novice\nseed upgrade\nleader Ann\nhand Ann 5 5\n"
+                              "hand Bob 3 4\ndeck Bob 1 2\n";
+    struct front front;
+    (void)state;
+    open_front(&front, won, 0);
+    assert_null(json_object_get(flush(&front), "pick"));
+    begin(&front);
+    kit_type(&front.kit, "mark 5");
+    kit_type(&front.kit, "draw");
+    end(&front);
+    assert_string_equal(picked(&front, 2, 0), "number 3");
+    assert_string_equal(picked(&front, 2, 1), "Cull, takes up to 2 cards of a number away.");
+    assert_null(picked(&front, 3, 0));
+    begin(&front);
+    kit_type(&front.kit, "number 3");
+    end(&front);
+    assert_string_equal(picked(&front, 7, 1), "Cull, takes 2 cards of number 8 away.");
+    close_front(&front);
+}
+
 static void a_reader_that_is_gone_ends_it(void **state)
 {
     struct front front;
@@ -355,10 +383,15 @@ static void a_reader_that_is_gone_ends_it(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(what_strangers_write_is_valid_json),        cmocka_unit_test(a_very_long_line_is_one_object),
-        cmocka_unit_test(each_kind_of_question_says_what_it_takes),  cmocka_unit_test(a_line_with_an_at_sign_is_the_programs_own),
-        cmocka_unit_test(batches_are_kept_and_counted_on),           cmocka_unit_test(the_title_says_whose_turn_it_is_and_where),
-        cmocka_unit_test(a_pressed_card_is_marked_chosen_or_played), cmocka_unit_test(a_reader_that_is_gone_ends_it),
+        cmocka_unit_test(what_strangers_write_is_valid_json),
+        cmocka_unit_test(a_very_long_line_is_one_object),
+        cmocka_unit_test(each_kind_of_question_says_what_it_takes),
+        cmocka_unit_test(a_line_with_an_at_sign_is_the_programs_own),
+        cmocka_unit_test(batches_are_kept_and_counted_on),
+        cmocka_unit_test(the_title_says_whose_turn_it_is_and_where),
+        cmocka_unit_test(a_pressed_card_is_marked_chosen_or_played),
+        cmocka_unit_test(an_upgrade_is_picked),
+        cmocka_unit_test(a_reader_that_is_gone_ends_it),
     };
     setlocale(LC_ALL, "C.UTF-8");
     return cmocka_run_group_tests(tests, NULL, NULL);
