@@ -142,18 +142,25 @@ static void make(struct lobby *lobby, const struct strbuf *frame, char word[WIRE
         session_say(session, SPEECH_ANSWER, err.text.text);
 }
 
-static void open_planned(struct lobby *lobby, struct table_plan *plan)
+// Asks who plays until the house knows them all.  False: no table was opened.
+static bool open_planned(struct lobby *lobby, struct table_plan *plan)
 {
-    char word[WIRE_TABLE_BYTES];
-    LOCAL(strbuf) frame = STRBUF_INIT, clean = STRBUF_INIT;
+    char word[WIRE_TABLE_BYTES] = "";
+    LOCAL(strbuf) clean = STRBUF_INIT;
     utf8_clean(plan->name.text, plan->name.length, &clean);
     strbuf_reset(&plan->name);
     strbuf_add(&plan->name, clean.text);
     home_level(&lobby->home, plan->game, plan->level);
-    write_frame(lobby, plan, &frame);
-    make(lobby, &frame, word);
+    do {
+        LOCAL(strbuf) frame = STRBUF_INIT;
+        if (!ask_friends(lobby, plan))
+            return false;
+        write_frame(lobby, plan, &frame);
+        make(lobby, &frame, word);
+    } while (!*word && plan->friends && !home_over(&lobby->home));
     if (*word && !home_over(&lobby->home))
         lobby_sit(lobby, word, false);
+    return *word;
 }
 
 void lobby_open_table(struct lobby *lobby)
@@ -161,11 +168,9 @@ void lobby_open_table(struct lobby *lobby)
     struct games all;
     struct table_plan plan = { .name = STRBUF_INIT };
     games_load(&all);
-    bool planned = ask_name(lobby, &plan) && (plan.game = home_which_rules(&lobby->home, &all)) && ask_seats(lobby, &plan) &&
-                   ask_friends(lobby, &plan);
-    if (planned)
-        open_planned(lobby, &plan);
-    else if (!home_over(&lobby->home))
+    bool opened = ask_name(lobby, &plan) && (plan.game = home_which_rules(&lobby->home, &all)) && ask_seats(lobby, &plan) &&
+                  open_planned(lobby, &plan);
+    if (!opened && !home_over(&lobby->home))
         session_answerf(lobby->home.session, "%s", _("No table is opened. You are in the lobby."));
     games_release(&all);
     strbuf_release(&plan.name);

@@ -37,6 +37,10 @@ class WithoutHouse(unittest.TestCase):
         ann.kill()
         ann = self.house.visitor("a", shown=9)
         self.assertNotIn("Welcome", ann.until("Your turn"))
+        ann.process.stdin.close()  # as a line that is cut reaches the console
+        self.assertEqual(ann.leaves(), 0)
+        ann = self.house.visitor("a", shown=9)
+        self.assertNotIn("Welcome", ann.until("Your turn"))
         self.assertIn("You are in the lobby. Number 4 goes on with the game.", ann.asks("quit"))
         ann.type("9")
         ann.until("Goodbye.")
@@ -162,7 +166,8 @@ class WithHouse(unittest.TestCase):
         self.assertIn("Welcome, Zoë.", visitor.asks("Zoë"))
 
     def test_an_evening(self):
-        bob, _ = self.come("b", "Bob")
+        bob, said = self.come("b", "Bob")
+        own = self.code(said)
         carol, said = self.come("c", "Carol")
         code = self.code(said)
         ann, _ = self.come("a", "Ann")
@@ -191,12 +196,12 @@ class WithHouse(unittest.TestCase):
             guest.stdin.flush()
             ann.until("The game begins.")
             bob.until("7 cards")
-            self.drops(ann, bob)
+            self.drops(ann, bob, own)
             guest.stdin.write("quit\n")
             guest.stdin.flush()
             guest.wait(PATIENCE)
 
-    def drops(self, ann, bob):
+    def drops(self, ann, bob, code):
         bob.kill()
         bob = self.house.visitor("b", shown=9)
         self.assertNotIn("Welcome", bob.until("Going on with Kings in the Corners."))
@@ -205,6 +210,10 @@ class WithHouse(unittest.TestCase):
         self.assertEqual(bob.leaves(), 0)
         self.assertIn("You are in the lobby.", newer.asks("quit"))
         self.assertIn("You have a seat.", newer.asks("tables"))
+        newer.type("9")
+        newer.leaves()
+        said = self.house.run(input="Bob\n%s\nn\n9\n" % code).stdout  # by telnet, from where nothing is kept
+        self.assertIn("You have a seat at Ann's table, where the game goes on.", said)
         dave, _ = self.come("d", "Dave")
         self.assertIn("No table has a seat for you.", dave.asks("1"))
         self.assertIn("Ann's table has no seat for you.", dave.asks("join ann"))
