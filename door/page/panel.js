@@ -38,6 +38,7 @@ function fill(id, items) {
   if (stale) {
     stale.ariaDisabled = "true";
     stale.dataset.key = "";
+    stale.removeAttribute("aria-pressed");
     stale.addEventListener("blur", () => setTimeout(() => stale.remove()), { once: true });
   }
   let next = stale ? stale.nextElementSibling : box.firstElementChild;
@@ -88,9 +89,17 @@ function answers(ask, label) {
   return [...row, { key: "none", name: label.none, say: "" }];
 }
 
+// Where cards are marked, a word that takes a card has the marked one after it; undefined: one has to be marked first.
+function withCard(word, { with_card = [], hand = [], press }, label) {
+  const marked = hand.filter((row) => row[2]);
+  if (!with_card.includes(word) || press?.length !== 2 || (marked.length > 1 && label.several_words.split(" ").includes(word)))
+    return word;
+  return marked.length === 1 ? `${word} ${marked[0][0]}` : undefined;
+}
+
 export function panelKnow(batch, label) {
   remember(batch);
-  const can = (batch.can ?? []).map((word) => ({ key: word, name: word, say: word }));
+  const can = (batch.can ?? []).map((word) => ({ key: word, name: word, say: withCard(word, batch, label) }));
   const topics = new Set(label.topic_words.split(" ")), others = new Set(label.other_words.split(" "));
   const copies = {}, [mark, unmark] = batch.press ?? ["mark", "unmark"];
   fill("actions", batch.ask ? answers(batch.ask, label) : can.filter((item) => !topics.has(item.key) && !others.has(item.key)).slice(0, MOST));

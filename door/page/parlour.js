@@ -71,6 +71,8 @@ document.addEventListener("click", (event) => {
     tell([label.stale]);
   else if (button?.dataset.say !== undefined)
     send(button.dataset.say);
+  else if (button?.dataset.key)
+    tell([label.one]);
 });
 keysBegin(send);
 begin(heard, tell, label);

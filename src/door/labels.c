@@ -32,6 +32,7 @@ static const struct label {
     { "yes", NC_("label", "Yes") },
     { "no", NC_("label", "No") },
     { "none", NC_("label", "Enter alone") },
+    { "one", NC_("label", "Mark one card of your hand first.") },
     { "stale", NC_("label", "That cannot be done any more.") },
     { "away", NC_("label", "The connection is lost. Trying again.") },
     { "back", NC_("label", "Connected again.") },
@@ -54,13 +55,14 @@ static const struct label {
                                   "screen reader you use, and the last messages.") },
 };
 
-// The commands that answer about the table, whose buttons the page keeps apart, and those that need no button: it knows them by
-// their words in the language.
-static const char topics[] = "hand table pile scores counts turn goal ideas marks rules since who",
-                  others[] =
-                      "refresh suit rank unsorted lesson bell no-bell mask set settings number contract control left right first "
-                      "last next-suit previous-suit card mark mark-on unmark find find-back earlier later learn line messages "
-                      "messages-back oldest newest recall sentence-back sentence-forth word-back word-forth spell copy quiet";
+// The commands that answer about the table, whose buttons the page keeps apart, those that need no button, and those that
+// take several marked cards: it knows them by their words in the language.
+static const char
+    topics[] = "hand table pile scores counts turn goal ideas marks rules since who",
+    others[] = "meld refresh suit rank unsorted lesson bell no-bell mask set settings number contract control left right first "
+               "last next-suit previous-suit card mark mark-on unmark find find-back earlier later learn line messages "
+               "messages-back oldest newest recall sentence-back sentence-forth word-back word-forth spell copy quiet",
+    several[] = "use";
 
 static void add_words(struct strbuf *out, const char *key, const char *words)
 {
@@ -78,5 +80,6 @@ void labels_write(struct strbuf *out)
         json_pairs_add(out, labels[i].key, text_in("label", labels[i].text));
     add_words(out, "topic_words", topics);
     add_words(out, "other_words", others);
+    add_words(out, "several_words", several);
     json_pairs_end(out);
 }

@@ -73,7 +73,7 @@ class Console:
         return [[card, CARDS[card], card in self.marks] for card in self.hand]
 
     def table(self):
-        self.state = {"can": CAN, "hand": self.cards(), "press": ["mark", "unmark"], "cursor": 0, "title": "Your turn, Friday game"}
+        self.state = {"can": CAN, "hand": self.cards(), "press": ["mark", "unmark"], "cursor": 0, "with_card": ["use", "discard"], "title": "Your turn, Friday game"}
 
     def ask(self, text, kind, to=None, lines=(), lobby=False):
         ask = {"text": text, "kind": kind}
