@@ -35,9 +35,12 @@ static void forget(void *self, const char *user)
 static void open_again(struct kit *kit, bool door, bool codes_only)
 {
     struct err err = ERR_INIT;
-    const struct server_plan plan = {
-        .name = "Our house", .owner = "alice", .wall_s = KIT_WALL, .apart = true, .door = door, .codes_only = codes_only
-    };
+    const struct server_plan plan = { .name = "Our house",
+                                      .owner = "alice",
+                                      .wall_s = KIT_WALL + kit->now / 1000,
+                                      .apart = true,
+                                      .door = door,
+                                      .codes_only = codes_only };
     server_free(kit->server);
     kit->server = server_open(kit->folder, &plan,
                               (struct server_callbacks){ .publish = kit_publish, .self = kit, .user = has_key, .forget = forget },
@@ -199,6 +202,40 @@ static void codes_only_and_open_to_all(void **state)
     assert_int_equal(strncmp(come(&kit, "c1", HELD("Kim")), "no\n", 3), 0);
     open_again(&kit, true, false); // what was said at the start is kept too
     assert_int_equal(strncmp(come(&kit, "c1", HELD("Kim")), "no\n", 3), 0);
+    kit_end(&kit);
+}
+
+static void who_is_not_heard_of_is_forgotten(void **state)
+{
+    (void)state;
+    enum { DAY_MS = 24 * 3600 * 1000 };
+    struct kit kit;
+    begin(&kit);
+    assert_non_null(
+        kit_ask(&kit, "alice", "game Friday game\nrules kings\nset match.rounds 1\nseat Alice\nfree\nfree\n", "made "));
+    come(&kit, "c1", HELD("Zoe"));
+    come(&kit, "c1", HELD("Kim"));
+    come(&kit, "c1", HELD("Leo"));
+    kit_ask(&kit, "kim", "sit Friday game\nas Kim\n", "sat ");
+    assert_int_equal(keys, 4);
+    kit.now += DAY_MS;
+    kit_ask(&kit, "leo", "sit Nowhere\n", "said"); // he is heard of
+    kit_wait(&kit, 61000);
+    open_again(&kit, true, false); // what is known of them outlasts a start
+    kit_wait(&kit, 61000);
+    assert_int_equal(keys, 4);
+    kit.now += DAY_MS;
+    open_again(&kit, true, false);
+    kit_wait(&kit, 61000);
+    assert_int_equal(keys, 3); // Zoe is gone
+    assert_string_equal(come(&kit, "c2", HELD("Kim")), "known\n");
+    assert_string_equal(come(&kit, "c2", HELD("Leo")), "known\n");
+    assert_int_equal(strncmp(come(&kit, "c2", HELD("Zoe")), "code ", 5), 0);   // somebody else may be called so now
+    assert_int_equal(strncmp(come(&kit, "c2", HELD("Alice")), "known", 5), 0); // by no door, so for good
+    kit.now += 70LL * DAY_MS;
+    open_again(&kit, true, false);
+    kit_wait(&kit, 61000);
+    assert_int_equal(keys, 1); // also those who once had a seat
     kit_end(&kit);
 }
 
@@ -511,6 +548,7 @@ int main(void)
         cmocka_unit_test(what_is_no_frame_is_counted),
         cmocka_unit_test(a_thousand_names_in_a_minute),
         cmocka_unit_test(codes_only_and_open_to_all),
+        cmocka_unit_test(who_is_not_heard_of_is_forgotten),
         cmocka_unit_test(free_seats_are_taken_and_dealt),
         cmocka_unit_test(who_is_away_is_waited_for),
         cmocka_unit_test(two_want_the_last_seat),

@@ -174,6 +174,8 @@ static struct server_user *speaker(struct server *server, const struct topic *to
     if (!presence && !server->ruling)
         return NULL;
     struct server_user *user = presence ? server_user_find(server, topic->user) : server_user_get(server, topic->user);
+    if (user && !presence)
+        server_visitor_heard(server, user);
     if (presence || (user && server_may_send(server, user)))
         return user;
     server_say_flood(server, topic->table, user);
@@ -290,6 +292,7 @@ void server_tick(struct server *server, int64_t now)
     if (now >= server->log_at) {
         server_log_counts(server);
         server_release_seats(server);
+        server_forget_visitors(server);
         server_clear(server);
         server->log_at = now + SERVER_LOG_MS;
     }
@@ -353,6 +356,7 @@ struct server *server_open(const char *folder, const struct server_plan *plan, s
     server_load_tables(server);
     server_read_removed(server);
     server_read_entrance(server);
+    server_read_visitors(server);
     find_soonest(server);
     return server;
 }

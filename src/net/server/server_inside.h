@@ -24,6 +24,9 @@ enum {
     SERVER_CALM_MS = 10000,           // a user who floods is told so again only after keeping within the limits this long
     SERVER_COME_MOST = 100,           // newcomers who are answered in a minute
     SERVER_COME_FROM_MOST = 20,       // of these, from one address that is not this computer's
+    SERVER_VISITORS_MOST = 5000,      // names that newcomers may have at one time
+    SERVER_CAME_DAYS = 2,             // after so many days a newcomer who never sat down is forgotten
+    SERVER_STAYED_DAYS = 60,          // the same for one who did
     SERVER_CHATS_MOST = 5,            // in SERVER_CHATS_MS
     SERVER_CHATS_MS = 10000,
     SERVER_CHAT_KEPT = 20,        // lines of chat that a table remembers
@@ -50,6 +53,8 @@ struct server_user {
     bool here;                               // also in the seconds of grace
     bool seated;                             // has a seat at some table
     bool removed, key_due;                   // by the owner of the server; the key is still to be taken away
+    bool stayed;                             // came in by the door, and took a seat
+    int64_t day;                             // came in by the door: when they were heard of last, in days; 0: by no door
     bool muted, mute_told;                   // by the owner of the server, for everybody
     int64_t gone_at;                         // when this person is said to be away; NEVER: not leaving
     struct server_table *at;                 // where they sat down last; NULL: nowhere yet
@@ -153,12 +158,14 @@ struct server {
     struct server_callbacks out;
     int pace_ms;
     bool apart;
-    bool door;         // newcomers may ask to be let in
-    bool codes_only;   // but only people who have a code are
-    bool ruling;       // no other server speaks for this folder
-    bool following;    // a standby listens
-    bool follow_all;   // it is still to be told that it knows all tables
-    bool seated_dirty; // the file `seated` is no longer true
+    bool door;           // newcomers may ask to be let in
+    bool codes_only;     // but only people who have a code are
+    bool ruling;         // no other server speaks for this folder
+    bool following;      // a standby listens
+    bool follow_all;     // it is still to be told that it knows all tables
+    bool visitors_dirty; // the file `visitors` is not
+    int visitors;        // how many came in by the door
+    bool seated_dirty;   // the file `seated` is no longer true
     char id[WIRE_SERVER_BYTES], run[9];
     long epoch;
     int64_t opened, wall_s;           // when server_open was called, by the loop's clock and by the time of day
@@ -367,7 +374,10 @@ void server_come(struct server *server, const char *client, char *text); // a fr
 // `sit TABLE` under this name (NULL: any that has the user's word), and `stand TABLE`.  False: the frame is malformed.
 bool server_sit(struct server *server, struct server_user *user, const char *table, const char *name);
 bool server_stand(struct server *server, struct server_user *user, const char *table);
-void server_release_seats(struct server *server); // that were taken and whose people have gone, from time to time
+void server_read_visitors(struct server *server);
+void server_visitor_heard(struct server *server, struct server_user *user);
+void server_forget_visitors(struct server *server); // those not heard of for long; writes who is left, from time to time
+void server_release_seats(struct server *server);   // that were taken and whose people have gone, from time to time
 
 // --- server_new.c ---
 void server_ask(struct server *server, const struct topic *topic, char *text); // a frame NEW
