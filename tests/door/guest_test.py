@@ -7,6 +7,7 @@ The words come from `parlour keys --markdown`, so a new one is tried by itself."
 import hashlib
 import os
 import pathlib
+import random
 import re
 import selectors
 import shutil
@@ -304,6 +305,16 @@ class Guests(unittest.TestCase):
         return [(str([name for name, _ in rows[i:i + share]]), lambda i=i: self.escape(i, rows[i:i + share]))
                 for i in range(0, len(rows), share)]
 
+    def soup(self):
+        """Words and escapes thrown together, the same each time."""
+        luck, visitor = random.Random(15), Visitor(self.home, "soup")
+        junk = PATHS + REST.split() + WORDS + ["", "y", "n", "1", "9", "0", "-", "ks", "4h on 2", LONG, "\x1b[A", "all", "this round"]
+        visitor.sit_down("playroom")
+        for _ in range(90):
+            words = [luck.choice(WORDS)] + [luck.choice(junk) for _ in range(luck.randrange(4))]
+            visitor.type(" ".join(word for word in words if word != "quit"))
+        self.over(visitor)
+
     def every_question(self):
         def name_first():
             visitor = Visitor(self.home, "name")
@@ -346,7 +357,7 @@ class Guests(unittest.TestCase):
         """All at once, since a visitor's lines come slowly."""
         self.assertGreater(len(WORDS), 80)
         self.assertGreaterEqual(len(ESCAPES), 30)
-        self.together(self.every_word() + self.every_escape() + self.every_question() + [("at a house", self.at_a_house)])
+        self.together(self.every_word() + self.every_escape() + self.every_question() + [("at a house", self.at_a_house), ("soup", self.soup)])
 
     def test_first_lines_of_a_page(self):
         """A token is 36 hex digits and nothing else: it never names a file."""

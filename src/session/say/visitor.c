@@ -12,7 +12,7 @@ static const char *const troubles[] = {
     N_("Too many lines at once, some were not read."),
     N_("Nothing has come from you for 28 minutes. In 2 minutes you will be disconnected, unless you type a line. An empty one is "
        "enough."),
-    N_("Nothing has come from you for 30 minutes, so you are disconnected. Your game is kept."),
+    N_("Nothing has come from you for 30 minutes, so you are disconnected."),
 };
 
 // At once: at a question the loop does not come by, and the question is said again after it.
@@ -23,9 +23,14 @@ static void say_trouble(void *self, enum line_trouble trouble)
     session_flush_asking(session, trouble == LINE_IDLE_OVER ? NULL : session->input.question);
 }
 
+// Where keys act at once, one that only says something again is named.
 static void say_idle(void *self, bool over)
 {
-    session_say(self, SPEECH_URGENT, _(troubles[over ? LINE_IDLE_OVER : LINE_IDLE]));
+    struct session *session = self;
+    const char *text = _(troubles[over ? LINE_IDLE_OVER : LINE_IDLE]);
+    if (!over && !session->input.words)
+        text = _("Nothing has come from you for 28 minutes. In 2 minutes you will be disconnected. Press r to stay.");
+    session_say(session, SPEECH_URGENT, text);
 }
 
 void session_receive(struct session *session)
