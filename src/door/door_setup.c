@@ -113,7 +113,7 @@ bool door_setup_write(const char *folder, struct err *err)
 
 // Run by a shell in a folder that holds the written files: the program itself says whether it accepts its file.  FOLDERS is
 // where only root's PATH looks.
-#define FOLDERS "PATH=$PATH:/usr/sbin:/usr/local/sbin:/sbin; "
+#define FOLDERS "PATH=$PATH:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin; "
 static const struct door_check {
     const char *program;
     const char *here, *missing; // said of the program

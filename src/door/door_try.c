@@ -44,39 +44,45 @@ struct door_trial {
     pid_t websocketd;
 };
 
-// --- the house ---
-
-// The port of last time, or the usual one, or the next that is free: a try must not fail over a port that nobody chose.
-static int house_port(const char *house)
+// The signals by which a door is closed.
+static void fill_ends(sigset_t *ends)
 {
-    LOCAL(strbuf) path = STRBUF_INIT, text = STRBUF_INIT;
-    int port = 0;
-    strbuf_addf(&path, "%s/door", house);
-    if (!file_read(path.text, &text) || sscanf(text.text, "port %d", &port) != 1 || port <= 0 || port > UINT16_MAX - HOUSE_PORTS)
-        port = WIRE_PORT;
-    for (int i = 0; i < HOUSE_PORTS; i++)
-        if (broker_port_free(&(struct broker){ .port = port + i, .address = LOOPBACK }, 0, NULL))
-            return port + i;
-    return port;
+    sigemptyset(ends);
+    sigaddset(ends, SIGINT);
+    sigaddset(ends, SIGTERM);
+    sigaddset(ends, SIGHUP);
 }
 
-// A house that has been hosted before has its host; a new one belongs to this account.
-static void name_owner(struct net_args *args, const char *house)
+// --- the house ---
+
+static bool port_free(int port)
 {
-    LOCAL(strbuf) path = STRBUF_INIT;
+    return broker_port_free(&(struct broker){ .port = port, .address = LOOPBACK }, 0, NULL);
+}
+
+// A new house takes the usual port, or the next that is free: a try must not fail over a port that nobody chose.  One that has
+// been open before keeps its port, where its friends know it.
+static bool choose_port(const char *house, struct net_args *args, struct err *err)
+{
+    LOCAL(strbuf) path = STRBUF_INIT, text = STRBUF_INIT;
     const struct passwd *account = getpwuid(getuid());
     strbuf_addf(&path, "%s/door", house);
-    if (!file_exists(path.text))
-        args->sitting.name = account ? account->pw_name : "host";
+    if (file_read(path.text, &text) && sscanf(text.text, "port %d", &args->port) == 1)
+        return port_free(args->port) ||
+               err_add(err, _("Your house listens on port %d, which another program uses now. End that program, and try again."),
+                       args->port);
+    args->port = WIRE_PORT;
+    args->sitting.name = account ? account->pw_name : "host"; // whose house it is
+    for (int i = 0; i < HOUSE_PORTS && !port_free(args->port); i++)
+        args->port++;
+    args->port_word = "";
+    return true;
 }
 
 static bool has_door(const char *house, struct err *err)
 {
     LOCAL(strbuf) path = STRBUF_INIT;
-    strbuf_addf(&path,
-                "%s/"
-                "door.sock",
-                house);
+    strbuf_addf(&path, "%s/%s", house, BROKER_DOOR);
     return file_exists(path.text) ||
            err_add(err, "%s", _("A house is open already, without a door. Close it with parlour host --close, and try again."));
 }
@@ -92,9 +98,9 @@ static bool open_house(struct door_trial *trial, struct err *err)
         return has_door(house.text, err);
     if (trial->args->house)
         return err_add(err, _("No house is open in %s."), house.text);
-    trial->house_args =
-        (struct net_args){ .apart = true, .door = true, .loopback = true, .port_word = "", .port = house_port(house.text) };
-    name_owner(&trial->house_args, house.text);
+    trial->house_args = (struct net_args){ .apart = true, .door = true, .loopback = true };
+    if (!choose_port(house.text, &trial->house_args, err))
+        return false;
     trial->house_known = true;
     return server_control_open(&trial->control, &trial->house_args, err);
 }
@@ -156,10 +162,7 @@ static bool answers(int port)
 static bool told_to_leave(int ms)
 {
     sigset_t ends;
-    sigemptyset(&ends);
-    sigaddset(&ends, SIGINT);
-    sigaddset(&ends, SIGTERM);
-    sigaddset(&ends, SIGHUP);
+    fill_ends(&ends);
     return sigtimedwait(&ends, NULL, &(struct timespec){ ms / 1000, ms % 1000 * 1000000L }) > 0;
 }
 
@@ -225,7 +228,7 @@ bool door_try(const struct door_args *args, struct err *err)
 {
     struct door_trial trial = { .args = args, .folder = STRBUF_INIT, .page = STRBUF_INIT, .log = STRBUF_INIT };
     sigset_t ends;
-    sigfillset(&ends); // signals wait until told_to_leave asks for them, so that nothing half open is left behind
+    fill_ends(&ends); // these signals wait until told_to_leave asks for them, so that nothing half open is left behind
     sigprocmask(SIG_BLOCK, &ends, NULL);
     paths_state(&trial.folder);
     strbuf_addf(&trial.page, "%s/page", trial.folder.text);

@@ -184,6 +184,18 @@ class Door(unittest.TestCase):
             self.assertEqual(said.stderr, 'Another program uses port %d. Choose another port, such as --port %d.\n' % (
                 port, port + 1 if port < 65535 else port - 1))
 
+    def test_a_house_keeps_the_port_that_its_friends_know(self):
+        with process_kit.Evening() as evening, socket.socket() as taken:
+            home = process_kit.Server(evening)
+            taken.bind(('127.0.0.1', home.port))
+            taken.listen()
+            os.makedirs(home.folder, mode=0o700)
+            with open(home.folder + '/door', 'w', encoding='utf-8') as file:
+                file.write('port %d\nhost Alice\n' % home.port)
+            said = self.run_door(evening, '--port', str(process_kit.free_port()))
+            self.assertEqual((said.returncode, said.stderr), (
+                1, 'Your house listens on port %d, which another program uses now. End that program, and try again.\n' % home.port))
+
     def test_no_house_in_the_named_folder_is_one_sentence(self):
         with process_kit.Evening() as evening:
             said = self.run_door(evening, '--house', evening.folder, '--port', str(process_kit.free_port()))
