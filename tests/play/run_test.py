@@ -8,6 +8,7 @@ A sitting is a file in sittings/.  Its head, down to a line of three dashes, say
     input: keys | pipe              a terminal (default) or a pipe
     size: 25 80                     rows and columns of the terminal
     term: xterm
+    ssh: 192.0.2.1 5000 192.0.2.2 22   what sshd says of the connection; without it there is none
     language: fr
     setting: delay_ms: 0            a line of the settings file (speech, asked, delay_ms and undo have their own defaults)
     inputrc: "x": parlour-draw      a line of ~/.inputrc
@@ -131,8 +132,11 @@ class Play:
                    INPUTRC=self.home + '/inputrc', TERM=self.head.get('term', 'xterm'), LC_ALL='C.UTF-8',
                    LANGUAGE=self.head.get('language', ''),
                    PARLOUR_DATA=os.environ.get('PARLOUR_DATA', ROOT + '/config'), ASAN_OPTIONS='detect_leaks=1')
-        for name in 'LINES', 'COLUMNS', 'DISPLAY', 'WAYLAND_DISPLAY': # no desktop, whose screen reader would be suggested
+        # No desktop, whose screen reader would be suggested.
+        for name in 'LINES', 'COLUMNS', 'DISPLAY', 'WAYLAND_DISPLAY', 'SSH_CONNECTION':
             env.pop(name, None)
+        if 'ssh' in self.head:
+            env['SSH_CONNECTION'] = self.head['ssh']
         argv = [PARLOUR] + args.split()
         open(self.capture, 'w').close()
         self.said, self.ended, self.all = '', False, b''
