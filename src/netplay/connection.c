@@ -186,6 +186,8 @@ static int due(void *self, struct pollfd *fd)
 {
     struct connection *connection = self;
     int64_t now = clock_ms(), client = client_due(connection->client);
+    if (connection->session->guest) // what came in the turn before has been said by now
+        chat_heard_keep(&connection->heard, connection->client);
     int wait = -1;
     fd->fd = -1;
     if (connection->link)

@@ -6,6 +6,7 @@
 
 #include "net/client/client.h"
 #include "net/mqtt/link.h"
+#include "netplay/chat_heard.h"
 #include "netplay/mute_list.h"
 #include "netplay/net_args.h"
 #include "session/session.h"
@@ -32,6 +33,7 @@ struct connection {
     long sheets;        // a count of messages
     const char *wanted; // sitting_card waits for the card of this table
     enum { SEAT_NONE, SEAT_ASKED, SEAT_TAKEN, SEAT_GIVEN_BACK, SEAT_REFUSED } seat; // connection_seat waits for
+    struct chat_heard heard;                                                        // by a visitor of the door
     struct mute_list muted;
 };
 

@@ -473,6 +473,8 @@ bool sitting_run(struct connection *connection, const struct sitting_plan *plan,
     connection->sits_self = &chair;
     bool taken = plan->watch ? client_watch(connection->client, table, clock_ms(), err)
                              : client_sit(connection->client, table, clock_ms(), err);
+    if (taken && session->guest)
+        chat_heard_resume(&connection->heard, connection->client);
     bool waited = taken && wait_for_cards(connection, table, plan->watch);
     if (waited && chair.resumed)
         hear_missed(connection);

@@ -42,7 +42,7 @@ static void it_is_asked_for_and_told_in_order(void **state)
     give(bench, SEAT "re", "chats 3 3\n");
     give(bench, SEAT "ev", "chat Anne\nfourth\nnumber 3 4\n");
     give(bench, SEAT "ev", "chat Anne\nfourth\nnumber 3 4\n"); // twice by the broker
-    check_told(bench, "earlier Anne: first\nearlier Bob: second\nearlier Anne: third\nchat Anne: fourth\n");
+    check_told(bench, "earlier Anne: first\nearlier Bob: second\nchat Anne: third\nchat Anne: fourth\n");
     pass(bench, 5000);
     check_sent(bench, "");
     close_bench(bench);

@@ -13,6 +13,7 @@ enum { HEARD_CHAT_MOST = 500, CHAT_ASKED_MOST = 3 };
 void client_chat_ask(struct client *client)
 {
     client->at.chat_asked = 0;
+    client->at.chat_live = 0;
     client->at.chat_due = client->out.earlier ? client->now : NEVER;
 }
 
@@ -51,7 +52,8 @@ static void tell(const struct client *client, const char *name, const char *word
         told(client->out.self, called.text, text.text);
 }
 
-// A line that comes while the answer to a question is on its way is part of that answer, and is told then, in its order.
+// A line that comes while the answer to a question is on its way is part of that answer, and is told then, in its order, though
+// not as an earlier one.
 static void take(struct client *client, const char *name, char *rest, bool earlier)
 {
     struct client_table *at = &client->at;
@@ -60,11 +62,13 @@ static void take(struct client *client, const char *name, char *rest, bool earli
     bool counted = read_number(wire_line(&rest), "number ", &epoch, &number);
     bool again = counted && epoch == at->chat_epoch && number <= at->chat_number;
     bool awaited = counted && !earlier && at->chat_asked > 0 && at->chat_due != NEVER;
+    if (awaited && !at->chat_live)
+        at->chat_live = number;
     if (again || awaited)
         return;
     if (counted)
         client_chat_after(client, epoch, number);
-    tell(client, name, words, earlier);
+    tell(client, name, words, earlier && !(counted && at->chat_live && number >= at->chat_live));
 }
 
 // "chats EPOCH K": all that was asked for has come.
@@ -76,6 +80,7 @@ static void take_end(struct client *client, const char *line)
         return;
     }
     client->at.chat_due = NEVER;
+    client->at.chat_live = 0;
     client_chat_after(client, epoch, number);
 }
 

@@ -71,6 +71,7 @@ struct client_table {
     int no_round, no_line;                  // what the server could not tell for the check of a deal, until the card changes
     int64_t word_due, proof_due;
     long chat_epoch, chat_number; // of the line heard last; 0: none yet
+    long chat_live;               // the first line that came while an answer was awaited; 0: none
     int chat_asked;               // how often what was said before was asked for in vain
     int64_t chat_due;             // when it is asked for; NEVER: it is known
 };

@@ -1,0 +1,66 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Chat at a table of a house, heard by a visitor whose line drops: each line once, also those that were said meanwhile."""
+import time
+import unittest
+
+from lobby_kit import House
+
+
+class Chat(unittest.TestCase):
+    def setUp(self):
+        self.house = House(options=["Friday game", "kings", "--seats", "3"])
+        self.addCleanup(self.house.close)
+
+    def sits(self, sign, name):
+        visitor = self.house.visitor(sign)
+        visitor.until_asked()
+        visitor.asks(name)
+        visitor.asks("1")
+        visitor.type("1")
+        visitor.until("You are at the table.")
+        return visitor
+
+    def back(self, sign):
+        visitor = self.house.visitor(sign, shown=999)
+        visitor.until("You are at the table.")
+        return visitor
+
+    def cut(self, visitor):
+        time.sleep(0.2)  # a kill between a line and the note that it was said tells it twice
+        visitor.kill()
+
+    def said(self, visitor, mark):
+        """The chat that came until this line, which somebody says now."""
+        lines = visitor.until(mark).splitlines()
+        return [line for line in lines if "say" in line or "said," in line]
+
+    def test_each_line_once(self):
+        zoe, kim = self.sits("a", "Zoe"), self.sits("b", "Kim")
+        zoe.type("chat one")
+        self.assertEqual(self.said(kim, "one"), ["Zoe says, one"])
+        kim.type("chat two")
+        kim.until("Kim says, two")
+        zoe.until("Kim says, two")
+        self.cut(kim)
+        zoe.type("chat three")
+        zoe.until("three")
+        zoe.type("chat four")
+        zoe.until("four")
+        kim = self.back("b")
+        self.assertEqual(self.said(kim, "four"), ["Earlier, Zoe said, three", "Earlier, Zoe said, four"])
+        kim.type("chat five")
+        kim.until("Kim says, five")
+        self.cut(kim)
+        kim = self.back("b")
+        zoe.type("who")  # the pace of chat is limited
+        zoe.until("seat is free.")
+        kim.type("chat six")
+        self.assertEqual(self.said(kim, "six"), ["Kim says, six"])
+        leo = self.sits("c", "Leo")  # who comes for the first time hears what was said
+        self.assertEqual(self.said(leo, "six"), ["Earlier, Zoe said, one", "Earlier, Kim said, two", "Earlier, Zoe said, three",
+                                                 "Earlier, Zoe said, four", "Earlier, Kim said, five", "Earlier, Kim said, six"])
+
+
+if __name__ == "__main__":
+    unittest.main()
