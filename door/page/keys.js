@@ -21,8 +21,10 @@ function act(key, shifted) {
   const letter = key.length === 1 && key !== " ", name = (shifted ? "shift-" : "") + (NAMES[key] ?? key);
   if (ask?.kind === "number" && /^[0-9]$/.test(key) && key * 10 <= ask.to && key !== "0")
     open(key);
-  else if (ask && letter && key !== "/" && (ask.kind === "yesno" || !table || /^[0-9]$/.test(key)))
+  else if (ask && letter && (ask.kind === "yesno" ? key !== "/" : /^[0-9]$/.test(key) || (!table && /[q?]/.test(key))))
     send(key);
+  else if (ask && letter && !table && key !== "/")
+    open(key);  // a menu takes words too
   else if (key === "/")
     open("");
   else if (key === "'")
