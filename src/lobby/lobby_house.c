@@ -47,6 +47,7 @@ static void take_cards(struct lobby *lobby, const struct connection *connection)
     const struct card *const *cards;
     int count = client_tables(connection->client, &cards);
     lobby_forget(lobby);
+    lobby->heard = true;
     lobby->card = mem_zero((size_t)count + 1, sizeof *lobby->card);
     for (int i = 0; i < count; i++)
         if (strcmp(cards[i]->server, lobby->way.server) == 0 && cards[i]->stage != STAGE_OVER)
@@ -68,19 +69,6 @@ enum house_word lobby_look(struct lobby *lobby, struct err *err)
     }
     connection_close(&connection);
     return word;
-}
-
-bool lobby_looks(struct lobby *lobby)
-{
-    struct session *session = lobby->home.session;
-    LOCAL(err) err = ERR_INIT;
-    if (!lobby->house)
-        session_answerf(session, "%s", _("No house is open here now. Number 4 plays alone."));
-    else if (lobby_look(lobby, &err) != HOUSE_FINE && err.count)
-        session_say(session, SPEECH_ANSWER, err.text.text);
-    else
-        return !home_over(&lobby->home);
-    return false;
 }
 
 const struct card *lobby_card(const struct lobby *lobby, const char *word)

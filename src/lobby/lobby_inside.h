@@ -24,6 +24,7 @@ struct lobby {
     char user[WIRE_USER_BYTES];
     struct card **card; // of the tables, as they were last heard, sorted by name
     int cards;
+    bool heard; // they were, at least once
 };
 
 // --- the house (lobby_house.c) ---
@@ -32,7 +33,6 @@ enum house_word { HOUSE_FINE, HOUSE_REFUSED, HOUSE_SILENT }; // REFUSED: it does
 // Reads all cards.  The connection lasts for that moment only: one person may be at a table elsewhere, and is not cut for long.
 // Unless it is FINE, err has a sentence.
 enum house_word lobby_look(struct lobby *lobby, struct err *err);
-bool lobby_looks(struct lobby *lobby); // the same, and says what is wrong; false: there is nothing to go by
 void lobby_forget(struct lobby *lobby);
 // Credentials from a code for the visitor's name; kept: also for the next time.
 void lobby_take_code(struct lobby *lobby, const struct code *code, bool kept);
@@ -56,6 +56,9 @@ const struct card *lobby_table_called(const struct lobby *lobby, const char *nam
 
 // Has a name kept, or asks until one is there, with a code where it needs one.  False: the visitor leaves.
 bool lobby_meet(struct lobby *lobby);
+// Reads all cards, and says what is wrong; a house that did not answer before is asked for a code now.  False: there is nothing
+// to go by.
+bool lobby_looks(struct lobby *lobby);
 // Sits down at that table, or watches, until the visitor is in the lobby again.
 void lobby_sit(struct lobby *lobby, const char *word, bool watches);
 void lobby_open_table(struct lobby *lobby);

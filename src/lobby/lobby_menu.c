@@ -75,10 +75,8 @@ static void say_who(struct lobby *lobby)
         lobby_say_who(lobby);
 }
 
-// A house that was closed may be open again.
 static void say_tables(struct lobby *lobby)
 {
-    lobby->house = lobby->house || (*lobby->way.server && *lobby->credentials.user);
     if (lobby_looks(lobby))
         lobby_say_tables(lobby);
 }
@@ -261,7 +259,7 @@ static void welcome(struct lobby *lobby)
         return;
     }
     session_answerf(session, _("Welcome, %s."), lobby->name);
-    if (lobby->house)
+    if (lobby->heard)
         lobby_say_tables(lobby);
     say_menu(lobby);
 }

@@ -74,31 +74,51 @@ static bool prove(struct lobby *lobby)
             return true;
         session_answerf(session, "%s", word == HOUSE_REFUSED ? _("That is not the code for this name.") : err.text.text);
     }
+    credentials_release(&lobby->credentials);
     return false;
 }
 
 // --- the name ---
 
+enum coming { COMES_IN, COMES_NOT, HOUSE_AWAY }; // AWAY: the visitor plays alone until the house answers
+
+static enum coming say_away(struct lobby *lobby)
+{
+    session_answerf(lobby->home.session, "%s", _("The house does not answer now. Number 7 tries again."));
+    return HOUSE_AWAY;
+}
+
+static enum coming look(struct lobby *lobby)
+{
+    LOCAL(err) err = ERR_INIT;
+    enum house_word word = lobby_look(lobby, &err);
+    if (word == HOUSE_SILENT)
+        return say_away(lobby);
+    if (word == HOUSE_REFUSED)
+        session_say(lobby->home.session, SPEECH_ANSWER, err.text.text);
+    return word == HOUSE_FINE ? COMES_IN : COMES_NOT;
+}
+
 // Asks the house to let this name in.
-static bool come(struct lobby *lobby)
+static enum coming come(struct lobby *lobby)
 {
     struct session *session = lobby->home.session;
     struct newcomer newcomer;
     LOCAL(err) err = ERR_INIT;
-    bool in = false;
+    enum coming coming = COMES_NOT;
     if (!newcomer_come(&lobby->way, lobby->name, lobby->from, &newcomer, &err)) {
-        session_say(session, SPEECH_ANSWER, err.text.text);
+        coming = say_away(lobby);
     } else if (newcomer.answer == NEWCOMER_KNOWN) {
-        in = prove(lobby);
+        coming = prove(lobby) ? COMES_IN : COMES_NOT;
     } else if (newcomer.answer == NEWCOMER_NO) {
         session_answerf(session, "%s", newcomer.said);
     } else {
         lobby_take_code(lobby, &newcomer.code, true);
         say_code(lobby, &newcomer.code);
-        in = lobby_looks(lobby);
+        coming = look(lobby);
     }
     code_forget(&newcomer, sizeof newcomer);
-    return in;
+    return coming;
 }
 
 static bool ask_name(struct lobby *lobby)
@@ -115,30 +135,41 @@ static bool ask_name(struct lobby *lobby)
     return typed;
 }
 
-static bool was_kept(struct lobby *lobby)
+// With the name there is, or others that are asked for, until the visitor is in or plays alone.
+static enum coming enter(struct lobby *lobby, enum coming coming)
+{
+    while (coming == COMES_NOT && !home_over(&lobby->home))
+        if (ask_name(lobby))
+            coming = lobby->house ? come(lobby) : COMES_IN;
+    if (coming != COMES_NOT)
+        visitor_keep(lobby->visitor, "name", lobby->name);
+    return coming;
+}
+
+static enum coming by_what_was_kept(struct lobby *lobby)
 {
     char name[NAME_MAX_BYTES];
-    LOCAL(err) err = ERR_INIT;
     if (!lobby->visitor->known || !visitor_recall(lobby->visitor, "name", name, sizeof name) || !take_name(lobby, name))
-        return false;
+        return COMES_NOT;
     if (!lobby->house)
-        return true;
-    if (!lobby_kept_code(lobby))
-        return come(lobby);
-    enum house_word word = lobby_look(lobby, &err);
-    if (word != HOUSE_FINE)
-        session_say(lobby->home.session, SPEECH_EVENT, err.text.text);
-    lobby->house = word != HOUSE_SILENT;
-    return word != HOUSE_REFUSED || come(lobby);
+        return COMES_IN;
+    enum coming coming = lobby_kept_code(lobby) ? look(lobby) : COMES_NOT;
+    return coming == COMES_NOT ? come(lobby) : coming;
 }
 
 bool lobby_meet(struct lobby *lobby)
 {
-    bool in = was_kept(lobby);
-    while (!in && !home_over(&lobby->home))
-        in = ask_name(lobby) && (!lobby->house || come(lobby));
-    if (in)
-        visitor_keep(lobby->visitor, "name", lobby->name);
+    bool in = enter(lobby, by_what_was_kept(lobby)) != COMES_NOT;
     lobby->args.name = lobby->name;
     return in && !home_over(&lobby->home);
+}
+
+bool lobby_looks(struct lobby *lobby)
+{
+    if (!lobby->house) {
+        session_answerf(lobby->home.session, "%s", _("No house is open here now. Number 4 plays alone."));
+        return false;
+    }
+    bool known = *lobby->credentials.user;
+    return (known ? look(lobby) : enter(lobby, come(lobby))) == COMES_IN && !home_over(&lobby->home);
 }

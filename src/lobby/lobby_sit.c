@@ -20,13 +20,17 @@ static bool take_seat(struct lobby *lobby, struct connection *connection, const 
     return (card && card_seat_of(card, lobby->user) >= 0) || connection_seat(connection, lobby->way.server, word, true, err);
 }
 
-// Who leaves before the cards are dealt may keep others waiting, unless the table is their own.
-static void offer_back(struct lobby *lobby, struct connection *connection, const char *word, struct err *err)
+// Who leaves before the cards are dealt may keep others waiting, unless the table is their own; later the seat stays theirs.
+static void leave_seat(struct lobby *lobby, struct connection *connection, const char *word, struct err *err)
 {
+    struct session *session = lobby->home.session;
     const struct card *card = connection_is_up(connection) ? sitting_card(connection, word) : NULL;
-    bool asked =
-        card && card->stage == STAGE_WAITING && card_seat_of(card, lobby->user) >= 0 && strcmp(card->owner, lobby->user) != 0;
-    if (asked && !session_confirm(lobby->home.session, _("Shall your seat be kept, y or n? ")) && !home_over(&lobby->home))
+    if (!card || card->stage == STAGE_OVER || card_seat_of(card, lobby->user) < 0)
+        return;
+    if (card->stage != STAGE_WAITING)
+        session_answerf(session, _("Your seat at %s stays yours."), card->name);
+    else if (strcmp(card->owner, lobby->user) != 0 && !session_confirm(session, _("Shall your seat be kept, y or n? ")) &&
+             !home_over(&lobby->home))
         connection_seat(connection, lobby->way.server, word, false, err);
 }
 
@@ -46,7 +50,7 @@ static void sit(struct lobby *lobby, const char *word, bool watches, struct err 
         session_flush(session);
         session_rise(session);
         if (fine && !connection.gone)
-            offer_back(lobby, &connection, word, err);
+            leave_seat(lobby, &connection, word, err);
     }
     connection_close(&connection);
 }

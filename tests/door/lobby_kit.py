@@ -31,9 +31,18 @@ class House:
         self.env.update(HOME=self.home, XDG_STATE_HOME=self.home, XDG_CONFIG_HOME=self.home, LC_ALL="C.UTF-8", LANGUAGE="",
                         TERM="dumb", PARLOUR_DATA=os.environ.get("PARLOUR_DATA") or ROOT + "/config")
         if opens:
-            self.host = subprocess.Popen([PARLOUR, "host", "--apart", "--door", "--name", "Olga", "--port", str(self.port), "--pace",
-                                          "20", *options], env=self.env, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
-            self.say("", "The house is open")
+            self.open(*options)
+
+    def open(self, *options):
+        self.host = subprocess.Popen([PARLOUR, "host", "--apart", "--door", "--name", "Olga", "--port", str(self.port), "--pace", "20",
+                                      *options], env=self.env, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        self.say("", "The house is open")
+
+    def shut(self):
+        if self.host:
+            self.host.send_signal(signal.SIGTERM)
+            self.host.communicate(timeout=PATIENCE)
+        self.host = None
 
     def say(self, line, wanted):
         """At the house's console."""
@@ -61,9 +70,7 @@ class House:
     def close(self):
         for visitor in self.visitors:
             visitor.kill()
-        if self.host:
-            self.host.send_signal(signal.SIGTERM)
-            self.host.communicate(timeout=PATIENCE)
+        self.shut()
         shutil.rmtree(self.home, ignore_errors=True)
 
 

@@ -122,6 +122,24 @@ class WithoutHouse(unittest.TestCase):
         self.assertEqual(len(self.house.folders()), 1)
 
 
+class HouseThatCloses(unittest.TestCase):
+    def test_it_may_come_back(self):
+        house = House()
+        self.addCleanup(house.close)
+        bob = house.visitor("b")
+        bob.asks("Bob")
+        house.shut()
+        self.assertIn("The house does not answer now. Number 7 tries again.", bob.asks("7"))
+        ann = house.visitor("a")
+        ann.until_asked()
+        said = ann.asks("Ann")
+        self.assertIn("The house does not answer now. Number 7 tries again.", said)
+        self.assertIn("Welcome, Ann.", said)
+        house.open()
+        self.assertIn("No table is open.", bob.asks("7"))
+        self.assertIn("another place, follows", ann.asks("7"))
+
+
 class WithHouse(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
