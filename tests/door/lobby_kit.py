@@ -124,6 +124,11 @@ class Visitor:
             said = self.until_asked()
         return said
 
+    def enters(self, name):
+        """Says the name that is asked for first; what was said to it."""
+        self.until_asked()
+        return self.asks(name)
+
     def until_asked(self):
         said = self.until("?")
         while "ask" not in self.last:

@@ -24,8 +24,7 @@ class WithoutHouse(unittest.TestCase):
 
     def test_a_name_is_enough_to_play_alone(self):
         ann = self.house.visitor("a")
-        ann.until_asked()
-        said = ann.asks("Ann")
+        said = ann.enters("Ann")
         self.assertIn("Welcome, Ann.", said)
         self.assertIn("no house is open here now", said)
         self.assertNotIn("Sit down", said)
@@ -76,7 +75,7 @@ class WithoutHouse(unittest.TestCase):
         self.house.run(input="Ann\n9\n", env={"SSH_USER_AUTH": file.name})
         stays, = self.house.folders()
         bob = self.house.visitor("b")
-        bob.asks("Bob")
+        bob.enters("Bob")
         idle, = set(self.house.folders()) - {stays}
         for name in (stays, idle):
             for folder, _, names in os.walk(self.house.home + "/parlour/visitors/" + name):
@@ -91,7 +90,7 @@ class WithoutHouse(unittest.TestCase):
 
     def test_the_newest_console_of_a_visitor_stays(self):
         old = self.house.visitor("a")
-        old.asks("Ann")
+        old.enters("Ann")
         new = self.house.visitor("a")
         self.assertIn("Welcome, Ann.", new.until_asked())
         self.assertEqual(old.leaves(), 0)
@@ -102,7 +101,7 @@ class WithoutHouse(unittest.TestCase):
 
     def test_thirty_quick_returns_leave_nothing_behind(self):
         ann = self.house.visitor("a")
-        ann.asks("Ann")
+        ann.enters("Ann")
         for i in range(30):
             back = Visitor(self.house, "a", shown=1)
             self.house.visitors.append(back)
@@ -127,12 +126,11 @@ class HouseThatCloses(unittest.TestCase):
         house = House()
         self.addCleanup(house.close)
         bob = house.visitor("b")
-        bob.asks("Bob")
+        bob.enters("Bob")
         house.shut()
         self.assertIn("The house does not answer now. Number 7 tries again.", bob.asks("7"))
         ann = house.visitor("a")
-        ann.until_asked()
-        said = ann.asks("Ann")
+        said = ann.enters("Ann")
         self.assertIn("The house does not answer now. Number 7 tries again.", said)
         self.assertIn("Welcome, Ann.", said)
         house.open()
@@ -148,8 +146,7 @@ class WithHouse(unittest.TestCase):
 
     def come(self, sign, name):
         visitor = self.house.visitor(sign)
-        visitor.until_asked()
-        return visitor, visitor.asks(name)
+        return visitor, visitor.enters(name)
 
     @staticmethod
     def code(said):
