@@ -102,7 +102,9 @@ export function panelKnow(batch, label) {
   const can = (batch.can ?? []).map((word) => ({ key: word, name: word, say: withCard(word, batch, label) }));
   const topics = new Set(label.topic_words.split(" ")), others = new Set(label.other_words.split(" "));
   const copies = {}, [mark, unmark] = batch.press ?? ["mark", "unmark"];
-  fill("actions", batch.ask ? answers(batch.ask, label) : can.filter((item) => !topics.has(item.key) && !others.has(item.key)).slice(0, MOST));
+  const picks = (batch.pick ?? []).map(([say, name]) => ({ key: say + name, name, say }));
+  const moves = [...picks, ...can.filter((item) => !topics.has(item.key) && !others.has(item.key))].slice(0, MOST);
+  fill("actions", batch.ask ? answers(batch.ask, label) : moves);
   fill("topics", can.filter((item) => topics.has(item.key)));
   fill("hand", (batch.hand ?? []).map(([card, name, marked], place) => {
     copies[card] = (copies[card] ?? 0) + 1;
