@@ -17,8 +17,14 @@ function show() {
   log.append(element);
   while (log.childElementCount > BATCHES)
     log.firstChild.remove();
-  box.scrollTop = element.offsetTop - box.offsetTop;
+  look();
 }
+
+// The start of the newest message in view.
+function look() {
+  box.scrollTop = log.lastChild?.offsetTop ?? 0;
+}
+addEventListener("resize", look);
 
 export function tell(lines) {
   waiting.push(...lines.filter((line) => line.trim()));
