@@ -100,8 +100,11 @@ static enum line_came whole(struct line_input *input, char **line)
     bool long_line = input->beyond > 0;
     *line = strbuf_take(&input->part);
     input->beyond = 0;
-    if (!long_line && input->own && input->own(input->own_self, *line))
+    if (!long_line && input->own && input->own(input->own_self, *line)) {
+        if (input->limits) // few come from a program that means well, and they are not counted
+            slow_down();
         return drop(line);
+    }
     if (!input->limits)
         return LINE_WHOLE;
     bool taken = in_time(input);
