@@ -96,7 +96,7 @@ class Door(unittest.TestCase):
         self.type(process, 'remove Zoe', 'Zoe is removed and can no longer enter this house.')
         self.assertEqual(self.come('Zoe'), ['no The owner of this house has removed the person of that name.'])
         self.assertRegex(self.come('Kim')[0], A_CODE)
-        self.type(process, 'start Friday game', 'The game at the table Friday game begins.')
+        self.type(process, 'start Friday game', 'Nobody sits at this table yet.')
         self.close(process)
 
     def test_a_house_without_a_door(self):

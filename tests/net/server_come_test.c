@@ -321,6 +321,29 @@ static void who_is_away_is_waited_for(void **state)
     kit_end(&kit);
 }
 
+// Nobody has had time to come back then, and is shown as here for some seconds; but nobody is dealt to who is not.
+static void a_start_does_not_deal_to_who_is_away(void **state)
+{
+    (void)state;
+    struct kit kit;
+    open_table(&kit);
+    here(&kit, "alice", "00000001");
+    sit(&kit, "zoe", "sit Friday game\nas Zoe\n");
+    here(&kit, "zoe", "00000002");
+    kit_here(&kit, "zoe", "gone 00000002");
+    kit_wait(&kit, 6000);
+    sit(&kit, "kim", "sit Friday game\nas Kim\n");
+    open_again(&kit, true, false);
+    here(&kit, "kim", "00000003");
+    here(&kit, "alice", "00000001");
+    kit_wait(&kit, 4000);
+    assert_card(&kit, "stage waiting");
+    here(&kit, "zoe", "00000002");
+    kit_wait(&kit, 3000);
+    assert_card(&kit, "stage playing");
+    kit_end(&kit);
+}
+
 static void two_want_the_last_seat(void **state)
 {
     (void)state;
@@ -415,6 +438,12 @@ static void start_gives_free_seats_to_computer_players(void **state)
     kit_wait(&kit, 3000);
     assert_card(&kit, "stage playing");
     assert_card(&kit, "seat computer steady Carol"); // Alice and Bob sit there
+    kit_ask(&kit, "alice", "game Empty\nrules kings\nfree\nfree\n", "made ");
+    assert_non_null(kit_ask(&kit, "alice", "start Empty\n", "said\nNobody sits at this table yet."));
+    assert_non_null(kit_ask(&kit, "bob", "start Empty\n", "said\nOnly the owner"));
+    kit_ask(&kit, "bob", "sit Empty\nas Bob\n", "sat ");
+    kit.now += 1000;
+    assert_non_null(kit_ask(&kit, "alice", "start Empty\n", "said\nThe game at the table Empty begins."));
     kit_end(&kit);
 }
 
@@ -551,6 +580,7 @@ int main(void)
         cmocka_unit_test(who_is_not_heard_of_is_forgotten),
         cmocka_unit_test(free_seats_are_taken_and_dealt),
         cmocka_unit_test(who_is_away_is_waited_for),
+        cmocka_unit_test(a_start_does_not_deal_to_who_is_away),
         cmocka_unit_test(two_want_the_last_seat),
         cmocka_unit_test(where_nobody_can_sit),
         cmocka_unit_test(a_seat_is_free_again),

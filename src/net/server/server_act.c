@@ -330,8 +330,8 @@ static bool act_start(struct act_request *asking)
         return false;
     if (asking->table->stage != STAGE_WAITING) {
         said(asking, _("The game has already begun."));
-    } else {
-        server_begin(asking->server, asking->table);
+    } else if (!server_begin(asking->server, asking->table)) {
+        said(asking, _("Nobody sits at this table yet."));
     }
     return true;
 }

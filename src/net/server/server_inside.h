@@ -330,8 +330,8 @@ bool server_move(struct server *server, struct server_table *table, int seat, co
 // A computer player moves for that seat, "": no longer.  False: its files are at fault.
 bool server_keep_seat(struct server *server, struct server_table *table, int seat, const char *level);
 
-// A table that waits is dealt though not everybody is here; computer players take its free seats.
-void server_begin(struct server *server, struct server_table *table);
+// A table that waits is dealt though not everybody is here; computer players take its free seats.  False: nobody sits there.
+bool server_begin(struct server *server, struct server_table *table);
 // The seat of a table that is not dealt yet is free from now on, and all words for the deal are forgotten.
 void server_free_seat(struct server *server, struct server_table *table, int seat);
 

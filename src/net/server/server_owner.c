@@ -45,8 +45,9 @@ static void start_table(struct server *server, const char *name, struct strbuf *
         strbuf_addf(answer, _("There is no table called %.60s in this house."), name);
     } else if (table->stage != STAGE_WAITING) {
         strbuf_add(answer, _("The game has already begun."));
+    } else if (!server_begin(server, table)) {
+        strbuf_add(answer, _("Nobody sits at this table yet."));
     } else {
-        server_begin(server, table);
         strbuf_addf(answer, _("The game at the table %s begins."), table->name);
     }
 }

@@ -15,7 +15,7 @@
 
 // Has everybody come who plays themselves?  Where seats were free, they are all to be here, for they do not know each other's
 // habits.
-static bool complete(const struct server *server, const struct server_table *table)
+static bool complete(const struct server_table *table)
 {
     bool open = false;
     for (int seat = 0; seat < table->seats; seat++) {
@@ -24,9 +24,11 @@ static bool complete(const struct server *server, const struct server_table *tab
             return false;
         open |= of->taken;
     }
-    for (int seat = 0; seat < table->seats && open; seat++)
-        if (table->seat[seat].user && !*table->seat[seat].keep && !server_seat_here(server, table, seat))
+    for (int seat = 0; seat < table->seats && open; seat++) {
+        const struct server_seat *of = &table->seat[seat];
+        if (of->user && !*of->keep && (!of->user->here || of->user->at != table))
             return false;
+    }
     return true;
 }
 
@@ -46,7 +48,7 @@ static bool words_in(const struct server *server, const struct server_table *tab
 // but not for ever: a client that sends none delays it by SERVER_WORDS_MS.
 static void look_waiting(struct server *server, struct server_table *table)
 {
-    if (!table->started && !complete(server, table)) {
+    if (!table->started && !complete(table)) {
         table->full_at = NEVER;
         server_due_at(server, table, NEVER);
         return;
@@ -313,11 +315,17 @@ static void fill(struct server *server, struct server_table *table)
     server_touch(server, table);
 }
 
-void server_begin(struct server *server, struct server_table *table)
+bool server_begin(struct server *server, struct server_table *table)
 {
+    bool people = false;
+    for (int seat = 0; seat < table->seats; seat++)
+        people |= table->seat[seat].user != NULL;
+    if (!people) // computer players alone would play on for nobody
+        return false;
     fill(server, table);
     table->started = true;
     server_update_people(server, table);
+    return true;
 }
 
 // Words belong to those who are dealt to: a guest who finds another's in the luck would doubt it.
