@@ -18,7 +18,7 @@ struct home_visit {
     const struct play_args *args; // from the command line, for every table
     bool failed;                  // something could not be saved
     // Called before each game that is played here; NULL: nobody wants to know.
-    void (*sits)(void *self);
+    void (*sits)(void *self, const char *resume); // the record that is gone on with, or NULL
     void *sits_self;
 };
 

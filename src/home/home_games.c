@@ -78,7 +78,7 @@ void home_play(struct home_visit *home, const struct play_args *args)
     if (session->input.terminal)
         keys_answered("", ""); // an Enter out of habit is none at the table
     if (home->sits)
-        home->sits(home->sits_self);
+        home->sits(home->sits_self, args->resume);
     bool sat = seating_play(session, args, &err);
     bool kept = sat && !session->finished;
     if (kept && session->path)

@@ -159,7 +159,10 @@ static enum coming by_what_was_kept(struct lobby *lobby)
 
 bool lobby_meet(struct lobby *lobby)
 {
-    bool in = enter(lobby, by_what_was_kept(lobby)) != COMES_NOT;
+    enum coming coming = by_what_was_kept(lobby);
+    if (coming == COMES_NOT && !*lobby->name)
+        session_answerf(lobby->home.session, "%s", _("This is Parlour, a card table that you play by ear."));
+    bool in = enter(lobby, coming) != COMES_NOT;
     lobby->args.name = lobby->name;
     return in && !home_over(&lobby->home);
 }

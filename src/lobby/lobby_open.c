@@ -80,7 +80,6 @@ static bool ask_friends(struct lobby *lobby, struct table_plan *plan)
 {
     struct session *session = lobby->home.session;
     int left = plan->seats - plan->computers - 1;
-    LOCAL(strbuf) typed = STRBUF_INIT;
     plan->friends = 0;
     if (!left)
         return true;

@@ -4,25 +4,31 @@
 
 #include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 
+static const char file_name[] = "where";
 static const char *const words[] = { "lobby", "solo", "table", "watch" }; // ORDER: enum whereabouts
 
 void where_read(const struct visitor *visitor, struct where *where)
 {
-    char line[16 + WIRE_TABLE_BYTES], word[16];
-    const char *at = line;
+    char line[16 + WHERE_NAME_BYTES];
+    LOCAL(strbuf) path = STRBUF_INIT;
+    struct stat about;
     *where = (struct where){ .is = PLACE_LOBBY };
-    if (!visitor_recall(visitor, "where", line, sizeof line) || !wire_word(&at, word, sizeof word))
+    strbuf_addf(&path, "%s/%s", visitor->folder, file_name);
+    if (!visitor_recall(visitor, file_name, line, sizeof line) || stat(path.text, &about) != 0)
         return;
+    size_t length = strcspn(line, " ");
     for (int i = PLACE_LOBBY; i <= PLACE_WATCH; i++)
-        if (strcmp(words[i], word) == 0)
+        if (strlen(words[i]) == length && strncmp(words[i], line, length) == 0)
             where->is = (enum whereabouts)i;
-    snprintf(where->table, sizeof where->table, "%.*s", WIRE_TABLE_BYTES - 1, at);
+    where->since = about.st_mtim;
+    snprintf(where->name, sizeof where->name, "%.*s", WHERE_NAME_BYTES - 1, line + length + (line[length] == ' '));
 }
 
-void where_keep(const struct visitor *visitor, enum whereabouts place, const char *table)
+void where_keep(const struct visitor *visitor, enum whereabouts is, const char *name)
 {
-    char line[16 + WIRE_TABLE_BYTES];
-    snprintf(line, sizeof line, table ? "%s %s" : "%s", words[place], table);
-    visitor_keep(visitor, "where", line);
+    char line[16 + WHERE_NAME_BYTES];
+    snprintf(line, sizeof line, name ? "%s %s" : "%s", words[is], name);
+    visitor_keep(visitor, file_name, line);
 }

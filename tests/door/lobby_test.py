@@ -46,6 +46,11 @@ class WithoutHouse(unittest.TestCase):
         self.assertEqual(ann.leaves(), 0)
         ann = self.house.visitor("a")
         self.assertIn("Welcome, Ann.", ann.until_asked())
+        ann.kill()
+        folder, = self.house.folders()
+        with open(self.house.home + "/parlour/visitors/" + folder + "/where", "w", encoding="ascii") as file:
+            file.write("solo\n")  # at a new game, which was over when the line dropped: the older one is not gone on with
+        self.assertIn("You are in the lobby.", self.house.visitor("a", shown=9).until_asked())
 
     def test_first_lines_of_another_form_are_refused(self):
         for line in HELLOS:
