@@ -49,7 +49,7 @@ static bool ask_number(struct lobby *lobby, const char *prompt, int least, int m
 static void own_table(const struct lobby *lobby, char *out, size_t size)
 {
     static const char mark[] = "{name}";
-    const char *text = text_in("name", NC_("name", "{name}'s table")), *at = strstr(text, mark);
+    const char *text = text_in("title", NC_("title", "{name}'s table")), *at = strstr(text, mark);
     if (at)
         snprintf(out, size, "%.*s%s%s", (int)(at - text), text, lobby->name, at + sizeof mark - 1);
     else
