@@ -41,7 +41,9 @@ static bool save(const char *folder, const char *name, const struct strbuf *text
 static bool copy_page(const char *from, const char *to, struct err *err)
 {
     DIR *folder = opendir(from);
-    bool fine = folder || err_add(err, _("%s: The folder cannot be read. The system says, %s."), from, strerror(errno));
+    bool fine = true;
+    if (!folder)
+        return err_add(err, _("%s: The folder cannot be read. The system says, %s."), from, strerror(errno));
     for (const struct dirent *entry; fine && (entry = readdir(folder));) {
         LOCAL(strbuf) path = STRBUF_INIT, text = STRBUF_INIT;
         strbuf_addf(&path, "%s/%s", from, entry->d_name);
@@ -51,8 +53,7 @@ static bool copy_page(const char *from, const char *to, struct err *err)
                    ? save(to, entry->d_name, &text, err)
                    : err_add(err, _("%s: The file cannot be read. The system says, %s."), path.text, strerror(errno));
     }
-    if (folder)
-        closedir(folder);
+    closedir(folder);
     return fine;
 }
 

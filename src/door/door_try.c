@@ -31,9 +31,10 @@
 enum { PAGE_READY_MS = 5000, PAGE_LOOK_MS = 20, PAGE_STOP_MS = 4000, HOUSE_PORTS = 20 };
 
 #define LOOPBACK "127.0.0.1"
+static const char here[] = "--address=" LOOPBACK;
 // What a visitor's console is given of our surroundings.
-#define PASSED                                                                                                                   \
-    "PATH,HOME,LANG,LC_ALL,LANGUAGE,XDG_STATE_HOME,XDG_CONFIG_HOME,XDG_DATA_HOME,XDG_CACHE_HOME,PARLOUR_DATA,LD_LIBRARY_PATH"
+static const char passed[] = "--passenv=PATH,HOME,LANG,LC_ALL,LANGUAGE,XDG_STATE_HOME,XDG_CONFIG_HOME,XDG_DATA_HOME,"
+                             "XDG_CACHE_HOME,PARLOUR_DATA,LD_LIBRARY_PATH";
 
 struct door_trial {
     const struct door_args *args;
@@ -124,25 +125,27 @@ static bool start_page(struct door_trial *trial, const char *websocketd, struct 
     strbuf_addf(&visitors, "--maxforks=%d", trial->args->visitors);
     strbuf_addf(&origin, "--origin=" LOOPBACK ":%d,localhost:%d", trial->args->port, trial->args->port);
     strbuf_addf(&page, "--staticdir=%s", trial->page.text);
-    const char *argv[] = { websocketd,
-                           "--address=" LOOPBACK,
-                           port.text,
-                           "--sameorigin",
-                           origin.text,
-                           page.text,
-                           visitors.text,
-                           "--passenv=" PASSED,
-                           "--loglevel=error",
-                           "--header-http=Cache-Control: no-cache",
-                           "--header-http=X-Content-Type-Options: nosniff",
-                           "--header-http=Content-Security-Policy: frame-ancestors 'none'",
-                           console,
-                           "lobby",
-                           "--output",
-                           "json",
-                           trial->args->house ? "--house" : NULL,
-                           trial->args->house,
-                           NULL };
+    const char *argv[] = {
+        websocketd,
+        here,
+        port.text,
+        "--sameorigin",
+        origin.text,
+        page.text,
+        visitors.text,
+        passed,
+        "--loglevel=error",
+        "--header-http=Cache-Control: no-cache",
+        "--header-http=X-Content-Type-Options: nosniff",
+        "--header-http=Content-Security-Policy: frame-ancestors 'none'",
+        console,
+        "lobby",
+        "--output",
+        "json",
+        trial->args->house ? "--house" : NULL,
+        trial->args->house,
+        NULL,
+    };
     trial->websocketd = program_start((char *const *)argv, trial->log.text);
     return trial->websocketd > 0 || err_add(err, _("%s cannot be started. The system says, %s."), websocketd, strerror(errno));
 }

@@ -40,5 +40,5 @@ void came_from(char address[FROM_BYTES])
         known = !this_computer(address) || (proxied && last_address(proxied, address));
     }
     if (!known || this_computer(address))
-        strcpy(address, "-");
+        snprintf(address, FROM_BYTES, "-");
 }
