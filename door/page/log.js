@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The messages.  Screen readers lose or mix lines of a live region in ways of their own; the one form that Firefox and
-// Chromium let through whole is kept here: one element with one text for all that came within 120 ms, and a text that
+// Chromium let through whole is kept here: one element with one text for all that came within 200 ms, and a text that
 // repeats differs by a no-break space.
-const BATCHES = 300, GATHER_MS = 120;
+// Chromium hands changes on in parcels of up to 150 ms, and two in one parcel come out in any order (2 of 14 bursts at 120 ms).
+const BATCHES = 300, GATHER_MS = 200;
 const log = document.getElementById("log"), box = document.getElementById("box");
 let waiting = [], timer = 0, audio = null, aloud = false;
 

@@ -1,23 +1,49 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The page under Orca: 37 sentences in bursts, repeats and a key amid them, each spoken once and in order, twice running; then a
-// real round, where Orca says what the page shows.
-import { check, fake, holds, run, wanted } from "./kit.mjs";
-import { hear, judge, sentences, steps, whole } from "./orca.mjs";
+// The page under Orca: 37 sentences in bursts, repeats and a key while they are spoken, each spoken once and in order, twice
+// running; a key amid lines that are still coming; and a real round, where Orca says what the page shows.
+import { check, fake, holds, run, same, wanted } from "./kit.mjs";
+import { bursts, hear, judge, places, say, sentences, steps, whole } from "./orca.mjs";
+
+const lines = (key) => bursts().find((one) => one.key === key).lines;
+
+async function sentencesIn(browser, page, time) {
+  let heard;
+  await check(`37 sentences in ${browser}, run ${time}`, async () => {
+    heard = await hear(browser, page.url, steps);
+    holds(heard.before.some((text) => text.includes("Focus mode")), `Orca did not come to the field: ${heard.before.join(" / ")}`);
+    return whole(judge(heard.said, sentences));
+  });
+  await check(`Orca adds nothing of its own in ${browser}, run ${time}`, () => {
+    const more = heard.said.join(" ").replaceAll(/(Alpha|Bravo|Charlie|Delta|Foxtrot) \w+\.|Your turn\./g, "").trim();
+    holds(more === "", `It said: ${more}`);
+  });
+}
+
+// Whoever presses a key wants the old to end: Orca drops what it was just about to say, but the answer and what comes after it
+// are whole and in order.
+async function keyAmid(browser, page) {
+  await check(`a key amid lines that are coming, in ${browser}`, async () => {
+    const { said } = await hear(browser, page.url, ["&d", "@wait 0.3", "f"]);
+    const [old, answer] = [judge(said, lines("d")), judge(said, lines("f"))];
+    same([answer.heard, old.moved, old.twice], [2, 0, 0], `Not so: ${said.join(" / ")}`);
+    holds(old.heard >= 6 && places(said, lines("d")).includes(9), `Too much was lost: ${say(old)}`);
+    return say(old);
+  });
+  await check(`a key while a voice of 20 characters a second speaks, in ${browser}`, async () => {
+    const { events } = await hear(browser, page.url, ["&b", "@wait 1.5", "f"], ["--cps", "20"]);
+    const key = events.find((one) => one.ev === "KEY" && one.text === "f");
+    const answer = events.find((one) => one.ev === "SAY" && one.text.includes("Foxtrot one."));
+    holds(answer && answer.t - key.t < 1, `The answer came late: ${JSON.stringify(events)}`);
+    return `the answer is spoken after ${Math.round((answer.t - key.t) * 1000)} ms`;
+  });
+}
 
 await run(async () => {
   const runs = Number(process.env.PARLOUR_RUNS || 2);
   const page = await fake();
-  for (const browser of wanted())
-    for (let time = 1; time <= runs; time++) {
-      let heard;
-      await check(`37 sentences in ${browser}, run ${time}`, async () => {
-        heard = await hear(browser, page.url, steps);
-        return whole(judge(heard.said, sentences));
-      });
-      if (heard)
-        await check(`Orca adds nothing of its own to them in ${browser}, run ${time}`, () => {
-          const more = heard.said.join(" ").replaceAll(/(Alpha|Bravo|Charlie|Delta|Foxtrot) \w+\.|Your turn\./g, "").trim();
-          holds(more === "", `It said: ${more}`);
-        });
-    }
+  for (const browser of wanted()) {
+    for (let time = 1; time <= runs; time++)
+      await sentencesIn(browser, page, time);
+    await keyAmid(browser, page);
+  }
 });
