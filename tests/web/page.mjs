@@ -2,7 +2,7 @@
 // The page as a person meets it: its lines, buttons and cards, and the ways to answer.
 import fs from "node:fs";
 import path from "node:path";
-import { shots, sleep, until } from "./kit.mjs";
+import { shots, until } from "./kit.mjs";
 
 export class Page {
   constructor(tab) {
@@ -12,7 +12,7 @@ export class Page {
   }
 
   static async open(browser, url, { width = 1024, height = 768, scheme, forced, scale = 1 } = {}) {
-    const context = browser.parlourFresh ? await browser.createBrowserContext() : browser;
+    const context = await browser.createBrowserContext(); // a person of its own: nothing kept is shared
     const page = new Page(await context.newPage());
     page.context = context;
     if (width)
@@ -56,6 +56,20 @@ export class Page {
 
   async click(section, name) {
     await (await this.button(section, name)).click();
+  }
+
+  // What the page waits for: "yesno", "number" (with as many answers as there are), "text" or nothing at all.
+  async question() {
+    const says = (await this.buttons("actions")).map((one) => one.say);
+    if (says[0] === "y" && says[1] === "n")
+      return { kind: "yesno", says };
+    if (/^\d+$/.test(says[0] ?? ""))
+      return { kind: "number", says: says.filter((one) => /^\d+$/.test(one)) };
+    return says.length > 1 ? { kind: "none", says } : { kind: "line", says };
+  }
+
+  asks(kind) {
+    return until(`a question of kind ${kind}`, async () => (await this.question()).kind === kind);
   }
 
   title() {
@@ -113,9 +127,7 @@ export class Page {
     await this.tab.screenshot({ path: path.join(shots, `${name}.png`), ...options });
   }
 
-  async close() {
-    await (this.context?.close && this.context.newPage !== undefined && this.own ? this.context.close() : this.tab.close());
+  close() {
+    return this.context.close();
   }
 }
-
-export { sleep };

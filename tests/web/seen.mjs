@@ -77,8 +77,7 @@ async function eachState(browser, url, options, body, change) {
     await body(page, name);
   }
   same(page.faults, [], "The page's scripts failed");
-  await page.tab.evaluate(() => localStorage.clear());
-  await page.tab.close();
+  await page.close();
 }
 
 async function themes(name, door) {
