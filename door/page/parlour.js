@@ -13,15 +13,27 @@ let code = link.get("code"), seat = link.get("table"), label = {};
 if (location.hash)
   history.replaceState(null, "", location.pathname);
 
-async function speakLanguage() {
+// Waited for on purpose: Orca reads a page from its top, and does not let keys through, where a page counts as loaded before its
+// field has the focus.
+function labelsOf(language) {
+  const ask = new XMLHttpRequest();
+  try {
+    ask.open("GET", `labels/${language}.json`, false);
+    ask.send();
+    return ask.status === 200 ? JSON.parse(ask.responseText) : null;
+  } catch {
+    return null;
+  }
+}
+
+function speakLanguage() {
   const wished = [localStorage.language, ...navigator.languages].map((tag) => tag?.slice(0, 2));
   root.lang = wished.find((tag) => LANGUAGES.includes(tag)) ?? "en";
-  let answer = await fetch(`labels/${root.lang}.json`).catch(() => null);
-  if (!answer?.ok) {
+  label = labelsOf(root.lang);
+  if (!label) {
     root.lang = "en";
-    answer = await fetch("labels/en.json");
+    label = labelsOf("en");
   }
-  label = await answer.json();
   for (const element of document.querySelectorAll("[data-label]"))
     element.textContent = label[element.dataset.label];
 }
@@ -61,7 +73,7 @@ function heard(batch) {
     send(`join ${seat}`), seat = null;
 }
 
-await speakLanguage();
+speakLanguage();
 settings();
 document.querySelector("main").hidden = false;
 document.addEventListener("keydown", hush, true);

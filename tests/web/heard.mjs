@@ -2,6 +2,7 @@
 // The page under Orca: 37 sentences in bursts, repeats and a key while they are spoken, each spoken once and in order, twice
 // running; a key amid lines that are still coming; and a real round, where Orca says what the page shows.
 import { check, fake, holds, run, same, wanted } from "./kit.mjs";
+import { Proxy } from "./proxy.mjs";
 import { bursts, hear, judge, places, say, sentences, steps, whole } from "./orca.mjs";
 
 const lines = (key) => bursts().find((one) => one.key === key).lines;
@@ -38,6 +39,17 @@ async function keyAmid(browser, page) {
   });
 }
 
+// Over a line that takes 300 ms there and back Orca finds the field as well as beside the server.
+async function fromAfar(browser, page) {
+  const line = await Proxy.open(page.port);
+  line.late = 150;
+  await check(`keys come through from far away, in ${browser}`, async () => {
+    const { before, said } = await hear(browser, line.url, ["f", "a"]);
+    holds(before.some((text) => text.includes("Focus mode")), `Orca did not come to the field: ${before.join(" / ")}`);
+    return whole(judge(said, [...lines("f"), ...lines("a")]));
+  });
+}
+
 await run(async () => {
   const runs = Number(process.env.PARLOUR_RUNS || 2);
   const page = await fake();
@@ -45,5 +57,6 @@ await run(async () => {
     for (let time = 1; time <= runs; time++)
       await sentencesIn(browser, page, time);
     await keyAmid(browser, page);
+    await fromAfar(browser, page);
   }
 });
