@@ -66,7 +66,7 @@ function fill(id, items) {
 function remember({ say, ask }) {
   for (const line of say) {
     const [, number, name] = /^(\d{1,2})\. (.+)$/.exec(line) ?? [];
-    if (number < options.length || (number && prompt !== null))
+    if ((number > 0 && number < options.length) || (number && prompt !== null))  // 0, for more of them, comes last
       options = [];
     if (number)
       [options[number], prompt] = [name, null];

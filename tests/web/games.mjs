@@ -31,16 +31,16 @@ class Player {
     if (state !== this.was)
       this.tried.clear();
     this.was = state;
+    if (!/^Your turn/.test(await this.page.title()) && !says.includes("leave"))
+      return this.press("go");
     const words = TABLE[this.game] ?? MOVES.map(([word]) => word);
     for (const word of words)
       if (!this.tried.has(word) && (says.includes(word) || word === "new")) {
         this.tried.add(word);
         return this.press(word);
       }
-    if (says.includes("go"))
-      return this.press("go");
     if (!says.includes("discard"))
-      return sleep(300);
+      return this.tried.clear();
     this.tried.clear(); // this card cannot go: the next one
     this.tried.add("draw").add("new");
     return this.press("right");
@@ -67,7 +67,7 @@ async function playOn(page, game, press, ends, patience) {
     holds(Date.now() < deadline, `No end in ${patience / 1000} seconds. Last: ${lines.slice(-15).join(" / ")}`);
     const before = lines.length;
     await player.turn();
-    await until("", async () => await page.count() > before, 700).catch(() => {});
+    await until("", async () => await page.count() > before, 400).catch(() => {});
     await sleep(60);
   }
 }
@@ -83,7 +83,7 @@ await run(async () => {
         await sitDown(page, number);
         await page.after(() => page.press("Enter")).catch(() => {});
         const keys = Object.fromEntries(MOVES);
-        const end = await playOn(page, game, (word) => page.press(keys[word] ?? { go: "g", right: "j" }[word] ?? word), ENDS, 60000);
+        const end = await playOn(page, game, (word) => page.press(keys[word] ?? { go: "g", right: "j" }[word] ?? word), ENDS, 150000);
         same(page.faults, [], "The page's scripts failed");
         holds(await page.focus() === "line", "the focus left the field");
         await page.shot(`game-${game}`);

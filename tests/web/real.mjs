@@ -24,9 +24,9 @@ export function shortRules(name) {
       throw new Error(`${game}.yaml has no ${from}`);
     fs.writeFileSync(file, text.replace(from, to));
   };
-  change("playroom", /target: 1000/, "target: 100");
+  change("playroom", /rounds: 0, target: 1000/, "rounds: 1, target: 0");
   change("international", /rounds: 7/, "rounds: 1");
-  change("control", /target: 500/, "target: 20");
+  change("control", /rounds: 0, target: 500/, "rounds: 1, target: 0");
   change("kings", /rounds: 0/, "rounds: 1");
   place.env.PARLOUR_DATA = data;
   return place;

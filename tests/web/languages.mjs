@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The page in German, Spanish and French: everything visible is compared with the same state in English, and whatever is the same
+// in both must be a word that is the same in both.
+import { check, holds, launch, run, same, wanted } from "./kit.mjs";
+import { comeIn, home, soloDoor } from "./real.mjs";
+
+// Names, numbers, and words that two languages share.
+const SHARED = /^(Parlour|Deutsch|English|Español|Français|Ann|Alice|Bob|Carol|[\d\s%.,:]*|10[♠♥♦♣].*|[\dAKQJ]+[♠♥♦♣]\ufe0e?)$/;
+const BOTH = { de: ["Name", "Rommé", "pass"], es: ["Carioca", "control", "no"], fr: ["Messages", "Table", "table", "cartes", "message", "rami", "refuse", "page"] };
+
+// What can be seen, heard or read in braille: texts, labels, titles, and what is only in attributes.
+async function visible(page) {
+  await page.tab.$$eval("details", (all) => all.forEach((one) => one.open = true));
+  return page.tab.evaluate(() => {
+    const found = new Set([document.title]);
+    const walk = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
+    while (walk.nextNode())
+      for (const line of walk.currentNode.textContent.split("\n"))
+        if (line.trim() && walk.currentNode.parentElement.checkVisibility())
+          found.add(line.trim().replace(/\u00a0$/, ""));
+    for (const one of document.querySelectorAll("[aria-label], [placeholder], [title], [alt]"))
+      for (const name of ["aria-label", "placeholder", "title", "alt"])
+        if (one.getAttribute(name))
+          found.add(one.getAttribute(name));
+    return [...found];
+  });
+}
+
+// The same way through the page in each language: the lobby, the games, a table, its words, an answer, a question.
+async function states(browser, url) {
+  const found = {};
+  const page = await comeIn(browser, url, "Ann");
+  const look = async (name) => found[name] = await visible(page);
+  await look("lobby");
+  await page.after(() => page.press("4"));
+  await look("alone");
+  await page.after(() => page.press("2"));
+  await look("games");
+  await page.after(() => page.press("1"));
+  await look("options");
+  await page.after(() => page.press("Enter"));
+  await look("table");
+  for (const key of ["Space", "s", "t", "c", "a", "i", "?"])
+    await page.after(() => page.press(key)).catch(() => {});
+  await look("answers");
+  found.language = await page.tab.$eval("html", (html) => html.lang);
+  await page.shot(`language-${found.language}`, { fullPage: true });
+  found.faults = page.faults;
+  await page.close();
+  return found;
+}
+
+await run(async () => {
+  const name = wanted()[0];
+  const door = await soloDoor(home("languages"));
+  const open = async (language) => {
+    const browser = await launch(name, { prefs: { "intl.accept_languages": language } });
+    const found = await states(browser, door.url);
+    await browser.close();
+    return found;
+  };
+  const english = await open("en-GB");
+  same(english.language, "en");
+  for (const language of ["de", "es", "fr"])
+    await check(`${language}: no English word left`, async () => {
+      const found = await open(language);
+      same(found.language, language, "html lang");
+      const left = [];
+      for (const state of ["lobby", "alone", "games", "options", "table", "answers"]) {
+        const there = new Set(english[state]);
+        left.push(...found[state].filter((text) => there.has(text) && !SHARED.test(text) && !BOTH[language].includes(text)).map((text) => `${state}: ${text}`));
+      }
+      holds(found.answers.length > 40, "too little was seen");
+      same([...new Set(left)], [], "The same as in English");
+      return `${found.answers.length} texts at the table`;
+    });
+});
