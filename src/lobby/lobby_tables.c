@@ -2,10 +2,12 @@
 // What is said of the house's tables in the lobby: a line each, who sits where, and choosing one of them.
 #include "base/bug.h"
 #include "base/text.h"
+#include "base/utf8.h"
 #include "lobby/lobby_inside.h"
 #include "rules/phrase.h"
 #include "session/say/say.h"
 
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -35,21 +37,29 @@ bool lobby_may_watch(const struct lobby *lobby, const struct card *card)
 
 // --- a line ---
 
-static bool is_absent(enum presence presence)
-{
-    return presence == PRESENCE_AWAY || presence == PRESENCE_MISSING || presence == PRESENCE_KEPT;
-}
-
-// The names of those who are here, or of those who are not, without the visitor's; how many.
-static int list_people(const struct lobby *lobby, const struct card *card, bool here, struct strbuf *out)
+// The names of those of whom this holds, without the visitor's; how many.
+static int list_people(const struct lobby *lobby, const struct card *card, enum presence is, enum presence or_is,
+                       struct strbuf *out)
 {
     int own = card_seat_of(card, lobby->user), count = 0;
     const char *name[SEATS_MAX];
     for (int seat = 0; seat < card->seats; seat++)
-        if (seat != own && (here ? card->seat[seat].presence == PRESENCE_HERE : is_absent(card->seat[seat].presence)))
+        if (seat != own && (card->seat[seat].presence == is || card->seat[seat].presence == or_is))
             name[count++] = card->seat[seat].name;
     phrase_names(name, count, out);
     return count;
+}
+
+// After a space.
+__attribute__((format(printf, 2, 3))) static void add_sentence(struct strbuf *out, const char *format, ...)
+{
+    char text[SEATS_MAX * (NAME_MAX_BYTES + 8)];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(text, sizeof text, format, args);
+    va_end(args);
+    utf8_mend(text);
+    strbuf_addf(out, " %s", text);
 }
 
 static void add_stage(const struct card *card, struct strbuf *out)
@@ -61,30 +71,31 @@ static void add_stage(const struct card *card, struct strbuf *out)
         strbuf_addf(out, _("%s, %s, round %d."), card->name, title, card->round);
 }
 
+static void add_people(const struct lobby *lobby, const struct card *card, struct strbuf *out)
+{
+    LOCAL(strbuf) here = STRBUF_INIT, away = STRBUF_INIT, missing = STRBUF_INIT;
+    int count = list_people(lobby, card, PRESENCE_HERE, PRESENCE_HERE, &here);
+    if (count)
+        add_sentence(out, P_("%s is here.", "%s are here.", count), here.text);
+    count = list_people(lobby, card, PRESENCE_AWAY, PRESENCE_KEPT, &away);
+    if (count)
+        add_sentence(out, P_("%s is away.", "%s are away.", count), away.text);
+    count = list_people(lobby, card, PRESENCE_MISSING, PRESENCE_MISSING, &missing);
+    if (count)
+        add_sentence(out, P_("%s is missing.", "%s are missing.", count), missing.text);
+}
+
 void lobby_table_line(const struct lobby *lobby, const struct card *card, struct strbuf *out)
 {
-    LOCAL(strbuf) here = STRBUF_INIT, absent = STRBUF_INIT;
-    int present = list_people(lobby, card, true, &here), missing = list_people(lobby, card, false, &absent);
     int computers = count_of(card, PRESENCE_COMPUTER), empty = count_of(card, PRESENCE_EMPTY);
     add_stage(card, out);
     if (has_seat(lobby, card))
-        strbuf_addf(out, " %s", _("You have a seat."));
-    if (present)
-        strbuf_add_char(out, ' ');
-    if (present)
-        strbuf_addf(out, P_("%s is here.", "%s are here.", present), here.text);
-    if (missing)
-        strbuf_add_char(out, ' ');
-    if (missing)
-        strbuf_addf(out, P_("%s is missing.", "%s are missing.", missing), absent.text);
+        add_sentence(out, "%s", _("You have a seat."));
+    add_people(lobby, card, out);
     if (computers)
-        strbuf_add_char(out, ' ');
-    if (computers)
-        strbuf_addf(out, P_("%d computer player.", "%d computer players.", computers), computers);
+        add_sentence(out, P_("%d computer player.", "%d computer players.", computers), computers);
     if (empty)
-        strbuf_add_char(out, ' ');
-    if (empty)
-        strbuf_addf(out, P_("%d free seat.", "%d free seats.", empty), empty);
+        add_sentence(out, P_("%d free seat.", "%d free seats.", empty), empty);
     strbuf_add_char(out, '\n');
 }
 
