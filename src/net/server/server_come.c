@@ -322,14 +322,23 @@ static bool own_name(const struct server_user *user, const char *as, char name[N
     return own;
 }
 
+static void say_no_table(struct server *server, const struct server_user *user)
+{
+    server_say(server, WIRE_LOBBY, user->user, _("There is no such table in this house."));
+}
+
 bool server_sit(struct server *server, struct server_user *user, const char *table_name, const char *as)
 {
     char name[NAME_MAX_BYTES];
     if (!*table_name || !own_name(user, as, name))
         return false;
     struct server_table *table = server_table_called(server, table_name);
-    bool sits = table && seat_of_user(table, user) >= 0;
-    const char *fault = !table ? _("There is no such table in this house.") : sits ? NULL : cannot_sit(server, table, user, name);
+    if (!table) {
+        say_no_table(server, user);
+        return true;
+    }
+    bool sits = seat_of_user(table, user) >= 0;
+    const char *fault = sits ? NULL : cannot_sit(server, table, user, name);
     if (!fault && !sits && !take_free_seat(server, table, user, name))
         fault = server_cannot_save();
     if (fault)
@@ -362,11 +371,11 @@ bool server_stand(struct server *server, struct server_user *user, const char *t
     char word[WIRE_TABLE_BYTES];
     if (!*table_name)
         return false;
-    int seat = table ? seat_of_user(table, user) : -1;
     if (!table) {
-        server_say(server, WIRE_LOBBY, user->user, _("There is no such table in this house."));
+        say_no_table(server, user);
         return true;
     }
+    int seat = seat_of_user(table, user);
     if (seat >= 0 && table->stage != STAGE_WAITING) {
         server_say(server, WIRE_LOBBY, user->user, _("The cards are dealt, so the seat stays yours."));
         return true;
