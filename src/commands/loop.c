@@ -173,7 +173,7 @@ static bool read_line(struct session *session)
     if (!line && session->input.terminal)
         session->done = (end = keys_line("> ", true, &line)) > LINE_ESCAPED;
     else if (!line)
-        came = line_input_take(&session->input.lines, STDIN_FILENO, &line);
+        came = session_take_line(session, &line);
     session->input.over = session->input.over || came == LINE_GONE;
     if (session->input.over) // a listener hears the match to its end
         session->done = !session->watching;

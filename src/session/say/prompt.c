@@ -18,10 +18,18 @@
 
 enum { TRIES = 3 };
 
+enum line_came session_take_line(struct session *session, char **line)
+{
+    enum line_came came = line_input_take(&session->input.lines, STDIN_FILENO, line);
+    if (came == LINE_WHOLE)
+        pace_cut(&session->wait.pace); // who sends a line has heard enough, as with a key at a terminal
+    return came;
+}
+
 char *session_pipe_line(struct session *session)
 {
     char *line = NULL;
-    while (line_input_take(&session->input.lines, STDIN_FILENO, &line) == LINE_PART)
+    while (session_take_line(session, &line) == LINE_PART)
         continue;
     return line;
 }

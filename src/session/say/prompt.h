@@ -35,6 +35,8 @@ struct menu_answer {
 struct menu_answer session_menu(struct session *session, const char *prompt, int from, int to);
 // A visitor by the door is here: lines are short and not too many at once, and who types none for long is told and sent off.
 void session_receive(struct session *session);
+// Takes what has come of the next line of a pipe; a whole one ends the wait for a listener.
+enum line_came session_take_line(struct session *session, char **line);
 // The next line of a pipe, owned and without its newline; NULL at the end.
 char *session_pipe_line(struct session *session);
 
