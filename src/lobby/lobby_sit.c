@@ -20,16 +20,18 @@ static bool take_seat(struct lobby *lobby, struct connection *connection, const 
     return (card && card_seat_of(card, lobby->user) >= 0) || connection_seat(connection, lobby->way.server, word, true, err);
 }
 
-// Who leaves before the cards are dealt may keep others waiting, unless the table is their own; later the seat stays theirs.
+// Who leaves before the cards are dealt may keep others waiting, or leave an empty table behind; later the seat stays theirs.
 static void leave_seat(struct lobby *lobby, struct connection *connection, const char *word, struct err *err)
 {
     struct session *session = lobby->home.session;
     const struct card *card = connection_is_up(connection) ? sitting_card(connection, word) : NULL;
     if (!card || card->stage == STAGE_OVER || card_seat_of(card, lobby->user) < 0)
         return;
+    bool own = strcmp(card->owner, lobby->user) == 0;
     if (card->stage != STAGE_WAITING)
         session_answerf(session, _("Your seat at %s stays yours."), card->name);
-    else if (strcmp(card->owner, lobby->user) != 0 && !session_confirm(session, _("Shall your seat be kept, y or n? ")) &&
+    else if (!session_confirm(session,
+                              own ? _("Shall your table wait for you, y or n? ") : _("Shall your seat be kept, y or n? ")) &&
              !home_over(&lobby->home))
         connection_seat(connection, lobby->way.server, word, false, err);
 }
@@ -51,6 +53,8 @@ static void sit(struct lobby *lobby, const char *word, bool watches, struct err 
         session_rise(session);
         if (fine && !connection.gone)
             leave_seat(lobby, &connection, word, err);
+        if (connection.gone) // a table that closes when the last seat is given back ends no visit
+            session->done = false;
     }
     connection_close(&connection);
 }

@@ -79,7 +79,7 @@ static void card_changed(void *self, const struct card *old, const struct card *
     LOCAL(strbuf) text = STRBUF_INIT;
     char user[WIRE_USER_BYTES] = "";
     int seat = client_seat(connection->client);
-    if (seat != WATCHER && !wire_user(new->seat[seat].name, user, sizeof user))
+    if (seat != WATCHER && !wire_user(connection->name, user, sizeof user))
         *user = '\0';
     card_tell_changes(old, new, user, &text);
     say(connection, SPEECH_EVENT, text.text);

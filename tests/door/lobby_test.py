@@ -243,6 +243,22 @@ class WithHouse(unittest.TestCase):
         dave.until("Kings in the Corners")
         self.assertIn("You are in the lobby.", dave.asks("quit"))
 
+    def test_a_table_of_ones_own_may_wait_or_be_given_up(self):
+        ann, _ = self.come("f", "Frida")
+        ann.asks("2", "", "kings", "1", "2", "0")
+        ann.type("")
+        ann.until("with computer players on the free seats.")
+        self.assertIn("Shall your table wait for you", ann.asks("quit"))
+        self.assertIn("You are in the lobby.", ann.asks("y"))
+        self.assertIn("Frida's table, Kings in the Corners, not started yet. You have a seat.", ann.asks("7"))
+        ann.type("join frida")
+        ann.until("with computer players on the free seats.")
+        ann.asks("quit")
+        said = ann.asks("n")
+        self.assertNotIn("gives the seat back", said)
+        self.assertIn("You are in the lobby.", said)
+        self.assertNotIn("Frida's table", ann.asks("7"))
+
     def test_somebody_who_was_removed(self):
         rudi, _ = self.come("e", "Rudi")
         rudi.kill()

@@ -344,11 +344,11 @@ void card_tell_changes(const struct card *old, const struct card *new, const cha
         card_tell(new, out);
         return;
     }
-    int own = card_seat_of(new, user);
+    int own = card_seat_of(new, user), given = card_seat_of(old, user);
     for (int seat = 0; seat < new->seats; seat++) {
         const struct card_seat *was = &old->seat[seat], *is = &new->seat[seat];
         bool other = was->presence != is->presence || strcmp(was->level, is->level) != 0;
-        if (other && seat != own)
+        if (other && seat != own && seat != given)
             tell_seat_change(was, is, out);
     }
     tell_stage_change(old, new, out);
