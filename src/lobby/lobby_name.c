@@ -6,7 +6,6 @@
 #include "session/hotseat.h"
 #include "session/say/prompt.h"
 #include "session/say/say.h"
-#include "term/terminal.h"
 
 #include <stdio.h>
 #include <stdlib.h>

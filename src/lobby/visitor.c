@@ -11,15 +11,10 @@
 #include "system/file.h"
 #include "system/paths.h"
 
-#include <errno.h>
-#include <fcntl.h>
-#include <ftw.h>
 #include <poll.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 // --- who it is ---
