@@ -43,7 +43,7 @@ class Player {
       return this.tried.clear();
     this.tried.clear(); // this card cannot go: the next one
     this.tried.add("draw").add("new");
-    return this.press("right");
+    return this.press((await this.page.lines()).at(-1).includes("the last card") ? "first" : "right");
   }
 }
 
@@ -83,7 +83,7 @@ await run(async () => {
         await sitDown(page, number);
         await page.after(() => page.press("Enter")).catch(() => {});
         const keys = Object.fromEntries(MOVES);
-        const end = await playOn(page, game, (word) => page.press(keys[word] ?? { go: "g", right: "j" }[word] ?? word), ENDS, 150000);
+        const end = await playOn(page, game, (word) => page.press(keys[word] ?? { go: "g", right: "j", first: "B" }[word] ?? word), ENDS, 150000);
         same(page.faults, [], "The page's scripts failed");
         holds(await page.focus() === "line", "the focus left the field");
         await page.shot(`game-${game}`);

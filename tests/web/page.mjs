@@ -65,7 +65,7 @@ export class Page {
       return { kind: "yesno", says };
     if (/^\d+$/.test(says[0] ?? ""))
       return { kind: "number", says: says.filter((one) => /^\d+$/.test(one)) };
-    return says.length > 1 ? { kind: "none", says } : { kind: "line", says };
+    return { kind: says.length === 1 && says[0] === "" ? "line" : "none", says };
   }
 
   asks(kind) {

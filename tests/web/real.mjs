@@ -58,8 +58,9 @@ export async function houseDoor(place) {
 // Comes in with a name, as far as the menu of the lobby.
 export async function comeIn(browser, url, name, options = {}) {
   const page = await Page.open(browser, url, options);
-  await page.asks("line");
+  await page.says(/\?$/); // the name is asked for
   await page.after(() => page.tab.keyboard.type(name).then(() => page.press("Enter")));
-  await page.asks("number");
+  if (!url.includes("#table"))
+    await page.asks("number");
   return page;
 }
