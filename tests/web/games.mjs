@@ -64,7 +64,7 @@ async function playOn(page, game, press, ends, patience) {
     if (end)
       return end;
     seen = Math.max(0, lines.length - 30);
-    holds(Date.now() < deadline, `No end in ${patience / 1000} seconds. Last: ${lines.slice(-15).join(" / ")}`);
+    holds(Date.now() < deadline, `No end in ${patience / 1000} seconds. Possible: ${(await page.question()).says.join(", ")}. Last: ${lines.slice(-15).join(" / ")}`);
     const before = lines.length;
     await player.turn();
     await until("", async () => await page.count() > before, 400).catch(() => {});
@@ -83,7 +83,7 @@ await run(async () => {
         await sitDown(page, number);
         await page.after(() => page.press("Enter")).catch(() => {});
         const keys = Object.fromEntries(MOVES);
-        const end = await playOn(page, game, (word) => page.press(keys[word] ?? { go: "g", right: "j", first: "B" }[word] ?? word), ENDS, 150000);
+        const end = await playOn(page, game, (word) => page.press(keys[word] ?? { go: "g", right: "j", first: "B" }[word] ?? word), ENDS, 100000);
         same(page.faults, [], "The page's scripts failed");
         holds(await page.focus() === "line", "the focus left the field");
         await page.shot(`game-${game}`);

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The page under Orca: 37 sentences in bursts, repeats and a key while they are spoken, each spoken once and in order, twice
 // running; a key amid lines that are still coming; and a real round, where Orca says what the page shows.
-import { check, fake, holds, run, same, wanted } from "./kit.mjs";
+import fs from "node:fs";
+import path from "node:path";
+import { check, fake, holds, programs, run, same, serve, wanted } from "./kit.mjs";
 import { Proxy } from "./proxy.mjs";
+import { home, writePage } from "./real.mjs";
 import { bursts, hear, judge, places, say, sentences, steps, whole } from "./orca.mjs";
 
 const lines = (key) => bursts().find((one) => one.key === key).lines;
@@ -50,6 +53,27 @@ async function fromAfar(browser, page) {
   });
 }
 
+// Some turns of a real game: what Orca says is what the console wrote, word for word and once.
+const turns = ["@wait 1", "ann<enter>", "4", "1", "<space>", "s", "x", "@wait 6", "h", "<space>", "t", "x", "@wait 6", "z", "c"];
+const words = (texts) => texts.join(" ").toLowerCase().replace(/[^a-z0-9]+/g, " ").trim();
+
+async function realRound(browser, time) {
+  await check(`a real game in ${browser}, run ${time}`, async () => {
+    const place = home("heard");
+    const kept = path.join(place.at, "kept");
+    const door = await serve(["sh", "-c", `"${programs}/parlour-door" lobby --output json --seed heard | tee "${kept}"`], { files: writePage(place), env: place.env });
+    const { before, said } = await hear(browser, door.url, turns);
+    const lines = fs.readFileSync(kept, "utf8").trim().split("\n").map((line) => JSON.parse(line)).flatMap((one) => one.say ?? []);
+    const spoken = [before.at(-1), ...said.filter((text) => !/^(space|return|[a-z0-9]) ?$/i.test(text))];
+    const [heard, told] = [words(spoken).replace(/^.*?(?=this is parlour|what is your name)/, ""), words(lines)];
+    const apart = [...heard].findIndex((letter, at) => letter !== told[at]);
+    // What is told while the ears are being closed is not heard any more.
+    holds(apart < 0 && heard.length > 600 && told.length - heard.length < 250,
+      `heard: ...${heard.slice(Math.max(0, apart - 60), apart + 120)}\ntold:  ...${told.slice(Math.max(0, apart - 60), apart + 120)}`);
+    return `${lines.length} lines, ${told.split(" ").length} words`;
+  });
+}
+
 await run(async () => {
   const runs = Number(process.env.PARLOUR_RUNS || 2);
   const page = await fake();
@@ -58,5 +82,7 @@ await run(async () => {
       await sentencesIn(browser, page, time);
     await keyAmid(browser, page);
     await fromAfar(browser, page);
+    for (let time = 1; time <= runs; time++)
+      await realRound(browser, time);
   }
 });
