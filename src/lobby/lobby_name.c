@@ -25,29 +25,11 @@ static bool take_name(struct lobby *lobby, const char *typed)
 
 static void say_code(struct lobby *lobby, const struct code *code)
 {
-    char words[CODE_TEXT_BYTES];
     LOCAL(strbuf) lines = STRBUF_INIT;
-    code_write(code, words);
-    strbuf_addf(&lines, _("Your code, to come back from another place, follows.\n%s.\n"), words);
+    strbuf_add(&lines, _("Your code, to come back from another place, follows.\n"));
+    code_say(code, &lines);
     session_say(lobby->home.session, SPEECH_EVENT, lines.text);
-    code_forget(words, sizeof words);
     code_forget(lines.text, lines.length);
-}
-
-static bool ask_code(struct lobby *lobby, struct code *code, bool *leaves)
-{
-    LOCAL(err) err = ERR_INIT;
-    char *line = session_ask_secret(lobby->home.session, _("Code? "));
-    bool good = line && *line && code_read(line, code, &err);
-    *leaves = !line || !*line || text_among(line, NC_("typed", "q|quit|back"));
-    if (!line && !lobby->home.session->input.terminal)
-        lobby->home.session->input.over = true;
-    if (!*leaves && !good)
-        session_say(lobby->home.session, SPEECH_ANSWER, err.text.text);
-    if (line)
-        code_forget(line, strlen(line));
-    free(line);
-    return good;
 }
 
 // A code counts once the house has taken it.
@@ -55,14 +37,15 @@ static bool prove(struct lobby *lobby)
 {
     enum { PROOF_TRIES = 3 };
     struct session *session = lobby->home.session;
-    bool leaves = false;
+    LOCAL(strbuf) typed = STRBUF_INIT;
+    enum code_asked asked = CODE_WRONG;
     session_answerf(session,
                     _("%s has been here before. If that is you, type your code of 12 words; Enter alone takes another name."),
                     lobby->name);
-    for (int i = 0; i < PROOF_TRIES && !leaves && !home_over(&lobby->home); i++) {
+    for (int i = 0; i < PROOF_TRIES && asked != CODE_NONE && !home_over(&lobby->home); i++) {
         struct code code;
         LOCAL(err) err = ERR_INIT;
-        if (!ask_code(lobby, &code, &leaves))
+        if ((asked = code_ask(session, &typed, &code)) != CODE_GIVEN)
             continue;
         lobby_take_code(lobby, &code, false);
         enum house_word word = lobby_look(lobby, &err);
@@ -71,8 +54,11 @@ static bool prove(struct lobby *lobby)
         code_forget(&code, sizeof code);
         if (word == HOUSE_FINE)
             return true;
+        code_forget(typed.text, typed.length);
+        strbuf_reset(&typed);
         session_answerf(session, "%s", word == HOUSE_REFUSED ? _("That is not the code for this name.") : err.text.text);
     }
+    code_forget(typed.text, typed.length);
     credentials_release(&lobby->credentials);
     return false;
 }

@@ -59,21 +59,13 @@ static bool somebody_is_at(const struct address *address, struct err *err)
 static bool ask_code(struct session *session, struct code *code)
 {
     enum { TYPING_TRIES = 3 };
+    enum code_asked asked = CODE_WRONG;
+    LOCAL(strbuf) typed = STRBUF_INIT;
     session_answerf(session, "%s", _("Your host has a code of 12 words for you. Parlour keeps it."));
-    for (int i = 0; i < TYPING_TRIES && !session->done && !terminal_leaving(); i++) {
-        LOCAL(err) err = ERR_INIT;
-        char *line = session_ask_secret(session, _("Code? "));
-        bool good = line && *line && code_read(line, code, &err);
-        if (line && *line && !good)
-            session_say(session, SPEECH_ANSWER, err.text.text);
-        bool nothing = !line || !*line;
-        if (line)
-            code_forget(line, strlen(line));
-        free(line);
-        if (good || nothing)
-            return good;
-    }
-    return false;
+    for (int i = 0; i < TYPING_TRIES && asked == CODE_WRONG && !session->done && !terminal_leaving(); i++)
+        asked = code_ask(session, &typed, code);
+    code_forget(typed.text, typed.length);
+    return asked == CODE_GIVEN;
 }
 
 // Credentials by the kept code, or by one that is asked for. asked: given as true, the server has refused the code of before;

@@ -7,6 +7,7 @@
 #include "net/mqtt/link.h"
 #include "net/protocol/wire.h"
 #include "netplay/net_args.h"
+#include "session/session.h"
 
 // Each runs one subcommand, says what goes wrong, and returns an exit status. main_net.c has read the command line and answered
 // --help.
@@ -30,5 +31,12 @@ bool credentials_by_password(struct credentials *credentials, const struct net_a
 void credentials_by_code(struct credentials *credentials, const struct address *address, const char *user,
                          const struct code *code);
 void credentials_release(struct credentials *credentials);
+
+// --- code_ask.c ---
+
+enum code_asked { CODE_GIVEN, CODE_WRONG, CODE_NONE }; // NONE: the person would rather not
+// Asks for a code once, and says what is wrong with it.  A code is said in two lines, and one that is pasted so comes as two
+// answers: typed, at first empty, keeps the one before.  Whoever asks wipes it.
+enum code_asked code_ask(struct session *session, struct strbuf *typed, struct code *code);
 
 #endif

@@ -245,17 +245,10 @@ static void tell_addresses(int port, struct strbuf *out)
     freeifaddrs(all);
 }
 
-// Six words a line, so that a braille line or a breath holds them.
 static void tell_code(const struct ring_key *key, struct strbuf *out)
 {
-    char words[CODE_TEXT_BYTES];
-    code_write(&key->code, words);
     strbuf_addf(out, _("The code for %s follows.\n"), key->name);
-    int word = 0;
-    for (const char *c = words; *c; c++)
-        strbuf_add_char(out, *c == ' ' && ++word == CODE_WORDS / 2 ? '\n' : *c);
-    strbuf_add(out, ".\n");
-    code_forget(words, sizeof words);
+    code_say(&key->code, out);
 }
 
 void server_control_tell_codes(const struct server_control *control, struct strbuf *out)

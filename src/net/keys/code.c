@@ -49,6 +49,17 @@ void code_write(const struct code *code, char text[CODE_TEXT_BYTES])
     code_forget(bits, sizeof bits);
 }
 
+void code_say(const struct code *code, struct strbuf *out)
+{
+    char words[CODE_TEXT_BYTES];
+    int word = 0;
+    code_write(code, words);
+    for (const char *c = words; *c; c++)
+        strbuf_add_char(out, *c == ' ' && ++word == CODE_WORDS / 2 ? '\n' : *c);
+    strbuf_add(out, ".\n");
+    code_forget(words, sizeof words);
+}
+
 static bool is_letter(char c)
 {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');

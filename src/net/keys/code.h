@@ -26,6 +26,8 @@ struct code {
 void code_make(struct code *code); // a random one
 // The 12 words with a space between them.
 void code_write(const struct code *code, char text[CODE_TEXT_BYTES]);
+// Appends them as they are said: two lines of six, which a braille line or a breath holds, with a full stop and a newline.
+void code_say(const struct code *code, struct strbuf *out);
 // Reads words in any case, with anything but letters between them; the first four letters of a word are enough.  False: err
 // says which word is wrong, or that they do not fit together, and what to do.
 bool code_read(const char *text, struct code *code, struct err *err);
