@@ -260,7 +260,8 @@ static void leave(struct session *session)
     screen_down(&session->output.screen);
     session->output.screen.climbs = false; // the shell writes below
     const char *farewell = session->company.farewell ? session->company.farewell : session_way_back(session);
-    if (!session->finished && terminal_leaving() != SIGHUP)
+    bool page = session->guest && session->output.front; // comes back by itself
+    if (!session->finished && !page && terminal_leaving() != SIGHUP)
         session_say(session, SPEECH_URGENT, farewell);
     session_flush(session);
     if (session->output.speech && !terminal_leaving())

@@ -10,6 +10,7 @@
 #include "players/players.h"
 #include "session/hotseat.h"
 #include "session/say/say.h"
+#include "session/session_events.h"
 #include "session/sitting.h"
 #include "system/random.h"
 #include "userdata/guest.h"
@@ -153,22 +154,6 @@ static bool check_seats(const struct table *table, const char *path, struct err 
     return true;
 }
 
-static struct table *old_table(struct session *session, const char *path, struct err *err)
-{
-    struct table *table = table_load(path, true, err);
-    if (table && !check_seats(table, path, err)) {
-        table_free(table);
-        table = NULL;
-    }
-    if (!table)
-        return NULL;
-    session->path = mem_copy(path);
-    char seed[32];
-    snprintf(seed, sizeof seed, "resumed-%d", table_moves(table));
-    players_seat_all(table, seed);
-    return table;
-}
-
 // The seat without a computer player, or WATCHER.
 static int person(const struct table *table)
 {
@@ -178,12 +163,62 @@ static int person(const struct table *table)
     return WATCHER;
 }
 
+struct missed {
+    struct session *session;
+    int told;
+};
+
+// Follows the game as it is replayed: what was told before the line dropped is passed over, the rest is heard.
+static void hear_missed(void *self, struct table *table, const char *line)
+{
+    const struct missed *missed = self;
+    unsigned people = table_people(table);
+    (void)line;
+    if (missed->session->back)
+        session_look(missed->session);
+    else if (table_moves(table) == missed->told && !(people & (people - 1)))
+        session_listen(missed->session, table, person(table));
+}
+
+static struct table *load(struct session *session, const char *path, int told, struct err *err)
+{
+    struct missed missed = { session, told - 1 };
+    if (!told)
+        return table_load(path, true, err);
+    session->path = mem_copy(path); // its automatic answers lie beside it
+    struct table *table = table_load_followed(path, true, (struct follower){ hear_missed, &missed }, err);
+    free(session->path);
+    session->path = NULL;
+    if (table)
+        table_follow(table, (struct follower){ 0 });
+    return table;
+}
+
+static struct table *old_table(struct session *session, const struct play_args *args, struct err *err)
+{
+    const char *path = args->resume;
+    struct table *table = load(session, path, args->told, err);
+    if (table && !check_seats(table, path, err)) {
+        table_free(table);
+        table = NULL;
+    }
+    if (!table) {
+        session->table = NULL;
+        return NULL;
+    }
+    session->path = mem_copy(path);
+    char seed[32];
+    snprintf(seed, sizeof seed, "resumed-%d", table_moves(table));
+    players_seat_all(table, seed);
+    return table;
+}
+
 bool seating_play(struct session *session, const struct play_args *args, struct err *err)
 {
     bool resumed = args->resume != NULL;
     if (resumed && args->people)
         return err_add(err, "%s", _("An unfinished game has its own people. Leave out --people."));
-    struct table *table = resumed ? old_table(session, args->resume, err) : new_table(session, args, err);
+    struct table *table = resumed ? old_table(session, args, err) : new_table(session, args, err);
     if (!table)
         return false;
     char *path = session->path; // session_sit takes a copy of its own

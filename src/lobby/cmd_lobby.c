@@ -85,6 +85,8 @@ static int visit(const struct lobby_args *args, struct lobby *lobby)
     if (args->telnet)
         telnet_line_open(&line, &session);
     session.home = true;
+    if (session.output.front && !args->telnet)
+        lobby_keep_batches(lobby);
     if (!*session.preferences.language && *language && !language_use(language))
         language_use("en");
     if (session.output.front && !args->telnet)
@@ -102,7 +104,7 @@ static int arrive(struct lobby_args *args)
     struct guest guest = { 0 };
     struct visitor visitor;
     char address[FROM_BYTES];
-    struct lobby lobby = { .from = args->from ? args->from : address, .visitor = &visitor };
+    struct lobby lobby = { .from = args->from ? args->from : address, .visitor = &visitor, .batches = { .file = -1 } };
     LOCAL(err) err = ERR_INIT, none = ERR_INIT;
     bool page = args->play.output && strcmp(args->play.output, "json") == 0;
     lobby.house = house_way_find(args->house, &lobby.way, &none);
@@ -118,6 +120,7 @@ static int arrive(struct lobby_args *args)
         if (page && !terminal_leaving())
             json_output_over();
     }
+    batches_close(&lobby.batches);
     visitor_leave(&visitor);
     lobby_forget(&lobby);
     credentials_release(&lobby.credentials);

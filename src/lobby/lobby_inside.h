@@ -6,6 +6,7 @@
 #define LOBBY_LOBBY_INSIDE_H
 
 #include "home/home.h"
+#include "lobby/batches.h"
 #include "lobby/visitor.h"
 #include "lobby/where.h"
 #include "net/protocol/table_card.h"
@@ -16,8 +17,11 @@ struct lobby {
     struct home_visit home;
     struct play_args args; // of every game played here: the name is put into it
     const struct visitor *visitor;
-    const char *from; // the visitor's address, or "-"
-    bool house;       // there is one
+    struct batches batches;              // of a page
+    struct told_until told;              // when the line dropped; where is "" for a page that does not go on
+    const struct connection *connection; // while at a table of the house
+    const char *from;                    // the visitor's address, or "-"
+    bool house;                          // there is one
     struct house_way way;
     struct credentials credentials; // of this visitor at the house, once they have a code
     char name[NAME_MAX_BYTES];      // "": not known yet
@@ -64,6 +68,8 @@ void lobby_sit(struct lobby *lobby, const char *word, bool watches);
 void lobby_open_table(struct lobby *lobby);
 // Straight back to where the line dropped, until the visitor is in the lobby again; false: that is where they were.
 bool lobby_return(struct lobby *lobby);
+// From now on batches of a page are kept, and those that it has not shown are written again.
+void lobby_keep_batches(struct lobby *lobby);
 void lobby_stay(struct lobby *lobby); // the menu, until the visitor leaves
 
 #endif

@@ -2,18 +2,67 @@
 // Coming back: a visitor whose line dropped is put straight to where they were, and hears what they missed there.
 #include "base/text.h"
 #include "lobby/lobby_inside.h"
+#include "netplay/connection.h"
 #include "session/say/prompt.h"
 #include "session/say/say.h"
+#include "json/json_output.h"
 
+#include <limits.h>
+#include <stdio.h>
 #include <string.h>
 
-// --- alone ---
+// --- what was told ---
+
+static void tell_again(void *self, const char *line)
+{
+    const struct lobby *lobby = self;
+    json_output_again(lobby->home.session, line);
+}
 
 static const char *file_of(const char *path)
 {
     const char *slash = strrchr(path, '/');
     return slash ? slash + 1 : path;
 }
+
+// How far things are told with the batch that is written now.
+static void measure(const struct lobby *lobby, struct told_until *told)
+{
+    const struct session *session = lobby->home.session;
+    const struct client *client = lobby->connection ? lobby->connection->client : NULL;
+    const struct card *card = client ? client_card(client) : NULL;
+    bool alone = !client && session->table && session->path && !session->tutor && !strchr(file_of(session->path), ' ');
+    *told = (struct told_until){ .where = "-", .at = -1 };
+    if (card) {
+        snprintf(told->where, sizeof told->where, "%s", card->table);
+        told->at = client_moves_heard(client);
+        client_chat_heard(client, &told->epoch, &told->chat);
+    } else if (alone) {
+        snprintf(told->where, sizeof told->where, "%s", file_of(session->path));
+        told->at = table_moves(session->table);
+    }
+}
+
+static void keep(void *self, long number, const char *line)
+{
+    struct lobby *lobby = self;
+    struct told_until told;
+    measure(lobby, &told);
+    batches_keep(&lobby->batches, number, &told, line);
+}
+
+// A page that has shown nothing hears how things are, and so does one that knows a higher number than its folder, which was
+// removed meanwhile: what it hears next has to be new to it.
+void lobby_keep_batches(struct lobby *lobby)
+{
+    long shown = lobby->visitor->hello.shown;
+    batches_open(&lobby->batches, lobby->visitor, shown ? shown : LONG_MAX, tell_again, lobby);
+    if (shown && shown <= lobby->batches.last)
+        lobby->told = lobby->batches.told;
+    json_output_keep(lobby->home.session, shown > lobby->batches.last ? shown : lobby->batches.last, keep, lobby);
+}
+
+// --- alone ---
 
 static void sits_alone(void *self, const char *resume)
 {
@@ -35,18 +84,34 @@ static int find_save(const struct saves *saves, const struct where *where)
     return -1;
 }
 
+static const char *find_told(const struct saves *saves, const char *name)
+{
+    for (int i = 0; i < saves->count; i++)
+        if (strcmp(file_of(saves->save[i].path), name) == 0)
+            return saves->save[i].path;
+    return NULL;
+}
+
+// The game that the last batch told of, also where its match has ended since; or the one that was just begun or gone on with.  Of
+// a new one of which there is no batch, nothing has been told.
 static bool resumes(struct lobby *lobby, const struct where *where)
 {
-    struct saves saves;
+    struct saves open, over;
     struct play_args args = *lobby->home.args;
-    saves_list(&saves);
-    int found = find_save(&saves, where);
-    if (found >= 0) {
-        args.resume = saves.save[found].path;
+    saves_list(&open);
+    saves_finished(&over);
+    int found = find_save(&open, where);
+    const char *told = find_told(&open, lobby->told.where), *ended = find_told(&over, lobby->told.where);
+    args.resume = told ? told : ended ? ended : found >= 0 ? open.save[found].path : NULL;
+    args.told = told || ended ? (int)lobby->told.at + 1 : !*where->name && *lobby->told.where;
+    if (args.resume) {
+        lobby->home.sits = NULL; // where they are is known
         home_play(&lobby->home, &args);
+        lobby->home.sits = sits_alone;
     }
-    saves_release(&saves);
-    return found >= 0;
+    saves_release(&open);
+    saves_release(&over);
+    return args.resume != NULL;
 }
 
 // --- at a table of the house ---

@@ -38,16 +38,29 @@ static void leave_seat(struct lobby *lobby, struct connection *connection, const
 
 // --- at the table ---
 
+static bool is_open(struct connection *connection, const char *word, bool back, struct err *err)
+{
+    return !back || sitting_card(connection, word) || err_add(err, "%s", _("The table where you were is closed."));
+}
+
 static void sit(struct lobby *lobby, const char *word, bool watches, struct err *err)
 {
     struct session *session = lobby->home.session;
     struct connection connection;
-    const struct sitting_plan plan = {
+    struct sitting_plan plan = {
         .person = lobby->name, .word = word, .watch = watches, .straight_on = true, .heard = true, .back = ""
     };
+    bool back = strcmp(lobby->told.where, word) == 0;
+    if (back) {
+        plan.told = lobby->told.at + 1;
+        plan.chat_epoch = lobby->told.epoch;
+        plan.chat = lobby->told.chat;
+    }
+    lobby->told = (struct told_until){ .at = -1 };
+    lobby->connection = &connection;
     bool fine = connection_open(&connection, session, lobby->name, &lobby->credentials.link, err) &&
-                sitting_reach(&connection, err) && (watches || take_seat(lobby, &connection, word, err)) &&
-                sitting_run(&connection, &plan, err);
+                sitting_reach(&connection, err) && is_open(&connection, word, back, err) &&
+                (watches || take_seat(lobby, &connection, word, err)) && sitting_run(&connection, &plan, err);
     if (!session->input.over && !terminal_leaving()) {
         session_flush(session);
         session_rise(session);
@@ -56,6 +69,7 @@ static void sit(struct lobby *lobby, const char *word, bool watches, struct err 
         if (connection.gone) // a table that closes when the last seat is given back ends no visit
             session->done = false;
     }
+    lobby->connection = NULL;
     connection_close(&connection);
 }
 

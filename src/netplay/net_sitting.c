@@ -433,7 +433,10 @@ static void take_chair(void *self)
     const struct card *card = table_card(connection, chair->table);
     session->company.name = card ? mem_copy(card->name) : NULL;
     connection->seated = true;
+    session->back = session->hands_named = chair->plan->told > 0 && chair->resumed;
     session_sit(session, client_mirror(connection->client), client_seat(connection->client), place.text, chair->resumed);
+    if (session->back && client_moves_heard(connection->client) >= chair->plan->told)
+        table_repeat(session->table, session->person->seat);
 }
 
 // Waits until nothing more comes of what was missed, and says the last turn of it.
@@ -471,10 +474,13 @@ bool sitting_run(struct connection *connection, const struct sitting_plan *plan,
     session->company = (struct company){ .run = connection_run, .self = connection };
     connection->sits = take_chair;
     connection->sits_self = &chair;
+    client_moves_after(connection->client, plan->told - 1);
     bool taken = plan->watch ? client_watch(connection->client, table, clock_ms(), err)
                              : client_sit(connection->client, table, clock_ms(), err);
     if (taken && session->guest)
         chat_heard_resume(&connection->heard, connection->client);
+    if (taken && plan->chat)
+        client_chat_after(connection->client, plan->chat_epoch, plan->chat);
     bool waited = taken && wait_for_cards(connection, table, plan->watch);
     if (waited && chair.resumed)
         hear_missed(connection);

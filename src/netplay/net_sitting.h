@@ -13,6 +13,8 @@ struct sitting_plan {
     bool watch;       // only to watch
     bool straight_on; // sit down without being asked
     bool heard;       // its card has just been told
+    // What an earlier program of this person heard there: how many moves, and one (0: there was none), and the last line of chat.
+    long told, chat_epoch, chat;
     const char *back; // the command to come back by: "parlour join 192.168.1.20 Bob"
 };
 

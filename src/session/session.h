@@ -114,6 +114,7 @@ struct session {
     bool watching;    // computer players sit everywhere
     bool newcomer;    // one of the first games, and its line about keys has not been said yet
     bool hands_named; // that the hands left can be read was said
+    bool back;        // only the line had dropped: what was told before is not told again
     bool finished;    // the match's file has been put away
     bool failed;      // the sitting ended because a move could not be kept
     bool done;        // the sitting is over

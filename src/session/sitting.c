@@ -50,24 +50,40 @@ void session_last_words(const struct session *session)
     terminal_last_words(words.text);
 }
 
-void session_sit(struct session *session, struct table *table, int seat, const char *path, bool resumed)
+static void take_seat(struct session *session, struct table *table, int seat)
 {
     session->table = table;
     session->person->seat = seat;
-    session->path = mem_copy(path);
-    session_last_words(session);
     struct sitter sitter = { .hear = session_hear, .self = session };
     if (seat == WATCHER)
         table_watch(table, sitter);
     else
         table_seat(table, seat, sitter);
-    if (!session->tutor) // a lesson has said its own
+}
+
+void session_listen(struct session *session, struct table *table, int seat)
+{
+    take_seat(session, table, seat);
+    session->back = session->hands_named = true;
+    session->person->between_rounds = session_between_rounds(session);
+    session->person->hand.order = (enum hand_order)session->preferences.hand_order;
+    session_load_auto_answers(session);
+    session_look(session);
+}
+
+void session_sit(struct session *session, struct table *table, int seat, const char *path, bool resumed)
+{
+    take_seat(session, table, seat);
+    session->path = mem_copy(path);
+    session_last_words(session);
+    if (!session->tutor && !session->back) // a lesson has said its own
         session_say_table(session, resumed);
     session->person->between_rounds = session_between_rounds(session);
     session->person->hand.order = (enum hand_order)session->preferences.hand_order;
     session_load_auto_answers(session);
     session_look(session);
-    table_repeat(table, seat);
+    if (!session->back)
+        table_repeat(table, seat);
     if (resumed && !table_is_far(table)) // there what was missed comes first
         session_say_turn(session);
 }

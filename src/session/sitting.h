@@ -9,6 +9,8 @@
 void session_sit(struct session *session, struct table *table, int seat, const char *path, bool resumed);
 // Which game it is and who else sits there, or which one is gone on with.
 void session_say_table(struct session *session, bool resumed);
+// The same as a front end that heard this table's story until now would be told: from now on the seat hears what is replayed.
+void session_listen(struct session *session, struct table *table, int seat);
 // That the game is kept, and how to come back to it.
 const char *session_way_back(const struct session *session);
 // What is to be said if the program ends by a fault of its own: anew whenever it changes where the game is kept.

@@ -21,13 +21,12 @@ class Chat(unittest.TestCase):
         visitor.until("You are at the table.")
         return visitor
 
-    def back(self, sign):
-        visitor = self.house.visitor(sign, shown=999)
+    def back(self, sign, old):
+        visitor = self.house.visitor(sign, shown=old.last["n"])
         visitor.until("You are at the table.")
         return visitor
 
     def cut(self, visitor):
-        time.sleep(0.2)  # a kill between a line and the note that it was said tells it twice
         visitor.kill()
 
     def said(self, visitor, mark):
@@ -47,12 +46,12 @@ class Chat(unittest.TestCase):
         zoe.until("three")
         zoe.type("chat four")
         zoe.until("four")
-        kim = self.back("b")
+        kim = self.back("b", kim)
         self.assertEqual(self.said(kim, "four"), ["Earlier, Zoe said, three", "Earlier, Zoe said, four"])
         kim.type("chat five")
         kim.until("Kim says, five")
         self.cut(kim)
-        kim = self.back("b")
+        kim = self.back("b", kim)
         zoe.type("who")  # the pace of chat is limited
         zoe.until("seat is free.")
         kim.type("chat six")

@@ -26,6 +26,7 @@ struct client *client_new(const struct client_plan *plan, struct client_callback
     memcpy(client->session, plan->session, sizeof client->session);
     client->far = plan->far;
     client->out = out;
+    client->after = -1;
     strbuf_init(&client->open.text);
     return client;
 }

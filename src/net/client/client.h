@@ -80,6 +80,10 @@ const struct card *client_card(const struct client *client);
 bool client_sit(struct client *client, const char *table, int64_t now, struct err *err);
 bool client_watch(struct client *client, const char *table, int64_t now, struct err *err);
 void client_leave(struct client *client); // frees the mirror
+// For a later program of the same person, called before client_sit or client_watch: the moves up to this one were heard, so only
+// what came after it is told.  How many were heard here; -1: no sheet has come.
+void client_moves_after(struct client *client, long moves);
+long client_moves_heard(const struct client *client);
 // A table like any other for those who sit at it; owned by the client.  NULL before the first sheet.
 struct table *client_mirror(const struct client *client);
 int client_seat(const struct client *client); // WATCHER when watching, and without a table

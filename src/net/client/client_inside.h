@@ -97,6 +97,7 @@ struct client {
     struct card **card;
     int cards, room;
     struct client_presence here;
+    long after; // what was heard before, at the table that is entered next; -1: nothing
     struct client_table at;
     struct open_move open;
     long ignored;

@@ -61,7 +61,7 @@ static bool is_next(struct client *client, const struct sheet_frame *frame)
 {
     struct client_table *at = &client->at;
     long gap = frame->n - at->last;
-    if (frame->whole && (at->last < 0 || gap == 0 || (gap < 0 && is_rewound(client))))
+    if (frame->whole && (at->last < 0 || gap == 0 || (gap < 0 && (!at->mirror || is_rewound(client)))))
         return true;
     if (frame->whole ? gap > TELL_MOST || (gap > 0 && at->asked > ASKED_MOST) : gap == 1)
         return true;
@@ -146,7 +146,7 @@ static void apply(struct client *client, const struct sheet_frame *frame)
     if (!at->mirror) {
         client_sent_away(client, err.text.length ? err.text.text : _("This table cannot be shown here."));
     } else {
-        if (at->sat)
+        if (at->sat || at->last >= 0)
             tell_jump(client, frame);
         bool hear = at->sat && frame->n > at->last;
         if (table_mirror_take(at->mirror, frame->sheet, hear, &err))
@@ -200,6 +200,8 @@ static void take_same(struct client *client, const char *line)
         return;       // a late answer
     if (at->last < 0) // nothing is dealt yet
         at->whole = false;
+    else if (!at->mirror) // nothing was missed since the program before this one
+        at->whole = true;
     at->ahead = n;
     if (at->proof && at->fresh && n >= 0)
         proof_again(at->proof, (int)n);

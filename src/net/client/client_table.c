@@ -103,7 +103,10 @@ static bool enter(struct client *client, const struct card *card, int seat, stru
     client_leave(client);
     struct client_table *at = &client->at;
     const struct known_server *known = client_known_server(client, card->server);
-    *at = (struct client_table){ .any = true, .seat = seat, .variant = variant, .last = -1, .ahead = -1, .id = -1 };
+    *at = (struct client_table){
+        .any = true, .seat = seat, .variant = variant, .last = client->after, .ahead = client->after, .id = -1
+    };
+    client->after = -1;
     memcpy(at->server, card->server, sizeof at->server);
     memcpy(at->table, card->table, sizeof at->table);
     at->epoch = known && known->epoch > card->epoch ? known->epoch : card->epoch;
@@ -120,6 +123,16 @@ static bool enter(struct client *client, const struct card *card, int seat, stru
         client_tick(client, client->now);
     }
     return true;
+}
+
+void client_moves_after(struct client *client, long moves)
+{
+    client->after = moves;
+}
+
+long client_moves_heard(const struct client *client)
+{
+    return client->at.mirror ? client->at.last : -1;
 }
 
 bool client_sit(struct client *client, const char *table, int64_t now, struct err *err)

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The batches of one page; batches.h says what.  A line is NUMBER WHERE AT EPOCH CHAT and the batch.  Nothing is synced: it is
+// about a program that ends, not about a computer that does.
+#include "lobby/batches.h"
+
+#include "base/text.h"
+#include "net/protocol/wire.h"
+#include "system/file.h"
+
+#include <fcntl.h>
+#include <limits.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum { LINES_MOST = 300, BYTES_MOST = 512 << 10 }; // of a file: there are two, the older one is `batches.old`
+
+static void path_of(const struct visitor *visitor, const char *end, struct strbuf *out)
+{
+    strbuf_addf(out, "%s/batches%s", visitor->folder, end);
+}
+
+static bool open_file(struct batches *batches)
+{
+    LOCAL(strbuf) path = STRBUF_INIT;
+    path_of(batches->visitor, "", &path);
+    batches->file = open(path.text, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0600);
+    return batches->file >= 0;
+}
+
+static bool read_line(const char *line, long *number, struct told_until *told, const char **batch)
+{
+    bool fine = wire_number(&line, 1, INT_MAX, number) && wire_word(&line, told->where, sizeof told->where) &&
+                wire_number(&line, -1, INT_MAX, &told->at) && wire_number(&line, 0, INT_MAX, &told->epoch) &&
+                wire_number(&line, 0, INT_MAX, &told->chat);
+    *batch = line;
+    return fine && *line == '{';
+}
+
+// Gives how much of the file is whole lines.
+static size_t read_file(struct batches *batches, const char *end, long shown, void (*again)(void *self, const char *line),
+                        void *self)
+{
+    LOCAL(strbuf) path = STRBUF_INIT, text = STRBUF_INIT, line = STRBUF_INIT;
+    path_of(batches->visitor, end, &path);
+    batches->count = 0;
+    if (!file_read(path.text, &text))
+        return 0;
+    const char *at = text.text;
+    for (const char *newline; (newline = strchr(at, '\n')); at = newline + 1) {
+        struct told_until told;
+        const char *batch;
+        long number;
+        strbuf_reset(&line);
+        strbuf_addf(&line, "%.*s", (int)(newline - at), at);
+        batches->count++;
+        if (!read_line(line.text, &number, &told, &batch))
+            continue;
+        batches->last = number;
+        batches->told = told;
+        size_t before = (size_t)(batch - line.text);
+        strbuf_add_char(&line, '\n');
+        if (number > shown)
+            again(self, line.text + before);
+    }
+    return (size_t)(at - text.text);
+}
+
+void batches_open(struct batches *batches, const struct visitor *visitor, long shown, void (*again)(void *self, const char *line),
+                  void *self)
+{
+    *batches = (struct batches){ .visitor = visitor, .file = -1, .told = { .where = "-", .at = -1 } };
+    read_file(batches, ".old", shown, again, self);
+    batches->bytes = (long)read_file(batches, "", shown, again, self);
+    if (open_file(batches) && ftruncate(batches->file, batches->bytes) != 0) // a line that was cut by the end of its program
+        batches_close(batches);
+}
+
+static void turn_over(struct batches *batches)
+{
+    LOCAL(strbuf) path = STRBUF_INIT, old = STRBUF_INIT;
+    path_of(batches->visitor, "", &path);
+    path_of(batches->visitor, ".old", &old);
+    batches_close(batches);
+    if (rename(path.text, old.text) == 0) {
+        batches->count = 0;
+        batches->bytes = 0;
+    }
+    open_file(batches);
+}
+
+void batches_keep(struct batches *batches, long number, const struct told_until *told, const char *line)
+{
+    LOCAL(strbuf) text = STRBUF_INIT;
+    if (batches->count >= LINES_MOST || batches->bytes >= BYTES_MOST)
+        turn_over(batches);
+    strbuf_addf(&text, "%ld %s %ld %ld %ld %s", number, told->where, told->at, told->epoch, told->chat, line);
+    if (batches->file >= 0 && file_write_all(batches->file, text.text, text.length))
+        batches->bytes += (long)text.length;
+    batches->count++;
+    batches->last = number;
+    batches->told = *told;
+}
+
+void batches_close(struct batches *batches)
+{
+    if (batches->file >= 0)
+        close(batches->file);
+    batches->file = -1;
+}
