@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Whole matches of the five games on the page by keys alone, and a round of each by buttons and hand alone.  The player is
-// simple: it draws, lays the first thing offered, and discards; whoever wins, the match ends.
+// Whole matches of the five games on the page by keys alone.  The player is simple: it draws, lays the first thing offered, and
+// discards; whoever wins, the match ends.
 import { check, holds, launch, run, same, sleep, until, wanted } from "./kit.mjs";
 import { comeIn, shortRules, soloDoor } from "./real.mjs";
 
-const games = [["playroom", "1"], ["international", "2"], ["control", "3"], ["kings", "4"], ["battle", "5"]];
+const games = [["playroom", "1"], ["international", "2"], ["control", "3"], ["kings", "4"], ["battle", "5"]].filter(([game]) => (process.env.PARLOUR_GAMES || game).split(",").includes(game));
 const ENDS = /wins the (match|game)|You win the (match|game)|The match is over|You have lost|wins? with|The run ends/;
-const ROUND_ENDS = /goes out|You go out|wins the round|You win the round|Round 2|wins? the hand|You have lost|The run ends/;
 
 // Words of the console that make a move, in the order a simple player tries them, with their keys.
 const MOVES = [["draw", "Space"], ["leave", "l"], ["new", "n"], ["discard", "x"], ["end", "o"], ["pass", "p"], ["use", "Enter"]];
@@ -19,6 +18,7 @@ class Player {
     this.press = press; // how a word is said: by key or by button
     this.tried = new Set();
     this.was = "";
+    this.walked = 0;
   }
 
   async turn() {
@@ -43,7 +43,8 @@ class Player {
       return this.tried.clear();
     this.tried.clear(); // this card cannot go: the next one
     this.tried.add("draw").add("new");
-    return this.press((await this.page.lines()).at(-1).includes("the last card") ? "first" : "right");
+    const cards = (await this.page.buttons("hand")).length;
+    return this.press(++this.walked % Math.max(cards, 1) === 0 ? "first" : "right");
   }
 }
 

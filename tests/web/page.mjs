@@ -43,7 +43,7 @@ export class Page {
 
   buttons(section) {
     return this.tab.$$eval(`#${section} button`, (all) => all.filter((one) => one.ariaDisabled !== "true").map((one) =>
-      ({ name: one.textContent, say: one.dataset.say, pressed: one.ariaPressed })));
+      ({ name: one.textContent, say: one.dataset.say, word: one.dataset.key, pressed: one.ariaPressed })));
   }
 
   async button(section, name) {
@@ -60,12 +60,13 @@ export class Page {
 
   // What the page waits for: "yesno", "number" (with as many answers as there are), "text" or nothing at all.
   async question() {
-    const says = (await this.buttons("actions")).map((one) => one.say);
+    const all = await this.buttons("actions");
+    const says = all.map((one) => one.say);
     if (says[0] === "y" && says[1] === "n")
       return { kind: "yesno", says };
     if (/^\d+$/.test(says[0] ?? ""))
       return { kind: "number", says: says.filter((one) => /^\d+$/.test(one)) };
-    return { kind: says.length === 1 && says[0] === "" ? "line" : "none", says };
+    return { kind: all[0]?.word === "none" ? "line" : "none", says: all.map((one) => one.word) };
   }
 
   asks(kind) {
