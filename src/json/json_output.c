@@ -33,8 +33,8 @@ enum {
     READS_WITHIN_MS = 5000
 };
 
-// A visitor who takes nothing is let go as when the line drops, so that the game is kept: websocketd, which waits for us to
-// read while we wait for it, would keep us for ever.
+// A visitor who takes nothing, or whose line has no other end any more, is let go as when the line drops, so that the game is
+// kept: websocketd, which waits for us to read while we wait for it, would keep us for ever.
 static bool hang_up(void)
 {
     if (!terminal_leaving())
@@ -58,7 +58,7 @@ static bool write_all(const char *text, size_t length, int patience_ms)
             continue;
         ssize_t n = write(STDOUT_FILENO, text, length < PIECE ? length : PIECE);
         if (n < 0 && errno != EINTR && errno != EAGAIN)
-            return false;
+            return patience_ms >= 0 && hang_up();
         text += n > 0 ? n : 0;
         length -= n > 0 ? (size_t)n : 0;
     }
