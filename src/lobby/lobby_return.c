@@ -5,6 +5,7 @@
 #include "netplay/connection.h"
 #include "session/say/prompt.h"
 #include "session/say/say.h"
+#include "term/terminal.h"
 #include "json/json_output.h"
 
 #include <limits.h>
@@ -25,21 +26,24 @@ static const char *file_of(const char *path)
     return slash ? slash + 1 : path;
 }
 
-// How far things are told with the batch that is written now.
+// How far things are told with the batch that is written now.  On the way back to a table, and when the line
+// drops, it is as far as before.
 static void measure(const struct lobby *lobby, struct told_until *told)
 {
     const struct session *session = lobby->home.session;
     const struct client *client = lobby->connection ? lobby->connection->client : NULL;
     const struct card *card = client ? client_card(client) : NULL;
     bool alone = !client && session->table && session->path && !session->tutor && !strchr(file_of(session->path), ' ');
-    *told = (struct told_until){ .where = "-", .at = -1 };
+    bool leaves = session->input.over || terminal_leaving(), returns = *lobby->told.where;
+    *told = leaves ? lobby->batches.told : returns ? lobby->told : (struct told_until){ .where = "-", .at = -1 };
     if (card) {
         snprintf(told->where, sizeof told->where, "%s", card->table);
-        told->at = client_moves_heard(client);
+        if (!(leaves || returns) || client_moves_heard(client) >= 0)
+            told->at = client_moves_heard(client);
         client_chat_heard(client, &told->epoch, &told->chat);
     } else if (alone) {
+        *told = (struct told_until){ .at = table_moves(session->table) };
         snprintf(told->where, sizeof told->where, "%s", file_of(session->path));
-        told->at = table_moves(session->table);
     }
 }
 
@@ -156,5 +160,6 @@ bool lobby_return(struct lobby *lobby)
         returned = offers_seat(lobby);
     if (!home_over(&lobby->home))
         where_keep(lobby->visitor, PLACE_LOBBY, NULL);
+    lobby->told = (struct told_until){ .at = -1 };
     return returned;
 }

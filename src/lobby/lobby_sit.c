@@ -56,7 +56,6 @@ static void sit(struct lobby *lobby, const char *word, bool watches, struct err 
         plan.chat_epoch = lobby->told.epoch;
         plan.chat = lobby->told.chat;
     }
-    lobby->told = (struct told_until){ .at = -1 };
     lobby->connection = &connection;
     bool fine = connection_open(&connection, session, lobby->name, &lobby->credentials.link, err) &&
                 sitting_reach(&connection, err) && is_open(&connection, word, back, err) &&
