@@ -135,16 +135,23 @@ static void remove_game(const char *path)
     unlink(orders.text);
 }
 
+// Removes the last ones of the list, which begins with the newest; how many.
+static int remove_oldest(const struct saves *saves, int most)
+{
+    int gone = 0;
+    for (int i = saves->count - 1; i >= 0 && gone < most; i--, gone++)
+        remove_game(saves->save[i].path);
+    return gone;
+}
+
 int saves_make_room(int most)
 {
     struct saves finished, unfinished;
     saves_finished(&finished);
     saves_list(&unfinished);
-    int more = finished.count + unfinished.count - most + 1, gone = more > 0 ? more : 0;
-    for (int i = 0; i < gone; i++) {
-        int other = unfinished.count - 1 - (i - finished.count);
-        remove_game(i < finished.count ? finished.save[finished.count - 1 - i].path : unfinished.save[other].path);
-    }
+    int more = finished.count + unfinished.count - most + 1;
+    int gone = remove_oldest(&finished, more);
+    gone += remove_oldest(&unfinished, more - gone);
     saves_release(&finished);
     saves_release(&unfinished);
     return gone;
