@@ -29,6 +29,9 @@ BESIDE = re.compile("|".join([
     r"Your turn\b.*", r".+ is to play\.", r"(Type|Press) .*", r"The (match|round) is over\..*", r"You went out, so you start .*",
     r"[A-Z].* starts? the next round.*", r"Next round .*"]))
 
+# The hands left after a round are told by a replay, and at the table only to who asks.
+HANDS_LEFT, NEW_ROUND = re.compile(r"You have \d+ cards left\.|You are left with "), re.compile(r"(Round|Game) \d|.* the match\b")
+
 
 class Page:
     """Shows batches as the page does, and comes back after each drop."""
@@ -124,7 +127,12 @@ def telling(record, name):
     ran = subprocess.run([PARLOUR, "replay", record, "--seat", name], capture_output=True, text=True, check=False,
                          env={**os.environ, "LC_ALL": "C.UTF-8", "LANGUAGE": ""})
     lines = ran.stdout.splitlines()
-    return [line for line in lines[2:] if not line.startswith("The record ends")], ran.stderr
+    told, asked = [], False
+    for line in lines[2:]:
+        asked = not NEW_ROUND.match(line) and (asked or HANDS_LEFT.match(line) is not None)
+        if not asked and not line.startswith("The record ends"):
+            told.append(line)
+    return told, ran.stderr
 
 
 def twice_or_lost(heard, told):
@@ -171,8 +179,8 @@ class AtHouse(unittest.TestCase):
         for page, name in zip(pages, ["Ann", "Bob"]):
             page.settle()
             page.settle(name)
+            page.settle("set turns apart", "set pace 0")  # before the deal is told
             page.settle("1", "1")
-            page.settle("set turns apart", "set pace 0")
         end = time.monotonic() + PATIENCE
         while not all(page.batch.get("hand") for page in pages):
             assert time.monotonic() < end, [page.lines[-5:] for page in pages]
