@@ -36,7 +36,7 @@ class Player:
     def __init__(self, sshd, i):
         self.i, self.person = i, sshd.person("key%d" % i)
         self.next, self.sent, self.count, self.seen, self.drawn, self.mine = 0, None, 0, 0, None, False
-        self.took, self.missing, self.rounds, self.tables, self.moves = [], 0, 0, 0, 0
+        self.took, self.missing, self.rounds, self.moves = [], 0, 0, 0
 
     def comes(self):
         self.person.until("name\\?\\s$")
@@ -44,11 +44,10 @@ class Player:
         self.sits()
 
     def sits(self):
-        self.tables += 1
         if self.i % 4 == 1:
             self.person.type("join Club %d" % (self.i - 1))
         else:
-            self.person.asks("2", "Club %d" % self.i if self.tables == 1 else "Club %d again %d" % (self.i, self.tables), "playroom", "1", "3")
+            self.person.asks("2", "Club %d" % self.i, "playroom", "1", "3")
             self.person.type("1" if self.i % 4 == 0 else "2")
             if self.i % 4 == 0:
                 self.person.until("plays with you\\?\\s$")
