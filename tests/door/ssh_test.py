@@ -110,8 +110,9 @@ class BySsh(unittest.TestCase):
             self.assertEqual(line.recv(1), b"")
 
     def test_of_the_environment_only_the_language(self):
-        said = self.come("env", "Enno", options=("-oSetEnv=LANG=de_DE.UTF-8",))[1]
-        self.assertIn("Welche, 1 bis 9", said)
+        enno = self.sshd.person("env", options=("-oSetEnv=LANG=de_DE.UTF-8",))
+        self.assertIn("Wie heißt du?", enno.until(ASKED))
+        self.assertIn("Welche, 1 bis 9?", enno.asks("Enno"))
         ran = self.sshd.run("env", "-T", "-oSetEnv=LC_ALL=de_DE.UTF-8 LANGUAGE=de PARLOUR_DATA=/ LD_PRELOAD=/no.so XDG_STATE_HOME=/no "
                             "SSH_USER_AUTH=/no BASH_ENV=/no", input="9\n")
         self.assertIn("Welcome, Enno.", ran.stdout)
