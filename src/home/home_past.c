@@ -145,7 +145,9 @@ void home_unfinished(struct home_visit *home)
     saves_list(&saves);
     int chosen = -1;
     if (!saves.count)
-        session_answerf(home->session, "%s", _("There is no unfinished game. Number 2 chooses a new one."));
+        session_answerf(home->session, "%s",
+                        home->session->guest ? _("There is no unfinished game.")
+                                             : _("There is no unfinished game. Number 2 chooses a new one."));
     else
         chosen = home_choose(home, &(struct home_list){ .count = saves.count, .line = add_line, .self = &saves });
     if (chosen >= 0) {
