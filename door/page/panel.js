@@ -64,7 +64,7 @@ function fill(id, items) {
 // Numbers are named by the lines that were said for them last: "2. Play alone."
 // They hold for one question, however often it is asked.
 function remember({ say, ask }) {
-  for (const line of say) {
+  for (const line of [...say, ...(ask?.menu ?? [])]) {
     const [, number, name] = /^(\d{1,2})\. (.+)$/.exec(line) ?? [];
     if ((number > 0 && number < options.length) || (number && prompt !== null))  // 0, for more of them, comes last
       options = [];

@@ -95,7 +95,7 @@ static json_t *said(const char *lines)
     return all;
 }
 
-static json_t *question(const struct question_asked *asked)
+static json_t *question(const struct question_asked *asked, const char *menu)
 {
     static const char *const kinds[] = { "line", "yesno", "number", "secret" }; // ORDER: enum ask_kind
     json_t *object = json_object();
@@ -105,6 +105,8 @@ static json_t *question(const struct question_asked *asked)
         json_object_set_new(object, "from", json_integer(asked->from));
         json_object_set_new(object, "to", json_integer(asked->to));
     }
+    if (menu)
+        json_object_set_new(object, "menu", said(menu));
     return object;
 }
 
@@ -123,7 +125,7 @@ static void batch(void *self, struct session *session, const char *lines, const 
     json_t *state = json_object(), *keys = json_state_keys(session);
     json_state_add(session, state);
     if (asked)
-        json_object_set_new(state, "ask", question(asked));
+        json_object_set_new(state, "ask", question(asked, output->front.menu));
     bool same_state = is_same(&output->state, state), same_keys = is_same(&output->keys, keys);
     if (!same_state || !same_keys || *lines || asked || session->output.ring) {
         json_t *object = json_object();

@@ -4,6 +4,7 @@
 #include "base/utf8.h"
 #include "commands/table_commands.h"
 #include "lobby/lobby_inside.h"
+#include "session/say/front_end.h"
 #include "session/say/prompt.h"
 #include "session/say/say.h"
 #include "term/terminal.h"
@@ -195,15 +196,34 @@ static const struct lobby_row {
 };
 enum { ROWS = sizeof rows / sizeof *rows };
 
+static void menu_lines(const struct lobby *lobby, struct strbuf *out)
+{
+    for (int i = 0; i < ROWS; i++)
+        if (lobby->house || !rows[i].far)
+            strbuf_add(out, _(rows[i].line));
+}
+
 static void say_menu(struct lobby *lobby)
 {
     LOCAL(strbuf) lines = STRBUF_INIT;
-    for (int i = 0; i < ROWS; i++)
-        if (lobby->house || !rows[i].far)
-            strbuf_add(&lines, _(rows[i].line));
+    menu_lines(lobby, &lines);
     if (!lobby->house)
         strbuf_add(&lines, _("The other numbers are for tables of a house, and no house is open here now.\n"));
     home_say(&lobby->home, &lines);
+}
+
+// A page names its buttons by the menu, whether or not it is read.
+static struct menu_answer ask_row(struct lobby *lobby)
+{
+    struct front_end *front = lobby->home.session->output.front;
+    LOCAL(strbuf) lines = STRBUF_INIT;
+    menu_lines(lobby, &lines);
+    if (front)
+        front->menu = lines.text;
+    struct menu_answer answer = home_ask(&lobby->home, ROWS, false);
+    if (front)
+        front->menu = NULL;
+    return answer;
 }
 
 // What follows `join` or `sit`; NULL: it is another line.
@@ -230,7 +250,7 @@ static int row_typed(const struct menu_answer *answer)
 static bool obey(struct lobby *lobby)
 {
     struct home_visit *home = &lobby->home;
-    struct menu_answer answer = home_ask(home, ROWS, false);
+    struct menu_answer answer = ask_row(lobby);
     const char *table = after_join(&answer);
     int row = row_typed(&answer);
     if (sets(lobby, &answer))

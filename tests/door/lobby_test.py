@@ -173,6 +173,7 @@ class WithHouse(unittest.TestCase):
         said = nina.asks(code[half:])
         self.assertIn("Welcome, nina.", said)
         self.assertNotIn("another place", said)
+        self.assertIn("4. Play alone.", nina.last["ask"]["menu"])
         nina.kill()
         self.assertIn("Welcome, nina.", self.house.visitor("3").until_asked())
         peter, _ = self.come("4", "NINA")

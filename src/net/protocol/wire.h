@@ -43,7 +43,8 @@
 //          in their order
 //          sit TABLE, a line: as NAME                     takes a free seat, under the name as it is written
 //          stand TABLE                                    gives it back before the deal
-//          close TABLE, start TABLE, remove NAME, mute NAME, unmute NAME, codes only, open to all     from the owner of the server
+//          close TABLE, start TABLE, remove NAME, mute NAME,
+//          unmute NAME, codes only, open to all           from the owner of the server
 //          follow                                         from the standby: all records, and from now on each line
 //   HERE   here SESSION, gone SESSION
 //   DOOR   come NAME, a line: from ADDRESS                somebody without a code, by the socket beside the broker's port

@@ -18,6 +18,7 @@ struct front_end {
     // Takes whole lines, as they would be printed, "" for none; ask: the question that now waits for an answer, whose text is
     // the last of the lines, or NULL.  Called with no lines too, where something else may have changed that it shows.
     void (*batch)(void *self, struct session *session, const char *lines, const struct question_asked *ask);
+    const char *menu;  // the lines of a menu that is asked for without being read each time; NULL: there is none now
     const char *place; // where the person is without a table, in their language; NULL: at Home
     void *self;
 };
