@@ -101,8 +101,8 @@ static void a_name_that_cannot_be_said_gets_none(void **state)
                                          "Bob!",
                                          "Bob ",
                                          "B  b",
-                                         "A\xe2\x80\xae"
-                                         "b",
+                                         ("A\xe2\x80\xae"
+                                          "b"),
                                          "--",
                                          "abcdefghijklmnopqrstuvwxyzabcde",
                                          "a/b",
