@@ -4,7 +4,9 @@
 const input = document.getElementById("line"), single = document.getElementById("single");
 const NAMES = { " ": "space", Enter: "enter", ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down", Home: "home",
   End: "end", Delete: "delete", PageUp: "page-up", PageDown: "page-down" };
+const WORD_MS = 600, ENTER_MS = 1000;
 let typing = false, wiped = "", keys = new Map(), ask = null, table = false, send = () => {};
+let words = [], rests = [], answered = 0;
 
 // Is one key a command now?
 function atOnce() {
@@ -16,13 +18,31 @@ function open(text) {
   input.value = text;
 }
 
+function answer(key) {
+  send(key);
+  rests = words.filter((word) => word[0] === key.toLowerCase()).map((word) => word.slice(1));
+  answered = Date.now();
+}
+
+// What follows an answer out of habit is part of it: the rest of "yes", and Enter.
+function isHabit(key) {
+  const since = Date.now() - answered, goes = rests.filter((rest) => rest[0] === key.toLowerCase());
+  if (key === "Enter" ? since > ENTER_MS : since > WORD_MS || !goes.length)
+    return answered = 0, false;
+  answered = key === "Enter" ? 0 : Date.now();
+  rests = goes.map((rest) => rest.slice(1));
+  return true;
+}
+
 // Whether the key meant something.
 function act(key, shifted) {
+  if (isHabit(key))
+    return true;
   const letter = key.length === 1 && key !== " ", name = (shifted ? "shift-" : "") + (NAMES[key] ?? key);
   if (ask?.kind === "number" && /^[0-9]$/.test(key) && key * 10 <= ask.to && key !== "0")
     open(key);
   else if (ask && letter && (ask.kind === "yesno" ? key !== "/" : /^[0-9]$/.test(key) || (!table && /[q?]/.test(key))))
-    send(key);
+    answer(key);
   else if (ask && letter && !table && key !== "/")
     open(key);  // a menu takes words too
   else if (key === "/")
@@ -38,6 +58,8 @@ function act(key, shifted) {
 
 function enter() {
   const text = input.value, wasTyping = typing;
+  if (!text && !typing && isHabit("Enter"))
+    return;
   typing = false;
   input.value = "";
   if (text || ask)
@@ -97,7 +119,8 @@ export function keysKnow(batch) {
   }
 }
 
-export function keysBegin(sender) {
+export function keysBegin(sender, label) {
   send = sender;
+  words = ["yes", "no", label.yes.toLowerCase(), label.no.toLowerCase()];
   input.focus();
 }

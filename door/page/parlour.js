@@ -86,5 +86,5 @@ document.addEventListener("click", (event) => {
   else if (button?.dataset.key)
     tell([label.one]);
 });
-keysBegin(send);
+keysBegin(send, label);
 begin(heard, tell, label);
