@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A round of each of the five games on the page by its buttons and the hand alone, as on a phone or with a switch: but for the
+// name nothing is typed.  The player draws, presses one card after the other, and discards or ends the turn.
+import { check, holds, launch, run, same, sleep, until, wanted } from "./kit.mjs";
+import { comeIn, shortRules, soloDoor } from "./real.mjs";
+
+const games = [["playroom", "1"], ["international", "2"], ["control", "3"], ["kings", "4"], ["battle", "5"]].filter(([game]) => (process.env.PARLOUR_GAMES || game).split(",").includes(game));
+const ENDS = /wins the (match|game|round)|You (win|have won) the (match|game|round)|The match is over|You have lost|The run ends|wins game/;
+const FIRST = ["draw", "leave", "pass"], PATIENCE_MS = 240000;
+
+class Player {
+  constructor(page) {
+    this.page = page;
+    this.tried = 0; // cards, since anything has changed
+    this.was = "";
+  }
+
+  async state() {
+    const [hand, actions, title] = [await this.page.buttons("hand"), await this.page.buttons("actions"), await this.page.title()];
+    return { hand, actions, title, is: JSON.stringify([hand.map((one) => one.name), title]) };
+  }
+
+  // What to press now: [section, what its button says], or nothing, while others play.
+  async choice() {
+    const { kind, says } = await this.page.question();
+    if (kind === "yesno" || kind === "number")
+      return ["actions", kind === "yesno" ? "y" : says.includes("1") ? "1" : says[0]];
+    const { hand, actions, title, is } = await this.state();
+    if (is !== this.was)
+      this.tried = 0;
+    this.was = is;
+    const words = actions.map((one) => one.word), marked = hand.find((one) => one.pressed === "true");
+    if (!/^(Your turn|You are asked)/.test(title))
+      return words.includes("next") ? ["actions", "next"] : undefined;
+    const pick = actions.find((one) => /^\d/.test(one.say ?? ""));
+    if (pick)
+      return ["actions", pick.say];
+    if (marked && words.includes("discard") && this.tried <= hand.length)
+      return this.tried++ % 2 ? ["hand", marked.say] : ["actions", actions.find((one) => one.word === "discard").say];
+    const first = FIRST.find((word) => words.includes(word));
+    if (first && this.tried > (first === "pass" ? hand.length : 0) - 1 && !(first === "draw" && hand.some((one) => one.say.match(/^\d/)) && !this.tried))
+      return this.tried++, ["actions", first];
+    if (this.tried < hand.length)
+      return ["hand", hand[this.tried++].say];
+    this.tried = 0;
+    return words.includes("end") ? ["actions", "end"] : undefined;
+  }
+}
+
+async function playOn(page) {
+  const player = new Player(page), deadline = Date.now() + PATIENCE_MS;
+  let seen = 0;
+  for (;;) {
+    const lines = await page.lines(), end = lines.slice(seen).find((line) => ENDS.test(line));
+    if (end)
+      return end;
+    seen = Math.max(0, lines.length - 30);
+    holds(Date.now() < deadline, `No end. Buttons: ${(await page.question()).says.join(", ")}. Last: ${lines.slice(-15).join(" / ")}`);
+    const choice = await player.choice();
+    if (choice)
+      await page.click(...choice).catch(() => {}); // it may have changed meanwhile
+    await until("", async () => await page.count() > lines.length, choice ? 600 : 1500).catch(() => {});
+    await sleep(40);
+  }
+}
+
+await run(async () => {
+  const door = await soloDoor(shortRules("buttons"));
+  for (const name of wanted().slice(0, 1)) {
+    const browser = await launch(name);
+    for (const [game, number] of games)
+      await check(`a round of ${game} by buttons alone, ${name}`, async () => {
+        const page = await comeIn(browser, door.url, "Ann");
+        for (const say of ["4", "2", number])
+          await page.after(() => page.click("actions", say));
+        if (game !== "battle") {
+          await page.after(() => page.click("actions", "2")); // the fewest players are the quickest
+          await page.after(() => page.click("actions", "2"));
+        }
+        await page.after(() => page.click("actions", "1"));
+        const end = await playOn(page);
+        same(page.faults, [], "The page's scripts failed");
+        await page.shot(`buttons-${game}`);
+        await page.close();
+        return end;
+      });
+    await browser.close();
+  }
+});
