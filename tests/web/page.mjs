@@ -49,7 +49,7 @@ export class Page {
   async button(section, name) {
     const all = await this.tab.$$(`#${section} button`);
     for (const one of all)
-      if (await one.evaluate((button, wanted) => button.textContent === wanted || button.dataset.say === wanted, name))
+      if (await one.evaluate((button, wanted) => button.ariaDisabled !== "true" && (button.textContent === wanted || button.dataset.say === wanted), name))
         return one;
     throw new Error(`There is no button ${name} among ${section}: ${(await this.buttons(section)).map((one) => one.name).join(", ")}`);
   }
