@@ -2,7 +2,9 @@
 // The page as a person meets it: its lines, buttons and cards, and the ways to answer.
 import fs from "node:fs";
 import path from "node:path";
-import { shots, until } from "./kit.mjs";
+import { shots, sleep, until } from "./kit.mjs";
+
+const HABIT_MS = 1100;
 
 export class Page {
   constructor(tab) {
@@ -81,8 +83,15 @@ export class Page {
     return this.tab.evaluate(() => document.activeElement?.id || document.activeElement?.textContent || "nothing");
   }
 
-  press(...keys) {
-    return keys.reduce((before, key) => before.then(() => this.tab.keyboard.press(key)), Promise.resolve());
+  // Enter straight after an answer of one key is taken as part of it, so one that is meant by itself comes a second later.
+  async press(...keys) {
+    for (const key of keys) {
+      const since = Date.now() - (this.answered ?? 0);
+      if (key === "Enter" && since < HABIT_MS)
+        await sleep(HABIT_MS - since);
+      await this.tab.keyboard.press(key);
+      this.answered = /^[0-9yn]$/.test(key) ? Date.now() : 0;
+    }
   }
 
   // A line as one types it: the slash opens it where single keys act.
