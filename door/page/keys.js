@@ -4,7 +4,7 @@
 const input = document.getElementById("line"), single = document.getElementById("single");
 const NAMES = { " ": "space", Enter: "enter", ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down", Home: "home",
   End: "end", Delete: "delete", PageUp: "page-up", PageDown: "page-down" };
-const WORD_MS = 600, ENTER_MS = 1000;
+const WORD_MS = 600, ENTER_MS = 600;
 let typing = false, wiped = "", keys = new Map(), ask = null, table = false, send = () => {};
 let words = [], rests = [], answered = 0;
 

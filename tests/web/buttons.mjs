@@ -6,18 +6,11 @@ import { comeIn, shortRules, soloDoor } from "./real.mjs";
 
 const games = [["playroom", "1"], ["international", "2"], ["control", "3"], ["kings", "4"], ["battle", "5"]].filter(([game]) => (process.env.PARLOUR_GAMES || game).split(",").includes(game));
 const ENDS = /wins the (match|game|round)|You (win|have won) the (match|game|round)|The match is over|You have lost|The run ends|wins game/;
-const FIRST = ["draw", "leave", "pass"], PATIENCE_MS = 240000;
+const PATIENCE_MS = 240000;
 
 class Player {
-  constructor(page) {
-    this.page = page;
-    this.tried = 0; // cards, since anything has changed
-    this.was = "";
-  }
-
-  async state() {
-    const [hand, actions, title] = [await this.page.buttons("hand"), await this.page.buttons("actions"), await this.page.title()];
-    return { hand, actions, title, is: JSON.stringify([hand.map((one) => one.name), title]) };
+  constructor(page, game) {
+    [this.page, this.game, this.next, this.refused, this.was] = [page, game, 0, false, ""];
   }
 
   // What to press now: [section, what its button says], or nothing, while others play.
@@ -25,30 +18,37 @@ class Player {
     const { kind, says } = await this.page.question();
     if (kind === "yesno" || kind === "number")
       return ["actions", kind === "yesno" ? "y" : says.includes("1") ? "1" : says[0]];
-    const { hand, actions, title, is } = await this.state();
+    const hand = await this.page.buttons("hand"), actions = await this.page.buttons("actions"), title = await this.page.title();
+    const is = hand.map((one) => one.name).join() + title, marked = hand.find((one) => one.pressed === "true");
+    const has = (word) => actions.find((one) => one.word === word);
     if (is !== this.was)
-      this.tried = 0;
-    this.was = is;
-    const words = actions.map((one) => one.word), marked = hand.find((one) => one.pressed === "true");
+      [this.next, this.refused, this.was] = [0, false, is];
     if (!/^(Your turn|You are asked)/.test(title))
-      return words.includes("next") ? ["actions", "next"] : undefined;
-    const pick = actions.find((one) => /^\d/.test(one.say ?? ""));
+      return has("next") && ["actions", "next"];
+    const pick = actions.find((one) => /^\d/.test(one.say)), move = this.game === "battle" ? has("draw") : has("leave") ?? has("draw");
     if (pick)
       return ["actions", pick.say];
-    if (marked && words.includes("discard") && this.tried <= hand.length)
-      return this.tried++ % 2 ? ["hand", marked.say] : ["actions", actions.find((one) => one.word === "discard").say];
-    const first = FIRST.find((word) => words.includes(word));
-    if (first && this.tried > (first === "pass" ? hand.length : 0) - 1 && !(first === "draw" && hand.some((one) => one.say.match(/^\d/)) && !this.tried))
-      return this.tried++, ["actions", first];
-    if (this.tried < hand.length)
-      return ["hand", hand[this.tried++].say];
-    this.tried = 0;
-    return words.includes("end") ? ["actions", "end"] : undefined;
+    if (move && this.game !== "battle" && !this.refused)
+      return this.refused = true, ["actions", move.say];
+    return marked ? this.play(marked, this.game === "battle" ? move : has("discard")) : this.mark(hand, has("end"));
+  }
+
+  // The marked card, or another one where it may not go.
+  play(marked, move) {
+    this.refused = !this.refused;
+    return this.refused && move ? ["actions", move.say] : ["hand", marked.say];
+  }
+
+  mark(hand, end) {
+    this.refused = false;
+    if (this.next >= hand.length && end)
+      return this.next = 0, ["actions", end.say];
+    return hand.length && ["hand", hand[this.next++ % hand.length].say];
   }
 }
 
-async function playOn(page) {
-  const player = new Player(page), deadline = Date.now() + PATIENCE_MS;
+async function playOn(page, game) {
+  const player = new Player(page, game), deadline = Date.now() + PATIENCE_MS;
   let seen = 0;
   for (;;) {
     const lines = await page.lines(), end = lines.slice(seen).find((line) => ENDS.test(line));
@@ -78,7 +78,7 @@ await run(async () => {
           await page.after(() => page.click("actions", "2"));
         }
         await page.after(() => page.click("actions", "1"));
-        const end = await playOn(page);
+        const end = await playOn(page, game);
         same(page.faults, [], "The page's scripts failed");
         await page.shot(`buttons-${game}`);
         await page.close();
