@@ -30,7 +30,7 @@ class Player {
       return ["actions", pick.say];
     if (move && this.game !== "battle" && !this.refused)
       return this.refused = true, ["actions", move.say];
-    return marked ? this.play(marked, this.game === "battle" ? move : has("discard")) : this.mark(hand, has("end"));
+    return marked ? this.play(marked, this.game === "battle" ? move : has("discard")) : this.mark(hand, has("end") ?? has("pass"));
   }
 
   // The marked card, or another one where it may not go.
