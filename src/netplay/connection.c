@@ -484,6 +484,8 @@ static void ask_server(struct connection *connection, const char *word, const ch
         session_answerf(session, _("At that table now, %s."), others.text);
         sure = session_confirm(session, _("Close the table, y or n? "));
     }
+    if (!sure && !session->done)
+        session_answerf(session, "%s", _("The table stays open."));
     strbuf_addf(&frame, "%s %s\n", word, name);
     card = client_card(connection->client);
     if (sure && card)

@@ -125,6 +125,8 @@ static void close_table(struct unseated_host *host, const char *table)
         ask_server(host, "close", table);
     else if (terminal_leaving() == SIGINT)
         terminal_stay();
+    if (!sure)
+        session_answerf(host->session, "%s", _("The table stays open."));
     host->session->done = false;
 }
 
