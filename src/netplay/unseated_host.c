@@ -126,7 +126,7 @@ static void close_table(struct unseated_host *host, const char *table)
     else if (terminal_leaving() == SIGINT)
         terminal_stay();
     if (!sure)
-        session_answerf(host->session, "%s", _("The table stays open."));
+        say(host, _("The table stays open."));
     host->session->done = false;
 }
 
