@@ -4,6 +4,7 @@
 #include "base/text.h"
 #include "cli/commands.h"
 #include "cli/rules_schema.h"
+#include "houserules/rules_schema_json.h"
 #include "rules/variant/variant.h"
 #include "term/print_safe.h"
 
@@ -28,13 +29,13 @@ static int help(void)
     puts(_("Usage: parlour rules list\n"
            "       parlour rules check FILE...\n"
            "       parlour rules explain NAME [--players N] [--set KEY=VALUE]...\n"
-           "       parlour rules schema [--markdown]\n"
+           "       parlour rules schema [--markdown | --json]\n"
            "\n"
            "The word list names the rules that can be played, those that came with Parlour and your own.\n"
            "The word check looks for faults in rules files and says up to 20 of them, with line and column.\n"
            "The word explain says every rule in force; NAME is a name from the list or a file.\n"
            "The word schema says each key that a rules file may hold; with --markdown it writes them as\n"
-           "docs/house-rules.md.\n"
+           "docs/house-rules.md, with --json as a JSON Schema for editors.\n"
            "\n"
            "The exit status is 0 when all is well, 1 when something is wrong with a file or a rule, and 2\n"
            "when the command was called wrongly."));
@@ -231,12 +232,14 @@ static int explain(int argc, char **argv)
 static int schema(int argc, char **argv)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
-    bool markdown = argc == 2 && strcmp(argv[1], "--markdown") == 0;
-    if (argc > 1 && !markdown)
+    bool markdown = argc == 2 && strcmp(argv[1], "--markdown") == 0, json = argc == 2 && strcmp(argv[1], "--json") == 0;
+    if (argc > 1 && !markdown && !json)
         return argv[1][0] == '-' ? unknown_option(argv[1])
-                                 : misuse(_("The command parlour rules schema takes nothing but --markdown."));
+                                 : misuse(_("The command parlour rules schema takes nothing but --markdown or --json."));
     if (markdown)
         rules_schema_markdown(&text);
+    else if (json)
+        rules_schema_json(&text);
     else
         rules_schema(&text);
     print_safe(stdout, "%s", text.text);

@@ -12,7 +12,7 @@ void rules_schema(struct strbuf *out)
     for (int i = 0; games[i]; i++) {
         strbuf_addf(out, _("These are the keys of the family %s.\n"), games[i]->id);
         for (const struct setting *row = games[i]->settings; row->key; row++) {
-            strbuf_addf(out, "%s: %s ", row->key, _(row->help));
+            strbuf_addf(out, "%s: %s ", setting_name(row), _(row->help));
             setting_say_range(row, out);
             strbuf_addf(out, " ");
             strbuf_addf(out, _("In a file without this key it is %s.\n"), row->fallback);
@@ -80,7 +80,7 @@ static const char intro[] =
 
 static void page_row(const struct setting *row, struct strbuf *out)
 {
-    strbuf_addf(out, "\n### %s\n\n%s ", row->key, _(row->help));
+    strbuf_addf(out, "\n### %s\n\n%s ", setting_name(row), _(row->help));
     setting_say_range(row, out);
     strbuf_add(out, "\n");
     strbuf_addf(out, _("By default it is `%s`.\n"), row->fallback);

@@ -34,10 +34,15 @@ int setting_by_value(const struct setting_by *by, int players, int round)
     return by->value[at < SETTING_BY_MAX ? at : SETTING_BY_MAX - 1];
 }
 
+const char *setting_name(const struct setting *row)
+{
+    return row->written ? row->written : row->key;
+}
+
 const struct setting *setting_find(const struct setting *table, const char *key)
 {
     for (; table->key; table++)
-        if (strcmp(table->key, key) == 0)
+        if (strcmp(table->key, key) == 0 || strcmp(setting_name(table), key) == 0)
             return table;
     return NULL;
 }
@@ -122,7 +127,7 @@ static bool find_nearest(const struct setting *table, const char *const *known, 
 {
     *out = (struct nearest){ .distance = INT32_MAX };
     for (const struct setting *row = table; row->key; row++) {
-        consider(out, wrong, row->key, strlen(row->key));
+        consider(out, wrong, setting_name(row), strlen(setting_name(row)));
         for (const char *dot = row->key; parents && (dot = strchr(dot, '.')); dot++)
             consider(out, wrong, row->key, (size_t)(dot - row->key));
     }
@@ -132,10 +137,10 @@ static bool find_nearest(const struct setting *table, const char *const *known, 
         return true;
     *out = (struct nearest){ .distance = INT32_MAX };
     for (const struct setting *row = table; row->key; row++)
-        if (edit_near(last_part(wrong), edit_distance(last_part(wrong), last_part(row->key))) &&
-            edit_distance(last_part(wrong), last_part(row->key)) < out->distance) {
-            out->distance = edit_distance(last_part(wrong), last_part(row->key));
-            strncpy(out->key, row->key, sizeof out->key - 1);
+        if (edit_near(last_part(wrong), edit_distance(last_part(wrong), last_part(setting_name(row)))) &&
+            edit_distance(last_part(wrong), last_part(setting_name(row))) < out->distance) {
+            out->distance = edit_distance(last_part(wrong), last_part(setting_name(row)));
+            strncpy(out->key, setting_name(row), sizeof out->key - 1);
         }
     return out->distance < INT32_MAX;
 }
@@ -145,8 +150,8 @@ const char *setting_nearest(const struct setting *table, const char *key)
     const struct setting *likely = find_likely(table, key);
     struct nearest nearest;
     if (likely)
-        return likely->key;
-    return find_nearest(table, NULL, false, key, &nearest) ? setting_find(table, nearest.key)->key : NULL;
+        return setting_name(likely);
+    return find_nearest(table, NULL, false, key, &nearest) ? setting_name(setting_find(table, nearest.key)) : NULL;
 }
 
 // --- numbers ---
@@ -190,11 +195,11 @@ static bool read_number(struct setting_reading *r, const struct setting *row, co
     if (node->kind == YAML_SCALAR && !node->quoted)
         number = read_digits(node->text, row->min, row->max, out);
     if (number == NUMBER_NONE)
-        return yaml_fault(node, r->file, r->err, _("The key %s takes a whole number from %d to %d, not %s."), row->key, row->min,
-                          row->max, found(node).text);
+        return yaml_fault(node, r->file, r->err, _("The key %s takes a whole number from %d to %d, not %s."), setting_name(row),
+                          row->min, row->max, found(node).text);
     if (number == NUMBER_OUTSIDE)
         return yaml_fault(node, r->file, r->err, _("The key %s takes a whole number from %d to %d, and %s is out of range."),
-                          row->key, row->min, row->max, found(node).text);
+                          setting_name(row), row->min, row->max, found(node).text);
     return true;
 }
 
@@ -206,7 +211,7 @@ static bool read_bool(struct setting_reading *r, const struct setting *row, cons
         *out = node->text[0] == 't';
         return true;
     }
-    return yaml_fault(node, r->file, r->err, _("The key %s takes only the words true and false, not %s."), row->key,
+    return yaml_fault(node, r->file, r->err, _("The key %s takes only the words true and false, not %s."), setting_name(row),
                       found(node).text);
 }
 
@@ -216,7 +221,7 @@ static bool read_yes_no(struct setting_reading *r, const struct setting *row, co
     const char *text = node->kind == YAML_SCALAR && !node->quoted ? node->text : "";
     bool yes = strcmp(text, "yes") == 0 || strcmp(text, "true") == 0, no = strcmp(text, "no") == 0 || strcmp(text, "false") == 0;
     if (!yes && !no)
-        return yaml_fault(node, r->file, r->err, _("The key %s takes only the words yes and no, not %s."), row->key,
+        return yaml_fault(node, r->file, r->err, _("The key %s takes only the words yes and no, not %s."), setting_name(row),
                           found(node).text);
     *out = yes;
     return true;
@@ -243,11 +248,11 @@ static bool read_word(struct setting_reading *r, const struct setting *row, cons
         }
     }
     if (near && *node->text && edit_near(node->text, least))
-        yaml_fault(node, r->file, r->err, _("The key %s takes one of the words %s. Did you mean %s, not %s?"), row->key,
+        yaml_fault(node, r->file, r->err, _("The key %s takes one of the words %s. Did you mean %s, not %s?"), setting_name(row),
                    list.text, near, found(node).text);
     else
-        yaml_fault(node, r->file, r->err, _("The key %s takes one of the words %s. It cannot be %s."), row->key, list.text,
-                   found(node).text);
+        yaml_fault(node, r->file, r->err, _("The key %s takes one of the words %s. It cannot be %s."), setting_name(row),
+                   list.text, found(node).text);
     return false;
 }
 
@@ -264,13 +269,13 @@ static bool fits(struct setting_reading *r, const struct setting *row, const str
 static bool read_text(struct setting_reading *r, const struct setting *row, const struct yaml_node *node, char *out)
 {
     if (node->kind != YAML_SCALAR || (!*node->text && !node->quoted))
-        return yaml_fault(node, r->file, r->err, _("The key %s takes text of at most %d letters, not %s."), row->key,
+        return yaml_fault(node, r->file, r->err, _("The key %s takes text of at most %d letters, not %s."), setting_name(row),
                           row->max - 1, found(node).text);
     if (strlen(node->text) >= (size_t)row->max)
-        return yaml_fault(node, r->file, r->err, _("The key %s takes text of at most %d letters, and this is longer."), row->key,
-                          row->max - 1);
+        return yaml_fault(node, r->file, r->err, _("The key %s takes text of at most %d letters, and this is longer."),
+                          setting_name(row), row->max - 1);
     if (strpbrk(node->text, "\n\t"))
-        return yaml_fault(node, r->file, r->err, _("The key %s takes text on one line, without tabs."), row->key);
+        return yaml_fault(node, r->file, r->err, _("The key %s takes text on one line, without tabs."), setting_name(row));
     if (!fits(r, row, node))
         return false;
     memset(out, 0, (size_t)row->max);
@@ -300,19 +305,19 @@ static bool read_by_map(struct setting_reading *r, const struct setting *row, co
         int at;
 
         if (read_digits(entry->key, 1, most, &at) != NUMBER_FINE) {
-            fine = rounds ? yaml_fault(entry, r->file, r->err, _("The key %s counts rounds from 1 to %d here, not %s."), row->key,
-                                       most, yaml_show(entry->key).text)
+            fine = rounds ? yaml_fault(entry, r->file, r->err, _("The key %s counts rounds from 1 to %d here, not %s."),
+                                       setting_name(row), most, yaml_show(entry->key).text)
                           : yaml_fault(entry, r->file, r->err,
-                                       _("The key %s counts players from 1 to %d here, or takes by_round, not %s."), row->key,
-                                       most, yaml_show(entry->key).text);
+                                       _("The key %s counts players from 1 to %d here, or takes by_round, not %s."),
+                                       setting_name(row), most, yaml_show(entry->key).text);
             continue;
         }
         named[at] = true;
         fine &= read_number(r, row, entry, &out->value[at]);
     }
     if (!map->count)
-        return yaml_fault(map, r->file, r->err, _("The key %s has an empty map. Write for example {2: %d, 5: %d}."), row->key,
-                          row->min, row->max);
+        return yaml_fault(map, r->file, r->err, _("The key %s has an empty map. Write for example {2: %d, 5: %d}."),
+                          setting_name(row), row->min, row->max);
     if (fine)
         fill_gaps(out, named);
     return fine;
@@ -328,14 +333,14 @@ static bool read_by(struct setting_reading *r, const struct setting *row, const 
         fine = read_by_map(r, row, rounds, &by);
     } else if (rounds) {
         fine = yaml_fault(rounds, r->file, r->err, _("The key %s takes only by_round, with a map as in {1: %d, 2: %d}."),
-                          row->key, row->min, row->max);
+                          setting_name(row), row->min, row->max);
     } else if (node->kind == YAML_MAP) {
         by.by = SETTING_BY_PLAYERS;
         fine = read_by_map(r, row, node, &by);
     } else if (node->kind == YAML_LIST) {
         fine = yaml_fault(node, r->file, r->err,
-                          _("The key %s takes a whole number from %d to %d, or a map by players as in {2: %d, 5: %d}."), row->key,
-                          row->min, row->max, row->min, row->max);
+                          _("The key %s takes a whole number from %d to %d, or a map by players as in {2: %d, 5: %d}."),
+                          setting_name(row), row->min, row->max, row->min, row->max);
     } else {
         fine = read_number(r, row, node, &by.value[0]);
         for (int i = 1; fine && i < SETTING_BY_MAX; i++)
@@ -396,7 +401,8 @@ static bool unknown(struct setting_reading *r, const char *key, const struct yam
     const struct setting *likely = find_likely(r->table, key);
     struct nearest nearest;
     if (likely)
-        return yaml_fault(node, r->file, r->err, _("There is no key %s. Did you mean %s?"), yaml_show(key).text, likely->key);
+        return yaml_fault(node, r->file, r->err, _("There is no key %s. Did you mean %s?"), yaml_show(key).text,
+                          setting_name(likely));
     if (find_nearest(r->table, strchr(key, '.') ? NULL : r->known, node->kind == YAML_MAP, key, &nearest))
         return yaml_fault(node, r->file, r->err, _("There is no key %s. The nearest one is %s."), yaml_show(key).text,
                           nearest.key);
@@ -440,7 +446,7 @@ static bool read_row(struct setting_reading *r, const struct setting *row, const
     if (r->beside)
         return r->seen[row - r->table] || read_value(r, row, node);
     if (r->seen[row - r->table])
-        return yaml_fault(node, r->file, r->err, _("The key %s is here a second time. Keep one of them."), row->key);
+        return yaml_fault(node, r->file, r->err, _("The key %s is here a second time. Keep one of them."), setting_name(row));
     r->seen[row - r->table] = true;
     return read_value(r, row, node);
 }

@@ -43,7 +43,8 @@ struct setting_word {
 };
 
 struct setting {
-    const char *key; // dotted: "meld.run.ace" is meld: {run: {ace: both}}
+    const char *key;     // dotted: "meld.run.ace" is meld: {run: {ace: both}}
+    const char *written; // the key as files and sentences have it, where records and the wire keep an older one; NULL: as key
     enum setting_type type;
     size_t offset;                    // offsetof(struct options, field)
     int min, max;                     // INT and BY: the range; TEXT: max is the room with its zero byte
@@ -66,6 +67,7 @@ struct setting {
     // TEXT.  say, for any type, replaces the sentence above.
     size_t size;
     const char *range;
+    const char *shape; // OWN, of a rule: what may be written, a JSON Schema in YAML's flow style
     // SHORT: for each word of words, in their order, the keys it gives a value, as a map in a file.  A key that is written
     // beside it wins, wherever it is written.  Its print is given all values.
     const char *const *stands;
@@ -91,6 +93,7 @@ bool settings_load(const struct setting *table, const struct yaml_node *root, co
 bool settings_set(const struct setting *table, const char *key, const char *text, const char *where, void *values,
                   struct err *err);
 const struct setting *setting_find(const struct setting *table, const char *key); // NULL where there is none
+const char *setting_name(const struct setting *row); // the key as files and sentences have it
 const char *setting_nearest(const struct setting *table, const char *key);        // the real key nearest in spelling, or NULL
 // The value as written in a file; of a SHORT nothing where none of its words fits.
 void setting_print(const struct setting *row, const void *values, struct strbuf *out);

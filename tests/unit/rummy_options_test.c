@@ -217,6 +217,7 @@ static void rules_that_make_sense_are_not_refused(void **state)
     judged_of("control", WITH({ "score.mode", "melds_minus_hand" }), "");
     judged_of("playroom", WITH({ "open.kind", "contract" }), "");
     judged_of("playroom", WITH({ "layoff.on", "none" }), "");
+    judged_of("playroom", WITH({ "layoff.whose", "none" }), "");
 }
 
 int main(void)

@@ -6,6 +6,7 @@
 
 #include "base/bug.h"
 #include "base/hash.h"
+#include "base/number.h"
 #include "base/text.h"
 #include "base/utf8.h"
 #include "rules/variant/variant_files.h"
@@ -25,7 +26,8 @@ struct chain {
     int length;
 };
 
-static const char *const head_keys[] = { "id", "family", "title", "extends", NULL };
+static const char *const head_keys[] = { "parlour", "id", "family", "title", "extends", NULL };
+enum { FORMAT_KNOWN = 1 }; // of rules files
 
 static void list_families(struct strbuf *out)
 {
@@ -160,11 +162,28 @@ static bool start_family(struct variant *variant, const struct yaml_node *root, 
     return false;
 }
 
+// parlour: 1 says of which form a file is, so that one of another form is not misread.
+static bool read_format(const struct yaml_node *root, const char *path, struct err *err)
+{
+    const struct yaml_node *node = yaml_find(root, "parlour");
+    long form = FORMAT_KNOWN;
+    if (!node)
+        return true;
+    if (node->kind != YAML_SCALAR || node->quoted || !number_read(node->text, 1, INT_MAX, &form))
+        return yaml_fault(node, path, err, _("The key parlour says the form of this file. Write parlour: %d."), FORMAT_KNOWN);
+    return form == FORMAT_KNOWN ||
+           yaml_fault(node, path, err,
+                      _("This file is of form %ld, and this Parlour reads form %d. Install a newer Parlour to play by it."), form,
+                      FORMAT_KNOWN);
+}
+
 static bool read_keys(struct variant *variant, const struct chain *chain, const struct yaml_node *root, struct err *err)
 {
     bool fine = true;
     const char *family = head_text(root, chain->path, "family", VARIANT_ID_MAX, &fine, err);
     const char *extends = head_text(root, chain->path, "extends", PATH_MAX, &fine, err);
+    if (!read_format(root, chain->path, err)) // nothing else of it can be understood
+        return false;
     if (extends && !read_parent(variant, chain, yaml_find(root, "extends"), err))
         return false;
     if (family && !start_family(variant, root, chain->path, family, err))
@@ -432,8 +451,8 @@ static const struct yaml_node *place_of(const struct variant *variant, const str
     const struct yaml_node *place = root;
     const char *first = NULL;
     for (const struct setting *row = variant->game->settings; row->key; row++) {
-        const char *named = strstr(sentence, row->key);
-        const struct yaml_node *entry = named ? entry_of(root, row->key) : NULL;
+        const char *named = strstr(sentence, setting_name(row));
+        const struct yaml_node *entry = named ? entry_of(root, setting_name(row)) : NULL;
 
         if (entry && (!first || named < first)) {
             first = named;

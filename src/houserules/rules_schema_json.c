@@ -1,0 +1,285 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A JSON Schema from the rows of the setting tables.  Each key of a family is a definition, and so is each group of keys
+// ("meld.run"), for a file may write `meld.run.ace: both` in four ways.  Which family's keys a file may hold follows from what
+// it extends.  It knows variants and setting tables, and no game.
+#include "houserules/rules_schema_json.h"
+
+#include "base/bug.h"
+#include "base/text.h"
+#include "rules/variant/variant.h"
+
+#include <jansson.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { INDENT = 1 };
+
+// What jansson makes; out of memory is no fault that anybody could mend here.
+static json_t *made(json_t *value)
+{
+    if (!value)
+        BUG("jansson makes nothing");
+    return value;
+}
+
+static void put(json_t *object, const char *name, json_t *value)
+{
+    if (json_object_set_new(object, name, made(value)))
+        BUG("jansson does not take %s", name);
+}
+
+static void add(json_t *array, json_t *value)
+{
+    if (json_array_append_new(array, made(value)))
+        BUG("jansson takes no more");
+}
+
+// --- one key ---
+
+// A value as a file has it, for "default" and "enum".
+static json_t *value_of(const struct yaml_node *node)
+{
+    if (node->kind == YAML_MAP) {
+        json_t *object = made(json_object());
+        for (int i = 0; i < node->count; i++)
+            put(object, node->child[i]->key, value_of(node->child[i]));
+        return object;
+    }
+    if (node->kind == YAML_LIST) {
+        json_t *array = made(json_array());
+        for (int i = 0; i < node->count; i++)
+            add(array, value_of(node->child[i]));
+        return array;
+    }
+    char *end;
+    long number = strtol(node->text, &end, 10);
+    bool yes = strcmp(node->text, "true") == 0, no = strcmp(node->text, "false") == 0;
+    if (!node->quoted && (yes || no))
+        return json_boolean(yes);
+    return !node->quoted && *node->text && !*end ? json_integer(number) : json_string(node->text);
+}
+
+static json_t *value_written(const char *text)
+{
+    struct yaml_node *node = yaml_value("a value of a table", text, NULL);
+    if (!node)
+        BUG("a table has a value that cannot be read: %s", text);
+    json_t *value = value_of(node);
+    yaml_release(node);
+    return value;
+}
+
+static json_t *words_of(const struct setting *row)
+{
+    json_t *words = made(json_array());
+    for (const struct setting_word *word = row->words; word->word; word++)
+        add(words, value_written(word->word));
+    if (row->before.word)
+        add(words, value_written(row->before.word));
+    return made(json_pack("{s:o}", "enum", words));
+}
+
+static json_t *number_of(const struct setting *row)
+{
+    return made(json_pack("{s:s, s:i, s:i}", "type", "integer", "minimum", row->min, "maximum", row->max));
+}
+
+// A map whose keys are numbers of players, or of rounds, and whose values are the row's numbers.
+static json_t *numbers_by(const struct setting *row, const char *keys)
+{
+    return made(json_pack("{s:s, s:{s:o}, s:b, s:i}", "type", "object", "patternProperties", keys, number_of(row),
+                          "additionalProperties", false, "minProperties", 1));
+}
+
+static json_t *by_of(const struct setting *row)
+{
+    json_t *rounds =
+        made(json_pack("{s:s, s:{s:o}, s:[s], s:b}", "type", "object", "properties", "by_round",
+                       numbers_by(row, "^([1-9]|[12][0-9]|3[01])$"), "required", "by_round", "additionalProperties", false));
+    return made(json_pack("{s:[o, o, o]}", "anyOf", number_of(row), numbers_by(row, "^[1-8]$"), rounds));
+}
+
+static json_t *own_of(const struct setting *row)
+{
+    if (!row->shape)
+        BUG("the row %s does not say its shape", row->key);
+    return value_written(row->shape);
+}
+
+static json_t *type_of(const struct setting *row)
+{
+    switch (row->type) {
+    case SETTING_BOOL:
+    case SETTING_YES_NO:
+        return made(json_pack("{s:s}", "type", "boolean"));
+    case SETTING_INT:
+        return number_of(row);
+    case SETTING_WORD:
+    case SETTING_SHORT:
+        return words_of(row);
+    case SETTING_TEXT:
+        return made(json_pack("{s:s, s:i}", "type", "string", "maxLength", row->max - 1));
+    case SETTING_BY:
+        return by_of(row);
+    case SETTING_OWN:
+        return own_of(row);
+    }
+    BUG("the row %s has no type", row->key);
+}
+
+// What an editor shows beside the key: what it decides, and what each of its words means.
+static void describe(const struct setting *row, struct strbuf *out)
+{
+    strbuf_add(out, _(row->help));
+    for (const struct setting_word *word = row->words; word && word->word; word++)
+        if (word->says)
+            strbuf_addf(out, "\n%s: %s", word->word, _(word->says));
+}
+
+static json_t *key_of(const struct setting *row)
+{
+    LOCAL(strbuf) says = STRBUF_INIT;
+    json_t *schema = type_of(row);
+    describe(row, &says);
+    put(schema, "description", json_string(says.text));
+    put(schema, "default", value_written(row->fallback));
+    return schema;
+}
+
+// --- the keys of a family ---
+
+// A reference to the definition of a family's key or group.
+static json_t *refer(const struct game *game, const char *key, size_t length)
+{
+    LOCAL(strbuf) path = STRBUF_INIT;
+    strbuf_addf(&path, "#/definitions/%s%s%.*s", game->id, length ? "." : "", (int)length, key);
+    return made(json_pack("{s:s}", "$ref", path.text));
+}
+
+// The groups that a key lies in and the key itself, named from each of the groups it is in, are members of that group.  Begins
+// with the group of length start (0: the whole file), whose members are given.
+static void add_members(const struct game *game, const char *name, size_t start, json_t *members)
+{
+    for (const char *dot = strchr(name + start, '.');; dot = strchr(dot + 1, '.')) {
+        size_t length = dot ? (size_t)(dot - name) : strlen(name);
+        LOCAL(strbuf) member = STRBUF_INIT;
+        strbuf_add_bytes(&member, name + start, length - start);
+        put(members, member.text, refer(game, name, length));
+        if (!dot)
+            return;
+    }
+}
+
+static json_t *group_of(const struct game *game, const char *group, size_t length)
+{
+    LOCAL(strbuf) says = STRBUF_INIT;
+    json_t *members = made(json_object());
+    for (const struct setting *row = game->settings; row->key; row++)
+        if (!length || (strncmp(setting_name(row), group, length) == 0 && setting_name(row)[length] == '.'))
+            add_members(game, setting_name(row), length ? length + 1 : 0, members);
+    json_t *schema = made(json_pack("{s:s, s:o, s:b}", "type", "object", "properties", members, "additionalProperties", false));
+    if (!length)
+        return schema;
+    strbuf_addf(&says, _("The keys that begin with %.*s."), (int)length, group);
+    put(schema, "description", json_string(says.text));
+    return schema;
+}
+
+// What every file may hold.  The first are the games that came with Parlour, for completion.
+static void add_head(json_t *members, json_t *ids)
+{
+    static const struct {
+        const char *key, *says;
+    } texts[] = { { "id",
+                    N_("The short name of these rules, as in parlour play NAME. It is the name of the file without .yaml.") },
+                  { "title", N_("The name of these rules as it is spoken.") },
+                  { "family", N_("The family of games. A file that extends other rules needs none.") } };
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
+        put(members, texts[i].key, json_pack("{s:s, s:s}", "type", "string", "description", _(texts[i].says)));
+    put(members, "extends",
+        json_pack("{s:[{s:O}, {s:s}], s:s}", "anyOf", "enum", ids, "type", "string", "description",
+                  _("The rules that this file changes, by their name or the path of their file.")));
+    put(members, "parlour", json_pack("{s:i, s:s}", "const", 1, "description", _("The form of this file. There is one so far.")));
+}
+
+static void define(const struct game *game, json_t *ids, json_t *definitions)
+{
+    LOCAL(strbuf) name = STRBUF_INIT;
+    json_t *whole = group_of(game, "", 0);
+    add_head(json_object_get(whole, "properties"), ids);
+    put(definitions, game->id, whole);
+    for (const struct setting *row = game->settings; row->key; row++) {
+        const char *key = setting_name(row);
+        for (const char *dot = strchr(key, '.'); dot; dot = strchr(dot + 1, '.')) {
+            strbuf_reset(&name);
+            strbuf_addf(&name, "%s.%.*s", game->id, (int)(dot - key), key);
+            put(definitions, name.text, group_of(game, key, (size_t)(dot - key)));
+        }
+        strbuf_reset(&name);
+        strbuf_addf(&name, "%s.%s", game->id, key);
+        put(definitions, name.text, key_of(row));
+    }
+}
+
+// --- the whole ---
+
+// The ids of the games that came with Parlour, of one family or (NULL) of all.
+static json_t *ids_of(const struct variant_list *list, const struct game *game)
+{
+    json_t *ids = made(json_array());
+    for (int i = 0; i < list->count; i++)
+        if (!list->entry[i].own && (!game || list->entry[i].game == game))
+            add(ids, json_string(list->entry[i].id));
+    return ids;
+}
+
+// A file of this family, by what it extends or by its own word, holds this family's keys.
+static json_t *rule_of(const struct game *game, const struct variant_list *list)
+{
+    json_t *extends =
+        made(json_pack("{s:{s:{s:o}}, s:[s]}", "properties", "extends", "enum", ids_of(list, game), "required", "extends"));
+    json_t *family = made(json_pack("{s:{s:{s:s}}, s:[s]}", "properties", "family", "const", game->id, "required", "family"));
+    return made(json_pack("{s:{s:[o, o]}, s:o}", "if", "anyOf", extends, family, "then", refer(game, "", 0)));
+}
+
+// What extends somebody's own rules may be of any family.
+static json_t *rule_of_others(const struct variant_list *list)
+{
+    json_t *any = made(json_array());
+    for (int i = 0; games[i]; i++)
+        add(any, refer(games[i], "", 0));
+    return made(json_pack("{s:{s:[s], s:{s:{s:{s:o}}}, s:{s:[s]}}, s:{s:o}}", "if", "required", "extends", "properties",
+                          "extends", "not", "enum", ids_of(list, NULL), "not", "required", "family", "then", "anyOf", any));
+}
+
+static json_t *families(void)
+{
+    json_t *ids = made(json_array());
+    for (int i = 0; games[i]; i++)
+        add(ids, json_string(games[i]->id));
+    return ids;
+}
+
+void rules_schema_json(struct strbuf *out)
+{
+    struct variant_list list;
+    variant_list_load(&list, NULL);
+    json_t *rules = made(json_array()), *definitions = made(json_object()), *ids = ids_of(&list, NULL);
+    for (int i = 0; games[i]; i++) {
+        define(games[i], ids, definitions);
+        add(rules, rule_of(games[i], &list));
+    }
+    add(rules, rule_of_others(&list));
+    json_t *schema = made(json_pack(
+        "{s:s, s:s, s:s, s:[{s:[s]}, {s:[s]}], s:{s:{s:o}}, s:o, s:o}", "$schema", "http://json-schema.org/draft-07/schema#",
+        "title", _("These are the rules of a card game, as Parlour reads them."), "type", "object", "anyOf", "required",
+        "extends", "required", "family", "properties", "family", "enum", families(), "allOf", rules, "definitions", definitions));
+    char *text = json_dumps(schema, JSON_INDENT(INDENT));
+    if (!text)
+        BUG("jansson writes nothing");
+    strbuf_addf(out, "%s\n", text);
+    free(text);
+    json_decref(schema);
+    json_decref(ids);
+    variant_list_release(&list);
+}
