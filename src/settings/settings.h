@@ -37,6 +37,10 @@ int setting_by_value(const struct setting_by *by, int players, int round); // ro
 // is about a terminal, which a page or a telnet line is not.
 enum { VISITOR_NEVER, VISITOR_MAY, VISITOR_AT_TERMINAL };
 
+// How a row's sentences hang together, for who says only some of them: each row's with each other, not at all, or even with those of
+// the row before ("it", "such a card").
+enum setting_sentences { SENTENCES_TOGETHER, SENTENCES_ALONE, SENTENCES_GO_ON };
+
 // One word of a SETTING_WORD and the rule sentence it means (NULL: nothing to say).
 struct setting_word {
     const char *word, *says;
@@ -61,6 +65,7 @@ struct setting {
     const struct setting_word *called;
     int visitor;                      // of a player's setting: VISITOR_..., may somebody who came by the door change it?
     bool (*when)(const void *values); // said only when this holds; NULL: always
+    enum setting_sentences sentences;
     // OWN: parse a node into the field, which holds the value that is overridden (faults through yaml_fault, with file as
     // the name; a field may be left half written after a fault), and print it as it would be written in a file.  size is
     // sizeof the field, and range says what may be written, as the end of the sentence "KEY takes ...", N_(); so it may of a
@@ -77,6 +82,9 @@ struct setting {
     bool (*fits)(const char *text, struct err *why);
     bool (*parse)(const struct yaml_node *node, const char *file, void *field, struct err *err);
     void (*print)(const void *field, struct strbuf *out);
+    // OWN, may be NULL: where a value joins the one it overrides, what has to be written to make `to` of `from`, both all values;
+    // nothing where nothing has to be.
+    void (*over)(const void *from, const void *to, struct strbuf *out);
     void (*say)(const void *values, int seats, struct strbuf *out); // whole sentences, each ending in a newline
 };
 
@@ -97,12 +105,16 @@ const char *setting_name(const struct setting *row); // the key as files and sen
 const char *setting_nearest(const struct setting *table, const char *key);        // the real key nearest in spelling, or NULL
 // The value as written in a file; of a SHORT nothing where none of its words fits.
 void setting_print(const struct setting *row, const void *values, struct strbuf *out);
+// What a file that overrides `from` has to say of this key to make `to`; false, and nothing written: nothing.
+bool setting_print_over(const struct setting *row, const void *from, const void *to, struct strbuf *out);
 void setting_say_range(const struct setting *row, struct strbuf *out); // what its value may be, a sentence
 // The same as a player hears it: with its unit, in their language, without quotes.
 void setting_say_value(const struct setting *row, const void *values, struct strbuf *out);
 // What a player typed as a file would have it: words are understood in their language too.
 const char *setting_typed(const struct setting *row, const char *typed);
 bool setting_same(const struct setting *row, const void *a, const void *b); // of a SHORT always
+// The row's sentences, or none: what settings_explain says of it.
+void setting_explain(const struct setting *row, const void *values, int seats, struct strbuf *out);
 // Every rule in force as plain sentences, one a line.
 void settings_explain(const struct setting *table, const void *values, int seats, struct strbuf *out);
 

@@ -87,6 +87,18 @@ bool setting_same(const struct setting *row, const void *a, const void *b)
     return strcmp(one.text, other.text) == 0;
 }
 
+bool setting_print_over(const struct setting *row, const void *from, const void *to, struct strbuf *out)
+{
+    size_t before = out->length;
+    if (setting_same(row, from, to))
+        return false;
+    if (row->over)
+        row->over(from, to, out);
+    else
+        setting_print(row, to, out);
+    return out->length > before;
+}
+
 // --- what a player hears and types ---
 
 // The text with the number in the place of its %d; a translation that lost the %d is said as it is.
@@ -192,7 +204,7 @@ static void say_by(const struct setting *row, const struct setting_by *by, int s
         strbuf_addf(out, "%s\n", _("That is for the first round. It changes in later rounds."));
 }
 
-static void say(const struct setting *row, const void *values, int seats, struct strbuf *out)
+void setting_explain(const struct setting *row, const void *values, int seats, struct strbuf *out)
 {
     const void *value = field(row, values);
     const char *sentence = NULL;
@@ -217,7 +229,7 @@ static void say(const struct setting *row, const void *values, int seats, struct
 void settings_explain(const struct setting *table, const void *values, int seats, struct strbuf *out)
 {
     for (; table->key; table++)
-        say(table, values, seats, out);
+        setting_explain(table, values, seats, out);
 }
 
 static void say_words(const struct setting *row, struct strbuf *out)

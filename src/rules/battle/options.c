@@ -147,7 +147,7 @@ static void say_ai(const void *values, int seats, struct strbuf *out)
 }
 
 const struct setting battle_settings[] = {
-    { .key = "players.min", .type = SETTING_INT, AT(players_min), .min = BATTLE_SIDES, .max = BATTLE_SIDES, .fallback = "2",
+    { .key = "players.min", .sentences = SENTENCES_ALONE, .type = SETTING_INT, AT(players_min), .min = BATTLE_SIDES, .max = BATTLE_SIDES, .fallback = "2",
       .help = N_("The fewest players. A battle has two sides."), .say = say_basics },
     { .key = "players.max", .type = SETTING_INT, AT(players_max), .min = BATTLE_SIDES, .max = BATTLE_SIDES, .fallback = "2",
       .help = N_("The most players. A battle has two sides.") },

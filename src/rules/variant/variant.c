@@ -285,6 +285,21 @@ struct variant *variant_standard(const struct variant *variant)
     return NULL;
 }
 
+struct variant *variant_parent(const struct variant *variant)
+{
+    LOCAL(strbuf) folder = STRBUF_INIT, path = STRBUF_INIT;
+    struct yaml_node *root = variant->path ? yaml_load(variant->path, NULL) : NULL;
+    const struct yaml_node *extends = root ? yaml_find(root, "extends") : NULL;
+    struct variant *parent = NULL;
+    if (extends && extends->kind == YAML_SCALAR) {
+        variant_folder_of(variant->path, &folder);
+        if (variant_find_file(extends->text, folder.text, variant->path, &path))
+            parent = variant_load(path.text, NULL, NULL);
+    }
+    yaml_release(root);
+    return parent;
+}
+
 struct options *variant_defaults(const struct game *game)
 {
     struct options *options = mem_zero(1, game->options_size);
@@ -488,14 +503,19 @@ const char *variant_title(const struct variant *variant)
     return text_in("title", variant->title);
 }
 
-void variant_explain(const struct variant *variant, int seats, struct strbuf *out)
+void variant_explain_players(const struct variant *variant, const char *name, struct strbuf *out)
 {
     int min, max;
     variant_players(variant, &min, &max);
     if (min == max)
-        strbuf_addf(out, P_("%s is for %d player.\n", "%s is for %d players.\n", max), variant_title(variant), max);
+        strbuf_addf(out, P_("%s is for %d player.\n", "%s is for %d players.\n", max), name, max);
     else
-        strbuf_addf(out, _("%s is for %d to %d players.\n"), variant_title(variant), min, max);
+        strbuf_addf(out, _("%s is for %d to %d players.\n"), name, min, max);
+}
+
+void variant_explain(const struct variant *variant, int seats, struct strbuf *out)
+{
+    variant_explain_players(variant, variant_title(variant), out);
     settings_explain(variant->game->settings, variant->options, seats, out);
 }
 

@@ -32,6 +32,8 @@ bool variant_near(const char *name, struct strbuf *out);
 struct variant *variant_copy(const struct variant *variant);
 // The shipped variant that these rules are or extend, the caller's; NULL where there is none.
 struct variant *variant_standard(const struct variant *variant);
+// The rules that its file extends, the caller's; NULL where it extends none.
+struct variant *variant_parent(const struct variant *variant);
 // What the rules of a family are where a file says nothing, the caller's.
 struct options *variant_defaults(const struct game *game);
 // A fingerprint of what the rules say: of each key that differs from the family's default.
@@ -51,6 +53,8 @@ void variant_players(const struct variant *variant, int *min, int *max);
 int variant_usual(const struct variant *variant);
 // Its title, of shipped rules in the player's language.
 const char *variant_title(const struct variant *variant);
+// For how many players it is, as a sentence about whatever it is called.
+void variant_explain_players(const struct variant *variant, const char *name, struct strbuf *out);
 // Its title and players, then every rule in force, as plain sentences, one a line.
 void variant_explain(const struct variant *variant, int seats, struct strbuf *out);
 

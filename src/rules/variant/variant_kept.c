@@ -73,11 +73,10 @@ void variant_kept_sets(const struct variant *variant, const struct variant *stan
     for (int round = 0; round < ROUNDS && !same; round++) {
         same = true;
         for (const struct setting *row = variant->game->settings; row->key; row++) {
-            if (setting_same(row, variant->options, work->options))
+            strbuf_reset(&value);
+            if (!setting_print_over(row, work->options, variant->options, &value))
                 continue;
             same = false;
-            strbuf_reset(&value);
-            setting_print(row, variant->options, &value);
             strbuf_addf(out, "set %s %s\n", row->key, value.text);
             if (!settings_set(work->game->settings, row->key, value.text, "set", work->options, NULL))
                 BUG("the key %s cannot be read as it is printed: %s", row->key, value.text);

@@ -16,6 +16,8 @@ bool parse_controls(const struct yaml_node *node, const char *file, void *field,
 void print_ranks(const void *field, struct strbuf *out);
 void print_wild(const void *field, struct strbuf *out);
 void print_points(const void *field, struct strbuf *out);
+void print_laid_over(const void *from, const void *to, struct strbuf *out); // what makes the points of `to` of those of `from`
+void print_left_over(const void *from, const void *to, struct strbuf *out);
 void print_contracts(const void *field, struct strbuf *out);
 void print_controls(const void *field, struct strbuf *out);
 void print_discard_mode(const void *values, struct strbuf *out); // its word, or nothing where it is none of the four

@@ -4,6 +4,7 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "rules/rummy/melds/control.h"
+#include "rules/rummy/melds/points.h"
 #include "rules/rummy/options/options.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -122,6 +123,52 @@ void print_points(const void *field, struct strbuf *out)
         comma = ", ";
     }
     strbuf_add_char(out, '}');
+}
+
+// A table joins the one it overrides and cannot take back what that gives, so such points are written out.
+static void print_over(const struct points *from, const struct points *to, const int *now, const int *wanted, struct strbuf *out)
+{
+    struct points all = *to;
+    bool differs = false;
+    for (int rank = 1; rank <= RANK_JOKER; rank++) {
+        all.given |= from->given & 1u << rank;
+        all.value[rank] = wanted[rank];
+        differs |= now[rank] != wanted[rank];
+    }
+    if (differs)
+        print_points(&all, out);
+}
+
+// `now` is what would be so if only all other keys were those of `to`.
+void print_laid_over(const void *from, const void *to, struct strbuf *out)
+{
+    const struct options *old = from;
+    struct options o = *(const struct options *)to;
+    int now[POINT_ROWS] = { 0 }, wanted[POINT_ROWS] = { 0 };
+    for (int rank = 1; rank <= RANK_JOKER; rank++)
+        wanted[rank] = points_laid(&o, rank);
+    o.score_table = old->score_table;
+    for (int rank = 1; rank <= RANK_JOKER; rank++)
+        now[rank] = points_laid(&o, rank);
+    print_over(&old->score_table, &((const struct options *)to)->score_table, now, wanted, out);
+}
+
+static int left_of_rank(const struct options *o, int rank)
+{
+    return points_left(o, rank == RANK_JOKER ? FACE_JOKER : face_of(rank, SUIT_CLUBS));
+}
+
+void print_left_over(const void *from, const void *to, struct strbuf *out)
+{
+    const struct options *old = from;
+    struct options o = *(const struct options *)to;
+    int now[POINT_ROWS] = { 0 }, wanted[POINT_ROWS] = { 0 };
+    for (int rank = 1; rank <= RANK_JOKER; rank++)
+        wanted[rank] = left_of_rank(&o, rank);
+    o.score_hand_table = old->score_hand_table;
+    for (int rank = 1; rank <= RANK_JOKER; rank++)
+        now[rank] = left_of_rank(&o, rank);
+    print_over(&old->score_hand_table, &((const struct options *)to)->score_hand_table, now, wanted, out);
 }
 
 // One contract: {sets: 2, runs: 1}, and the lengths of its sets and runs where they differ.

@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Two variants of a family, compared row by row of its table.  Sentences that are heard alone must be understood alone: a row says
+// how its sentences hang together (enum setting_sentences), and what hangs together is told together.  Nothing here knows a game,
+// nor where the variants came from.
+#include "houserules/rules_diff.h"
+
+#include "base/text.h"
+
+#include <string.h>
+
+// What two variants say about the same thing.
+struct topic {
+    const struct setting *row; // the first of its rows
+    int rows;
+    struct strbuf a, b;
+};
+
+// A pair of variants, and under which names they are heard.
+struct pair {
+    const struct variant *a, *b;
+    const char *name_a, *name_b;
+};
+
+static void topic_release(struct topic *topic)
+{
+    strbuf_release(&topic->a);
+    strbuf_release(&topic->b);
+}
+
+static int rows_together(const struct setting *row)
+{
+    int rows = 1;
+    while (row[rows].key && row[rows].sentences == SENTENCES_GO_ON)
+        rows++;
+    return rows;
+}
+
+// Is the line, without its newline, one of the text's?
+static bool has_line(const char *text, const char *line, size_t length)
+{
+    for (; *text; text = strchr(text, '\n') + 1)
+        if (strcspn(text, "\n") == length && strncmp(text, line, length) == 0)
+            return true;
+    return false;
+}
+
+static void drop_lines_of(struct strbuf *text, const char *other)
+{
+    LOCAL(strbuf) all = STRBUF_INIT;
+    strbuf_add(&all, text->text);
+    strbuf_reset(text);
+    for (const char *line = all.text; *line; line = strchr(line, '\n') + 1)
+        if (!has_line(other, line, strcspn(line, "\n")))
+            strbuf_add_bytes(text, line, strcspn(line, "\n") + 1);
+}
+
+static void say_rows(const struct setting *row, int rows, const struct variant *variant, int seats, struct strbuf *out)
+{
+    for (int i = 0; i < rows; i++)
+        setting_explain(&row[i], variant->options, seats, out);
+}
+
+// What both say about the rows that begin here; false: the same.
+static bool compare(struct topic *topic, const struct pair *pair, int seats)
+{
+    LOCAL(strbuf) b = STRBUF_INIT;
+    strbuf_reset(&topic->a);
+    strbuf_reset(&topic->b);
+    say_rows(topic->row, topic->rows, pair->a, seats, &topic->a);
+    say_rows(topic->row, topic->rows, pair->b, seats, &topic->b);
+    if (strcmp(topic->a.text, topic->b.text) == 0)
+        return false;
+    if (topic->rows == 1 && topic->row->sentences == SENTENCES_ALONE) {
+        strbuf_add(&b, topic->b.text);
+        drop_lines_of(&topic->b, topic->a.text);
+        drop_lines_of(&topic->a, b.text);
+    }
+    return true;
+}
+
+// The fewest players for whom the topic differs, where it does not with the usual number; 0: none.
+static int other_seats(struct topic *topic, const struct pair *pair)
+{
+    int min, max, other_min, other_max;
+    variant_players(pair->a, &min, &max);
+    variant_players(pair->b, &other_min, &other_max);
+    for (int seats = min > other_min ? min : other_min; seats <= max && seats <= other_max; seats++)
+        if (compare(topic, pair, seats))
+            return seats;
+    return 0;
+}
+
+// Each line after the name; seats 0: as many as all of it is told for.
+static void add_lines(const char *lines, const char *name, bool only, int seats, struct strbuf *out)
+{
+    for (const char *line = lines; *line; line = strchr(line, '\n') + 1) {
+        int length = (int)strcspn(line, "\n");
+
+        if (seats && only)
+            strbuf_addf(out, P_("With %d player, only in %s: %.*s\n", "With %d players, only in %s: %.*s\n", seats), seats, name,
+                        length, line);
+        else if (seats)
+            strbuf_addf(out, P_("With %d player, %s: %.*s\n", "With %d players, %s: %.*s\n", seats), seats, name, length, line);
+        else if (only)
+            strbuf_addf(out, _("Only in %s: %.*s\n"), name, length, line);
+        else
+            strbuf_addf(out, _("%s: %.*s\n"), name, length, line);
+    }
+}
+
+static void tell_players(const struct pair *pair, struct strbuf *out)
+{
+    int min, max, other_min, other_max;
+    variant_players(pair->a, &min, &max);
+    variant_players(pair->b, &other_min, &other_max);
+    if (min == other_min && max == other_max)
+        return;
+    variant_explain_players(pair->a, pair->name_a, out);
+    variant_explain_players(pair->b, pair->name_b, out);
+}
+
+static void tell_topics(const struct pair *pair, int seats, struct strbuf *out)
+{
+    struct topic topic = { .rows = 0 };
+    strbuf_init(&topic.a);
+    strbuf_init(&topic.b);
+    for (topic.row = pair->a->game->settings; topic.row->key; topic.row += topic.rows) {
+        topic.rows = rows_together(topic.row);
+        bool now = compare(&topic, pair, seats);
+        int with = now ? 0 : other_seats(&topic, pair);
+
+        if (!now && !with)
+            continue;
+        add_lines(topic.a.text, pair->name_a, !topic.b.length, with, out);
+        add_lines(topic.b.text, pair->name_b, !topic.a.length, with, out);
+    }
+    topic_release(&topic);
+}
+
+// Two variants of one title are called as they were asked for.
+static struct pair pair_of(const struct variant *a, const struct variant *b)
+{
+    struct pair pair = { a, b, variant_title(a), variant_title(b) };
+    if (strcmp(pair.name_a, pair.name_b) == 0) {
+        pair.name_a = a->word;
+        pair.name_b = b->word;
+    }
+    return pair;
+}
+
+void rules_diff_tell(const struct variant *a, const struct variant *b, int seats, struct strbuf *out)
+{
+    struct pair pair = pair_of(a, b);
+    size_t before = out->length;
+    if (a->game != b->game) {
+        strbuf_addf(out, _("%s and %s are two different games, so their rules cannot be compared one by one.\n"), pair.name_a,
+                    pair.name_b);
+        return;
+    }
+    tell_players(&pair, out);
+    tell_topics(&pair, seats, out);
+    if (out->length == before)
+        strbuf_addf(out, _("%s and %s have the same rules.\n"), pair.name_a, pair.name_b);
+}
+
+void rules_diff_changes(const struct variant *from, const struct variant *to, int seats, struct strbuf *out)
+{
+    struct pair pair = pair_of(from, to);
+    struct topic topic = { .rows = 0 };
+    LOCAL(strbuf) gone = STRBUF_INIT;
+    strbuf_init(&topic.a);
+    strbuf_init(&topic.b);
+    for (topic.row = to->game->settings; topic.row->key; topic.row += topic.rows) {
+        topic.rows = rows_together(topic.row);
+        bool now = compare(&topic, &pair, seats);
+        int with = now ? 0 : other_seats(&topic, &pair);
+
+        if (with)
+            add_lines(topic.b.text, pair.name_b, false, with, out);
+        else if (now && topic.b.length)
+            strbuf_add(out, topic.b.text);
+        else if (now)
+            strbuf_add(&gone, topic.a.text);
+    }
+    for (const char *line = gone.text; *line; line = strchr(line, '\n') + 1)
+        strbuf_addf(out, _("This rule of %s is not in force: %.*s\n"), pair.name_a, (int)strcspn(line, "\n"), line);
+    topic_release(&topic);
+}
+
+void rules_diff_keys(const struct variant *from, const struct variant *to, struct strbuf *out)
+{
+    LOCAL(strbuf) value = STRBUF_INIT;
+    for (const struct setting *row = to->game->settings; row->key; row++) {
+        strbuf_reset(&value);
+        if (setting_print_over(row, from->options, to->options, &value))
+            strbuf_addf(out, "%s: %s\n", setting_name(row), value.text);
+    }
+}
+
+int rules_diff_seats(const struct variant *a, const struct variant *b)
+{
+    int min, max, seats = variant_usual(a);
+    variant_players(b, &min, &max);
+    seats = seats < min ? min : seats > max ? max : seats;
+    variant_players(a, &min, &max);
+    return seats < min ? min : seats > max ? max : seats;
+}
