@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Two variants of a family, compared row by row of its table.  Sentences that are heard alone must be understood alone: a row says
-// how its sentences hang together (enum setting_sentences), and what hangs together is told together.  Nothing here knows a game,
-// nor where the variants came from.
+// Two variants of a family, compared row by row of its table.  Sentences that are heard alone must be understood alone: a row
+// says how its sentences hang together (enum setting_sentences), and what hangs together is told together.  Nothing here knows a
+// game, nor where the variants came from.
 #include "houserules/rules_diff.h"
 
 #include "base/text.h"
@@ -9,7 +9,7 @@
 #include <string.h>
 
 // What two variants say about the same thing.
-struct topic {
+struct rows_told {
     const struct setting *row; // the first of its rows
     int rows;
     struct strbuf a, b;
@@ -21,7 +21,7 @@ struct pair {
     const char *name_a, *name_b;
 };
 
-static void topic_release(struct topic *topic)
+static void rows_told_release(struct rows_told *topic)
 {
     strbuf_release(&topic->a);
     strbuf_release(&topic->b);
@@ -61,7 +61,7 @@ static void say_rows(const struct setting *row, int rows, const struct variant *
 }
 
 // What both say about the rows that begin here; false: the same.
-static bool compare(struct topic *topic, const struct pair *pair, int seats)
+static bool compare(struct rows_told *topic, const struct pair *pair, int seats)
 {
     LOCAL(strbuf) b = STRBUF_INIT;
     strbuf_reset(&topic->a);
@@ -79,7 +79,7 @@ static bool compare(struct topic *topic, const struct pair *pair, int seats)
 }
 
 // The fewest players for whom the topic differs, where it does not with the usual number; 0: none.
-static int other_seats(struct topic *topic, const struct pair *pair)
+static int other_seats(struct rows_told *topic, const struct pair *pair)
 {
     int min, max, other_min, other_max;
     variant_players(pair->a, &min, &max);
@@ -121,7 +121,7 @@ static void tell_players(const struct pair *pair, struct strbuf *out)
 
 static void tell_topics(const struct pair *pair, int seats, struct strbuf *out)
 {
-    struct topic topic = { .rows = 0 };
+    struct rows_told topic = { .rows = 0 };
     strbuf_init(&topic.a);
     strbuf_init(&topic.b);
     for (topic.row = pair->a->game->settings; topic.row->key; topic.row += topic.rows) {
@@ -134,7 +134,7 @@ static void tell_topics(const struct pair *pair, int seats, struct strbuf *out)
         add_lines(topic.a.text, pair->name_a, !topic.b.length, with, out);
         add_lines(topic.b.text, pair->name_b, !topic.a.length, with, out);
     }
-    topic_release(&topic);
+    rows_told_release(&topic);
 }
 
 // Two variants of one title are called as they were asked for.
@@ -166,7 +166,7 @@ void rules_diff_tell(const struct variant *a, const struct variant *b, int seats
 void rules_diff_changes(const struct variant *from, const struct variant *to, int seats, struct strbuf *out)
 {
     struct pair pair = pair_of(from, to);
-    struct topic topic = { .rows = 0 };
+    struct rows_told topic = { .rows = 0 };
     LOCAL(strbuf) gone = STRBUF_INIT;
     strbuf_init(&topic.a);
     strbuf_init(&topic.b);
@@ -182,9 +182,10 @@ void rules_diff_changes(const struct variant *from, const struct variant *to, in
         else if (now)
             strbuf_add(&gone, topic.a.text);
     }
-    for (const char *line = gone.text; *line; line = strchr(line, '\n') + 1)
-        strbuf_addf(out, _("This rule of %s is not in force: %.*s\n"), pair.name_a, (int)strcspn(line, "\n"), line);
-    topic_release(&topic);
+    if (gone.length)
+        strbuf_addf(out, _("The rules of %s that follow are not in force.\n"), pair.name_a);
+    strbuf_add(out, gone.text);
+    rows_told_release(&topic);
 }
 
 void rules_diff_keys(const struct variant *from, const struct variant *to, struct strbuf *out)

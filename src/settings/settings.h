@@ -37,8 +37,8 @@ int setting_by_value(const struct setting_by *by, int players, int round); // ro
 // is about a terminal, which a page or a telnet line is not.
 enum { VISITOR_NEVER, VISITOR_MAY, VISITOR_AT_TERMINAL };
 
-// How a row's sentences hang together, for who says only some of them: each row's with each other, not at all, or even with those of
-// the row before ("it", "such a card").
+// How a row's sentences hang together, for who says only some of them: each row's with each other, not at all, or even with those
+// of the row before ("it", "such a card").
 enum setting_sentences { SENTENCES_TOGETHER, SENTENCES_ALONE, SENTENCES_GO_ON };
 
 // One word of a SETTING_WORD and the rule sentence it means (NULL: nothing to say).
@@ -101,7 +101,7 @@ bool settings_load(const struct setting *table, const struct yaml_node *root, co
 bool settings_set(const struct setting *table, const char *key, const char *text, const char *where, void *values,
                   struct err *err);
 const struct setting *setting_find(const struct setting *table, const char *key); // NULL where there is none
-const char *setting_name(const struct setting *row); // the key as files and sentences have it
+const char *setting_name(const struct setting *row);                              // the key as files and sentences have it
 const char *setting_nearest(const struct setting *table, const char *key);        // the real key nearest in spelling, or NULL
 // The value as written in a file; of a SHORT nothing where none of its words fits.
 void setting_print(const struct setting *row, const void *values, struct strbuf *out);

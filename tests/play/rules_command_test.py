@@ -92,6 +92,53 @@ class Rules(unittest.TestCase):
         _, err = self.rules("explain", "playroom", "--set", "players.max=3", "--players", "4", status=1)
         self.assertEqual(err, "Playroom rummy is for 2 to 3 players, not for 4.\n")
 
+    def test_explain_says_only_what_differs_from_the_game_that_is_extended(self):
+        self.write("sunday.yaml", "extends: playroom\ntitle: Sunday rummy\nopen.points: 40\njoker.recover: none\n")
+        out, _ = self.rules("explain", "sunday", "--changes")
+        self.assertEqual(out.splitlines(), [
+            "These are the rules for 4 players that are not those of Playroom rummy.",
+            "To open, a player lays new combinations worth at least 40 points in one turn.",
+            "A joker on the table stays where it is.",
+            "The rules of Playroom rummy that follow are not in force.",
+            "A joker taken back must be laid in a new combination in the same turn.",
+            "A joker taken back and not laid in the same turn costs 200 points.",
+        ])
+        self.write("same.yaml", "extends: sunday\n")
+        self.assertEqual(self.rules("explain", "same", "--changes")[0], "All rules are those of Sunday rummy.\n")
+        self.assertEqual(self.rules("explain", "playroom", "--changes", "--set", "open.points=50")[0].splitlines()[1:],
+                         ["To open, a player lays new combinations worth at least 50 points in one turn."])
+        _, err = self.rules("explain", "playroom", "--changes", status=1)
+        self.assertEqual(err, "playroom extends no other game, so there is nothing to compare it with. Leave out --changes.\n")
+
+    def test_explain_says_the_key_of_each_sentence(self):
+        out, _ = self.rules("explain", "playroom", "--keys")
+        plain, _ = self.rules("explain", "playroom")
+        self.assertIn("open.points: To open, a player lays new combinations worth at least 30 points in one turn.\n", out)
+        self.assertIn("layoff.whose: Cards may be added to anybody's combinations.\n", out)
+        sentences = [line.split(": ", 1)[1] for line in out.splitlines()]
+        self.assertEqual(sentences, plain.splitlines()[-len(sentences):])
+
+    def test_diff_tells_two_rules_apart_and_its_keys_can_be_pasted(self):
+        self.write("sunday.yaml", "extends: playroom\ntitle: Sunday rummy\nopen.points: 40\n")
+        out, _ = self.rules("diff", "playroom", "sunday")
+        self.assertEqual(out.splitlines(), [
+            "Playroom rummy: To open, a player lays new combinations worth at least 30 points in one turn.",
+            "Sunday rummy: To open, a player lays new combinations worth at least 40 points in one turn.",
+        ])
+        keys, _ = self.rules("diff", "sunday.yaml", "romme", "--keys")
+        self.assertEqual(keys.splitlines()[0], "# In a file that extends sunday.yaml these keys make the rules of romme.")
+        self.write("pasted.yaml", "extends: sunday\n" + keys)
+        self.assertEqual(self.rules("diff", "pasted", "romme")[0], "pasted and %s have the same rules.\n" % self.title("romme"))
+        self.assertEqual(self.rules("diff", "pasted", "romme", "--keys")[0], "# pasted and romme have the same rules.\n")
+        _, err = self.rules("diff", "playroom", "kings", status=1)
+        self.assertRegex(err, "two different games")
+        _, err = self.rules("diff", "playroom", "rome", "--keys", status=1)
+        self.assertEqual(err, "There are no rules named rome. The nearest name is romme.\n")
+
+    def title(self, name):
+        with open(os.path.join(os.environ["PARLOUR_DATA"], "rules", name + ".yaml"), encoding="utf-8") as file:
+            return next(line.split(": ", 1)[1].strip() for line in file if line.startswith("title: "))
+
     def test_the_schema_has_a_line_for_every_key(self):
         lines = self.rules("schema")[0].splitlines()
         self.assertIn("open.points: The points needed to open. It takes a whole number from 0 to 200. In a file without this key it is 30.", lines)
@@ -101,7 +148,9 @@ class Rules(unittest.TestCase):
     def test_wrong_calls_get_one_sentence_and_status_2(self):
         for arguments in ([], ["frob"], ["--frob"], ["list", "x"], ["list", "--x"], ["check"], ["check", "--x"], ["explain"],
                           ["explain", "a", "b"], ["explain", "a", "--players"], ["explain", "a", "--players", "9"],
-                          ["explain", "a", "--set", "x"], ["explain", "a", "--set", "=1"], ["schema", "x"], ["schema", "--x"]):
+                          ["explain", "a", "--set", "x"], ["explain", "a", "--set", "=1"], ["schema", "x"], ["schema", "--x"],
+                          ["diff"], ["diff", "a"], ["diff", "a", "b", "c"], ["diff", "a", "b", "--x"],
+                          ["diff", "a", "b", "--players", "9"], ["explain", "a", "--keys", "--changes"]):
             out, err = self.rules(*arguments, status=2)
             self.assertEqual(out, "", arguments)
             self.assertRegex(err, r"^[A-Z][^\n]*\.\n$", arguments)

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What every verb of `parlour rules` does with its command line, and how all of them say that it is wrong.
+#include "base/text.h"
+#include "cli/commands.h"
+#include "cli/rules_verbs.h"
+#include "term/print_safe.h"
+
+#include <string.h>
+
+int rules_misuse(const char *sentence)
+{
+    print_safe(stderr, "%s\n", sentence);
+    return EXIT_USAGE;
+}
+
+int rules_unknown_option(const char *option)
+{
+    print_safe(stderr, _("There is no option %s. The command parlour rules --help lists the options.\n"), option);
+    return EXIT_USAGE;
+}
+
+void rules_say_faults(const struct err *err, FILE *out)
+{
+    int more = err->count - ERR_MAX;
+    print_safe(out, "%s", err->text.text);
+    if (more > 0)
+        print_safe(out, P_("There is %d more fault.\n", "There are %d more faults.\n", more), more);
+}
+
+const char *rules_option_value(const char *option, int argc, char **argv, int *i)
+{
+    size_t length = strlen(option);
+    if (strncmp(argv[*i], option, length) != 0)
+        return NULL;
+    if (argv[*i][length] == '=')
+        return argv[*i] + length + 1;
+    if (argv[*i][length])
+        return NULL;
+    return *i + 1 < argc ? argv[++*i] : "";
+}

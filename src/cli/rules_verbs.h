@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The verbs of `parlour rules` that have a file of their own, and what all verbs say in one way.
+#ifndef CLI_RULES_VERBS_H
+#define CLI_RULES_VERBS_H
+
+#include "base/err.h"
+
+#include <stdio.h>
+
+// Each is given what follows `parlour rules`, argv[0] its own name, and returns the exit status.
+int rules_check(int argc, char **argv);
+int rules_diff(int argc, char **argv);
+int rules_explain(int argc, char **argv);
+
+// In rules_call.c, below them all.
+int rules_misuse(const char *sentence); // says that the command was called wrongly; EXIT_USAGE
+int rules_unknown_option(const char *option);
+// The faults' sentences, and how many there are beyond those that were kept.
+void rules_say_faults(const struct err *err, FILE *out);
+// The value of the option at argv[*i], after = or the next word; NULL: it is another option.
+const char *rules_option_value(const char *option, int argc, char **argv, int *i);
+
+#endif
