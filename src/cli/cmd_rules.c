@@ -70,7 +70,7 @@ static int list(int argc, char **argv)
     if (argc > 1)
         return argv[1][0] == '-' ? rules_unknown_option(argv[1])
                                  : rules_misuse(_("The command parlour rules list takes nothing after it."));
-    variant_list_load(&rules, &err);
+    variant_list_offered(&rules, &err);
     for (int i = 0; i < rules.count; i++)
         say_entry(&rules.entry[i]);
     if (!rules.count && !err.count)

@@ -10,6 +10,8 @@
 void rules_schema(struct strbuf *out)
 {
     for (int i = 0; games[i]; i++) {
+        if (games[i]->example)
+            continue;
         strbuf_addf(out, _("These are the keys of the family %s.\n"), games[i]->id);
         for (const struct setting *row = games[i]->settings; row->key; row++) {
             strbuf_addf(out, "%s: %s ", setting_name(row), _(row->help));
@@ -98,6 +100,8 @@ void rules_schema_markdown(struct strbuf *out)
 {
     strbuf_add(out, _(intro));
     for (int i = 0; games[i]; i++) {
+        if (games[i]->example)
+            continue;
         strbuf_add_char(out, '\n');
         strbuf_addf(out, _("## Keys of the family %s\n"), games[i]->id);
         for (const struct setting *row = games[i]->settings; row->key; row++)

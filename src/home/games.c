@@ -20,7 +20,6 @@ static const struct known_game {
     { "continental", N_("From Spain and Mexico, 7 cards at first and 13 at last.") },
     { "contract", N_("Also known as Liverpool rummy.") },
     { "french-rami", N_("Open with 51 points and a run without a joker.") },
-    { "highest-card", N_("Three cards each, and it is over in two minutes.") },
     { "kalooki-51", N_("Open with 51 points, with the top discard if you like.") },
     { "romme", N_("Open with 40 points, and to go out in one turn counts double.") },
     { "rummy-500", N_("Take any discard that you lay at once.") },
@@ -74,7 +73,7 @@ void games_load(struct games *all)
 {
     struct err err = ERR_INIT;
     *all = (struct games){ 0 };
-    variant_list_load(&all->list, &err);
+    variant_list_offered(&all->list, &err);
     all->faults = err.count;
     err_release(&err);
     for (int place = 0; place <= GAMES_FIRST + 1; place++)

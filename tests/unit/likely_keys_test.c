@@ -54,7 +54,7 @@ static void every_word_leads_to_one_key(void **state)
                     if (strcmp(seen[other].word, seen[count].word) == 0)
                         fail_msg("In %s the word %s is in .likely of both %s and %s; take it out of one.", games[i]->id, word,
                                  seen[other].key, row->key);
-                assert_leads_to(games[i], word, row->key);
+                assert_leads_to(games[i], word, setting_name(row));
                 seen[count++].key = row->key;
             }
         }

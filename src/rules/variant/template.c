@@ -551,6 +551,7 @@ static bool event_ok(const struct hearer *h, const struct event *e)
 
 const struct game template_game = {
     .id = "template",
+    .example = true,
     .verbs = "play",
     .lays = "play",
     .first_keys = N_("{hand} reads your hand, {Use} plays the card you are on, {help} says the keys."),

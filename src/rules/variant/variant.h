@@ -73,6 +73,8 @@ struct variant_list {
     int count;
 };
 void variant_list_load(struct variant_list *list, struct err *err); // files with faults are named in err and left out
+// The same without what is an example for programmers: what players and authors of rules are offered.
+void variant_list_offered(struct variant_list *list, struct err *err);
 void variant_list_release(struct variant_list *list);
 
 // Where rules files are looked for: ${XDG_CONFIG_HOME:-~/.config}/parlour/rules, then the shipped folder

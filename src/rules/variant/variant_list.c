@@ -50,13 +50,29 @@ void variant_list_load(struct variant_list *list, struct err *err)
         qsort(list->entry, (size_t)list->count, sizeof *list->entry, by_id);
 }
 
+static void release_entry(struct variant_entry *entry)
+{
+    free(entry->id);
+    free(entry->title);
+    free(entry->path);
+}
+
+void variant_list_offered(struct variant_list *list, struct err *err)
+{
+    variant_list_load(list, err);
+    int all = list->count;
+    list->count = 0;
+    for (int i = 0; i < all; i++)
+        if (list->entry[i].game->example)
+            release_entry(&list->entry[i]);
+        else
+            list->entry[list->count++] = list->entry[i];
+}
+
 void variant_list_release(struct variant_list *list)
 {
-    for (int i = 0; i < list->count; i++) {
-        free(list->entry[i].id);
-        free(list->entry[i].title);
-        free(list->entry[i].path);
-    }
+    for (int i = 0; i < list->count; i++)
+        release_entry(&list->entry[i]);
     free(list->entry);
     *list = (struct variant_list){ 0 };
 }
