@@ -1,7 +1,35 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The buttons.  Each keeps its place and the focus as long as it means the same; nothing that is unchanged is made anew.
 const MOST = 12, RED = /^(10|[2-9ajqk])[hd]$/i, PIP = { s: "♠", h: "♥", d: "♦", c: "♣" };
+const TAP_MS = 100, PRESS_MS = 3000;
+let held = 0, waiting = [];
 let { options, prompt } = JSON.parse(sessionStorage.options ?? '{"options": []}');
+
+// While a finger or the mouse is down nothing moves below it: what goes down on one button and up on another is no click.
+// What came meanwhile holds before the click does.
+function settle() {
+  const acts = waiting;
+  clearTimeout(held);
+  [held, waiting] = [0, []];
+  for (const act of acts)
+    act();
+}
+
+function hold(ms) {
+  clearTimeout(held);
+  held = setTimeout(settle, ms);
+}
+addEventListener("pointerdown", () => hold(PRESS_MS), true);
+addEventListener("pointerup", () => hold(TAP_MS), true);
+addEventListener("pointercancel", () => hold(0), true);
+addEventListener("click", settle, true);
+
+function whenStill(act) {
+  if (held)
+    waiting.push(act);
+  else
+    act();
+}
 
 function make(item) {
   const button = document.createElement("button"), pip = /^(10|[2-9ajqk])([shdc])$/i.exec(item.card ?? "");
@@ -31,15 +59,17 @@ function fill(id, items) {
   const wanted = new Set(items.map((item) => item.key)), focus = document.activeElement;
   let stale = null;
   for (const [key, button] of old)
-    if (!wanted.has(key) && button === focus)
-      stale = button;
-    else if (!wanted.has(key))
-      button.remove();
+    if (!wanted.has(key)) {
+      button.ariaDisabled = "true";  // a click may still be on its way to it
+      if (button === focus)
+        stale = button;
+      else
+        button.remove();
+    }
   if (stale) {
-    stale.ariaDisabled = "true";
     stale.dataset.key = "";
     stale.removeAttribute("aria-pressed");
-    stale.addEventListener("blur", () => setTimeout(() => stale.remove()), { once: true });
+    stale.addEventListener("blur", () => setTimeout(() => whenStill(() => stale.remove())), { once: true });
   }
   let next = stale ? stale.nextElementSibling : box.firstElementChild;
   for (const item of items) {
@@ -82,7 +112,7 @@ function answers(ask, label) {
     return [{ key: "yes", name: label.yes, say: "y" }, { key: "no", name: label.no, say: "n" }];
   const row = [];
   for (let number = ask.from; ask.kind === "number" && number <= Math.min(ask.to, 20); number++) {
-    const name = options[number] ? `${number}. ${options[number]}` : `${number}`;
+    const said = options[number] ?? (number ? "" : `${label.more}.`), name = said ? `${number}. ${said}` : `${number}`;
     if (options[number] || !options.length || !number)
       row.push({ key: name, name, say: `${number}` });
   }
@@ -99,6 +129,10 @@ function withCard(word, { with_card = [], hand = [], press }, label) {
 
 export function panelKnow(batch, label) {
   remember(batch);
+  whenStill(() => show(batch, label));
+}
+
+function show(batch, label) {
   const can = (batch.can ?? []).map((word) => ({ key: word, name: word, say: withCard(word, batch, label) }));
   const topics = new Set(label.topic_words.split(" ")), others = new Set(label.other_words.split(" "));
   const copies = {}, [mark, unmark] = batch.press ?? ["mark", "unmark"];

@@ -262,28 +262,42 @@ static void open_setting(struct visit *visit, const struct setting *row)
     }
 }
 
+static void row_lines(const struct session *session, const struct menu_group *group, struct strbuf *out)
+{
+    strbuf_reset(out);
+    for (int i = 0; row_at(session, group, i); i++) {
+        strbuf_addf(out, "%d. ", i + 1);
+        menu_line(row_at(session, group, i), &session->preferences, out);
+    }
+}
+
 // The list is read once; after a change the question is enough.
 static void open_group(struct visit *visit, const struct menu_group *group)
 {
     struct session *session = visit->session;
     LOCAL(strbuf) lines = STRBUF_INIT;
-    int chosen;
-    for (int i = 0; row_at(session, group, i); i++) {
-        strbuf_addf(&lines, "%d. ", i + 1);
-        menu_line(row_at(session, group, i), &session->preferences, &lines);
-    }
-    answer(session, &lines);
-    while (!session->done && !session->input.unread && (chosen = session_choose(session, count_rows(session, group))) >= 0)
+    row_lines(session, group, &lines);
+    session_answer(session, lines.text);
+    for (int chosen; !session->done && !session->input.unread; row_lines(session, group, &lines)) {
+        chosen = session_choose_named(session, lines.text, count_rows(session, group));
+        if (chosen < 0)
+            break;
         open_setting(visit, row_at(session, group, chosen));
+    }
     if (!session->done && !session->input.unread)
         session_answerf(session, "%s", _("Back at the groups."));
+}
+
+static void group_lines(const struct session *session, struct strbuf *out)
+{
+    for (int i = 0; group_at(session, i); i++)
+        strbuf_addf(out, "%d. %s.\n", i + 1, _(group_at(session, i)->name));
 }
 
 static void say_groups(struct session *session)
 {
     LOCAL(strbuf) lines = STRBUF_INIT;
-    for (int i = 0; group_at(session, i); i++)
-        strbuf_addf(&lines, "%d. %s.\n", i + 1, _(group_at(session, i)->name));
+    group_lines(session, &lines);
     strbuf_add(&lines, _("A number opens a group, Enter goes back.\n"));
     answer(session, &lines);
 }
@@ -337,13 +351,16 @@ void act_set(struct session *session, const struct typed_args *args)
 void act_settings(struct session *session, const struct typed_args *args)
 {
     struct visit visit = { session, false, false };
+    LOCAL(strbuf) groups = STRBUF_INIT;
     int chosen = 0;
     if (args->count > 1) {
         act_set(session, args);
         return;
     }
     say_groups(session);
-    while (!session->done && !session->input.unread && (chosen = session_choose(session, count_groups(session))) >= 0)
+    group_lines(session, &groups);
+    while (!session->done && !session->input.unread &&
+           (chosen = session_choose_named(session, groups.text, count_groups(session))) >= 0)
         open_group(&visit, group_at(session, chosen));
     if (!session->input.unread && !session->done && !session->table && session->guest)
         session_answerf(session, "%s",

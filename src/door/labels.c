@@ -4,7 +4,10 @@
 
 #include "base/text.h"
 #include "base/words.h"
+#include "cards/card.h"
 #include "json/json_pairs.h"
+
+#include <string.h>
 
 static const struct label {
     const char *key, *text;
@@ -74,6 +77,16 @@ static void add_words(struct strbuf *out, const char *key, const char *words)
     json_pairs_add(out, key, all.text);
 }
 
+// What 0 is called where a list goes on: the first of the words that may be typed for it.
+static void add_more(struct strbuf *out)
+{
+    const char *words = _("more");
+    LOCAL(strbuf) first = STRBUF_INIT, more = STRBUF_INIT;
+    strbuf_addf(&first, "%.*s", (int)strcspn(words, "|"), words);
+    text_title(first.text, &more);
+    json_pairs_add(out, "more", more.text);
+}
+
 void labels_write(struct strbuf *out)
 {
     for (size_t i = 0; i < sizeof labels / sizeof *labels; i++)
@@ -81,5 +94,6 @@ void labels_write(struct strbuf *out)
     add_words(out, "topic_words", topics);
     add_words(out, "other_words", others);
     add_words(out, "several_words", several);
+    add_more(out);
     json_pairs_end(out);
 }

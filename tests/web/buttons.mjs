@@ -5,12 +5,12 @@ import { check, holds, launch, run, same, sleep, until, wanted } from "./kit.mjs
 import { comeIn, shortRules, soloDoor } from "./real.mjs";
 
 const games = [["playroom", "1"], ["international", "2"], ["control", "3"], ["kings", "4"], ["battle", "5"]].filter(([game]) => (process.env.PARLOUR_GAMES || game).split(",").includes(game));
-const ENDS = /wins the (match|game|round)|You (win|have won) the (match|game|round)|The match is over|You have lost|The run ends|wins game/;
+const ENDS = /wins the (match|game|round)|You (win|have won) the (match|game|round)|The match is over|The run is over|the round is blocked/;
 const PATIENCE_MS = 240000;
 
 class Player {
   constructor(page, game) {
-    [this.page, this.game, this.next, this.refused, this.was] = [page, game, 0, false, ""];
+    [this.page, this.game, this.next, this.step, this.tried, this.was] = [page, game, 0, 0, new Set(), ""];
   }
 
   // What to press now: [section, what its button says], or nothing, while others play.
@@ -22,25 +22,29 @@ class Player {
     const is = hand.map((one) => one.name).join() + title, marked = hand.find((one) => one.pressed === "true");
     const has = (word) => actions.find((one) => one.word === word);
     if (is !== this.was)
-      [this.next, this.refused, this.was] = [0, false, is];
+      [this.next, this.step, this.tried, this.was] = [0, 0, new Set(), is];
     if (!/^(Your turn|You are asked)/.test(title))
       return has("next") && ["actions", "next"];
-    const pick = actions.find((one) => /^\d/.test(one.say)), move = this.game === "battle" ? has("draw") : has("leave") ?? has("draw");
+    const pick = actions.find((one) => /^\d/.test(one.say)), battle = this.game === "battle";
+    const move = battle ? has("draw") : has("leave") ?? has("draw");
     if (pick)
       return ["actions", pick.say];
-    if (move && this.game !== "battle" && !this.refused)
-      return this.refused = true, ["actions", move.say];
-    return marked ? this.play(marked, this.game === "battle" ? move : has("discard")) : this.mark(hand, has("end") ?? has("pass"));
+    for (const one of battle || this.game === "kings" ? [] : [move, !move && has("new")])
+      if (one && !marked && !this.tried.has(one.word))
+        return this.tried.add(one.word), ["actions", one.say];
+    const ways = battle ? [move] : [has("discard"), has("discard") && has("use")];
+    return marked ? this.play(marked, ...ways) : this.mark(hand, has("end") ?? has("pass"));
   }
 
-  // The marked card, or another one where it may not go.
-  play(marked, move) {
-    this.refused = !this.refused;
-    return this.refused && move ? ["actions", move.say] : ["hand", marked.say];
+  // The marked card is discarded; where it may not go, it is laid off; else another one is tried.
+  play(marked, ...ways) {
+    const way = ways.filter(Boolean)[this.step++];
+    return way ? ["actions", way.say] : (this.step = 0, ["hand", marked.say]);
   }
 
   mark(hand, end) {
-    this.refused = false;
+    if (this.next >= hand.length)
+      this.tried.clear();
     if (this.next >= hand.length && end)
       return this.next = 0, ["actions", end.say];
     return hand.length && ["hand", hand[this.next++ % hand.length].say];

@@ -4,7 +4,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { shots, sleep, until } from "./kit.mjs";
 
-const HABIT_MS = 1100;
+const HABIT_MS = 1100, PRESS_MS = 80;
 
 export class Page {
   constructor(tab) {
@@ -56,8 +56,9 @@ export class Page {
     throw new Error(`There is no button ${name} among ${section}: ${(await this.buttons(section)).map((one) => one.name).join(", ")}`);
   }
 
+  // As long as a hand presses, so that what the page does meanwhile counts.
   async click(section, name) {
-    await (await this.button(section, name)).click();
+    await (await this.button(section, name)).click({ delay: PRESS_MS });
   }
 
   // What the page waits for: "yesno", "number" (with as many answers as there are), "text" or nothing at all.

@@ -309,6 +309,17 @@ int session_choose(struct session *session, int count)
     return choose(session, prompt, count, false);
 }
 
+int session_choose_named(struct session *session, const char *lines, int count)
+{
+    struct front_end *front = session->output.front;
+    if (front)
+        front->menu = lines;
+    int chosen = session_choose(session, count);
+    if (front)
+        front->menu = NULL;
+    return chosen;
+}
+
 int session_choose_or_more(struct session *session, int count)
 {
     char prompt[80];
