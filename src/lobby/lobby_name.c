@@ -73,14 +73,13 @@ static enum coming say_away(struct lobby *lobby)
     return HOUSE_AWAY;
 }
 
+// A code that is not taken any more is no news yet: the house says why, when it is asked to let this name in.
 static enum coming look(struct lobby *lobby)
 {
     LOCAL(err) err = ERR_INIT;
     enum house_word word = lobby_look(lobby, &err);
     if (word == HOUSE_SILENT)
         return say_away(lobby);
-    if (word == HOUSE_REFUSED)
-        session_say(lobby->home.session, SPEECH_ANSWER, err.text.text);
     return word == HOUSE_FINE ? COMES_IN : COMES_NOT;
 }
 
@@ -100,7 +99,8 @@ static enum coming come(struct lobby *lobby)
     } else {
         lobby_take_code(lobby, &newcomer.code, true);
         say_code(lobby, &newcomer.code);
-        coming = look(lobby);
+        if ((coming = look(lobby)) == COMES_NOT)
+            coming = say_away(lobby);
     }
     code_forget(&newcomer, sizeof newcomer);
     return coming;
@@ -158,6 +158,8 @@ bool lobby_looks(struct lobby *lobby)
         session_answerf(lobby->home.session, "%s", _("No house is open here now. Number 4 plays alone."));
         return false;
     }
-    bool known = *lobby->credentials.user;
-    return (known ? look(lobby) : enter(lobby, come(lobby))) == COMES_IN && !home_over(&lobby->home);
+    enum coming coming = *lobby->credentials.user ? look(lobby) : COMES_NOT;
+    if (coming == COMES_NOT)
+        coming = enter(lobby, come(lobby));
+    return coming == COMES_IN && !home_over(&lobby->home);
 }

@@ -263,14 +263,30 @@ class WithHouse(unittest.TestCase):
         self.assertNotIn("Frida's table", ann.asks("7"))
 
     def test_somebody_who_was_removed(self):
+        plainly, elsewhere = "The owner of this house has removed the person of that name.", "The code is not right"
         rudi, _ = self.come("e", "Rudi")
+        rolf, _ = self.come("6", "Rolf")
+        ruth, _ = self.come("7", "Ruth")
+        ruth.asks("2", "", "kings", "1", "2", "0")
+        ruth.type("")
+        ruth.until("with computer players on the free seats.")
         rudi.kill()
-        self.house.say("remove Rudi", "removed")
-        said, end = "Welcome", time.monotonic() + PATIENCE
-        while "Welcome" in said and time.monotonic() < end:  # the broker reads the keys anew a moment later
-            said = self.house.visitor("e").until_asked()
-        self.assertIn("The owner of this house has removed the person of that name.", said)
-        self.assertIn("What is your name?", said)
+        for name in ("Rudi", "Rolf", "Ruth"):
+            self.house.say("remove " + name, "removed")
+        said = ruth.until_asked()  # at a table it is heard at once
+        self.assertIn("The owner of this house has removed you. Your code no longer opens it.\nYou are in the lobby.", said)
+        self.assertNotIn(elsewhere, said)
+        heard, end = {"rolf": "", "ruth": "", "rudi": "Welcome"}, time.monotonic() + PATIENCE
+        while "Welcome" in heard["rudi"] and time.monotonic() < end:  # the broker reads the keys anew a moment later
+            heard["rudi"] = self.house.visitor("e").until_asked()
+        for name, visitor in {"rolf": rolf, "ruth": ruth}.items():  # in the lobby, with the next thing that is asked of the house
+            while plainly not in heard[name] and time.monotonic() < end:
+                heard[name] += visitor.asks("7")
+        for name, said in heard.items():
+            self.assertIn(plainly, said, name)
+            self.assertNotIn(elsewhere, said, name)
+            self.assertIn("What is your name?", said, name)
+        self.assertIn("Welcome, Rosa.", self.house.visitor("8").enters("Rosa"))  # others come in as before
 
 
 if __name__ == "__main__":
