@@ -133,7 +133,8 @@ export function panelKnow(batch, label) {
 }
 
 function show(batch, label) {
-  const can = (batch.can ?? []).map((word) => ({ key: word, name: word, say: withCard(word, batch, label) }));
+  const pressed = batch.press?.length === 1 ? batch.with_card ?? [] : [];  // the cards' own buttons do that
+  const can = (batch.can ?? []).filter((word) => !pressed.includes(word)).map((word) => ({ key: word, name: word, say: withCard(word, batch, label) }));
   const topics = new Set(label.topic_words.split(" ")), others = new Set(label.other_words.split(" "));
   const copies = {}, [mark, unmark] = batch.press ?? ["mark", "unmark"];
   const picks = (batch.pick ?? []).map(([say, name]) => ({ key: say + name, name, say }));

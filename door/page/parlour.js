@@ -6,10 +6,11 @@ import { begin, send } from "./line.js";
 import { keysBegin, keysKnow } from "./keys.js";
 import { panelKnow } from "./panel.js";
 
+const DOUBLE_MS = 500, NEAR_PX = 12;
 const LANGUAGES = ["de", "en", "es", "fr"];
 const id = (name) => document.getElementById(name), root = document.documentElement;
 const link = new URLSearchParams(location.hash.slice(1));
-let code = link.get("code"), seat = link.get("table"), label = {};
+let code = link.get("code"), seat = link.get("table"), label = {}, last = {};
 if (location.hash)
   history.replaceState(null, "", location.pathname);
 
@@ -73,12 +74,23 @@ function heard(batch) {
     send(`join ${seat}`), seat = null;
 }
 
+// A press that follows another at once, at a place where another button is by now, is not meant for it.
+function isDouble(event, button) {
+  const { clientX: x, clientY: y, timeStamp: at } = event;
+  const near = event.detail && at - last.at < DOUBLE_MS && Math.hypot(x - last.x, y - last.y) < NEAR_PX;
+  const double = near && last.button && last.button !== button;
+  last = { button: double ? last.button : button, x, y, at };
+  return double;
+}
+
 speakLanguage();
 settings();
 document.querySelector("main").hidden = false;
 document.addEventListener("keydown", hush, true);
 document.addEventListener("click", (event) => {
   const button = event.target.closest("button");
+  if (isDouble(event, button))
+    return;
   if (button?.ariaDisabled === "true")
     tell([label.stale]);
   else if (button?.dataset.say !== undefined)

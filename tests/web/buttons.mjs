@@ -29,10 +29,11 @@ class Player {
     const move = battle ? has("draw") : has("leave") ?? has("draw");
     if (pick)
       return ["actions", pick.say];
-    for (const one of battle || this.game === "kings" ? [] : [move, !move && has("new")])
+    const table = battle || this.game === "kings"; // no discard
+    for (const one of table ? [] : [move, has("lay"), !move && has("new")])
       if (one && !marked && !this.tried.has(one.word))
         return this.tried.add(one.word), ["actions", one.say];
-    const ways = battle ? [move] : [has("discard"), has("discard") && has("use")];
+    const ways = battle ? [move] : table ? [] : [has("discard"), has("use")];
     return marked ? this.play(marked, ...ways) : this.mark(hand, has("end") ?? has("pass"));
   }
 
@@ -70,8 +71,17 @@ async function playOn(page, game) {
 
 await run(async () => {
   const door = await soloDoor(shortRules("buttons"));
-  for (const name of wanted().slice(0, 1)) {
+  for (const name of wanted()) {
     const browser = await launch(name);
+    await check(`who presses three times presses one button once, ${name}`, async () => {
+      const page = await comeIn(browser, door.url, "Ann");
+      for (const say of ["4", "2"])
+        await page.click("actions", say, 3);
+      await page.says(/for others\?$/);
+      await sleep(1000);
+      holds(/^0\. /.test((await page.buttons("actions"))[0].name), `More than one button: ${(await page.lines()).join(" / ")}`);
+      await page.close();
+    });
     for (const [game, number] of games)
       await check(`a round of ${game} by buttons alone, ${name}`, async () => {
         const page = await comeIn(browser, door.url, "Ann");

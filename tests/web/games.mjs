@@ -76,7 +76,7 @@ async function playOn(page, game, press, ends, patience) {
 await run(async () => {
   const place = shortRules("games");
   const door = await soloDoor(place);
-  for (const name of wanted().slice(0, 1)) {
+  for (const name of wanted()) {
     const browser = await launch(name);
     for (const [game, number] of games)
       await check(`a match of ${game} by keys alone, ${name}`, async () => {

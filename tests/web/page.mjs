@@ -57,8 +57,17 @@ export class Page {
   }
 
   // As long as a hand presses, so that what the page does meanwhile counts.
-  async click(section, name) {
-    await (await this.button(section, name)).click({ delay: PRESS_MS });
+  async click(section, name, times = 1) {
+    const button = await this.button(section, name);
+    await button.scrollIntoView();
+    const { x, y } = await button.clickablePoint();
+    await this.tab.mouse.move(x, y);
+    for (let time = 1; time <= times; time++) {
+      await this.tab.mouse.down({ clickCount: time });
+      await sleep(PRESS_MS);
+      await this.tab.mouse.up({ clickCount: time });
+      await sleep(time < times ? PRESS_MS : 0);
+    }
   }
 
   // What the page waits for: "yesno", "number" (with as many answers as there are), "text" or nothing at all.
