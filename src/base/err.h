@@ -11,14 +11,19 @@
 
 enum { ERR_MAX = 20 };
 
+// How a sentence begins that says where something is: "mine.yaml, line 2, column 1: ", or as editors read it,
+// "mine.yaml:2:1: error: ".
+enum err_places { ERR_PLACES_SPOKEN, ERR_PLACES_ERROR, ERR_PLACES_WARNING };
+
 struct err {
     struct strbuf text; // the sentences, each followed by a newline
     int count;          // how many were added, also beyond ERR_MAX
+    enum err_places places;
 };
 
 #define ERR_INIT                                                                                                                 \
     {                                                                                                                            \
-        STRBUF_INIT, 0                                                                                                           \
+        STRBUF_INIT, 0, ERR_PLACES_SPOKEN                                                                                        \
     }
 
 void err_init(struct err *err);    // as ERR_INIT

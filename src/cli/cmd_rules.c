@@ -26,13 +26,15 @@ static bool is_help(const char *word)
 static int help(void)
 {
     puts(_("Usage: parlour rules list\n"
-           "       parlour rules check FILE...\n"
+           "       parlour rules check [--format gnu] FILE...\n"
            "       parlour rules explain NAME [--players N] [--set KEY=VALUE]... [--changes | --keys]\n"
            "       parlour rules diff NAME NAME [--players N | --keys]\n"
            "       parlour rules schema [--markdown | --json]\n"
            "\n"
            "The word list names the rules that can be played, those that came with Parlour and your own.\n"
            "The word check looks for faults in rules files and says up to 20 of them, with line and column.\n"
+           "Of a file that can be played it says which keys have no effect. With --format gnu it writes all\n"
+           "of it as editors read it.\n"
            "The word explain says every rule in force; NAME is a name from the list or a file. With --changes\n"
            "it says only what differs from the game that the file extends, and with --keys, before each\n"
            "sentence, the key that it is about.\n"

@@ -66,13 +66,18 @@ struct setting {
     int visitor;                      // of a player's setting: VISITOR_..., may somebody who came by the door change it?
     bool (*when)(const void *values); // said only when this holds; NULL: always
     enum setting_sentences sentences;
+    bool (*decides)(const void *values); // does it decide what no sentence tells?  NULL: no
+    // May be NULL: is there something that whoever writes this key into a file hardly expects, given what the extended file says?
+    // A sentence that says it, and what to write.
+    bool (*doubt)(const void *values, const void *inherited, struct strbuf *out);
     // OWN: parse a node into the field, which holds the value that is overridden (faults through yaml_fault, with file as
     // the name; a field may be left half written after a fault), and print it as it would be written in a file.  size is
     // sizeof the field, and range says what may be written, as the end of the sentence "KEY takes ...", N_(); so it may of a
     // TEXT.  say, for any type, replaces the sentence above.
     size_t size;
     const char *range;
-    const char *shape; // OWN, of a rule: what may be written, a JSON Schema in YAML's flow style
+    const char *sample; // OWN: a value, other than the fallback, by which most is changed
+    const char *shape;  // OWN, of a rule: what may be written, a JSON Schema in YAML's flow style
     // SHORT: for each word of words, in their order, the keys it gives a value, as a map in a file.  A key that is written
     // beside it wins, wherever it is written.  Its print is given all values.
     const char *const *stands;
@@ -88,6 +93,8 @@ struct setting {
     void (*say)(const void *values, int seats, struct strbuf *out); // whole sentences, each ending in a newline
 };
 
+// Where a file gives the row its value, with dots in the key or without; NULL: nowhere.
+const struct yaml_node *setting_entry(const struct setting *row, const struct yaml_node *root);
 // Every value to its fallback.
 void settings_init(const struct setting *table, void *values);
 // Overrides values by the tree.  Unknown keys (with the nearest real one), wrong types and values out of

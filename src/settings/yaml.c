@@ -68,7 +68,10 @@ bool yaml_fault(const struct yaml_node *node, const char *file, struct err *err,
     if (vasprintf(&sentence, format, args) < 0)
         BUG("a format that cannot be printed: %s", format);
     va_end(args);
-    if (node->line)
+    if (node->line && err->places != ERR_PLACES_SPOKEN)
+        err_add(err, "%s:%d:%d: %s: %s", file, node->line, node->column, err->places == ERR_PLACES_WARNING ? "warning" : "error",
+                sentence);
+    else if (node->line)
         err_add(err, _("%s, line %d, column %d: %s"), file, node->line, node->column, sentence);
     else if (*file)
         err_add(err, _("%s: %s"), file, sentence);

@@ -65,6 +65,65 @@ class Rules(unittest.TestCase):
             "absent.yaml: There is no such file. Check the name.",
         ])
 
+    # What an author of house rules wrote, and what is answered after the place: keys that have no effect, and the way out.
+    WITHOUT_EFFECT = [
+        ("extends: basic-rummy\nopen.points: 40\n", ["2, column 1: While open.kind is none, open.points has no effect. "
+         "Add for example open.kind: points, or delete open.points."]),
+        ("extends: continental\nscore.table: {JK: 60}\n", ["2, column 15: Here JK in score.table has no effect. In score.hand_table "
+         "it would have one; move it there, or delete it."]),
+        ("extends: playroom\ncontrol.mode: level\ncontrol:\n  turn_every: meld\n", [
+            "2, column 1: While meld.rule is classic, control.mode has no effect. Add for example meld.rule: control, or delete "
+            "control.mode.",
+            "4, column 3: While meld.rule is classic and control.mode is level, control.turn_every has no effect. Write for example "
+            "meld.rule: control and control.mode: turned, or delete it."]),
+        ("extends: playroom\nbuy: {extra: 3}\n", ["2, column 7: While buy.limit is 0, buy.extra has no effect. Add for example "
+         "buy.limit: 1, or delete buy.extra."]),
+        ("extends: playroom\nbuy: {limit: 0, extra: 3}\n", ["2, column 17: While buy.limit is 0, buy.extra has no effect. Change "
+         "buy.limit, for example to 1, or delete buy.extra."]),
+        ("extends: playroom\ndeal.cards: {1: 7, 2: 8}\n", ["2, column 14: The numbers before the colons in deal.cards count "
+         "players, and these rules are for 2 to 8, so 1 is never used. For rounds write deal.cards: {by_round: {1: 7, 2: 8}}."]),
+        ("extends: romme\nscore.preset: carioca\n", ["2, column 1: The rules that this file extends name some cards and their "
+         "points, and score.preset does not change those. To have them as the preset has them write score.table: {A: 20}, "
+         "score.hand_table: {JK: 30}."]),
+        ("extends: playroom\ndiscard.mode: none\ndraw: {discard: top, use: free}\ndiscard.required: true\n", [
+            "2, column 1: Beside the keys draw.discard, draw.use, discard.required, discard.mode has no effect. Delete it, or one of "
+            "them."]),
+        ("extends: carioca\nopen.contracts: [{sets: 2}, {runs: 1, set_min: 4}, {sets: 1}]\nmatch.rounds: 2\n"
+         "deal.cards: {by_round: {1: 7, 2: 8, 3: 9}}\n", [
+             "2, column 39: By these rules set_min in open.contracts has no effect, whatever its value. Delete it.",
+             "2, column 52: While match.rounds is 2, entry 3 of open.contracts has no effect. Change match.rounds, for example to "
+             "10, or delete entry 3 of open.contracts.",
+             "4, column 37: While match.rounds is 2, the number 3 in deal.cards has no effect. Change match.rounds, for example to "
+             "10, or delete the number 3 in deal.cards."]),
+        ("extends: kings\nmatch.target: 0\n", None),
+        ("extends: playroom\nopen.points: 30\nplayers.max: 4\nscore.table: {}\n", None),
+    ]
+
+    def test_a_key_without_effect_is_said_with_the_way_out(self):
+        for text, wanted in self.WITHOUT_EFFECT:
+            self.write("mine.yaml", text)
+            out, _ = self.rules("check", "mine.yaml")
+            if wanted is None:
+                self.assertRegex(out, r"^mine\.yaml: This file is fine\. ", text)
+                continue
+            places = "1 place" if len(wanted) == 1 else "%d places" % len(wanted)
+            self.assertEqual(out.splitlines(), ["mine.yaml: This file can be played, but look at %s." % places] +
+                             ["mine.yaml, line " + line for line in wanted])
+
+    def test_what_check_says_of_a_key_is_enough_to_mend_it(self):
+        self.write("mine.yaml", "extends: playroom\nbuy.extra: 3\ndeal.cards: {by_round: {1: 7, 2: 8}}\nbuy.limit: 1\n")
+        self.assertRegex(self.rules("check", "mine.yaml")[0], "This file is fine")
+
+    def test_editors_get_the_places_as_they_read_them(self):
+        self.write("good.yaml", "extends: playroom\n")
+        self.write("idle.yaml", "extends: playroom\nbuy: {extra: 3}\n")
+        self.write("bad.yaml", "extends: playroom\njoker: {layoff: 3}\n")
+        self.write("tight.yaml", "extends: playroom\ndeck:\n  packs: 1\n")
+        out, _ = self.rules("check", "--format", "gnu", "good.yaml", "idle.yaml", "bad.yaml", "tight.yaml", "absent.yaml", status=1)
+        self.assertEqual([line.split(": ", 2)[:2] for line in out.splitlines()], [
+            ["idle.yaml:2:7", "warning"], ["bad.yaml:2:9", "error"], ["tight.yaml:3:3", "error"], ["absent.yaml:1:1", "error"]])
+        self.assertEqual(self.rules("check", "--format=gnu", "idle.yaml", "good.yaml")[0].count("\n"), 1)
+
     def test_the_four_discard_modes_differ_in_a_few_sentences(self):
         base = set(self.rules("explain", "playroom")[0].splitlines())
         for name in SHIPPED[1:]:
@@ -149,6 +208,7 @@ class Rules(unittest.TestCase):
         for arguments in ([], ["frob"], ["--frob"], ["list", "x"], ["list", "--x"], ["check"], ["check", "--x"], ["explain"],
                           ["explain", "a", "b"], ["explain", "a", "--players"], ["explain", "a", "--players", "9"],
                           ["explain", "a", "--set", "x"], ["explain", "a", "--set", "=1"], ["schema", "x"], ["schema", "--x"],
+                          ["check", "--format"], ["check", "--format", "html", "a"], ["check", "--format", "gnu"],
                           ["diff"], ["diff", "a"], ["diff", "a", "b", "c"], ["diff", "a", "b", "--x"],
                           ["diff", "a", "b", "--players", "9"], ["explain", "a", "--keys", "--changes"]):
             out, err = self.rules(*arguments, status=2)

@@ -444,22 +444,6 @@ bool variant_check(const struct variant *variant, int seats, struct err *err)
     return variant->game->check(variant->options, seats, err);
 }
 
-// The entry of a dotted key in a tree, or NULL.
-static const struct yaml_node *entry_of(const struct yaml_node *map, const char *key)
-{
-    const struct yaml_node *found = NULL;
-    for (int i = 0; i < map->count && !found; i++) {
-        const struct yaml_node *child = map->child[i];
-        size_t length = strlen(child->key);
-
-        if (strcmp(child->key, key) == 0)
-            found = child;
-        else if (child->kind == YAML_MAP && strncmp(child->key, key, length) == 0 && key[length] == '.')
-            found = entry_of(child, key + length + 1);
-    }
-    return found;
-}
-
 // Where in the file the fault lies: at the first key that the sentence names and the file has, else at its beginning.
 static const struct yaml_node *place_of(const struct variant *variant, const struct yaml_node *root, const char *sentence)
 {
@@ -467,7 +451,7 @@ static const struct yaml_node *place_of(const struct variant *variant, const str
     const char *first = NULL;
     for (const struct setting *row = variant->game->settings; row->key; row++) {
         const char *named = strstr(sentence, setting_name(row));
-        const struct yaml_node *entry = named ? entry_of(root, setting_name(row)) : NULL;
+        const struct yaml_node *entry = named ? setting_entry(row, root) : NULL;
 
         if (entry && (!first || named < first)) {
             first = named;

@@ -13,9 +13,14 @@ static const uint8_t presets[][POINT_ROWS] = {
     [PRESET_NUMBERS] = { 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 25 },
 };
 
+int points_preset(const struct options *o, int rank)
+{
+    return presets[o->score_preset][rank];
+}
+
 int points_laid(const struct options *o, int rank)
 {
-    return o->score_table.given & 1u << rank ? o->score_table.value[rank] : presets[o->score_preset][rank];
+    return o->score_table.given & 1u << rank ? o->score_table.value[rank] : points_preset(o, rank);
 }
 
 int points_left(const struct options *o, int face)

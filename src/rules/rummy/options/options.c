@@ -40,10 +40,11 @@ static bool use_matters(const void *values)
     bool opens = o->draw_needs_open == NEEDS_OPEN_OR_OPENS && o->open_kind != OPEN_NONE;
     return takes_discards(o) && !(opens && o->draw_use == USE_FREE);
 }
+// A card that must be laid is not given back, but those that come with it may be.
 static bool return_matters(const void *values)
 {
     const struct options *o = values;
-    return takes_discards(o) && discards(o) && o->draw_use != USE_MUST_PLAY;
+    return takes_discards(o) && discards(o) && (o->draw_use != USE_MUST_PLAY || takes_deep(o));
 }
 static bool returns_limited(const void *values)
 {
@@ -54,19 +55,17 @@ static bool bans(const void *values)
     const struct options *o = values;
     return o->discard_required && o->discard_ban_playable;
 }
-// A wild card is a joker to every rule while it stands for another card.
 static bool has_jokers(const void *values)
 {
-    const struct options *o = values;
-    return o->deck_jokers > 0 || o->deck_wild.by_round || o->deck_wild.ranks;
+    return options_have_jokers(values);
 }
 static bool adds_jokers(const void *values)
 {
-    return has_jokers(values) && ((const struct options *)values)->layoff_on != LAYOFF_NONE;
+    return options_have_jokers(values) && ((const struct options *)values)->layoff_on != LAYOFF_NONE;
 }
 static bool recovers(const void *values)
 {
-    return has_jokers(values) && ((const struct options *)values)->joker_recover != RECOVER_NONE;
+    return options_have_jokers(values) && ((const struct options *)values)->joker_recover != RECOVER_NONE;
 }
 static bool replays(const void *values)
 {
@@ -87,7 +86,7 @@ static bool recovers_for_points(const void *values)
 }
 static bool jokers_have_points(const void *values)
 {
-    return has_jokers(values) && options_count_laid(values);
+    return options_have_jokers(values) && options_count_laid(values);
 }
 static bool controlled(const void *values)
 {
@@ -113,10 +112,6 @@ static bool opens_by_points(const void *values)
 static bool opens_by_contract(const void *values)
 {
     return ((const struct options *)values)->open_kind == OPEN_CONTRACT;
-}
-static bool opens_purely(const void *values)
-{
-    return has_jokers(values) && ((const struct options *)values)->open_kind != OPEN_NONE;
 }
 // Does some contract ask for two sets, or two runs?
 static bool has_two(const struct options *o, bool sets)
@@ -331,8 +326,8 @@ const struct setting rummy_settings[] = {
     { .key = "players.max", .likely = "max_players maximum_players player_count seats", .type = SETTING_INT, AT(players_max), .min = 2, .max = SEATS_MAX, .fallback = "8", .help = N_("The most players.") },
     { .key = "deck.packs", .likely = "decks packs_of_cards number_of_packs number_of_decks deck_count", .type = SETTING_BY, AT(deck_packs), .min = 1, .max = 6, .fallback = "{2: 2, 5: 3, 7: 4}", .help = N_("How many packs of 52 cards are used."), .say = say_packs },
     { .key = "deck.jokers_per_pack", .likely = "jokers joker_count number_of_jokers jokers_per_deck deck.jokers", .type = SETTING_INT, AT(deck_jokers), .min = 0, .max = 4, .fallback = "2", .help = N_("How many jokers each pack has."), .one = NP_("Each pack has %d joker.", "Each pack has %d jokers."), .none = N_("There are no jokers.") },
-    { .key = "deck.drop_ranks", .sentences = SENTENCES_ALONE, .type = SETTING_OWN, AT(deck_drop_ranks), .fallback = "[]", .help = N_("Ranks taken out of the packs."), .range = N_("a list of ranks, such as [8, 9, 10]"), .shape = SHAPE_RANKS, .parse = parse_ranks, .print = print_ranks, .say = say_ranks },
-    { .key = "deck.wild_ranks", .likely = "wild wilds wildcards wild_cards wild_card", .type = SETTING_OWN, AT(deck_wild), .fallback = "[]", .help = N_("Ranks whose cards are wild, or by_round for a different one each round, beginning with threes."), .range = N_("a list of ranks, such as [2], or by_round"), .shape = SHAPE_WILD, .parse = parse_wild, .print = print_wild, .say = say_wild },
+    { .key = "deck.drop_ranks", .sentences = SENTENCES_ALONE, .type = SETTING_OWN, AT(deck_drop_ranks), .fallback = "[]", .help = N_("Ranks taken out of the packs."), .range = N_("a list of ranks, such as [8, 9, 10]"), .sample = "[2]", .shape = SHAPE_RANKS, .parse = parse_ranks, .print = print_ranks, .say = say_ranks },
+    { .key = "deck.wild_ranks", .likely = "wild wilds wildcards wild_cards wild_card", .type = SETTING_OWN, AT(deck_wild), .fallback = "[]", .help = N_("Ranks whose cards are wild, or by_round for a different one each round, beginning with threes."), .range = N_("a list of ranks, such as [2], or by_round"), .sample = "[3]", .shape = SHAPE_WILD, .parse = parse_wild, .print = print_wild, .say = say_wild },
     { .key = "deal.cards", .likely = "hand hand_size hand_cards cards card_count cards_dealt cards_in_hand cards_per_player starting_cards starting_hand deal_size", .type = SETTING_BY, AT(deal_cards), .min = 3, .max = 20, .fallback = "14", .help = N_("How many cards each player is dealt."), .say = say_dealt },
     { .key = "deal.upcard", .type = SETTING_BOOL, AT(deal_upcard), .fallback = "false", .help = N_("Whether a card is turned up to begin the discard pile."), .yes = N_("One card is turned up to begin the discard pile.") },
     { .key = "deal.first_upcard", .type = SETTING_WORD, AT(deal_first_upcard), .fallback = "free", .help = N_("What may be done with the card turned up at the start of a round."), .words = first_upcard_words, .say = say_first_upcard },
@@ -353,8 +348,8 @@ const struct setting rummy_settings[] = {
     { .key = "goout.discard", .likely = "going_out go_out final_discard last_discard", .type = SETTING_WORD, AT(goout_discard), .fallback = "optional", .help = N_("Whether the last card may be a discard."), .words = goouts, .when = discards },
     { .key = "meld.rule", .type = SETTING_WORD, AT(meld_rule), .fallback = "classic", .help = N_("Whether sets and runs are laid, or what the control card says."), .words = meld_rules },
     { .key = "control.mode", .type = SETTING_WORD, AT(control_mode), .fallback = "turned", .help = N_("Where control cards come from."), .words = control_modes, .when = controlled },
-    { .key = "control.deck", .sentences = SENTENCES_ALONE, .type = SETTING_OWN, AT(control_deck), .fallback = "[same_rank, suit_run, four_suit, step_run, sum, primes]", .help = N_("The control cards. The card any allows every kind, also those that the list leaves out."), .range = N_("a list of control cards, such as [same_rank, suit_run, sum]"), .shape = SHAPE_CONTROLS, .parse = parse_controls, .print = print_controls, .say = say_controls },
-    { .key = "control.active_ids", .type = SETTING_OWN, AT(control_active_ids), .fallback = "[four_suit, same_rank, sum]", .help = N_("The control cards in force with control.mode level."), .range = N_("a list of control cards, such as [four_suit, same_rank, sum]"), .shape = SHAPE_CONTROLS, .parse = parse_controls, .print = print_controls },
+    { .key = "control.deck", .sentences = SENTENCES_ALONE, .type = SETTING_OWN, AT(control_deck), .fallback = "[same_rank, suit_run, four_suit, step_run, sum, primes]", .help = N_("The control cards. The card any allows every kind, also those that the list leaves out."), .range = N_("a list of control cards, such as [same_rank, suit_run, sum]"), .sample = "[difference, product]", .shape = SHAPE_CONTROLS, .parse = parse_controls, .print = print_controls, .say = say_controls },
+    { .key = "control.active_ids", .type = SETTING_OWN, AT(control_active_ids), .fallback = "[four_suit, same_rank, sum]", .help = N_("The control cards in force with control.mode level."), .range = N_("a list of control cards, such as [four_suit, same_rank, sum]"), .sample = "[difference, product]", .shape = SHAPE_CONTROLS, .parse = parse_controls, .print = print_controls },
     { .key = "control.active", .type = SETTING_INT, AT(control_active), .min = 1, .max = CONTROLS_ACTIVE, .fallback = "1", .help = N_("How many control cards are in force together."), .one = NP_("%d control card is in force at a time.", "%d control cards are in force at a time."), .when = turns_controls },
     { .key = "control.turn_every", .type = SETTING_WORD, AT(control_turn_every), .fallback = "orbit", .help = N_("When the next control card is turned up."), .words = control_turns, .when = turns_controls },
     { .key = "control.avoid_repeat", .type = SETTING_BOOL, AT(control_avoid_repeat), .fallback = "true", .help = N_("Whether the last control card may not come first when they are shuffled again."), .no = N_("The same control card may come twice in a row."), .when = turns_controls },
@@ -368,8 +363,8 @@ const struct setting rummy_settings[] = {
     { .key = "meld.per_turn", .likely = "melds_per_turn max_melds", .type = SETTING_INT, AT(meld_per_turn), .min = 0, .max = 9, .fallback = "0", .help = N_("The most new combinations in one turn, 0 for no limit."), .one = NP_("At most %d new combination may be laid in a turn.", "At most %d new combinations may be laid in a turn.") },
     { .key = "open.kind", .type = SETTING_WORD, AT(open_kind), .fallback = "points", .help = N_("What a player's first combinations must come to."), .words = opens },
     { .key = "open.points", .likely = "opening opening_points opening_score threshold points_to_open open.threshold open.minimum open.score minimum_points first_meld initial_meld meld_points points_needed go_down_points", .type = SETTING_INT, AT(open_points), .min = 0, .max = 200, .fallback = "30", .help = N_("The points needed to open."), .one = NP_("To open, new combinations of at least %d point are laid in one turn.", "To open, a player lays new combinations worth at least %d points in one turn."), .when = opens_by_points },
-    { .key = "open.pure_runs", .type = SETTING_INT, AT(open_pure_runs), .min = 0, .max = 3, .fallback = "0", .help = N_("How many runs without a joker an opening needs."), .one = NP_("The opening must hold %d run without a joker.", "The opening must hold %d runs without a joker."), .when = opens_purely },
-    { .key = "open.contracts", .sentences = SENTENCES_ALONE, .likely = "contract contracts rounds_contracts", .type = SETTING_OWN, AT(open_contracts), .fallback = "[{sets: 2}, {sets: 1, runs: 1}, {runs: 2}, {sets: 3}, {sets: 2, runs: 1}, {sets: 1, runs: 2}, {runs: 3}]", .help = N_("The contract of each round, with the least cards of its sets and runs where they differ from meld.set.min and meld.run.min."), .range = N_("a list of contracts, such as [{sets: 2}, {sets: 1, runs: 1}, {runs: 1, run_min: 13}]"), .shape = SHAPE_CONTRACTS, .parse = parse_contracts, .print = print_contracts, .say = say_contracts },
+    { .key = "open.pure_runs", .type = SETTING_INT, AT(open_pure_runs), .min = 0, .max = 3, .fallback = "0", .help = N_("How many runs without a joker an opening needs."), .say = say_pure_runs },
+    { .key = "open.contracts", .sentences = SENTENCES_ALONE, .likely = "contract contracts rounds_contracts", .type = SETTING_OWN, AT(open_contracts), .fallback = "[{sets: 2}, {sets: 1, runs: 1}, {runs: 2}, {sets: 3}, {sets: 2, runs: 1}, {sets: 1, runs: 2}, {runs: 3}]", .help = N_("The contract of each round, with the least cards of its sets and runs where they differ from meld.set.min and meld.run.min."), .range = N_("a list of contracts, such as [{sets: 2}, {sets: 1, runs: 1}, {runs: 1, run_min: 13}]"), .sample = "[{runs: 2, run_min: 5}]", .shape = SHAPE_CONTRACTS, .parse = parse_contracts, .print = print_contracts, .say = say_contracts },
     { .key = "open.exact", .type = SETTING_BOOL, AT(open_exact), .fallback = "true", .help = N_("Whether nothing may be laid beyond the contract."), .yes = N_("Nobody may lay more sets or runs than the contract asks for."), .no = N_("More combinations than the contract asks for may be laid."), .when = opens_by_contract },
     { .key = "open.ends_turn", .type = SETTING_BOOL, AT(open_ends_turn), .fallback = "false", .help = N_("Whether going down ends the turn, without a discard."), .yes = N_("Going down ends the turn, without a discard."), .when = opens_by_contract },
     { .key = "open.same_rank_sets", .type = SETTING_BOOL, AT(open_same_rank_sets), .fallback = "true", .help = N_("Whether two sets of a contract may be of one rank."), .no = N_("Two sets of a contract must be of different ranks."), .when = opens_with_two_sets },
@@ -386,7 +381,7 @@ const struct setting rummy_settings[] = {
     { .key = "joker.replay", .type = SETTING_WORD, AT(joker_replay), .fallback = "same_turn", .help = N_("When a joker taken back must be laid again."), .words = replays_words, .when = recovers },
     { .key = "joker.unplayed_penalty", .likely = "joker_penalty", .type = SETTING_INT, AT(joker_unplayed_penalty), .min = 0, .max = 1000, .fallback = "200", .help = N_("The points lost for each joker taken back and not laid again in the same turn."), .one = NP_("A joker taken back and not laid in the same turn costs %d point.", "A joker taken back and not laid in the same turn costs %d points."), .when = replays },
     { .key = "joker.recover_scores", .type = SETTING_BOOL, AT(joker_recover_scores), .fallback = "true", .help = N_("Whether the card put in a joker's place scores."), .no = N_("A card put in a joker's place scores nothing."), .when = recovers_for_points },
-    { .key = "joker.value", .type = SETTING_WORD, AT(joker_value), .fallback = "zero", .help = N_("What a joker counts when laid down."), .words = joker_values, .when = jokers_have_points },
+    { .key = "joker.value", .type = SETTING_WORD, AT(joker_value), .fallback = "zero", .help = N_("What a joker counts when laid down."), .words = joker_values, .when = jokers_have_points, .decides = has_jokers /* which ways to lay are listed */ },
     { .key = "joker.slide", .type = SETTING_BOOL, AT(joker_slide), .fallback = "false", .help = N_("Whether a joker at the end of a run gives way to its card and goes to the other end."), .yes = N_("A joker at the end of a run gives way to its card and goes to the other end."), .when = has_jokers },
     { .key = "buy.limit", .likely = "buys buying max_buys number_of_buys buys_per_round buy.max", .type = SETTING_INT, AT(buy_limit), .min = 0, .max = 9, .fallback = "0", .help = N_("How many discards a player may buy in a round, 0 for none."), .say = say_buys },
     { .key = "buy.extra", .type = SETTING_INT, AT(buy_extra), .min = 0, .max = 4, .fallback = "2", .help = N_("How many cards from the stock come with a discard bought out of turn."), .say = say_buy_extra },
@@ -403,13 +398,13 @@ const struct setting rummy_settings[] = {
     { .key = "stock.keep_top", .sentences = SENTENCES_GO_ON, .type = SETTING_BOOL, AT(stock_keep_top), .fallback = "false", .help = N_("Whether the top discard stays when the pile becomes the stock. A card for sale always stays."), .yes = N_("The top card of the discard pile stays."), .when = refills },
     { .key = "stock.stalemate", .sentences = SENTENCES_ALONE, .type = SETTING_INT, AT(stock_stalemate), .min = 0, .max = 10, .fallback = "3", .help = N_("After how many new stocks in a row with no card laid the round is blocked, 0 for never."), .say = say_stalemate },
     { .key = "score.mode", .likely = "scoring scoring_mode", .type = SETTING_WORD, AT(score_mode), .fallback = "immediate", .help = N_("How a round is scored."), .words = modes },
-    { .key = "score.preset", .type = SETTING_WORD, AT(score_preset), .fallback = "fives", .help = N_("The points of cards that score.table does not name: fives, 2 to 9 count 5, 10 to king 10, ace 15, joker 25. liverpool, 2 to 10 as numbered, court cards 10, ace and joker 15. carioca, the same with ace 20, joker 30. steep, fives with ace 20, joker 50. pips, as numbered, ace 1, court cards 10. numbers, ace 1 to king 13."), .words = presets },
+    { .key = "score.preset", .type = SETTING_WORD, AT(score_preset), .fallback = "fives", .help = N_("The points of cards that score.table does not name: fives, 2 to 9 count 5, 10 to king 10, ace 15, joker 25. liverpool, 2 to 10 as numbered, court cards 10, ace and joker 15. carioca, the same with ace 20, joker 30. steep, fives with ace 20, joker 50. pips, as numbered, ace 1, court cards 10. numbers, ace 1 to king 13."), .words = presets, .doubt = doubt_preset },
     { .key = "score.who", .type = SETTING_WORD, AT(score_who), .fallback = "winner", .help = N_("With score.mode winner_melds, which players score their combinations."), .words = score_whos, .when = one_scores_melds },
     { .key = "score.credit", .type = SETTING_WORD, AT(score_credit), .fallback = "owner", .help = N_("Whose score a card added to a combination counts for."), .words = score_credits, .when = credits },
     { .key = "score.rummy_factor", .type = SETTING_INT, AT(score_rummy_factor), .min = 1, .max = 4, .fallback = "1", .help = N_("How many times the points of the hands count when somebody goes out in one turn."), .say = say_factor, .when = charges_hands },
-    { .key = "score.table", .sentences = SENTENCES_ALONE, .likely = "card_points card_values points_per_card values point_values points score.points", .type = SETTING_OWN, AT(score_table), .fallback = "{}", .help = N_("The points of a card laid down, by rank."), .range = N_("a map from ranks and JK to points from 0 to 1000"), .shape = SHAPE_POINTS, .parse = parse_points, .print = print_points, .over = print_laid_over, .say = say_table },
+    { .key = "score.table", .sentences = SENTENCES_ALONE, .likely = "card_points card_values points_per_card values point_values points score.points", .type = SETTING_OWN, AT(score_table), .fallback = "{}", .help = N_("The points of a card laid down, by rank."), .range = N_("a map from ranks and JK to points from 0 to 1000"), .sample = "{A: 71, 2: 72, 3: 73, 4: 74, 5: 75, 6: 76, 7: 77, 8: 78, 9: 79, 10: 80, J: 81, Q: 82, K: 83, JK: 84}", .shape = SHAPE_POINTS, .parse = parse_points, .print = print_points, .over = print_laid_over, .say = say_table },
     { .key = "score.ace_low", .type = SETTING_INT, AT(score_ace_low), .min = 0, .max = 1000, .fallback = "5", .help = N_("The points of an ace laid before a 2."), .one = NP_("An ace laid before a 2 counts %d point.", "An ace laid before a 2 counts %d points."), .when = low_ace_differs },
-    { .key = "score.hand_table", .sentences = SENTENCES_ALONE, .type = SETTING_OWN, AT(score_hand_table), .fallback = "{}", .help = N_("The points of a card left in hand, by rank."), .range = N_("a map from ranks and JK to points from 0 to 1000"), .shape = SHAPE_POINTS, .parse = parse_points, .print = print_points, .over = print_left_over, .say = say_hand_table },
+    { .key = "score.hand_table", .sentences = SENTENCES_ALONE, .type = SETTING_OWN, AT(score_hand_table), .fallback = "{}", .help = N_("The points of a card left in hand, by rank."), .range = N_("a map from ranks and JK to points from 0 to 1000"), .sample = "{A: 71, 2: 72, 3: 73, 4: 74, 5: 75, 6: 76, 7: 77, 8: 78, 9: 79, 10: 80, J: 81, Q: 82, K: 83, JK: 84}", .shape = SHAPE_POINTS, .parse = parse_points, .print = print_points, .over = print_left_over, .say = say_hand_table },
     { .key = "score.losers_deduct", .type = SETTING_BOOL, AT(score_losers_deduct), .fallback = "false", .help = N_("Whether the others lose the points left in their hands."), .yes = N_("Going out earns the points left in the other hands, and the others lose them."), .no = N_("Going out earns the points left in the other hands, the others lose nothing."), .when = scores_at_once },
     { .key = "bonus.alone", .type = SETTING_INT, AT(bonus_alone), .min = 0, .max = 1000, .fallback = "100", .help = N_("The bonus for going out when nobody else has laid anything."), .one = NP_("Going out when nobody else has laid anything earns %d extra point.", "Going out when nobody else has laid anything earns %d extra points."), .when = scores_at_once },
     { .key = "bonus.rummy", .likely = "rummy_bonus", .type = SETTING_INT, AT(bonus_rummy), .min = 0, .max = 1000, .fallback = "200", .help = N_("The bonus for opening and going out in one turn."), .one = NP_("Opening and going out in one turn is a rummy and earns %d extra point.", "Opening and going out in one turn is a rummy and earns %d extra points."), .when = scores_at_once },

@@ -18,6 +18,8 @@ void print_wild(const void *field, struct strbuf *out);
 void print_points(const void *field, struct strbuf *out);
 void print_laid_over(const void *from, const void *to, struct strbuf *out); // what makes the points of `to` of those of `from`
 void print_left_over(const void *from, const void *to, struct strbuf *out);
+// score.preset beside points of single cards that the extended file gives: they stay as they are.
+bool doubt_preset(const void *values, const void *inherited, struct strbuf *out);
 void print_contracts(const void *field, struct strbuf *out);
 void print_controls(const void *field, struct strbuf *out);
 void print_discard_mode(const void *values, struct strbuf *out); // its word, or nothing where it is none of the four
@@ -36,6 +38,7 @@ void say_suits(const void *values, int seats, struct strbuf *out);
 void say_run_max(const void *values, int seats, struct strbuf *out);
 void say_controls(const void *values, int seats, struct strbuf *out);
 void say_contracts(const void *values, int seats, struct strbuf *out);
+void say_pure_runs(const void *values, int seats, struct strbuf *out);
 void say_layoffs(const void *values, int seats, struct strbuf *out);
 void say_layoff_open(const void *values, int seats, struct strbuf *out);
 void say_layoff_turn(const void *values, int seats, struct strbuf *out);
@@ -62,11 +65,16 @@ enum discard_mode options_discard_mode(const struct options *o);
 // What several rows and their sentences ask.
 bool options_may_lay(const struct options *o, int kind); // can a combination of this kind ever be laid?
 bool options_count_laid(const struct options *o);        // do the points of cards laid down ever count?
+bool options_have_jokers(const struct options *o);       // jokers, or cards that are wild
 bool options_must_buy_first(const struct options *o);    // is the first card turned up for sale?
+
+// The most cards of a run and of a set, as these rules and their packs allow (contract_name.c).
+int options_longest_run(const struct options *o);
+int options_largest_set(const struct options *o);
 
 // Can so many seats play by these rules?  Else a sentence for each fault (playable.c).
 bool rummy_check(const struct options *o, int seats, struct err *err);
-// "2 sets and 1 run of 13 or more cards": each number in its own plural (contract_name.c).
+// "2 sets and 1 run of 13 cards": each number in its own plural (contract_name.c).
 void describe_contract(const struct options *o, const struct contract *contract, struct strbuf *out);
 
 #endif

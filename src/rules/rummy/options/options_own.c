@@ -171,6 +171,47 @@ void print_left_over(const void *from, const void *to, struct strbuf *out)
     print_over(&old->score_hand_table, &((const struct options *)to)->score_hand_table, now, wanted, out);
 }
 
+// Points of cards that a table has from the extended file and that are not the preset's, as the preset has them.
+static bool find_kept(const struct options *o, const struct points *table, const struct points *inherited, struct points *out)
+{
+    *out = (struct points){ .given = 0 };
+    for (int rank = 1; rank <= RANK_JOKER; rank++) {
+        bool kept = inherited->given & 1u << rank && table->value[rank] == inherited->value[rank];
+
+        if (!kept || table->value[rank] == points_preset(o, rank))
+            continue;
+        out->given |= 1u << rank;
+        out->value[rank] = points_preset(o, rank);
+    }
+    return out->given != 0;
+}
+
+bool doubt_preset(const void *values, const void *inherited, struct strbuf *out)
+{
+    const struct options *o = values, *old = inherited;
+    struct points laid, left;
+    LOCAL(strbuf) write = STRBUF_INIT;
+    bool in_table = find_kept(o, &o->score_table, &old->score_table, &laid);
+    bool in_hand = find_kept(o, &o->score_hand_table, &old->score_hand_table, &left);
+    if (o->score_preset == old->score_preset || (!in_table && !in_hand))
+        return false;
+    if (in_table)
+        strbuf_add(&write, "score.table: ");
+    if (in_table)
+        print_points(&laid, &write);
+    if (in_table && in_hand)
+        strbuf_add(&write, ", score.hand_table: ");
+    else if (in_hand)
+        strbuf_add(&write, "score.hand_table: ");
+    if (in_hand)
+        print_points(&left, &write);
+    strbuf_addf(out,
+                _("The rules that this file extends name some cards and their points, and score.preset does not change those. To "
+                  "have them as the preset has them write %s."),
+                write.text);
+    return true;
+}
+
 // One contract: {sets: 2, runs: 1}, and the lengths of its sets and runs where they differ.
 static bool read_part(const struct yaml_node *entry, const char *file, struct contract *contract, struct err *err)
 {

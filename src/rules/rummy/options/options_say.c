@@ -28,6 +28,12 @@ bool options_count_laid(const struct options *o)
            o->open_kind == OPEN_POINTS;
 }
 
+// A wild card is a joker to every rule while it stands for another card.
+bool options_have_jokers(const struct options *o)
+{
+    return o->deck_jokers > 0 || o->deck_wild.by_round || o->deck_wild.ranks;
+}
+
 bool options_must_buy_first(const struct options *o)
 {
     return o->deal_upcard && o->deal_first_upcard == FIRST_MUST_BUY && o->buy_limit > 0;
@@ -100,25 +106,46 @@ static int dealt_step(const struct options *o, int seats)
     return step;
 }
 
+// Rounds in which everybody is dealt the same, as one sentence: "In rounds 1 and 2 everybody is dealt 7 cards."
+static void say_dealt_in(int first, int last, bool ends, int cards, struct strbuf *out)
+{
+    static const struct says one = { .one = NP_("In round {m} everybody is dealt {n} card.",
+                                                "In round {m} everybody is dealt {n} cards.") };
+    static const struct says two = { .one = NP_("In rounds {m} and {left} everybody is dealt {n} card.",
+                                                "In rounds {m} and {left} everybody is dealt {n} cards.") };
+    static const struct says several = { .one = NP_("In rounds {m} to {left} everybody is dealt {n} card.",
+                                                    "In rounds {m} to {left} everybody is dealt {n} cards.") };
+    static const struct says later = { .one = NP_("From round {m} on everybody is dealt {n} card.",
+                                                  "From round {m} on everybody is dealt {n} cards.") };
+    const struct says *says = ends ? &later : last == first ? &one : last == first + 1 ? &two : &several;
+    phrase_say(says, &(struct fill){ .n = cards, .m = first, .left = last }, out);
+}
+
 void say_dealt(const void *values, int seats, struct strbuf *out)
 {
     static const struct says cards = { .one = NP_("Everybody is dealt {n} card.", "Everybody is dealt {n} cards.") };
-    static const struct says first = { .one = NP_("In round 1 everybody is dealt {n} card.",
-                                                  "In round 1 everybody is dealt {n} cards.") };
     static const struct says more = { .one = NP_("Each later round it is {n} card more.",
                                                  "Each later round it is {n} cards more.") };
-    static const struct says later = { .one = NP_("From round {m} on everybody is dealt {n} card.",
-                                                  "From round {m} on everybody is dealt {n} cards.") };
     const struct options *o = values;
     bool by_round = o->deal_cards.by == SETTING_BY_ROUND;
-    int step = by_round ? dealt_step(o, seats) : 0;
-    say_number(by_round ? &first : &cards, setting_by_value(&o->deal_cards, seats, 1), out);
-    if (step > 0)
+    int step = by_round ? dealt_step(o, seats) : 0, rounds = last_round(o);
+    if (!by_round || rounds == 1) {
+        say_number(&cards, setting_by_value(&o->deal_cards, seats, 1), out);
+        return;
+    }
+    if (step > 0) {
+        say_dealt_in(1, 1, false, setting_by_value(&o->deal_cards, seats, 1), out);
         say_number(&more, step, out);
-    for (int round = 2; by_round && step <= 0 && round <= last_round(o); round++) {
-        int now = setting_by_value(&o->deal_cards, seats, round);
-        if (now != setting_by_value(&o->deal_cards, seats, round - 1))
-            phrase_say(&later, &(struct fill){ .n = now, .m = round }, out);
+        return;
+    }
+    for (int first = 1, last; first <= rounds; first = last + 1) {
+        int now = setting_by_value(&o->deal_cards, seats, first);
+        for (last = first; last < rounds && setting_by_value(&o->deal_cards, seats, last + 1) == now; last++)
+            ;
+        if (first == 1 && last == rounds)
+            say_number(&cards, now, out);
+        else
+            say_dealt_in(first, last, last == rounds && last > first, now, out);
     }
 }
 
@@ -297,6 +324,22 @@ void say_contracts(const void *values, int seats, struct strbuf *out)
         say(N_("That holds for all later rounds too."), out);
 }
 
+// Without jokers every run is one, and a contract asks for its runs anyway.
+void say_pure_runs(const void *values, int seats, struct strbuf *out)
+{
+    (void)seats;
+    static const struct says pure = { .one = NP_("The opening must hold {n} run without a joker.",
+                                                 "The opening must hold {n} runs without a joker.") };
+    static const struct says runs = { .one = NP_("The opening must hold {n} run.", "The opening must hold {n} runs.") };
+    const struct options *o = values;
+    if (o->open_kind == OPEN_NONE || !o->open_pure_runs)
+        return;
+    if (options_have_jokers(o))
+        say_number(&pure, o->open_pure_runs, out);
+    else if (o->open_kind == OPEN_POINTS)
+        say_number(&runs, o->open_pure_runs, out);
+}
+
 void say_layoffs(const void *values, int seats, struct strbuf *out)
 {
     (void)seats;
@@ -394,6 +437,8 @@ void say_after_down(const void *values, int seats, struct strbuf *out)
         say(N_("A player who has opened may not buy."), out);
     else if (o->open_kind == OPEN_CONTRACT)
         say(N_("Players who are down may not buy."), out);
+    else
+        say(N_("A player who has laid a combination may not buy."), out);
 }
 
 // --- the stock, points and the match ---

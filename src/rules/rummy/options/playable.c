@@ -5,8 +5,6 @@
 #include "rules/rummy/melds/control.h"
 #include "rules/rummy/options/options.h"
 
-enum { NO_LIMIT = PACK_MAX };
-
 static int lesser(int a, int b)
 {
     return a < b ? a : b;
@@ -58,18 +56,6 @@ static bool check_deck(const struct options *o, int seats, struct err *err)
 
 // --- combinations ---
 
-static int longest_run(const struct options *o)
-{
-    bool both_ends = o->run_ace == ACE_BOTH || o->run_ace == ACE_WRAP;
-    return lesser(o->run_max, both_ends ? LONGEST_RUN : RANKS);
-}
-
-static int largest_set(const struct options *o)
-{
-    int most = o->set_max ? o->set_max : NO_LIMIT;
-    return o->set_distinct_suits ? lesser(most, SUITS) : most;
-}
-
 static bool check_combinations(const struct options *o, struct err *err)
 {
     bool good = true;
@@ -79,7 +65,7 @@ static bool check_combinations(const struct options *o, struct err *err)
     if (o->run_max < o->run_min)
         good = err_add(err, _("meld.run.max is %d and meld.run.min is %d; the maximum cannot be below the minimum."), o->run_max,
                        o->run_min);
-    else if (longest_run(o) < o->run_min)
+    else if (options_longest_run(o) < o->run_min)
         good = err_add(err, _("meld.run.min is %d, but with meld.run.ace at one end a run has at most 13 cards."), o->run_min);
     if (o->set_distinct_suits && o->set_min > SUITS)
         good = err_add(err, _("meld.set.min is %d, but with meld.set.distinct_suits a set has at most 4 cards."), o->set_min);
@@ -131,12 +117,12 @@ static bool check_contract(const struct options *o, int round, struct err *err)
 {
     const struct contract *c = &o->open_contracts.of[round - 1];
     int set = c->set_min ? c->set_min : o->set_min, run = c->run_min ? c->run_min : o->run_min;
-    if (c->sets && set > largest_set(o))
+    if (c->sets && set > options_largest_set(o))
         return err_add(err, _("Contract %d of open.contracts has sets of %d cards, and a set has at most %d."), round, set,
-                       largest_set(o));
-    if (c->runs && run > longest_run(o))
+                       options_largest_set(o));
+    if (c->runs && run > options_longest_run(o))
         return err_add(err, _("Contract %d of open.contracts has runs of %d cards, and a run has at most %d."), round, run,
-                       longest_run(o));
+                       options_longest_run(o));
     return true;
 }
 
@@ -151,7 +137,7 @@ static bool check_last(const struct options *o, int seats, struct err *err)
     if (o->discard_required && o->goout_discard == GOOUT_REQUIRED)
         return err_add(err, _("With open.last_all no card is left for a discard; set goout.discard to optional or forbidden."));
     const struct contract *c = &o->open_contracts.of[round - 1];
-    int most = c->sets * largest_set(o) + c->runs * longest_run(o);
+    int most = c->sets * options_largest_set(o) + c->runs * options_longest_run(o);
     int hand = setting_by_value(&o->deal_cards, seats, o->match_rounds) + 1;
     if (most >= hand)
         return true;

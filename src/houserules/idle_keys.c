@@ -1,0 +1,297 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Keys without effect, and the way out: another key is looked for whose change would give them one (key_effect.c says what an
+// effect is).  So no list of pairs is kept anywhere, and a new row is found out about without a word of its own.
+#include "houserules/idle_keys.h"
+
+#include "base/text.h"
+#include "houserules/key_effect.h"
+#include "rules/variant/variant_files.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { NAME_ROOM = 256, FAR_MOST = 6 };
+
+// What a file is looked through with.
+struct idle_search {
+    const struct variant *variant;
+    struct variant *parent; // the rules that its file extends; NULL: none
+    const struct yaml_node *root;
+    struct err *err;
+    int far; // how often two keys were looked for, which takes its time
+};
+
+// A key and what it should be.
+struct remedy {
+    const struct setting *row[2]; // the second may be NULL
+    struct strbuf value[2];
+};
+
+static bool is_choice(const struct setting *row)
+{
+    return row->type == SETTING_BOOL || row->type == SETTING_WORD;
+}
+
+// Do both keys stand under the same first part, "buy."?
+static bool is_kin(const struct setting *a, const struct setting *b)
+{
+    size_t length = strcspn(a->key, ".");
+    return strncmp(a->key, b->key, length + 1) == 0;
+}
+
+static bool is_playable(const struct variant *variant)
+{
+    return variant_check(variant, variant_usual(variant), NULL);
+}
+
+// A value of the row with which the spot has an effect.  Rules that can be played are better than others; false: none.
+static bool try_row(const struct variant *variant, const struct key_spot *spot, const struct setting *row, struct strbuf *best)
+{
+    LOCAL(strbuf) value = STRBUF_INIT;
+    bool playable = false;
+    strbuf_reset(best);
+    for (int i = 0; !playable && key_value_to_try(row, i, true, &value); i++) {
+        struct variant *other = key_with_value(variant, row, value.text);
+        bool works = other && !setting_same(row, variant->options, other->options) && key_has_effect(other, spot, true);
+
+        playable = works && is_playable(other);
+        if (works && (playable || !best->length)) {
+            strbuf_reset(best);
+            strbuf_add(best, value.text);
+        }
+        variant_free(other);
+    }
+    return best->length > 0;
+}
+
+static bool find_one(const struct variant *variant, const struct key_spot *spot, struct remedy *remedy)
+{
+    const struct setting *table = variant->game->settings;
+    for (int kin = 1; kin >= 0; kin--)
+        for (const struct setting *row = table; row->key; row++) {
+            bool fits = is_choice(row) || row->type == SETTING_INT;
+
+            if (row == spot->row || !fits || is_kin(row, spot->row) != kin || strncmp(row->key, "players.", 8) == 0)
+                continue;
+            if (!try_row(variant, spot, row, &remedy->value[0]))
+                continue;
+            remedy->row[0] = row;
+            return true;
+        }
+    return false;
+}
+
+// Two keys, the second of them near the spot, such as meld.rule and control.mode.
+static bool find_two(const struct variant *variant, const struct key_spot *spot, struct remedy *remedy)
+{
+    for (const struct setting *row = variant->game->settings; row->key; row++) {
+        if (row == spot->row || !is_choice(row))
+            continue;
+        for (int i = 0; key_value_to_try(row, i, true, &remedy->value[0]); i++) {
+            struct variant *other = key_with_value(variant, row, remedy->value[0].text);
+            bool found = false;
+
+            for (const struct setting *near = variant->game->settings; other && near->key && !found; near++)
+                if (near != spot->row && near != row && is_choice(near) && is_kin(near, spot->row) &&
+                    try_row(other, spot, near, &remedy->value[1])) {
+                    remedy->row[1] = near;
+                    found = true;
+                }
+            variant_free(other);
+            remedy->row[0] = row;
+            if (found)
+                return true;
+        }
+    }
+    remedy->row[0] = NULL;
+    return false;
+}
+
+// --- sentences ---
+
+// A row of the same kind in which the entry would decide something: points of a card left in hand, not laid down.
+static const struct setting *find_sibling(const struct variant *variant, const struct key_spot *spot)
+{
+    for (const struct setting *row = variant->game->settings; row->key; row++) {
+        struct key_spot there = { .row = row, .value = spot->value, .entry = spot->entry };
+
+        if (row != spot->row && row->parse && row->parse == spot->row->parse && key_has_effect(variant, &there, true))
+            return row;
+    }
+    return NULL;
+}
+
+static void name_spot(const struct key_spot *spot, char *out)
+{
+    int number = 0;
+    if (!spot->entry)
+        snprintf(out, NAME_ROOM, "%s", setting_name(spot->row));
+    else if (spot->row->type == SETTING_BY)
+        snprintf(out, NAME_ROOM, text_in("place", NC_("place", "the number %s in %s")), spot->entry->key,
+                 setting_name(spot->row));
+    else if (spot->entry->key)
+        snprintf(out, NAME_ROOM, text_in("place", NC_("place", "%s in %s")), spot->entry->key, setting_name(spot->row));
+    else {
+        while (number < spot->value->count && spot->value->child[number] != spot->entry)
+            number++;
+        snprintf(out, NAME_ROOM, text_in("place", NC_("place", "entry %d of %s")), number + 1, setting_name(spot->row));
+    }
+}
+
+// Keys that stand in the file are changed, others are added.
+static void warn_remedy(const struct idle_search *search, const struct yaml_node *place, const char *name,
+                        const struct remedy *remedy)
+{
+    LOCAL(strbuf) now = STRBUF_INIT, also = STRBUF_INIT;
+    const struct setting *row = remedy->row[0], *second = remedy->row[1];
+    const char *file = search->variant->path, *key = setting_name(row), *value = remedy->value[0].text;
+    setting_print(row, search->variant->options, &now);
+    if (second) {
+        setting_print(second, search->variant->options, &also);
+        yaml_fault(place, file, search->err,
+                   _("While %s is %s and %s is %s, %s has no effect. Write for example %s: %s and %s: %s, or delete it."), key,
+                   now.text, setting_name(second), also.text, name, key, value, setting_name(second), remedy->value[1].text);
+    } else if (setting_entry(row, search->root)) {
+        yaml_fault(place, file, search->err, _("While %s is %s, %s has no effect. Change %s, for example to %s, or delete %s."),
+                   key, now.text, name, key, value, name);
+    } else {
+        yaml_fault(place, file, search->err, _("While %s is %s, %s has no effect. Add for example %s: %s, or delete %s."), key,
+                   now.text, name, key, value, name);
+    }
+}
+
+static void warn(struct idle_search *search, const struct key_spot *spot, const struct yaml_node *place)
+{
+    struct remedy remedy = { .row = { NULL, NULL } };
+    char name[NAME_ROOM];
+    const struct setting *sibling = spot->entry && spot->row->type == SETTING_OWN ? find_sibling(search->variant, spot) : NULL;
+    strbuf_init(&remedy.value[0]);
+    strbuf_init(&remedy.value[1]);
+    name_spot(spot, name);
+    if (sibling)
+        yaml_fault(place, search->variant->path, search->err,
+                   _("Here %s has no effect. In %s it would have one; move it there, or delete it."), name,
+                   setting_name(sibling));
+    else if (find_one(search->variant, spot, &remedy) ||
+             (!spot->entry && search->far++ < FAR_MOST && find_two(search->variant, spot, &remedy)))
+        warn_remedy(search, place, name, &remedy);
+    else
+        yaml_fault(place, search->variant->path, search->err,
+                   _("By these rules %s has no effect, whatever its value. Delete it."), name);
+    strbuf_release(&remedy.value[0]);
+    strbuf_release(&remedy.value[1]);
+}
+
+// --- going through a file ---
+
+// Numbers of players that the game is not for: whoever writes them is likely to mean rounds.
+static bool warn_players(const struct idle_search *search, const struct key_spot *spot)
+{
+    LOCAL(strbuf) map = STRBUF_INIT;
+    int min, max, number = atoi(spot->entry->key);
+    variant_players(search->variant, &min, &max);
+    if (spot->row->type != SETTING_BY || yaml_find(spot->value, "by_round") || (number >= min && number <= max))
+        return false;
+    key_write_value(spot->value, &map);
+    yaml_fault(spot->entry, search->variant->path, search->err,
+               _("The numbers before the colons in %s count players, and these rules are for %d to %d, so %d is never used. For "
+                 "rounds write %s: {by_round: %s}."),
+               setting_name(spot->row), min, max, number, setting_name(spot->row), map.text);
+    return true;
+}
+
+static void look_at_entries(struct idle_search *search, struct key_spot spot, const struct yaml_node *node)
+{
+    for (int i = 0; i < node->count && !err_full(search->err, 0); i++) {
+        spot.entry = node->child[i];
+        if (spot.entry->key && spot.entry->kind != YAML_SCALAR) { // by_round
+            look_at_entries(search, spot, spot.entry);
+            continue;
+        }
+        if (spot.entry->key && warn_players(search, &spot))
+            break; // once says it all
+        if (!key_has_effect(search->variant, &spot, false))
+            warn(search, &spot, spot.entry);
+        else if (spot.entry->kind != YAML_SCALAR)
+            look_at_entries(search, spot, spot.entry);
+    }
+}
+
+// Do those of its keys that would have an effect stand beside it?  Which do, for a sentence.
+static bool is_written_beside(const struct idle_search *search, const struct setting *row, struct strbuf *names)
+{
+    struct yaml_node *map = yaml_value(row->key, row->stands[0], NULL);
+    bool all = true;
+    for (int i = 0; map && i < map->count; i++) {
+        const struct setting *other = setting_find(search->variant->game->settings, map->child[i]->key);
+        struct key_spot spot = { .row = other };
+
+        if (setting_entry(other, search->root))
+            strbuf_addf(names, "%s%s", names->length ? ", " : "", setting_name(other));
+        else
+            all &= !key_has_effect(search->variant, &spot, false);
+    }
+    yaml_release(map);
+    return all && names->length;
+}
+
+static void look_at_key(struct idle_search *search, const struct setting *row)
+{
+    const struct yaml_node *node = setting_entry(row, search->root);
+    LOCAL(strbuf) beside = STRBUF_INIT;
+    struct key_spot spot = { .row = row, .value = node };
+    if (row->type == SETTING_SHORT && is_written_beside(search, row, &beside))
+        yaml_fault(node, search->variant->path, search->err,
+                   _("Beside the keys %s, %s has no effect. Delete it, or one of them."), beside.text, setting_name(row));
+    else if (!key_has_effect(search->variant, &spot, false))
+        warn(search, &spot, node);
+    else if (node->kind != YAML_SCALAR)
+        look_at_entries(search, spot, node);
+}
+
+static void look_for_doubt(const struct idle_search *search, const struct setting *row)
+{
+    const struct variant *parent = search->parent;
+    LOCAL(strbuf) sentence = STRBUF_INIT;
+    if (row->doubt && parent && parent->game == search->variant->game &&
+        row->doubt(search->variant->options, parent->options, &sentence))
+        yaml_fault(setting_entry(row, search->root), search->variant->path, search->err, "%s", sentence.text);
+}
+
+// The row whose key comes next in the file after this place; NULL: none does.
+static const struct setting *next_row(const struct variant *variant, const struct yaml_node *root, int line, int column)
+{
+    const struct setting *next = NULL;
+    const struct yaml_node *first = NULL;
+    for (const struct setting *row = variant->game->settings; row->key; row++) {
+        const struct yaml_node *node = setting_entry(row, root);
+
+        if (!node || node->line < line || (node->line == line && node->column <= column))
+            continue;
+        if (first && (first->line < node->line || (first->line == node->line && first->column < node->column)))
+            continue;
+        first = node;
+        next = row;
+    }
+    return next;
+}
+
+void idle_keys_find(const struct variant *variant, struct err *err)
+{
+    struct idle_search search = { .variant = variant, .err = err };
+    struct yaml_node *root = variant_is_shipped(variant->path) ? NULL : yaml_load(variant->path, NULL);
+    if (!root)
+        return;
+    search.root = root;
+    search.parent = variant_parent(variant);
+    for (const struct setting *row = next_row(variant, root, 0, 0); row && !err_full(err, 0);) {
+        const struct yaml_node *node = setting_entry(row, root);
+
+        look_at_key(&search, row);
+        look_for_doubt(&search, row);
+        row = next_row(variant, root, node->line, node->column);
+    }
+    variant_free(search.parent);
+    yaml_release(root);
+}

@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Finding out what a key decides by giving it other values and listening to explain.  No key and no game is known here: the
+// values come from the type and range of its row, and which keys decide what no sentence tells from the row's `decides`.
+#include "houserules/key_effect.h"
+
+#include "base/bug.h"
+#include "rules/game.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+struct variant *key_with_value(const struct variant *variant, const struct setting *row, const char *value)
+{
+    struct variant *other = variant_copy(variant);
+    if (settings_set(other->game->settings, row->key, value, "", other->options, NULL))
+        return other;
+    variant_free(other);
+    return NULL;
+}
+
+// --- values to try ---
+
+// Numbers that rules are likely to tell apart: the ends, those near them, and some between.
+static bool number_to_try(const struct setting *row, int number, bool quick, struct strbuf *out)
+{
+    enum { QUICK = 5 };
+    const int tried[] = { row->min + 1, 10, row->min, row->max, 2, 1, 3, 5, -1, row->min + 2, (row->min + row->max) / 2,
+                          row->max - 1 };
+    if (number >= (quick ? QUICK : (int)(sizeof tried / sizeof *tried)))
+        return false;
+    int value = tried[number];
+    strbuf_addf(out, "%d", value < row->min ? row->min : value > row->max ? row->max : value);
+    return true;
+}
+
+static bool word_to_try(const struct setting *row, int number, struct strbuf *out)
+{
+    for (int i = 0; i <= number; i++)
+        if (!row->words[i].word)
+            return false;
+    strbuf_add(out, row->words[number].word);
+    return true;
+}
+
+static bool own_to_try(const struct setting *row, int number, struct strbuf *out)
+{
+    if (number > (row->sample != NULL))
+        return false;
+    strbuf_add(out, number == 0 ? row->fallback : row->sample);
+    return true;
+}
+
+bool key_value_to_try(const struct setting *row, int number, bool quick, struct strbuf *out)
+{
+    strbuf_reset(out);
+    switch (row->type) {
+    case SETTING_BOOL:
+    case SETTING_YES_NO:
+        strbuf_add(out, number == 0 ? "true" : "false");
+        return number < 2;
+    case SETTING_INT:
+    case SETTING_BY:
+        return number_to_try(row, number, quick, out);
+    case SETTING_WORD:
+    case SETTING_SHORT:
+        return word_to_try(row, number, out);
+    case SETTING_TEXT:
+    case SETTING_OWN:
+        return own_to_try(row, number, out);
+    }
+    BUG("the row %s has no type", row->key);
+}
+
+// --- a value as text, with one entry another one ---
+
+static void write_scalar(const struct yaml_node *node, struct strbuf *out)
+{
+    if (!node->quoted) {
+        strbuf_add(out, node->text);
+        return;
+    }
+    strbuf_add_char(out, '\'');
+    for (const char *c = node->text; *c; c++) {
+        if (*c == '\'')
+            strbuf_add_char(out, '\'');
+        strbuf_add_char(out, *c);
+    }
+    strbuf_add_char(out, '\'');
+}
+
+// The entry becomes the text; where that is NULL, it is left out.
+static void write_node(const struct yaml_node *node, const struct yaml_node *entry, const char *text, struct strbuf *out)
+{
+    const char *comma = "";
+    if (node->kind == YAML_SCALAR) {
+        write_scalar(node, out);
+        return;
+    }
+    strbuf_add_char(out, node->kind == YAML_MAP ? '{' : '[');
+    for (int i = 0; i < node->count; i++) {
+        const struct yaml_node *child = node->child[i];
+
+        if (child == entry && !text)
+            continue;
+        strbuf_add(out, comma);
+        comma = ", ";
+        if (node->kind == YAML_MAP)
+            strbuf_addf(out, "%s: ", child->key);
+        if (child == entry)
+            strbuf_add(out, text);
+        else
+            write_node(child, entry, text, out);
+    }
+    strbuf_add_char(out, node->kind == YAML_MAP ? '}' : ']');
+}
+
+void key_write_value(const struct yaml_node *value, struct strbuf *out)
+{
+    write_node(value, NULL, NULL, out);
+}
+
+// --- what is heard ---
+
+static void tell(const struct variant *variant, int seats, struct strbuf *out)
+{
+    strbuf_reset(out);
+    variant_explain_players(variant, "", out);
+    settings_explain(variant->game->settings, variant->options, seats, out);
+}
+
+static bool sounds_else(const struct variant *a, const struct variant *b, bool quick)
+{
+    LOCAL(strbuf) one = STRBUF_INIT, other = STRBUF_INIT;
+    int min, max, usual = variant_usual(a);
+    variant_players(a, &min, &max);
+    for (int seats = min; seats <= max; seats++) {
+        if (quick && seats != min && seats != max && seats != usual)
+            continue;
+        tell(a, seats, &one);
+        tell(b, seats, &other);
+        if (strcmp(one.text, other.text) != 0)
+            return true;
+    }
+    return false;
+}
+
+// Is it other rules with this value?  can: it can have this value, and has another one.
+static bool differs_with(const struct variant *variant, const struct setting *row, const char *value, bool quick, bool *can)
+{
+    struct variant *other = key_with_value(variant, row, value);
+    bool another = other && !setting_same(row, variant->options, other->options);
+    bool differs = another && sounds_else(variant, other, quick);
+    *can |= another;
+    variant_free(other);
+    return differs;
+}
+
+// --- a key, and an entry ---
+
+// A word in place of other keys: one of them decides something, and is not written beside it, which nobody knows here.
+static bool short_has_effect(const struct variant *variant, const struct setting *row, bool quick)
+{
+    struct yaml_node *map = yaml_value(row->key, row->stands[0], NULL);
+    bool effect = false;
+    for (int i = 0; map && i < map->count && !effect; i++) {
+        struct key_spot spot = { .row = setting_find(variant->game->settings, map->child[i]->key) };
+
+        effect = key_has_effect(variant, &spot, quick);
+    }
+    yaml_release(map);
+    return effect;
+}
+
+static bool row_has_effect(const struct variant *variant, const struct setting *row, bool quick)
+{
+    LOCAL(strbuf) value = STRBUF_INIT;
+    bool effect = row->decides && row->decides(variant->options), can = false;
+    if (row->type == SETTING_SHORT)
+        return short_has_effect(variant, row, quick);
+    for (int i = 0; !effect && key_value_to_try(row, i, quick, &value); i++)
+        effect = differs_with(variant, row, value.text, quick, &can);
+    return effect || !can; // whatever can be no other is left alone
+}
+
+static bool entry_has_effect(const struct variant *variant, const struct key_spot *spot, bool quick)
+{
+    static const char *const tried[] = { "0", "7", "1", "2", "3", "4", "5", "77", "999", "13" };
+    LOCAL(strbuf) value = STRBUF_INIT;
+    bool in_map = spot->entry->key != NULL, can = false, effect = false;
+    for (size_t i = 0; in_map && !effect && i < sizeof tried / sizeof *tried; i++) {
+        strbuf_reset(&value);
+        write_node(spot->value, spot->entry, tried[i], &value);
+        effect = differs_with(variant, spot->row, value.text, quick, &can);
+    }
+    if (in_map)
+        return effect || !can;
+    write_node(spot->value, spot->entry, NULL, &value);
+    effect = differs_with(variant, spot->row, value.text, quick, &can);
+    return effect || !can;
+}
+
+bool key_has_effect(const struct variant *variant, const struct key_spot *spot, bool quick)
+{
+    return spot->entry ? entry_has_effect(variant, spot, quick) : row_has_effect(variant, spot->row, quick);
+}
