@@ -4,7 +4,7 @@
 const FIRST_MS = 500, LONGEST_MS = 15000, PING_MS = 20000, PATIENCE_MS = 3000, OPENING_MS = 10000, TOLD_AFTER_MS = 1500;
 const kept = sessionStorage, alone = new BroadcastChannel("parlour");
 let socket = null, pause = FIRST_MS, retry = 0, patience = 0, away = 0, told = false, unanswered = false, doubt = false;
-let first = true, ended = "", fault = "";
+let first = true, ended = "", fault = "", last = Number(kept.n ?? 0);
 let heard = () => {}, tell = () => {}, label = {};
 
 if (!/^[0-9a-f]{36}$/.test(kept.token ?? ""))
@@ -62,11 +62,11 @@ function receive(event) {
   if (batch.over)
     end(label.over);
   if (batch.n) {
-    const shown = Number(kept.n ?? 0), fresh = batch.n > shown || (first && batch.n < shown);  // a console that counts anew
-    if (fresh || batch.n === shown)
-      heard(fresh ? batch : { ...batch, say: [], bell: false });
+    const fresh = batch.n > last || (first && batch.n < last);  // a console that counts anew
+    if (fresh || batch.n === last)
+      heard(fresh ? batch : { ...batch, say: [], bell: false }, () => kept.n = batch.n);  // a reload in between asks for it again
     if (fresh)
-      kept.n = batch.n;
+      last = batch.n;
     first = false;
   }
 }
@@ -83,7 +83,7 @@ function connect() {
   socket.onopen = () => {
     clearTimeout(patience);
     patience = 0;
-    socket.send(`@hello ${kept.token} ${kept.n ?? 0} ${document.documentElement.lang}`);
+    socket.send(`@hello ${kept.token} ${last} ${document.documentElement.lang}`);
     ping();
   };
 }

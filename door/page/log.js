@@ -5,14 +5,19 @@
 // Chromium hands changes on in parcels of up to 150 ms, and two in one parcel come out in any order (2 of 14 bursts at 120 ms).
 const BATCHES = 300, GATHER_MS = 200;
 const log = document.getElementById("log"), box = document.getElementById("box");
-let waiting = [], timer = 0, audio = null, aloud = false;
+let waiting = [], shown = null, timer = 0, audio = null, aloud = false;
 
 function show() {
   const lines = waiting;
   waiting = [];
   timer = lines.length ? setTimeout(show, GATHER_MS) : 0;
-  if (!lines.length)
-    return;
+  if (lines.length)
+    append(lines);
+  shown?.();
+  shown = null;
+}
+
+function append(lines) {
   const text = lines.join("\n"), element = document.createElement("div");
   element.textContent = log.lastChild?.textContent === text ? text + "\u00a0" : text;
   log.append(element);
@@ -27,7 +32,9 @@ function look() {
 }
 addEventListener("resize", look);
 
-export function tell(lines) {
+// then() is called once they are there.
+export function tell(lines, then) {
+  shown = then ?? shown;
   waiting.push(...lines.filter((line) => line.trim()));
   if (!timer)
     show();

@@ -60,10 +60,10 @@ function settings() {
   id("aloud").addEventListener("change", (event) => event.target.checked = readAloud(event.target.checked));
 }
 
-function heard(batch) {
+function heard(batch, shown) {
   if (batch.title)
     id("title").textContent = document.title = batch.title;
-  tell(batch.say);
+  tell(batch.say, shown);
   if (batch.bell && id("bell").checked)
     ring();
   keysKnow(batch);

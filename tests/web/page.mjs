@@ -13,13 +13,14 @@ export class Page {
     tab.on("pageerror", (fault) => this.faults.push(String(fault)));
   }
 
-  static async open(browser, url, { width = 1024, height = 768, scheme, forced, scale = 1 } = {}) {
+  static async open(browser, url, { width = 1024, height = 768, scheme, forced, scale = 1, before } = {}) {
     const context = await browser.createBrowserContext(); // a person of its own: nothing kept is shared
     const page = new Page(await context.newPage());
     page.context = context;
     if (width)
       await page.tab.setViewport({ width, height, deviceScaleFactor: scale });
     await page.look({ scheme, forced });
+    await before?.(page.tab);
     await page.tab.goto(url);
     await until("the page shows its field", () => page.tab.$eval("main", (main) => !main.hidden).catch(() => false));
     return page;

@@ -67,6 +67,13 @@ export class Proxy {
       this.end(pair);
   }
 
+  // Ends those that are frozen or about to be cut, as the network does in the end: a page that is loaded makes new ones.
+  tidy() {
+    for (const pair of this.pairs)
+      if (pair.frozen || pair.budget < Infinity)
+        this.end(pair);
+  }
+
   // Ends each connection after so many more bytes: amid a frame, or amid a line.
   cutAfter(bytes) {
     for (const pair of this.pairs)
