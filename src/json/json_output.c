@@ -122,6 +122,8 @@ static bool is_same(json_t **kept, json_t *now)
 static void batch(void *self, struct session *session, const char *lines, const struct question_asked *asked)
 {
     struct json_output *output = self;
+    if (session->guest && session->input.over && !session->table)
+        return; // menus that are left because the line is gone: who comes back has no use for that
     json_t *state = json_object(), *keys = json_state_keys(session);
     json_state_add(session, state);
     if (asked)

@@ -100,7 +100,7 @@ export class Page {
       const since = Date.now() - (this.answered ?? 0);
       if (key === "Enter" && since < HABIT_MS)
         await sleep(HABIT_MS - since);
-      await this.tab.keyboard.press(key);
+      await this.tab.keyboard.press(key === "Space" ? " " : key); // Firefox knows no other name
       this.answered = /^[0-9yn]$/.test(key) ? Date.now() : 0;
     }
   }
