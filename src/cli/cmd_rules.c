@@ -26,12 +26,16 @@ static bool is_help(const char *word)
 static int help(void)
 {
     puts(_("Usage: parlour rules list\n"
+           "       parlour rules new [NAME] [--words] [--speech X] [--style S]\n"
+           "       parlour rules edit NAME [--words] [--speech X] [--style S]\n"
            "       parlour rules check [--format gnu] FILE...\n"
            "       parlour rules explain NAME [--players N] [--set KEY=VALUE]... [--changes | --keys]\n"
            "       parlour rules diff NAME NAME [--players N | --keys]\n"
            "       parlour rules schema [--markdown | --json]\n"
            "\n"
            "The word list names the rules that can be played, those that came with Parlour and your own.\n"
+           "The word new makes rules of your own from those of NAME by asking questions, and the word edit\n"
+           "goes on with such a file. Each answer is checked and kept at once.\n"
            "The word check looks for faults in rules files and says up to 20 of them, with line and column.\n"
            "Of a file that can be played it says which keys have no effect. With --format gnu it writes all\n"
            "of it as editors read it.\n"
@@ -104,9 +108,10 @@ static int schema(int argc, char **argv)
 
 int cmd_rules(int argc, char **argv)
 {
-    static const struct verb verbs[] = {
-        { "list", list }, { "check", rules_check }, { "diff", rules_diff }, { "explain", rules_explain }, { "schema", schema }
-    };
+    static const struct verb verbs[] = { { "list", list },       { "check", rules_check },
+                                         { "diff", rules_diff }, { "explain", rules_explain },
+                                         { "schema", schema },   { "new", rules_new },
+                                         { "edit", rules_edit } };
     if (argc < 2)
         return rules_misuse(_("Say which rules command you mean. The command parlour rules --help lists them."));
     for (int i = 1; i < argc; i++)

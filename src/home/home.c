@@ -199,6 +199,22 @@ static int open_home(const struct play_args *args)
     return startup_end(&session, &err, home.failed ? EXIT_WRONG : EXIT_FINE);
 }
 
+int home_rules_alone(const struct play_args *args, const char *id, bool edits)
+{
+    struct session session;
+    LOCAL(err) err = ERR_INIT;
+    struct home_visit home = { .session = &session, .args = args };
+    startup_begin(&session, args, &err);
+    startup_greet(&session, args, &err);
+    if (!home_over(&home))
+        startup_voice(&session, &err);
+    if (!home_over(&home) && home_rules_of(&home, id, edits) && !home_over(&home)) {
+        session.home = true; // who played stays
+        stay(&home);
+    }
+    return startup_end(&session, &err, home.failed ? EXIT_WRONG : EXIT_FINE);
+}
+
 static const struct arg_row home_options[] = {
     ARG_ROW(play_args, "--words", ARG_FLAG, words),
     ARG_ROW(play_args, "--output", ARG_WORD, output),

@@ -40,6 +40,7 @@ void home_back(struct home_visit *home); // "Back at Home.", and for a visitor b
 // Says the lines and empties them.  home_read cuts long ones: the key v says the rest.
 void home_say(struct home_visit *home, struct strbuf *lines);
 void home_read(struct home_visit *home, struct strbuf *lines);
+char *home_line(struct home_visit *home, const char *prompt); // a typed line, owned; NULL: none comes any more
 // Asks for a line; Enter alone takes what is offered.  False: the player goes back.
 bool home_ask_line(struct home_visit *home, const char *prompt, const char *offered, struct strbuf *out);
 // A list to choose from, in pages.
@@ -85,6 +86,14 @@ void home_finished(struct home_visit *home);
 // "International, round 3, today at 14.30." and a newline; go_on: that it can be continued.
 void home_past_line(const struct save *save, bool go_on, struct strbuf *out);
 void home_rules(struct home_visit *home);
+// Rules of the player's own (home_new_rules.c): made by answering questions, and changed.  True: they were played at the end, and
+// the player has heard of being at Home.
+bool home_make_rules(struct home_visit *home);
+bool home_edit_rules(struct home_visit *home);
+// New rules from those of this id (NULL: asks for the game), or the player's own of this id changed.
+bool home_rules_of(struct home_visit *home, const char *id, bool edits);
+// `parlour rules new [ID]` and `parlour rules edit ID` (home.c): the same as a sitting of its own; gives the exit status.
+int home_rules_alone(const struct play_args *args, const char *id, bool edits);
 
 // --- what is remembered (home_memory.c) ---
 

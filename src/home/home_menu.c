@@ -98,13 +98,22 @@ struct menu_answer home_ask(struct home_visit *home, int rows, bool more)
     }
 }
 
-bool home_ask_line(struct home_visit *home, const char *prompt, const char *offered, struct strbuf *out)
+char *home_line(struct home_visit *home, const char *prompt)
 {
     struct session *session = home->session;
     char *line = session_ask(session, prompt);
     if (!line && !session->input.terminal)
         session->input.over = true;
-    bool back = !line || session->done || terminal_leaving() || text_among(line, NC_("typed", "q|quit|back"));
+    if (!session->done && !terminal_leaving())
+        return line;
+    free(line);
+    return NULL;
+}
+
+bool home_ask_line(struct home_visit *home, const char *prompt, const char *offered, struct strbuf *out)
+{
+    char *line = home_line(home, prompt);
+    bool back = !line || text_among(line, NC_("typed", "q|quit|back"));
     strbuf_reset(out);
     if (!back)
         strbuf_add(out, *line ? line : offered);

@@ -51,11 +51,16 @@ static void say_how(struct home_visit *home)
     home_say(home, &lines);
 }
 
+enum { RULES_ROWS = 4 };
+
 // What can be chosen, and the first time where the rule book is; in a copy without it nobody is sent there.
 static void say_choices(struct home_visit *home, bool first)
 {
     LOCAL(strbuf) lines = STRBUF_INIT, book = STRBUF_INIT;
-    strbuf_add(&lines, _("1. Hear the rules of a game.\n2. How to change a rule.\n"));
+    strbuf_add(&lines, _("1. Hear the rules of a game.\n"
+                         "2. How to change a rule.\n"
+                         "3. Make rules of your own.\n"
+                         "4. Change rules of your own.\n"));
     if (first && paths_page("rules.md", &book))
         strbuf_addf(&lines, _("The rule book is %s.\n"), book.text);
     home_say(home, &lines);
@@ -63,28 +68,32 @@ static void say_choices(struct home_visit *home, bool first)
 
 void home_rules(struct home_visit *home)
 {
-    bool said = false, first = true;
+    bool said = false, first = true, played = false;
     if (home->session->guest) { // rules of one's own are a file, which a visitor has not
         read_some(home);
         home_back(home);
         return;
     }
-    for (;;) {
+    while (!played && !home_over(home)) {
         if (!said)
             say_choices(home, first);
         said = true;
         first = false;
-        struct menu_answer answer = home_ask(home, 2, false);
-        if (answer.number == 1) {
+        struct menu_answer answer = home_ask(home, RULES_ROWS, false);
+        if (answer.number == 1)
             read_some(home);
-            said = false;
-        } else if (answer.number == 2) {
+        else if (answer.number == 2)
             say_how(home);
-        } else if (answer.said == MENU_ENTER || home_leaves(&answer)) {
-            home_back(home);
+        else if (answer.number == 3 || home_typed(&answer, NC_("typed", "new|make")))
+            played = home_make_rules(home);
+        else if (answer.number == 4 || home_typed(&answer, NC_("typed", "edit|change")))
+            played = home_edit_rules(home);
+        else if (answer.said == MENU_ENTER || home_leaves(&answer))
             break;
-        } else {
-            home_unknown(home, &answer, 2);
-        }
+        else
+            home_unknown(home, &answer, RULES_ROWS);
+        said = answer.said != MENU_NUMBER || answer.number == 2;
     }
+    if (!played && !home_over(home))
+        home_back(home);
 }

@@ -81,6 +81,7 @@ struct setting {
     // SHORT: for each word of words, in their order, the keys it gives a value, as a map in a file.  A key that is written
     // beside it wins, wherever it is written.  Its print is given all values.
     const char *const *stands;
+    int asked; // of a rule, its place among those that groups differ in most, which `parlour rules new` asks about; 0: not asked
     // Words, with spaces between, that people are likely to write when they mean this key.
     const char *likely;
     // TEXT, may be NULL: may this be the value?  If not, a sentence why.

@@ -139,8 +139,26 @@ static const struct setting_word *find_word(const struct setting_word *words, co
     return NULL;
 }
 
+// Each number with the players or the round from which it holds.
+static void say_numbers(const struct setting_by *by, struct strbuf *out)
+{
+    bool rounds = by->by == SETTING_BY_ROUND;
+    int first = !rounds && by->value[1] == by->value[2] ? 2 : 1;
+    for (int i = first; i < SETTING_BY_MAX; i++) {
+        if (i > first && by->value[i] == by->value[i - 1])
+            continue;
+        strbuf_addf(out, i > first ? ", %d " : "%d ", by->value[i]);
+        add_number(rounds ? text_in("value", NC_("value", "from round %d")) : text_in("value", NC_("value", "from %d players")),
+                   i, out);
+    }
+}
+
 void setting_say_value(const struct setting *row, const void *values, struct strbuf *out)
 {
+    if (row->type == SETTING_BY && ((const struct setting_by *)field(row, values))->by != SETTING_FIXED) {
+        say_numbers(field(row, values), out);
+        return;
+    }
     LOCAL(strbuf) written = STRBUF_INIT, plain = STRBUF_INIT;
     setting_print(row, values, &written);
     add_text(written.text, written.length, &plain);

@@ -1,0 +1,670 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// House rules made by answering questions: which game, a title, what groups differ in most, and every other rule by group.  Each
+// answer is checked and written into the player's file at once, so nothing that was answered is lost.  It knows setting rows, and
+// no game.
+#include "base/text.h"
+#include "base/utf8.h"
+#include "home/home.h"
+#include "houserules/rules_diff.h"
+#include "houserules/rules_file.h"
+#include "rules/variant/variant_files.h"
+#include "session/say/prompt.h"
+#include "session/say/say.h"
+#include "system/file.h"
+#include "term/terminal.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+// One visit to one file.
+struct making {
+    struct home_visit *home;
+    struct variant *base, *rules; // what the file extends, and the file as it is now
+    struct strbuf path, text;     // the file
+    struct strbuf before;         // its text at the beginning of the visit, empty where there was no file
+    bool gone;                    // thrown away
+};
+
+static void making_release(struct making *making)
+{
+    variant_free(making->base);
+    variant_free(making->rules);
+    strbuf_release(&making->path);
+    strbuf_release(&making->text);
+    strbuf_release(&making->before);
+}
+
+static void say(struct making *making, const char *sentence)
+{
+    session_answerf(making->home->session, "%s", sentence);
+}
+
+static void say_err(struct making *making, const struct err *err)
+{
+    session_answer(making->home->session, err->text.text);
+}
+
+// --- the file ---
+
+// Writes this text and reads the rules anew; where it cannot, all stays as it was.
+static bool keep(struct making *making, const char *text, struct err *err)
+{
+    if (!file_save(making->path.text, text)) {
+        making->home->failed = true;
+        return err_add(err, _("%s cannot be written: %s."), making->path.text, strerror(errno));
+    }
+    struct variant *rules = variant_load(making->path.text, NULL, err);
+    if (!rules) {
+        file_save(making->path.text, making->text.text);
+        return false;
+    }
+    variant_free(making->rules);
+    making->rules = rules;
+    LOCAL(strbuf) kept = STRBUF_INIT;
+    strbuf_add(&kept, text);
+    strbuf_reset(&making->text);
+    strbuf_add(&making->text, kept.text);
+    return true;
+}
+
+// Can the rules be played with this value?  By every number of players that they are for.
+static bool may_be(const struct making *making, const struct setting *row, const char *value, struct err *err)
+{
+    struct variant *trial = variant_copy(making->rules);
+    int min, max, seats;
+    bool fine = variant_set(trial, row->key, value, "", err);
+    variant_players(trial, &min, &max);
+    for (seats = min; fine && seats < max && variant_check(trial, seats, err);)
+        seats++;
+    fine = fine && !err->count && variant_check(trial, seats, err);
+    variant_free(trial);
+    return fine;
+}
+
+// --- one question ---
+
+// What the key decides, in one sentence; what follows it is for readers of the file.
+static void add_help(const struct setting *row, struct strbuf *out)
+{
+    const char *help = _(row->help), *end = strstr(help, ". ");
+    strbuf_add_bytes(out, help, end ? (size_t)(end + 1 - help) : strlen(help));
+}
+
+// What is written with an underscore is heard with a space.
+static void add_spoken(const char *value, struct strbuf *out)
+{
+    for (; *value; value++)
+        strbuf_add_char(out, *value == '_' ? ' ' : *value);
+}
+
+// The value as it is heard, without the sentence that explains it.
+static void add_now(const struct making *making, const struct setting *row, struct strbuf *out)
+{
+    LOCAL(strbuf) value = STRBUF_INIT;
+    if (row->type == SETTING_INT)
+        setting_print(row, making->rules->options, &value);
+    else
+        setting_say_value(row, making->rules->options, &value);
+    add_spoken(value.length ? value.text : "", out);
+}
+
+// "The points needed to open. Now 30." and a newline.
+static void add_rule(const struct making *making, const struct setting *row, struct strbuf *out)
+{
+    LOCAL(strbuf) help = STRBUF_INIT, now = STRBUF_INIT;
+    add_help(row, &help);
+    add_now(making, row, &now);
+    strbuf_addf(out, _("%s Now %s.\n"), help.text, now.text);
+}
+
+static const struct setting_word yes_no[] = { { "true", NULL }, { "false", NULL }, { NULL, NULL } };
+
+static const struct setting_word *values_of(const struct setting *row)
+{
+    return row->type == SETTING_BOOL || row->type == SETTING_YES_NO ? yes_no : row->words;
+}
+
+// What the rules would say with this value, or what the value is called.
+static void add_value(const struct setting *row, int index, struct strbuf *out)
+{
+    const struct setting_word *word = &values_of(row)[index];
+    bool is_bool = values_of(row) == yes_no;
+    const char *says = !is_bool ? word->says : index ? row->no : row->yes;
+    LOCAL(strbuf) spoken = STRBUF_INIT;
+    add_spoken(text_in("value", word->word), &spoken);
+    if (is_bool)
+        strbuf_addf(out, says ? "%s " : "%s", index ? _("No.") : _("Yes."));
+    else if (!says)
+        text_title(spoken.text, out);
+    strbuf_addf(out, "%s\n", says ? _(says) : is_bool ? "" : ".");
+}
+
+// The index of the value that is now, or -1.
+static int value_now(const struct making *making, const struct setting *row)
+{
+    LOCAL(strbuf) now = STRBUF_INIT;
+    setting_print(row, making->rules->options, &now);
+    for (int i = 0; values_of(row)[i].word; i++)
+        if (strcmp(values_of(row)[i].word, now.length ? now.text : "") == 0)
+            return i;
+    return -1;
+}
+
+// What the rules say now of this key.
+static void say_new(struct making *making, const struct setting *row)
+{
+    LOCAL(strbuf) lines = STRBUF_INIT;
+    setting_explain(row, making->rules->options, variant_usual(making->rules), &lines);
+    int now = values_of(row) ? value_now(making, row) : -1;
+    if (!lines.length && now >= 0 && values_of(row)[now].says)
+        strbuf_addf(&lines, "%s\n", _(values_of(row)[now].says));
+    if (lines.length)
+        session_answer(making->home->session, lines.text);
+    else
+        say(making, _("That is so now."));
+}
+
+// A value as a file has it; false, with a sentence said: it stays as it is.
+static bool change(struct making *making, const struct setting *row, const char *value)
+{
+    LOCAL(err) err = ERR_INIT;
+    LOCAL(strbuf) text = STRBUF_INIT;
+    strbuf_add(&text, making->text.text);
+    bool fine = may_be(making, row, value, &err) && rules_file_set(&text, row, value, &err) && keep(making, text.text, &err);
+    if (fine) {
+        say_new(making, row);
+    } else {
+        say_err(making, &err);
+        say(making, _("It stays as it is."));
+    }
+    return fine;
+}
+
+enum answered { ANSWERED, ANSWERED_BACK, ANSWERED_LEFT };
+
+// The number of a value that was typed as a word; 0: it is none.
+static int value_typed(const struct setting *row, const char *typed)
+{
+    const struct setting_word *words = values_of(row);
+    if (words == yes_no && text_among(typed, NC_("typed", "y|yes")))
+        return 1;
+    if (words == yes_no && text_among(typed, NC_("typed", "n|no")))
+        return 2;
+    for (int i = 0; words[i].word; i++)
+        if (text_same(words[i].word, typed) || text_same(text_in("value", words[i].word), typed))
+            return i + 1;
+    return 0;
+}
+
+static enum answered ask_word(struct making *making, const struct setting *row)
+{
+    LOCAL(strbuf) lines = STRBUF_INIT;
+    int count = 0;
+    for (; values_of(row)[count].word; count++) {
+        strbuf_addf(&lines, "%d. ", count + 1);
+        add_value(row, count, &lines);
+    }
+    int now = value_now(making, row);
+    strbuf_addf(&lines, now < 0 ? _("It is none of these now.\n") : _("It is number %d now.\n"), now + 1);
+    home_say(making->home, &lines);
+    for (;;) {
+        struct menu_answer answer = home_ask(making->home, count, false);
+        int number = answer.said == MENU_WORD ? value_typed(row, answer.word) : answer.number;
+        if (home_typed(&answer, NC_("typed", "b|back")))
+            return ANSWERED_BACK;
+        if (home_leaves(&answer))
+            return ANSWERED_LEFT;
+        if (answer.said != MENU_ENTER && !number)
+            home_unknown(making->home, &answer, count);
+        if (answer.said == MENU_ENTER || (number && number == value_now(making, row) + 1))
+            return ANSWERED;
+        if (number && change(making, row, values_of(row)[number - 1].word))
+            return ANSWERED;
+    }
+}
+
+static enum answered ask_typed(struct making *making, const struct setting *row)
+{
+    LOCAL(strbuf) now = STRBUF_INIT, range = STRBUF_INIT;
+    setting_say_range(row, &range);
+    say(making, range.text);
+    setting_print(row, making->rules->options, &now);
+    for (;;) {
+        char *line = home_line(making->home, _("New value, Enter leaves it? "));
+        enum answered answered = !line || text_among(line, NC_("typed", "q|quit")) ? ANSWERED_LEFT
+                                 : text_among(line, NC_("typed", "b|back"))        ? ANSWERED_BACK
+                                                                                   : ANSWERED;
+        bool done = answered != ANSWERED || !*line || strcmp(line, now.text) == 0 || change(making, row, line);
+        free(line);
+        if (done)
+            return answered;
+    }
+}
+
+static enum answered ask_rule(struct making *making, const struct setting *row)
+{
+    LOCAL(strbuf) lines = STRBUF_INIT;
+    if (values_of(row)) {
+        add_help(row, &lines);
+        strbuf_add_char(&lines, '\n');
+    } else {
+        add_rule(making, row, &lines);
+    }
+    home_say(making->home, &lines);
+    return values_of(row) ? ask_word(making, row) : ask_typed(making, row);
+}
+
+// --- the questions that groups differ in most ---
+
+// The row asked at this place, from 1; NULL: there are fewer.  What has no effect in these rules is not asked.
+static const struct setting *asked_at(const struct making *making, int place)
+{
+    const struct setting *rows = making->rules->game->settings;
+    for (int asked = 1;; asked++) {
+        const struct setting *row = rows;
+        while (row->key && row->asked != asked)
+            row++;
+        if (!row->key)
+            return NULL;
+        if ((!row->when || row->when(making->rules->options)) && --place == 0)
+            return row;
+    }
+}
+
+static void ask_usual(struct making *making)
+{
+    say(making, making->home->session->input.words
+                    ? _("Enter keeps a rule as it is, back goes to the one before, q ends the questions.")
+                    : _("Enter keeps a rule as it is, b goes to the one before, q ends the questions."));
+    for (int place = 1; place > 0 && asked_at(making, place);) {
+        enum answered answered = ask_rule(making, asked_at(making, place));
+        if (answered == ANSWERED_LEFT || home_over(making->home))
+            return;
+        if (answered == ANSWERED_BACK && place == 1)
+            say(making, _("This is the first question."));
+        place += answered == ANSWERED ? 1 : place > 1 ? -1 : 0;
+    }
+    say(making, _("Those are the usual questions."));
+}
+
+// --- all rules, by group ---
+
+// Groups of keys, by their first part, in the order of the tables.
+static const struct group {
+    const char *key, *name;
+} groups[] = {
+    { "players", N_("Players.") },
+    { "deck", N_("Packs and jokers.") },
+    { "deal", N_("The deal.") },
+    { "discard", N_("Discards.") },
+    { "draw", N_("Drawing.") },
+    { "rules", N_("What is allowed when.") },
+    { "goout", N_("Going out.") },
+    { "meld", N_("Sets and runs.") },
+    { "control", N_("Control cards.") },
+    { "open", N_("Opening.") },
+    { "layoff", N_("Adding cards.") },
+    { "joker", N_("Jokers.") },
+    { "buy", N_("Buying.") },
+    { "stock", N_("The stock.") },
+    { "kings", N_("Kings and corners.") },
+    { "battle", N_("Hands and passing.") },
+    { "score", N_("Points.") },
+    { "bonus", N_("Extra points.") },
+    { "match", N_("The end of the match.") },
+    { "undo", N_("Taking back.") },
+    { "ui", N_("Pauses.") },
+    { "announce", N_("Announcements.") },
+};
+enum { GROUPS = sizeof groups / sizeof *groups };
+
+static bool in_group(const struct setting *row, const struct group *group)
+{
+    size_t length = strlen(group->key);
+    return strncmp(row->key, group->key, length) == 0 && row->key[length] == '.';
+}
+
+// The rows of a group, or with group NULL those of a key in no group.
+struct rule_list {
+    struct making *making;
+    const struct group *group;
+};
+
+static bool is_listed(const struct rule_list *list, const struct setting *row)
+{
+    bool named = false;
+    for (int i = 0; i < GROUPS && !list->group; i++)
+        named = named || in_group(row, &groups[i]);
+    return list->group ? in_group(row, list->group) : !named;
+}
+
+static const struct setting *row_at(const struct rule_list *list, int index)
+{
+    for (const struct setting *row = list->making->rules->game->settings; row->key; row++)
+        if (is_listed(list, row) && index-- == 0)
+            return row;
+    return NULL;
+}
+
+static int count_rows(const struct rule_list *list)
+{
+    int count = 0;
+    while (row_at(list, count))
+        count++;
+    return count;
+}
+
+static void add_row(void *self, int index, struct strbuf *out)
+{
+    const struct rule_list *list = self;
+    add_rule(list->making, row_at(list, index), out);
+}
+
+static int find_row(void *self, const char *word)
+{
+    const struct rule_list *list = self;
+    for (int i = 0; row_at(list, i); i++)
+        if (strcmp(setting_name(row_at(list, i)), word) == 0)
+            return i;
+    return -1;
+}
+
+static void open_group(struct making *making, const struct group *group)
+{
+    struct rule_list rules = { making, group };
+    struct home_list list = { .count = count_rows(&rules), .line = add_row, .typed = find_row, .self = &rules };
+    if (list.count == 1) {
+        ask_rule(making, row_at(&rules, 0));
+        return;
+    }
+    for (;;) {
+        int chosen = home_choose(making->home, &list);
+        if (chosen < 0 || home_over(making->home))
+            return;
+        ask_rule(making, row_at(&rules, chosen));
+    }
+}
+
+// The groups that have rules in this game; the last is what is in none.
+static bool group_at(struct making *making, int index, struct rule_list *found)
+{
+    for (int i = 0; i <= GROUPS; i++) {
+        *found = (struct rule_list){ making, i < GROUPS ? &groups[i] : NULL };
+        if (row_at(found, 0) && index-- == 0)
+            return true;
+    }
+    return false;
+}
+
+static void add_group(void *self, int index, struct strbuf *out)
+{
+    struct rule_list found;
+    group_at(self, index, &found);
+    strbuf_addf(out, "%s\n", found.group ? _(found.group->name) : _("Others."));
+}
+
+static void ask_groups(struct making *making)
+{
+    struct rule_list found;
+    struct home_list list = { .line = add_group, .self = making };
+    while (group_at(making, list.count, &found))
+        list.count++;
+    for (;;) {
+        int chosen = home_choose(making->home, &list);
+        if (chosen < 0 || home_over(making->home))
+            return;
+        group_at(making, chosen, &found);
+        open_group(making, found.group);
+        list.said = false;
+    }
+}
+
+// --- what becomes of the rules ---
+
+static void say_difference(struct making *making)
+{
+    LOCAL(strbuf) lines = STRBUF_INIT;
+    rules_diff_changes(making->base, making->rules, rules_diff_seats(making->base, making->rules), &lines);
+    if (!lines.length)
+        strbuf_addf(&lines, _("No rule differs from %s.\n"), variant_title(making->base));
+    home_read(making->home, &lines);
+}
+
+static void play(struct making *making)
+{
+    struct play_args args = *making->home->args;
+    args.rules = making->rules->id;
+    home_remember("last", args.rules);
+    home_play(making->home, &args);
+}
+
+static bool ask_title(struct making *making, const char *offered, struct strbuf *title)
+{
+    LOCAL(strbuf) prompt = STRBUF_INIT;
+    strbuf_addf(&prompt, _("What are your rules called? Enter for %s. "), offered);
+    return home_ask_line(making->home, prompt.text, offered, title);
+}
+
+static void call_anew(struct making *making)
+{
+    LOCAL(strbuf) title = STRBUF_INIT, text = STRBUF_INIT;
+    LOCAL(err) err = ERR_INIT;
+    if (!ask_title(making, making->rules->title, &title)) {
+        say(making, _("It stays as it is."));
+        return;
+    }
+    strbuf_add(&text, making->text.text);
+    if (rules_file_call(&text, title.text, &err) && keep(making, text.text, &err))
+        session_answerf(making->home->session, _("They are called %s."), making->rules->title);
+    else
+        say_err(making, &err);
+}
+
+static void throw_away(struct making *making)
+{
+    LOCAL(err) err = ERR_INIT;
+    bool was = making->before.length > 0;
+    if (!session_confirm(making->home->session,
+                         was ? _("Take back what you changed now, y or n? ") : _("Throw these rules away, y or n? "))) {
+        if (!home_over(making->home))
+            say(making, _("They stay."));
+        return;
+    }
+    making->gone = was ? keep(making, making->before.text, &err) : remove(making->path.text) == 0;
+    if (making->gone)
+        say(making, was ? _("They are as they were.") : _("They are thrown away."));
+    else
+        session_answerf(making->home->session, _("%s stays."), making->path.text);
+}
+
+// The rows of the last menu.  ORDER of the numbers
+static const struct last_row {
+    const char *line, *words;
+    void (*open)(struct making *making);
+} last_rows[] = {
+    { N_("Hear what differs."), NC_("typed", "hear|differs|difference|diff"), say_difference },
+    { N_("Play."), NC_("typed", "play|start|sit"), play },
+    { N_("The usual questions."), NC_("typed", "questions|usual|ask"), ask_usual },
+    { N_("All rules, by group."), NC_("typed", "more|all|groups|group"), ask_groups },
+    { N_("Another name."), NC_("typed", "name|title|rename"), call_anew },
+    { N_("Throw away."), NC_("typed", "throw away|throw|delete|discard|undo"), throw_away },
+};
+enum { LAST_ROWS = sizeof last_rows / sizeof *last_rows, ROW_PLAY = 1 };
+
+static void say_rows(struct making *making)
+{
+    LOCAL(strbuf) lines = STRBUF_INIT;
+    for (int i = 0; i < LAST_ROWS; i++)
+        strbuf_addf(&lines, "%d. %s\n", i + 1, _(last_rows[i].line));
+    strbuf_add(&lines, _("Enter or q ends it, the rules are kept.\n"));
+    home_say(making->home, &lines);
+}
+
+static int row_typed(const struct menu_answer *answer)
+{
+    for (int i = 0; i < LAST_ROWS; i++)
+        if (home_typed(answer, last_rows[i].words))
+            return i;
+    return -1;
+}
+
+// True: they are played, and the player is at Home again.
+static bool ask_rows(struct making *making)
+{
+    say_rows(making);
+    while (!home_over(making->home) && !making->gone) {
+        struct menu_answer answer = home_ask(making->home, LAST_ROWS, false);
+        int row = answer.said == MENU_NUMBER ? answer.number - 1 : row_typed(&answer);
+        if (row >= 0) {
+            last_rows[row].open(making);
+            if (row == ROW_PLAY || home_over(making->home))
+                return row == ROW_PLAY;
+            if (row > ROW_PLAY && !making->gone)
+                say_rows(making);
+        } else if (home_typed(&answer, NC_("typed", "?|help|list"))) {
+            say_rows(making);
+        } else if (answer.said == MENU_ENTER || home_leaves(&answer)) {
+            break;
+        } else {
+            home_unknown(making->home, &answer, LAST_ROWS);
+        }
+    }
+    if (!making->gone && !home_over(making->home))
+        session_answerf(making->home->session, _("They are kept as %s, and number 2 at Home has them after the other games."),
+                        making->rules->id);
+    return false;
+}
+
+// --- the two ways in ---
+
+// Asks for the game and the title, and writes the file.
+static bool begin_new(struct making *making, const char *game)
+{
+    LOCAL(strbuf) offered = STRBUF_INIT, title = STRBUF_INIT, id = STRBUF_INIT, text = STRBUF_INIT;
+    LOCAL(err) err = ERR_INIT;
+    making->base = variant_load(game, NULL, &err);
+    if (!making->base) {
+        say_err(making, &err);
+        making->home->failed = true;
+        return false;
+    }
+    strbuf_addf(&offered, _("Our %s"), variant_title(making->base));
+    if (!ask_title(making, offered.text, &title))
+        return false;
+    rules_file_id(title.text, &id);
+    rules_file_path(id.text, &making->path);
+    rules_file_begin(making->base, title.text, &text);
+    if (keep(making, text.text, &err)) {
+        session_answerf(making->home->session, _("They are kept as %s, with every answer at once."), id.text);
+        return true;
+    }
+    say_err(making, &err);
+    return false;
+}
+
+// True: they were played.
+static bool make(struct home_visit *home, const char *game)
+{
+    struct making making = { .home = home };
+    strbuf_init(&making.path);
+    strbuf_init(&making.text);
+    strbuf_init(&making.before);
+    bool played = false;
+    if (begin_new(&making, game)) {
+        ask_usual(&making);
+        played = !home_over(home) && ask_rows(&making);
+    }
+    making_release(&making);
+    return played;
+}
+
+// What a player's own file extends directly; NULL: nothing that can be loaded.
+static struct variant *extended(const char *path, struct err *err)
+{
+    struct yaml_node *root = yaml_load(path, err);
+    const struct yaml_node *extends = root ? yaml_find(root, "extends") : NULL;
+    LOCAL(strbuf) folder = STRBUF_INIT, file = STRBUF_INIT;
+    variant_folder_of(path, &folder);
+    bool found = extends && extends->text && variant_find_file(extends->text, folder.text, path, &file);
+    struct variant *base = found ? variant_load(file.text, NULL, err) : NULL;
+    if (root && !found)
+        err_add(err, _("%s extends no other rules, so only a text editor can change it."), path);
+    yaml_release(root);
+    return base;
+}
+
+static bool begin_edit(struct making *making, const char *id, struct err *err)
+{
+    making->rules = variant_load(id, NULL, err);
+    if (making->rules && !making->rules->file)
+        return err_add(err, _("%s came with Parlour. The command parlour rules new %s makes rules of your own from it."), id, id);
+    if (making->rules)
+        making->base = extended(making->rules->file, err);
+    if (!making->base)
+        return false;
+    strbuf_add(&making->path, making->rules->file);
+    if (!file_read(making->path.text, &making->before))
+        return err_add(err, _("%s cannot be read: %s."), making->path.text, strerror(errno));
+    strbuf_add(&making->text, making->before.text);
+    return true;
+}
+
+static bool edit(struct home_visit *home, const char *id)
+{
+    struct making making = { .home = home };
+    LOCAL(err) err = ERR_INIT;
+    bool played = false;
+    strbuf_init(&making.path);
+    strbuf_init(&making.text);
+    strbuf_init(&making.before);
+    if (begin_edit(&making, id, &err)) {
+        session_answerf(home->session, _("%s, your own rules."), variant_title(making.rules));
+        played = ask_rows(&making);
+    } else {
+        say_err(&making, &err);
+        home->failed = true;
+    }
+    making_release(&making);
+    return played;
+}
+
+bool home_make_rules(struct home_visit *home)
+{
+    struct games all;
+    games_load(&all);
+    session_answerf(home->session, "%s", _("Which game do your rules change?"));
+    const struct variant_entry *game = home_which_rules(home, &all);
+    bool played = game && make(home, game->id);
+    games_release(&all);
+    return played;
+}
+
+static void add_own(void *self, int index, struct strbuf *out)
+{
+    const struct variant_entry *const *own = self;
+    strbuf_addf(out, "%s.\n", own[index]->title);
+}
+
+bool home_edit_rules(struct home_visit *home)
+{
+    struct games all;
+    const struct variant_entry *own[GAMES_MAX];
+    int count = 0;
+    games_load(&all);
+    for (int i = 0; i < all.list.count && count < GAMES_MAX; i++)
+        if (all.list.entry[i].own)
+            own[count++] = &all.list.entry[i];
+    if (!count)
+        session_answerf(home->session, "%s", _("You have no rules of your own yet. Number 3 makes some."));
+    int chosen = count ? home_choose(home, &(struct home_list){ .count = count, .line = add_own, .self = own }) : -1;
+    bool played = chosen >= 0 && edit(home, own[chosen]->id);
+    games_release(&all);
+    return played;
+}
+
+bool home_rules_of(struct home_visit *home, const char *id, bool edits)
+{
+    return edits ? edit(home, id) : id ? make(home, id) : home_make_rules(home);
+}

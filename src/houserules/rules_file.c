@@ -1,0 +1,261 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Rules files as text.  A value is replaced by its place in the text, which the tree of the file tells; then the new text is read
+// again, and only if nothing but this value differs is it taken.  It knows setting rows and YAML, and writes no file.
+#include "houserules/rules_file.h"
+
+#include "base/text.h"
+#include "base/utf8.h"
+#include "rules/variant/variant_files.h"
+#include "system/file.h"
+#include "system/paths.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+// --- a new file ---
+
+void rules_file_path(const char *id, struct strbuf *out)
+{
+    LOCAL(strbuf) shipped = STRBUF_INIT;
+    variant_folders(out, &shipped);
+    strbuf_addf(out, "/%s.yaml", id);
+}
+
+// The letters a to z and digits of a title, and a hyphen between its words.
+static void plain_id(const char *title, struct strbuf *out)
+{
+    enum { ID_ROOM = VARIANT_ID_MAX - 4 }; // for -2 and so on
+    bool gap = false;
+    for (; *title && out->length < ID_ROOM; title++) {
+        char c = *title >= 'A' && *title <= 'Z' ? (char)(*title - 'A' + 'a') : *title;
+        bool fine = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
+        if (fine && gap && out->length)
+            strbuf_add_char(out, '-');
+        if (fine)
+            strbuf_add_char(out, c);
+        gap = !fine && (gap || (unsigned char)c < 0x80); // of a letter with an accent only the letter is left out
+    }
+    if (!out->length)
+        strbuf_add(out, "house-rules");
+}
+
+void rules_file_id(const char *title, struct strbuf *out)
+{
+    LOCAL(strbuf) id = STRBUF_INIT, path = STRBUF_INIT;
+    plain_id(title, &id);
+    strbuf_add(out, id.text);
+    for (int number = 2;; number++) {
+        strbuf_reset(&path);
+        rules_file_path(out->text, &path);
+        if (!variant_exists(out->text) && !file_exists(path.text))
+            return;
+        strbuf_reset(out);
+        strbuf_addf(out, "%s-%d", id.text, number);
+    }
+}
+
+static void add_title(const char *title, struct strbuf *out)
+{
+    LOCAL(strbuf) clean = STRBUF_INIT;
+    utf8_plain(title, sizeof((struct variant *)0)->title - 1, &clean);
+    strbuf_add_char(out, '\'');
+    for (const char *c = clean.text; *c; c++)
+        strbuf_addf(out, *c == '\'' ? "'%c" : "%c", *c);
+    strbuf_add_char(out, '\'');
+}
+
+void rules_file_begin(const struct variant *base, const char *title, struct strbuf *out)
+{
+    LOCAL(strbuf) schema = STRBUF_INIT;
+    paths_shipped("rules.schema.json", &schema);
+    strbuf_addf(out, "# yaml-language-server: $schema=%s\n", schema.text);
+    strbuf_addf(out, "# %s\n", _("House rules, made with parlour rules new. Change them with parlour rules edit, or here."));
+    strbuf_addf(out, "parlour: 1\nextends: %s\ntitle: ", base->id);
+    add_title(title, out);
+    strbuf_add_char(out, '\n');
+}
+
+// --- the place of a value ---
+
+// The entry of a dotted key, wherever its file has its dots.
+static const struct yaml_node *entry_of(const struct yaml_node *map, const char *key)
+{
+    const struct yaml_node *found = NULL;
+    for (int i = 0; i < map->count && !found; i++) {
+        const struct yaml_node *child = map->child[i];
+        size_t length = strlen(child->key);
+        if (strcmp(child->key, key) == 0)
+            found = child;
+        else if (child->kind == YAML_MAP && strncmp(child->key, key, length) == 0 && key[length] == '.')
+            found = entry_of(child, key + length + 1);
+    }
+    return found;
+}
+
+// The byte at this line and column, which count from 1 and in characters.
+static const char *place_of(const char *text, int line, int column)
+{
+    for (; line > 1 && *text; text++)
+        line -= *text == '\n';
+    for (uint32_t code; column > 1 && *text; column--) {
+        size_t length = utf8_decode(text, strlen(text), &code);
+        text += length ? length : 1;
+    }
+    return text;
+}
+
+// Past a text in quotes that begins here.
+static const char *past_quoted(const char *at)
+{
+    char quote = *at++;
+    for (; *at; at++) {
+        if (quote == '"' && *at == '\\' && at[1])
+            at++;
+        else if (*at == quote && quote == '\'' && at[1] == quote)
+            at++;
+        else if (*at == quote)
+            return at + 1;
+    }
+    return at;
+}
+
+// Past a map or a list in brackets that begins here.
+static const char *past_brackets(const char *at)
+{
+    int depth = 0;
+    while (*at) {
+        if (*at == '\'' || *at == '"') {
+            at = past_quoted(at);
+            continue;
+        }
+        if (*at == '#' && strchr(" \n", at[-1])) {
+            at += strcspn(at, "\n");
+            continue;
+        }
+        depth += *at == '{' || *at == '[';
+        depth -= *at == '}' || *at == ']';
+        at++;
+        if (!depth)
+            return at;
+    }
+    return at;
+}
+
+// Where the value of an entry begins and ends in the text; false where it is in lines below its key.
+static bool value_at(const char *text, const struct yaml_node *entry, size_t *from, size_t *to)
+{
+    const char *at = place_of(text, entry->line, entry->column);
+    at = *at == '\'' || *at == '"' ? past_quoted(at) : at + strlen(entry->key);
+    at += strspn(at, " ");
+    if (*at != ':')
+        return false;
+    at++;
+    at += strspn(at, " ");
+    *from = (size_t)(at - text);
+    if (*at == '{' || *at == '[')
+        at = past_brackets(at);
+    else if (*at == '\'' || *at == '"')
+        at = past_quoted(at);
+    else if (entry->kind == YAML_SCALAR && strncmp(at, entry->text, strlen(entry->text)) == 0)
+        at += strlen(entry->text);
+    else
+        return false;
+    *to = (size_t)(at - text);
+    return true;
+}
+
+// --- a new value ---
+
+static bool same_tree(const struct yaml_node *a, const struct yaml_node *b)
+{
+    bool same = a->kind == b->kind && a->count == b->count && strcmp(a->text ? a->text : "", b->text ? b->text : "") == 0 &&
+                strcmp(a->key ? a->key : "", b->key ? b->key : "") == 0 && a->quoted == b->quoted;
+    for (int i = 0; same && i < a->count; i++)
+        same = same_tree(a->child[i], b->child[i]);
+    return same;
+}
+
+// Have both trees the same keys and values but for this entry, which the other has perhaps at its end?
+static bool same_but(const struct yaml_node *before, const struct yaml_node *after, const char *key)
+{
+    int last = before->count;
+    bool same = before->kind == YAML_MAP && after->kind == YAML_MAP &&
+                (after->count == last || (after->count == last + 1 && strcmp(after->child[last]->key, key) == 0));
+    for (int i = 0; same && i < last; i++) {
+        const struct yaml_node *one = before->child[i], *other = after->child[i];
+        size_t length = strlen(one->key);
+        same = strcmp(one->key, other->key) == 0;
+        if (!same || strcmp(one->key, key) == 0)
+            continue;
+        bool holds = one->kind == YAML_MAP && strncmp(one->key, key, length) == 0 && key[length] == '.';
+        same = holds ? same_but(one, other, key + length + 1) : same_tree(one, other);
+    }
+    return same;
+}
+
+// Is the new text the old one with this value for the key?
+static bool came_right(const struct yaml_node *before, const char *text, const char *key, const char *value)
+{
+    struct yaml_node *after = yaml_parse("", text, strlen(text), NULL), *wanted = yaml_value("", value, NULL);
+    const struct yaml_node *entry = after ? entry_of(after, key) : NULL;
+    bool right = entry && wanted && same_but(before, after, key) && entry->kind == wanted->kind &&
+                 entry->count == wanted->count && strcmp(entry->text ? entry->text : "", wanted->text ? wanted->text : "") == 0;
+    for (int i = 0; right && i < wanted->count; i++)
+        right = same_tree(entry->child[i], wanted->child[i]);
+    yaml_release(after);
+    yaml_release(wanted);
+    return right;
+}
+
+static void add_entry(struct strbuf *text, const char *comment, const char *key, const char *value)
+{
+    if (text->length && text->text[text->length - 1] != '\n')
+        strbuf_add_char(text, '\n');
+    if (comment)
+        strbuf_addf(text, "\n# %s\n", comment);
+    strbuf_addf(text, "%s: %s\n", key, value);
+}
+
+// A key under the name that the file has it by, else under its first name.
+static bool set_value(struct strbuf *text, const char *key, const char *older, const char *comment, const char *value,
+                      struct err *err)
+{
+    struct yaml_node *before = yaml_parse("", text->text, text->length, err);
+    if (!before)
+        return false;
+    LOCAL(strbuf) after = STRBUF_INIT;
+    const char *name = !entry_of(before, key) && older && entry_of(before, older) ? older : key;
+    const struct yaml_node *entry = entry_of(before, name);
+    size_t from = 0, to = 0;
+    bool placed = !entry || value_at(text->text, entry, &from, &to);
+    int line = entry ? entry->line : 0;
+    strbuf_add_bytes(&after, text->text, entry ? from : text->length);
+    if (entry)
+        strbuf_addf(&after, "%s%s", value, text->text + to);
+    else
+        add_entry(&after, comment, name, value);
+    bool right = placed && came_right(before, after.text, name, value);
+    yaml_release(before);
+    if (!right && line)
+        return err_add(err, _("The key %s is written in line %d in a way that only a text editor can change."), name, line);
+    if (!right)
+        return err_add(err, _("The key %s cannot be added to this file, only with a text editor."), name);
+    strbuf_reset(text);
+    strbuf_add(text, after.text);
+    return true;
+}
+
+bool rules_file_set(struct strbuf *text, const struct setting *row, const char *value, struct err *err)
+{
+    LOCAL(strbuf) comment = STRBUF_INIT;
+    strbuf_addf(&comment, "%s ", _(row->help));
+    setting_say_range(row, &comment);
+    return set_value(text, setting_name(row), row->key, comment.text, value, err);
+}
+
+bool rules_file_call(struct strbuf *text, const char *title, struct err *err)
+{
+    LOCAL(strbuf) quoted = STRBUF_INIT;
+    add_title(title, &quoted);
+    return set_value(text, "title", NULL, NULL, quoted.text, err);
+}
