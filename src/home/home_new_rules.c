@@ -451,13 +451,13 @@ static void call_anew(struct making *making)
 {
     LOCAL(strbuf) title = STRBUF_INIT, text = STRBUF_INIT;
     LOCAL(err) err = ERR_INIT;
-    if (!ask_title(making, making->rules->title, &title)) {
+    if (!ask_title(making, variant_title(making->rules), &title)) {
         say(making, _("It stays as it is."));
         return;
     }
     strbuf_add(&text, making->text.text);
     if (rules_file_call(&text, title.text, &err) && keep(making, text.text, &err))
-        session_answerf(making->home->session, _("They are called %s."), making->rules->title);
+        session_answerf(making->home->session, _("They are called %s."), variant_title(making->rules));
     else
         say_err(making, &err);
 }
@@ -542,7 +542,7 @@ static bool ask_rows(struct making *making)
 // Asks for the game and the title, and writes the file.
 static bool begin_new(struct making *making, const char *game)
 {
-    LOCAL(strbuf) offered = STRBUF_INIT, title = STRBUF_INIT, id = STRBUF_INIT, text = STRBUF_INIT;
+    LOCAL(strbuf) title = STRBUF_INIT, id = STRBUF_INIT, text = STRBUF_INIT;
     LOCAL(err) err = ERR_INIT;
     making->base = variant_load(game, NULL, &err);
     if (!making->base) {
@@ -550,8 +550,7 @@ static bool begin_new(struct making *making, const char *game)
         making->home->failed = true;
         return false;
     }
-    strbuf_addf(&offered, _("Our %s"), variant_title(making->base));
-    if (!ask_title(making, offered.text, &title))
+    if (!ask_title(making, text_in("title", NC_("title", "Our rules")), &title))
         return false;
     rules_file_id(title.text, &id);
     rules_file_path(id.text, &making->path);
@@ -644,7 +643,7 @@ bool home_make_rules(struct home_visit *home)
 static void add_own(void *self, int index, struct strbuf *out)
 {
     const struct variant_entry *const *own = self;
-    strbuf_addf(out, "%s.\n", own[index]->title);
+    strbuf_addf(out, "%s.\n", games_title(own[index]));
 }
 
 bool home_edit_rules(struct home_visit *home)

@@ -56,8 +56,9 @@ void rules_file_id(const char *title, struct strbuf *out)
 
 static void add_title(const char *title, struct strbuf *out)
 {
+    enum { TITLE_MOST = 120 }; // bytes, of the 127 that a title may have
     LOCAL(strbuf) clean = STRBUF_INIT;
-    utf8_plain(title, sizeof((struct variant *)0)->title - 1, &clean);
+    utf8_plain(title, TITLE_MOST, &clean);
     strbuf_add_char(out, '\'');
     for (const char *c = clean.text; *c; c++)
         strbuf_addf(out, *c == '\'' ? "'%c" : "%c", *c);
