@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A round of each of the five games on the page by its buttons and the hand alone, as on a phone or with a switch: but for the
-// name nothing is typed.  The player draws, presses one card after the other, and discards or ends the turn.
+// name, and that the others shall hurry, nothing is typed.  The player draws, presses one card after the other, and discards or
+// ends the turn.
 import { check, holds, launch, run, same, sleep, until, wanted } from "./kit.mjs";
-import { comeIn, shortRules, soloDoor } from "./real.mjs";
+import { comeIn, hurry, shortRules, soloDoor } from "./real.mjs";
 
 const games = [["playroom", "1"], ["international", "2"], ["control", "3"], ["kings", "4"], ["battle", "5"]].filter(([game]) => (process.env.PARLOUR_GAMES || game).split(",").includes(game));
-const ENDS = /wins the (match|game|round)|You (win|have won) the (match|game|round)|The match is over|The run is over|the round is blocked/;
+const ENDS = /wins the (match|round|run)|You win the (match|round|run)|The match is over|The run is over|the round is blocked/;
 const PATIENCE_MS = 240000;
 
 class Player {
@@ -85,6 +86,7 @@ await run(async () => {
     for (const [game, number] of games)
       await check(`a round of ${game} by buttons alone, ${name}`, async () => {
         const page = await comeIn(browser, door.url, "Ann");
+        await hurry(page);
         for (const say of ["4", "2", number])
           await page.after(() => page.click("actions", say));
         if (game !== "battle") {

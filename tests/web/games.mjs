@@ -2,10 +2,10 @@
 // Whole matches of the five games on the page by keys alone.  The player is simple: it draws, lays the first thing offered, and
 // discards; whoever wins, the match ends.
 import { check, holds, launch, run, same, sleep, until, wanted } from "./kit.mjs";
-import { comeIn, shortRules, soloDoor } from "./real.mjs";
+import { comeIn, hurry, shortRules, soloDoor } from "./real.mjs";
 
 const games = [["playroom", "1"], ["international", "2"], ["control", "3"], ["kings", "4"], ["battle", "5"]].filter(([game]) => (process.env.PARLOUR_GAMES || game).split(",").includes(game));
-const ENDS = /wins the (match|game)|You win the (match|game)|The match is over|You have lost|wins? with|The run ends/;
+const ENDS = /wins the (match|game|run)|You win the (match|game|run)|The match is over|The run is over/;
 
 // Words of the console that make a move, in the order a simple player tries them, with their keys.
 const MOVES = [["draw", "Space"], ["leave", "l"], ["new", "n"], ["discard", "x"], ["end", "o"], ["pass", "p"], ["use", "Enter"]];
@@ -81,10 +81,11 @@ await run(async () => {
     for (const [game, number] of games)
       await check(`a match of ${game} by keys alone, ${name}`, async () => {
         const page = await comeIn(browser, door.url, "Ann");
+        await hurry(page);
         await sitDown(page, number);
         await page.after(() => page.press("Enter")).catch(() => {});
         const keys = Object.fromEntries(MOVES);
-        const end = await playOn(page, game, (word) => page.press(keys[word] ?? { go: "g", right: "j", first: "B" }[word] ?? word), ENDS, 100000);
+        const end = await playOn(page, game, (word) => page.press(keys[word] ?? { go: "g", right: "j", first: "B" }[word] ?? word), ENDS, 240000);
         same(page.faults, [], "The page's scripts failed");
         holds(await page.focus() === "line", "the focus left the field");
         await page.shot(`game-${game}`);

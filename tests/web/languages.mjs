@@ -50,30 +50,33 @@ async function states(browser, url) {
   return found;
 }
 
+function compare(english, found, language) {
+  same(found.language, language, "html lang");
+  same(found.faults, [], "The page's scripts failed");
+  const left = {}; // each text, with the first state it was seen in
+  for (const state of ["lobby", "alone", "games", "options", "table", "answers"]) {
+    const there = new Set(english[state]);
+    for (const text of found[state])
+      if (there.has(text) && !SHARED.test(text) && !BOTH[language].includes(text))
+        left[text] ??= state;
+  }
+  holds(found.answers.length > 40, "too little was seen");
+  holds(Object.keys(left).length === 0, "The same as in English:\n" + Object.entries(left).map((row) => row.reverse().join(": ")).join("\n"));
+  return `${found.answers.length} texts at the table`;
+}
+
 await run(async () => {
-  const name = wanted()[0];
   const door = await soloDoor(home("languages"));
-  const open = async (language) => {
-    const browser = await launch(name, { prefs: { "intl.accept_languages": language } });
-    const found = await states(browser, door.url);
-    await browser.close();
-    return found;
-  };
-  const english = await open("en-GB");
-  same(english.language, "en");
-  for (const language of ["de", "es", "fr"])
-    await check(`${language}: no English word left`, async () => {
-      const found = await open(language);
-      same(found.language, language, "html lang");
-      const left = {}; // each text, with the first state it was seen in
-      for (const state of ["lobby", "alone", "games", "options", "table", "answers"]) {
-        const there = new Set(english[state]);
-        for (const text of found[state])
-          if (there.has(text) && !SHARED.test(text) && !BOTH[language].includes(text))
-            left[text] ??= state;
-      }
-      holds(found.answers.length > 40, "too little was seen");
-      holds(Object.keys(left).length === 0, "The same as in English:\n" + Object.entries(left).map((row) => row.reverse().join(": ")).join("\n"));
-      return `${found.answers.length} texts at the table`;
-    });
+  for (const name of wanted()) {
+    const open = async (language) => {
+      const browser = await launch(name, { prefs: { "intl.accept_languages": language } });
+      const found = await states(browser, door.url);
+      await browser.close();
+      return found;
+    };
+    const english = await open("en-GB");
+    same(english.language, "en");
+    for (const language of ["de", "es", "fr"])
+      await check(`${language}: no English word left, ${name}`, async () => compare(english, await open(language), language));
+  }
 });

@@ -28,6 +28,7 @@ export function shortRules(name) {
   change("international", /rounds: 7/, "rounds: 1");
   change("control", /rounds: 0, target: 500/, "rounds: 1, target: 0");
   change("kings", /rounds: 0/, "rounds: 1");
+  change("battle", /max_game: 0/, "max_game: 1");
   place.env.PARLOUR_DATA = data;
   return place;
 }
@@ -63,4 +64,10 @@ export async function comeIn(browser, url, name, options = {}) {
   if (!url.includes("#table"))
     await page.asks("number");
   return page;
+}
+
+// Computer players that wait for nobody.
+export async function hurry(page) {
+  for (const line of ["set pace off", "set delay_ms 0", "set undo.wait_ms 0"])
+    await page.after(() => page.type(line));
 }
