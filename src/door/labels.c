@@ -58,13 +58,13 @@ static const struct label {
                                   "screen reader you use, and the last messages.") },
 };
 
-// The commands that answer about the table, whose buttons the page keeps apart, those that need no button, and those that
-// take several marked cards: it knows them by their words in the language.
+// The commands that answer about the table, whose buttons the page keeps apart, those that need no button or mean nothing
+// alone, and those that take several marked cards: it knows them by their words in the language.
 static const char
     topics[] = "hand table pile scores counts turn goal ideas marks rules since who",
     others[] = "meld refresh suit rank unsorted lesson bell no-bell mask set settings number contract control left right first "
                "last next-suit previous-suit card mark mark-on unmark find find-back earlier later learn line messages "
-               "messages-back oldest newest recall sentence-back sentence-forth word-back word-forth spell copy quiet",
+               "messages-back oldest newest recall sentence-back sentence-forth word-back word-forth spell copy quiet lay take",
     several[] = "use";
 
 static void add_words(struct strbuf *out, const char *key, const char *words)

@@ -31,7 +31,7 @@ class Player {
     if (pick)
       return ["actions", pick.say];
     const table = battle || this.game === "kings"; // no discard
-    for (const one of table ? [] : [move, has("lay"), !move && has("new")])
+    for (const one of table ? [] : [move, !move && has("new")])
       if (one && !marked && !this.tried.has(one.word))
         return this.tried.add(one.word), ["actions", one.say];
     const ways = battle ? [move] : table ? [] : [has("discard"), has("use")];
