@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "net/protocol/wire.h"
 #include "system/file.h"
+#include "system/language.h"
 
 #include <fcntl.h>
 #include <limits.h>
@@ -38,6 +39,13 @@ static bool read_line(const char *line, long *number, struct told_until *told, c
     return fine && *line == '{';
 }
 
+static bool in_this_language(const char *batch)
+{
+    char tag[LANGUAGE_TAG], member[LANGUAGE_TAG + 16];
+    snprintf(member, sizeof member, "\"lang\":\"%s\"", language_tag(tag));
+    return strstr(batch, member);
+}
+
 // Gives how much of the file is whole lines.
 static size_t read_file(struct batches *batches, const char *end, long shown, void (*again)(void *self, const char *line),
                         void *self)
@@ -58,6 +66,10 @@ static size_t read_file(struct batches *batches, const char *end, long shown, vo
         if (!read_line(line.text, &number, &told, &batch))
             continue;
         batches->last = number;
+        if (number > shown && !in_this_language(batch))
+            batches->untold = true;
+        if (batches->untold)
+            continue;
         batches->told = told;
         size_t before = (size_t)(batch - line.text);
         strbuf_add_char(&line, '\n');

@@ -18,10 +18,12 @@ struct batches {
     int count;              // of lines in it
     long bytes;             // and how long it is
     long last;              // number of the last batch, 0 for none
-    struct told_until told; // with that one
+    struct told_until told; // with that one, or where some are untold, with the one before those
+    bool untold;            // those from there on were in another language
 };
 
-// Reads what was kept, and gives each line of a batch after `shown` to again.
+// Reads what was kept, and gives each line of a batch after `shown` to again, up to the first in another language than is
+// spoken now: from there on nothing counts as told.
 void batches_open(struct batches *batches, const struct visitor *visitor, long shown, void (*again)(void *self, const char *line),
                   void *self);
 // Keeps a batch in one write, before it is shown: its line with the newline, and how far things were told with it.

@@ -85,10 +85,10 @@ static int visit(const struct lobby_args *args, struct lobby *lobby)
     if (args->telnet)
         telnet_line_open(&line, &session);
     session.home = true;
-    if (session.output.front && !args->telnet)
-        lobby_keep_batches(lobby);
     if (!*session.preferences.language && *language && !language_use(language))
         language_use("en");
+    if (session.output.front && !args->telnet)
+        lobby_keep_batches(lobby);
     if (session.output.front && !args->telnet)
         session.output.front->place = text_in("front", NC_("front", "Lobby"));
     if (err.count)
