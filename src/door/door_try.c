@@ -98,7 +98,9 @@ static bool open_house(struct door_trial *trial, struct err *err)
     if (supervisor_running(house.text))
         return has_door(house.text, err);
     if (trial->args->house)
-        return err_add(err, _("No house is open in %s."), house.text);
+        return err_add(
+            err, _("No house is open in the folder %s. Open one there, or leave out --house, and a house is opened for you."),
+            house.text);
     trial->house_args = (struct net_args){ .apart = true, .door = true, .loopback = true };
     if (!choose_port(house.text, &trial->house_args, err))
         return false;

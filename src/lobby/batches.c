@@ -110,6 +110,8 @@ void batches_keep(struct batches *batches, long number, const struct told_until 
     strbuf_addf(&text, "%ld %s %ld %ld %ld %s", number, told->where, told->at, told->epoch, told->chat, line);
     if (batches->file >= 0 && file_write_all(batches->file, text.text, text.length))
         batches->bytes += (long)text.length;
+    else if (batches->file >= 0 && ftruncate(batches->file, batches->bytes) != 0) // half a line would spoil the next one
+        batches_close(batches);
     batches->count++;
     batches->last = number;
     batches->told = *told;

@@ -126,6 +126,8 @@ static int arrive(struct lobby_args *args)
     credentials_release(&lobby.credentials);
     if (page && err.count)
         json_output_error(err.text.text);
+    if (args->telnet && err.count) // whose standard error is the journal's; the first sentence is the visitor's
+        print_safe(stdout, "%.*s\r\n", (int)strcspn(err.text.text, "\n"), err.text.text);
     print_safe(stderr, "%s", err.text.text);
     return status;
 }

@@ -169,8 +169,11 @@ bool folders_open(const char *folders, const char *name, bool stays, int *lock, 
         put_away(folders, &gone);
     if (all >= 0)
         close(all);
-    if (!made)
-        return err_add(err, _("%s: A visitor's folder cannot be made. The system says, %s."), folder.text, strerror(why));
+    if (!made) {
+        err_add(err, "%s",
+                _("The door has no room for you now. Try again in a few minutes, or tell the person who keeps this house."));
+        return err_add(err, _("A visitor's folder cannot be made. The system says, %s."), strerror(why));
+    }
     if (gone.length)
         remove_tree(gone.text);
     return take_over(*lock, own, err);

@@ -199,7 +199,9 @@ class Door(unittest.TestCase):
     def test_no_house_in_the_named_folder_is_one_sentence(self):
         with process_kit.Evening() as evening:
             said = self.run_door(evening, '--house', evening.folder, '--port', str(process_kit.free_port()))
-            self.assertEqual((said.returncode, said.stderr), (1, 'No house is open in %s.\n' % evening.folder))
+            self.assertEqual((said.returncode, said.stderr), (
+                1, 'No house is open in the folder %s. Open one there, or leave out --house, and a house is opened for you.\n'
+                % evening.folder))
 
     def test_a_house_without_a_door_is_left_alone(self):
         with process_kit.Evening() as evening:
