@@ -42,15 +42,15 @@ static void half_a_line_spoils_no_other(void **state)
     assert_non_null(mkdtemp(visitor.folder));
     signal(SIGXFSZ, SIG_IGN);
     batches_open(&batches, &visitor, 0, collect, &again);
-    batches_keep(&batches, 1, &told, "{\"n\":1}\n");
+    batches_keep(&batches, 1, &told, "{\"n\":1,\"lang\":\"en\"}\n");
     leave_room((rlim_t)batches.bytes + 14); // into the middle of the next one
-    batches_keep(&batches, 2, &told, "{\"n\":2}\n");
+    batches_keep(&batches, 2, &told, "{\"n\":2,\"lang\":\"en\"}\n");
     leave_room(RLIM_INFINITY);
-    batches_keep(&batches, 3, &told, "{\"n\":3}\n");
+    batches_keep(&batches, 3, &told, "{\"n\":3,\"lang\":\"en\"}\n");
     batches_close(&batches);
     batches_open(&batches, &visitor, 0, collect, &again);
     batches_close(&batches);
-    assert_string_equal(again.text, "{\"n\":1}\n{\"n\":3}\n");
+    assert_string_equal(again.text, "{\"n\":1,\"lang\":\"en\"}\n{\"n\":3,\"lang\":\"en\"}\n");
     assert_int_equal(batches.last, 3);
     folders_empty(visitor.folder);
 }
