@@ -21,6 +21,10 @@ typedef bool choose_fn(const struct options *o, const struct view *v, const stru
                        struct move *out);
 
 choose_fn rummy_novice, rummy_steady;
+// rummy_whole.c, for games in which a hand lays nothing until it goes out whole (goout.whole_hand).  slips: of a hundred times,
+// how often it does not look at the discard pile, and how often it parts with any card that is left over.  False: it is
+// asked about something else.
+bool whole_choose(const struct options *o, const struct view *v, int slips, struct rng *rng, struct move *out);
 choose_fn battle_novice, battle_steady, battle_hard;
 void rummy_hear(struct memory *memory, const struct event *event);
 choose_fn kings_novice, kings_steady;

@@ -142,7 +142,10 @@ static void answer(const struct options *o, const struct view *v, struct rng *rn
 
 bool rummy_novice(const struct options *o, const struct view *v, const struct memory *memory, struct rng *rng, struct move *out)
 {
+    enum { SLIPS = 40 };
     (void)memory; // it does not look at the others
+    if (o->goout_whole_hand && whole_choose(o, v, SLIPS, rng, out))
+        return true;
     if (v->shown.phase == RUMMY_PHASE_BUY) {
         answer(o, v, rng, out);
         return true;

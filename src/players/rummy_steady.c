@@ -180,7 +180,8 @@ static bool choose_play(const struct options *o, const struct view *v, const str
 
 bool rummy_steady(const struct options *o, const struct view *v, const struct memory *memory, struct rng *rng, struct move *out)
 {
-    (void)rng;
+    if (o->goout_whole_hand && whole_choose(o, v, 0, rng, out))
+        return true;
     if (v->shown.phase == RUMMY_PHASE_BUY)
         return choose_answer(o, v, memory, out);
     return v->shown.phase == RUMMY_PHASE_DRAW ? choose_draw(o, v, memory, out) : choose_play(o, v, memory, out);

@@ -286,6 +286,16 @@ static bool discarded_as(const struct happened *h, int number)
     const struct event *event = told(h, RUMMY_TOLD_DISCARD);
     return event && event->number == number;
 }
+static bool gives_last_turns(const struct options *o, int number)
+{
+    (void)number;
+    return o->goout_last_turns;
+}
+static bool began_last_turns(const struct happened *h, int number)
+{
+    (void)number;
+    return told(h, RUMMY_TOLD_LAST);
+}
 static bool went_out_by(const struct happened *h, int number)
 {
     return told(h, RUMMY_TOLD_OUT) && said(h, number);
@@ -348,6 +358,7 @@ const struct thing rummy_things[] = { { "a card drawn from the stock", always, s
                                       { "a round that nobody won", blocks, told_kind, RUMMY_TOLD_BLOCKED },
                                       { "a hand out by a new combination", goes_out_by_laying, went_out_by, RUMMY_MELD },
                                       { "a hand out by a card added", goes_out_by_laying, went_out_by, RUMMY_LAY },
+                                      { "a last turn for everybody else", gives_last_turns, began_last_turns, 0 },
                                       { "a hand out by a discard", goes_out_by_discard, went_out_by, RUMMY_DISCARD },
                                       { "a control card turned up", turns_controls, told_kind, RUMMY_TOLD_CONTROL },
                                       { "a control card played", plays_controls, said_verb, RUMMY_PLAY },

@@ -45,6 +45,10 @@ static const struct row catalogue[] = {
     { "discard.dead_forever", "true", NULL, NULL },
     { "rules.enforce", "strict", NULL, NULL },
     { "goout.discard", "forbidden", "optional", "optional" },
+    { "goout.whole_hand", "false", "false", "false" },
+    { "goout.runs", NULL, NULL, NULL },
+    { "goout.pure_runs", NULL, NULL, NULL },
+    { "goout.last_turns", "false", "false", "false" },
     { "meld.set.min", "3", "3", "3" },
     { "meld.set.max", "0", "4", "4" },
     { "meld.set.distinct_suits", "false", "false", "true" },
@@ -104,6 +108,8 @@ static const struct row catalogue[] = {
     { "score.table", "{}", "{}", "{}" },
     { "score.ace_low", NULL, "1", "5" },
     { "score.hand_table", "{}", "{}", "{JK: 20}" },
+    { "score.hand_melds", "true", NULL, "true" },
+    { "score.hand_most", "0", NULL, "0" },
     { "score.losers_deduct", NULL, NULL, "false" },
     { "score.rummy_own", NULL, NULL, "any_layoff" },
     { "bonus.alone", NULL, NULL, "100" },
@@ -124,7 +130,7 @@ static const struct row catalogue[] = {
 // What a file changes of the one it extends; every other key is the same in both.
 static const struct change {
     const char *id, *extends;
-    struct { const char *key, *value; } of[24];
+    struct { const char *key, *value; } of[28];
 } changes[] = {
     { "international-table", "international", { { "deal.starter", "left_of_dealer" } } },
     { "international-first", "international", { { "buy.priority", "first_come" } } },
@@ -142,6 +148,7 @@ static const struct change {
     { "kalooki-51", "playroom", { { "discard.mode", "" }, { "players.max", "6" }, { "deck.packs", "2" }, { "deal.cards", "13" }, { "deal.upcard", "true" }, { "draw.needs_open", "or_opens" }, { "draw.use", "free" }, { "goout.discard", "required" }, { "open.points", "51" }, { "joker.layoff", "true" }, { "joker.replay", "free" }, { "joker.value", "represented" }, { "score.mode", "hand_penalty" }, { "score.preset", "pips" }, { "score.table", "{A: 11}" }, { "score.ace_low", "1" }, { "score.hand_table", "{JK: 25}" }, { "score.rummy_factor", "2" }, { "match.target", "250" }, { "match.best", "lowest" } } },
     { "french-rami", "kalooki-51", { { "players.max", "5" }, { "draw.use", "must_play" }, { "open.pure_runs", "1" }, { "joker.layoff", "false" }, { "joker.replay", "same_turn" }, { "score.hand_table", "{JK: 20}" } } },
     { "romme", "kalooki-51", { { "deck.jokers_per_pack", "3" }, { "open.points", "40" }, { "score.hand_table", "{JK: 20}" } } },
+    { "three-thirteen", "basic-rummy", { { "players.max", "8" }, { "deck.packs", "{2: 1, 3: 2, 5: 3, 7: 4}" }, { "deck.wild_ranks", "by_round" }, { "deal.cards", "{by_round: {1: 3, 2: 4, 3: 5, 4: 6, 5: 7, 6: 8, 7: 9, 8: 10, 9: 11, 10: 12, 11: 13}}" }, { "meld.set.max", "0" }, { "meld.per_turn", "0" }, { "joker.min_naturals", "0" }, { "joker.max_per_meld", "0" }, { "joker.recover", "none" }, { "draw.return_last", "true" }, { "goout.whole_hand", "true" }, { "goout.last_turns", "true" }, { "goout.discard", "required" }, { "layoff.on", "none" }, { "score.mode", "hand_penalty" }, { "score.rummy_factor", "1" }, { "score.hand_melds", "false" }, { "match.rounds", "11" }, { "match.target", "0" }, { "match.best", "lowest" }, { "match.tie", "shared" }, { "stock.empty", "reshuffle" }, { "stock.keep_top", "true" }, { "announce.few_cards", "0" } } },
 };
 // clang-format on
 enum { CHANGES = sizeof changes / sizeof *changes };
@@ -348,6 +355,15 @@ static const struct heard {
     { "french-rami", 4, true, NULL, NULL, "A card drawn from the discard pile must be laid in the same turn." },
     { "french-rami", 4, true, NULL, NULL, "The opening must hold 1 run without a joker." },
     { "romme", 4, true, NULL, NULL, "Each pack has 3 jokers." },
+    { "three-thirteen", 4, true, NULL, NULL, "Nothing is laid until a player can go out with the whole hand at once." },
+    { "three-thirteen", 4, true, NULL, NULL, "When a player goes out, everybody else has one more turn, and the round ends." },
+    { "three-thirteen", 4, true, NULL, NULL, "A player with no cards left goes out." },
+    { "three-thirteen", 4, true, NULL, NULL, "Cards left in hand that make combinations count nothing." },
+    { "three-thirteen", 4, true, "goout.runs", "2", "To go out the hand must hold at least 2 runs." },
+    { "three-thirteen", 4, true, "goout.pure_runs", "1", "It must hold at least 1 run without a joker." },
+    { "three-thirteen", 4, true, "goout.runs", "1", "But without the runs needed to go out, every card left in hand counts." },
+    { "three-thirteen", 4, true, "score.hand_most", "80", "A hand costs at most 80 points." },
+    { "three-thirteen", 4, true, NULL, NULL, "Nothing is added to combinations on the table." },
     { "playroom", 4, true, NULL, NULL, "Nobody scores points at the end of a blocked round." },
     { "international", 4, false, NULL, NULL, "Nobody scores points at the end of a blocked round." },
     { "playroom", 4, true, NULL, NULL, "Only players who have opened may add to combinations." },

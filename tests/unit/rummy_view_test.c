@@ -44,6 +44,7 @@ static const char *const rules_of[] = {
     "playroom-none",
     "playroom-one-way",
     "romme",
+    "three-thirteen",
     "rummy-500",
     "control control.mode=in_hand",
     "control control.active=3 control.turn_every=meld meld.per_turn=0 control.deck=[any,factors,primes,step_run,product]",

@@ -113,7 +113,9 @@ struct options {
     int discard_stuck_rule;
     int rules_enforce;
     int goout_discard;
-    int set_min, set_max; // set_max 0: no limit
+    bool goout_whole_hand, goout_last_turns;
+    int goout_runs, goout_pure_runs; // in a hand that goes out whole
+    int set_min, set_max;            // set_max 0: no limit
     bool set_distinct_suits;
     int run_min, run_max, run_ace;
     int meld_per_turn, meld_rule;
@@ -140,6 +142,8 @@ struct options {
     struct points score_table, score_hand_table; // laid, and left in hand
     int score_ace_low;                           // an ace laid before a 2
     bool score_losers_deduct;
+    bool score_hand_melds; // cards left in hand count although they are combinations
+    int score_hand_most;   // 0: no limit
     int score_rummy_own;
     int bonus_alone, bonus_rummy, bonus_rummy_pure;
     int match_rounds, match_target, match_best, match_tie;
@@ -185,7 +189,8 @@ enum {
 struct shown {
     uint8_t seats, phase, turn, dealer;
     uint8_t match_over, winners;
-    uint8_t out; // the seat that ended the round by an empty hand, or SEATS_MAX: blocked
+    uint8_t out; // the seat that ended the round by an empty hand, or SEATS_MAX: blocked; while the others have their last
+                 // turns (goout.last_turns) it is known already
     uint16_t round;
     uint16_t stock_count, hand_count[SEATS_MAX];
     uint8_t down[SEATS_MAX];     // has met the opening this round

@@ -112,9 +112,10 @@ static void note_play(struct shown *shown)
 
 static void after_laying(struct move_apply *d)
 {
-    if (d->hand->count == 0)
-        round_finish(&d->h, d->seat);
-    else if (d->hand->count <= d->o->announce_few_cards && d->m->verb != RUMMY_TAKE) {
+    if (d->hand->count == 0) {
+        turn_out(&d->h);
+        d->reveals = true;
+    } else if (d->hand->count <= d->o->announce_few_cards && d->m->verb != RUMMY_TAKE) {
         events_add(d->h.events, RUMMY_TOLD_FEW, d->seat, EVERYONE)->number = d->hand->count;
         d->shown->few_told = d->hand->count;
     }
@@ -160,7 +161,7 @@ static void lay_melds(struct move_apply *d)
     for (int i = 0; i < d->plan->melds; i++)
         lay_combination(d, &d->plan->meld[i]);
     after_laying(d);
-    if (d->shown->phase == RUMMY_PHASE_OVER)
+    if (d->hand->count == 0)
         return;
     if (o->meld_rule == RULE_CONTROL && o->control_mode == CONTROL_TURNED && o->control_turn_every == EVERY_MELD) {
         d->reveals = true;
@@ -249,7 +250,7 @@ static void discard(struct move_apply *d)
         return;
     }
     turn_penalty(&d->h);
-    round_finish(&d->h, d->seat);
+    turn_out(&d->h);
 }
 
 static void end_turn(struct move_apply *d)

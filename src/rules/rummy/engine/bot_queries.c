@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The questions of bot_queries.h, answered with the same checks the engine refuses by.
 #include "rules/rummy/engine/bot_queries.h"
+#include "rules/rummy/engine/legal_list.h"
 #include "rules/rummy/engine/move_check.h"
 #include "rules/rummy/solve/contract.h"
 #include <string.h>
@@ -123,6 +124,17 @@ bool query_after(const struct options *o, const struct view *v, const struct mov
 int query_hand_points(const struct options *o, int face)
 {
     return points_left(o, face);
+}
+
+void query_going_out(const struct options *o, const struct view *v, struct move_list *out)
+{
+    struct move_listing listing = list_begin(o, &v->shown, &v->hand, v->seat, out);
+    list_melds(&listing);
+}
+
+int query_left_over(const struct options *o, const struct counts *hand, struct effort *effort, struct combos *out)
+{
+    return whole_left_over(o, hand, effort, out);
 }
 
 enum learnt query_learnt(const struct event *event)

@@ -36,6 +36,11 @@ bool query_after(const struct options *o, const struct view *v, const struct mov
 // What a card of this face costs when it is left in hand at the end.
 int query_hand_points(const struct options *o, int face);
 
+// Where a hand goes out whole (goout.whole_hand): the ways to do so now, appended to out; and what a hand like this costs at the
+// end that lies in no combination, with those combinations.
+void query_going_out(const struct options *o, const struct view *v, struct move_list *out);
+int query_left_over(const struct options *o, const struct counts *hand, struct effort *effort, struct combos *out);
+
 // What everybody learns from an event.  GAINED, LAID and DISCARDED are of the hand of its seat: cards came into it openly, or
 // were put down.  DREW: a card was drawn from the stock.  CONTROL: control card `number` was turned up.  FRESH: a new
 // round, all hands are new.

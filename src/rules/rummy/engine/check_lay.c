@@ -140,7 +140,8 @@ bool move_check_meld(const struct move_check *a, struct move_plan *plan, struct 
                       P_("Only %d new combination may be laid in a turn.", "Only %d new combinations may be laid in a turn.",
                          a->o->meld_per_turn),
                       a->o->meld_per_turn);
-    return move_check_opening(a, plan, no) && check_dead_end(a, plan, no) && check_taken_goes(a, no);
+    return move_check_opening(a, plan, no) && move_check_whole(a, plan, no) && check_dead_end(a, plan, no) &&
+           check_taken_goes(a, no);
 }
 
 static bool check_may_add(const struct move_check *a, struct refusal *no)

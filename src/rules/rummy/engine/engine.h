@@ -7,6 +7,8 @@
 #include "rules/rummy/engine/events.h"
 #include "rules/rummy/melds/shape.h"
 
+struct combos;
+struct counts;
 struct effort;
 struct leave; // solve/contract.h
 
@@ -96,6 +98,17 @@ bool check_may_discard(const struct options *o, const struct shown *shown, const
 // Is the top of the discard pile there for this seat to draw, as far as everybody can see?
 bool check_pile_draws(const struct options *o, const struct shown *shown, int seat);
 
+// --- whole_hand.c: hands that lay nothing until they go out whole (goout.whole_hand) ---
+// How few and how many cards may be left when a hand goes out by laying combinations: 1 is the discard.
+int whole_fewest_left(const struct options *o);
+int whole_most_left(const struct options *o);
+// Can the seat, in the phase of playing, go out now by laying all of its hand but this face (FACE_NONE: all of it)?  Fills
+// out (may be NULL) with the combinations.  No when the effort is spent.
+bool whole_goes_out(const struct options *o, const struct shown *shown, const struct pile *hand, int left, struct effort *effort,
+                    struct combos *out);
+// What the cards of a hand cost at the end that are in no combination, and (out may be NULL) the combinations.
+int whole_left_over(const struct options *o, const struct counts *hand, struct effort *effort, struct combos *out);
+
 // --- legal_melds.c ---
 // Could the seat, whose turn it is, lay any new combination now and still end its turn?  No when the effort is spent.
 bool legal_can_meld(const struct options *o, const struct shown *shown, const struct pile *hand, int seat, int64_t effort);
@@ -145,11 +158,14 @@ void buying_buy(struct move_apply *d);
 void round_finish(const struct rummy_change *h, int winner);                            // -1: nobody went out
 int match_place(const struct options *o, const struct shown *shown, int seat);          // 1 for the first; level seats share one
 void match_finish(const struct options *o, struct shown *shown, struct events *events); // after a round, if the match is over
-int hand_points(const struct options *o, const struct pile *hand);                      // what its cards cost when left in hand
+// What a hand costs that is left at the end; rest (may be NULL) gets its cards that do cost something.
+int hand_points(const struct options *o, const struct shown *shown, const struct pile *hand, struct pile *rest);
 
 // --- turn_end.c ---
 void turn_end(const struct rummy_change *h, bool discarded); // discarded: a card lies there that may be bought
-void turn_penalty(const struct rummy_change *h);             // charges for jokers taken back and not laid again (rules.md 5.3)
+// The seat whose turn it is has no cards left: the round is over, or the others have their last turns.
+void turn_out(const struct rummy_change *h);
+void turn_penalty(const struct rummy_change *h); // charges for jokers taken back and not laid again (rules.md 5.3)
 // Makes the stock hold a card if it can; false: there is nothing to draw, or the round is over now (phase OVER).
 bool turn_fill_stock(const struct rummy_change *h);
 

@@ -31,6 +31,7 @@ enum rummy_event {
     RUMMY_TOLD_ENDED,                // seat ended its turn
     RUMMY_TOLD_FEW,                  // seat; number: cards left
     RUMMY_TOLD_PENALTY,              // seat; number: points lost; more: jokers not played
+    RUMMY_TOLD_LAST,                 // seat has no cards left, the others have one more turn each
     RUMMY_TOLD_OUT,                  // seat has no cards left
     RUMMY_TOLD_BLOCKED,
     RUMMY_TOLD_LEFT,     // seat; cards left in hand; number: their points

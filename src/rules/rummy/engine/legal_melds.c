@@ -289,9 +289,9 @@ static bool stands_before(const struct combo *a, const struct combo *b)
 // Adds the move that lays these combinations, if it is new and the rules allow it.
 static void add_contract(struct move_listing *l, const struct combo *first, const struct combos *rest)
 {
-    const struct combo *part[CONTRACT_PARTS + 1];
+    const struct combo *part[PLAN_MELDS];
     int parts = 0, cards = 0;
-    for (int i = first ? -1 : 0; i < rest->count && parts <= CONTRACT_PARTS; i++) {
+    for (int i = first ? -1 : 0; i < rest->count && parts < PLAN_MELDS; i++) {
         const struct combo *combo = i < 0 ? first : &rest->combo[i];
         int at = parts++;
         for (; at > 0 && stands_before(combo, part[at - 1]); at--)
@@ -373,8 +373,23 @@ static void list_contracts(struct move_listing *l, const struct counts *counts)
     list_beginnings(l, &contract, counts, &leave);
 }
 
+// The ways to go out whole, for each card that may be the discard one of them, and one that lays all.
+static void list_whole(struct move_listing *l)
+{
+    LOCAL(combos) laid = { 0 };
+    for (int face = 0; whole_most_left(l->o) && face < FACES; face++)
+        if (l->held[face] && whole_goes_out(l->o, l->shown, l->hand, face, &l->effort, &laid))
+            add_contract(l, NULL, &laid);
+    if (!whole_fewest_left(l->o) && whole_goes_out(l->o, l->shown, l->hand, FACE_NONE, &l->effort, &laid))
+        add_contract(l, NULL, &laid);
+}
+
 void list_melds(struct move_listing *l)
 {
+    if (l->o->goout_whole_hand) {
+        list_whole(l);
+        return;
+    }
     if (!check_may_meld(l->o, l->shown, l->seat))
         return;
     if (!check_is_open(l->o, l->shown, l->seat) && l->o->open_kind == OPEN_CONTRACT) {

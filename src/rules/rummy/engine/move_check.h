@@ -32,6 +32,9 @@ bool move_check_play(const struct move_check *a, struct move_plan *plan, struct 
 // After this plan (or NULL), may this card be discarded as the last one of the hand?
 bool move_check_last_may_go(const struct move_check *a, const struct move_plan *plan, uint16_t card);
 
+// --- whole_hand.c: does a hand that goes out whole go out with these? ---
+bool move_check_whole(const struct move_check *a, const struct move_plan *plan, struct refusal *no);
+
 // --- opening.c: do these combinations meet what the seat must lay first? ---
 bool move_check_opening(const struct move_check *a, const struct move_plan *plan, struct refusal *no);
 

@@ -1,14 +1,37 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The end of a round and of a match: what hands cost, who collects, which bonuses are paid.
 #include "rules/rummy/engine/engine.h"
+#include "rules/rummy/solve/arrange.h"
 #include <string.h>
 
-int hand_points(const struct options *o, const struct pile *hand)
+// The cards of a hand that are in none of these combinations.
+static void keep_rest(const struct pile *hand, const struct combos *laid, struct pile *rest)
 {
-    int points = 0;
+    int used[FACES] = { 0 };
+    for (int i = 0; i < laid->count; i++)
+        for (int c = 0; c < laid->combo[i].count; c++)
+            used[laid->combo[i].card[c].face]++;
+    rest->count = 0;
     for (int i = 0; i < hand->count; i++)
-        points += points_left(o, card_face(hand->card[i]));
-    return points;
+        if (card_face(hand->card[i]) >= FACES || used[card_face(hand->card[i])]-- <= 0)
+            pile_add(rest, hand->card[i]);
+}
+
+int hand_points(const struct options *o, const struct shown *shown, const struct pile *hand, struct pile *rest)
+{
+    LOCAL(combos) laid = { 0 };
+    struct counts counts;
+    int points = 0;
+    bool costs = o->score_mode != SCORE_WINNER_MELDS; // else it is only said
+    counts_of(o, shown, hand, &counts);
+    if (o->score_hand_melds || !costs)
+        for (int i = 0; i < hand->count; i++)
+            points += points_left(o, card_face(hand->card[i]));
+    else
+        points = whole_left_over(o, &counts, NULL, &laid);
+    if (rest)
+        keep_rest(hand, &laid, rest);
+    return costs && o->score_hand_most && points > o->score_hand_most ? o->score_hand_most : points;
 }
 
 // Is one seat ahead of the other, as the match counts points?
@@ -46,14 +69,14 @@ static int laid_points(const struct options *o, const struct shown *shown, int o
 static void announce_hands(const struct options *o, const struct state *s, struct events *events)
 {
     for (int seat = 0; seat < s->shown.seats; seat++) {
-        const struct pile *hand = &s->hand[seat];
-        if (hand->count == 0)
+        struct pile rest;
+        if (s->hand[seat].count == 0)
             continue;
         struct event *left = events_add(events, RUMMY_TOLD_LEFT, seat, EVERYONE);
-        left->number = hand_points(o, hand);
-        left->more = hand->count;
-        for (int i = 0; i < hand->count && i < EVENT_CARDS; i++)
-            left->card[left->count++] = (struct move_card){ (uint8_t)card_face(hand->card[i]), FACE_NONE };
+        left->number = hand_points(o, &s->shown, &s->hand[seat], &rest);
+        left->more = rest.count;
+        for (int i = 0; i < rest.count && i < EVENT_CARDS; i++)
+            left->card[left->count++] = (struct move_card){ (uint8_t)card_face(rest.card[i]), FACE_NONE };
     }
 }
 
@@ -92,7 +115,7 @@ static void score_immediate(const struct options *o, struct state *s, int winner
         return;
     int collected = 0;
     for (int seat = 0; seat < shown->seats; seat++) {
-        int points = seat == winner ? 0 : hand_points(o, &s->hand[seat]);
+        int points = seat == winner ? 0 : hand_points(o, &s->shown, &s->hand[seat], NULL);
         collected += points;
         if (o->score_losers_deduct)
             shown->points[seat] -= points;
@@ -111,13 +134,13 @@ static int hands_factor(const struct options *o, const struct shown *shown, int 
 static void score_hands(const struct options *o, struct state *s, int sign)
 {
     for (int seat = 0; seat < s->shown.seats; seat++)
-        s->shown.points[seat] += sign * hand_points(o, &s->hand[seat]);
+        s->shown.points[seat] += sign * hand_points(o, &s->shown, &s->hand[seat], NULL);
 }
 
 static void score_winner_hands(const struct options *o, struct state *s, int winner)
 {
     for (int seat = 0; seat < s->shown.seats; seat++)
-        s->shown.points[winner] += hands_factor(o, &s->shown, winner) * hand_points(o, &s->hand[seat]);
+        s->shown.points[winner] += hands_factor(o, &s->shown, winner) * hand_points(o, &s->shown, &s->hand[seat], NULL);
 }
 
 // The points of the combinations a seat is credited with.
@@ -152,7 +175,7 @@ static void score_round(const struct options *o, struct state *s, int winner, st
     case SCORE_MELDS_MINUS_HAND:
         // A round that ends with its stock, as the rules have it, is no blocked one.
         for (int seat = 0; (winner >= 0 || o->stock_empty == STOCK_END_ROUND) && seat < shown->seats; seat++)
-            shown->points[seat] += melds_of(o, shown, seat) - hand_points(o, &s->hand[seat]);
+            shown->points[seat] += melds_of(o, shown, seat) - hand_points(o, &s->shown, &s->hand[seat], NULL);
         break;
     }
 }
@@ -209,6 +232,8 @@ void round_finish(const struct rummy_change *h, int winner)
 {
     struct shown *shown = &h->s->shown;
     struct events *events = h->events;
+    if (winner < 0 && shown->out < SEATS_MAX) // the others could not have all of their last turns
+        winner = shown->out;
     buying_close(shown);
     shown->phase = RUMMY_PHASE_OVER;
     shown->out = (uint8_t)(winner < 0 ? SEATS_MAX : winner);

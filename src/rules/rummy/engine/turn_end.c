@@ -38,16 +38,36 @@ void turn_end(const struct rummy_change *h, bool discarded)
     struct shown *shown = &h->s->shown;
     int seat = shown->turn;
     turn_penalty(h);
-    if (shown->hand_count[seat] <= h->o->announce_few_cards && shown->hand_count[seat] != shown->few_told)
+    if (shown->hand_count[seat] && shown->hand_count[seat] <= h->o->announce_few_cards &&
+        shown->hand_count[seat] != shown->few_told)
         events_add(h->events, RUMMY_TOLD_FEW, seat, EVERYONE)->number = shown->hand_count[seat];
     shown->idle = shown->dry && !shown->played ? (uint8_t)(shown->idle + 1) : 0;
     if (shown->idle >= shown->seats && shown->stock_count == 0 && stock_refillable(h->o, shown) == 0) {
         round_finish(h, -1);
         return;
     }
-    turn_set(shown, seat + 1 < shown->seats ? seat + 1 : 0);
+    int next = seat + 1 < shown->seats ? seat + 1 : 0;
+    if (next == shown->out) { // everybody else has had a last turn
+        round_finish(h, next);
+        return;
+    }
+    turn_set(shown, next);
     if (discarded)
         buying_after_discard(h);
     else
         turn_open(h);
+}
+
+void turn_out(const struct rummy_change *h)
+{
+    struct shown *shown = &h->s->shown;
+    if (!h->o->goout_last_turns) {
+        round_finish(h, shown->turn);
+        return;
+    }
+    if (shown->out == SEATS_MAX) {
+        shown->out = shown->turn;
+        events_add(h->events, RUMMY_TOLD_LAST, shown->turn, EVERYONE);
+    }
+    turn_end(h, false);
 }

@@ -117,11 +117,11 @@ static bool are_cards(const struct options *o, const struct shown *shown)
     return cards <= deck.count;
 }
 
-// Only the end of a round leaves a hand without cards.
+// Only the end of a round leaves a hand without cards, or the last turns that come before it, and then not the one to act.
 static bool hold_cards(const struct shown *shown)
 {
     for (int seat = 0; seat < shown->seats; seat++)
-        if (shown->hand_count[seat] == 0 && shown->phase != RUMMY_PHASE_OVER)
+        if (shown->hand_count[seat] == 0 && shown->phase != RUMMY_PHASE_OVER && (shown->out == SEATS_MAX || seat == shown->turn))
             return false;
     return true;
 }
@@ -187,10 +187,11 @@ static bool is_window(const struct options *o, const struct shown *shown)
     return !asks || shown->to_ask >> shown->asked & 1;
 }
 
-static bool is_end(const struct shown *shown)
+static bool is_end(const struct options *o, const struct shown *shown)
 {
+    bool last = o->goout_last_turns && shown->out < SEATS_MAX && shown->out != shown->turn && !shown->hand_count[shown->out];
     if (shown->phase != RUMMY_PHASE_OVER)
-        return !shown->match_over && !shown->winners && shown->out == SEATS_MAX;
+        return !shown->match_over && !shown->winners && (shown->out == SEATS_MAX || last);
     return (shown->winners != 0) == (shown->match_over != 0);
 }
 
@@ -215,7 +216,7 @@ const char *view_fault(const struct options *o, const struct view *v)
         return _("A control card cannot be in force the way this view says.");
     if (!is_window(o, shown))
         return _("A discard cannot be for sale the way this view says.");
-    if (!is_end(shown))
+    if (!is_end(o, shown))
         return _("A round or a match cannot end the way this view says.");
     return is_turn(shown) ? NULL : _("A seat that has yet to draw has taken nothing and need lay nothing.");
 }

@@ -63,6 +63,12 @@ static bool adds_jokers(const void *values)
 {
     return options_have_jokers(values) && ((const struct options *)values)->layoff_on != LAYOFF_NONE;
 }
+// Where nothing lies on the table but hands that went out, it is said only if jokers can be taken from those.
+static bool tables_jokers(const void *values)
+{
+    const struct options *o = values;
+    return options_have_jokers(o) && (!o->goout_whole_hand || o->joker_recover != RECOVER_NONE);
+}
 static bool recovers(const void *values)
 {
     return options_have_jokers(values) && ((const struct options *)values)->joker_recover != RECOVER_NONE;
@@ -151,6 +157,26 @@ static bool refills(const void *values)
 static bool one_scores_melds(const void *values)
 {
     return ((const struct options *)values)->score_mode == SCORE_WINNER_MELDS;
+}
+static bool lays_early(const void *values)
+{
+    return !((const struct options *)values)->goout_whole_hand;
+}
+static bool goes_out_whole(const void *values)
+{
+    return ((const struct options *)values)->goout_whole_hand;
+}
+static bool goes_out_with_runs(const void *values)
+{
+    return goes_out_whole(values) && lays_runs(values);
+}
+static bool goes_out_with_pure_runs(const void *values)
+{
+    return goes_out_with_runs(values) && options_have_jokers(values);
+}
+static bool counts_hands(const void *values)
+{
+    return ((const struct options *)values)->score_mode != SCORE_WINNER_MELDS;
 }
 static bool credits(const void *values)
 {
@@ -346,6 +372,10 @@ const struct setting rummy_settings[] = {
     { .key = "discard.dead_forever", .type = SETTING_BOOL, AT(discard_dead_forever), .fallback = "true", .help = N_("Whether a dead discard stays dead when it is uncovered again."), .when = bans, .no = N_("A discard that nobody may take is free again once another card has lain on it.") },
     { .key = "rules.enforce", .sentences = SENTENCES_GO_ON, .type = SETTING_WORD, AT(rules_enforce), .fallback = "strict", .help = N_("Whether a forbidden discard is refused, or may be called back by anybody."), .words = enforces, .when = bans },
     { .key = "goout.discard", .likely = "going_out go_out final_discard last_discard", .type = SETTING_WORD, AT(goout_discard), .fallback = "optional", .help = N_("Whether the last card may be a discard."), .words = goouts, .when = discards },
+    { .key = "goout.whole_hand", .likely = "whole_hand all_at_once lay_all declare show concealed", .type = SETTING_BOOL, AT(goout_whole_hand), .fallback = "false", .help = N_("Whether nothing is laid until a player can go out with the whole hand at once."), .yes = N_("Nothing is laid until a player can go out with the whole hand at once.") },
+    { .key = "goout.runs", .likely = "sequences runs_to_go_out", .type = SETTING_INT, AT(goout_runs), .min = 0, .max = 4, .fallback = "0", .help = N_("With goout.whole_hand, how many runs the hand that goes out needs."), .one = NP_("To go out the hand must hold at least %d run.", "To go out the hand must hold at least %d runs."), .when = goes_out_with_runs },
+    { .key = "goout.pure_runs", .likely = "pure_run pure_runs pure_sequence pure_sequences", .type = SETTING_INT, AT(goout_pure_runs), .min = 0, .max = 4, .fallback = "0", .help = N_("With goout.whole_hand, how many of the runs must be without a joker."), .one = NP_("It must hold at least %d run without a joker.", "It must hold at least %d runs without a joker."), .when = goes_out_with_pure_runs },
+    { .key = "goout.last_turns", .likely = "last_turn last_turns final_turn one_more_turn", .type = SETTING_BOOL, AT(goout_last_turns), .fallback = "false", .help = N_("Whether everybody else has one more turn when a player goes out."), .yes = N_("When a player goes out, everybody else has one more turn, and the round ends.") },
     { .key = "meld.rule", .type = SETTING_WORD, AT(meld_rule), .fallback = "classic", .help = N_("Whether sets and runs are laid, or what the control card says."), .words = meld_rules },
     { .key = "control.mode", .type = SETTING_WORD, AT(control_mode), .fallback = "turned", .help = N_("Where control cards come from."), .words = control_modes, .when = controlled },
     { .key = "control.deck", .sentences = SENTENCES_ALONE, .type = SETTING_OWN, AT(control_deck), .fallback = "[same_rank, suit_run, four_suit, step_run, sum, primes]", .help = N_("The control cards. The card any allows every kind, also those that the list leaves out."), .range = N_("a list of control cards, such as [same_rank, suit_run, sum]"), .sample = "[difference, product]", .shape = SHAPE_CONTROLS, .parse = parse_controls, .print = print_controls, .say = say_controls },
@@ -361,7 +391,7 @@ const struct setting rummy_settings[] = {
     { .key = "meld.run.max", .type = SETTING_INT, AT(run_max), .min = 3, .max = 14, .fallback = "13", .help = N_("The most cards of a run."), .say = say_run_max },
     { .key = "meld.run.ace", .asked = 10, .likely = "ace aces", .type = SETTING_WORD, AT(run_ace), .fallback = "both", .help = N_("Where an ace stands in a run."), .words = aces, .when = lays_runs },
     { .key = "meld.per_turn", .likely = "melds_per_turn max_melds", .type = SETTING_INT, AT(meld_per_turn), .min = 0, .max = 9, .fallback = "0", .help = N_("The most new combinations in one turn, 0 for no limit."), .one = NP_("At most %d new combination may be laid in a turn.", "At most %d new combinations may be laid in a turn.") },
-    { .key = "open.kind", .asked = 4, .type = SETTING_WORD, AT(open_kind), .fallback = "points", .help = N_("What a player's first combinations must come to."), .words = opens },
+    { .key = "open.kind", .asked = 4, .type = SETTING_WORD, AT(open_kind), .fallback = "points", .help = N_("What a player's first combinations must come to."), .words = opens, .when = lays_early },
     { .key = "open.points", .asked = 5, .likely = "opening opening_points opening_score threshold points_to_open open.threshold open.minimum open.score minimum_points first_meld initial_meld meld_points points_needed go_down_points", .type = SETTING_INT, AT(open_points), .min = 0, .max = 200, .fallback = "30", .help = N_("The points needed to open."), .one = NP_("To open, new combinations of at least %d point are laid in one turn.", "To open, a player lays new combinations worth at least %d points in one turn."), .when = opens_by_points },
     { .key = "open.pure_runs", .type = SETTING_INT, AT(open_pure_runs), .min = 0, .max = 3, .fallback = "0", .help = N_("How many runs without a joker an opening needs."), .say = say_pure_runs },
     { .key = "open.contracts", .sentences = SENTENCES_ALONE, .likely = "contract contracts rounds_contracts", .type = SETTING_OWN, AT(open_contracts), .fallback = "[{sets: 2}, {sets: 1, runs: 1}, {runs: 2}, {sets: 3}, {sets: 2, runs: 1}, {sets: 1, runs: 2}, {runs: 3}]", .help = N_("The contract of each round, with the least cards of its sets and runs where they differ from meld.set.min and meld.run.min."), .range = N_("a list of contracts, such as [{sets: 2}, {sets: 1, runs: 1}, {runs: 1, run_min: 13}]"), .sample = "[{runs: 2, run_min: 5}]", .shape = SHAPE_CONTRACTS, .parse = parse_contracts, .print = print_contracts, .say = say_contracts },
@@ -377,7 +407,7 @@ const struct setting rummy_settings[] = {
     { .key = "joker.min_naturals", .type = SETTING_INT, AT(joker_min_naturals), .min = 0, .max = 3, .fallback = "2", .help = N_("How many cards that are not jokers a new combination needs."), .one = NP_("A new combination needs at least %d card that is not a joker.", "A new combination needs at least %d cards that are not jokers."), .when = has_jokers },
     { .key = "joker.max_per_meld", .asked = 7, .likely = "max_jokers jokers_per_meld", .type = SETTING_INT, AT(joker_max_per_meld), .min = 0, .max = 9, .fallback = "1", .help = N_("The most jokers in a new combination, 0 for no limit."), .one = NP_("A new combination holds at most %d joker.", "A new combination holds at most %d jokers."), .when = has_jokers },
     { .key = "joker.layoff", .type = SETTING_BOOL, AT(joker_layoff), .fallback = "false", .help = N_("Whether a joker may be added to a combination."), .yes = N_("A joker may be added to a combination."), .no = N_("A joker may be used only in new combinations."), .when = adds_jokers },
-    { .key = "joker.recover", .asked = 8, .likely = "joker_swap swap_joker swap_jokers take_joker take_jokers steal_joker", .type = SETTING_WORD, AT(joker_recover), .fallback = "any", .help = N_("Whether a joker on the table may be taken by putting its card there."), .words = recoveries, .when = has_jokers },
+    { .key = "joker.recover", .asked = 8, .likely = "joker_swap swap_joker swap_jokers take_joker take_jokers steal_joker", .type = SETTING_WORD, AT(joker_recover), .fallback = "any", .help = N_("Whether a joker on the table may be taken by putting its card there."), .words = recoveries, .when = tables_jokers },
     { .key = "joker.replay", .type = SETTING_WORD, AT(joker_replay), .fallback = "same_turn", .help = N_("When a joker taken back must be laid again."), .words = replays_words, .when = recovers },
     { .key = "joker.unplayed_penalty", .likely = "joker_penalty", .type = SETTING_INT, AT(joker_unplayed_penalty), .min = 0, .max = 1000, .fallback = "200", .help = N_("The points lost for each joker taken back and not laid again in the same turn."), .one = NP_("A joker taken back and not laid in the same turn costs %d point.", "A joker taken back and not laid in the same turn costs %d points."), .when = replays },
     { .key = "joker.recover_scores", .type = SETTING_BOOL, AT(joker_recover_scores), .fallback = "true", .help = N_("Whether the card put in a joker's place scores."), .no = N_("A card put in a joker's place scores nothing."), .when = recovers_for_points },
@@ -405,6 +435,8 @@ const struct setting rummy_settings[] = {
     { .key = "score.table", .sentences = SENTENCES_ALONE, .likely = "card_points card_values points_per_card values point_values points score.points", .type = SETTING_OWN, AT(score_table), .fallback = "{}", .help = N_("The points of a card laid down, by rank."), .range = N_("a map from ranks and JK to points from 0 to 1000"), .sample = "{A: 71, 2: 72, 3: 73, 4: 74, 5: 75, 6: 76, 7: 77, 8: 78, 9: 79, 10: 80, J: 81, Q: 82, K: 83, JK: 84}", .shape = SHAPE_POINTS, .parse = parse_points, .print = print_points, .over = print_laid_over, .say = say_table },
     { .key = "score.ace_low", .type = SETTING_INT, AT(score_ace_low), .min = 0, .max = 1000, .fallback = "5", .help = N_("The points of an ace laid before a 2."), .one = NP_("An ace laid before a 2 counts %d point.", "An ace laid before a 2 counts %d points."), .when = low_ace_differs },
     { .key = "score.hand_table", .sentences = SENTENCES_ALONE, .type = SETTING_OWN, AT(score_hand_table), .fallback = "{}", .help = N_("The points of a card left in hand, by rank."), .range = N_("a map from ranks and JK to points from 0 to 1000"), .sample = "{A: 71, 2: 72, 3: 73, 4: 74, 5: 75, 6: 76, 7: 77, 8: 78, 9: 79, 10: 80, J: 81, Q: 82, K: 83, JK: 84}", .shape = SHAPE_POINTS, .parse = parse_points, .print = print_points, .over = print_left_over, .say = say_hand_table },
+    { .key = "score.hand_melds", .likely = "deadwood unmatched", .type = SETTING_BOOL, AT(score_hand_melds), .fallback = "true", .help = N_("Whether cards left in hand count although they make combinations."), .when = counts_hands, .say = say_hand_melds },
+    { .key = "score.hand_most", .likely = "max_hand_points full_count", .type = SETTING_INT, AT(score_hand_most), .min = 0, .max = 1000, .fallback = "0", .help = N_("The most points that a hand can cost, 0 for no limit."), .one = NP_("A hand costs at most %d point.", "A hand costs at most %d points."), .when = counts_hands },
     { .key = "score.losers_deduct", .type = SETTING_BOOL, AT(score_losers_deduct), .fallback = "false", .help = N_("Whether the others lose the points left in their hands."), .yes = N_("Going out earns the points left in the other hands, and the others lose them."), .no = N_("Going out earns the points left in the other hands, the others lose nothing."), .when = scores_at_once },
     { .key = "bonus.alone", .type = SETTING_INT, AT(bonus_alone), .min = 0, .max = 1000, .fallback = "100", .help = N_("The bonus for going out when nobody else has laid anything."), .one = NP_("Going out when nobody else has laid anything earns %d extra point.", "Going out when nobody else has laid anything earns %d extra points."), .when = scores_at_once },
     { .key = "bonus.rummy", .likely = "rummy_bonus", .type = SETTING_INT, AT(bonus_rummy), .min = 0, .max = 1000, .fallback = "200", .help = N_("The bonus for opening and going out in one turn."), .one = NP_("Opening and going out in one turn is a rummy and earns %d extra point.", "Opening and going out in one turn is a rummy and earns %d extra points."), .when = scores_at_once },

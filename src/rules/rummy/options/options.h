@@ -50,6 +50,7 @@ void say_after_down(const void *values, int seats, struct strbuf *out);
 void say_stalemate(const void *values, int seats, struct strbuf *out);
 void say_table(const void *values, int seats, struct strbuf *out);
 void say_hand_table(const void *values, int seats, struct strbuf *out);
+void say_hand_melds(const void *values, int seats, struct strbuf *out);
 void say_factor(const void *values, int seats, struct strbuf *out);
 void say_rummy_own(const void *values, int seats, struct strbuf *out);
 void say_target(const void *values, int seats, struct strbuf *out);

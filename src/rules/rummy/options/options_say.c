@@ -201,7 +201,10 @@ void say_discards(const void *values, int seats, struct strbuf *out)
         say(N_("There are no discards, a player says when the turn is over."), out);
         say(N_("When the stock is empty nobody draws any more."), out);
     }
-    say(N_("A player with no cards left goes out, and the round ends."), out);
+    if (o->goout_last_turns)
+        say(N_("A player with no cards left goes out."), out);
+    else
+        say(N_("A player with no cards left goes out, and the round ends."), out);
 }
 
 void say_stuck(const void *values, int seats, struct strbuf *out)
@@ -345,6 +348,8 @@ void say_layoffs(const void *values, int seats, struct strbuf *out)
     (void)seats;
     static const struct says closed = { N_("Nothing may be added to a combination of the kind {card}."), NULL };
     const struct options *o = values;
+    if (o->goout_whole_hand && !o->goout_last_turns) // the round is over when something lies there
+        return;
     say_word(&layoff_words[o->layoff_on], out);
     for (int kind = 0; o->layoff_on != LAYOFF_NONE && kind < MELD_KINDS; kind++)
         if (control_closed(kind) && options_may_lay(o, kind))
@@ -540,6 +545,18 @@ void say_hand_table(const void *values, int seats, struct strbuf *out)
         say_points(left, &single, &range, &numbered, out);
     if (o->deck_jokers > 0)
         say_number(&joker, points_left(o, FACE_JOKER), out);
+}
+
+void say_hand_melds(const void *values, int seats, struct strbuf *out)
+{
+    (void)seats;
+    const struct options *o = values;
+    bool asks = o->goout_whole_hand && (o->goout_runs || o->goout_pure_runs);
+    if (o->score_mode == SCORE_WINNER_MELDS || o->score_hand_melds)
+        return;
+    say(N_("Cards left in hand that make combinations count nothing."), out);
+    if (asks)
+        say(N_("But without the runs needed to go out, every card left in hand counts."), out);
 }
 
 void say_factor(const void *values, int seats, struct strbuf *out)

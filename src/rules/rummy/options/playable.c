@@ -157,6 +157,44 @@ static bool check_contracts(const struct options *o, int seats, struct err *err)
     return check_last(o, seats, err) && good;
 }
 
+// --- going out ---
+
+// A hand that goes out whole has nothing to open with, and the exact search for it knows sets and runs only.
+static bool check_whole(const struct options *o, struct err *err)
+{
+    bool good = true;
+    if (!o->goout_whole_hand)
+        return true;
+    if (o->open_kind != OPEN_NONE)
+        good = err_add(err, _("With goout.whole_hand nothing is laid to open with; set open.kind to none."));
+    if (o->meld_rule == RULE_CONTROL)
+        good = err_add(err, _("With goout.whole_hand control cards would be in force too late; set meld.rule to classic."));
+    if (o->meld_per_turn)
+        good = err_add(err, _("With goout.whole_hand everything is laid in one turn; set meld.per_turn to 0."));
+    if (o->draw_discard != DRAW_NEVER && (o->draw_use != USE_FREE))
+        good = err_add(err, _("With goout.whole_hand a card taken is kept in hand; set draw.use to free."));
+    if (o->goout_pure_runs > o->goout_runs && o->goout_runs > 0)
+        good = err_add(err, _("goout.pure_runs is %d and goout.runs is %d; pure runs are runs too, so raise goout.runs."),
+                       o->goout_pure_runs, o->goout_runs);
+    return good;
+}
+
+// When the last turns are over nobody knows any more in how many turns the first one went out.
+static bool check_last_turns(const struct options *o, struct err *err)
+{
+    bool good = true;
+    if (!o->goout_last_turns)
+        return true;
+    if (o->buy_limit > 0)
+        good = err_add(err, _("With goout.last_turns nothing is bought; set buy.limit to 0."));
+    if (o->score_mode == SCORE_IMMEDIATE)
+        good =
+            err_add(err, _("With goout.last_turns a round is scored at its end; set score.mode to another word than immediate."));
+    if (o->score_rummy_factor > 1)
+        good = err_add(err, _("With goout.last_turns a hand counts once; set score.rummy_factor to 1."));
+    return good;
+}
+
 // --- discards and buying ---
 
 static bool check_without_discards(const struct options *o, struct err *err)
@@ -209,6 +247,8 @@ bool rummy_check(const struct options *o, int seats, struct err *err)
     good &= check_control(o, err);
     good &= check_points(o, err);
     good &= !shapes || check_contracts(o, seats, err); // else the same fault would be told once more for each contract
+    good &= check_whole(o, err);
+    good &= check_last_turns(o, err);
     good &= check_without_discards(o, err);
     good &= check_undo(o, err);
     return good;

@@ -42,4 +42,11 @@ void arrange_list(const struct options *o, const struct counts *hand, struct eff
 // Can this hand lay a new combination that contains face?
 bool arrange_uses(const struct options *o, const struct counts *hand, int face);
 
+// Lays disjoint combinations of the hand so that the cards left over cost the least, among them at least goout.runs runs and
+// goout.pure_runs runs without a joker; where that cannot be, nothing lies and every card is left over.  Returns what is left
+// over costs, fills out (may be NULL).  Exact unless the effort (NULL: a question's worth) is spent; then it is the best found by
+// then.  (whole.c)
+int whole_best(const struct options *o, const struct counts *hand, const int cost[FACES], struct effort *effort,
+               struct combos *out);
+
 #endif

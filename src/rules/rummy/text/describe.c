@@ -72,8 +72,14 @@ static int named_alike(const struct move_card *card, int count, int at)
     return alike;
 }
 
+// A card in another's place is named in full, its suit where the reader wants it.
+static const char *name_stands(int face, enum text_style style)
+{
+    return face_name(face, (enum text_style)(STYLE_FULL | ((int)style & STYLE_SUIT_FIRST)));
+}
+
 // "sevens, clubs twice, hearts, joker": a suit is named where it comes first.
-static void describe_set(const struct move_card *card, int count, int rank, struct strbuf *out)
+static void describe_set(const struct move_card *card, int count, int rank, enum text_style style, struct strbuf *out)
 {
     bool first = true;
     strbuf_addf(out, "%s,", rank_plural(rank));
@@ -81,12 +87,12 @@ static void describe_set(const struct move_card *card, int count, int rank, stru
         int alike = named_alike(card, count, i);
         bool stands = stands_in(&card[i], MELD_SET, rank);
         if (alike)
-            add_copies(out, stands ? face_name(card[i].face, STYLE_FULL) : suit_name(face_suit(card[i].face)), alike, &first);
+            add_copies(out, stands ? name_stands(card[i].face, style) : suit_name(face_suit(card[i].face)), alike, &first);
     }
 }
 
 // "hearts 4 to 6" or, with a joker, "spades queen, king, joker".
-static void describe_run(const struct move_card *card, int count, struct strbuf *out)
+static void describe_run(const struct move_card *card, int count, enum text_style style, struct strbuf *out)
 {
     bool first = true;
     int face = any_face(card, count);
@@ -96,7 +102,7 @@ static void describe_run(const struct move_card *card, int count, struct strbuf 
     }
     strbuf_add(out, suit_name(face_suit(face)));
     for (int i = 0; i < count; i++)
-        add_item(out, stands_in(&card[i], MELD_RUN, 0) ? face_name(card[i].face, STYLE_FULL) : rank_name(face_rank(card[i].face)),
+        add_item(out, stands_in(&card[i], MELD_RUN, 0) ? name_stands(card[i].face, style) : rank_name(face_rank(card[i].face)),
                  &first);
 }
 
@@ -126,9 +132,9 @@ void describe_combination(int kind, const struct move_card *card, int count, enu
             strbuf_addf(out, "%s ", face_name(FACE_CONTROL + kind, style));
         describe_cards(card, count, style, out);
     } else if (kind == MELD_SET) {
-        describe_set(card, count, face_rank(any_face(card, count)), out);
+        describe_set(card, count, face_rank(any_face(card, count)), style, out);
     } else if (kind == MELD_RUN) {
-        describe_run(card, count, out);
+        describe_run(card, count, style, out);
     } else if (kind == MELD_FOUR_SUIT) {
         describe_four(card, count, out);
     } else {
@@ -179,7 +185,7 @@ void describe_briefly(int kind, const struct move_card *card, int count, enum te
     else if (kind != MELD_SET)
         ranks_briefly(kind, card, count, out);
     else if (!set_briefly(card, count, style, out))
-        describe_set(card, count, face_rank(any_face(card, count)), out);
+        describe_set(card, count, face_rank(any_face(card, count)), style, out);
 }
 
 void describe_meld(const struct shown *shown, const struct meld *meld, enum text_style style, struct strbuf *out)

@@ -36,13 +36,21 @@ static void say_opening(const struct options *o, const struct view *v, struct st
     };
     static const struct says at_most = { NP_("At most {n} new combination in a turn.",
                                              "At most {n} new combinations in a turn.") };
+    static const struct says whole = { N_("Nothing is laid until you go out with the whole hand."), NULL };
+    static const struct says runs = { NP_("It needs {n} run.", "It needs {n} runs.") };
+    if (o->goout_whole_hand)
+        phrase_say(&whole, &(struct fill){ 0 }, out);
+    if (o->goout_whole_hand && o->goout_runs)
+        phrase_say(&runs, &(struct fill){ .n = o->goout_runs }, out);
+    if (o->goout_whole_hand && o->goout_pure_runs)
+        phrase_say(&pure, &(struct fill){ .n = o->goout_pure_runs }, out);
     if (o->meld_rule == RULE_CONTROL)
         phrase_say(&controls[o->control_mode], &(struct fill){ 0 }, out);
     if (o->open_kind == OPEN_CONTRACT)
         say_contract(o, v, out);
     else if (o->open_kind == OPEN_POINTS)
         phrase_say(&points, &(struct fill){ .n = o->open_points }, out);
-    else if (o->meld_rule == RULE_CLASSIC)
+    else if (o->meld_rule == RULE_CLASSIC && !o->goout_whole_hand)
         phrase_say(&free, &(struct fill){ 0 }, out);
     if (o->open_kind != OPEN_NONE && o->open_pure_runs)
         phrase_say(&pure, &(struct fill){ .n = o->open_pure_runs }, out);

@@ -158,8 +158,63 @@ static void find_combos(const struct hearer *h, const struct counts *counts, str
         best->count = 0;
 }
 
+// --- hands that go out whole ---
+
+static void name_combos(const struct hearer *h, const struct combos *all, struct strbuf *out)
+{
+    for (int i = 0; i < all->count; i++) {
+        LOCAL(strbuf) meld = STRBUF_INIT;
+        describe_combination(all->combo[i].kind, all->combo[i].card, all->combo[i].count, h->style, &meld);
+        strbuf_addf(out, "%s%s", i ? ", " : "", meld.text);
+    }
+}
+
+// The first card that can be the discard, or FACE_NONE with all laid; false: the hand cannot go out now.
+static bool find_way_out(const struct hearer *h, struct combos *all)
+{
+    struct effort effort = { EFFORT_HINT };
+    const struct shown *shown = &h->view->shown;
+    const struct pile *hand = &h->view->hand;
+    if (shown->turn != h->seat || shown->phase != RUMMY_PHASE_PLAY)
+        return false;
+    for (int i = 0; whole_most_left(h->options) && i < hand->count; i++)
+        if (whole_goes_out(h->options, shown, hand, card_face(hand->card[i]), &effort, all))
+            return true;
+    return !whole_fewest_left(h->options) && whole_goes_out(h->options, shown, hand, FACE_NONE, &effort, all);
+}
+
+static void hint_left_over(const struct hearer *h, int points, struct strbuf *out)
+{
+    static const struct says left[STYLES] = { { NP_("The cards in no combination count {n} point.",
+                                                    "The cards in no combination count {n} points.") },
+                                              { NP_("{n} point left over.", "{n} points left over.") } };
+    phrase_answer(left, h->style, &(struct fill){ .n = points }, out);
+}
+
+static void hint_whole(const struct hearer *h, struct strbuf *out)
+{
+    static const struct says goes[STYLES] = { { N_("You could go out with {meld}."), NULL }, { N_("Out with {meld}."), NULL } };
+    static const struct says holds[STYLES] = { { N_("You hold {meld}."), NULL }, { N_("{meld}."), NULL } };
+    static const struct says none[STYLES] = { { N_("You hold no combinations that count."), NULL },
+                                              { N_("No combinations."), NULL } };
+    struct counts counts;
+    LOCAL(combos) all = { 0 };
+    LOCAL(strbuf) melds = STRBUF_INIT;
+    counts_of(h->options, &h->view->shown, &h->view->hand, &counts);
+    bool out_now = find_way_out(h, &all);
+    int points = out_now ? 0 : whole_left_over(h->options, &counts, &(struct effort){ EFFORT_HINT }, &all);
+    name_combos(h, &all, &melds);
+    phrase_answer(out_now ? goes : all.count ? holds : none, h->style, &(struct fill){ .meld = melds.text }, out);
+    if (!out_now)
+        hint_left_over(h, points, out);
+}
+
 static void hint_possible(const struct hearer *h, struct strbuf *out)
 {
+    if (h->options->goout_whole_hand) {
+        hint_whole(h, out);
+        return;
+    }
     static const struct says draw = { N_("Draw first."), NULL };
     static const struct says nothing = { N_("Nothing can be laid now."), NULL };
     const struct shown *shown = &h->view->shown;
@@ -187,9 +242,11 @@ static int worth_of_one(const struct options *o, const struct counts *counts, st
     return all.count ? all.combo[0].points : 0;
 }
 
-// How good the hand is: the points it could lay in a turn.
+// How good the hand is: the points it could lay in a turn, or how few it has left over.
 static int worth(const struct hearer *h, const struct counts *counts, struct effort *effort)
 {
+    if (h->options->goout_whole_hand)
+        return -whole_left_over(h->options, counts, effort, NULL);
     if (h->options->meld_per_turn == 1)
         return worth_of_one(h->options, counts, effort);
     return arrange_best(h->options, counts, &(struct arrange_wish){ .need = FACE_NONE, .effort = effort }, NULL);
@@ -286,6 +343,12 @@ static void hint_missing(const struct hearer *h, struct strbuf *out)
     const struct options *o = h->options;
     struct counts counts;
     counts_of(o, &h->view->shown, &h->view->hand, &counts);
+    if (o->goout_whole_hand) {
+        int left = -worth(h, &counts, &(struct effort){ EFFORT_HINT / 2 });
+        hint_left_over(h, left, out);
+        hint_wanted(h, &counts, -left, out);
+        return;
+    }
     if (lacks_contract(h)) {
         hint_contract(h, &counts, out);
         return;

@@ -72,6 +72,10 @@ static const struct telling rows[RUMMY_TOLD_END_OF_KINDS - EVENT_FAMILY] = {
                  { NP_("Joker kept, costs {n} point.", "Joker kept, costs {n} points.") } },
         .other = { { NP_("{who} did not lay the joker taken, that costs {n} point.", "{who} did not lay the joker taken, that costs {n} points.") },
                    { NP_("{who}, joker kept, costs {n} point.", "{who}, joker kept, costs {n} points.") } } },
+    ROW(RUMMY_TOLD_LAST) = {
+        .own = { { N_("You are out, the others have one more turn each."), NULL }, { N_("You are out, the others have one turn each."), NULL },
+                 { N_("You are out, one turn for the others."), NULL } },
+        .other = { { N_("{who} is out, one more turn for everybody else."), NULL }, { N_("{who} is out, last turns."), NULL } } },
     ROW(RUMMY_TOLD_OUT) = {
         .own = { { N_("You win the round."), NULL } }, .other = { { N_("{who} wins the round."), NULL } } },
     ROW(RUMMY_TOLD_BLOCKED) = { .other = { { N_("Nobody can go on, the round is blocked."), NULL }, { N_("The round is blocked."), NULL } } },
@@ -110,6 +114,9 @@ static const struct telling score_once = {
     .other = { { NP_("{m}, {who}, {n} point.", "{m}, {who}, {n} points.") },
                { N_("{m}, {who}, {n}."), NULL },
                { N_("{m} {who} {n}."), NULL } } };
+// A turn after somebody went out.
+static const struct telling last_turn = {
+    .own = { { N_("Your last turn of the round."), NULL }, { N_("Your last turn."), NULL } } };
 // A round with a contract; a first upcard for sale, or dead; discards that are dead, or may be called back.
 static const struct telling nothing_left = { .other = { { N_("There is nothing left to draw, the round is over."), NULL },
                                                             { N_("Nothing to draw, the round is over."), NULL } } };
@@ -300,6 +307,8 @@ static const struct telling *row_of(const struct hearer *h, const struct event *
     switch (e->kind) {
     case RUMMY_TOLD_ROUND:
         return o->open_kind == OPEN_CONTRACT ? &round_contract : &rows[RUMMY_TOLD_ROUND - EVENT_FAMILY];
+    case RUMMY_TOLD_TURN:
+        return h->view->shown.out < SEATS_MAX ? &last_turn : &rows[RUMMY_TOLD_TURN - EVENT_FAMILY];
     case RUMMY_TOLD_UPCARD:
         return row_of_upcard(o);
     case RUMMY_TOLD_DISCARD:

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Nothing lies on the table and nobody's hand is known, so such a player looks at its own hand: what of it lies in
+// combinations, what is left over, and which of that has company.  It takes a discard only to put it into a combination,
+// so that cards do not go round the table for ever.
+#include "players/choose.h"
+#include "rules/rummy/engine/bot_queries.h"
+
+enum { POINT_WORTH = 10, COMPANY = 45, RUN_COMPANY = 20, LACKS_RUNS = 400, LACKS_PURE = 800 };
+
+// A hand, and what is left over of it.
+struct sorted {
+    int worth; // the less the better
+    int cards; // left over
+    struct counts over;
+};
+
+static bool is_wild(const struct counts *hand, int face)
+{
+    return face == FACE_JOKER || hand->terms.wild >> face_rank(face) & 1;
+}
+
+// The combinations that leave the least, of those with the most of the runs that are asked for.
+static void sort_hand(const struct options *o, const struct counts *hand, struct effort *effort, struct sorted *out)
+{
+    struct options asked = *o;
+    LOCAL(combos) laid = { 0 };
+    int left = query_left_over(o, hand, effort, &laid);
+    *out = (struct sorted){ .over = *hand };
+    if (laid.count == 0 && o->goout_pure_runs && o->goout_runs > o->goout_pure_runs) {
+        asked.goout_runs = asked.goout_pure_runs;
+        out->worth = LACKS_RUNS;
+        left = query_left_over(&asked, hand, effort, &laid);
+    }
+    if (laid.count == 0 && (o->goout_pure_runs || o->goout_runs)) {
+        asked.goout_runs = asked.goout_pure_runs = 0;
+        out->worth = LACKS_PURE;
+        left = query_left_over(&asked, hand, effort, &laid);
+    }
+    for (int i = 0; i < laid.count; i++)
+        for (int c = 0; c < laid.combo[i].count; c++)
+            out->over.of[laid.combo[i].card[c].face]--;
+    for (int face = 0; face < FACES; face++)
+        out->cards += out->over.of[face];
+    out->worth += left * POINT_WORTH;
+}
+
+// How well a card that is left over goes with the others of the hand.
+static int company(const struct options *o, const struct counts *hand, const struct counts *over, int face)
+{
+    int worth = 0;
+    for (int other = 0; other < FACE_JOKER; other++) {
+        int apart = face_rank(other) - face_rank(face), there = hand->of[other] - (other == face);
+        bool near = face_suit(other) == face_suit(face) && apart >= -2 && apart <= 2 && apart != 0;
+        bool same = apart == 0 && (other != face || !o->set_distinct_suits);
+        if (there > 0 && (near || same) && !is_wild(hand, other))
+            worth += (over->of[other] ? COMPANY : COMPANY / 3) + (near && o->goout_runs ? RUN_COMPANY : 0);
+    }
+    return worth;
+}
+
+// --- parting with a card ---
+
+// What is gained by parting with it.
+static int riddance(const struct options *o, const struct counts *hand, const struct sorted *sorted, int face)
+{
+    int worth = query_hand_points(o, face) * POINT_WORTH - company(o, hand, &sorted->over, face);
+    return worth - (is_wild(hand, face) ? LACKS_PURE : 0);
+}
+
+// Among the cards left over, or where there are none, one whose loss leaves the least.
+static int part_with(const struct options *o, const struct view *v, const struct counts *hand, const struct sorted *sorted,
+                     struct effort *effort, struct rng *rng, bool any)
+{
+    int found = FACE_NONE, best = 0;
+    uint32_t seen = 0;
+    for (int face = 0; face < FACES; face++) {
+        int worth = 0;
+        if (!hand->of[face] || !query_may_discard(o, v, face) || (sorted->cards && !sorted->over.of[face]))
+            continue;
+        if (!sorted->cards) {
+            struct counts rest = *hand;
+            struct sorted after;
+            rest.of[face]--;
+            sort_hand(o, &rest, effort, &after);
+            worth = -after.worth;
+        } else if (!any) {
+            worth = riddance(o, hand, sorted, face);
+        }
+        seen = found != FACE_NONE && worth == best ? seen + 1 : 1;
+        if (found == FACE_NONE || worth > best || (worth == best && rng_below(rng, seen) == 0)) {
+            found = face;
+            best = worth;
+        }
+    }
+    return found;
+}
+
+static bool play(const struct options *o, const struct view *v, struct effort *effort, bool any, struct rng *rng,
+                 struct move *out)
+{
+    struct counts hand;
+    struct sorted sorted;
+    LOCAL(move_list) moves = { 0 };
+    if (v->hand.count > 1) // with one card left it has just laid the others
+        query_going_out(o, v, &moves);
+    if (moves.count) {
+        *out = moves.move[0];
+        return true;
+    }
+    counts_of(o, &v->shown, &v->hand, &hand);
+    sort_hand(o, &hand, effort, &sorted);
+    int face = part_with(o, v, &hand, &sorted, effort, rng, any);
+    if (face == FACE_NONE && sorted.cards) { // what is left over may not go
+        sorted.cards = 0;
+        face = part_with(o, v, &hand, &sorted, effort, rng, any);
+    }
+    *out = (struct move){ .verb = RUMMY_DISCARD, .count = 1, .card = { { (uint8_t)face, FACE_NONE } } };
+    return face != FACE_NONE && query_allowed(o, v, out);
+}
+
+// --- drawing ---
+
+// Does the top discard go into a combination, and some other card out?
+static bool takes_top(const struct options *o, const struct view *v, struct effort *effort)
+{
+    const struct move take = { .verb = RUMMY_DRAW_DISCARD, .target = 1 };
+    struct counts hand;
+    struct sorted now, then;
+    if (o->draw_discard == DRAW_NEVER || !query_allowed(o, v, &take))
+        return false;
+    int face = card_face(v->shown.discard.card[v->shown.discard.count - 1]);
+    if (face >= FACES)
+        return false;
+    counts_of(o, &v->shown, &v->hand, &hand);
+    sort_hand(o, &hand, effort, &now);
+    hand.of[face]++;
+    sort_hand(o, &hand, effort, &then);
+    if (then.over.of[face]) // its twin would do as well
+        return false;
+    return then.cards <= now.cards && then.worth <= now.worth && (then.cards > 0 || now.cards > 0 || is_wild(&hand, face));
+}
+
+bool whole_choose(const struct options *o, const struct view *v, int slips, struct rng *rng, struct move *out)
+{
+    struct effort effort = { EFFORT_MOVE };
+    bool slip = rng_below(rng, 100) < (uint32_t)slips;
+    if (v->shown.phase == RUMMY_PHASE_PLAY)
+        return play(o, v, &effort, slip, rng, out);
+    if (v->shown.phase != RUMMY_PHASE_DRAW)
+        return false;
+    *out = (struct move){ .verb = RUMMY_DRAW_STOCK };
+    if (!slip && takes_top(o, v, &effort))
+        *out = (struct move){ .verb = RUMMY_DRAW_DISCARD, .target = 1 };
+    return true;
+}

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Games in which nothing is laid until a hand goes out whole (goout.whole_hand): what such a hand must be, and what a hand
+// costs whose combinations cost nothing (score.hand_melds).  It looks at one hand and never at the table.
+#include "base/text.h"
+#include "rules/rummy/engine/move_check.h"
+#include "rules/rummy/melds/points.h"
+#include "rules/rummy/solve/arrange.h"
+
+int whole_fewest_left(const struct options *o)
+{
+    return o->discard_required && o->goout_discard == GOOUT_REQUIRED;
+}
+
+int whole_most_left(const struct options *o)
+{
+    return o->discard_required && o->goout_discard != GOOUT_FORBIDDEN;
+}
+
+static bool is_pure(const struct meld_reading *reading)
+{
+    for (int i = 0; i < reading->count; i++)
+        if (reading->card[i].face != reading->card[i].as)
+            return false;
+    return true;
+}
+
+// The runs that the hand must hold.
+static bool check_runs(const struct move_check *a, const struct move_plan *plan, struct refusal *no)
+{
+    int runs = 0, pure = 0;
+    for (int i = 0; i < plan->melds; i++) {
+        runs += plan->meld[i].kind == MELD_RUN;
+        pure += plan->meld[i].kind == MELD_RUN && is_pure(&plan->meld[i]);
+    }
+    if (pure < a->o->goout_pure_runs)
+        return refuse(no, REASON_CONTRACT_INCOMPLETE, "goout.pure_runs",
+                      P_("To go out you need %d run without a joker.", "To go out you need %d runs without a joker.",
+                         a->o->goout_pure_runs),
+                      a->o->goout_pure_runs);
+    return runs >= a->o->goout_runs ||
+           refuse(no, REASON_CONTRACT_INCOMPLETE, "goout.runs",
+                  P_("To go out you need %d run.", "To go out you need %d runs.", a->o->goout_runs), a->o->goout_runs);
+}
+
+bool move_check_whole(const struct move_check *a, const struct move_plan *plan, struct refusal *no)
+{
+    int left = a->hand->count;
+    if (!a->o->goout_whole_hand)
+        return true;
+    for (int i = 0; i < plan->melds; i++)
+        left -= plan->meld[i].count;
+    if (left >= whole_fewest_left(a->o) && left <= whole_most_left(a->o))
+        return check_runs(a, plan, no);
+    if (whole_most_left(a->o) == 0)
+        return refuse(no, REASON_CONTRACT_INCOMPLETE, "goout.whole_hand", "%s",
+                      _("Nothing is laid before you can lay every card of your hand at once."));
+    if (whole_fewest_left(a->o) == 1)
+        return refuse(no, REASON_CONTRACT_INCOMPLETE, "goout.whole_hand", "%s",
+                      _("Nothing is laid before you can lay your whole hand at once, all but one card to discard."));
+    return refuse(no, REASON_CONTRACT_INCOMPLETE, "goout.whole_hand", "%s",
+                  _("Nothing is laid before you can lay your whole hand at once, or all of it but one card to discard."));
+}
+
+bool whole_goes_out(const struct options *o, const struct shown *shown, const struct pile *hand, int left, struct effort *effort,
+                    struct combos *out)
+{
+    int cost[FACES];
+    struct counts counts;
+    counts_of(o, shown, hand, &counts);
+    if (left != FACE_NONE && (left >= FACES || !counts.of[left] || !check_may_return(o, shown, hand, left)))
+        return false;
+    for (int face = 0; face < FACES; face++)
+        cost[face] = 1;
+    if (left != FACE_NONE)
+        counts.of[left]--;
+    return whole_best(o, &counts, cost, effort, out) == 0;
+}
+
+int whole_left_over(const struct options *o, const struct counts *hand, struct effort *effort, struct combos *out)
+{
+    int cost[FACES];
+    for (int face = 0; face < FACES; face++)
+        cost[face] = points_left(o, face);
+    return whole_best(o, hand, cost, effort, out);
+}
