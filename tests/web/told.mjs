@@ -8,7 +8,7 @@ import { execFileSync, programs } from "./kit.mjs";
 const BESIDE = /^(Your turn\b.*|.+ is to play\.|(Type|Press) .*|The (match|round) is over\..*|You went out, so you start .*|[A-Z].* starts? the next round.*|Next round .*)$/;
 
 // The hands left after a round are told by a replay, and at the table only to who asks.
-const HANDS_LEFT = /^(You have \d+ cards left\.|You are left with )/, NEW_ROUND = /^((Round|Game) \d|.* the match\b)/;
+const HANDS_LEFT = /^(You are|.+ is) left with /, NEW_ROUND = /^((Round|Game) \d|.* the match\b)/;
 
 function found(folder, fits) {
   return fs.readdirSync(folder, { recursive: true }).map((one) => path.join(folder, one)).filter((one) => fits(one));
