@@ -148,6 +148,7 @@ static const struct change {
     { "kalooki-51", "playroom", { { "discard.mode", "" }, { "players.max", "6" }, { "deck.packs", "2" }, { "deal.cards", "13" }, { "deal.upcard", "true" }, { "draw.needs_open", "or_opens" }, { "draw.use", "free" }, { "goout.discard", "required" }, { "open.points", "51" }, { "joker.layoff", "true" }, { "joker.replay", "free" }, { "joker.value", "represented" }, { "score.mode", "hand_penalty" }, { "score.preset", "pips" }, { "score.table", "{A: 11}" }, { "score.ace_low", "1" }, { "score.hand_table", "{JK: 25}" }, { "score.rummy_factor", "2" }, { "match.target", "250" }, { "match.best", "lowest" } } },
     { "french-rami", "kalooki-51", { { "players.max", "5" }, { "draw.use", "must_play" }, { "open.pure_runs", "1" }, { "joker.layoff", "false" }, { "joker.replay", "same_turn" }, { "score.hand_table", "{JK: 20}" } } },
     { "romme", "kalooki-51", { { "deck.jokers_per_pack", "3" }, { "open.points", "40" }, { "score.hand_table", "{JK: 20}" } } },
+    { "shanghai", "contract", { { "players.min", "3" }, { "deck.packs", "{2: 2, 5: 3, 7: 4}" }, { "deal.cards", "11" }, { "open.contracts", "[{sets: 2, runs: 0}, {sets: 1, runs: 1}, {sets: 0, runs: 2}, {sets: 3, runs: 0}, {sets: 1, runs: 1, run_min: 7}, {sets: 2, runs: 1, run_min: 5}, {sets: 0, runs: 3}, {sets: 1, runs: 1, run_min: 10}, {sets: 3, runs: 1, run_min: 5}, {sets: 0, runs: 3, run_min: 5}]" }, { "open.last_all", "false" }, { "joker.recover", "any" }, { "joker.replay", "free" }, { "score.preset", "fives" }, { "match.rounds", "10" } } },
     { "three-thirteen", "basic-rummy", { { "players.max", "8" }, { "deck.packs", "{2: 1, 3: 2, 5: 3, 7: 4}" }, { "deck.wild_ranks", "by_round" }, { "deal.cards", "{by_round: {1: 3, 2: 4, 3: 5, 4: 6, 5: 7, 6: 8, 7: 9, 8: 10, 9: 11, 10: 12, 11: 13}}" }, { "meld.set.max", "0" }, { "meld.per_turn", "0" }, { "joker.min_naturals", "0" }, { "joker.max_per_meld", "0" }, { "joker.recover", "none" }, { "draw.return_last", "true" }, { "goout.whole_hand", "true" }, { "goout.last_turns", "true" }, { "goout.discard", "required" }, { "layoff.on", "none" }, { "score.mode", "hand_penalty" }, { "score.rummy_factor", "1" }, { "score.hand_melds", "false" }, { "match.rounds", "11" }, { "match.target", "0" }, { "match.best", "lowest" }, { "match.tie", "shared" }, { "stock.empty", "reshuffle" }, { "stock.keep_top", "true" }, { "announce.few_cards", "0" } } },
 };
 // clang-format on
@@ -355,6 +356,7 @@ static const struct heard {
     { "french-rami", 4, true, NULL, NULL, "A card drawn from the discard pile must be laid in the same turn." },
     { "french-rami", 4, true, NULL, NULL, "The opening must hold 1 run without a joker." },
     { "romme", 4, true, NULL, NULL, "Each pack has 3 jokers." },
+    { "shanghai", 4, true, NULL, NULL, "To go down in round 10 lay 3 runs of 5 or more cards." },
     { "three-thirteen", 4, true, NULL, NULL, "Nothing is laid until a player can go out with the whole hand at once." },
     { "three-thirteen", 4, true, NULL, NULL, "When a player goes out, everybody else has one more turn, and the round ends." },
     { "three-thirteen", 4, true, NULL, NULL, "A player with no cards left goes out." },

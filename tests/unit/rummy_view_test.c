@@ -44,6 +44,7 @@ static const char *const rules_of[] = {
     "playroom-none",
     "playroom-one-way",
     "romme",
+    "shanghai",
     "three-thirteen",
     "rummy-500",
     "control control.mode=in_hand",
