@@ -66,6 +66,18 @@ static int check_file(const char *file, bool editor)
     return err.count ? EXIT_WRONG : EXIT_FINE;
 }
 
+// "My Rules.yaml" without quotes comes as two names.
+static bool has_space(const char *first, const char *second)
+{
+    LOCAL(strbuf) both = STRBUF_INIT;
+    strbuf_addf(&both, "%s %s", first, second);
+    if (variant_exists(first) || !variant_exists(both.text))
+        return false;
+    print_safe(stderr, _("There is a space in the name of this file, so put quotes around it: parlour rules check \"%s\".\n"),
+               both.text);
+    return true;
+}
+
 int rules_check(int argc, char **argv)
 {
     int status = EXIT_FINE, files = 0;
@@ -83,6 +95,9 @@ int rules_check(int argc, char **argv)
     }
     if (!files)
         return rules_misuse(_("Say which rules files to check, as in parlour rules check mine.yaml."));
+    for (int i = 1; i < files; i++)
+        if (has_space(argv[i], argv[i + 1]))
+            return EXIT_USAGE;
     for (int i = 1; i <= files; i++)
         if (check_file(argv[i], editor) != EXIT_FINE)
             status = EXIT_WRONG;

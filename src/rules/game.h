@@ -163,6 +163,9 @@ struct game {
     // For who plays for the first time: which keys matter, and which words; {word} becomes a command's key, or its word.
     const char *first_keys, *first_words;
     const struct setting *settings;
+    // Words that authors of rules files are likely to write for rules that the family does not have, and a sentence about each;
+    // ends with a row whose word is NULL.  NULL: none.
+    const struct setting_word *lacks;
     size_t options_size, state_size, view_size;
     enum hand_order sorted; // how a hand is sorted at first: by suit, or by colour where suits mean nothing
 

@@ -7,12 +7,14 @@
 #include "base/bug.h"
 #include "base/edit_distance.h"
 #include "base/text.h"
+#include "settings/settings_meant.h"
+#include "settings/settings_near.h"
 
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { KEY_ROOM = 256, NUMBER_DIGITS = 9 };
+enum { NUMBER_DIGITS = 9 };
 
 // What a reading carries along.
 struct setting_reading {
@@ -32,126 +34,6 @@ int setting_by_value(const struct setting_by *by, int players, int round)
     if (by->by == SETTING_FIXED || at < 0)
         return by->value[0];
     return by->value[at < SETTING_BY_MAX ? at : SETTING_BY_MAX - 1];
-}
-
-const char *setting_name(const struct setting *row)
-{
-    return row->written ? row->written : row->key;
-}
-
-const struct setting *setting_find(const struct setting *table, const char *key)
-{
-    for (; table->key; table++)
-        if (strcmp(table->key, key) == 0 || strcmp(setting_name(table), key) == 0)
-            return table;
-    return NULL;
-}
-
-// --- the nearest key ---
-
-// Does the row's key begin with these letters and a dot?
-static bool is_under(const struct setting *row, const char *parent)
-{
-    size_t length = strlen(parent);
-    return strncmp(row->key, parent, length) == 0 && row->key[length] == '.';
-}
-
-static bool is_parent(const struct setting *table, const char *key)
-{
-    for (; table->key; table++)
-        if (is_under(table, key))
-            return true;
-    return false;
-}
-
-static const char *last_part(const char *key)
-{
-    const char *dot = strrchr(key, '.');
-    return dot ? dot + 1 : key;
-}
-
-struct nearest {
-    char key[KEY_ROOM];
-    int distance;
-};
-
-static void consider(struct nearest *nearest, const char *wrong, const char *key, size_t length)
-{
-    char part[KEY_ROOM];
-    int distance;
-    if (length >= sizeof part)
-        return;
-    memcpy(part, key, length);
-    part[length] = '\0';
-    distance = edit_distance(wrong, part);
-    if (distance < nearest->distance) {
-        nearest->distance = distance;
-        memcpy(nearest->key, part, length + 1);
-    }
-}
-
-// Between the parts of a likely word it is all the same which of these is written.
-static char joint(char c)
-{
-    return c == '-' || c == '.' ? '_' : c;
-}
-
-// Is the word one of a row's likely ones, which have spaces between?
-static bool is_likely(const char *likely, const char *word)
-{
-    size_t length = strlen(word);
-    for (const char *at = likely; at && *at; at += strspn(at, " ")) {
-        size_t i = 0, end = strcspn(at, " ");
-
-        while (i < length && i < end && joint(word[i]) == joint(at[i]))
-            i++;
-        if (i == length && i == end)
-            return true;
-        at += end;
-    }
-    return false;
-}
-
-// The key that is likely meant by a wrong one; NULL where none is.
-static const struct setting *find_likely(const struct setting *table, const char *wrong)
-{
-    for (; table->key; table++)
-        if (is_likely(table->likely, wrong))
-            return table;
-    return NULL;
-}
-
-// The real key for a wrong one: one that is spelt nearly so, else one that has the same last part under another parent.
-static bool find_nearest(const struct setting *table, const char *const *known, bool parents, const char *wrong,
-                         struct nearest *out)
-{
-    *out = (struct nearest){ .distance = INT32_MAX };
-    for (const struct setting *row = table; row->key; row++) {
-        consider(out, wrong, setting_name(row), strlen(setting_name(row)));
-        for (const char *dot = row->key; parents && (dot = strchr(dot, '.')); dot++)
-            consider(out, wrong, row->key, (size_t)(dot - row->key));
-    }
-    for (; known && *known; known++)
-        consider(out, wrong, *known, strlen(*known));
-    if (edit_near(wrong, out->distance))
-        return true;
-    *out = (struct nearest){ .distance = INT32_MAX };
-    for (const struct setting *row = table; row->key; row++)
-        if (edit_near(last_part(wrong), edit_distance(last_part(wrong), last_part(setting_name(row)))) &&
-            edit_distance(last_part(wrong), last_part(setting_name(row))) < out->distance) {
-            out->distance = edit_distance(last_part(wrong), last_part(setting_name(row)));
-            strncpy(out->key, setting_name(row), sizeof out->key - 1);
-        }
-    return out->distance < INT32_MAX;
-}
-
-const char *setting_nearest(const struct setting *table, const char *key)
-{
-    const struct setting *likely = find_likely(table, key);
-    struct nearest nearest;
-    if (likely)
-        return setting_name(likely);
-    return find_nearest(table, NULL, false, key, &nearest) ? setting_name(setting_find(table, nearest.key)) : NULL;
 }
 
 // --- numbers ---
@@ -189,18 +71,44 @@ static struct yaml_shown found(const struct yaml_node *node)
     return yaml_show(node->text);
 }
 
+// A sentence about a value, what to write instead, and what one cannot see or hear about it.
+static bool value_fault(struct setting_reading *r, const struct yaml_node *node, const struct strbuf *sentence, const char *meant)
+{
+    LOCAL(strbuf) all = STRBUF_INIT;
+    const char *odd = node->kind == YAML_SCALAR ? meant_odd(node->text) : NULL;
+    strbuf_add(&all, sentence->text);
+    if (meant) {
+        strbuf_add_char(&all, ' ');
+        strbuf_addf(&all, _("Write %s."), meant);
+    }
+    if (odd)
+        strbuf_addf(&all, " %s", odd);
+    return yaml_fault(node, r->file, r->err, "%s", all.text);
+}
+
+// The number that was meant, if it can be.
+static bool find_number_meant(const struct setting *row, const struct yaml_node *node, struct strbuf *out)
+{
+    int number;
+    return node->kind == YAML_SCALAR && meant_number(node->text, out) &&
+           read_digits(out->text, row->min, row->max, &number) == NUMBER_FINE;
+}
+
 static bool read_number(struct setting_reading *r, const struct setting *row, const struct yaml_node *node, int *out)
 {
+    LOCAL(strbuf) sentence = STRBUF_INIT, meant = STRBUF_INIT;
     enum number number = NUMBER_NONE;
     if (node->kind == YAML_SCALAR && !node->quoted)
         number = read_digits(node->text, row->min, row->max, out);
+    if (number == NUMBER_FINE)
+        return true;
     if (number == NUMBER_NONE)
-        return yaml_fault(node, r->file, r->err, _("The key %s takes a whole number from %d to %d, not %s."), setting_name(row),
-                          row->min, row->max, found(node).text);
-    if (number == NUMBER_OUTSIDE)
-        return yaml_fault(node, r->file, r->err, _("The key %s takes a whole number from %d to %d, and %s is out of range."),
-                          setting_name(row), row->min, row->max, found(node).text);
-    return true;
+        strbuf_addf(&sentence, _("The key %s takes a whole number from %d to %d, not %s."), setting_name(row), row->min, row->max,
+                    found(node).text);
+    else
+        strbuf_addf(&sentence, _("The key %s takes a whole number from %d to %d, and %s is out of range."), setting_name(row),
+                    row->min, row->max, found(node).text);
+    return value_fault(r, node, &sentence, find_number_meant(row, node, &meant) ? meant.text : NULL);
 }
 
 // --- one value by its type ---
@@ -211,8 +119,9 @@ static bool read_bool(struct setting_reading *r, const struct setting *row, cons
         *out = node->text[0] == 't';
         return true;
     }
-    return yaml_fault(node, r->file, r->err, _("The key %s takes only the words true and false, not %s."), setting_name(row),
-                      found(node).text);
+    LOCAL(strbuf) sentence = STRBUF_INIT;
+    strbuf_addf(&sentence, _("The key %s takes only the words true and false, not %s."), setting_name(row), found(node).text);
+    return value_fault(r, node, &sentence, node->kind == YAML_SCALAR ? meant_bool(node->text) : NULL);
 }
 
 // A player may write yes and no in the file as they are heard.
@@ -227,33 +136,47 @@ static bool read_yes_no(struct setting_reading *r, const struct setting *row, co
     return true;
 }
 
+// The word of the row that was meant: by its spelling, or by what a file of another program would have for it.
+static const char *find_word_meant(const struct setting *row, const struct yaml_node *node)
+{
+    LOCAL(strbuf) plain = STRBUF_INIT;
+    const char *near = NULL, *flag = meant_bool(node->text);
+    int least = INT32_MAX;
+    meant_plain(node->text, &plain);
+    for (int i = 0; row->words[i].word; i++) {
+        int distance = edit_distance(plain.text, row->words[i].word);
+
+        if (flag && strcmp(flag, "false") == 0 && strcmp(row->words[i].word, "none") == 0)
+            return row->words[i].word;
+        if (distance < least) {
+            least = distance;
+            near = row->words[i].word;
+        }
+    }
+    return plain.length && edit_near(plain.text, least) ? near : NULL;
+}
+
 static bool read_word(struct setting_reading *r, const struct setting *row, const struct yaml_node *node, int *out)
 {
-    LOCAL(strbuf) list = STRBUF_INIT;
-    const char *near = NULL, *text = node->text;
-    int least = INT32_MAX;
+    LOCAL(strbuf) list = STRBUF_INIT, sentence = STRBUF_INIT;
+    const char *text = node->text, *meant;
     if (node->kind == YAML_SCALAR && row->before.word && strcmp(text, row->before.word) == 0)
         text = row->before.says;
     for (int i = 0; row->words[i].word; i++) {
         strbuf_addf(&list, "%s%s", i ? ", " : "", row->words[i].word);
-        if (node->kind != YAML_SCALAR)
+        if (node->kind != YAML_SCALAR || strcmp(text, row->words[i].word) != 0)
             continue;
-        if (strcmp(text, row->words[i].word) == 0) {
-            *out = i;
-            return true;
-        }
-        if (edit_distance(node->text, row->words[i].word) < least) {
-            least = edit_distance(node->text, row->words[i].word);
-            near = row->words[i].word;
-        }
+        *out = i;
+        return true;
     }
-    if (near && *node->text && edit_near(node->text, least))
-        yaml_fault(node, r->file, r->err, _("The key %s takes one of the words %s. Did you mean %s, not %s?"), setting_name(row),
-                   list.text, near, found(node).text);
+    meant = node->kind == YAML_SCALAR ? find_word_meant(row, node) : NULL;
+    if (meant)
+        strbuf_addf(&sentence, _("The key %s takes one of the words %s. Did you mean %s, not %s?"), setting_name(row), list.text,
+                    meant, found(node).text);
     else
-        yaml_fault(node, r->file, r->err, _("The key %s takes one of the words %s. It cannot be %s."), setting_name(row),
-                   list.text, found(node).text);
-    return false;
+        strbuf_addf(&sentence, _("The key %s takes one of the words %s. It cannot be %s."), setting_name(row), list.text,
+                    found(node).text);
+    return value_fault(r, node, &sentence, NULL);
 }
 
 // A text that the row's owner has something to say about.
@@ -323,6 +246,26 @@ static bool read_by_map(struct setting_reading *r, const struct setting *row, co
     return fine;
 }
 
+// Numbers in a list are likely to be those of the rounds.
+static bool list_of_rounds(struct setting_reading *r, const struct setting *row, const struct yaml_node *list)
+{
+    LOCAL(strbuf) map = STRBUF_INIT;
+    bool numbers = list->count > 0;
+    for (int i = 0, number; i < list->count; i++) {
+        const struct yaml_node *item = list->child[i];
+
+        numbers &= item->kind == YAML_SCALAR && read_digits(item->text, row->min, row->max, &number) == NUMBER_FINE;
+        if (numbers)
+            strbuf_addf(&map, "%s%d: %s", i ? ", " : "", i + 1, item->text);
+    }
+    if (numbers && list->count > 2)
+        return yaml_fault(list, r->file, r->err, _("The key %s takes a map, not a list. For rounds write %s: {by_round: {%s}}."),
+                          setting_name(row), setting_name(row), map.text);
+    return yaml_fault(list, r->file, r->err,
+                      _("The key %s takes a whole number from %d to %d, or a map by players as in {2: %d, 5: %d}."),
+                      setting_name(row), row->min, row->max, row->min, row->max);
+}
+
 static bool read_by(struct setting_reading *r, const struct setting *row, const struct yaml_node *node, struct setting_by *out)
 {
     const struct yaml_node *rounds = yaml_find(node, "by_round");
@@ -331,16 +274,14 @@ static bool read_by(struct setting_reading *r, const struct setting *row, const 
     if (rounds && node->count == 1 && rounds->kind == YAML_MAP) {
         by.by = SETTING_BY_ROUND;
         fine = read_by_map(r, row, rounds, &by);
+    } else if (node->kind == YAML_LIST || (rounds && rounds->kind == YAML_LIST)) {
+        fine = list_of_rounds(r, row, node->kind == YAML_LIST ? node : rounds);
     } else if (rounds) {
         fine = yaml_fault(rounds, r->file, r->err, _("The key %s takes only by_round, with a map as in {1: %d, 2: %d}."),
                           setting_name(row), row->min, row->max);
     } else if (node->kind == YAML_MAP) {
         by.by = SETTING_BY_PLAYERS;
         fine = read_by_map(r, row, node, &by);
-    } else if (node->kind == YAML_LIST) {
-        fine = yaml_fault(node, r->file, r->err,
-                          _("The key %s takes a whole number from %d to %d, or a map by players as in {2: %d, 5: %d}."),
-                          setting_name(row), row->min, row->max, row->min, row->max);
     } else {
         fine = read_number(r, row, node, &by.value[0]);
         for (int i = 1; fine && i < SETTING_BY_MAX; i++)
@@ -396,43 +337,6 @@ static bool read_value(struct setting_reading *r, const struct setting *row, con
 
 // --- a tree of keys ---
 
-static bool unknown(struct setting_reading *r, const char *key, const struct yaml_node *node)
-{
-    const struct setting *likely = find_likely(r->table, key);
-    struct nearest nearest;
-    if (likely)
-        return yaml_fault(node, r->file, r->err, _("There is no key %s. Did you mean %s?"), yaml_show(key).text,
-                          setting_name(likely));
-    if (find_nearest(r->table, strchr(key, '.') ? NULL : r->known, node->kind == YAML_MAP, key, &nearest))
-        return yaml_fault(node, r->file, r->err, _("There is no key %s. The nearest one is %s."), yaml_show(key).text,
-                          nearest.key);
-    return yaml_fault(node, r->file, r->err, _("There is no key %s. Delete it, or look up the right one in the documentation."),
-                      yaml_show(key).text);
-}
-
-// A value where only keys below it have one; the sentence shows the first of these as it is written.
-static bool no_map(struct setting_reading *r, const char *key, const struct yaml_node *node)
-{
-    const struct setting *row = r->table;
-    LOCAL(strbuf) example = STRBUF_INIT;
-    int depth = 0;
-    while (!is_under(row, key))
-        row++;
-    for (const char *c = row->key; *c; c++) {
-        if (*c == '.')
-            strbuf_add(&example, ": {");
-        else
-            strbuf_add_char(&example, *c);
-        depth += *c == '.';
-    }
-    strbuf_addf(&example, ": %s", row->fallback);
-    for (; depth; depth--)
-        strbuf_add_char(&example, '}');
-    yaml_fault(node, r->file, r->err, _("The key %s takes keys of its own, as in %s, not %s."), key, example.text,
-               found(node).text);
-    return false;
-}
-
 static bool is_known(const struct setting_reading *r, const char *key)
 {
     for (const char *const *known = r->known; known && *known; known++)
@@ -441,39 +345,67 @@ static bool is_known(const struct setting_reading *r, const char *key)
     return false;
 }
 
-static bool read_row(struct setting_reading *r, const struct setting *row, const struct yaml_node *node)
+static bool is_key(const struct setting_reading *r, const char *key)
 {
-    if (r->beside)
-        return r->seen[row - r->table] || read_value(r, row, node);
-    if (r->seen[row - r->table])
-        return yaml_fault(node, r->file, r->err, _("The key %s is here a second time. Keep one of them."), setting_name(row));
-    r->seen[row - r->table] = true;
-    return read_value(r, row, node);
+    return setting_find(r->table, key) || setting_is_parent(r->table, key) || (!strchr(key, '.') && is_known(r, key));
 }
 
-static bool read_entry(struct setting_reading *r, const char *parent, const struct yaml_node *node)
+// A key with capitals, or with characters that only look like others.
+static bool misspelt(struct setting_reading *r, const char *key, const struct yaml_node *node)
 {
-    const struct setting *row;
-    LOCAL(strbuf) key = STRBUF_INIT;
-    strbuf_addf(&key, "%s%s%s", parent, *parent ? "." : "", node->key);
-    row = setting_find(r->table, key.text);
-    if (!*parent && is_known(r, node->key))
-        return true;
-    if (row)
-        return read_row(r, row, node);
-    if (!is_parent(r->table, key.text))
-        return unknown(r, key.text, node);
-    if (node->kind == YAML_MAP)
-        return read_map(r, key.text, node);
-    return no_map(r, key.text, node);
+    LOCAL(strbuf) plain = STRBUF_INIT;
+    const char *odd = meant_odd(key);
+    meant_plain(key, &plain);
+    if (!is_key(r, plain.text))
+        return false;
+    if (odd)
+        yaml_fault(node, r->file, r->err, _("There is no key %s. Write %s. %s"), yaml_show(key).text, plain.text, odd);
+    else
+        yaml_fault(node, r->file, r->err, _("There is no key %s. Keys have small letters only, so write %s."),
+                   yaml_show(key).text, plain.text);
+    return true;
 }
 
-static bool read_map(struct setting_reading *r, const char *parent, const struct yaml_node *map)
+static bool unknown(struct setting_reading *r, const char *key, const struct yaml_node *node)
 {
-    bool fine = true;
-    for (int i = 0; i < map->count && !err_full(r->err, r->start); i++)
-        fine &= read_entry(r, parent, map->child[i]);
-    return fine && !err_full(r->err, r->start);
+    const struct setting *likely;
+    const char *const *known = strchr(key, '.') ? NULL : r->known;
+    const char *odd = meant_odd(key), *space = strchr(key, ' ');
+    struct setting_near near;
+    LOCAL(strbuf) plain = STRBUF_INIT, first = STRBUF_INIT;
+    if (misspelt(r, key, node))
+        return false;
+    if (odd)
+        return yaml_fault(node, r->file, r->err, _("There is no key %s. %s"), yaml_show(key).text, odd);
+    strbuf_add_bytes(&first, key, space ? (size_t)(space - key) : 0);
+    if (space && node->kind == YAML_SCALAR && !*node->text && is_key(r, first.text))
+        return yaml_fault(node, r->file, r->err, _("A colon is missing here. Write %s: %s."), first.text, space + 1);
+    meant_plain(key, &plain);
+    likely = setting_likely(r->table, plain.text);
+    if (likely)
+        return yaml_fault(node, r->file, r->err, _("There is no key %s. Did you mean %s?"), yaml_show(key).text,
+                          setting_name(likely));
+    if (setting_find_near(r->table, known, node->kind == YAML_MAP, key, &near) ||
+        (setting_find_near(r->table, known, true, key, &near) && near.distance == 1))
+        return yaml_fault(node, r->file, r->err, _("There is no key %s. The nearest one is %s."), yaml_show(key).text, near.key);
+    return yaml_fault(node, r->file, r->err, _("There is no key %s. Delete it, or look up the right one in the documentation."),
+                      yaml_show(key).text);
+}
+
+// "open: {points: 40}", the row's key and the value as a file would hold them.
+static void write_nested(const struct setting *row, const char *value, struct strbuf *out)
+{
+    int depth = 0;
+    for (const char *c = setting_name(row); *c; c++) {
+        if (*c == '.')
+            strbuf_add(out, ": {");
+        else
+            strbuf_add_char(out, *c);
+        depth += *c == '.';
+    }
+    strbuf_addf(out, ": %s", value);
+    for (; depth; depth--)
+        strbuf_add_char(out, '}');
 }
 
 static size_t field_size(const struct setting *row)
@@ -507,6 +439,91 @@ static size_t reach(const struct setting *table)
         if (table->offset + field_size(table) > size)
             size = table->offset + field_size(table);
     return size;
+}
+
+static bool has_word(const struct setting *row, const char *text)
+{
+    for (const struct setting_word *word = row->words; word->word; word++)
+        if (strcmp(word->word, text) == 0)
+            return true;
+    return false;
+}
+
+// Could the row have this value?
+static bool takes(const struct setting_reading *r, const struct setting *row, const struct yaml_node *node)
+{
+    size_t size = reach(r->table);
+    struct setting_reading scratch = { .table = r->table, .file = r->file };
+    bool fine;
+    if (node->kind != YAML_SCALAR)
+        return false;
+    if (row->type == SETTING_SHORT)
+        return has_word(row, node->text);
+    scratch.values = memcpy(mem_zero(1, size), r->values, size);
+    fine = read_value(&scratch, row, node);
+    free(scratch.values);
+    return fine;
+}
+
+// The row that is meant by a value where keys belong: `open: 40` is open.points, `score: hand_penalty` score.mode.
+static const struct setting *find_below(const struct setting_reading *r, const char *key, const struct yaml_node *node)
+{
+    const struct setting *likely = setting_likely(r->table, key);
+    if (likely && takes(r, likely, node))
+        return likely;
+    for (const struct setting *row = r->table; row->key; row++)
+        if (setting_is_under(row, key) && (row->type == SETTING_WORD || row->type == SETTING_SHORT) && takes(r, row, node))
+            return row;
+    return NULL;
+}
+
+// A value where only keys below it have one; the sentence shows how the one that is meant is written, else the first.
+static bool no_map(struct setting_reading *r, const char *key, const struct yaml_node *node)
+{
+    const struct setting *meant = find_below(r, key, node), *row = meant ? meant : r->table;
+    LOCAL(strbuf) example = STRBUF_INIT;
+    while (!meant && !setting_is_under(row, key))
+        row++;
+    write_nested(row, meant ? node->text : row->fallback, &example);
+    if (meant)
+        return yaml_fault(node, r->file, r->err, _("The key %s takes keys of its own. Write %s."), key, example.text);
+    return yaml_fault(node, r->file, r->err, _("The key %s takes keys of its own, as in %s, not %s."), key, example.text,
+                      found(node).text);
+}
+
+static bool read_row(struct setting_reading *r, const struct setting *row, const struct yaml_node *node)
+{
+    if (r->beside)
+        return r->seen[row - r->table] || read_value(r, row, node);
+    if (r->seen[row - r->table])
+        return yaml_fault(node, r->file, r->err, _("The key %s is here a second time. Keep one of them."), setting_name(row));
+    r->seen[row - r->table] = true;
+    return read_value(r, row, node);
+}
+
+static bool read_entry(struct setting_reading *r, const char *parent, const struct yaml_node *node)
+{
+    const struct setting *row;
+    LOCAL(strbuf) key = STRBUF_INIT;
+    strbuf_addf(&key, "%s%s%s", parent, *parent ? "." : "", node->key);
+    row = setting_find(r->table, key.text);
+    if (!*parent && is_known(r, node->key))
+        return true;
+    if (row)
+        return read_row(r, row, node);
+    if (!setting_is_parent(r->table, key.text))
+        return unknown(r, key.text, node);
+    if (node->kind == YAML_MAP)
+        return read_map(r, key.text, node);
+    return no_map(r, key.text, node);
+}
+
+static bool read_map(struct setting_reading *r, const char *parent, const struct yaml_node *map)
+{
+    bool fine = true;
+    for (int i = 0; i < map->count && !err_full(r->err, r->start); i++)
+        fine &= read_entry(r, parent, map->child[i]);
+    return fine && !err_full(r->err, r->start);
 }
 
 static int rows_of(const struct setting *table)

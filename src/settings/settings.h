@@ -111,6 +111,8 @@ bool settings_set(const struct setting *table, const char *key, const char *text
 const struct setting *setting_find(const struct setting *table, const char *key); // NULL where there is none
 const char *setting_name(const struct setting *row);                              // the key as files and sentences have it
 const char *setting_nearest(const struct setting *table, const char *key);        // the real key nearest in spelling, or NULL
+// The key that people mean who write this word, by the words of the rows alone; NULL: none.
+const char *setting_nearest_likely(const struct setting *table, const char *word);
 // The value as written in a file; of a SHORT nothing where none of its words fits.
 void setting_print(const struct setting *row, const void *values, struct strbuf *out);
 // What a file that overrides `from` has to say of this key to make `to`; false, and nothing written: nothing.

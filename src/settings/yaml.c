@@ -11,6 +11,7 @@
 #include "base/hash.h"
 #include "base/text.h"
 #include "base/utf8.h"
+#include "settings/settings_meant.h"
 #include "settings/yaml_messages.h"
 #include "system/file.h"
 
@@ -350,12 +351,37 @@ static void on_event(struct builder *b, const yaml_event_t *event)
     }
 }
 
+// What is wrong with a line that has no colon and space, where it can be told: "open.points:40", "open.points = 40", "// mine".
+static bool say_line(struct builder *b, const struct yaml_node *place, const char *text)
+{
+    LOCAL(strbuf) line = STRBUF_INIT;
+    for (int i = 1; i < place->line && *text; i++)
+        text += strcspn(text, "\n") + (text[strcspn(text, "\n")] == '\n');
+    strbuf_add_bytes(&line, text, strcspn(text, "\r\n"));
+    const char *key = line.text + strspn(line.text, " "), *odd = meant_odd(line.text);
+    size_t length = strspn(key, "abcdefghijklmnopqrstuvwxyz_.");
+    const char *sign = key + length + strspn(key + length, " "), *value = sign + 1;
+    if (strncmp(key, "//", 2) == 0 || strncmp(key, "--", 2) == 0 || *key == ';')
+        return !yaml_fault(place, b->name, b->err,
+                           _("A comment begins with a number sign, #. Write it before this line's text."));
+    if (odd)
+        return !yaml_fault(place, b->name, b->err, _("A colon and a space are missing after this key. %s"), odd);
+    if (!length || (*sign != ':' && *sign != '='))
+        return false;
+    value += strspn(value, " ");
+    return !yaml_fault(place, b->name, b->err, _("A colon and a space are missing after this key. Write %.*s: %s."), (int)length,
+                       key, yaml_show(value).text);
+}
+
 static void on_problem(struct builder *b, const yaml_parser_t *parser, const char *text, size_t length)
 {
     char at = parser->problem_mark.index < length ? text[parser->problem_mark.index] : '\0';
     struct yaml_message words = yaml_message(parser->problem, parser->context, at);
     struct yaml_node place = place_at(b, words.at_context ? &parser->context_mark : &parser->problem_mark);
-    b->fine = yaml_fault(&place, b->name, b->err, "%s", words.sentence);
+    bool colon = parser->problem && strstr(parser->problem, "expected ':'") && place.line;
+    b->fine = false;
+    if (!colon || !say_line(b, &place, text))
+        yaml_fault(&place, b->name, b->err, "%s", words.sentence);
 }
 
 static void read_events(struct builder *b, const char *text, size_t length)

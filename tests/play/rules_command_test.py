@@ -58,7 +58,7 @@ class Rules(unittest.TestCase):
         out, _ = self.rules("check", "good.yaml", "bad.yaml", "tight.yaml", "absent.yaml", status=1)
         self.assertEqual(out.splitlines(), [
             "good.yaml: This file is fine. It is Good rummy for 2 to 8 players.",
-            "bad.yaml, line 2, column 9: The key joker.layoff takes only the words true and false, not yes.",
+            "bad.yaml, line 2, column 9: The key joker.layoff takes only the words true and false, not yes. Write true.",
             "bad.yaml, line 4, column 9: The key meld.set.min takes a whole number from 2 to 5, and 7 is out of range.",
             "tight.yaml, line 3, column 3: 4 players with 14 cards each need 57 cards, and the packs have 54; lower deal.cards "
             "or raise deck.packs.",
@@ -123,6 +123,27 @@ class Rules(unittest.TestCase):
         self.assertEqual([line.split(": ", 2)[:2] for line in out.splitlines()], [
             ["idle.yaml:2:7", "warning"], ["bad.yaml:2:9", "error"], ["tight.yaml:3:3", "error"], ["absent.yaml:1:1", "error"]])
         self.assertEqual(self.rules("check", "--format=gnu", "idle.yaml", "good.yaml")[0].count("\n"), 1)
+
+    def test_names_of_files_that_cannot_be_found_are_answered_with_how_to_rename_them(self):
+        rename = ("The file %s cannot be found by its name: names of rules files have only small letters a to z, digits and hyphens, "
+                  "and end in .yaml. Rename it to %s.yaml.\n")
+        for name in ("Sunday.yaml", "friday.yml", "My Rules.yaml"):
+            self.write(name, "extends: playroom\n")
+        for asked, file, meant in (("sunday", "Sunday.yaml", "sunday"), ("Sunday", "Sunday.yaml", "sunday"),
+                                   ("friday", "friday.yml", "friday"), ("friday.yml", "friday.yml", "friday"),
+                                   ("my-rules", "My Rules.yaml", "my-rules"), ("My Rules", "My Rules.yaml", "my-rules")):
+            self.assertEqual(self.rules("explain", asked, status=1)[1], rename % (file, meant))
+        _, err = self.rules("list", status=1)
+        self.assertEqual(err.count("Rename it to"), 3, err)
+        self.assertRegex(self.rules("check", "Sunday.yaml", status=1)[0], r"Rename it to sunday\.yaml\.\n$")
+        _, err = self.rules("check", "My", "Rules.yaml", status=2)
+        self.assertIn("put quotes around it", err)
+        self.assertEqual(self.rules("explain", "Kings in the Corners", status=1)[1],
+                         "There are no rules named Kings in the Corners. The rules of this title are called kings.\n")
+        for name in ("Sunday.yaml", "friday.yml", "My Rules.yaml"):
+            os.rename(os.path.join(self.own, name), os.path.join(self.own, name.lower().replace(" ", "-").replace(".yml", ".yaml")))
+        for name in ("sunday", "friday", "my-rules"):
+            self.assertIn("This file is fine", self.rules("check", name)[0])
 
     def test_the_four_discard_modes_differ_in_a_few_sentences(self):
         base = set(self.rules("explain", "playroom")[0].splitlines())

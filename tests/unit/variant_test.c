@@ -235,8 +235,8 @@ static void a_file_of_a_rules_folder_is_named_like_its_id(void **state)
                    "yours.yaml, or the id must be mine.\n");
     file(room, "parlour/rules/My Rules.yaml", "extends: base\n");
     assert_refused(room, in(room, "parlour/rules/My Rules.yaml"),
-                   "parlour/rules/My Rules.yaml, line 1, column 1: This file needs an id, because its name has more than "
-                   "letters a to z, digits and hyphens.\n");
+                   "parlour/rules/My Rules.yaml, line 1, column 1: The name of this file has other signs than small "
+                   "letters a to z, digits and hyphens, or does not end in .yaml. Rename it to my-rules.yaml.\n");
 }
 
 static void a_circle_is_refused_with_its_names(void **state)

@@ -108,18 +108,18 @@ static const struct setting_word modes[] = { { "none", NULL }, { "kings_penalty"
 // clang-format off
 const struct setting kings_settings[] = {
     { .key = "players.min", .type = SETTING_INT, AT(players_min), .min = 2, .max = KINGS_SEATS, .fallback = "2", .help = N_("The fewest players.") },
-    { .key = "players.max", .likely = "max_players seats", .type = SETTING_INT, AT(players_max), .min = 2, .max = KINGS_SEATS, .fallback = "6", .help = N_("The most players.") },
+    { .key = "players.max", .likely = "max_players seats players", .type = SETTING_INT, AT(players_max), .min = 2, .max = KINGS_SEATS, .fallback = "6", .help = N_("The most players.") },
     { .key = "players.usual", .type = SETTING_INT, AT(players_usual), .min = 2, .max = KINGS_SEATS, .fallback = "2", .help = N_("How many sit at the table when nobody says how many.") },
     { .key = "kings.auto_corner", .type = SETTING_BOOL, AT(auto_corner), .fallback = "false", .help = N_("Whether a king among the first four cards goes to a corner when the cards are dealt.") },
-    { .key = "deal.cards", .asked = 1, .likely = "hand hand_size hand_cards cards cards_dealt", .type = SETTING_INT, AT(deal_cards), .min = 1, .max = 12, .fallback = "7", .help = N_("How many cards each player is dealt."), .say = say_dealt },
+    { .key = "deal.cards", .asked = 1, .likely = "hand hand_size hand_cards cards cards_dealt deal", .type = SETTING_INT, AT(deal_cards), .min = 1, .max = 12, .fallback = "7", .help = N_("How many cards each player is dealt."), .say = say_dealt },
     { .key = "kings.draw_at", .asked = 2, .likely = "draw draw_at", .type = SETTING_WORD, AT(draw_at), .fallback = "start", .help = N_("When the turn's card is drawn."), .words = draws, .say = say_draw },
     { .key = "kings.slot_king", .asked = 4, .sentences = SENTENCES_ALONE, .type = SETTING_BOOL, AT(slot_king), .fallback = "true", .help = N_("Whether a king from hand may go to an empty side."), .say = say_moves },
     { .key = "kings.clear_complete", .type = SETTING_BOOL, AT(clear_complete), .fallback = "false", .help = N_("Whether a complete corner is taken off the table."), .yes = N_("A complete corner, king to ace, leaves the table and is empty again.") },
     { .key = "kings.must_play", .asked = 3, .sentences = SENTENCES_ALONE, .likely = "must_play", .type = SETTING_BOOL, AT(must_play), .fallback = "false", .help = N_("Whether a turn may end only when nothing can be played or moved."), .say = say_end },
-    { .key = "score.mode", .asked = 5, .likely = "scoring scoring_mode", .type = SETTING_WORD, AT(score_mode), .fallback = "none", .help = N_("How a round is scored, either not at all or by the cards left in hand."), .words = modes, .say = say_score },
-    { .key = "match.target", .asked = 6, .likely = "target target_score points_to_win goal limit score_limit play_to", .type = SETTING_INT, AT(match_target), .min = 0, .max = 1000, .fallback = "0", .help = N_("The points that end the match, 0 for none."), .say = say_target },
+    { .key = "score.mode", .asked = 5, .likely = "scoring scoring_mode score", .type = SETTING_WORD, AT(score_mode), .fallback = "none", .help = N_("How a round is scored, either not at all or by the cards left in hand."), .words = modes, .say = say_score },
+    { .key = "match.target", .asked = 6, .likely = "target target_score points_to_win goal limit score_limit play_to match", .type = SETTING_INT, AT(match_target), .min = 0, .max = 1000, .fallback = "0", .help = N_("The points that end the match, 0 for none."), .say = say_target },
     { .key = "match.rounds", .asked = 7, .likely = "rounds number_of_rounds max_rounds", .type = SETTING_INT, AT(match_rounds), .min = 0, .max = 99, .fallback = "0", .help = N_("After how many rounds the match ends, 0 for no limit.") },
-    { .key = "undo.turn", .type = SETTING_BOOL, AT(undo_turn), .fallback = "true", .help = N_("Whether moves can be taken back within a turn."), .yes = N_("Within your turn you may take back your plays and moves, until you end it."), .no = N_("Nothing can be taken back.") },
+    { .key = "undo.turn", .likely = "undo", .type = SETTING_BOOL, AT(undo_turn), .fallback = "true", .help = N_("Whether moves can be taken back within a turn."), .yes = N_("Within your turn you may take back your plays and moves, until you end it."), .no = N_("Nothing can be taken back.") },
     { .key = "announce.few_cards", .type = SETTING_INT, AT(announce_few_cards), .min = 0, .max = 10, .fallback = "1", .help = N_("At how many cards left a hand is announced, 0 for never."), .one = NP_("A hand of %d card is announced.", "Hands of %d cards or fewer are announced.") },
     { 0 }
 };

@@ -224,6 +224,7 @@ const struct game rummy = {
     .verbs = "draw buy leave meld lay take discard play end",
     .lays = "meld",
     .helps = helps,
+    .lacks = rummy_lacks,
     .first_keys = N_("{hand} reads your hand, {Draw} draws, {help} says the keys."),
     .first_words = N_("Type {hand} to hear your cards, {draw} to draw, {help} for all words."),
     .settings = rummy_settings,

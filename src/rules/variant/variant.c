@@ -10,6 +10,7 @@
 #include "base/text.h"
 #include "base/utf8.h"
 #include "rules/variant/variant_files.h"
+#include "rules/variant/variant_wrong.h"
 
 #include <limits.h>
 #include <stdio.h>
@@ -32,7 +33,8 @@ enum { FORMAT_KNOWN = 1 }; // of rules files
 static void list_families(struct strbuf *out)
 {
     for (int i = 0; games[i]; i++)
-        strbuf_addf(out, "%s%s", i ? ", " : "", games[i]->id);
+        if (!games[i]->example)
+            strbuf_addf(out, "%s%s", out->length ? ", " : "", games[i]->id);
 }
 
 // --- the head of a file ---
@@ -65,9 +67,7 @@ static bool read_id(struct variant *variant, const struct yaml_node *root, const
         fine = yaml_fault(at, path, err, _("The id is %s, so this file must be named %s.yaml, or the id must be %s."), id, id,
                           name.text);
     else if (!id && fine && !variant_is_id(name.text))
-        fine = yaml_fault(at, path, err,
-                          _("This file needs an id, because its name has more than letters a to z, digits "
-                            "and hyphens."));
+        fine = variant_wrong_file_name(root, path, err);
     if (fine) {
         memset(variant->id, 0, sizeof variant->id);
         strncpy(variant->id, id ? id : name.text, sizeof variant->id - 1);
@@ -99,21 +99,6 @@ static void name_chain(const struct chain *chain, struct strbuf *out)
     variant_id_of(chain->path, out);
 }
 
-static bool no_such(const struct yaml_node *node, const char *path, struct err *err)
-{
-    LOCAL(strbuf) near = STRBUF_INIT;
-    if (variant_is_path(node->text))
-        yaml_fault(node, path, err, _("There is no file %s to extend. Its path starts from the folder of this file."),
-                   yaml_show(node->text).text);
-    else if (variant_near(node->text, &near))
-        yaml_fault(node, path, err, _("There is no variant %s to extend. The nearest one is %s."), yaml_show(node->text).text,
-                   near.text);
-    else
-        yaml_fault(node, path, err, _("There is no variant %s to extend. The command parlour rules list names all."),
-                   yaml_show(node->text).text);
-    return false;
-}
-
 static bool read_parent(struct variant *variant, const struct chain *chain, const struct yaml_node *node, struct err *err)
 {
     LOCAL(strbuf) folder = STRBUF_INIT, path = STRBUF_INIT, names = STRBUF_INIT;
@@ -127,7 +112,7 @@ static bool read_parent(struct variant *variant, const struct chain *chain, cons
     if (found)
         name_chain(&next, &names);
     if (!found)
-        fine = no_such(node, chain->path, err);
+        fine = variant_wrong_extends(node, chain->path, err);
     else if (circle)
         fine = yaml_fault(node, chain->path, err, _("These files extend each other in a circle: %s. Take one extends out."),
                           names.text);
@@ -177,6 +162,15 @@ static bool read_format(const struct yaml_node *root, const char *path, struct e
                       FORMAT_KNOWN);
 }
 
+static bool read_rows(struct variant *variant, const char *path, const struct yaml_node *root, struct err *err)
+{
+    enum { HEAD_KEYS = sizeof head_keys / sizeof *head_keys, MORE = 8 };
+    const char *known[HEAD_KEYS + MORE] = { NULL };
+    memcpy(known, head_keys, sizeof head_keys);
+    bool fine = variant_wrong_keys(variant->game, root, path, known, MORE, err);
+    return settings_load(variant->game->settings, root, path, known, variant->options, err) && fine;
+}
+
 static bool read_keys(struct variant *variant, const struct chain *chain, const struct yaml_node *root, struct err *err)
 {
     bool fine = true;
@@ -189,15 +183,12 @@ static bool read_keys(struct variant *variant, const struct chain *chain, const 
     if (family && !start_family(variant, root, chain->path, family, err))
         return false;
     if (!family && !extends && fine)
-        return yaml_fault(
-            root, chain->path, err,
-            _("The file does not say which game this is. Write extends: with a variant, or family: with a family."));
+        return variant_wrong_head(root, chain->path, err);
     if (!variant->game)
         return false;
     fine &= read_id(variant, root, chain->path, err);
     fine &= read_title(variant, root, chain->path, err);
-    fine &= settings_load(variant->game->settings, root, chain->path, head_keys, variant->options, err);
-    return fine;
+    return read_rows(variant, chain->path, root, err) && fine;
 }
 
 // The first shipped file on the way up is the standard game.
@@ -224,18 +215,6 @@ static bool read_file(struct variant *variant, const struct chain *chain, struct
     return fine;
 }
 
-static bool not_found(const char *name, struct err *err)
-{
-    LOCAL(strbuf) near = STRBUF_INIT;
-    if (variant_is_path(name))
-        err_add(err, _("%s: There is no such file. Check the name."), name);
-    else if (variant_near(name, &near))
-        err_add(err, _("There are no rules named %s. The nearest name is %s."), yaml_show(name).text, near.text);
-    else
-        err_add(err, _("There are no rules named %s. The command parlour rules list names all."), yaml_show(name).text);
-    return false;
-}
-
 // What a record writes for it: a journal lies elsewhere than the current folder, so a path from there is made whole.
 static char *record_word(const char *name, const char *folder, const char *path)
 {
@@ -250,7 +229,7 @@ struct variant *variant_load(const char *name, const char *folder, struct err *e
     struct chain chain = { .length = 1 };
     bool fine;
     strbuf_init(&variant->changed);
-    fine = variant_find_file(name, folder, NULL, &path) || not_found(name, err);
+    fine = variant_find_file(name, folder, NULL, &path) || variant_wrong_name(name, err);
     chain.path = path.text;
     if (fine)
         fine = read_file(variant, &chain, err);
@@ -266,13 +245,6 @@ struct variant *variant_load(const char *name, const char *folder, struct err *e
         variant = NULL;
     }
     return variant;
-}
-
-bool variant_exists(const char *name)
-{
-    LOCAL(strbuf) path = STRBUF_INIT;
-    bool there = variant_find_file(name, NULL, NULL, &path);
-    return there;
 }
 
 struct variant *variant_standard(const struct variant *variant)

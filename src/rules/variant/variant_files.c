@@ -103,6 +103,13 @@ bool variant_find_file(const char *name, const char *folder, const char *not_thi
            is_there(own.text, name, not_this, path) || is_there(shipped.text, name, not_this, path);
 }
 
+bool variant_exists(const char *name)
+{
+    LOCAL(strbuf) path = STRBUF_INIT;
+    bool there = variant_find_file(name, NULL, NULL, &path);
+    return there;
+}
+
 bool variant_shipped_file(const char *id, struct strbuf *path)
 {
     LOCAL(strbuf) own = STRBUF_INIT, shipped = STRBUF_INIT;
@@ -119,6 +126,17 @@ static int is_rules_file(const struct dirent *entry)
 int variant_scan(const char *folder, struct dirent ***files)
 {
     int count = *folder ? scandir(folder, files, is_rules_file, alphasort) : -1;
+    return count > 0 ? count : 0;
+}
+
+static int is_plain_name(const struct dirent *entry)
+{
+    return !strpbrk(entry->d_name, "\r\n");
+}
+
+int variant_scan_all(const char *folder, struct dirent ***files)
+{
+    int count = *folder ? scandir(folder, files, is_plain_name, alphasort) : -1;
     return count > 0 ? count : 0;
 }
 
@@ -139,7 +157,7 @@ static void consider(const char *folder, const char *name, int *least, struct st
 
         variant_id_of(files[i]->d_name, &id);
         distance = edit_distance(name, id.text);
-        if (distance < *least) {
+        if (distance < *least && variant_is_id(id.text)) { // another cannot be named
             *least = distance;
             strbuf_reset(best);
             strbuf_add(best, id.text);

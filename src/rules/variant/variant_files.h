@@ -26,6 +26,7 @@ bool variant_shipped_file(const char *id, struct strbuf *path);
 // The rules files of a folder in the order of their names, and how many there are, for variant_scan_release.  A folder that does
 // not exist has none.
 int variant_scan(const char *folder, struct dirent ***files);
+int variant_scan_all(const char *folder, struct dirent ***files); // the same of all its files
 void variant_scan_release(struct dirent **files, int count);
 
 #endif

@@ -3,6 +3,7 @@
 #include "base/bug.h"
 #include "rules/variant/variant.h"
 #include "rules/variant/variant_files.h"
+#include "rules/variant/variant_wrong.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -45,6 +46,7 @@ void variant_list_load(struct variant_list *list, struct err *err)
     *list = (struct variant_list){ 0 };
     variant_folders(&own, &shipped);
     add_folder(list, own.text, true, err);
+    variant_wrong_files(own.text, err);
     add_folder(list, shipped.text, false, err);
     if (list->count)
         qsort(list->entry, (size_t)list->count, sizeof *list->entry, by_id);

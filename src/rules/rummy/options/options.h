@@ -60,6 +60,8 @@ void say_undo_discard(const void *values, int seats, struct strbuf *out);
 extern const struct setting_word draw_use_words[], needs_open_words[], first_upcard_words[], stuck_rule_words[], layoff_words[],
     buy_priority_words[];
 
+extern const struct setting_word rummy_lacks[]; // what authors look for in vain
+
 // One of the four usual ways with discards (rules.md 5.4), or none of them.
 enum discard_mode { DISCARD_NONE, DISCARD_ONE_WAY, DISCARD_SIMPLE, DISCARD_MULTIPLE, DISCARD_OTHER };
 enum discard_mode options_discard_mode(const struct options *o);

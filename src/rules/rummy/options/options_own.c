@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 static bool rank_of_word(const char *word, int *rank)
 {
@@ -21,6 +22,25 @@ static bool rank_of_word(const char *word, int *rank)
     return *rank > 0;
 }
 
+// What a file has for a rank that is written otherwise, "king" or "Kings", "joker", "1"; NULL: none is meant.
+static const char *rank_meant(const char *word)
+{
+    static const struct {
+        const char *word, *rank;
+    } words[] = { { "ace", "A" },   { "a", "A" },     { "1", "A" },      { "jack", "J" }, { "j", "J" },
+                  { "11", "J" },    { "queen", "Q" }, { "q", "Q" },      { "12", "Q" },   { "king", "K" },
+                  { "k", "K" },     { "13", "K" },    { "joker", "JK" }, { "jk", "JK" },  { "two", "2" },
+                  { "deuce", "2" }, { "three", "3" }, { "four", "4" },   { "five", "5" }, { "six", "6" },
+                  { "sixe", "6" },  { "seven", "7" }, { "eight", "8" },  { "nine", "9" }, { "ten", "10" } };
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+        size_t length = strlen(words[i].word);
+
+        if (strncasecmp(word, words[i].word, length) == 0 && (!word[length] || strcasecmp(word + length, "s") == 0))
+            return words[i].rank;
+    }
+    return NULL;
+}
+
 static bool node_fault(const struct yaml_node *node, const char *file, struct err *err, const char *sentence)
 {
     return yaml_fault(node, file, err, "%s", sentence);
@@ -29,14 +49,28 @@ static bool node_fault(const struct yaml_node *node, const char *file, struct er
 // The ranks of a list, added to a set; key begins the sentences.
 static bool read_ranks(const struct yaml_node *node, const char *file, const char *key, unsigned *ranks, struct err *err)
 {
+    const char *meant;
     if (node->kind != YAML_LIST)
         return yaml_fault(node, file, err, _("%s is a list of ranks, such as [8, 9, 10]."), key);
     *ranks = 0;
     for (int i = 0; i < node->count; i++) {
+        const struct yaml_node *item = node->child[i];
+        bool scalar = item->kind == YAML_SCALAR;
         int rank;
-        if (node->child[i]->kind != YAML_SCALAR || !rank_of_word(node->child[i]->text, &rank))
-            return yaml_fault(node->child[i], file, err, _("%s holds ranks only: A, 2 to 10, J, Q, K."), key);
-        *ranks |= 1u << rank;
+        if (scalar && rank_of_word(item->text, &rank)) {
+            *ranks |= 1u << rank;
+            continue;
+        }
+        meant = scalar ? rank_meant(item->text) : NULL;
+        if (meant && strcmp(meant, "JK") != 0)
+            return yaml_fault(item, file, err, _("%s holds ranks only: A, 2 to 10, J, Q, K. Write %s, not %s."), key, meant,
+                              yaml_show(item->text).text);
+        if (meant)
+            return yaml_fault(item, file, err,
+                              _("%s holds ranks only: A, 2 to 10, J, Q, K. How many jokers there are is "
+                                "deck.jokers_per_pack."),
+                              key);
+        return yaml_fault(item, file, err, _("%s holds ranks only: A, 2 to 10, J, Q, K."), key);
     }
     return true;
 }
@@ -50,6 +84,10 @@ bool parse_wild(const struct yaml_node *node, const char *file, void *field, str
 {
     struct wild_ranks *wild = field;
     *wild = (struct wild_ranks){ .by_round = node->kind == YAML_SCALAR && strcmp(node->text, "by_round") == 0 };
+    int rank = 0;
+    const char *meant = node->kind == YAML_SCALAR && !rank_of_word(node->text, &rank) ? rank_meant(node->text) : node->text;
+    if (node->kind == YAML_SCALAR && !wild->by_round && meant && (rank || strcmp(meant, "JK") != 0))
+        return yaml_fault(node, file, err, _("deck.wild_ranks is a list of ranks, or the word by_round. Write [%s]."), meant);
     if (node->kind == YAML_SCALAR && !wild->by_round)
         return node_fault(node, file, err, _("deck.wild_ranks is a list of ranks, such as [2], or the word by_round."));
     return wild->by_round || read_ranks(node, file, "deck.wild_ranks", &wild->ranks, err);
@@ -97,7 +135,11 @@ bool parse_points(const struct yaml_node *node, const char *file, void *field, s
     for (int i = 0; i < node->count; i++) {
         const struct yaml_node *entry = node->child[i];
         int rank = RANK_JOKER, value;
-        if (strcmp(entry->key, "JK") != 0 && !rank_of_word(entry->key, &rank))
+        bool fine = strcmp(entry->key, "JK") == 0 || rank_of_word(entry->key, &rank);
+        if (!fine && rank_meant(entry->key))
+            return yaml_fault(entry, file, err, _("Points are given for A, 2 to 10, J, Q, K and JK only. Write %s, not %s."),
+                              rank_meant(entry->key), yaml_show(entry->key).text);
+        if (!fine)
             return node_fault(entry, file, err, _("Points are given for A, 2 to 10, J, Q, K and JK only."));
         if (entry->kind != YAML_SCALAR || entry->quoted || !parse_number(entry->text, 1000, &value))
             return node_fault(entry, file, err, _("The points of a card are a number from 0 to 1000."));
@@ -366,3 +408,22 @@ const struct setting_word buy_priority_words[] = {
     { 0 }
 };
 // clang-format on
+
+const struct setting_word rummy_lacks[] = {
+    { "knock", N_("Nobody knocks in these games. A round ends when somebody has no cards left.") },
+    { "knocking", N_("Nobody knocks in these games. A round ends when somebody has no cards left.") },
+    { "teams", N_("There are no teams in these games. Everybody plays alone.") },
+    { "partners", N_("There are no teams in these games. Everybody plays alone.") },
+    { "partnership", N_("There are no teams in these games. Everybody plays alone.") },
+    { "trump", N_("These games have neither tricks nor trumps.") },
+    { "trumps", N_("These games have neither tricks nor trumps.") },
+    { "tricks", N_("These games have neither tricks nor trumps.") },
+    { "bid", N_("Nobody bids in these games.") },
+    { "bidding", N_("Nobody bids in these games.") },
+    { "pass", N_("Nobody passes in these games. A turn is a draw, what is laid, and a discard.") },
+    { "time_limit", N_("No clock runs at a turn. Everybody may think as long as they like.") },
+    { "timer", N_("No clock runs at a turn. Everybody may think as long as they like.") },
+    { "turn_time", N_("No clock runs at a turn. Everybody may think as long as they like.") },
+    { "suits", N_("The packs always have all four suits. Ranks can be taken out, with deck.drop_ranks.") },
+    { 0 }
+};

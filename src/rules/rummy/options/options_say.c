@@ -265,7 +265,8 @@ void say_set_max(const void *values, int seats, struct strbuf *out)
 void say_suits(const void *values, int seats, struct strbuf *out)
 {
     const struct options *o = values;
-    if (!options_may_lay(o, MELD_SET) || setting_by_value(&o->deck_packs, seats, 1) == 1) // a suit cannot be there twice
+    bool one_of_each = setting_by_value(&o->deck_packs, seats, 1) == 1 && !options_have_jokers(o);
+    if (!options_may_lay(o, MELD_SET) || one_of_each) // a suit cannot be there twice
         return;
     if (o->set_distinct_suits)
         say(N_("Each suit may be in it only once."), out);

@@ -1,0 +1,289 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The answers to authors of rules files who named a file or its game otherwise than Parlour does.  Each says what to write or how
+// to rename the file; nothing is guessed and taken.
+#include "rules/variant/variant_wrong.h"
+
+#include "base/text.h"
+#include "rules/variant/variant.h"
+#include "rules/variant/variant_files.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+// --- keys ---
+
+// Words for what a file's head has another word for.
+static const char *head_meant(const char *key)
+{
+    static const char *const words[][2] = {
+        { "base", "extends" },    { "game", "extends" },   { "parent", "extends" },  { "based_on", "extends" },
+        { "from", "extends" },    { "extend", "extends" }, { "variant", "extends" }, { "inherits", "extends" },
+        { "extends", "extends" }, { "family", "family" },  { "title", "title" },     { "name", "title" },
+        { "id", "id" },
+    };
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (text_same(key, words[i][0]))
+            return words[i][1];
+    return NULL;
+}
+
+static bool has_key(const struct game *game, const char *key)
+{
+    size_t length = strlen(key);
+    for (const struct setting *row = game->settings; row->key; row++)
+        if (strcmp(row->key, key) == 0 || strcmp(setting_name(row), key) == 0 ||
+            (strncmp(row->key, key, length) == 0 && row->key[length] == '.'))
+            return true;
+    return false;
+}
+
+static const struct game *family_with(const char *key)
+{
+    for (int i = 0; games[i]; i++)
+        if (!games[i]->example && has_key(games[i], key))
+            return games[i];
+    return NULL;
+}
+
+static const char *sentence_about(const struct game *game, const char *key)
+{
+    for (const struct setting_word *word = game->lacks; word && word->word; word++)
+        if (text_same(key, word->word))
+            return _(word->says);
+    return NULL;
+}
+
+static bool is_known(const char *const *known, const char *key)
+{
+    for (; *known; known++)
+        if (strcmp(*known, key) == 0)
+            return true;
+    return false;
+}
+
+// Says what is known about a key that the family does not have; false: nothing.
+static bool say_key(const struct game *game, const struct yaml_node *node, const char *path, struct err *err)
+{
+    const struct game *other = family_with(node->key);
+    const char *head = head_meant(node->key), *lacks = sentence_about(game, node->key);
+    if (head && strcmp(head, "title") == 0)
+        yaml_fault(node, path, err, _("There is no key %s. Did you mean %s?"), node->key, head);
+    else if (head)
+        yaml_fault(node, path, err, _("There is no key %s. Write %s."), node->key, head);
+    else if (lacks)
+        yaml_fault(node, path, err, _("There is no key %s. %s"), node->key, lacks);
+    else if (other && !setting_nearest_likely(game->settings, node->key))
+        yaml_fault(
+            node, path, err,
+            _("The key %s belongs to the family %s, and these rules are of the family %s. Delete it, or extend another game."),
+            node->key, other->id, game->id);
+    else
+        return false;
+    return true;
+}
+
+bool variant_wrong_keys(const struct game *game, const struct yaml_node *root, const char *path, const char **known, int room,
+                        struct err *err)
+{
+    int count = 0;
+    bool fine = true;
+    while (known[count])
+        count++;
+    for (int i = 0; i < root->count; i++) {
+        const struct yaml_node *node = root->child[i];
+
+        if (has_key(game, node->key) || is_known(known, node->key) || room == 0 || !say_key(game, node, path, err))
+            continue;
+        fine = false;
+        known[count++] = node->key;
+        known[count] = NULL;
+        room--;
+    }
+    return fine;
+}
+
+// --- the head ---
+
+bool variant_wrong_head(const struct yaml_node *root, const char *path, struct err *err)
+{
+    for (int i = 0; i < root->count; i++) {
+        const struct yaml_node *node = root->child[i];
+        const char *meant = head_meant(node->key);
+
+        if (meant && strcmp(meant, "extends") == 0 && node->kind == YAML_SCALAR)
+            return yaml_fault(node, path, err, _("The file does not say which game this is. Write extends: %s, not %s."),
+                              yaml_show(node->text).text, yaml_show(node->key).text);
+    }
+    return yaml_fault(root, path, err,
+                      _("The file does not say which game this is. Write extends: with a variant, or family: with a family."));
+}
+
+// The id of the rules of a folder that have this title, by reading no more than the title.
+static void find_title(const char *folder, const char *title, struct strbuf *out)
+{
+    struct dirent **files = NULL;
+    int count = variant_scan(folder, &files);
+    for (int i = 0; i < count && !out->length; i++) {
+        LOCAL(strbuf) path = STRBUF_INIT;
+        strbuf_addf(&path, "%s/%s", folder, files[i]->d_name);
+        struct yaml_node *root = yaml_load(path.text, NULL);
+        const struct yaml_node *node = root ? yaml_find(root, "title") : NULL;
+
+        if (node && node->kind == YAML_SCALAR && *node->text &&
+            (text_like(title, node->text) || text_like(title, text_in("title", node->text))))
+            variant_id_of(path.text, out);
+        yaml_release(root);
+    }
+    variant_scan_release(files, count);
+}
+
+static bool id_of_title(const char *title, struct strbuf *out)
+{
+    LOCAL(strbuf) own = STRBUF_INIT, shipped = STRBUF_INIT;
+    variant_folders(&own, &shipped);
+    find_title(own.text, title, out);
+    find_title(shipped.text, title, out);
+    return out->length > 0;
+}
+
+bool variant_wrong_extends(const struct yaml_node *node, const char *path, struct err *err)
+{
+    LOCAL(strbuf) near = STRBUF_INIT, id = STRBUF_INIT;
+    struct yaml_shown shown = yaml_show(node->text);
+    variant_id_of(node->text, &id);
+    if (variant_is_path(node->text) && variant_exists(id.text))
+        return yaml_fault(node, path, err,
+                          _("There is no file %s beside this one. The rules %s are extended by their name alone."), shown.text,
+                          id.text);
+    if (variant_is_path(node->text))
+        return yaml_fault(node, path, err, _("There is no file %s to extend. Its path starts from the folder of this file."),
+                          shown.text);
+    if (variant_near(node->text, &near))
+        return yaml_fault(node, path, err, _("There is no variant %s to extend. The nearest one is %s."), shown.text, near.text);
+    strbuf_reset(&near);
+    if (id_of_title(node->text, &near))
+        return yaml_fault(node, path, err, _("There is no variant %s to extend. The rules of this title are called %s."),
+                          shown.text, near.text);
+    return yaml_fault(node, path, err, _("There is no variant %s to extend. The command parlour rules list names all."),
+                      shown.text);
+}
+
+// --- names of files ---
+
+// What may follow the id in the name of a file that was meant for rules.
+static size_t length_without_suffix(const char *name)
+{
+    static const char *const suffixes[] = { ".yaml", ".yml" };
+    size_t length = strlen(name);
+    for (int i = 0; i < 2; i++) {
+        size_t suffix = strlen(suffixes[i]);
+
+        if (length > suffix && text_same(name + length - suffix, suffixes[i]))
+            return length - suffix;
+    }
+    return length;
+}
+
+static bool has_suffix(const char *name)
+{
+    return length_without_suffix(name) < strlen(name);
+}
+
+// "My Rules.yml" as it can be found: "my-rules".
+static void suggest_id(const char *name, struct strbuf *out)
+{
+    size_t length = length_without_suffix(name);
+    for (size_t i = 0; i < length && out->length < VARIANT_ID_MAX; i++) {
+        unsigned char c = (unsigned char)tolower((unsigned char)name[i]);
+
+        if (isdigit(c) || (c >= 'a' && c <= 'z'))
+            strbuf_add_char(out, (char)c);
+        else if (c < 0x80 && out->length && out->text[out->length - 1] != '-')
+            strbuf_add_char(out, '-');
+    }
+    while (out->length && out->text[out->length - 1] == '-')
+        strbuf_cut(out, out->length - 1);
+    if (!out->length)
+        strbuf_add(out, "mine");
+}
+
+static const char *file_of(const char *path)
+{
+    return strrchr(path, '/') ? strrchr(path, '/') + 1 : path;
+}
+
+bool variant_wrong_file_name(const struct yaml_node *root, const char *path, struct err *err)
+{
+    LOCAL(strbuf) id = STRBUF_INIT;
+    suggest_id(file_of(path), &id);
+    if (variant_in_folders(path))
+        return yaml_fault(
+            root, path, err,
+            _("The name of this file has other signs than small letters a to z, digits and hyphens, or does not end in "
+              ".yaml. Rename it to %s.yaml."),
+            id.text);
+    return yaml_fault(root, path, err,
+                      _("The name of this file has other signs than small letters a to z, digits and hyphens, or does not end in "
+                        ".yaml. Rename it to %s.yaml, or write id: %s into it."),
+                      id.text, id.text);
+}
+
+// Is this a file for rules that no name can mean?
+static bool is_misnamed(const char *file)
+{
+    LOCAL(strbuf) id = STRBUF_INIT;
+    size_t length = length_without_suffix(file);
+    strbuf_add_bytes(&id, file, length);
+    return has_suffix(file) && *file != '.' && (!variant_is_id(id.text) || strcmp(file + length, ".yaml") != 0);
+}
+
+// The misnamed file of a folder that somebody means by this name; or with NULL each of those that are not even looked at.
+static bool say_misnamed(const char *folder, const char *name, struct err *err)
+{
+    struct dirent **files = NULL;
+    int count = variant_scan_all(folder, &files);
+    bool said = false;
+    for (int i = 0; i < count; i++) {
+        const char *file = files[i]->d_name;
+        LOCAL(strbuf) id = STRBUF_INIT, stem = STRBUF_INIT, asked = STRBUF_INIT;
+
+        strbuf_add_bytes(&stem, file, length_without_suffix(file));
+        if (name)
+            strbuf_add_bytes(&asked, name, length_without_suffix(name));
+        suggest_id(file, &id);
+        if (!name && strcmp(file + stem.length, ".yaml") == 0) // it is read, and its name complained of
+            continue;
+        if (!is_misnamed(file) || (name && !text_same(stem.text, asked.text) && !text_same(id.text, asked.text)))
+            continue;
+        err_add(
+            err,
+            _("The file %s cannot be found by its name: names of rules files have only small letters a to z, digits and hyphens, "
+              "and end in .yaml. Rename it to %s.yaml."),
+            yaml_show(file).text, id.text);
+        said = true;
+    }
+    variant_scan_release(files, count);
+    return said;
+}
+
+void variant_wrong_files(const char *folder, struct err *err)
+{
+    say_misnamed(folder, NULL, err);
+}
+
+bool variant_wrong_name(const char *name, struct err *err)
+{
+    LOCAL(strbuf) near = STRBUF_INIT, own = STRBUF_INIT, shipped = STRBUF_INIT, id = STRBUF_INIT;
+    variant_folders(&own, &shipped);
+    if (!strchr(name, '/') && (say_misnamed(own.text, name, err) || say_misnamed(".", name, err)))
+        return false;
+    if (variant_is_path(name))
+        return err_add(err, _("%s: There is no such file. Check the name."), name);
+    if (variant_near(name, &near))
+        return err_add(err, _("There are no rules named %s. The nearest name is %s."), yaml_show(name).text, near.text);
+    if (id_of_title(name, &id))
+        return err_add(err, _("There are no rules named %s. The rules of this title are called %s."), yaml_show(name).text,
+                       id.text);
+    return err_add(err, _("There are no rules named %s. The command parlour rules list names all."), yaml_show(name).text);
+}

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Values as people write them who have another program in mind, or whose word processor knew better.  Nothing is taken for what
+// it is not: the answers say what to type, and the file is mended by its author.
+#include "settings/settings_meant.h"
+
+#include "base/text.h"
+
+#include <ctype.h>
+#include <stddef.h>
+#include <string.h>
+
+enum odd { ODD_SPACE, ODD_QUOTE, ODD_DASH, ODDS };
+
+// A character, in UTF-8, and the one that is meant by it.
+static const struct {
+    const char *bytes, *plain;
+    enum odd odd;
+} characters[] = {
+    { "\u00a0", " ", ODD_SPACE }, { "\u202f", " ", ODD_SPACE }, { "\u2007", " ", ODD_SPACE }, { "\u2009", " ", ODD_SPACE },
+    { "\u3000", " ", ODD_SPACE }, { "\u200b", "", ODD_SPACE },  { "\ufeff", "", ODD_SPACE },  { "\u2018", "", ODD_QUOTE },
+    { "\u2019", "", ODD_QUOTE },  { "\u201a", "", ODD_QUOTE },  { "\u201c", "", ODD_QUOTE },  { "\u201d", "", ODD_QUOTE },
+    { "\u201e", "", ODD_QUOTE },  { "\u00ab", "", ODD_QUOTE },  { "\u00bb", "", ODD_QUOTE },  { "\u2212", "-", ODD_DASH },
+    { "\u2013", "-", ODD_DASH },  { "\u2014", "-", ODD_DASH },  { "\u2010", "-", ODD_DASH },  { "\u2011", "-", ODD_DASH },
+};
+enum { CHARACTERS = sizeof characters / sizeof *characters };
+
+// Which of them begins here, or CHARACTERS.
+static int find_odd(const char *at)
+{
+    int i = 0;
+    while (i < CHARACTERS && strncmp(at, characters[i].bytes, strlen(characters[i].bytes)) != 0)
+        i++;
+    return i;
+}
+
+const char *meant_odd(const char *text)
+{
+    static const char *const sentences[ODDS] = {
+        [ODD_SPACE] = N_("There is a no-break space in it, which only looks like a space; type one with the space bar."),
+        [ODD_QUOTE] = N_("There are curly quotes around it; leave them out, or type straight ones."),
+        [ODD_DASH] = N_("There is a long dash or a minus sign in it; type a hyphen."),
+    };
+    for (; *text; text++) {
+        int i = find_odd(text);
+
+        if (i < CHARACTERS)
+            return _(sentences[characters[i].odd]);
+    }
+    return NULL;
+}
+
+void meant_plain(const char *text, struct strbuf *out)
+{
+    strbuf_reset(out);
+    while (*text) {
+        int i = find_odd(text);
+        const char *plain = i < CHARACTERS ? characters[i].plain : "";
+
+        if (i == CHARACTERS)
+            strbuf_add_char(out, (char)tolower((unsigned char)*text));
+        else if (*plain != ' ' || out->length) // no space at the beginning
+            strbuf_add(out, plain);
+        text += i < CHARACTERS ? strlen(characters[i].bytes) : 1;
+    }
+    while (out->length && out->text[out->length - 1] == ' ')
+        strbuf_cut(out, out->length - 1);
+}
+
+// "1.000", "1,000", "1 000" and "1'000": groups of three digits after the first.
+static bool has_groups(const char *text)
+{
+    size_t first = strspn(text, "0123456789");
+    if (first < 1 || first > 3 || !text[first] || !strchr(".,' _", text[first]))
+        return false;
+    for (const char *at = text + first, sign = *at; *at; at += 4)
+        if (*at != sign || strspn(at + 1, "0123456789") != 3)
+            return false;
+    return true;
+}
+
+static void add_digits(const char *text, struct strbuf *out)
+{
+    for (; *text; text++)
+        if (isdigit((unsigned char)*text))
+            strbuf_add_char(out, *text);
+}
+
+bool meant_number(const char *text, struct strbuf *out)
+{
+    LOCAL(strbuf) plain = STRBUF_INIT;
+    meant_plain(text, &plain);
+    strbuf_reset(out);
+    if (!plain.length)
+        return false;
+    if (strcmp(plain.text, "none") == 0 || strcmp(plain.text, "no") == 0 || strcmp(plain.text, "never") == 0 ||
+        strcmp(plain.text, "unlimited") == 0) {
+        strbuf_add_char(out, '0');
+        return true;
+    }
+    const char *at = plain.text + (*plain.text == '+');
+    size_t digits;
+    if (*at == '-')
+        strbuf_add_char(out, *at++);
+    if (has_groups(at)) {
+        add_digits(at, out);
+        return true;
+    }
+    at += strspn(at, "0") - (strspn(at, "0") && !isdigit((unsigned char)at[strspn(at, "0")]));
+    digits = strspn(at, "0123456789");
+    strbuf_add_bytes(out, at, digits);
+    at += digits;
+    // A unit may follow, but no other number.
+    return digits && *at != '.' && *at != ',' && *at != '-' && !strpbrk(at, "0123456789");
+}
+
+const char *meant_bool(const char *text)
+{
+    static const char *const yes[] = { "true", "yes", "y", "on", "1" }, *const no[] = { "false", "no",   "n",    "off",
+                                                                                        "0",     "none", "never" };
+    LOCAL(strbuf) plain = STRBUF_INIT;
+    meant_plain(text, &plain);
+    for (size_t i = 0; i < sizeof yes / sizeof *yes; i++)
+        if (strcmp(plain.text, yes[i]) == 0)
+            return "true";
+    for (size_t i = 0; i < sizeof no / sizeof *no; i++)
+        if (strcmp(plain.text, no[i]) == 0)
+            return "false";
+    return NULL;
+}

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A key of a table by its name, and which one was meant by a wrong name: by words that people are likely to write, by its
+// spelling, or by its last part.
+#include "settings/settings_near.h"
+
+#include "base/edit_distance.h"
+
+#include <stdint.h>
+#include <string.h>
+
+const char *setting_name(const struct setting *row)
+{
+    return row->written ? row->written : row->key;
+}
+
+const struct setting *setting_find(const struct setting *table, const char *key)
+{
+    for (; table->key; table++)
+        if (strcmp(table->key, key) == 0 || strcmp(setting_name(table), key) == 0)
+            return table;
+    return NULL;
+}
+
+// Does the row's key begin with these letters and a dot?
+bool setting_is_under(const struct setting *row, const char *parent)
+{
+    size_t length = strlen(parent);
+    return strncmp(row->key, parent, length) == 0 && row->key[length] == '.';
+}
+
+bool setting_is_parent(const struct setting *table, const char *key)
+{
+    for (; table->key; table++)
+        if (setting_is_under(table, key))
+            return true;
+    return false;
+}
+
+static const char *last_part(const char *key)
+{
+    const char *dot = strrchr(key, '.');
+    return dot ? dot + 1 : key;
+}
+
+static void consider(struct setting_near *nearest, const char *wrong, const char *key, size_t length)
+{
+    char part[KEY_ROOM];
+    int distance;
+    if (length >= sizeof part)
+        return;
+    memcpy(part, key, length);
+    part[length] = '\0';
+    distance = edit_distance(wrong, part);
+    if (distance < nearest->distance) {
+        nearest->distance = distance;
+        memcpy(nearest->key, part, length + 1);
+    }
+}
+
+// Between the parts of a likely word it is all the same which of these is written.
+static char joint(char c)
+{
+    return c == '-' || c == '.' || c == ' ' ? '_' : c;
+}
+
+// Is the word one of a row's likely ones, which have spaces between?
+static bool is_likely(const char *likely, const char *word)
+{
+    size_t length = strlen(word);
+    for (const char *at = likely; at && *at; at += strspn(at, " ")) {
+        size_t i = 0, end = strcspn(at, " ");
+
+        while (i < length && i < end && joint(word[i]) == joint(at[i])) // at[i] is no space
+            i++;
+        if (i == length && i == end)
+            return true;
+        at += end;
+    }
+    return false;
+}
+
+// The key that is likely meant by a wrong one; NULL where none is.
+const struct setting *setting_likely(const struct setting *table, const char *wrong)
+{
+    for (; table->key; table++)
+        if (is_likely(table->likely, wrong))
+            return table;
+    return NULL;
+}
+
+// Of keys under the same parent one that begins with the wrong one's last part: joker.max_per_meld for joker.max.
+static const struct setting *find_longer(const struct setting *table, const char *wrong)
+{
+    size_t length = strlen(wrong);
+    for (; strchr(wrong, '.') && table->key; table++)
+        if (strncmp(setting_name(table), wrong, length) == 0)
+            return table;
+    return NULL;
+}
+
+// One that has nearly the same last part under another parent.
+static bool find_last_part(const struct setting *table, const char *wrong, struct setting_near *out)
+{
+    enum { LONG_ENOUGH = 5 }; // letters from which one slip is allowed
+    const char *last = last_part(wrong);
+    *out = (struct setting_near){ .distance = strlen(last) < LONG_ENOUGH ? 1 : 2 };
+    for (const struct setting *row = table; row->key; row++) {
+        int distance = edit_distance(last, last_part(setting_name(row)));
+
+        if (distance >= out->distance)
+            continue;
+        out->distance = distance;
+        strncpy(out->key, setting_name(row), sizeof out->key - 1);
+    }
+    return *out->key;
+}
+
+bool setting_find_near(const struct setting *table, const char *const *known, bool parents, const char *wrong,
+                       struct setting_near *out)
+{
+    const struct setting *longer = find_longer(table, wrong);
+    *out = (struct setting_near){ .distance = INT32_MAX };
+    if (longer) {
+        strncpy(out->key, setting_name(longer), sizeof out->key - 1);
+        return true;
+    }
+    for (const struct setting *row = table; row->key; row++) {
+        consider(out, wrong, setting_name(row), strlen(setting_name(row)));
+        for (const char *dot = row->key; parents && (dot = strchr(dot, '.')); dot++)
+            consider(out, wrong, row->key, (size_t)(dot - row->key));
+    }
+    for (; known && *known; known++)
+        consider(out, wrong, *known, strlen(*known));
+    return edit_near(wrong, out->distance) || find_last_part(table, wrong, out);
+}
+
+const char *setting_nearest(const struct setting *table, const char *key)
+{
+    const struct setting *likely = setting_likely(table, key);
+    struct setting_near nearest;
+    if (likely)
+        return setting_name(likely);
+    return setting_find_near(table, NULL, false, key, &nearest) ? setting_name(setting_find(table, nearest.key)) : NULL;
+}
+
+const char *setting_nearest_likely(const struct setting *table, const char *word)
+{
+    const struct setting *likely = setting_likely(table, word);
+    return likely ? setting_name(likely) : NULL;
+}

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Which key was meant by a name that is none.  For src/settings only.
+#ifndef SETTINGS_SETTINGS_NEAR_H
+#define SETTINGS_SETTINGS_NEAR_H
+
+#include "settings/settings.h"
+
+enum { KEY_ROOM = 256 };
+struct setting_near {
+    char key[KEY_ROOM];
+    int distance;
+};
+
+bool setting_is_under(const struct setting *row, const char *parent); // does its key begin with these letters and a dot?
+bool setting_is_parent(const struct setting *table, const char *key); // is some row under it?
+// The key that people mean who write this word; NULL where there is none.
+const struct setting *setting_likely(const struct setting *table, const char *wrong);
+// The real key for a wrong one; false where none is near.  known: further keys, may be NULL; parents: also what keys stand under.
+bool setting_find_near(const struct setting *table, const char *const *known, bool parents, const char *wrong,
+                       struct setting_near *out);
+
+#endif

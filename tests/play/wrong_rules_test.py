@@ -1,0 +1,177 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Rules files as authors of house rules get them wrong, and what `parlour rules check` answers: wrong_rules.txt holds each with its
+answer, to be read aloud.  Does it say where, and what to do next?
+
+    PARLOUR=build/san/parlour tests/play/wrong_rules_test.py --update    writes it anew
+"""
+import os
+import re
+import subprocess
+import sys
+import tempfile
+import unittest
+
+HERE = os.path.dirname(os.path.realpath(__file__))
+ROOT = os.path.dirname(os.path.dirname(HERE))
+ANSWERS = HERE + "/wrong_rules.txt"
+PARLOUR = os.environ.get("PARLOUR", ROOT + "/build/dev/parlour")
+
+WRONG = [
+    "extends: playroom\nwild: 2\n",
+    "extends: playroom\nwilds: [2, JK]\n",
+    "extends: playroom\nknock: 10\n",
+    "extends: playroom\nknocking: true\n",
+    "extends: playroom\nthreshold: 40\n",
+    "extends: playroom\nmelds: 3\n",
+    "extends: playroom\nmeld: sets and runs\n",
+    "extends: playroom\nhand size: 10\n",
+    "extends: playroom\njokers: 4\n",
+    "extends: playroom\njoker: 4\n",
+    "extends: playroom\njoker: true\n",
+    "extends: playroom\njoker: {wild: true}\n",
+    "extends: playroom\ndeadwood: 10\n",
+    "extends: playroom\ndiscard_mode: multiple\n",
+    "extends: playroom\ndiscard: none\n",
+    "extends: playroom\nopening: 40\n",
+    "extends: playroom\nopening: {points: 40}\n",
+    "extends: playroom\nopen: 40\n",
+    "extends: playroom\nopen: {points: forty}\n",
+    "extends: playroom\nmeld: {set: 4}\n",
+    "extends: playroom\nmeld.run: 4\n",
+    "extends: playroom\ndeal: 7\n",
+    "extends: playroom\nmatch: 500\n",
+    "extends: playroom\nbuy: 2\n",
+    "extends: playroom\nbuy: true\n",
+    "extends: playroom\nplayers: 4\n",
+    "extends: playroom\nplayers: 2-4\n",
+    "extends: playroom\nplayers: [2, 4]\n",
+    "extends: playroom\ndeck: 2\n",
+    "extends: playroom\nscore: hand_penalty\n",
+    "extends: playroom\nscore: {ace: 20}\n",
+    "extends: playroom\nscore: {joker: 50}\n",
+    "extends: playroom\nscore: {table: {joker: 50}}\n",
+    "extends: playroom\nscore.hand_table: {king: 10}\n",
+    "extends: playroom\nkings.auto_corner: true\n",
+    "extends: kings\nopen.points: 30\n",
+    "extends: playroom\nbattle.hand_draw: 5\n",
+    "extends: playroom\njoker.layoff: yes\n",
+    "extends: playroom\njoker.layoff: No\n",
+    "extends: playroom\njoker.layoff: True\n",
+    "extends: playroom\njoker.layoff: on\n",
+    "extends: playroom\njoker.recover: yes\n",
+    "extends: playroom\nlayoff.whose: no\n",
+    "extends: playroom\nmatch.target: 1.000\n",
+    "extends: playroom\nmatch.target: 1,000\n",
+    "extends: playroom\nmatch.target: 1 000\n",
+    "extends: playroom\nopen.points: +40\n",
+    "extends: playroom\nopen.points: 040\n",
+    "extends: playroom\nopen.points: 40.5\n",
+    'extends: playroom\nopen.points: "40"\n',
+    "extends: playroom\nopen.points: 40 points\n",
+    "extends: playroom\ntitle: \u201cOur rummy\u201d\nopen.points: \u201c40\u201d\n",
+    "extends: playroom\n\u201copen.points\u201d: 40\n",
+    "extends: playroom\nopen.kind: \u2018points\u2019\n",
+    "extends: playroom\nopen.points:\xa040\n",
+    "extends: playroom\n\xa0\xa0open.points: 40\n",
+    "extends: playroom\nopen:\n\xa0 points: 40\n",
+    "extends: playroom\nopen.points: 40\xa0\n",
+    "extends: playroom\nmatch.target: \u2212500\n",
+    "extends: playroom\nplayers: 2\u20134\n",
+    "extends: playroom\nOpen.Points: 40\n",
+    "Extends: playroom\n",
+    "extends: Playroom\n",
+    "extends: playroom\nopen.kind: Contract\n",
+    "extends: playroom\nopen.points:40\n",
+    "extends: playroom\nopen.points = 40\n",
+    "extends: playroom\nopen:\n\tpoints: 40\n",
+    "extends: playroom\nopen points: 40\n",
+    "extends: playroom\nopen.points: 40;\n",
+    "extends: playroom\nopen: {points 40}\n",
+    "open.points: 40\n",
+    "extends: Playroom rummy\n",
+    "extends: playroom.yaml\n",
+    "extends: gin\n",
+    "extends: [playroom]\n",
+    "base: playroom\nopen.points: 40\n",
+    "game: playroom\nopen.points: 40\n",
+    "extends: playroom\nname: Sunday\n",
+    "extends: playroom\ntitle: Sunday: the hard one\n",
+    "family: Rummy\n",
+    "extends: playroom\nopen.points: 40\nopen: {points: 50}\n",
+    "extends: playroom\nlayoff: false\n",
+    "extends: playroom\nlayoff: {on: true}\n",
+    "extends: playroom\nbonus: 50\n",
+    "extends: playroom\nundo: false\n",
+    "extends: playroom\nstock: reshuffle\n",
+    "extends: playroom\ndeck: {wild_ranks: 2}\n",
+    "extends: playroom\ndeck: {wild_ranks: twos}\n",
+    "extends: playroom\ndeck: {drop_ranks: [1, 2]}\n",
+    "extends: international\nopen.contracts: {1: 2 sets, 2: 1 run}\n",
+    "extends: international\nopen.contracts: [2 sets, 1 set 1 run]\n",
+    "extends: playroom\ndeal.cards: {round1: 7}\n",
+    "extends: playroom\ndeal.cards: {by_round: [7, 8, 9]}\n",
+    "extends: playroom\ndeal.cards: {by_players: {2: 7}}\n",
+    "extends: playroom\ndeal.cards: {2-4: 7}\n",
+    "extends: playroom\ndeal.cards: 25\n",
+    "extends: playroom\nmatch.target: none\n",
+    "extends: playroom\nopen.points: null\n",
+    "extends: playroom\nopen.points:\n",
+    "extends: playroom\nopen.points: 50%\n",
+    "extends: playroom\n// my rules\nopen.points: 40\n",
+    "- extends: playroom\n- open.points: 40\n",
+    "We play playroom with 40 to open.\n",
+    "extends: playroom\ntime_limit: 30\n",
+    "extends: playroom\nteams: 2\n",
+    "extends: playroom\npartners: true\n",
+    "extends: playroom\ngin_bonus: 25\n",
+    "extends: playroom\ndeck.suits: 4\n",
+    "extends: playroom\npass: true\n",
+    "extends: playroom\ntrump: hearts\n",
+    "extends: playroom\ndraw: 2\n",
+    "extends: playroom\ndraw.cards: 2\n",
+    "extends: playroom\ndealer: winner\n",
+    "extends: playroom\njoker: {max: 2}\n",
+]
+
+
+def answers():
+    """The files, each as the lines of its text and of its answer."""
+    with tempfile.TemporaryDirectory() as folder:
+        names = ["w%d.yaml" % i for i in range(len(WRONG))]
+        for name, text in zip(names, WRONG):
+            with open(os.path.join(folder, name), "w", encoding="utf-8") as file:
+                file.write(text)
+        env = dict(os.environ, LC_ALL="C.UTF-8", LANGUAGE="", PARLOUR_DATA=ROOT + "/config", XDG_CONFIG_HOME=folder)
+        told = subprocess.run([os.path.realpath(PARLOUR), "rules", "check", *names], cwd=folder, env=env, stdin=subprocess.DEVNULL,
+                              capture_output=True, text=True, check=False, timeout=60)
+    assert told.returncode == 1 and not told.stderr, told.stderr
+    for name, text in zip(names, WRONG):
+        said = [line[len(name):] for line in told.stdout.splitlines() if re.match(re.escape(name) + "[,:]", line)]
+        yield ["| " + line.replace("\u00a0", "~") for line in text.splitlines()], said
+
+
+class WrongRules(unittest.TestCase):
+    maxDiff = None
+
+    def test_each_answer_is_as_it_was_read(self):
+        with open(ANSWERS, encoding="utf-8") as file:
+            self.assertEqual(file.read(), whole(), "\nWhere it should be so: tests/play/wrong_rules_test.py --update")
+
+    def test_each_answer_says_where(self):
+        for text, said in answers():
+            self.assertTrue(said, text)
+            for line in said:
+                self.assertRegex(line, r"^, line \d+, column \d+: ([A-Z]|deck\.|open\.).*[.?]$", text)
+
+
+def whole():
+    return "".join("\n".join(text + ["  " + line.lstrip(", ") for line in said]) + "\n\n" for text, said in answers())
+
+
+if __name__ == "__main__":
+    if sys.argv[1:] == ["--update"]:
+        with open(ANSWERS, "w", encoding="utf-8") as out:
+            out.write(whole())
+    else:
+        unittest.main()
