@@ -51,7 +51,7 @@ static const struct bad table[] = {
     { "wild ranks by players", "deck: {wild_ranks: {2: [2]}}\n", "line 1, column 8: deck.wild_ranks is a list of ranks, such as [8, 9, 10]." },
     { "a wild rank that is none", "deck.wild_ranks: [2, 11]\n", "line 1, column 22: deck.wild_ranks holds ranks only: A, 2 to 10, J, Q, K. Write J, not 11." },
     { "a joker among the wild ranks", "deck.wild_ranks: [JK]\n", "line 1, column 19: deck.wild_ranks holds ranks only: A, 2 to 10, J, Q, K. How many jokers there are is deck.jokers_per_pack." },
-    { "a card for a wild rank", "deck.wild_ranks: [2H]\n", "line 1, column 19: deck.wild_ranks holds ranks only: A, 2 to 10, J, Q, K. How many jokers there are is deck.jokers_per_pack." },
+    { "a card for a wild rank", "deck.wild_ranks: [2H]\n", "line 1, column 19: deck.wild_ranks holds ranks only: A, 2 to 10, J, Q, K." },
     { "a rank to drop that is a word", "deck: {drop_ranks: [eights]}\n", "line 1, column 21: deck.drop_ranks holds ranks only: A, 2 to 10, J, Q, K. Write 8, not eights." },
     { "a preset nobody knows", "score: {preset: tens}\n", "line 1, column 9: The key score.preset takes one of the words fives, liverpool, carioca, steep, pips, numbers. It cannot be tens." },
     { "a preset misspelt", "score.preset: five\n", "line 1, column 1: The key score.preset takes one of the words fives, liverpool, carioca, steep, pips, numbers. Did you mean fives, not five?" },
