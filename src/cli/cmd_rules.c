@@ -31,6 +31,7 @@ static int help(void)
            "       parlour rules check [--format gnu] FILE...\n"
            "       parlour rules explain NAME [--players N] [--set KEY=VALUE]... [--changes | --keys]\n"
            "       parlour rules diff NAME NAME [--players N | --keys]\n"
+           "       parlour rules simulate NAME [OPTION]...\n"
            "       parlour rules schema [--markdown | --json]\n"
            "\n"
            "The word list names the rules that can be played, those that came with Parlour and your own.\n"
@@ -44,6 +45,10 @@ static int help(void)
            "sentence, the key that it is about.\n"
            "The word diff says what differs between two rules, with --keys as lines of a file that extends\n"
            "the first and has the rules of the second.\n"
+           "The word simulate plays rounds with computer players and says who wins, how long they take and\n"
+           "what happens. Options: --against NAME compares with other rules, --players N, --levels A,B with\n"
+           "--mirror, --rounds K or --matches K, --seed WORD, --words-a-minute N, --quiet without progress,\n"
+           "--json, --csv, --plot FILE for a drawing, --workers N processes.\n"
            "The word schema says each key that a rules file may hold; with --markdown it writes them as\n"
            "docs/house-rules.md, with --json as a JSON Schema for editors.\n"
            "\n"
@@ -111,7 +116,7 @@ int cmd_rules(int argc, char **argv)
     static const struct verb verbs[] = { { "list", list },       { "check", rules_check },
                                          { "diff", rules_diff }, { "explain", rules_explain },
                                          { "schema", schema },   { "new", rules_new },
-                                         { "edit", rules_edit } };
+                                         { "edit", rules_edit }, { "simulate", rules_simulate } };
     if (argc < 2)
         return rules_misuse(_("Say which rules command you mean. The command parlour rules --help lists them."));
     for (int i = 1; i < argc; i++)

@@ -13,6 +13,7 @@ int rules_diff(int argc, char **argv);
 int rules_explain(int argc, char **argv);
 int rules_new(int argc, char **argv);
 int rules_edit(int argc, char **argv);
+int rules_simulate(int argc, char **argv);
 
 // In rules_call.c, below them all.
 int rules_misuse(const char *sentence); // says that the command was called wrongly; EXIT_USAGE

@@ -1,0 +1,425 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Plays deals with computer players in several processes and adds up what happens.  Deal number n has its own luck, made of the
+// seed and n, and every figure is a sum of whole numbers: so it does not matter who plays it, nor when.  It knows the kinds of
+// events by their words (game.h, tellings) and no family.
+#include "houserules/simulate.h"
+
+#include "base/bug.h"
+#include "base/text.h"
+#include "players/players.h"
+
+#include <math.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+enum { STEPS_MOST = 20000, WORDS_EVERY = 16, WAIT_US = 100000 };
+
+// --- figures ---
+
+static void tally_add(struct tally *tally, int64_t value)
+{
+    tally->count++;
+    tally->sum += value;
+    tally->squares += value * value;
+}
+
+static void tally_join(struct tally *sum, const struct tally *part)
+{
+    sum->count += part->count;
+    sum->sum += part->sum;
+    sum->squares += part->squares;
+}
+
+double tally_mean(const struct tally *tally)
+{
+    return tally->count ? (double)tally->sum / (double)tally->count : 0;
+}
+
+// The variance of the mean.
+static double spread(const struct tally *tally)
+{
+    double n = (double)tally->count, mean = tally_mean(tally);
+    double variance = n > 1 ? ((double)tally->squares - n * mean * mean) / (n - 1) : 0;
+    return variance > 0 ? variance / n : 0;
+}
+
+static const double NORMAL_95 = 1.959964;
+
+double tally_half(const struct tally *tally)
+{
+    return NORMAL_95 * sqrt(spread(tally));
+}
+
+struct share tally_share(const struct tally *tally)
+{
+    double n = (double)tally->count, z2 = NORMAL_95 * NORMAL_95;
+    if (!tally->count)
+        return (struct share){ 0, 0, 1 };
+    double p = tally_mean(tally) / WHOLE_WIN;
+    double middle = (p + z2 / (2 * n)) / (1 + z2 / n), half = NORMAL_95 / (1 + z2 / n) * sqrt(p * (1 - p) / n + z2 / (4 * n * n));
+    return (struct share){ p, fmax(0, middle - half), fmin(1, middle + half) };
+}
+
+bool tally_differ(const struct tally *a, const struct tally *b)
+{
+    double difference = fabs(tally_mean(a) - tally_mean(b)), error = sqrt(spread(a) + spread(b));
+    return a->count > 1 && b->count > 1 && difference > NORMAL_95 * error && difference > 0;
+}
+
+static void simulated_join(struct simulated *sum, const struct simulated *part)
+{
+    sum->deals += part->deals;
+    sum->stuck += part->stuck;
+    for (int i = 0; i < SIMULATE_BINS; i++)
+        sum->length[i] += part->length[i];
+    struct tally *to = &sum->turns;
+    const struct tally *from = &part->turns;
+    _Static_assert(offsetof(struct simulated, stuck) > offsetof(struct simulated, turns), "tallies lie between");
+    for (size_t i = 0; i < (offsetof(struct simulated, stuck) - offsetof(struct simulated, turns)) / sizeof *to; i++)
+        tally_join(&to[i], &from[i]);
+}
+
+// --- one round ---
+
+// What one process counts, and of the round at hand.
+struct counter {
+    const struct simulation *plan;
+    struct table *table;
+    struct simulated *out;
+    int opened_kind, down_kind, blocked_kind, meld_kind, lay_kind, take_kind, left_kind; // -1: the family has none
+    int64_t turns, words, blocked, laid, left, kind[SIMULATE_KINDS];
+    int64_t turns_of[SEATS_MAX];
+    bool opened[SEATS_MAX], tells;
+    struct sitter inner; // the computer player on the first seat, who is listened for
+    struct strbuf told;
+};
+
+static int kind_of(const struct game *game, const char *word)
+{
+    for (int i = 0; game->tellings[i]; i++)
+        if (strcmp(game->tellings[i], word) == 0)
+            return i;
+    return -1;
+}
+
+static void find_kinds(struct counter *c)
+{
+    const struct game *game = c->plan->rules->game;
+    c->opened_kind = kind_of(game, "opened");
+    c->down_kind = kind_of(game, "down");
+    c->blocked_kind = kind_of(game, "blocked");
+    c->meld_kind = kind_of(game, "meld");
+    c->lay_kind = kind_of(game, "lay");
+    c->take_kind = kind_of(game, "take");
+    c->left_kind = kind_of(game, "left");
+}
+
+static void clear_round(struct counter *c)
+{
+    c->turns = c->words = c->blocked = c->laid = c->left = 0;
+    memset(c->kind, 0, sizeof c->kind);
+    memset(c->turns_of, 0, sizeof c->turns_of);
+    memset(c->opened, 0, sizeof c->opened);
+}
+
+static void count_opening(struct counter *c, int seat)
+{
+    if (seat < 0 || c->opened[seat])
+        return;
+    c->opened[seat] = true;
+    tally_add(&c->out->opening_turn, c->turns_of[seat]);
+}
+
+// What everybody may hear, once each.
+static void count_event(void *self, const struct view *view, const struct event *event)
+{
+    struct counter *c = self;
+    int kind = event->kind - EVENT_FAMILY;
+    (void)view;
+    if (kind < 0 || kind >= SIMULATE_KINDS)
+        return;
+    c->kind[kind]++;
+    if (kind == c->opened_kind || kind == c->down_kind)
+        count_opening(c, event->seat);
+    if (kind == c->blocked_kind)
+        c->blocked = 1;
+    if (kind == c->meld_kind || kind == c->lay_kind || kind == c->take_kind)
+        c->laid += event->number;
+    if (kind == c->left_kind)
+        c->left += event->number;
+}
+
+static int64_t words_in(const char *text)
+{
+    int64_t words = 0;
+    for (text += strspn(text, " \n"); *text; text += strspn(text, " \n")) {
+        words++;
+        text += strcspn(text, " \n");
+    }
+    return words;
+}
+
+static void hear_words(void *self, const struct view *view, const struct event *event)
+{
+    struct counter *c = self;
+    struct hearer hearer;
+    if (c->tells) {
+        strbuf_reset(&c->told);
+        table_hearer(c->table, 0, STYLE_FULL, &hearer);
+        table_tell(c->table, &hearer, event, &c->told);
+        c->words += words_in(c->told.length ? c->told.text : "");
+    }
+    if (c->inner.hear)
+        c->inner.hear(c->inner.self, view, event);
+}
+
+static bool ask_inner(void *self, const struct options *o, const struct view *view, struct move *out)
+{
+    struct counter *c = self;
+    return c->inner.ask(c->inner.self, o, view, out);
+}
+
+static void release_inner(void *self)
+{
+    struct counter *c = self;
+    if (c->inner.release)
+        c->inner.release(c->inner.self);
+}
+
+// Another seat's turn than before?  Who is asked for something on it has none.
+static void count_turn(struct counter *c, unsigned *before)
+{
+    struct standing standing = { 0 };
+    table_standing(c->table, &standing);
+    unsigned now = standing.on_turn ? standing.on_turn : table_turn(c->table);
+    if (now == *before)
+        return;
+    *before = now;
+    c->turns++;
+    for (int seat = 0; seat < c->plan->seats; seat++)
+        c->turns_of[seat] += now >> seat & 1;
+}
+
+// A round of the table, to its end; false: it does not end.
+static bool play_round(struct counter *c)
+{
+    unsigned turn = 0;
+    for (int steps = 0; table_turn(c->table) && steps < STEPS_MOST; steps++) {
+        count_turn(c, &turn);
+        if (!table_step(c->table))
+            break;
+    }
+    struct standing standing = { 0 };
+    table_standing(c->table, &standing);
+    return standing.round_over || standing.match_over;
+}
+
+static void end_round(struct counter *c)
+{
+    struct simulated *out = c->out;
+    int bin = (int)(c->turns / SIMULATE_BIN);
+    out->length[bin < SIMULATE_BINS ? bin : SIMULATE_BINS - 1]++;
+    tally_add(&out->turns, c->turns);
+    tally_add(&out->blocked, c->blocked);
+    tally_add(&out->laid, c->laid);
+    tally_add(&out->left, c->left);
+    if (c->tells)
+        tally_add(&out->words, c->words);
+    for (int seat = 0; seat < c->plan->seats; seat++)
+        tally_add(&out->opened, c->opened[seat]);
+    for (int i = 0; i < SIMULATE_KINDS && c->plan->rules->game->tellings[i]; i++)
+        tally_add(&out->kind[i], c->kind[i]);
+}
+
+// --- one deal ---
+
+// Seat s plays at level (s + turned) of those of the plan.
+static struct table *sit(struct counter *c, const char *seed, int turned, struct err *err)
+{
+    const struct simulation *plan = c->plan;
+    struct seat_plan seat[SEATS_MAX] = { 0 };
+    for (int i = 0; i < plan->seats; i++) {
+        snprintf(seat[i].name, sizeof seat[i].name, "%s", players_name(i));
+        snprintf(seat[i].level, sizeof seat[i].level, "%s", plan->level[(i + turned) % plan->levels]);
+    }
+    struct table *table = table_new(variant_copy(plan->rules), seat, plan->seats, seed, err);
+    if (!table)
+        return NULL;
+    c->table = table;
+    players_seat_all(table, seed);
+    table_watch(table, (struct sitter){ .hear = count_event, .self = c });
+    if (c->tells) {
+        c->inner = players_new(table_game(table), seat[0].level, seed);
+        table_seat(table, 0, (struct sitter){ ask_inner, hear_words, release_inner, c });
+        table_repeat(table, 0);
+    }
+    table_repeat(table, WATCHER);
+    return table;
+}
+
+// The share of each seat in a win, in 840ths.
+static void count_win(struct counter *c, unsigned winners, int turned, int64_t level[SEATS_MAX])
+{
+    int count = 0;
+    for (int seat = 0; seat < c->plan->seats; seat++)
+        count += winners >> seat & 1;
+    for (int seat = 0; seat < c->plan->seats; seat++) {
+        int64_t share = winners >> seat & 1 ? WHOLE_WIN / count : 0;
+        tally_add(&c->out->seat[seat], share);
+        level[(seat + turned) % c->plan->levels] += share;
+    }
+}
+
+// One game of a deal: a round, or a match.  False: it did not end.
+static bool play_game(struct counter *c, int turned, int64_t level[SEATS_MAX])
+{
+    struct standing standing = { 0 };
+    int rounds = 0;
+    for (;;) {
+        bool ended = play_round(c);
+        if (!ended)
+            return false;
+        end_round(c);
+        rounds++;
+        clear_round(c);
+        table_standing(c->table, &standing);
+        if (!c->plan->matches || standing.match_over)
+            break;
+        if (!table_move(c->table, 0, "next", NULL))
+            return false;
+    }
+    unsigned winners = c->plan->matches || !table_round_winners(c->table) ? standing.winners : table_round_winners(c->table);
+    count_win(c, winners, turned, level);
+    if (c->plan->matches)
+        tally_add(&c->out->rounds, rounds);
+    return true;
+}
+
+static bool play_deal(struct counter *c, int deal, struct err *err)
+{
+    int ways = c->plan->mirror ? c->plan->levels : 1;
+    int64_t level[SEATS_MAX] = { 0 };
+    c->tells = deal % WORDS_EVERY == 0;
+    for (int turned = 0; turned < ways; turned++) {
+        char seed[80];
+        snprintf(seed, sizeof seed, "%.60s-%d", c->plan->seed, deal);
+        clear_round(c);
+        struct table *table = sit(c, seed, turned, err);
+        if (!table)
+            return false;
+        if (!play_game(c, turned, level))
+            c->out->stuck++;
+        table_free(table);
+    }
+    for (int i = 0; i < c->plan->levels; i++)
+        tally_add(&c->out->level[i], level[i] / ways);
+    c->out->deals++;
+    return true;
+}
+
+// --- processes ---
+
+// What processes share.
+struct shared {
+    atomic_bool stop;
+    struct worker {
+        atomic_int done;
+        bool failed;
+        char why[256];
+        struct simulated out;
+    } worker[];
+};
+
+static void work(const struct simulation *plan, struct shared *shared, int number)
+{
+    struct worker *self = &shared->worker[number];
+    struct counter *c = mem_zero(1, sizeof *c);
+    LOCAL(err) err = ERR_INIT;
+    c->plan = plan;
+    c->out = &self->out;
+    strbuf_init(&c->told);
+    find_kinds(c);
+    for (int deal = number; deal < plan->deals && !shared->stop && !self->failed; deal += plan->workers) {
+        self->failed = !play_deal(c, deal, &err);
+        self->done++;
+    }
+    if (self->failed)
+        snprintf(self->why, sizeof self->why, "%s", err.text.text);
+    strbuf_release(&c->told);
+    free(c);
+}
+
+static pid_t start(const struct simulation *plan, struct shared *shared, int number)
+{
+    pid_t pid = fork();
+    if (pid)
+        return pid;
+    signal(SIGINT, SIG_IGN); // the parent says when to stop
+    work(plan, shared, number);
+    _exit(0);
+}
+
+static int count_done(const struct simulation *plan, struct shared *shared)
+{
+    int done = 0;
+    for (int i = 0; i < plan->workers; i++)
+        done += shared->worker[i].done;
+    return done;
+}
+
+// Waits for all, and tells how far they are.  False: one did not end as it should.
+static bool wait_all(const struct simulation *plan, struct shared *shared, const pid_t *pid, bool (*wait)(void *self, int done),
+                     void *self)
+{
+    int left = plan->workers;
+    bool fine = true;
+    while (left) {
+        int status;
+        pid_t ended = waitpid(-1, &status, WNOHANG);
+        for (int i = 0; ended > 0 && i < plan->workers; i++)
+            if (pid[i] == ended) {
+                left--;
+                fine = fine && WIFEXITED(status) && !WEXITSTATUS(status);
+                shared->stop = shared->stop || !fine;
+            }
+        if (ended < 0)
+            return false;
+        if (!ended) {
+            usleep(WAIT_US);
+            if (!shared->stop && !wait(self, count_done(plan, shared)))
+                shared->stop = true;
+        }
+    }
+    return fine;
+}
+
+bool simulate(const struct simulation *plan, bool (*wait)(void *self, int done), void *self, struct simulated *out,
+              struct err *err)
+{
+    size_t size = sizeof(struct shared) + (size_t)plan->workers * sizeof(struct worker);
+    struct shared *shared = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    pid_t *pid = mem_zero((size_t)plan->workers, sizeof *pid);
+    bool fine = shared != MAP_FAILED;
+    *out = (struct simulated){ 0 };
+    for (int i = 0; fine && i < plan->workers; i++)
+        fine = (pid[i] = start(plan, shared, i)) > 0;
+    if (fine && !wait_all(plan, shared, pid, wait, self))
+        fine = err_add(err, _("A part of the simulation broke off. Nothing of it is counted."));
+    else if (!fine)
+        err_add(err, _("No further process can be started here. Close other programs and try again."));
+    for (int i = 0; fine && i < plan->workers; i++) {
+        if (shared->worker[i].failed)
+            fine = err_add(err, "%.*s", (int)strcspn(shared->worker[i].why, "\n"), shared->worker[i].why);
+        simulated_join(out, &shared->worker[i].out);
+    }
+    if (shared != MAP_FAILED)
+        munmap(shared, size);
+    free(pid);
+    return fine;
+}

@@ -1,0 +1,305 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The figures of a simulation as sentences, as CSV and as JSON: one list of figures, told in three ways.
+#include "houserules/simulate.h"
+
+#include "base/bug.h"
+#include "base/text.h"
+
+#include <jansson.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+// --- the figures ---
+
+// What came into play, by the words of the families' events; what each game has in every round is not here.
+static const struct told_kind {
+    const char *family, *word, *label;
+} told_kinds[] = {
+    { "rummy", "took", NC_("label", "Draws from the discard pile a round") },
+    { "rummy", "bought", NC_("label", "Discards bought a round") },
+    { "rummy", "take", NC_("label", "Jokers taken back a round") },
+    { "rummy", "refill", NC_("label", "Times a round the stock is renewed") },
+    { "rummy", "no-draw", NC_("label", "Times a round there is nothing to draw") },
+    { "rummy", "control", NC_("label", "Control cards a round") },
+    { "rummy", "penalty", NC_("label", "Penalties for jokers a round") },
+    { "rummy", "alone", NC_("label", "Bonuses for going out alone a round") },
+    { "rummy", "bonus", NC_("label", "Bonuses for a rummy a round") },
+    { "kings", "cornered", NC_("label", "Kings that go to a corner at the deal, a round") },
+    { "kings", "moved", NC_("label", "Piles moved a round") },
+    { "kings", "under", NC_("label", "Cards put under a pile a round") },
+    { "kings", "cleared", NC_("label", "Corners completed and cleared a round") },
+    { "kings", "stock-empty", NC_("label", "Rounds in which the stock runs out, of 1") },
+    { "battle", "pass", NC_("label", "Passes a round") },
+    { "battle", "hand-won", NC_("label", "Hands won a round") },
+    { "battle", "hand-cut", NC_("label", "Hands cut short a round") },
+    { "battle", "game-won", NC_("label", "Games won a round") },
+    { "battle", "upgrade", NC_("label", "Upgrades chosen a round") },
+};
+enum { TOLD_KINDS = sizeof told_kinds / sizeof *told_kinds };
+
+// Collects the figure of one index.
+struct picking {
+    int index;
+    struct figure *out;
+    bool found;
+};
+
+static struct figure *offer(struct picking *p, const struct tally *tally, const char *id, const char *label)
+{
+    if (!tally->count || p->found || p->index-- > 0)
+        return NULL;
+    p->found = true;
+    *p->out = (struct figure){ .label = label, .tally = *tally, .scale = 1 };
+    snprintf(p->out->id, sizeof p->out->id, "%s", id);
+    return p->out;
+}
+
+static void offer_share(struct picking *p, const struct tally *tally, const char *id, const char *label, double whole)
+{
+    struct figure *figure = offer(p, tally, id, label);
+    if (!figure)
+        return;
+    figure->share = true;
+    figure->scale = whole;
+}
+
+static void offer_wins(struct picking *p, const struct simulation *plan, const struct simulated *found)
+{
+    char id[40];
+    for (int i = 0; i < plan->levels && plan->levels > 1; i++) {
+        snprintf(id, sizeof id, "wins-level-%d-%s", i + 1, plan->level[i]);
+        offer_share(p, &found->level[i], id, NC_("label", "Wins of %s"), WHOLE_WIN);
+        if (p->found && !p->out->level && strcmp(p->out->id, id) == 0)
+            p->out->level = plan->level[i];
+    }
+    for (int seat = 0; seat < plan->seats; seat++) {
+        snprintf(id, sizeof id, "wins-seat-%d", seat + 1);
+        offer_share(p, &found->seat[seat], id, NC_("label", "Wins of seat %d"), WHOLE_WIN);
+        if (p->found && !p->out->number && strcmp(p->out->id, id) == 0)
+            p->out->number = seat + 1;
+    }
+}
+
+static void offer_kinds(struct picking *p, const struct simulation *plan, const struct simulated *found)
+{
+    const struct game *game = plan->rules->game;
+    for (int row = 0; row < TOLD_KINDS; row++)
+        for (int i = 0; i < SIMULATE_KINDS && game->tellings[i]; i++) {
+            char id[40];
+            bool is = strcmp(told_kinds[row].family, game->id) == 0 && strcmp(told_kinds[row].word, game->tellings[i]) == 0;
+            snprintf(id, sizeof id, "event-%s", game->tellings[i]);
+            if (is && found->kind[i].sum)
+                offer(p, &found->kind[i], id, told_kinds[row].label);
+        }
+}
+
+bool simulate_figure(const struct simulation *plan, const struct simulated *found, int words_a_minute, int index,
+                     struct figure *out)
+{
+    struct picking p = { .index = index, .out = out };
+    offer_wins(&p, plan, found);
+    offer(&p, &found->rounds, "rounds", NC_("label", "Rounds a match"));
+    offer(&p, &found->turns, "turns", NC_("label", "Turns a round"));
+    struct figure *minutes = offer(&p, &found->words, "minutes", NC_("label", "Minutes of listening a round"));
+    if (minutes)
+        minutes->scale = words_a_minute;
+    offer_share(&p, &found->blocked, "blocked", NC_("label", "Rounds that are blocked"), 1);
+    if (found->opening_turn.count) {
+        offer_share(&p, &found->opened, "opened", NC_("label", "Players who open in a round"), 1);
+        offer(&p, &found->opening_turn, "opening-turn", NC_("label", "The turn in which they open"));
+    }
+    if (found->laid.sum)
+        offer(&p, &found->laid, "laid", NC_("label", "Points laid down a round"));
+    if (found->left.sum)
+        offer(&p, &found->left, "left", NC_("label", "Points left in hand a round"));
+    offer_kinds(&p, plan, found);
+    return p.found;
+}
+
+void figure_name(const struct figure *figure, struct strbuf *out)
+{
+    const char *label = text_in("label", figure->label), *mark = strchr(label, '%');
+    if (!mark || (mark[1] != 'd' && mark[1] != 's')) {
+        strbuf_add(out, label);
+        return;
+    }
+    strbuf_add_bytes(out, label, (size_t)(mark - label));
+    if (figure->level)
+        strbuf_add(out, text_in("value", figure->level));
+    else
+        strbuf_addf(out, "%d", figure->number);
+    strbuf_add(out, mark + 2);
+}
+
+// A share of wins is weighed in 840ths, one of whether it happened in ones.
+static struct share plain_share(const struct figure *figure)
+{
+    struct tally whole = figure->tally;
+    if (figure->scale == 1) {
+        whole.sum *= WHOLE_WIN;
+        whole.squares *= (int64_t)WHOLE_WIN * WHOLE_WIN;
+    }
+    return tally_share(&whole);
+}
+
+struct share figure_share(const struct figure *figure)
+{
+    if (figure->share && figure->level) { // of mirrored deals, which are not each a win or none
+        double mean = tally_mean(&figure->tally) / WHOLE_WIN, half = tally_half(&figure->tally) / WHOLE_WIN;
+        struct share wilson = plain_share(figure);
+        return half > 0 ? (struct share){ mean, fmax(0, mean - half), fmin(1, mean + half) } : wilson;
+    }
+    if (figure->share)
+        return plain_share(figure);
+    double mean = tally_mean(&figure->tally) / figure->scale, half = tally_half(&figure->tally) / figure->scale;
+    return (struct share){ mean, mean - half, mean + half };
+}
+
+// --- sentences ---
+
+static void tell_what(const struct simulation *plan, const struct simulated *found, struct strbuf *out)
+{
+    LOCAL(strbuf) levels = STRBUF_INIT;
+    for (int i = 0; i < plan->levels; i++)
+        strbuf_addf(&levels, i ? ", %s" : "%s", text_in("value", plan->level[i]));
+    if (plan->matches)
+        strbuf_addf(out, P_("%d match of %s, %d players, %s.\n", "%d matches of %s, %d players, %s.\n", found->deals),
+                    found->deals, variant_title(plan->rules), plan->seats, levels.text);
+    else
+        strbuf_addf(out, P_("%d round of %s, %d players, %s.\n", "%d rounds of %s, %d players, %s.\n", found->deals),
+                    found->deals, variant_title(plan->rules), plan->seats, levels.text);
+    if (plan->mirror)
+        strbuf_addf(out,
+                    P_("Each is played %d time, with the levels moved on.\n",
+                       "Each is played %d times, with the levels moved on.\n", plan->levels),
+                    plan->levels);
+    if (found->stuck)
+        strbuf_addf(out, P_("%d did not end and is not counted.\n", "%d did not end and are not counted.\n", found->stuck),
+                    found->stuck);
+}
+
+static void tell_figure(const struct figure *figure, struct strbuf *out)
+{
+    LOCAL(strbuf) name = STRBUF_INIT;
+    struct share share = figure_share(figure);
+    figure_name(figure, &name);
+    if (figure->share)
+        strbuf_addf(out, _("%s, %.1f percent, between %.1f and %.1f.\n"), name.text, 100 * share.share, 100 * share.low,
+                    100 * share.high);
+    else if (share.share < 10)
+        strbuf_addf(out, _("%s, %.2f, give or take %.2f.\n"), name.text, share.share, share.high - share.share);
+    else
+        strbuf_addf(out, _("%s, %.1f, give or take %.1f.\n"), name.text, share.share, share.high - share.share);
+}
+
+// The figure of this id among the others'; false: it has none.
+static bool find_figure(const struct simulate_report *report, const char *id, struct figure *out)
+{
+    for (int i = 0; simulate_figure(report->against, report->other, report->words_a_minute, i, out); i++)
+        if (strcmp(out->id, id) == 0)
+            return true;
+    return false;
+}
+
+static void tell_both(const struct figure *one, const struct figure *other, struct strbuf *out)
+{
+    LOCAL(strbuf) name = STRBUF_INIT;
+    double times = one->share ? 100 : 1;
+    figure_name(one, &name);
+    if (one->share)
+        strbuf_addf(out, _("%s, %.1f percent here and %.1f there.\n"), name.text, times * figure_share(one).share,
+                    times * figure_share(other).share);
+    else
+        strbuf_addf(out, _("%s, %.2f here and %.2f there.\n"), name.text, figure_share(one).share, figure_share(other).share);
+    if (tally_differ(&one->tally, &other->tally))
+        strbuf_add(out, _("That is more than chance.\n"));
+}
+
+void simulate_tell(const struct simulate_report *report, struct strbuf *out)
+{
+    struct figure figure, other;
+    tell_what(report->plan, report->found, out);
+    if (report->against)
+        tell_what(report->against, report->other, out);
+    for (int i = 0; simulate_figure(report->plan, report->found, report->words_a_minute, i, &figure); i++)
+        if (!report->against)
+            tell_figure(&figure, out);
+        else if (find_figure(report, figure.id, &other))
+            tell_both(&figure, &other, out);
+    if (report->against)
+        strbuf_add(out, _("Here is the first game, there the second.\n"
+                          "More than chance means that chance alone makes such a difference\n"
+                          "in fewer than 5 of 100 tries, by Welch's test.\n"));
+    else
+        strbuf_add(out, _("In 19 of 20 such runs the true figure lies within these limits.\n"));
+}
+
+// --- for people who plot ---
+
+void simulate_csv(const struct simulate_report *report, struct strbuf *out)
+{
+    struct figure figure;
+    strbuf_add(out, "rules,figure,count,value,low,high\n");
+    for (int game = 0; game < (report->against ? 2 : 1); game++) {
+        const struct simulation *plan = game ? report->against : report->plan;
+        const struct simulated *found = game ? report->other : report->found;
+        for (int i = 0; simulate_figure(plan, found, report->words_a_minute, i, &figure); i++) {
+            struct share share = figure_share(&figure);
+            char line[200];
+            snprintf(line, sizeof line, "%s,%s,%lld,%.6g,%.6g,%.6g\n", plan->rules->id, figure.id, (long long)figure.tally.count,
+                     share.share, share.low, share.high);
+            for (char *c = line; *c; c++)
+                strbuf_add_char(out, *c);
+        }
+    }
+}
+
+static json_t *made(json_t *value)
+{
+    if (!value)
+        BUG("jansson makes nothing");
+    return value;
+}
+
+static json_t *share_json(const struct figure *figure)
+{
+    struct share share = figure_share(figure);
+    return made(json_pack("{s:s, s:f, s:f, s:f, s:I}", "figure", figure->id, figure->share ? "share" : "mean", share.share, "low",
+                          share.low, "high", share.high, "count", (json_int_t)figure->tally.count));
+}
+
+// Of each level its share, as `levels`, and all figures.
+static json_t *game_json(const struct simulation *plan, const struct simulated *found, int words_a_minute)
+{
+    struct figure figure;
+    json_t *levels = made(json_array()), *figures = made(json_array());
+    for (int i = 0; simulate_figure(plan, found, words_a_minute, i, &figure); i++) {
+        struct share share = figure_share(&figure);
+        json_array_append_new(figures, share_json(&figure));
+        if (figure.level)
+            json_array_append_new(levels,
+                                  made(json_pack("{s:s, s:f, s:f, s:f, s:i}", "level", figure.level, "share", share.share, "low",
+                                                 share.low, "high", share.high, plan->matches ? "matches" : "rounds",
+                                                 found->deals * (plan->mirror ? plan->levels : 1))));
+    }
+    if (plan->levels == 1) {
+        json_array_append_new(levels, made(json_pack("{s:s, s:f, s:f, s:f, s:i}", "level", plan->level[0], "share", 1.0, "low",
+                                                     1.0, "high", 1.0, plan->matches ? "matches" : "rounds", found->deals)));
+    }
+    return made(json_pack("{s:s, s:i, s:s, s:i, s:b, s:i, s:o, s:o}", "rules", plan->rules->id, "players", plan->seats, "seed",
+                          plan->seed, plan->matches ? "matches" : "rounds", found->deals, "mirror", plan->mirror, "unended",
+                          found->stuck, "levels", levels, "figures", figures));
+}
+
+void simulate_json(const struct simulate_report *report, struct strbuf *out)
+{
+    json_t *whole = game_json(report->plan, report->found, report->words_a_minute);
+    if (report->against)
+        json_object_set_new(whole, "against", game_json(report->against, report->other, report->words_a_minute));
+    char *text = json_dumps(whole, JSON_INDENT(1) | JSON_REAL_PRECISION(6));
+    strbuf_addf(out, "%s\n", text ? text : "{}");
+    free(text);
+    json_decref(whole);
+}

@@ -1,0 +1,166 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""`parlour rules simulate`: figures that are known beforehand, the same on any number of processes, and every way to call it wrongly."""
+import json
+import os
+import re
+import signal
+import subprocess
+import tempfile
+import time
+import unittest
+import xml.etree.ElementTree as tree
+
+PARLOUR = os.environ["PARLOUR"]
+
+
+class Simulate(unittest.TestCase):
+    def setUp(self):
+        self.folder = tempfile.TemporaryDirectory(prefix="parlour-simulate-")
+        self.addCleanup(self.folder.cleanup)
+        self.env = dict(os.environ, XDG_CONFIG_HOME=self.folder.name, LC_ALL="C.UTF-8", LANGUAGE="")
+
+    def file(self, name, text):
+        path = "%s/%s.yaml" % (self.folder.name, name)
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(text)
+        return path
+
+    def run_it(self, *args, status=0):
+        ran = subprocess.run([PARLOUR, "rules", "simulate", *args], env=self.env, capture_output=True, text=True, timeout=120)
+        self.assertEqual(ran.returncode, status, ran.stdout + ran.stderr)
+        return ran
+
+    def figures(self, *args):
+        found = json.loads(self.run_it(*args, "--json").stdout)
+        return found, {figure["figure"]: figure for figure in found["figures"]}
+
+    def value(self, figure):
+        return figure.get("mean", figure.get("share"))
+
+    def test_a_match_of_three_rounds_has_three_rounds(self):
+        path = self.file("three", "extends: basic-rummy\nmatch: {rounds: 3, target: 0, tie: shared}\n")
+        found, figures = self.figures(path, "--matches", "10", "--players", "2")
+        self.assertEqual((found["matches"], found["players"], found["unended"]), (10, 2, 0))
+        self.assertEqual(figures["rounds"], {"figure": "rounds", "mean": 3.0, "low": 3.0, "high": 3.0, "count": 10})
+
+    def test_of_one_card_each_the_first_wins_where_both_are_equal(self):
+        # 3 of the 51 other cards are as high, and then the first played wins: 27 of 51 for who plays first.
+        path = self.file("one", "extends: highest-card\ncards: 1\ntarget: 1\n")
+        _, figures = self.figures(path, "--rounds", "4000", "--players", "2")
+        shares = [figures["wins-seat-%d" % seat] for seat in (1, 2)]
+        self.assertAlmostEqual(shares[0]["share"] + shares[1]["share"], 1)
+        self.assertTrue(any(share["low"] < 27 / 51 < share["high"] for share in shares), shares)
+
+    def test_who_cannot_open_is_blocked(self):
+        path = self.file("shut", "extends: playroom-none\nopen.points: 200\ndeal.cards: 3\ndeck: {packs: 1, jokers_per_pack: 0}\n"
+                                 "goout.discard: optional\n")
+        _, figures = self.figures(path, "--rounds", "20", "--players", "2", "--levels", "novice")
+        self.assertEqual(figures["blocked"]["share"], 1)
+        self.assertNotIn("opening-turn", figures)
+        self.assertNotIn("laid", figures)
+
+    def test_two_halves_agree(self):
+        _, one = self.figures("kings", "--rounds", "200", "--players", "3", "--seed", "one")
+        _, other = self.figures("kings", "--rounds", "200", "--players", "3", "--seed", "other")
+        self.assertEqual(one.keys(), other.keys())
+        for name in one:
+            with self.subTest(name):
+                self.assertLess(one[name]["low"], other[name]["high"] + 1e-9)
+                self.assertLess(other[name]["low"], one[name]["high"] + 1e-9)
+        self.assertNotEqual(one, other)
+
+    def test_the_same_on_any_number_of_processes(self):
+        wanted = None
+        for workers in "123":
+            said = self.run_it("international", "--rounds", "7", "--levels", "steady,novice", "--mirror", "--workers", workers).stdout
+            wanted = wanted or said
+            self.assertEqual(said, wanted)
+
+    def test_steady_beats_novice_and_a_mirror_is_fair(self):
+        found, _ = self.figures("kings", "--players", "2", "--rounds", "60", "--levels", "steady,novice", "--mirror")
+        steady, novice = found["levels"]
+        self.assertEqual((steady["level"], novice["level"], steady["rounds"]), ("steady", "novice", 120))
+        self.assertGreater(steady["low"], 0.5)
+        self.assertAlmostEqual(steady["share"] + novice["share"], 1, 5)
+        same, _ = self.figures("kings", "--players", "2", "--rounds", "60", "--levels", "novice,novice", "--mirror")
+        self.assertEqual(same["levels"][0]["share"], 0.5)
+
+    def test_beside_other_rules(self):
+        path = self.file("long", "extends: kings\ndeal.cards: 12\n")
+        lines = self.run_it(path, "--against", "kings", "--rounds", "60").stdout.splitlines()
+        at = next(i for i, line in enumerate(lines) if line.startswith("Turns a round, "))
+        self.assertRegex(lines[at], r"^Turns a round, [\d.]+ here and [\d.]+ there\.$")
+        self.assertEqual(lines[at + 1], "That is more than chance.")
+        same = self.run_it("kings", "--against", "kings", "--rounds", "20").stdout
+        self.assertNotIn("That is more than chance.", same)
+        for line in lines:
+            self.assertLessEqual(len(line), 100, line)
+
+    def test_for_people_who_plot(self):
+        rows = [line.split(",") for line in self.run_it("kings", "--rounds", "5", "--csv").stdout.splitlines()]
+        self.assertEqual(rows[0], ["rules", "figure", "count", "value", "low", "high"])
+        self.assertTrue(all(len(row) == 6 and row[0] == "kings" for row in rows[1:]))
+        path = self.folder.name + "/drawing.svg"
+        told = self.run_it("kings", "--rounds", "5", "--plot", path).stdout
+        drawing = tree.parse(path).getroot()
+        texts = ["".join(text.itertext()) for text in drawing.iter("{http://www.w3.org/2000/svg}text")]
+        for line in told.splitlines():
+            self.assertIn(line, texts)
+        self.assertEqual(drawing.find("{http://www.w3.org/2000/svg}desc").text, told)
+        self.assertIn("cannot be written", self.run_it("kings", "--rounds", "1", "--plot", path + "/below.svg", status=1).stderr)
+
+    def test_called_wrongly(self):
+        for args, status, says in (
+                ((), 2, "Say which rules to simulate"), (("kings", "--rounds", "0"), 2, "--rounds"), (("kings", "--rounds", "9e9"), 2, "--rounds"),
+                (("kings", "--rounds", "5", "--matches", "5"), 2, "either"), (("kings", "--players", "9"), 2, "--players"),
+                (("kings", "--players", "7"), 1, "2 to 6 players"), (("kings", "--levels", "clever"), 1, "clever"),
+                (("kings", "--levels", ""), 1, "--levels"), (("kings", "--levels", ",,"), 1, "--levels"),
+                (("kings", "--levels", "steady," * 9, "--players", "6"), 1, "levels"), (("kings", "--seed", "a b"), 2, "--seed"),
+                (("kings", "--seed", ""), 2, "--seed"), (("nothing",), 1, "nothing"), (("kings", "--against", "nothing"), 1, "nothing"),
+                (("kings", "--words-a-minute", "0"), 2, "--words-a-minute"), (("kings", "--fast"), 2, "--fast"),
+                (("kings", "--workers", "0"), 2, "--workers"), (("kings", "playroom"), 2, "playroom"),
+                (("kings", "--levels", "steady,novice,steady", "--players", "2"), 1, "more levels than players")):
+            with self.subTest(args):
+                ran = self.run_it(*args, status=status)
+                self.assertEqual(ran.stdout, "")
+                self.assertIn(says, ran.stderr)
+                self.assertLessEqual(len(ran.stderr.splitlines()), 3)
+        fault = self.run_it(self.file("bad", "extends: kings\nkings.draw_at: never\n"), status=1)
+        self.assertRegex(fault.stderr, r"line 2, column 1: ")
+
+    def start(self, *args):
+        ran = subprocess.Popen([PARLOUR, "rules", "simulate", *args], env=self.env, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                               text=True)
+        self.addCleanup(ran.kill)
+        return ran
+
+    def children(self, ran):
+        end = time.monotonic() + 20
+        while time.monotonic() < end:
+            with open("/proc/%d/task/%d/children" % (ran.pid, ran.pid), encoding="ascii") as file:
+                found = [int(child) for child in file.read().split()]
+            if len(found) == 2:
+                return found
+            time.sleep(0.02)
+        self.fail("there are no two processes")
+
+    def test_control_c_tells_what_is_known(self):
+        ran = self.start("kings", "--rounds", "10000000", "--workers", "2")
+        self.children(ran)
+        time.sleep(0.5)
+        ran.send_signal(signal.SIGINT)
+        told, fault = ran.communicate(timeout=30)
+        self.assertEqual((ran.returncode, fault), (130, ""))
+        self.assertRegex(told, r"\AIt was stopped before the end\.\n\d+ rounds? of Kings in the Corners, ")
+
+    def test_a_process_that_dies_is_said(self):
+        ran = self.start("kings", "--rounds", "10000000", "--workers", "2")
+        os.kill(self.children(ran)[0], signal.SIGKILL)
+        told, fault = ran.communicate(timeout=30)
+        self.assertEqual((ran.returncode, told), (1, ""))
+        self.assertEqual(fault, "A part of the simulation broke off. Nothing of it is counted.\n")
+
+
+if __name__ == "__main__":
+    unittest.main()
