@@ -114,14 +114,14 @@ static void stop(int number)
     stopped = 1;
 }
 
-struct progress {
+struct simulate_progress {
     int deals, told; // told: tenths
     bool says;
 };
 
 static bool wait_on(void *self, int done)
 {
-    struct progress *progress = self;
+    struct simulate_progress *progress = self;
     int tenth = (int)((int64_t)done * 10 / progress->deals);
     if (progress->says && tenth > progress->told && tenth < 10)
         print_safe(stderr, _("%d percent.\n"), tenth * 10);
@@ -131,7 +131,7 @@ static bool wait_on(void *self, int done)
 
 static bool run(const struct simulation *plan, bool says, struct simulated *found, struct err *err)
 {
-    struct progress progress = { .deals = plan->deals, .says = says };
+    struct simulate_progress progress = { .deals = plan->deals, .says = says };
     return simulate(plan, wait_on, &progress, found, err);
 }
 

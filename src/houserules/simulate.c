@@ -18,57 +18,57 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { STEPS_MOST = 20000, WORDS_EVERY = 16, WAIT_US = 100000 };
+enum { ROUND_STEPS = 20000, WORDS_EVERY = 16, WAIT_US = 100000 };
 
 // --- figures ---
 
-static void tally_add(struct tally *tally, int64_t value)
+static void measure_add(struct measure *measure, int64_t value)
 {
-    tally->count++;
-    tally->sum += value;
-    tally->squares += value * value;
+    measure->count++;
+    measure->sum += value;
+    measure->squares += value * value;
 }
 
-static void tally_join(struct tally *sum, const struct tally *part)
+static void measure_join(struct measure *sum, const struct measure *part)
 {
     sum->count += part->count;
     sum->sum += part->sum;
     sum->squares += part->squares;
 }
 
-double tally_mean(const struct tally *tally)
+double measure_mean(const struct measure *measure)
 {
-    return tally->count ? (double)tally->sum / (double)tally->count : 0;
+    return measure->count ? (double)measure->sum / (double)measure->count : 0;
 }
 
 // The variance of the mean.
-static double spread(const struct tally *tally)
+static double spread(const struct measure *measure)
 {
-    double n = (double)tally->count, mean = tally_mean(tally);
-    double variance = n > 1 ? ((double)tally->squares - n * mean * mean) / (n - 1) : 0;
+    double n = (double)measure->count, mean = measure_mean(measure);
+    double variance = n > 1 ? ((double)measure->squares - n * mean * mean) / (n - 1) : 0;
     return variance > 0 ? variance / n : 0;
 }
 
 static const double NORMAL_95 = 1.959964;
 
-double tally_half(const struct tally *tally)
+double measure_half(const struct measure *measure)
 {
-    return NORMAL_95 * sqrt(spread(tally));
+    return NORMAL_95 * sqrt(spread(measure));
 }
 
-struct share tally_share(const struct tally *tally)
+struct share measure_share(const struct measure *measure)
 {
-    double n = (double)tally->count, z2 = NORMAL_95 * NORMAL_95;
-    if (!tally->count)
+    double n = (double)measure->count, z2 = NORMAL_95 * NORMAL_95;
+    if (!measure->count)
         return (struct share){ 0, 0, 1 };
-    double p = tally_mean(tally) / WHOLE_WIN;
+    double p = measure_mean(measure) / WHOLE_WIN;
     double middle = (p + z2 / (2 * n)) / (1 + z2 / n), half = NORMAL_95 / (1 + z2 / n) * sqrt(p * (1 - p) / n + z2 / (4 * n * n));
     return (struct share){ p, fmax(0, middle - half), fmin(1, middle + half) };
 }
 
-bool tally_differ(const struct tally *a, const struct tally *b)
+bool measure_differ(const struct measure *a, const struct measure *b)
 {
-    double difference = fabs(tally_mean(a) - tally_mean(b)), error = sqrt(spread(a) + spread(b));
+    double difference = fabs(measure_mean(a) - measure_mean(b)), error = sqrt(spread(a) + spread(b));
     return a->count > 1 && b->count > 1 && difference > NORMAL_95 * error && difference > 0;
 }
 
@@ -78,11 +78,11 @@ static void simulated_join(struct simulated *sum, const struct simulated *part)
     sum->stuck += part->stuck;
     for (int i = 0; i < SIMULATE_BINS; i++)
         sum->length[i] += part->length[i];
-    struct tally *to = &sum->turns;
-    const struct tally *from = &part->turns;
+    struct measure *to = &sum->turns;
+    const struct measure *from = &part->turns;
     _Static_assert(offsetof(struct simulated, stuck) > offsetof(struct simulated, turns), "tallies lie between");
     for (size_t i = 0; i < (offsetof(struct simulated, stuck) - offsetof(struct simulated, turns)) / sizeof *to; i++)
-        tally_join(&to[i], &from[i]);
+        measure_join(&to[i], &from[i]);
 }
 
 // --- one round ---
@@ -133,7 +133,7 @@ static void count_opening(struct counter *c, int seat)
     if (seat < 0 || c->opened[seat])
         return;
     c->opened[seat] = true;
-    tally_add(&c->out->opening_turn, c->turns_of[seat]);
+    measure_add(&c->out->opening_turn, c->turns_of[seat]);
 }
 
 // What everybody may hear, once each.
@@ -210,7 +210,7 @@ static void count_turn(struct counter *c, unsigned *before)
 static bool play_round(struct counter *c)
 {
     unsigned turn = 0;
-    for (int steps = 0; table_turn(c->table) && steps < STEPS_MOST; steps++) {
+    for (int steps = 0; table_turn(c->table) && steps < ROUND_STEPS; steps++) {
         count_turn(c, &turn);
         if (!table_step(c->table))
             break;
@@ -225,16 +225,16 @@ static void end_round(struct counter *c)
     struct simulated *out = c->out;
     int bin = (int)(c->turns / SIMULATE_BIN);
     out->length[bin < SIMULATE_BINS ? bin : SIMULATE_BINS - 1]++;
-    tally_add(&out->turns, c->turns);
-    tally_add(&out->blocked, c->blocked);
-    tally_add(&out->laid, c->laid);
-    tally_add(&out->left, c->left);
+    measure_add(&out->turns, c->turns);
+    measure_add(&out->blocked, c->blocked);
+    measure_add(&out->laid, c->laid);
+    measure_add(&out->left, c->left);
     if (c->tells)
-        tally_add(&out->words, c->words);
+        measure_add(&out->words, c->words);
     for (int seat = 0; seat < c->plan->seats; seat++)
-        tally_add(&out->opened, c->opened[seat]);
+        measure_add(&out->opened, c->opened[seat]);
     for (int i = 0; i < SIMULATE_KINDS && c->plan->rules->game->tellings[i]; i++)
-        tally_add(&out->kind[i], c->kind[i]);
+        measure_add(&out->kind[i], c->kind[i]);
 }
 
 // --- one deal ---
@@ -271,7 +271,7 @@ static void count_win(struct counter *c, unsigned winners, int turned, int64_t l
         count += winners >> seat & 1;
     for (int seat = 0; seat < c->plan->seats; seat++) {
         int64_t share = winners >> seat & 1 ? WHOLE_WIN / count : 0;
-        tally_add(&c->out->seat[seat], share);
+        measure_add(&c->out->seat[seat], share);
         level[(seat + turned) % c->plan->levels] += share;
     }
 }
@@ -297,7 +297,7 @@ static bool play_game(struct counter *c, int turned, int64_t level[SEATS_MAX])
     unsigned winners = c->plan->matches || !table_round_winners(c->table) ? standing.winners : table_round_winners(c->table);
     count_win(c, winners, turned, level);
     if (c->plan->matches)
-        tally_add(&c->out->rounds, rounds);
+        measure_add(&c->out->rounds, rounds);
     return true;
 }
 
@@ -318,7 +318,7 @@ static bool play_deal(struct counter *c, int deal, struct err *err)
         table_free(table);
     }
     for (int i = 0; i < c->plan->levels; i++)
-        tally_add(&c->out->level[i], level[i] / ways);
+        measure_add(&c->out->level[i], level[i] / ways);
     c->out->deals++;
     return true;
 }

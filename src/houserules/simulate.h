@@ -23,22 +23,22 @@ struct simulation {
 };
 
 // How often something was measured, the sum of it, and of its squares.
-struct tally {
+struct measure {
     int64_t count, sum, squares;
 };
 
 // What was found.
 struct simulated {
-    int deals;                         // how many were played to their end, each once or mirrored
-    struct tally turns, words;         // of a round; words: those told to the first seat, of every so many rounds
-    struct tally blocked, rounds;      // of a round, 0 or 1; of a match, how many
-    struct tally opened;               // of a seat in a round, 0 or 1
-    struct tally opening_turn;         // of an opening, which turn of the player
-    struct tally laid, left;           // of a round, the points laid down, and left in all hands
-    struct tally seat[SEATS_MAX];      // of a round or match, its share of the win in 840ths
-    struct tally level[SEATS_MAX];     // of a deal, the share of the level, in 840ths of all its rounds or matches
-    struct tally kind[SIMULATE_KINDS]; // of a round, how often an event of this kind was told to all
-    int stuck;                         // rounds that did not end
+    int deals;                           // how many were played to their end, each once or mirrored
+    struct measure turns, words;         // of a round; words: those told to the first seat, of every so many rounds
+    struct measure blocked, rounds;      // of a round, 0 or 1; of a match, how many
+    struct measure opened;               // of a seat in a round, 0 or 1
+    struct measure opening_turn;         // of an opening, which turn of the player
+    struct measure laid, left;           // of a round, the points laid down, and left in all hands
+    struct measure seat[SEATS_MAX];      // of a round or match, its share of the win in 840ths
+    struct measure level[SEATS_MAX];     // of a deal, the share of the level, in 840ths of all its rounds or matches
+    struct measure kind[SIMULATE_KINDS]; // of a round, how often an event of this kind was told to all
+    int stuck;                           // rounds that did not end
     int64_t length[SIMULATE_BINS]; // how many rounds had so many turns, in steps of SIMULATE_BIN; the last has all longer ones
 };
 
@@ -48,15 +48,15 @@ bool simulate(const struct simulation *plan, bool (*wait)(void *self, int done),
               struct err *err);
 
 // The mean, and half its 95 % interval; 0 where fewer than two were measured.
-double tally_mean(const struct tally *tally);
-double tally_half(const struct tally *tally);
+double measure_mean(const struct measure *measure);
+double measure_half(const struct measure *measure);
 // A share of 0 to 1 and its 95 % interval by Wilson's way, for shares of a win in 840ths.
 struct share {
     double share, low, high;
 };
-struct share tally_share(const struct tally *tally);
+struct share measure_share(const struct measure *measure);
 // Is the difference of two means more than chance, at 95 % by Welch's test?
-bool tally_differ(const struct tally *a, const struct tally *b);
+bool measure_differ(const struct measure *a, const struct measure *b);
 
 // --- how it is told (simulate_tell.c, simulate_plot.c) ---
 
@@ -66,7 +66,7 @@ struct figure {
     const char *label; // NC_("label", ...): "Turns a round"
     int number;        // of a seat, for its label; 0: it has none
     const char *level; // for its label; NULL: it has none
-    struct tally tally;
+    struct measure measure;
     bool share;
     double scale; // by which the mean is divided
 };

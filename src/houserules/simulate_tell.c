@@ -46,19 +46,19 @@ struct picking {
     bool found;
 };
 
-static struct figure *offer(struct picking *p, const struct tally *tally, const char *id, const char *label)
+static struct figure *offer(struct picking *p, const struct measure *measure, const char *id, const char *label)
 {
-    if (!tally->count || p->found || p->index-- > 0)
+    if (!measure->count || p->found || p->index-- > 0)
         return NULL;
     p->found = true;
-    *p->out = (struct figure){ .label = label, .tally = *tally, .scale = 1 };
+    *p->out = (struct figure){ .label = label, .measure = *measure, .scale = 1 };
     snprintf(p->out->id, sizeof p->out->id, "%s", id);
     return p->out;
 }
 
-static void offer_share(struct picking *p, const struct tally *tally, const char *id, const char *label, double whole)
+static void offer_share(struct picking *p, const struct measure *measure, const char *id, const char *label, double whole)
 {
-    struct figure *figure = offer(p, tally, id, label);
+    struct figure *figure = offer(p, measure, id, label);
     if (!figure)
         return;
     figure->share = true;
@@ -136,24 +136,24 @@ void figure_name(const struct figure *figure, struct strbuf *out)
 // A share of wins is weighed in 840ths, one of whether it happened in ones.
 static struct share plain_share(const struct figure *figure)
 {
-    struct tally whole = figure->tally;
+    struct measure whole = figure->measure;
     if (figure->scale == 1) {
         whole.sum *= WHOLE_WIN;
         whole.squares *= (int64_t)WHOLE_WIN * WHOLE_WIN;
     }
-    return tally_share(&whole);
+    return measure_share(&whole);
 }
 
 struct share figure_share(const struct figure *figure)
 {
     if (figure->share && figure->level) { // of mirrored deals, which are not each a win or none
-        double mean = tally_mean(&figure->tally) / WHOLE_WIN, half = tally_half(&figure->tally) / WHOLE_WIN;
+        double mean = measure_mean(&figure->measure) / WHOLE_WIN, half = measure_half(&figure->measure) / WHOLE_WIN;
         struct share wilson = plain_share(figure);
         return half > 0 ? (struct share){ mean, fmax(0, mean - half), fmin(1, mean + half) } : wilson;
     }
     if (figure->share)
         return plain_share(figure);
-    double mean = tally_mean(&figure->tally) / figure->scale, half = tally_half(&figure->tally) / figure->scale;
+    double mean = measure_mean(&figure->measure) / figure->scale, half = measure_half(&figure->measure) / figure->scale;
     return (struct share){ mean, mean - half, mean + half };
 }
 
@@ -213,7 +213,7 @@ static void tell_both(const struct figure *one, const struct figure *other, stru
                     times * figure_share(other).share);
     else
         strbuf_addf(out, _("%s, %.2f here and %.2f there.\n"), name.text, figure_share(one).share, figure_share(other).share);
-    if (tally_differ(&one->tally, &other->tally))
+    if (measure_differ(&one->measure, &other->measure))
         strbuf_add(out, _("That is more than chance.\n"));
 }
 
@@ -248,8 +248,8 @@ void simulate_csv(const struct simulate_report *report, struct strbuf *out)
         for (int i = 0; simulate_figure(plan, found, report->words_a_minute, i, &figure); i++) {
             struct share share = figure_share(&figure);
             char line[200];
-            snprintf(line, sizeof line, "%s,%s,%lld,%.6g,%.6g,%.6g\n", plan->rules->id, figure.id, (long long)figure.tally.count,
-                     share.share, share.low, share.high);
+            snprintf(line, sizeof line, "%s,%s,%lld,%.6g,%.6g,%.6g\n", plan->rules->id, figure.id,
+                     (long long)figure.measure.count, share.share, share.low, share.high);
             for (char *c = line; *c; c++)
                 strbuf_add_char(out, *c);
         }
@@ -267,7 +267,7 @@ static json_t *share_json(const struct figure *figure)
 {
     struct share share = figure_share(figure);
     return made(json_pack("{s:s, s:f, s:f, s:f, s:I}", "figure", figure->id, figure->share ? "share" : "mean", share.share, "low",
-                          share.low, "high", share.high, "count", (json_int_t)figure->tally.count));
+                          share.low, "high", share.high, "count", (json_int_t)figure->measure.count));
 }
 
 // Of each level its share, as `levels`, and all figures.

@@ -19,6 +19,7 @@ NAME_FILES = {
     "src/door/labels.c": "labels of a page: headings, buttons, fields",
     "src/term/key_names.c": "names of keys, spoken",
     "src/ui/spelling.c": "names of letters, spoken",
+    "src/houserules/simulate_tell.c": "names of figures, each before its number",
     "src/rules/battle/name.c": "names of numbers, of plays and of upgrades",
     "src/rules/kings/names.c": "names of places and of what lies there",
     "src/rules/ordered_hand.c": "names of groups of cards in a hand",
