@@ -32,7 +32,7 @@ static int help(void)
            "       parlour rules explain NAME [--players N] [--set KEY=VALUE]... [--changes | --keys]\n"
            "       parlour rules diff NAME NAME [--players N | --keys]\n"
            "       parlour rules simulate NAME [OPTION]...\n"
-           "       parlour rules schema [--markdown | --json]\n"
+           "       parlour rules schema [WORD | --markdown | --json]\n"
            "\n"
            "The word list names the rules that can be played, those that came with Parlour and your own.\n"
            "The word new makes rules of your own from those of NAME by asking questions, and the word edit\n"
@@ -49,7 +49,8 @@ static int help(void)
            "what happens. Options: --against NAME compares with other rules, --players N, --levels A,B with\n"
            "--mirror, --rounds K or --matches K, --seed WORD, --words-a-minute N, --quiet without progress,\n"
            "--json, --csv, --plot FILE for a drawing, --workers N processes.\n"
-           "The word schema says each key that a rules file may hold; with --markdown it writes them as\n"
+           "The word schema says each key that a rules file may hold, or the one called WORD, those below it or\n"
+           "those that speak of it; with --markdown it writes them as\n"
            "docs/house-rules.md, with --json as a JSON Schema for editors.\n"
            "\n"
            "The exit status is 0 when all is well, 1 when something is wrong with a file or a rule, and 2\n"
@@ -97,18 +98,21 @@ static int list(int argc, char **argv)
 static int schema(int argc, char **argv)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
-    bool markdown = argc == 2 && strcmp(argv[1], "--markdown") == 0, json = argc == 2 && strcmp(argv[1], "--json") == 0;
-    if (argc > 1 && !markdown && !json)
-        return argv[1][0] == '-' ? rules_unknown_option(argv[1])
-                                 : rules_misuse(_("The command parlour rules schema takes nothing but --markdown or --json."));
-    if (markdown)
-        rules_schema_markdown(&text);
-    else if (json)
-        rules_schema_json(&text);
-    else
+    bool found = true;
+    if (argc > 2)
+        return rules_misuse(_("The command parlour rules schema takes one word, or --markdown, or --json."));
+    if (argc < 2)
         rules_schema(&text);
-    print_safe(stdout, "%s", text.text);
-    return EXIT_FINE;
+    else if (strcmp(argv[1], "--markdown") == 0)
+        rules_schema_markdown(&text);
+    else if (strcmp(argv[1], "--json") == 0)
+        rules_schema_json(&text);
+    else if (argv[1][0] == '-')
+        return rules_unknown_option(argv[1]);
+    else
+        found = rules_schema_word(argv[1], &text);
+    print_safe(found ? stdout : stderr, "%s", text.text);
+    return found ? EXIT_FINE : EXIT_WRONG;
 }
 
 int cmd_rules(int argc, char **argv)

@@ -7,18 +7,128 @@
 #include "base/text.h"
 #include "rules/game.h"
 
+#include <ctype.h>
+#include <string.h>
+#include <strings.h>
+
+static void tell_row(const struct setting *row, struct strbuf *out)
+{
+    strbuf_addf(out, "%s: %s ", setting_name(row), _(row->help));
+    setting_say_range(row, out);
+    strbuf_addf(out, " ");
+    strbuf_addf(out, _("In a file without this key it is %s.\n"), row->fallback);
+}
+
+// One key with what each of its words means, and how it stands in a file.
+static void tell_whole(const struct setting *row, const struct game *game, struct strbuf *out)
+{
+    tell_row(row, out);
+    for (const struct setting_word *word = row->words; word && word->word; word++)
+        if (word->says)
+            strbuf_addf(out, _("With %s: %s\n"), word->word, _(word->says));
+    if (strcmp(row->fallback, "{}") != 0 && strcmp(row->fallback, "[]") != 0)
+        strbuf_addf(out, _("It is a key of the family %s. In a file it stands as %s: %s.\n"), game->id, setting_name(row),
+                    row->fallback);
+    else
+        strbuf_addf(out, _("It is a key of the family %s.\n"), game->id);
+}
+
+// The rows that are called so, or stand below it, or have it among the words of what they decide.
+static int tell_rows(const char *word, int (*fits)(const struct setting *row, const char *word), struct strbuf *out)
+{
+    int found = 0;
+    for (int pass = 0; pass < 2; pass++)
+        for (int i = 0, count = found; games[i]; i++)
+            for (const struct setting *row = games[i]->settings; row->key && !games[i]->example; row++) {
+                if (!fits(row, word))
+                    continue;
+                if (!pass)
+                    found++;
+                else if (count > 3)
+                    tell_row(row, out);
+                else
+                    tell_whole(row, games[i], out);
+            }
+    return found;
+}
+
+static int is_called(const struct setting *row, const char *word)
+{
+    return text_same(row->key, word) || text_same(setting_name(row), word);
+}
+
+static int is_below(const struct setting *row, const char *word)
+{
+    size_t length = strlen(word);
+    return text_begins(setting_name(row), word) && setting_name(row)[length] == '.';
+}
+
+// Whole words only: "ace" is none of "place".
+static int speaks_of(const struct setting *row, const char *word)
+{
+    size_t length = strlen(word);
+    const char *help = _(row->help);
+    for (size_t at = 0; help[at]; at++)
+        if ((!at || !isalpha((unsigned char)help[at - 1])) && strncasecmp(help + at, word, length) == 0 &&
+            (!isalpha((unsigned char)help[at + length]) || strncmp(help + at + length, "s ", 2) == 0))
+            return 1;
+    return strstr(setting_name(row), word) != NULL;
+}
+
+// What is meant by a word that is no key, in some family.
+static const struct setting *find_meant(const char *word, const struct game **game)
+{
+    for (int pass = 0; pass < 2; pass++)
+        for (int i = 0; games[i]; i++) {
+            const char *key = pass ? setting_nearest(games[i]->settings, word) : setting_nearest_likely(games[i]->settings, word);
+
+            *game = games[i];
+            if (key && !games[i]->example)
+                return setting_find(games[i]->settings, key);
+        }
+    return NULL;
+}
+
+// A word for a rule that no family has.
+static bool tell_lacks(const char *word, struct strbuf *out)
+{
+    for (int i = 0; games[i]; i++)
+        for (const struct setting_word *lacks = games[i]->lacks; lacks && lacks->word; lacks++)
+            if (text_same(word, lacks->word)) {
+                strbuf_addf(out, _("There is no key %s. %s\n"), lacks->word, _(lacks->says));
+                return true;
+            }
+    return false;
+}
+
+bool rules_schema_word(const char *word, struct strbuf *out)
+{
+    const struct game *game;
+    const struct setting *meant;
+    if (tell_rows(word, is_called, out) || tell_rows(word, is_below, out))
+        return true;
+    meant = find_meant(word, &game);
+    if (meant)
+        strbuf_addf(out, _("There is no key %s. Did you mean %s?\n"), yaml_show(word).text, setting_name(meant));
+    if (meant)
+        tell_whole(meant, game, out);
+    if (meant || (*word && tell_rows(word, speaks_of, out)))
+        return true;
+    if (tell_lacks(word, out))
+        return false;
+    strbuf_addf(out, _("There is no key %s, and no key speaks of it. The command parlour rules schema says all keys.\n"),
+                yaml_show(word).text);
+    return false;
+}
+
 void rules_schema(struct strbuf *out)
 {
     for (int i = 0; games[i]; i++) {
         if (games[i]->example)
             continue;
         strbuf_addf(out, _("These are the keys of the family %s.\n"), games[i]->id);
-        for (const struct setting *row = games[i]->settings; row->key; row++) {
-            strbuf_addf(out, "%s: %s ", setting_name(row), _(row->help));
-            setting_say_range(row, out);
-            strbuf_addf(out, " ");
-            strbuf_addf(out, _("In a file without this key it is %s.\n"), row->fallback);
-        }
+        for (const struct setting *row = games[i]->settings; row->key; row++)
+            tell_row(row, out);
     }
 }
 

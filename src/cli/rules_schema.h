@@ -5,7 +5,12 @@
 
 #include "base/strbuf.h"
 
+#include <stdbool.h>
+
 void rules_schema(struct strbuf *out);          // one line a key
 void rules_schema_markdown(struct strbuf *out); // the page docs/house-rules.md
+// The key of this name, those below it, the one that is meant by the word, or those that speak of it, in each family; false, and
+// a sentence: none.
+bool rules_schema_word(const char *word, struct strbuf *out);
 
 #endif

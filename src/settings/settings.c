@@ -379,7 +379,8 @@ static bool unknown(struct setting_reading *r, const char *key, const struct yam
         return yaml_fault(node, r->file, r->err, _("There is no key %s. %s"), yaml_show(key).text, odd);
     strbuf_add_bytes(&first, key, space ? (size_t)(space - key) : 0);
     if (space && node->kind == YAML_SCALAR && !*node->text && is_key(r, first.text))
-        return yaml_fault(node, r->file, r->err, _("A colon is missing here. Write %s: %s."), first.text, space + 1);
+        return yaml_fault(node, r->file, r->err, _("A colon is missing here. Write %s: %s."), first.text,
+                          yaml_show(space + 1).text);
     meant_plain(key, &plain);
     likely = setting_likely(r->table, plain.text);
     if (likely)
@@ -484,7 +485,7 @@ static bool no_map(struct setting_reading *r, const char *key, const struct yaml
     LOCAL(strbuf) example = STRBUF_INIT;
     while (!meant && !setting_is_under(row, key))
         row++;
-    write_nested(row, meant ? node->text : row->fallback, &example);
+    write_nested(row, meant ? yaml_show(node->text).text : row->fallback, &example);
     if (meant)
         return yaml_fault(node, r->file, r->err, _("The key %s takes keys of its own. Write %s."), key, example.text);
     return yaml_fault(node, r->file, r->err, _("The key %s takes keys of its own, as in %s, not %s."), key, example.text,

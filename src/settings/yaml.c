@@ -352,24 +352,27 @@ static void on_event(struct builder *b, const yaml_event_t *event)
 }
 
 // What is wrong with a line that has no colon and space, where it can be told: "open.points:40", "open.points = 40", "// mine".
-static bool say_line(struct builder *b, const struct yaml_node *place, const char *text)
+static bool say_line(struct builder *b, const struct yaml_node *place, const char *text, size_t length)
 {
     LOCAL(strbuf) line = STRBUF_INIT;
-    for (int i = 1; i < place->line && *text; i++)
-        text += strcspn(text, "\n") + (text[strcspn(text, "\n")] == '\n');
-    strbuf_add_bytes(&line, text, strcspn(text, "\r\n"));
+    const char *end = text + length;
+    for (int i = 1; i < place->line && text < end; i++)
+        for (bool over = false; !over && text < end; text++)
+            over = *text == '\n';
+    while (text < end && *text != '\n' && *text != '\r')
+        strbuf_add_char(&line, *text++);
     const char *key = line.text + strspn(line.text, " "), *odd = meant_odd(line.text);
-    size_t length = strspn(key, "abcdefghijklmnopqrstuvwxyz_.");
-    const char *sign = key + length + strspn(key + length, " "), *value = sign + 1;
+    size_t letters = strspn(key, "abcdefghijklmnopqrstuvwxyz_.");
+    const char *sign = key + letters + strspn(key + letters, " "), *value = sign + 1;
     if (strncmp(key, "//", 2) == 0 || strncmp(key, "--", 2) == 0 || *key == ';')
         return !yaml_fault(place, b->name, b->err,
                            _("A comment begins with a number sign, #. Write it before this line's text."));
     if (odd)
         return !yaml_fault(place, b->name, b->err, _("A colon and a space are missing after this key. %s"), odd);
-    if (!length || (*sign != ':' && *sign != '='))
+    if (!letters || (*sign != ':' && *sign != '='))
         return false;
     value += strspn(value, " ");
-    return !yaml_fault(place, b->name, b->err, _("A colon and a space are missing after this key. Write %.*s: %s."), (int)length,
+    return !yaml_fault(place, b->name, b->err, _("A colon and a space are missing after this key. Write %.*s: %s."), (int)letters,
                        key, yaml_show(value).text);
 }
 
@@ -380,7 +383,7 @@ static void on_problem(struct builder *b, const yaml_parser_t *parser, const cha
     struct yaml_node place = place_at(b, words.at_context ? &parser->context_mark : &parser->problem_mark);
     bool colon = parser->problem && strstr(parser->problem, "expected ':'") && place.line;
     b->fine = false;
-    if (!colon || !say_line(b, &place, text))
+    if (!colon || !say_line(b, &place, text, length))
         yaml_fault(&place, b->name, b->err, "%s", words.sentence);
 }
 

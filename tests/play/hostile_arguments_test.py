@@ -18,16 +18,20 @@ ARGUMENTS = [['{}'], ['--{}'], ['play', '{}'], ['play', '--{}'], ['play', '--lev
              ['learn', '{}'], ['learn', '--{}'], ['learn', '--style', '{}'], ['keys', '{}'], ['replay', '{}'], ['replay', '--check', '{}'], ['replay', '--seat', '{}', '{}'],
              ['replay', '--style', '{}', 'x'], ['replay', 'x', '{}'], ['settings', '{}'], ['settings', 'name', '{}'], ['settings', 'level', '{}'], ['settings', 'speech', '{}'],
              ['settings', 'language', '{}'], ['rules', '{}'], ['rules', 'check', '{}'], ['rules', 'explain', '{}'], ['rules', 'explain', 'playroom', '--set', '{}=1'],
-             ['rules', 'list', '{}'], ['rules', 'schema', '{}'], ['speak', '--{}'], ['speak', '--voice', '{}', 'x'], ['speak', '--speech', '{}', 'x'], ['voices', '{}'],
+             ['rules', 'list', '{}'], ['rules', 'schema', '{}'], ['rules', 'check', '--format', '{}', 'x'], ['rules', 'check', '--format', 'gnu', '{}'],
+             ['rules', 'diff', '{}', 'playroom'], ['rules', 'diff', 'playroom', '{}', '--keys'], ['rules', 'diff', 'playroom', 'romme', '--players', '{}'],
+             ['rules', 'explain', 'playroom', '--changes', '--set', 'open.points={}'], ['rules', 'explain', '{}', '--keys'], ['speak', '--{}'], ['speak', '--voice', '{}', 'x'], ['speak', '--speech', '{}', 'x'], ['voices', '{}'],
              ['games', '{}'], ['stats', '{}'], ['join', '{}'], ['join', '127.0.0.1', '{}'], ['join', '127.0.0.1:{}', 'Bob'], ['join', '127.0.0.1', 'Bob', '--table', '{}'],
              ['host', '{}', 'playroom', 'Ann', 'Bob'], ['host', 'x', '{}', 'Ann', 'Bob'], ['host', 'x', 'playroom', '{}', 'Bob'], ['host', '--{}'],
              ['host', 'x', 'playroom', 'Ann', 'Bob', '--computer', '{}'], ['host', 'x', 'playroom', 'Ann', 'Bob', '--broker', '{}'], ['tables', '{}'],
              ['join', '127.0.0.1:1', 'Bob', '--ca', '{}'], ['join', '127.0.0.1:1', 'Bob', '--password-file', '{}']]
 NAMED = [['play', '{}'], ['play', '--resume', '{}'], ['continue', '{}'], ['best', '{}'], ['replay', '{}'], ['replay', '--check', '{}'], ['rules', 'check', '{}'],
-         ['rules', 'explain', '{}'], ['host', 'x', '{}', 'Ann', 'Bob'], ['join', '127.0.0.1:1', 'Bob', '--password-file', '{}'], ['join', '127.0.0.1:1', 'Bob', '--ca', '{}']]
+         ['rules', 'explain', '{}'], ['rules', 'diff', '{}', 'playroom'], ['rules', 'diff', 'playroom', '{}', '--keys'], ['rules', 'explain', '{}', '--changes'],
+         ['rules', 'check', '--format', 'gnu', '{}'], ['host', 'x', '{}', 'Ann', 'Bob'], ['join', '127.0.0.1:1', 'Bob', '--password-file', '{}'], ['join', '127.0.0.1:1', 'Bob', '--ca', '{}']]
 SPEAKING = [[], ['--help'], ['--version'], ['play', 'playroom', '--auto', '--seed', '1', *QUIET], ['play', 'kings', '--auto', '--seed', '1', *QUIET], ['play', 'playroom', *QUIET], ['games'], ['play', '--help'],
             ['learn', 'list'], ['learn', '--help'], ['learn', *QUIET], ['keys'], ['keys', '--markdown'], ['replay', '--help'], ['settings'], ['settings', 'name'], ['rules', 'list'], ['rules', 'check', 'playroom'],
-            ['rules', 'explain', 'playroom'], ['rules', 'schema'], ['best'], ['host', '--help'], ['join', '--help'], ['tables', '--help'], ['speak', '--help'], ['voices', '--help']]
+            ['rules', 'explain', 'playroom'], ['rules', 'schema'], ['rules', 'schema', 'open'], ['rules', 'diff', 'playroom', 'romme'], ['rules', 'diff', 'playroom', 'romme', '--keys'],
+            ['rules', 'explain', 'romme', '--keys'], ['best'], ['host', '--help'], ['join', '--help'], ['tables', '--help'], ['speak', '--help'], ['voices', '--help']]
 NO_FILE = 'This is a pipe or a device. Name a plain file.'
 
 
@@ -83,10 +87,15 @@ class Hostile(unittest.TestCase):
         quoted = '"' + ''.join(c if c.isascii() and c.isprintable() else '\\u%04x' % ord(c) for c in NASTY) + '"'
         for name in 'own.yaml', NASTY + '.yaml':
             for text in ('extends: playroom\ntitle: %s\n' % quoted, 'extends: %s\n' % quoted, '%s: 3\n' % quoted, 'extends: playroom\nmatch.target: %s\n' % quoted,
-                         'extends: playroom\n%s:\n  %s: 1\n' % (quoted, quoted), NASTY, 'extends: playroom\ndraw: %s\n' % quoted):
+                         'extends: playroom\n%s:\n  %s: 1\n' % (quoted, quoted), NASTY, 'extends: playroom\ndraw: %s\n' % quoted,
+                         'extends: playroom\ntitle: %s\nbuy.extra: 3\nopen.points: 20\ndeal.cards: {1: 7, 2: 8}\n' % quoted, 'extends: playroom\nopen: {%s 40}\n' % quoted, 'base: %s\n' % quoted,
+                         'extends: playroom\nopen.points:%s\n' % NASTY):
                 path = self.write('config/parlour/rules/' + name, text)
-                for args in ['rules', 'list'], ['rules', 'explain', path], ['play', path, *QUIET], ['games']:
+                for args in ['rules', 'list'], ['play', path, *QUIET], ['games']:
                     self.run_one(args, 'Ann\n')
+                if name == 'own.yaml':
+                    for args in ['check', '--format', 'gnu', path], ['check', path], ['diff', 'playroom', path, '--keys'], ['explain', path, '--changes']:
+                        self.run_one(['rules', *args])
             os.unlink(path)
         for text in ('name: %s\n', 'level: %s\n', '%s: 1\n', 'keys: %s\n', 'bind:\n  help: %s\n', 'bind:\n  %s: x\n', 'language: %s\n', 'speech: %s\n', 'voice:\n  name: %s\n', 'mask_except: %s\n'):
             self.settings('asked: true\nspeech: none\n' + text % quoted)

@@ -225,10 +225,28 @@ class Rules(unittest.TestCase):
         for line in lines:
             self.assertRegex(line, r"^(These are the keys of the family [a-z]+\.|[a-z_.]+: [A-Z].*\.)$")
 
+    def test_the_schema_tells_one_key_or_those_below_a_step_or_those_that_speak_of_a_word(self):
+        self.assertEqual(self.rules("schema", "open.points")[0].splitlines(), [
+            "open.points: The points needed to open. It takes a whole number from 0 to 200. In a file without this key it is 30.",
+            "It is a key of the family rummy. In a file it stands as open.points: 30."])
+        self.assertIn("With own: Cards may be added only to your own combinations.\n", self.rules("schema", "layoff.on")[0])
+        step = self.rules("schema", "joker")[0].splitlines()
+        self.assertGreater(len(step), 8)
+        for line in step:
+            self.assertRegex(line, r"^joker\.")
+        self.assertEqual(self.rules("schema", "threshold")[0].splitlines()[0],
+                         "There is no key threshold. Did you mean open.points?")
+        for line in self.rules("schema", "shuffled")[0].splitlines():
+            self.assertRegex(line, "shuffled|family")
+        self.assertEqual(self.rules("schema", "trump", status=1)[1],
+                         "There is no key trump. These games have neither tricks nor trumps.\n")
+        self.assertEqual(self.rules("schema", "xyzzy", status=1)[1],
+                         "There is no key xyzzy, and no key speaks of it. The command parlour rules schema says all keys.\n")
+
     def test_wrong_calls_get_one_sentence_and_status_2(self):
         for arguments in ([], ["frob"], ["--frob"], ["list", "x"], ["list", "--x"], ["check"], ["check", "--x"], ["explain"],
                           ["explain", "a", "b"], ["explain", "a", "--players"], ["explain", "a", "--players", "9"],
-                          ["explain", "a", "--set", "x"], ["explain", "a", "--set", "=1"], ["schema", "x"], ["schema", "--x"],
+                          ["explain", "a", "--set", "x"], ["explain", "a", "--set", "=1"], ["schema", "x", "y"], ["schema", "--x"],
                           ["check", "--format"], ["check", "--format", "html", "a"], ["check", "--format", "gnu"],
                           ["diff"], ["diff", "a"], ["diff", "a", "b", "c"], ["diff", "a", "b", "--x"],
                           ["diff", "a", "b", "--players", "9"], ["explain", "a", "--keys", "--changes"]):

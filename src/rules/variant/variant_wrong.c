@@ -67,12 +67,13 @@ static bool say_key(const struct game *game, const struct yaml_node *node, const
 {
     const struct game *other = family_with(node->key);
     const char *head = head_meant(node->key), *lacks = sentence_about(game, node->key);
+    struct yaml_shown shown = yaml_show(node->key);
     if (head && strcmp(head, "title") == 0)
-        yaml_fault(node, path, err, _("There is no key %s. Did you mean %s?"), node->key, head);
+        yaml_fault(node, path, err, _("There is no key %s. Did you mean %s?"), shown.text, head);
     else if (head)
-        yaml_fault(node, path, err, _("There is no key %s. Write %s."), node->key, head);
+        yaml_fault(node, path, err, _("There is no key %s. Write %s."), shown.text, head);
     else if (lacks)
-        yaml_fault(node, path, err, _("There is no key %s. %s"), node->key, lacks);
+        yaml_fault(node, path, err, _("There is no key %s. %s"), shown.text, lacks);
     else if (other && !setting_nearest_likely(game->settings, node->key))
         yaml_fault(
             node, path, err,
