@@ -23,6 +23,7 @@ static const struct known_game {
     { "kalooki-51", N_("Open with 51 points, with the top discard if you like.") },
     { "romme", N_("Open with 40 points, and to go out in one turn counts double.") },
     { "rummy-500", N_("Take any discard that you lay at once.") },
+    { "indian-rummy", N_("13 cards, shown all at once, with a pure run.") },
     { "shanghai", N_("Ten contracts that grow, and discards are for sale.") },
     { "three-thirteen", N_("From 3 cards to 13, and you lay them all at once.") },
     { "battle-as-written", N_("The game's first description, to the letter.") },

@@ -231,10 +231,10 @@ static const struct {
     { "rules", read_rules },   { "set", read_set },  { "seat", read_seat }, { "seed", read_seed }, { "play", read_play },
     { "round", NULL },         { "turn", NULL },     { "phase", NULL },     { "hand", NULL },      { "stock", NULL },
     { "stock-exactly", NULL }, { "discard", NULL },  { "meld", NULL },      { "down", NULL },      { "bought", NULL },
-    { "control", NULL },       { "controls", NULL }, { "refills", NULL },   { "dealer", NULL },    { "pile", NULL },
-    { "deck", NULL },          { "area", NULL },     { "under", NULL },     { "leader", NULL },    { "game", NULL },
-    { "offer", NULL },         { "upgrade", NULL },  { "score", NULL },     { "laid", NULL },      { "discarded", NULL },
-    { "asked", NULL },
+    { "control", NULL },       { "controls", NULL }, { "refills", NULL },   { "wild", NULL },      { "dealer", NULL },
+    { "pile", NULL },          { "deck", NULL },     { "area", NULL },      { "under", NULL },     { "leader", NULL },
+    { "game", NULL },          { "offer", NULL },    { "upgrade", NULL },   { "score", NULL },     { "laid", NULL },
+    { "discarded", NULL },     { "asked", NULL },
 };
 enum { HEADS = sizeof heads / sizeof *heads };
 

@@ -47,7 +47,7 @@ static const struct bad table[] = {
     { "four control cards in force", "control: {active: 4}\n", "line 1, column 11: The key control.active takes a whole number from 1 to 3, and 4 is out of range." },
     { "a turn of control cards that is none", "control: {turn_every: lap}\n", "line 1, column 11: The key control.turn_every takes one of the words hand, orbit, turn, meld. It cannot be lap." },
     { "a mode of control cards misspelt", "control: {mode: tuned}\n", "line 1, column 11: The key control.mode takes one of the words turned, level, in_hand. Did you mean turned, not tuned?" },
-    { "a wild rank without its list", "deck.wild_ranks: 2\n", "line 1, column 1: deck.wild_ranks is a list of ranks, or the word by_round. Write [2]." },
+    { "a wild rank without its list", "deck.wild_ranks: 2\n", "line 1, column 1: deck.wild_ranks is a list of ranks, or one of the words by_round and turned. Write [2]." },
     { "wild ranks by players", "deck: {wild_ranks: {2: [2]}}\n", "line 1, column 8: deck.wild_ranks is a list of ranks, such as [8, 9, 10]." },
     { "a wild rank that is none", "deck.wild_ranks: [2, 11]\n", "line 1, column 22: deck.wild_ranks holds ranks only: A, 2 to 10, J, Q, K. Write J, not 11." },
     { "a joker among the wild ranks", "deck.wild_ranks: [JK]\n", "line 1, column 19: deck.wild_ranks holds ranks only: A, 2 to 10, J, Q, K. How many jokers there are is deck.jokers_per_pack." },

@@ -142,6 +142,18 @@ static void what_must_be_included_can_come(void **state)
     judged_of("control", WITH({ "control.must_include", "primes" }), "");
     judged_of("control-level", WITH({ "control.must_include", "primes" }), "control.must_include is primes");
     judged_of("basic-rummy", WITH({ "control.must_include", "factors" }), "");
+    judged_of("playroom", WITH({ "goout.whole_hand", "true" }, { "draw.use", "free" }),
+              "With goout.whole_hand nothing is laid to open with");
+    judged_of("playroom", WITH({ "goout.whole_hand", "true" }, { "open.kind", "none" }),
+              "With goout.whole_hand a card taken is kept");
+    judged_of("control", WITH({ "goout.whole_hand", "true" }, { "meld.per_turn", "0" }), "With goout.whole_hand control cards");
+    judged_of("three-thirteen", WITH({ "meld.per_turn", "1" }), "With goout.whole_hand everything is laid");
+    judged_of("three-thirteen", WITH({ "goout.runs", "1" }, { "goout.pure_runs", "2" }),
+              "goout.pure_runs is 2 and goout.runs is 1");
+    judged_of("three-thirteen", WITH({ "goout.runs", "2" }, { "goout.pure_runs", "2" }), "");
+    judged_of("three-thirteen", WITH({ "buy.limit", "1" }), "With goout.last_turns nothing is bought");
+    judged_of("three-thirteen", WITH({ "score.mode", "immediate" }), "With goout.last_turns a round is scored");
+    judged_of("three-thirteen", WITH({ "score.rummy_factor", "2" }), "With goout.last_turns a hand counts once");
 }
 
 static void control_cards_in_hand_are_cards_of_the_deck(void **state)

@@ -44,6 +44,7 @@ static const char *const rules_of[] = {
     "playroom-none",
     "playroom-one-way",
     "romme",
+    "indian-rummy",
     "shanghai",
     "three-thirteen",
     "rummy-500",

@@ -81,7 +81,7 @@ bool best_answer(const struct options *o, const char *text, struct strbuf *out, 
     LOCAL(combos) laid = { 0 };
     if (!read_hand(text, &hand, err))
         return false;
-    hand.terms.wild = (uint16_t)wild_ranks(o, 1);
+    hand.terms.wild = (uint16_t)wild_ranks(o, &(struct shown){ .round = 1 });
     if (o->meld_rule == RULE_CONTROL)
         hand.terms.kinds = (uint16_t)(CONTROLLED | control_deck_kinds(o));
     strbuf_addf(out, "%d", arrange_best(o, &hand, NULL, &laid));

@@ -47,6 +47,7 @@ enum score_who { WHO_WINNER, WHO_ALL };
 enum score_credit { CREDIT_OWNER, CREDIT_PLAYER };
 enum control_mode { CONTROL_TURNED, CONTROL_LEVEL, CONTROL_IN_HAND };
 enum control_every { EVERY_HAND, EVERY_ORBIT, EVERY_TURN, EVERY_MELD };
+enum hand_wild { WILD_AS_RANK, WILD_AS_JOKER };
 enum rummy_own { OWN_ANY_LAYOFF, OWN_OTHERS_ONLY };
 enum deal_starter { STARTER_LEFT_OF_DEALER, STARTER_WINNER, STARTER_LOSER, STARTER_RANDOM };
 enum match_best { BEST_LOWEST, BEST_HIGHEST };
@@ -89,9 +90,9 @@ struct contracts { // by round
     struct contract of[CONTRACTS_MOST];
 };
 
-// deck.wild_ranks: the same ranks in every round, or another one in each.
+// deck.wild_ranks: the same ranks in every round, or another one in each, by its number or by a card turned up.
 struct wild_ranks {
-    bool by_round;
+    bool by_round, turned;
     unsigned ranks; // bit r
 };
 
@@ -143,6 +144,7 @@ struct options {
     int score_ace_low;                           // an ace laid before a 2
     bool score_losers_deduct;
     bool score_hand_melds; // cards left in hand count although they are combinations
+    int score_hand_wild;   // what a wild card that is left counts
     int score_hand_most;   // 0: no limit
     int score_rummy_own;
     int bonus_alone, bonus_rummy, bonus_rummy_pure;
@@ -199,6 +201,7 @@ struct shown {
     int32_t before[SEATS_MAX];   // the match, when the round began
     uint8_t bought[SEATS_MAX];   // buys used this round
     uint8_t starter;             // who began the round
+    uint8_t wild;                // the rank of the card turned up (deck.wild_ranks turned), or 0
     uint8_t under_way;           // its first turn has begun
     uint8_t refills;             // in a row without a meld or lay-off
     uint8_t idle;                // turns in a row without play while there was nothing to draw

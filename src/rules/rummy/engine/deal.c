@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The deck of a number of players, and the deal of a round.
 #include "rules/rummy/engine/engine.h"
+#include "rules/rummy/melds/terms.h"
 #include <string.h>
 
 void state_build_deck(const struct options *o, int seats, struct pile *deck)
@@ -87,6 +88,21 @@ int state_upcard_mark(const struct options *o)
     return SEATS_MAX | marks[o->deal_first_upcard];
 }
 
+// The card at the bottom of the stock is the one that was turned up; of a joker it is aces.
+void state_turn_wild(const struct options *o, struct state *s)
+{
+    int face = s->stock.count ? card_face(s->stock.card[0]) : FACE_JOKER;
+    s->shown.wild = o->deck_wild.turned ? (uint8_t)(face < FACE_JOKER ? face_rank(face) : RANK_ACE) : 0;
+}
+
+// Where it is another one in each round, all are told which.
+static void announce_wild(const struct rummy_change *h)
+{
+    state_turn_wild(h->o, h->s);
+    if (h->o->deck_wild.turned || h->o->deck_wild.by_round)
+        events_add(h->events, RUMMY_TOLD_WILD, -1, EVERYONE)->number = __builtin_ctz(wild_ranks(h->o, &h->s->shown));
+}
+
 static void turn_upcard(const struct rummy_change *h)
 {
     uint16_t card = pile_remove(&h->s->stock, h->s->stock.count - 1);
@@ -123,6 +139,7 @@ void state_deal_to(const struct rummy_change *h, int round, int dealer, int star
     struct event *event = events_add(h->events, RUMMY_TOLD_ROUND, shown->dealer, EVERYONE);
     event->number = shown->round;
     give_hands(h->o, s, h->events);
+    announce_wild(h);
     if (h->o->deal_upcard)
         turn_upcard(h);
     shown->stock_count = s->stock.count;

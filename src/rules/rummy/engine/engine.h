@@ -106,6 +106,8 @@ int whole_most_left(const struct options *o);
 // out (may be NULL) with the combinations.  No when the effort is spent.
 bool whole_goes_out(const struct options *o, const struct shown *shown, const struct pile *hand, int left, struct effort *effort,
                     struct combos *out);
+// What one card costs that is left over; wild: the wild ranks, bit r.
+int whole_card_cost(const struct options *o, unsigned wild, int face);
 // What the cards of a hand cost at the end that are in no combination, and (out may be NULL) the combinations.
 int whole_left_over(const struct options *o, const struct counts *hand, struct effort *effort, struct combos *out);
 
@@ -139,7 +141,8 @@ void state_build_deck(const struct options *o, int seats, struct pile *deck); //
 void state_deal(const struct rummy_change *h);
 void state_deal_to(const struct rummy_change *h, int round, int dealer, int starter);     // a round of that number
 int state_starter(const struct options *o, const struct shown *shown, struct luck *luck); // by dealer and deal.starter
-int state_upcard_mark(const struct options *o); // the mark of the card turned up as a round begins
+void state_turn_wild(const struct options *o, struct state *s); // the rank that is wild, by the stock (deck.wild_ranks turned)
+int state_upcard_mark(const struct options *o);                 // the mark of the card turned up as a round begins
 
 // --- turn.c: how a turn begins, and control cards ---
 void turn_set(struct shown *shown, int seat);           // it is this seat's turn now; nothing is told yet

@@ -5,9 +5,9 @@
 #include <assert.h>
 
 const char *const rummy_tellings[] = { // ORDER KINDS
-    "round", "dealt",   "upcard",  "turn",   "drew",     "drew-card", "no-draw", "refill", "took",    "opened", "meld", "lay",
-    "take",  "discard", "asked",   "leaves", "wants",    "bought",    "got",     "down",   "control", "ended",  "few",  "penalty",
-    "last",  "out",     "blocked", "left",   "collects", "alone",     "bonus",   "score",  "won",     "shared", NULL
+    "round",   "dealt", "wild",    "upcard",  "turn",   "drew",     "drew-card", "no-draw", "refill", "took",    "opened", "meld",
+    "lay",     "take",  "discard", "asked",   "leaves", "wants",    "bought",    "got",     "down",   "control", "ended",  "few",
+    "penalty", "last",  "out",     "blocked", "left",   "collects", "alone",     "bonus",   "score",  "won",     "shared", NULL
 };
 // What is not named is silent.
 const uint8_t rummy_cues[RUMMY_TOLD_END_OF_KINDS - EVENT_FAMILY] = {
@@ -33,6 +33,7 @@ static const struct event_row {
 #define ROW(kind) [(kind) - EVENT_FAMILY]
     ROW(RUMMY_TOLD_ROUND) = { NEEDS_SEAT, true, UINT16_MAX },
     ROW(RUMMY_TOLD_DEALT) = { NEEDS_SEAT, false, 0 },
+    ROW(RUMMY_TOLD_WILD) = { 0, true, RANKS },
     ROW(RUMMY_TOLD_UPCARD) = { NEEDS_CARD, false, 0 },
     ROW(RUMMY_TOLD_TURN) = { NEEDS_SEAT, false, 0 },
     ROW(RUMMY_TOLD_DREW) = { NEEDS_SEAT, false, 0 },
@@ -103,6 +104,8 @@ bool rummy_event_ok(const struct hearer *h, const struct event *e)
     switch (e->kind) {
     case RUMMY_TOLD_MELD:
         return e->other >= 0 && e->other < MELDS_MAX && is_meld(e);
+    case RUMMY_TOLD_WILD:
+        return e->number > 0;
     case RUMMY_TOLD_LAY:
         return e->other >= 0 && e->other < MELDS_MAX;
     case RUMMY_TOLD_TAKE:

@@ -9,6 +9,7 @@
 enum rummy_event {
     RUMMY_TOLD_ROUND = EVENT_FAMILY, // seat deals; number: the round
     RUMMY_TOLD_DEALT,                // to seat: its cards
+    RUMMY_TOLD_WILD,                 // number: the rank that is wild in this round
     RUMMY_TOLD_UPCARD,               // card
     RUMMY_TOLD_TURN,                 // seat is to act
     RUMMY_TOLD_DREW,                 // to the others: seat drew from the stock

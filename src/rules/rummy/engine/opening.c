@@ -23,7 +23,7 @@ static uint64_t laid_off_after(const struct options *o, const struct shown *show
             if (shape_fits_for(o, shown, seat, target, face))
                 faces |= UINT64_C(1) << face;
     for (int face = 0; o->joker_layoff && face < FACES; face++) // one of the new combinations takes it
-        if (face == FACE_JOKER || wild_ranks(o, shown->round) >> face_rank(face) & 1)
+        if (face == FACE_JOKER || wild_ranks(o, shown) >> face_rank(face) & 1)
             faces |= UINT64_C(1) << face;
     return faces;
 }

@@ -26,7 +26,7 @@ int hand_points(const struct options *o, const struct shown *shown, const struct
     counts_of(o, shown, hand, &counts);
     if (o->score_hand_melds || !costs)
         for (int i = 0; i < hand->count; i++)
-            points += points_left(o, card_face(hand->card[i]));
+            points += whole_card_cost(o, costs ? counts.terms.wild : 0, card_face(hand->card[i]));
     else
         points = whole_left_over(o, &counts, NULL, &laid);
     if (rest)

@@ -76,10 +76,16 @@ bool whole_goes_out(const struct options *o, const struct shown *shown, const st
     return whole_best(o, &counts, cost, effort, out) == 0;
 }
 
+int whole_card_cost(const struct options *o, unsigned wild, int face)
+{
+    bool as_joker = o->score_hand_wild == WILD_AS_JOKER && face < FACE_JOKER && wild >> face_rank(face) & 1;
+    return points_left(o, as_joker ? FACE_JOKER : face);
+}
+
 int whole_left_over(const struct options *o, const struct counts *hand, struct effort *effort, struct combos *out)
 {
     int cost[FACES];
     for (int face = 0; face < FACES; face++)
-        cost[face] = points_left(o, face);
+        cost[face] = whole_card_cost(o, hand->terms.wild, face);
     return whole_best(o, hand, cost, effort, out);
 }

@@ -507,6 +507,7 @@ static const struct field rows[] = {
     { FIELD("out", IN_VIEW, OF_TABLE, SEAT, out), .usual = SEATS_MAX },
     { FIELD("dealer", IN_POSITION | IN_VIEW, OF_TABLE, SEAT, dealer), .usual_of = usual_dealer },
     { FIELD("starter", IN_VIEW, OF_TABLE, SEAT, starter), .usual_of = usual_starter },
+    { FIELD("wild", IN_ALL, OF_TABLE, U8, wild), .position = { 1, RANKS }, .view = { 0, RANKS } },
     { FIELD("unstarted", IN_VIEW, OF_TABLE, FLAG, under_way), .usual = true },
     { FIELD("refills", IN_POSITION | IN_VIEW, OF_TABLE, U8, refills), .view = { 0, UINT8_MAX }, .place = place_refills },
     { FIELD("idle", IN_VIEW, OF_TABLE, U8, idle), .view = { 0, UINT8_MAX } },

@@ -198,6 +198,8 @@ bool rummy_place(const struct options *o, const struct position *p, struct state
     luck_shuffle(luck, lines.deck.card, lines.deck.count);
     if (!deal_rest(&l) || !settle_controls(&l, luck))
         return false;
+    if (!shown->wild || !o->deck_wild.turned)
+        state_turn_wild(o, s);
     settle_discarder(&l);
     if (shown->phase == RUMMY_PHASE_OVER) {
         LOCAL(events) quiet = { .mute = true };

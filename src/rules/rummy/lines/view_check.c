@@ -95,7 +95,7 @@ static bool is_combination(const struct lying *l)
 
 static bool are_combinations(const struct options *o, const struct shown *shown)
 {
-    unsigned wild = wild_ranks(o, shown->round);
+    unsigned wild = wild_ranks(o, shown);
     for (int i = 0; i < shown->meld_count; i++) {
         const struct meld *meld = &shown->meld[i];
         if (!is_combination(&(struct lying){ o, meld, &shown->laid[meld->first], wild }))
@@ -212,6 +212,8 @@ const char *view_fault(const struct options *o, const struct view *v)
         return _("A seat of this view has no cards, and the round is not over.");
     if (!are_combinations(o, shown) || !has_room(v))
         return _("Cards of this view are no combination, or not one of this game.");
+    if ((shown->wild != 0) != o->deck_wild.turned)
+        return _("It is not said which rank is wild, or none can be.");
     if (!are_controls(o, shown))
         return _("A control card cannot be in force the way this view says.");
     if (!is_window(o, shown))

@@ -68,7 +68,7 @@ static bool belongs_to_set(const struct options *o, const struct shown *shown, c
 // May a card of this face be added for another card?
 static bool adds_as_joker(const struct options *o, const struct shown *shown, int face)
 {
-    return face == FACE_JOKER || (o->joker_layoff && wild_ranks(o, shown->round) >> face_rank(face) & 1);
+    return face == FACE_JOKER || (o->joker_layoff && wild_ranks(o, shown) >> face_rank(face) & 1);
 }
 
 static int fits_set(const struct options *o, const struct shown *shown, const struct meld *meld, int face)
@@ -185,7 +185,7 @@ static int spots_of(const struct options *o, const struct shown *shown, const st
 static bool refuse_lay(const struct options *o, const struct shown *shown, const struct move *m, struct refusal *no)
 {
     int face = m->card[0].face;
-    bool wild = wild_ranks(o, shown->round) >> face_rank(face) & 1;
+    bool wild = wild_ranks(o, shown) >> face_rank(face) & 1;
     if (wild && !o->joker_layoff && shape_fits(o, shown, &shown->meld[m->target], FACE_JOKER))
         return refuse(no, REASON_NO_JOKER_LAYOFF, "joker.layoff",
                       _("In that place %s would be a joker, and jokers may be used only in new combinations."),

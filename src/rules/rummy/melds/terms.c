@@ -5,7 +5,7 @@
 
 struct terms terms_of(const struct options *o, const struct shown *shown)
 {
-    struct terms terms = { .wild = (uint16_t)wild_ranks(o, shown->round) };
+    struct terms terms = { .wild = (uint16_t)wild_ranks(o, shown) };
     if (o->meld_rule == RULE_CLASSIC)
         return terms;
     terms.kinds = CONTROLLED;

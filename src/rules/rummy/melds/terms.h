@@ -13,10 +13,12 @@ struct terms {
                     // force allow, bit by enum meld_kind
 };
 enum { CONTROLLED = 1 << 15 };
-// The ranks that are wild in a round, bit r.  by_round: threes in round 1, kings in round 11, then aces and twos.
-static inline unsigned wild_ranks(const struct options *o, int round)
+// The ranks that are wild in the round, bit r.  by_round: threes in round 1, kings in round 11, then aces and twos.
+static inline unsigned wild_ranks(const struct options *o, const struct shown *shown)
 {
-    return o->deck_wild.by_round ? 1u << ((round + 1) % RANKS + 1) : o->deck_wild.ranks;
+    if (o->deck_wild.turned)
+        return shown->wild ? 1u << shown->wild : 0;
+    return o->deck_wild.by_round ? 1u << ((shown->round + 1) % RANKS + 1) : o->deck_wild.ranks;
 }
 struct terms terms_of(const struct options *o, const struct shown *shown);
 

@@ -7,7 +7,7 @@
 
 // The shapes of the values that are neither numbers nor words.
 #define SHAPE_RANKS "{type: array, items: {enum: [A, 2, 3, 4, 5, 6, 7, 8, 9, 10, J, Q, K]}}"
-#define SHAPE_WILD "{anyOf: [{const: by_round}, " SHAPE_RANKS "]}"
+#define SHAPE_WILD "{anyOf: [{enum: [by_round, turned]}, " SHAPE_RANKS "]}"
 #define SHAPE_POINTS                                                                                                             \
     "{type: object, patternProperties: {'^(A|[2-9]|10|J|Q|K|JK)$': {type: integer, minimum: 0, maximum: 1000}},"                 \
     " additionalProperties: false}"
@@ -183,6 +183,10 @@ static bool counts_hands(const void *values)
 {
     return ((const struct options *)values)->score_mode != SCORE_WINNER_MELDS;
 }
+static bool counts_wild(const void *values)
+{
+    return counts_hands(values) && options_have_wild(values);
+}
 static bool credits(const void *values)
 {
     const struct options *o = values;
@@ -294,6 +298,7 @@ static const struct setting_word modes[] = {
     { "winner_hands", N_("The player who goes out scores the points left in the other hands.") },
     { 0 }
 };
+static const struct setting_word hand_wilds[] = { { "rank", NULL }, { "joker", NULL }, { 0 } };
 static const struct setting_word rummy_owns[] = { { "any_layoff", NULL }, { "others_only", NULL }, { 0 } };
 static const struct setting_word bests[] = {
     { "lowest", N_("The lowest score wins the match.") }, { "highest", N_("The highest score wins the match.") }, { 0 }
@@ -363,7 +368,7 @@ const struct setting rummy_settings[] = {
     { .key = "deck.packs", .likely = "decks packs_of_cards number_of_packs number_of_decks deck_count deck packs_per_game", .type = SETTING_BY, AT(deck_packs), .min = 1, .max = 6, .fallback = "{2: 2, 5: 3, 7: 4}", .help = N_("How many packs of 52 cards are used."), .say = say_packs },
     { .key = "deck.jokers_per_pack", .asked = 2, .likely = "jokers joker_count number_of_jokers jokers_per_deck deck.jokers joker", .type = SETTING_INT, AT(deck_jokers), .min = 0, .max = 4, .fallback = "2", .help = N_("How many jokers each pack has."), .one = NP_("Each pack has %d joker.", "Each pack has %d jokers."), .none = N_("There are no jokers.") },
     { .key = "deck.drop_ranks", .sentences = SENTENCES_ALONE, .type = SETTING_OWN, AT(deck_drop_ranks), .fallback = "[]", .help = N_("Ranks taken out of the packs."), .range = N_("a list of ranks, such as [8, 9, 10]"), .sample = "[2]", .shape = SHAPE_RANKS, .parse = parse_ranks, .print = print_ranks, .say = say_ranks },
-    { .key = "deck.wild_ranks", .likely = "wild wilds wildcards wild_cards wild_card joker.wild deuces_wild wild_rank deck.wild", .type = SETTING_OWN, AT(deck_wild), .fallback = "[]", .help = N_("Ranks whose cards are wild, or by_round for a different one each round, beginning with threes."), .range = N_("a list of ranks, such as [2], or by_round"), .sample = "[3]", .shape = SHAPE_WILD, .parse = parse_wild, .print = print_wild, .say = say_wild },
+    { .key = "deck.wild_ranks", .likely = "wild wilds wildcards wild_cards wild_card joker.wild deuces_wild wild_rank deck.wild", .type = SETTING_OWN, AT(deck_wild), .fallback = "[]", .help = N_("Ranks whose cards are wild, or by_round for a different one each round, beginning with threes, or turned for the rank of a card shown in each round."), .range = N_("a list of ranks, such as [2], or by_round or turned"), .sample = "[3]", .shape = SHAPE_WILD, .parse = parse_wild, .print = print_wild, .say = say_wild },
     { .key = "deal.cards", .asked = 1, .likely = "hand hand_size hand_cards cards card_count cards_dealt cards_in_hand cards_per_player starting_cards starting_hand deal_size deal dealt", .type = SETTING_BY, AT(deal_cards), .min = 3, .max = 20, .fallback = "14", .help = N_("How many cards each player is dealt."), .say = say_dealt },
     { .key = "deal.upcard", .type = SETTING_BOOL, AT(deal_upcard), .fallback = "false", .help = N_("Whether a card is turned up to begin the discard pile."), .yes = N_("One card is turned up to begin the discard pile.") },
     { .key = "deal.first_upcard", .type = SETTING_WORD, AT(deal_first_upcard), .fallback = "free", .help = N_("What may be done with the card turned up at the start of a round."), .words = first_upcard_words, .say = say_first_upcard },
@@ -446,6 +451,7 @@ const struct setting rummy_settings[] = {
     { .key = "score.ace_low", .decides = low_ace_is_laid, .type = SETTING_INT, AT(score_ace_low), .min = 0, .max = 1000, .fallback = "5", .help = N_("The points of an ace laid before a 2."), .one = NP_("An ace laid before a 2 counts %d point.", "An ace laid before a 2 counts %d points."), .when = low_ace_differs },
     { .key = "score.hand_table", .sentences = SENTENCES_ALONE, .likely = "hand_points penalty_points score.joker score.hand joker_value", .decides = tells_hands, .type = SETTING_OWN, AT(score_hand_table), .fallback = "{}", .help = N_("The points of a card left in hand, by rank."), .range = N_("a map from ranks and JK to points from 0 to 1000"), .sample = "{A: 71, 2: 72, 3: 73, 4: 74, 5: 75, 6: 76, 7: 77, 8: 78, 9: 79, 10: 80, J: 81, Q: 82, K: 83, JK: 84}", .shape = SHAPE_POINTS, .parse = parse_points, .print = print_points, .over = print_left_over, .say = say_hand_table },
     { .key = "score.hand_melds", .likely = "deadwood unmatched", .type = SETTING_BOOL, AT(score_hand_melds), .fallback = "true", .help = N_("Whether cards left in hand count although they make combinations."), .when = counts_hands, .say = say_hand_melds },
+    { .key = "score.hand_wild", .likely = "wild_points wild_value", .type = SETTING_WORD, AT(score_hand_wild), .fallback = "rank", .help = N_("Whether a wild card left in hand counts as its rank or as a joker."), .words = hand_wilds, .when = counts_wild, .say = say_hand_wild },
     { .key = "score.hand_most", .likely = "max_hand_points full_count", .type = SETTING_INT, AT(score_hand_most), .min = 0, .max = 1000, .fallback = "0", .help = N_("The most points that a hand can cost, 0 for no limit."), .one = NP_("A hand costs at most %d point.", "A hand costs at most %d points."), .when = counts_hands },
     { .key = "score.losers_deduct", .type = SETTING_BOOL, AT(score_losers_deduct), .fallback = "false", .help = N_("Whether the others lose the points left in their hands."), .yes = N_("Going out earns the points left in the other hands, and the others lose them."), .no = N_("Going out earns the points left in the other hands, the others lose nothing."), .when = scores_at_once },
     { .key = "bonus.alone", .type = SETTING_INT, AT(bonus_alone), .min = 0, .max = 1000, .fallback = "100", .help = N_("The bonus for going out when nobody else has laid anything."), .one = NP_("Going out when nobody else has laid anything earns %d extra point.", "Going out when nobody else has laid anything earns %d extra points."), .when = scores_at_once },

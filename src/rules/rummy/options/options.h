@@ -50,6 +50,7 @@ void say_after_down(const void *values, int seats, struct strbuf *out);
 void say_stalemate(const void *values, int seats, struct strbuf *out);
 void say_table(const void *values, int seats, struct strbuf *out);
 void say_hand_table(const void *values, int seats, struct strbuf *out);
+void say_hand_wild(const void *values, int seats, struct strbuf *out);
 void say_hand_melds(const void *values, int seats, struct strbuf *out);
 void say_factor(const void *values, int seats, struct strbuf *out);
 void say_rummy_own(const void *values, int seats, struct strbuf *out);
@@ -68,6 +69,7 @@ enum discard_mode options_discard_mode(const struct options *o);
 // What several rows and their sentences ask.
 bool options_may_lay(const struct options *o, int kind); // can a combination of this kind ever be laid?
 bool options_count_laid(const struct options *o);        // do the points of cards laid down ever count?
+bool options_have_wild(const struct options *o);         // ranks that are wild
 bool options_have_jokers(const struct options *o);       // jokers, or cards that are wild
 bool options_must_buy_first(const struct options *o);    // is the first card turned up for sale?
 

@@ -83,14 +83,20 @@ bool parse_ranks(const struct yaml_node *node, const char *file, void *field, st
 bool parse_wild(const struct yaml_node *node, const char *file, void *field, struct err *err)
 {
     struct wild_ranks *wild = field;
-    *wild = (struct wild_ranks){ .by_round = node->kind == YAML_SCALAR && strcmp(node->text, "by_round") == 0 };
+    bool word = node->kind == YAML_SCALAR;
+    *wild = (struct wild_ranks){ .by_round = word && strcmp(node->text, "by_round") == 0,
+                                 .turned = word && strcmp(node->text, "turned") == 0 };
     int rank = 0;
-    const char *meant = node->kind == YAML_SCALAR && !rank_of_word(node->text, &rank) ? rank_meant(node->text) : node->text;
-    if (node->kind == YAML_SCALAR && !wild->by_round && meant && (rank || strcmp(meant, "JK") != 0))
-        return yaml_fault(node, file, err, _("deck.wild_ranks is a list of ranks, or the word by_round. Write [%s]."), meant);
-    if (node->kind == YAML_SCALAR && !wild->by_round)
-        return node_fault(node, file, err, _("deck.wild_ranks is a list of ranks, such as [2], or the word by_round."));
-    return wild->by_round || read_ranks(node, file, "deck.wild_ranks", &wild->ranks, err);
+    if (wild->by_round || wild->turned)
+        return true;
+    const char *meant = word && !rank_of_word(node->text, &rank) ? rank_meant(node->text) : node->text;
+    if (word && meant && (rank || strcmp(meant, "JK") != 0))
+        return yaml_fault(node, file, err,
+                          _("deck.wild_ranks is a list of ranks, or one of the words by_round and turned. Write [%s]."), meant);
+    if (word)
+        return node_fault(node, file, err,
+                          _("deck.wild_ranks is a list of ranks, such as [2], or one of the words by_round and turned."));
+    return read_ranks(node, file, "deck.wild_ranks", &wild->ranks, err);
 }
 
 void print_ranks(const void *field, struct strbuf *out)
@@ -114,6 +120,8 @@ void print_wild(const void *field, struct strbuf *out)
     const struct wild_ranks *wild = field;
     if (wild->by_round)
         strbuf_add(out, "by_round");
+    else if (wild->turned)
+        strbuf_add(out, "turned");
     else
         print_ranks(&wild->ranks, out);
 }

@@ -29,9 +29,14 @@ bool options_count_laid(const struct options *o)
 }
 
 // A wild card is a joker to every rule while it stands for another card.
+bool options_have_wild(const struct options *o)
+{
+    return o->deck_wild.by_round || o->deck_wild.turned || o->deck_wild.ranks;
+}
+
 bool options_have_jokers(const struct options *o)
 {
-    return o->deck_jokers > 0 || o->deck_wild.by_round || o->deck_wild.ranks;
+    return o->deck_jokers > 0 || options_have_wild(o);
 }
 
 bool options_must_buy_first(const struct options *o)
@@ -86,7 +91,12 @@ void say_wild(const void *values, int seats, struct strbuf *out)
     for (int rank = 1; rank <= RANKS; rank++)
         if (o->deck_wild.ranks & ~o->deck_drop_ranks & 1u << rank)
             phrase_say(&wild, &(struct fill){ .card = rank_plural(rank) }, out);
-    if (o->deck_wild.by_round || o->deck_wild.ranks)
+    if (o->deck_wild.turned) {
+        say(N_("In each round a card of the stock is shown, and all cards of its rank are wild."), out);
+        if (o->deck_jokers > 0)
+            say(N_("If it is a joker, aces are wild."), out);
+    }
+    if (options_have_wild(o))
         say(N_("A wild card that stands for another counts as a joker."), out);
 }
 
@@ -546,6 +556,16 @@ void say_hand_table(const void *values, int seats, struct strbuf *out)
         say_points(left, &single, &range, &numbered, out);
     if (o->deck_jokers > 0)
         say_number(&joker, points_left(o, FACE_JOKER), out);
+}
+
+void say_hand_wild(const void *values, int seats, struct strbuf *out)
+{
+    (void)seats;
+    static const struct says says = { .one = NP_("A wild card left in hand counts {n} point.",
+                                                 "A wild card left in hand counts {n} points.") };
+    const struct options *o = values;
+    if (o->score_mode != SCORE_WINNER_MELDS && options_have_wild(o) && o->score_hand_wild == WILD_AS_JOKER)
+        say_number(&says, points_left(o, FACE_JOKER), out);
 }
 
 void say_hand_melds(const void *values, int seats, struct strbuf *out)

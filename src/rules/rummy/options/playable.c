@@ -80,7 +80,7 @@ static bool check_control(const struct options *o, struct err *err)
         return true;
     if (o->deck_jokers > 0)
         good = err_add(err, _("With meld.rule control there are no jokers; set deck.jokers_per_pack to 0."));
-    if (o->deck_wild.by_round || o->deck_wild.ranks)
+    if (options_have_wild(o))
         good = err_add(err, _("With meld.rule control there are no wild cards; set deck.wild_ranks to []."));
     if (o->open_kind == OPEN_CONTRACT)
         good = err_add(err, _("A contract asks for sets and runs; set open.kind to none or points, or meld.rule to classic."));

@@ -121,9 +121,18 @@ static void say_end(const struct options *o, enum text_style style, struct strbu
         phrase_say(&endless, &(struct fill){ 0 }, out);
 }
 
+// The rank that is wild now.
+static void say_wild_now(const struct options *o, const struct view *v, struct strbuf *out)
+{
+    static const struct says wild = { N_("In this round {card} are wild."), NULL };
+    if (v && v->shown.round && (o->deck_wild.by_round || o->deck_wild.turned))
+        phrase_say(&wild, &(struct fill){ .card = rank_plural(__builtin_ctz(wild_ranks(o, &v->shown))) }, out);
+}
+
 void rummy_glance(const struct options *o, const struct view *v, enum text_style style, struct strbuf *out)
 {
     say_opening(o, v, out);
+    say_wild_now(o, v, out);
     say_pile(o, style, out);
     say_buying(o, style, out);
     say_end(o, style, out);

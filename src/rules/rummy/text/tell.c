@@ -17,6 +17,7 @@ static const struct telling rows[RUMMY_TOLD_END_OF_KINDS - EVENT_FAMILY] = {
         .own = { { N_("Round {n}. You deal."), NULL }, { N_("Round {n}, you deal."), NULL } },
         .other = { { N_("Round {n}. {who} deals."), NULL }, { N_("Round {n}, {who} deals."), NULL } } },
     ROW(RUMMY_TOLD_DEALT) = { .own = { { NP_("You have {n} card.", "You have {n} cards.") }, { NP_("{n} card.", "{n} cards.") } } },
+    ROW(RUMMY_TOLD_WILD) = { .other = { { N_("In this round {card} are wild."), NULL }, { N_("Wild, {card}."), NULL } } },
     ROW(RUMMY_TOLD_UPCARD) = {
         .other = { { N_("{The card} is turned up."), NULL }, { N_("Turned up, {card}."), NULL } } },
     ROW(RUMMY_TOLD_TURN) = { .own = { { N_("Your turn."), NULL } } },
@@ -357,6 +358,8 @@ static const char *fill_card(const struct event *e, enum text_style style)
 {
     if (e->kind == RUMMY_TOLD_CONTROL)
         return control_name(e->number);
+    if (e->kind == RUMMY_TOLD_WILD)
+        return rank_plural(e->number);
     return e->count ? face_name(e->card[0].face, style) : NULL;
 }
 
