@@ -19,7 +19,8 @@ struct idle_search {
     struct variant *parent; // the rules that its file extends; NULL: none
     const struct yaml_node *root;
     struct err *err;
-    int far; // how often two keys were looked for, which takes its time
+    const struct setting *helped; // the latest remedy; NULL: none yet
+    int far;                      // how often two keys were looked for, which takes its time
 };
 
 // A key and what it should be.
@@ -65,18 +66,23 @@ static bool try_row(const struct variant *variant, const struct key_spot *spot, 
     return best->length > 0;
 }
 
-static bool find_one(const struct variant *variant, const struct key_spot *spot, struct remedy *remedy)
+// One key.  The one that helped the last time is tried first: many keys of a file wait for the same.
+static bool find_one(struct idle_search *search, const struct key_spot *spot, struct remedy *remedy)
 {
-    const struct setting *table = variant->game->settings;
+    const struct setting *last = search->helped;
+    if (last && last != spot->row && try_row(search->variant, spot, last, &remedy->value[0])) {
+        remedy->row[0] = last;
+        return true;
+    }
     for (int kin = 1; kin >= 0; kin--)
-        for (const struct setting *row = table; row->key; row++) {
+        for (const struct setting *row = search->variant->game->settings; row->key; row++) {
             bool fits = is_choice(row) || row->type == SETTING_INT;
 
             if (row == spot->row || !fits || is_kin(row, spot->row) != kin || strncmp(row->key, "players.", 8) == 0)
                 continue;
-            if (!try_row(variant, spot, row, &remedy->value[0]))
+            if (!try_row(search->variant, spot, row, &remedy->value[0]))
                 continue;
-            remedy->row[0] = row;
+            remedy->row[0] = search->helped = row;
             return true;
         }
     return false;
@@ -93,8 +99,8 @@ static bool find_two(const struct variant *variant, const struct key_spot *spot,
             bool found = false;
 
             for (const struct setting *near = variant->game->settings; other && near->key && !found; near++)
-                if (near != spot->row && near != row && is_choice(near) && is_kin(near, spot->row) &&
-                    try_row(other, spot, near, &remedy->value[1])) {
+                if (near != spot->row && near != row && (is_choice(near) || near->type == SETTING_INT) &&
+                    is_kin(near, spot->row) && try_row(other, spot, near, &remedy->value[1])) {
                     remedy->row[1] = near;
                     found = true;
                 }
@@ -173,7 +179,7 @@ static void warn(struct idle_search *search, const struct key_spot *spot, const 
         yaml_fault(place, search->variant->path, search->err,
                    _("Here %s has no effect. In %s it would have one; move it there, or delete it."), name,
                    setting_name(sibling));
-    else if (find_one(search->variant, spot, &remedy) ||
+    else if (find_one(search, spot, &remedy) ||
              (!spot->entry && search->far++ < FAR_MOST && find_two(search->variant, spot, &remedy)))
         warn_remedy(search, place, name, &remedy);
     else

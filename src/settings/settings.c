@@ -478,11 +478,45 @@ static const struct setting *find_below(const struct setting_reading *r, const c
     return NULL;
 }
 
+// "2-4" or [2, 4] where a key has a least and a most below it, as these two; false: it is neither.
+static bool write_range(const struct setting_reading *r, const char *key, const struct yaml_node *node, struct strbuf *out)
+{
+    LOCAL(strbuf) min = STRBUF_INIT, max = STRBUF_INIT, plain = STRBUF_INIT;
+    const struct setting *least, *most;
+    int from, to;
+    strbuf_addf(&min, "%s.min", key);
+    strbuf_addf(&max, "%s.max", key);
+    least = setting_find(r->table, min.text);
+    most = setting_find(r->table, max.text);
+    if (!least || !most)
+        return false;
+    if (node->kind == YAML_LIST && node->count == 2 && node->child[0]->kind == YAML_SCALAR && node->child[1]->kind == YAML_SCALAR)
+        strbuf_addf(&plain, "%s-%s", node->child[0]->text, node->child[1]->text);
+    else if (node->kind == YAML_SCALAR)
+        meant_plain(node->text, &plain);
+    char *sign = plain.length ? strchr(plain.text + 1, '-') : NULL;
+    if (!sign)
+        return false;
+    *sign = '\0';
+    if (read_digits(plain.text, least->min, least->max, &from) != NUMBER_FINE ||
+        read_digits(sign + 1, most->min, most->max, &to) != NUMBER_FINE)
+        return false;
+    write_nested(least, plain.text, out);
+    while (out->text[out->length - 1] == '}')
+        strbuf_cut(out, out->length - 1);
+    strbuf_addf(out, ", max: %d}", to);
+    for (const char *dot = key; (dot = strchr(dot, '.')); dot++)
+        strbuf_add_char(out, '}');
+    return true;
+}
+
 // A value where only keys below it have one; the sentence shows how the one that is meant is written, else the first.
 static bool no_map(struct setting_reading *r, const char *key, const struct yaml_node *node)
 {
     const struct setting *meant = find_below(r, key, node), *row = meant ? meant : r->table;
     LOCAL(strbuf) example = STRBUF_INIT;
+    if (write_range(r, key, node, &example))
+        return yaml_fault(node, r->file, r->err, _("The key %s takes keys of its own. Write %s."), key, example.text);
     while (!meant && !setting_is_under(row, key))
         row++;
     write_nested(row, meant ? yaml_show(node->text).text : row->fallback, &example);

@@ -46,6 +46,7 @@ WRONG = [
     "extends: playroom\nplayers: 4\n",
     "extends: playroom\nplayers: 2-4\n",
     "extends: playroom\nplayers: [2, 4]\n",
+    "extends: playroom\nmeld: {set: 3-4}\n",
     "extends: playroom\ndeck: 2\n",
     "extends: playroom\nscore: hand_penalty\n",
     "extends: playroom\nscore: {ace: 20}\n",
