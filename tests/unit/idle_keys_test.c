@@ -58,11 +58,20 @@ static void trouble(const struct oracle *t, const struct other_rules *other, con
 
 // --- the same questions to both ---
 
+static bool lists(const struct move_list *moves, const struct move *move)
+{
+    for (int i = 0; i < moves->count; i++)
+        if (move_equal(&moves->move[i], move))
+            return true;
+    return false;
+}
+
+// In whatever order.
 static bool same_moves(const struct move_list *a, const struct move_list *b)
 {
     bool same = a->count == b->count;
     for (int i = 0; same && i < a->count; i++)
-        same = move_equal(&a->move[i], &b->move[i]);
+        same = move_equal(&a->move[i], &b->move[i]) || lists(b, &a->move[i]);
     return same;
 }
 
