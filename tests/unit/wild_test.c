@@ -389,7 +389,7 @@ static void by_round_another_rank_is_wild_in_each(void **state)
     o.deck_wild.by_round = true;
     static const int rank[] = { 3, 4, 5, 6, 7, 8, 9, 10, RANK_JACK, RANK_QUEEN, RANK_KING, RANK_ACE, 2, 3 };
     for (int round = 1; round <= 14; round++)
-        assert_int_equal(wild_ranks(&o, round), 1u << rank[round - 1]);
+        assert_int_equal(wild_ranks(&o, &(struct shown){ .round = (uint16_t)round }), 1u << rank[round - 1]);
 }
 
 int main(void)
