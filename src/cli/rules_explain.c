@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "cli/commands.h"
 #include "cli/rules_verbs.h"
+#include "houserules/key_effect.h"
 #include "houserules/rules_diff.h"
 #include "rules/variant/variant.h"
 #include "term/print_safe.h"
@@ -67,15 +68,18 @@ static int usual_seats(const struct variant *variant)
     return USUAL_SEATS < min ? min : USUAL_SEATS > max ? max : USUAL_SEATS;
 }
 
-// Each sentence after the key it is about.
+// Each sentence after the keys it is about.
 static void tell_keys(const struct variant *variant, int seats)
 {
-    LOCAL(strbuf) text = STRBUF_INIT;
+    LOCAL(strbuf) text = STRBUF_INIT, keys = STRBUF_INIT;
     for (const struct setting *row = variant->game->settings; row->key; row++) {
         strbuf_reset(&text);
+        strbuf_reset(&keys);
         setting_explain(row, variant->options, seats, &text);
+        if (text.length)
+            key_names(variant, row, seats, &keys);
         for (const char *line = text.text; *line; line = strchr(line, '\n') + 1)
-            print_safe(stdout, "%s: %.*s\n", setting_name(row), (int)strcspn(line, "\n"), line);
+            print_safe(stdout, "%s: %.*s\n", keys.text, (int)strcspn(line, "\n"), line);
     }
 }
 

@@ -203,3 +203,39 @@ bool key_has_effect(const struct variant *variant, const struct key_spot *spot, 
 {
     return spot->entry ? entry_has_effect(variant, spot, quick) : row_has_effect(variant, spot->row, quick);
 }
+
+// --- whose sentence it is ---
+
+// Is this a key that only other rows' sentences tell of, meld.set.min in "A set has 3 to 4 cards"?
+static bool is_mute(const struct setting *row)
+{
+    bool says = row->say || row->yes || row->no || row->one || row->none;
+    for (const struct setting_word *word = row->words; word && word->word; word++)
+        says |= word->says != NULL;
+    return !says && row->type != SETTING_SHORT;
+}
+
+static bool changes_row(const struct variant *variant, const struct setting *mute, const struct setting *row, int seats)
+{
+    LOCAL(strbuf) value = STRBUF_INIT, now = STRBUF_INIT, then = STRBUF_INIT;
+    bool changes = false;
+    setting_explain(row, variant->options, seats, &now);
+    for (int i = 0; !changes && key_value_to_try(mute, i, true, &value); i++) {
+        struct variant *other = key_with_value(variant, mute, value.text);
+
+        strbuf_reset(&then);
+        if (other)
+            setting_explain(row, other->options, seats, &then);
+        changes = other && strcmp(now.text, then.text) != 0;
+        variant_free(other);
+    }
+    return changes;
+}
+
+void key_names(const struct variant *variant, const struct setting *row, int seats, struct strbuf *out)
+{
+    for (const struct setting *mute = variant->game->settings; mute->key; mute++)
+        if (mute != row && is_mute(mute) && changes_row(variant, mute, row, seats))
+            strbuf_addf(out, "%s, ", setting_name(mute));
+    strbuf_add(out, setting_name(row));
+}

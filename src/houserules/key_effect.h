@@ -16,6 +16,9 @@ struct key_spot {
 bool key_has_effect(const struct variant *variant, const struct key_spot *spot, bool quick);
 // A value to try for the key, by number from 0, as a file has it; false: there are no more.
 bool key_value_to_try(const struct setting *row, int number, bool quick, struct strbuf *out);
+// The keys that decide what explain says at this row: its own, and those without a sentence of their own that change it, with
+// commas between.
+void key_names(const struct variant *variant, const struct setting *row, int seats, struct strbuf *out);
 // The same rules with another value of a key, the caller's to free; NULL where it cannot have it.
 struct variant *key_with_value(const struct variant *variant, const struct setting *row, const char *value);
 // The value as a file has it, on one line.

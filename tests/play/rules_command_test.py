@@ -195,6 +195,8 @@ class Rules(unittest.TestCase):
         plain, _ = self.rules("explain", "playroom")
         self.assertIn("open.points: To open, a player lays new combinations worth at least 30 points in one turn.\n", out)
         self.assertIn("layoff.whose: Cards may be added to anybody's combinations.\n", out)
+        self.assertIn("meld.set.min, meld.set.max: A set has 3 to 4 cards of one rank.\n", out)
+        self.assertIn("score.preset, score.table: Laid down or left in hand, 10 to king count 10 points.\n", out)
         sentences = [line.split(": ", 1)[1] for line in out.splitlines()]
         self.assertEqual(sentences, plain.splitlines()[-len(sentences):])
 
