@@ -49,13 +49,30 @@ static bool read_numbers(struct door_args *args, struct err *err)
            (!args->visitors_word || arg_number("--visitors", args->visitors_word, 1, VISITORS_MOST, &args->visitors, err));
 }
 
+static bool fit_together(const struct door_args *args, struct err *err)
+{
+    const char *const folders[][2] = { { "--house", args->house }, { "--write", args->write }, { "--page", args->page } };
+    int tasks = (args->write != NULL) + (args->page != NULL) + args->check;
+    for (size_t i = 0; i < sizeof folders / sizeof *folders; i++)
+        if (folders[i][1] && !*folders[i][1]) // a path that begins at the root instead
+            return err_add(err, _("%s needs a value."), folders[i][0]);
+    if (tasks > 1)
+        return err_add(err, "%s",
+                       _("--write, --check and --page do different things, so only one of them can be given at a time."));
+    if (tasks && (args->port_word || args->visitors_word || args->house))
+        return err_add(err, "%s",
+                       _("--port, --visitors and --house are for a try, and do not go with --write, --check or --page."));
+    return true;
+}
+
 int cmd_door(int argc, char **argv)
 {
     struct door_args args = { .port = PAGE_PORT, .visitors = VISITORS_USUAL };
     LOCAL(err) err = ERR_INIT;
     const char *word;
     int words;
-    if (!args_read(options, &args, argc, argv, &word, &words, 0, &err) || !read_numbers(&args, &err)) {
+    if (!args_read(options, &args, argc, argv, &word, &words, 0, &err) || !read_numbers(&args, &err) ||
+        (!args.help && !fit_together(&args, &err))) {
         print_safe(stderr, _("%sThe command parlour %s --help says more.\n"), err.text.text, "door");
         return EXIT_USAGE;
     }

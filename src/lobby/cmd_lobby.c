@@ -139,6 +139,8 @@ int cmd_lobby(int argc, char **argv)
     const char *word;
     int words;
     bool good = args_read(options, &args, argc, argv, &word, &words, 0, &err) && play_args_check(&args.play, &err);
+    if (good && args.house && !*args.house) // a path that begins at the root instead
+        good = err_add(&err, _("%s needs a value."), "--house");
     if (good && args.play.help)
         fputs(_(usage), stdout);
     if (good)

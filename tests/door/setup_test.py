@@ -106,6 +106,20 @@ class Setup(unittest.TestCase):
             1, '', 'The program websocketd is missing. Install the package websocketd, or run ./play --door, which does.\n'))
         self.assertFalse(os.path.exists(self.scratch.name + '/state'))
 
+    def test_options_that_do_not_go_together_do_nothing(self):
+        place, rest = self.scratch.name + '/nowhere', '\nThe command parlour door --help says more.\n'
+        one = '--write, --check and --page do different things, so only one of them can be given at a time.' + rest
+        trial = '--port, --visitors and --house are for a try, and do not go with --write, --check or --page.' + rest
+        for words, sentence in ((['--write', place, '--page', place], one), (['--check', '--page', place], one),
+                                (['--write', place, '--check'], one), (['--write', place, '--port', '8081'], trial),
+                                (['--page', place, '--house', place], trial), (['--check', '--visitors', '9'], trial),
+                                (['--write', ''], '--write needs a value.' + rest), (['--house='], '--house needs a value.' + rest)):
+            said = run(PARLOUR, 'door', *words)
+            self.assertEqual((said.returncode, said.stdout, said.stderr), (2, '', sentence), words)
+            self.assertFalse(os.path.exists(place))
+        said = run(PARLOUR, 'lobby', '--house', '')
+        self.assertEqual((said.returncode, said.stdout, said.stderr), (2, '', '--house needs a value.\n'))
+
     def test_the_page_is_written_with_labels_in_every_language(self):
         page = os.path.join(self.scratch.name, 'page')
         said = run(PARLOUR, 'door', '--page', page)
