@@ -73,22 +73,54 @@ static void fill_in(const char *text, const char *folder, struct strbuf *out)
     }
 }
 
-static bool write_one(const char *name, const char *folder, struct err *err)
+// What was in the folder and is another now, because an older version wrote it or somebody changed it.
+struct outgoing {
+    struct strbuf place; // the folder it was moved to; empty until there is something
+    struct strbuf names;
+};
+
+// A folder that no earlier writing has moved anything to.
+static void choose_place(const char *folder, struct strbuf *place)
 {
-    LOCAL(strbuf) from = STRBUF_INIT, to = STRBUF_INIT, text = STRBUF_INIT, filled = STRBUF_INIT;
+    for (int i = 1; !place->length || file_exists(place->text); i++) {
+        strbuf_cut(place, 0);
+        strbuf_addf(place, "%s/old-%d", folder, i);
+    }
+}
+
+// False: errno.
+static bool move_away(const char *name, const char *folder, struct outgoing *old)
+{
+    LOCAL(strbuf) from = STRBUF_INIT, to = STRBUF_INIT;
+    if (!old->place.length)
+        choose_place(folder, &old->place);
+    strbuf_addf(&from, "%s/%s", folder, name);
+    strbuf_addf(&to, "%s/%s", old->place.text, name);
+    char *slash = strrchr(to.text, '/');
+    *slash = '\0';
+    bool fine = file_make_folder(to.text);
+    *slash = '/';
+    strbuf_addf(&old->names, "%s%s", old->names.length ? ", " : "", name);
+    return fine && rename(from.text, to.text) == 0;
+}
+
+static bool write_one(const char *name, const char *folder, struct outgoing *old, struct err *err)
+{
+    LOCAL(strbuf) from = STRBUF_INIT, to = STRBUF_INIT, text = STRBUF_INIT, filled = STRBUF_INIT, there = STRBUF_INIT;
     if (!door_shipped(name, &from, err))
         return false;
     if (!file_read(from.text, &text))
         return err_add(err, _("%s: The file cannot be read. The system says, %s."), from.text, strerror(errno));
     fill_in(text.text, folder, &filled);
     strbuf_addf(&to, "%s/%s", folder, name);
+    bool differs = file_exists(to.text) && (!file_read(to.text, &there) || strcmp(there.text, filled.text) != 0);
     // There is no secret in them, and services under other accounts read them.
-    return (file_save(to.text, filled.text) && chmod(to.text, 0644) == 0) ||
+    return ((!differs || move_away(name, folder, old)) && file_save(to.text, filled.text) && chmod(to.text, 0644) == 0) ||
            err_add(err, _("%s: The file cannot be written. The system says, %s."), to.text, strerror(errno));
 }
 
 // place gets the folder as the files name it, from the root.
-static bool write_all(const char *folder, char place[PATH_MAX], struct err *err)
+static bool write_all(const char *folder, char place[PATH_MAX], struct outgoing *old, struct err *err)
 {
     bool there = file_exists(folder), fine = file_make_folder(folder) && realpath(folder, place);
     if (fine && !there)
@@ -96,17 +128,23 @@ static bool write_all(const char *folder, char place[PATH_MAX], struct err *err)
     if (!fine)
         return err_add(err, _("%s: The folder cannot be made. The system says, %s."), folder, strerror(errno));
     for (size_t i = 0; i < sizeof files / sizeof *files && fine; i++)
-        fine = write_one(files[i], place, err);
+        fine = write_one(files[i], place, old, err);
     return fine;
 }
 
 bool door_setup_write(const char *folder, struct err *err)
 {
     char place[PATH_MAX];
-    if (!write_all(folder, place, err))
-        return false;
-    print_safe(stdout, _("The files are in %s. The page docs/door.md says where each belongs.\n"), place);
-    return true;
+    struct outgoing old = { STRBUF_INIT, STRBUF_INIT };
+    bool fine = write_all(folder, place, &old, err);
+    if (fine)
+        print_safe(stdout, _("The files are in %s. The page docs/door.md says where each belongs.\n"), place);
+    if (old.names.length)
+        print_safe(stdout, _("Some files there were different. As they were, they are now in %s: %s.\n"), old.place.text,
+                   old.names.text);
+    strbuf_release(&old.place);
+    strbuf_release(&old.names);
+    return fine;
 }
 
 // --- checking ---
@@ -126,6 +164,9 @@ static const struct door_check {
       N_("The program mosquitto is missing, the broker of the house. Install the package mosquitto."), true, NULL },
     { "systemd-analyze", N_("The program systemd is here, which keeps the door open and lets MUD clients in."),
       N_("The program systemd is missing, which would keep the door open."), false,
+      // A program that is missing is told of by itself; the units are looked at as if it were here.
+      "for missing in websocketd stunnel4; do command -v $missing >/dev/null || "
+      "sed -i \"s|/usr/bin/$missing|/bin/true|\" systemd/*.service; done; "
       "systemd-analyze verify --man=no systemd/*.socket systemd/*.service" },
     { "caddy", N_("The program Caddy is here, for a public page."),
       N_("The program Caddy is missing. It or nginx is needed for a public page only; its package is caddy."), false,
@@ -185,7 +226,8 @@ bool door_setup_check(struct err *err)
     LOCAL(strbuf) page = STRBUF_INIT;
     if (!mkdtemp(folder))
         return err_add(err, _("%s: The folder cannot be made. The system says, %s."), folder, strerror(errno));
-    bool fine = door_shipped("page/index.html", &page, err) && write_all(folder, place, err);
+    struct outgoing none = { STRBUF_INIT, STRBUF_INIT }; // the folder is new
+    bool fine = door_shipped("page/index.html", &page, err) && write_all(folder, place, &none, err);
     for (size_t i = 0; i < sizeof checks / sizeof *checks && err->count < ERR_MAX; i++)
         fine = check_one(&checks[i], folder, err) && fine;
     nftw(folder, remove_entry, OPEN_FOLDERS, FTW_DEPTH | FTW_PHYS);

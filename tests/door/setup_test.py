@@ -60,6 +60,27 @@ class Setup(unittest.TestCase):
         self.assertIn('ExecStart=%s host ' % os.path.realpath(PARLOUR), slurp(self.written + '/systemd/parlour-house.service'))
         self.assertIn(self.written, self.said)
 
+    def test_written_again_nothing_changed_is_lost(self):
+        folder = os.path.join(self.scratch.name, 'again')
+        first = run(PARLOUR, 'door', '--write', folder)
+        self.assertEqual(run(PARLOUR, 'door', '--write', folder).stdout, first.stdout)
+        house, page = (os.path.join('systemd', name) for name in ('parlour-house.service', 'parlour-page.service'))
+        shipped = slurp(os.path.join(folder, house))
+        for number, names in (1, ['Caddyfile', house]), (2, ['Caddyfile']):
+            for name in names:
+                with open(os.path.join(folder, name), 'a', encoding='utf-8') as file:
+                    file.write('# mine %d\n' % number)
+            old = '%s/old-%d' % (os.path.realpath(folder), number)
+            said = run(PARLOUR, 'door', '--write', folder)
+            self.assertEqual((said.returncode, said.stderr), (0, ''))
+            self.assertEqual(said.stdout, first.stdout + 'Some files there were different. As they were, they are now in %s: %s.\n' % (
+                old, ', '.join(names)))
+            for name in names:
+                self.assertTrue(slurp(os.path.join(old, name)).endswith('# mine %d\n' % number))
+                self.assertNotIn('# mine', slurp(os.path.join(folder, name)))
+            self.assertFalse(os.path.exists(os.path.join(old, page)))
+        self.assertEqual(slurp(os.path.join(folder, house)), shipped)
+
     def test_systemd_accepts_the_units(self):
         paths = [os.path.join(self.written, 'systemd', name) for name in self.units()]
         said = run(self.program('systemd-analyze'), 'verify', '--man=no', *paths)
