@@ -23,6 +23,20 @@ static void say_contract(const struct options *o, const struct view *v, struct s
                &(struct fill){ .n = v ? at : count, .meld = first.text, .card = last.text }, out);
 }
 
+void say_whole(const struct options *o, struct strbuf *out)
+{
+    static const struct says whole = { N_("Nothing is laid until you go out with the whole hand."), NULL };
+    static const struct says runs = { NP_("It needs {n} run.", "It needs {n} runs.") };
+    static const struct says pure = { NP_("It needs {n} run without a joker.", "It needs {n} runs without a joker.") };
+    if (!o->goout_whole_hand)
+        return;
+    phrase_say(&whole, &(struct fill){ 0 }, out);
+    if (o->goout_runs)
+        phrase_say(&runs, &(struct fill){ .n = o->goout_runs }, out);
+    if (o->goout_pure_runs)
+        phrase_say(&pure, &(struct fill){ .n = o->goout_pure_runs }, out);
+}
+
 static void say_opening(const struct options *o, const struct view *v, struct strbuf *out)
 {
     static const struct says points = { NP_("Open with {n} point.", "Open with {n} points.") };
@@ -36,14 +50,7 @@ static void say_opening(const struct options *o, const struct view *v, struct st
     };
     static const struct says at_most = { NP_("At most {n} new combination in a turn.",
                                              "At most {n} new combinations in a turn.") };
-    static const struct says whole = { N_("Nothing is laid until you go out with the whole hand."), NULL };
-    static const struct says runs = { NP_("It needs {n} run.", "It needs {n} runs.") };
-    if (o->goout_whole_hand)
-        phrase_say(&whole, &(struct fill){ 0 }, out);
-    if (o->goout_whole_hand && o->goout_runs)
-        phrase_say(&runs, &(struct fill){ .n = o->goout_runs }, out);
-    if (o->goout_whole_hand && o->goout_pure_runs)
-        phrase_say(&pure, &(struct fill){ .n = o->goout_pure_runs }, out);
+    say_whole(o, out);
     if (o->meld_rule == RULE_CONTROL)
         phrase_say(&controls[o->control_mode], &(struct fill){ 0 }, out);
     if (o->open_kind == OPEN_CONTRACT)
@@ -121,8 +128,7 @@ static void say_end(const struct options *o, enum text_style style, struct strbu
         phrase_say(&endless, &(struct fill){ 0 }, out);
 }
 
-// The rank that is wild now.
-static void say_wild_now(const struct options *o, const struct view *v, struct strbuf *out)
+void say_wild_now(const struct options *o, const struct view *v, struct strbuf *out)
 {
     static const struct says wild = { N_("In this round {card} are wild."), NULL };
     if (v && v->shown.round && (o->deck_wild.by_round || o->deck_wild.turned))

@@ -183,6 +183,15 @@ static bool find_way_out(const struct hearer *h, struct combos *all)
     return !whole_fewest_left(h->options) && whole_goes_out(h->options, shown, hand, FACE_NONE, &effort, all);
 }
 
+// Is every card of the hand in one of these, although one should be left to discard?
+static bool lies_whole(const struct hearer *h, const struct combos *all)
+{
+    int cards = 0;
+    for (int i = 0; i < all->count; i++)
+        cards += all->combo[i].count;
+    return h->view->shown.phase == RUMMY_PHASE_PLAY && cards == h->view->hand.count && whole_fewest_left(h->options);
+}
+
 static void hint_left_over(const struct hearer *h, int points, struct strbuf *out)
 {
     static const struct says left[STYLES] = { { NP_("The cards in no combination count {n} point.",
@@ -197,6 +206,8 @@ static void hint_whole(const struct hearer *h, struct strbuf *out)
     static const struct says holds[STYLES] = { { N_("You hold {meld}."), NULL }, { N_("{meld}."), NULL } };
     static const struct says none[STYLES] = { { N_("You hold no combinations that count."), NULL },
                                               { N_("No combinations."), NULL } };
+    static const struct says no_discard[STYLES] = { { N_("But no card is left to discard, so you cannot go out."), NULL },
+                                                    { N_("No card left to discard."), NULL } };
     struct counts counts;
     LOCAL(combos) all = { 0 };
     LOCAL(strbuf) melds = STRBUF_INIT;
@@ -207,6 +218,8 @@ static void hint_whole(const struct hearer *h, struct strbuf *out)
     phrase_answer(out_now ? goes : all.count ? holds : none, h->style, &(struct fill){ .meld = melds.text }, out);
     if (!out_now)
         hint_left_over(h, points, out);
+    if (!out_now && lies_whole(h, &all))
+        phrase_answer(no_discard, h->style, &(struct fill){ 0 }, out);
 }
 
 static void hint_possible(const struct hearer *h, struct strbuf *out)
@@ -258,6 +271,7 @@ static int gain_of(const struct hearer *h, const struct counts *more, int now, s
 {
     if (!lacks_contract(h)) {
         int gain = worth(h, more, effort) - now;
+        gain = gain < 0 ? 0 : gain; // one card more costs something where it goes with no others
         return gain <= 0 && effort_spent(effort) ? -1 : gain;
     }
     const struct contract contract = contract_of_round(h->options, h->view->shown.round);

@@ -70,11 +70,43 @@ static bool offer_opening(const struct hearer *h, const struct move *m, bool sha
     return true;
 }
 
+// The card that a hand keeps which lays all others, or FACE_NONE.
+static int left_to_discard(const struct hearer *h, const struct move *m)
+{
+    int held[FACE_NONE + 1] = { 0 };
+    for (int i = 0; i < h->view->hand.count; i++)
+        held[card_face(h->view->hand.card[i])]++;
+    for (int i = 0; i < m->count; i++)
+        held[m->card[i].face]--;
+    for (int face = 0; face < FACES; face++)
+        if (held[face] > 0)
+            return face;
+    return FACE_NONE;
+}
+
+// A hand that goes out whole is one sentence, without points, which nobody scores.
+static bool offer_whole(const struct hearer *h, const struct move *m, bool shape, struct strbuf *out)
+{
+    static const struct says all = { N_("Out with {meld}."), NULL };
+    static const struct says but_one = { N_("Out with {meld}, and {the card} to discard."), NULL };
+    if (!h->options->goout_whole_hand)
+        return false;
+    LOCAL(strbuf) melds = STRBUF_INIT;
+    for (int from = 0; from < m->count; from = move_part(m, from) + 1) {
+        strbuf_add(&melds, from ? ", " : "");
+        describe_part(h, m, from, shape, &melds);
+    }
+    int left = left_to_discard(h, m);
+    phrase_say(left == FACE_NONE ? &all : &but_one,
+               &(struct fill){ .meld = melds.text, .the_card = left == FACE_NONE ? NULL : face_the(left, h->style) }, out);
+    return true;
+}
+
 static void offer_melds(const struct hearer *h, const struct move *m, bool shape, struct strbuf *out)
 {
     static const struct says says = { NP_("{meld}, {n} point.", "{meld}, {n} points.") };
     size_t begin = out->length;
-    if (offer_opening(h, m, shape, out))
+    if (offer_opening(h, m, shape, out) || offer_whole(h, m, shape, out))
         return;
     for (int from = 0; from < m->count; from = move_part(m, from) + 1) {
         LOCAL(strbuf) meld = STRBUF_INIT;
@@ -304,8 +336,34 @@ static bool is_among(const struct move *m, const struct move *move, int count)
     return false;
 }
 
+// Of the ways to go out whole one is enough: all cost nothing.  It keeps a wild card to discard only where there is no other.
+static void sift_whole(const struct hearer *h, struct move_list *moves)
+{
+    const unsigned wild = terms_of(h->options, &h->view->shown).wild;
+    struct move *best = NULL;
+    int kept = 0;
+    bool good = false;
+    for (int i = 0; i < moves->count; i++) {
+        int left = moves->move[i].verb == RUMMY_MELD ? left_to_discard(h, &moves->move[i]) : FACE_NONE;
+        bool helper = left == FACE_JOKER || (left < FACE_JOKER && wild >> face_rank(left) & 1);
+        if (moves->move[i].verb != RUMMY_MELD) {
+            moves->move[kept++] = moves->move[i];
+        } else if (!best) {
+            best = &moves->move[kept];
+            moves->move[kept++] = moves->move[i];
+            good = !helper;
+        } else if (!good && !helper) {
+            *best = moves->move[i];
+            good = true;
+        }
+    }
+    moves->count = kept;
+}
+
 void rummy_sift(const struct hearer *h, struct move_list *moves)
 {
+    if (h->options->goout_whole_hand)
+        sift_whole(h, moves);
     LOCAL(move_list) all = { 0 };
     for (int i = 0; i < moves->count; i++)
         *move_list_add(&all) = moves->move[i];

@@ -276,9 +276,11 @@ static void show_goal(const struct hearer *h, int which, struct strbuf *out)
             phrase_say(&down, &(struct fill){ 0 }, out);
     } else if (o->open_kind == OPEN_POINTS) {
         phrase_say(met ? &open : &points, &(struct fill){ .n = o->open_points }, out);
-    } else if (o->meld_rule == RULE_CLASSIC) {
+    } else if (o->meld_rule == RULE_CLASSIC && !o->goout_whole_hand) {
         phrase_say(&free, &(struct fill){ 0 }, out);
     }
+    say_whole(o, out);
+    say_wild_now(o, h->view, out);
     show_buys(h, out);
 }
 

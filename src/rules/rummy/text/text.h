@@ -39,6 +39,11 @@ int buy_price(const struct hearer *h);
 int buys_left(const struct hearer *h);
 void tell_for_sale(const struct hearer *h, int face, struct strbuf *out); // what asks the hearer whether to buy
 
+// --- glance.c: what a hand that goes out whole must be, and the rank that is wild now (v may be NULL), where there is such a
+// rule ---
+void say_whole(const struct options *o, struct strbuf *out);
+void say_wild_now(const struct options *o, const struct view *v, struct strbuf *out);
+
 // --- verbs of struct game, each in the file of its name; offer.c has shape, narrow and sift too, show.c warn ---
 bool rummy_tell_undo(const struct hearer *h, const struct event *e, struct strbuf *out); // undone.c
 void rummy_tell(const struct hearer *h, const struct event *e, struct strbuf *out);
