@@ -102,7 +102,9 @@ static bool read_number(struct setting_reading *r, const struct setting *row, co
         number = read_digits(node->text, row->min, row->max, out);
     if (number == NUMBER_FINE)
         return true;
-    if (number == NUMBER_NONE)
+    if (row->min == row->max)
+        strbuf_addf(&sentence, _("The key %s can only be %d, not %s."), setting_name(row), row->min, found(node).text);
+    else if (number == NUMBER_NONE)
         strbuf_addf(&sentence, _("The key %s takes a whole number from %d to %d, not %s."), setting_name(row), row->min, row->max,
                     found(node).text);
     else
@@ -140,20 +142,27 @@ static bool read_yes_no(struct setting_reading *r, const struct setting *row, co
 static const char *find_word_meant(const struct setting *row, const struct yaml_node *node)
 {
     LOCAL(strbuf) plain = STRBUF_INIT;
-    const char *near = NULL, *flag = meant_bool(node->text);
-    int least = INT32_MAX;
+    const char *near = NULL, *flag = meant_bool(node->text), *part = NULL;
+    int least = INT32_MAX, parts = 0;
     meant_plain(node->text, &plain);
     for (int i = 0; row->words[i].word; i++) {
-        int distance = edit_distance(plain.text, row->words[i].word);
+        const char *word = row->words[i].word;
+        int distance = edit_distance(plain.text, word);
 
-        if (flag && strcmp(flag, "false") == 0 && strcmp(row->words[i].word, "none") == 0)
-            return row->words[i].word;
-        if (distance < least) {
+        if (flag && strcmp(flag, "false") == 0 && strcmp(word, "none") == 0)
+            return word;
+        if (meant_part(word, plain.text)) {
+            parts++;
+            part = word;
+        }
+        if (distance < least && (distance < 2 || *plain.text == *word)) {
             least = distance;
-            near = row->words[i].word;
+            near = word;
         }
     }
-    return plain.length && edit_near(plain.text, least) ? near : NULL;
+    if (plain.length && near && edit_near(plain.text, least))
+        return near;
+    return parts == 1 ? part : NULL;
 }
 
 static bool read_word(struct setting_reading *r, const struct setting *row, const struct yaml_node *node, int *out)
@@ -219,6 +228,27 @@ static void fill_gaps(struct setting_by *by, const bool *named)
             by->value[i] = by->value[i - 1];
 }
 
+// A number of players or of a round that is none: "2-4", "round 1".
+static bool bad_count(struct setting_reading *r, const struct setting *row, const struct yaml_node *entry, int most, bool rounds)
+{
+    LOCAL(strbuf) first = STRBUF_INIT;
+    size_t digits = strspn(entry->key, "0123456789");
+    strbuf_add_bytes(&first, entry->key, digits);
+    if (rounds)
+        return yaml_fault(entry, r->file, r->err, _("The key %s counts rounds from 1 to %d here, not %s."), setting_name(row),
+                          most, yaml_show(entry->key).text);
+    if (text_begins(entry->key, "round"))
+        return yaml_fault(entry, r->file, r->err,
+                          _("The key %s counts players here. For rounds write %s: {by_round: {1: %d, 2: %d}}."),
+                          setting_name(row), setting_name(row), row->min, row->max);
+    if (digits && entry->key[digits] && strchr("-+ ", entry->key[digits]))
+        return yaml_fault(entry, r->file, r->err,
+                          _("The key %s counts players from 1 to %d here. Write %s, not %s; a number holds up to the next one."),
+                          setting_name(row), most, first.text, yaml_show(entry->key).text);
+    return yaml_fault(entry, r->file, r->err, _("The key %s counts players from 1 to %d here, or takes by_round, not %s."),
+                      setting_name(row), most, yaml_show(entry->key).text);
+}
+
 static bool read_by_map(struct setting_reading *r, const struct setting *row, const struct yaml_node *map, struct setting_by *out)
 {
     bool named[SETTING_BY_MAX] = { false }, fine = true, rounds = out->by == SETTING_BY_ROUND;
@@ -228,11 +258,7 @@ static bool read_by_map(struct setting_reading *r, const struct setting *row, co
         int at;
 
         if (read_digits(entry->key, 1, most, &at) != NUMBER_FINE) {
-            fine = rounds ? yaml_fault(entry, r->file, r->err, _("The key %s counts rounds from 1 to %d here, not %s."),
-                                       setting_name(row), most, yaml_show(entry->key).text)
-                          : yaml_fault(entry, r->file, r->err,
-                                       _("The key %s counts players from 1 to %d here, or takes by_round, not %s."),
-                                       setting_name(row), most, yaml_show(entry->key).text);
+            fine = bad_count(r, row, entry, most, rounds);
             continue;
         }
         named[at] = true;

@@ -92,8 +92,7 @@ bool meant_number(const char *text, struct strbuf *out)
     strbuf_reset(out);
     if (!plain.length)
         return false;
-    if (strcmp(plain.text, "none") == 0 || strcmp(plain.text, "no") == 0 || strcmp(plain.text, "never") == 0 ||
-        strcmp(plain.text, "unlimited") == 0) {
+    if (strcmp(plain.text, "none") == 0 || strcmp(plain.text, "no") == 0 || strcmp(plain.text, "never") == 0) {
         strbuf_add_char(out, '0');
         return true;
     }
@@ -126,4 +125,14 @@ const char *meant_bool(const char *text)
         if (strcmp(plain.text, no[i]) == 0)
             return "false";
     return NULL;
+}
+
+bool meant_part(const char *word, const char *text)
+{
+    size_t length = strlen(text), whole = strlen(word);
+    bool begins = length >= 3 && length < whole && strncmp(word, text, length) == 0;
+    bool ends = length >= 3 && length < whole && word[whole - length - 1] == '_' && strcmp(word + whole - length, text) == 0;
+    bool first = strncmp(text, word, whole) == 0 && text[whole] == ' ';
+    bool last = length > whole && text[length - whole - 1] == ' ' && strcmp(text + length - whole, word) == 0;
+    return begins || ends || first || last;
 }

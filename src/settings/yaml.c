@@ -255,6 +255,18 @@ static void check_properties(struct builder *b, const yaml_event_t *event, const
     }
 }
 
+// {1:7} is a key without a value to YAML.
+static void check_colon(struct builder *b, const struct yaml_node *node)
+{
+    const char *colon = strchr(node->key, ':');
+    LOCAL(strbuf) key = STRBUF_INIT;
+    if (!colon || colon == node->key || !colon[1])
+        return;
+    strbuf_add_bytes(&key, node->key, (size_t)(colon - node->key));
+    b->fine = yaml_fault(node, b->name, b->err, _("A space is missing after the colon. Write %s: %s."), yaml_show(key.text).text,
+                         yaml_show(colon + 1).text);
+}
+
 static void on_scalar(struct builder *b, const yaml_event_t *event)
 {
     const char *text = (const char *)event->data.scalar.value;
@@ -273,6 +285,8 @@ static void on_scalar(struct builder *b, const yaml_event_t *event)
     node = put(b, event, YAML_SCALAR);
     node->text = mem_copy(text);
     node->quoted = event->data.scalar.style != YAML_PLAIN_SCALAR_STYLE;
+    if (node->key && !*text && !node->quoted)
+        check_colon(b, node);
 }
 
 static void on_start(struct builder *b, const yaml_event_t *event, enum yaml_kind kind)
@@ -351,16 +365,22 @@ static void on_event(struct builder *b, const yaml_event_t *event)
     }
 }
 
+// A line of the text by its number, without its end.
+static void take_line(const char *text, size_t length, int number, struct strbuf *out)
+{
+    const char *end = text + length;
+    for (int i = 1; i < number && text < end; i++)
+        for (bool over = false; !over && text < end; text++)
+            over = *text == '\n';
+    while (text < end && *text != '\n' && *text != '\r')
+        strbuf_add_char(out, *text++);
+}
+
 // What is wrong with a line that has no colon and space, where it can be told: "open.points:40", "open.points = 40", "// mine".
 static bool say_line(struct builder *b, const struct yaml_node *place, const char *text, size_t length)
 {
     LOCAL(strbuf) line = STRBUF_INIT;
-    const char *end = text + length;
-    for (int i = 1; i < place->line && text < end; i++)
-        for (bool over = false; !over && text < end; text++)
-            over = *text == '\n';
-    while (text < end && *text != '\n' && *text != '\r')
-        strbuf_add_char(&line, *text++);
+    take_line(text, length, place->line, &line);
     const char *key = line.text + strspn(line.text, " "), *odd = meant_odd(line.text);
     size_t letters = strspn(key, "abcdefghijklmnopqrstuvwxyz_.");
     const char *sign = key + letters + strspn(key + letters, " "), *value = sign + 1;
@@ -376,6 +396,29 @@ static bool say_line(struct builder *b, const struct yaml_node *place, const cha
                        key, yaml_show(value).text);
 }
 
+// What is wrong with a line that has a colon too many: it begins too far right, or holds a key and a map without brackets.
+static bool say_colon(struct builder *b, const struct yaml_node *place, const char *text, size_t length)
+{
+    LOCAL(strbuf) line = STRBUF_INIT, above = STRBUF_INIT, before = STRBUF_INIT;
+    take_line(text, length, place->line, &line);
+    take_line(text, length, place->line - 1, &above);
+    size_t indent = strspn(line.text, " "), over = strspn(above.text, " ");
+    const char *colon = strstr(line.text, ": "), *value = colon ? colon + 2 : "", *second = strstr(value, ": ");
+    if (!second && place->line > 1 && indent > over && strstr(above.text, ": "))
+        return !yaml_fault(place, b->name, b->err,
+                           _("This line begins further right than the one above it, which has a value already. Begin both in the "
+                             "same column."));
+    if (!second || strchr("{['\"", *value))
+        return false;
+    const char *quote = strchr(value, '\'') ? "\"" : "'";
+    strbuf_add_bytes(&before, line.text + indent, (size_t)(value - line.text) - indent);
+    if (strspn(value, "abcdefghijklmnopqrstuvwxyz_0123456789") == (size_t)(second - value))
+        return !yaml_fault(place, b->name, b->err, _("There are two keys in this line. Write %s{%s}."),
+                           yaml_show(before.text).text, yaml_show(value).text);
+    return !yaml_fault(place, b->name, b->err, _("There is a second colon in this line. Put the text in quotes: %s%s%s%s."),
+                       yaml_show(before.text).text, quote, yaml_show(value).text, quote);
+}
+
 static void on_problem(struct builder *b, const yaml_parser_t *parser, const char *text, size_t length)
 {
     char at = parser->problem_mark.index < length ? text[parser->problem_mark.index] : '\0';
@@ -383,7 +426,8 @@ static void on_problem(struct builder *b, const yaml_parser_t *parser, const cha
     struct yaml_node place = place_at(b, words.at_context ? &parser->context_mark : &parser->problem_mark);
     bool colon = parser->problem && strstr(parser->problem, "expected ':'") && place.line;
     b->fine = false;
-    if (!colon || !say_line(b, &place, text, length))
+    bool second = parser->problem && strstr(parser->problem, "mapping values are not allowed") && place.line;
+    if (!(colon && say_line(b, &place, text, length)) && !(second && say_colon(b, &place, text, length)))
         yaml_fault(&place, b->name, b->err, "%s", words.sentence);
 }
 

@@ -62,6 +62,24 @@ static bool is_known(const char *const *known, const char *key)
     return false;
 }
 
+static const struct game *family_likely(const char *key)
+{
+    for (int i = 0; games[i]; i++)
+        if (!games[i]->example && setting_nearest_likely(games[i]->settings, key))
+            return games[i];
+    return NULL;
+}
+
+// Below which people gather all keys, though none has to stand there.
+static bool is_wrapper(const char *key)
+{
+    static const char *const words[] = { "rules", "options", "settings", "keys", "house_rules" };
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (text_same(key, words[i]))
+            return true;
+    return false;
+}
+
 // Says what is known about a key that the family does not have; false: nothing.
 static bool say_key(const struct game *game, const struct yaml_node *node, const char *path, struct err *err)
 {
@@ -79,6 +97,13 @@ static bool say_key(const struct game *game, const struct yaml_node *node, const
             node, path, err,
             _("The key %s belongs to the family %s, and these rules are of the family %s. Delete it, or extend another game."),
             node->key, other->id, game->id);
+    else if (node->kind == YAML_MAP && is_wrapper(node->key))
+        yaml_fault(node, path, err,
+                   _("There is no key %s. Leave this line out, and begin the keys below it at the beginning of the line."),
+                   shown.text);
+    else if (!setting_nearest(game->settings, node->key) && (other = family_likely(node->key)))
+        yaml_fault(node, path, err, _("There is no key %s in the family %s. In the family %s it would be %s."), shown.text,
+                   game->id, other->id, setting_nearest_likely(other->settings, node->key));
     else
         return false;
     return true;
@@ -155,7 +180,7 @@ bool variant_wrong_extends(const struct yaml_node *node, const char *path, struc
     variant_id_of(node->text, &id);
     if (variant_is_path(node->text) && variant_exists(id.text))
         return yaml_fault(node, path, err,
-                          _("There is no file %s beside this one. The rules %s are extended by their name alone."), shown.text,
+                          _("There is no file %s beside this one. For the rules of that name write extends: %s."), shown.text,
                           id.text);
     if (variant_is_path(node->text))
         return yaml_fault(node, path, err, _("There is no file %s to extend. Its path starts from the folder of this file."),

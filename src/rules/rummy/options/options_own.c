@@ -282,6 +282,8 @@ static bool read_part(const struct yaml_node *entry, const char *file, struct co
         *((uint8_t *)contract + parts[i].offset) = (uint8_t)number;
         return true;
     }
+    if (strcmp(entry->key, "set") == 0 || strcmp(entry->key, "run") == 0)
+        return yaml_fault(entry, file, err, _("A contract holds only sets, runs, set_min and run_min. Write %ss."), entry->key);
     return node_fault(entry, file, err, _("A contract holds only sets, runs, set_min and run_min."));
 }
 
