@@ -175,16 +175,17 @@ void print_points(const void *field, struct strbuf *out)
     strbuf_add_char(out, '}');
 }
 
-// A table joins the one it overrides and cannot take back what that gives, so such points are written out.
+// A table joins the one it overrides and cannot take back what that gives, so such points are written out, where they are others.
 static void print_over(const struct points *from, const struct points *to, const int *now, const int *wanted, struct strbuf *out)
 {
     struct points all = *to;
-    bool differs = false;
+    bool differs = (from->given & ~to->given) == 0; // nothing is to be taken back
     for (int rank = 1; rank <= RANK_JOKER; rank++) {
-        all.given |= from->given & 1u << rank;
-        all.value[rank] = wanted[rank];
+        if (from->given & ~to->given & 1u << rank)
+            all.value[rank] = wanted[rank];
         differs |= now[rank] != wanted[rank];
     }
+    all.given |= from->given;
     if (differs)
         print_points(&all, out);
 }
