@@ -12,6 +12,7 @@
 //   arrange.h   arrange_best            a question; a hand of `parlour best` EFFORT_BEST
 //               arrange_list            a question, and as many combinations as are asked for
 //               arrange_uses            needs no bound: places of runs times jokers
+//   whole.c     whole_best              a question, and 4096 combinations of each sort
 //   opening_find.c                      a question, and 400 arrangements
 //   contract.h  contract_best           a question
 //               contract_missing        WORK_MOST steps of the path search

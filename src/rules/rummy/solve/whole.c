@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { WHOLE_LISTED = 4096, WHOLE_PARTS = PACK_MAX / 3, NODE_EFFORT = 200 };
+enum { WHOLE_LISTED = 4096, WHOLE_PARTS = PACK_MAX / 3, NODE_EFFORT = 400 };
 
 struct whole_part {
     const struct combo *combo;
