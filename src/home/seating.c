@@ -116,6 +116,15 @@ int seating_names(const struct session *session, const struct play_args *args, c
     return seats;
 }
 
+static struct table *not_kept(const struct session *session, struct err *err)
+{
+    if (session->guest) {
+        err_clear(err);
+        err_add(err, "%s", guest_no_game());
+    }
+    return NULL;
+}
+
 static struct table *new_table(struct session *session, const struct play_args *args, struct err *err)
 {
     struct variant *variant = load_rules(args, err);
@@ -130,12 +139,12 @@ static struct table *new_table(struct session *session, const struct play_args *
     session->path = seats ? saves_new(variant->id, err) : NULL;
     if (!session->path) {
         variant_free(variant);
-        return NULL;
+        return seats ? not_kept(session, err) : NULL;
     }
     struct table *table = table_new(variant, seat, seats, seed, err);
     if (table && !table_journal(table, session->path, err)) {
         table_free(table);
-        return NULL;
+        return not_kept(session, err);
     }
     if (table)
         players_seat_all(table, seed);

@@ -65,6 +65,8 @@ static size_t read_file(struct batches *batches, const char *end, long shown, vo
         batches->count++;
         if (!read_line(line.text, &number, &told, &batch))
             continue;
+        if (number > shown && number - 1 > shown && number - 1 > batches->last)
+            batches->lost = batches->untold = true;
         batches->last = number;
         if (number > shown && !in_this_language(batch))
             batches->untold = true;

@@ -19,11 +19,12 @@ struct batches {
     long bytes;             // and how long it is
     long last;              // number of the last batch, 0 for none
     struct told_until told; // with that one, or where some are untold, with the one before those
-    bool untold;            // those from there on were in another language
+    bool untold;            // those from there on were in another language, or some before them were not kept
+    bool lost;              // some that the page has not shown were not kept
 };
 
 // Reads what was kept, and gives each line of a batch after `shown` to again, up to the first in another language than is
-// spoken now: from there on nothing counts as told.
+// spoken now, or before which one is missing that could not be kept: from there on nothing counts as told.
 void batches_open(struct batches *batches, const struct visitor *visitor, long shown, void (*again)(void *self, const char *line),
                   void *self);
 // Keeps a batch in one write, before it is shown: its line with the newline, and how far things were told with it.

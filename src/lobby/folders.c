@@ -144,13 +144,24 @@ static bool take_over(int file, const char *own, struct err *err)
     return true;
 }
 
+// What lies there may not lead elsewhere.
+static bool is_folder(const char *path)
+{
+    struct stat is;
+    bool found = lstat(path, &is) == 0, folder = found && S_ISDIR(is.st_mode) && is.st_uid == geteuid();
+    if (found && !folder)
+        errno = ENOTDIR;
+    return folder;
+}
+
 static bool make(const char *folder, bool stays, int *file, char own[NEWEST_BYTES])
 {
     LOCAL(strbuf) lock = STRBUF_INIT, mark = STRBUF_INIT;
     strbuf_addf(&lock, "%s/%s", folder, lock_name);
     strbuf_addf(&mark, "%s/%s", folder, stays_mark);
     hex_random((NEWEST_BYTES - 1) / 2, own);
-    if ((mkdir(folder, 0700) != 0 && errno != EEXIST) || (stays && !file_exists(mark.text) && !file_replace(mark.text, "\n", 1)))
+    if ((mkdir(folder, 0700) != 0 && (errno != EEXIST || !is_folder(folder))) ||
+        (stays && !file_exists(mark.text) && !file_replace(mark.text, "\n", 1)))
         return false;
     *file = open(lock.text, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
     return *file >= 0 && pwrite(*file, own, NEWEST_BYTES - 1, 0) == NEWEST_BYTES - 1;

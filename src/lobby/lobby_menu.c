@@ -270,11 +270,11 @@ static bool obey(struct lobby *lobby)
     return true;
 }
 
-// A page that has shown all of this need not hear it again.
+// A page that has shown all of this need not hear it again; one that may have missed some of it does.
 static void welcome(struct lobby *lobby)
 {
     struct session *session = lobby->home.session;
-    if (lobby->visitor->hello.shown) {
+    if (lobby->goes_on) {
         session_answerf(session, "%s", _("You are in the lobby."));
         return;
     }

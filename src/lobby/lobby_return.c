@@ -61,6 +61,7 @@ void lobby_keep_batches(struct lobby *lobby)
 {
     long shown = lobby->visitor->hello.shown;
     batches_open(&lobby->batches, lobby->visitor, shown ? shown : LONG_MAX, tell_again, lobby);
+    lobby->goes_on = shown && shown <= lobby->batches.last && !lobby->batches.lost;
     if (shown && shown <= lobby->batches.last)
         lobby->told = lobby->batches.told;
     json_output_keep(lobby->home.session, shown > lobby->batches.last ? shown : lobby->batches.last, keep, lobby);

@@ -10,6 +10,7 @@
 #include "session/session_turn.h"
 #include "system/clock.h"
 #include "term/terminal.h"
+#include "userdata/guest.h"
 
 // Does somebody else move before the person does?  Where all are asked at once, so do computer players that are, before
 // the person whose turn it is.
@@ -28,7 +29,7 @@ void session_give_up(struct session *session)
     const char *trouble = table_trouble(session->table);
     if (!trouble)
         BUG("nobody moves, and nothing is wrong");
-    session_say(session, SPEECH_URGENT, trouble);
+    session_say(session, SPEECH_URGENT, session->guest ? guest_no_move() : trouble);
     session->failed = session->done = true;
 }
 

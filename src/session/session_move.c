@@ -15,6 +15,7 @@
 #include "session/session_events.h"
 #include "session/session_turn.h"
 #include "table/tokens.h"
+#include "userdata/guest.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -150,11 +151,21 @@ bool session_move(struct session *session, const char *text, struct refusal *no)
     return done;
 }
 
+// A visitor can do nothing about this computer's disk.
+static bool is_for_its_keeper(const struct session *session, const struct refusal *no)
+{
+    const char *trouble = session->guest ? table_trouble(session->table) : NULL;
+    return trouble && *no->text && strncmp(trouble, no->text, strlen(no->text)) == 0;
+}
+
 void session_refused(struct session *session, const struct refusal *no)
 {
     if (no->reason == REASON_NONE)
         return;
-    session_refuse(session, no);
+    if (is_for_its_keeper(session, no))
+        session_answerf(session, "%s", guest_no_move());
+    else
+        session_refuse(session, no);
     if (no->reason == REASON_NOT_YOUR_TURN || no->reason == REASON_WRONG_PHASE)
         session_ask_again(session);
 }

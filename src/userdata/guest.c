@@ -2,11 +2,24 @@
 // What holds for every visitor by the door; guest.h says what.
 #include "userdata/guest.h"
 
+#include "base/text.h"
 #include "system/paths.h"
 
 #include <string.h>
 
 const struct line_limits guest_lines = { .bytes = 512, .a_second = 20, .idle_ms = 30 * 60 * 1000, .warning_ms = 2 * 60 * 1000 };
+
+const char *guest_no_move(void)
+{
+    return _(
+        "The door has no room for your game now, so the move was not made. Nothing is lost; try again in a few minutes, or tell "
+        "the person who keeps this house.");
+}
+
+const char *guest_no_game(void)
+{
+    return _("The door has no room for another game now. Try again in a few minutes, or tell the person who keeps this house.");
+}
 
 // How long the folder and its slash are, where the text begins with them; else 0.
 static size_t begins_with(const char *text, const char *folder)

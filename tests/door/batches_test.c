@@ -48,10 +48,17 @@ static void half_a_line_spoils_no_other(void **state)
     leave_room(RLIM_INFINITY);
     batches_keep(&batches, 3, &told, "{\"n\":3,\"lang\":\"en\"}\n");
     batches_close(&batches);
-    batches_open(&batches, &visitor, 0, collect, &again);
+    batches_open(&batches, &visitor, 2, collect, &again);
     batches_close(&batches);
-    assert_string_equal(again.text, "{\"n\":1,\"lang\":\"en\"}\n{\"n\":3,\"lang\":\"en\"}\n");
+    assert_string_equal(again.text, "{\"n\":3,\"lang\":\"en\"}\n");
     assert_int_equal(batches.last, 3);
+    assert_false(batches.lost);
+    strbuf_reset(&again);
+    batches_open(&batches, &visitor, 0, collect, &again); // who has not shown the second one cannot go on with the third
+    batches_close(&batches);
+    assert_string_equal(again.text, "{\"n\":1,\"lang\":\"en\"}\n");
+    assert_int_equal(batches.last, 3);
+    assert_true(batches.lost);
     folders_empty(visitor.folder);
 }
 
