@@ -217,9 +217,12 @@ static void look_at_entries(struct idle_search *search, struct key_spot spot, co
         }
         if (spot.entry->key && warn_players(search, &spot))
             break; // once says it all
-        if (!key_has_effect(search->variant, &spot, false))
+        bool idle = !key_has_effect(search->variant, &spot, false);
+        if (idle)
             warn(search, &spot, spot.entry);
-        else if (spot.entry->kind != YAML_SCALAR)
+        if (idle && (!spot.entry->key || spot.row->type == SETTING_BY))
+            break; // what follows it comes later still
+        if (!idle && spot.entry->kind != YAML_SCALAR)
             look_at_entries(search, spot, spot.entry);
     }
 }
