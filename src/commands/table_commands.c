@@ -197,9 +197,11 @@ const struct command table_commands[] = {
       .summary = N_("Stop hearing somebody's chat."),
       .help = N_(
           "The same again lets you hear that person. Mute alone says who is muted, and mute nobody lets you hear everybody.") },
-    { NC_("word", "keep"), .when = WHEN_COMPANY, .run = act_company, .args = "NAME [novice | steady | hard | off]",
+    { NC_("word", "keep"), .when = WHEN_COMPANY, .run = act_company, .args = "NAME [novice | steady | hard | off] | rules NAME",
       .summary = N_("Let a computer player play for somebody who is away."),
-      .help = N_("Only the host of the game may do this, until the person is back.") },
+      .help = N_("Only the host of the game may do this, until the person is back. Keep rules and a name, as in keep rules "
+                 "sunday, keeps "
+                 "the rules of this table among your own, and everybody may do that.") },
     { NC_("word", "start"), .when = WHEN_COMPANY, .run = act_company, .summary = N_("Start without those who have not come yet."),
       .help = N_("Only the host of the game may do this. Keep lets a computer player move for them.") },
     { NC_("word", "close"), .when = WHEN_COMPANY, .run = act_company, .args = "TABLE",

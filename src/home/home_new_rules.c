@@ -554,7 +554,8 @@ static bool begin_new(struct making *making, const char *game)
         return false;
     rules_file_id(title.text, &id);
     rules_file_path(id.text, &making->path);
-    rules_file_begin(making->base, title.text, &text);
+    rules_file_begin(making->base, title.text,
+                     _("House rules, made with parlour rules new. Change them with parlour rules edit, or here."), &text);
     if (keep(making, text.text, &err)) {
         session_answerf(making->home->session, _("They are kept as %s, with every answer at once."), id.text);
         return true;

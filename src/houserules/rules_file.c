@@ -21,8 +21,7 @@ void rules_file_path(const char *id, struct strbuf *out)
     strbuf_addf(out, "/%s.yaml", id);
 }
 
-// The letters a to z and digits of a title, and a hyphen between its words.
-static void plain_id(const char *title, struct strbuf *out)
+void rules_file_plain_id(const char *title, struct strbuf *out)
 {
     enum { ID_ROOM = VARIANT_ID_MAX - 4 }; // for -2 and so on
     bool gap = false;
@@ -42,7 +41,7 @@ static void plain_id(const char *title, struct strbuf *out)
 void rules_file_id(const char *title, struct strbuf *out)
 {
     LOCAL(strbuf) id = STRBUF_INIT, path = STRBUF_INIT;
-    plain_id(title, &id);
+    rules_file_plain_id(title, &id);
     strbuf_add(out, id.text);
     for (int number = 2;; number++) {
         strbuf_reset(&path);
@@ -65,12 +64,12 @@ static void add_title(const char *title, struct strbuf *out)
     strbuf_add_char(out, '\'');
 }
 
-void rules_file_begin(const struct variant *base, const char *title, struct strbuf *out)
+void rules_file_begin(const struct variant *base, const char *title, const char *comment, struct strbuf *out)
 {
     LOCAL(strbuf) schema = STRBUF_INIT;
     paths_shipped("rules.schema.json", &schema);
     strbuf_addf(out, "# yaml-language-server: $schema=%s\n", schema.text);
-    strbuf_addf(out, "# %s\n", _("House rules, made with parlour rules new. Change them with parlour rules edit, or here."));
+    strbuf_addf(out, "# %s\n", comment);
     strbuf_addf(out, "parlour: 1\nextends: %s\ntitle: ", base->id);
     add_title(title, out);
     strbuf_add_char(out, '\n');

@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 #include "net/keys/crypto.h"
+#include "netplay/keep_rules.h"
 #include "session/between_rounds.h"
 #include "session/say/prompt.h"
 #include "session/say/say.h"
@@ -536,7 +537,10 @@ void connection_run(void *self, struct session *session, const char *word, const
     struct connection *connection = self;
     LOCAL(strbuf) rest = STRBUF_INIT;
     join_words(args, 1, args->count, &rest);
-    if (is_sent_once(word) && (connection->unheard || !connection_is_up(connection)))
+    const struct card *card = client_card(connection->client);
+    if (card && strcmp(word, "keep") == 0 && keep_is_of_rules(args) && !at_table(connection, args->word[1]))
+        keep_rules(session, card->rules, args); // on this computer, whether the house answers or not
+    else if (is_sent_once(word) && (connection->unheard || !connection_is_up(connection)))
         session_answerf(session, "%s", _("The house cannot be reached now, so nothing was sent."));
     else if (strcmp(word, "chat") == 0)
         client_chat(connection->client, rest.text);

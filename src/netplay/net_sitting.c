@@ -9,6 +9,7 @@
 #include "commands/newcomer.h"
 #include "commands/table_commands.h"
 #include "home/startup.h"
+#include "netplay/keep_rules.h"
 #include "rules/variant/variant_travel.h"
 #include "session/asked.h"
 #include "session/say/prompt.h"
@@ -231,6 +232,22 @@ static void tell_rules(struct connection *connection, const char *table)
     variant_free(variant);
 }
 
+// keep rules NAME, typed before the person sits down.  False: the line says something else.
+static bool keeps(struct connection *connection, const char *table, char *line)
+{
+    const char *word[LINE_WORDS + 1];
+    const struct card *card = table_card(connection, table);
+    struct typed_args args = { session_split(line, word), word, true };
+    int command = args.count ? command_find(args.word[0]) : -1;
+    if (command < 0 || strcmp(table_commands[command].name, "keep") != 0 || !keep_is_of_rules(&args))
+        return false;
+    if (card)
+        keep_rules(connection->session, card->rules, &args);
+    else
+        session_answerf(connection->session, "%s", _("This table is closed."));
+    return true;
+}
+
 static void tell_card(struct connection *connection, const char *table, const struct sitting_plan *plan)
 {
     const struct card *card = table_card(connection, table);
@@ -266,12 +283,13 @@ static bool agrees(struct connection *connection, const char *table, const struc
         bool rules = line && (strcasecmp(line, "a") == 0 || strcasecmp(line, "rules") == 0);
         bool sits = line && !*line,
              leaves = !line || session->done || strcasecmp(line, "q") == 0 || strcasecmp(line, "quit") == 0;
+        bool kept = line && !rules && !sits && !leaves && keeps(connection, table, line);
         free(line);
         if (rules)
             tell_rules(connection, table);
         else if (sits || leaves || terminal_leaving())
             return sits;
-        else
+        else if (!kept)
             session_answerf(session, "%s", _("Enter alone goes on, a reads the rules, q leaves."));
     }
 }

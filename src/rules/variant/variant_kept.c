@@ -55,7 +55,7 @@ static struct variant *nearest_shipped(const struct variant *variant)
     return nearest;
 }
 
-static struct variant *standard_of(const struct variant *variant)
+struct variant *variant_kept_standard(const struct variant *variant)
 {
     struct variant *standard = variant_standard(variant);
     return standard ? standard : nearest_shipped(variant);
@@ -117,7 +117,7 @@ static void write_origin(const struct variant *variant, struct strbuf *out)
 
 bool variant_kept_write(const struct variant *variant, struct strbuf *out)
 {
-    struct variant *standard = standard_of(variant);
+    struct variant *standard = variant_kept_standard(variant);
     if (!standard)
         return false;
     strbuf_addf(out, "rules %s\n", standard->id);

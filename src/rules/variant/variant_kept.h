@@ -11,6 +11,9 @@
 // The beginning of each comment; what follows it is a line for variant_kept_read.
 #define VARIANT_KEPT "# kept "
 
+// The shipped variant that these rules are or extend, or else the one of their family from which the fewest keys differ, the
+// caller's; NULL: no game that comes with Parlour is of this family.
+struct variant *variant_kept_standard(const struct variant *variant);
 // The lines of a record's header, each with its newline.  False, and nothing written: no game that comes with Parlour is of this
 // family, so the rules have only their own name.
 bool variant_kept_write(const struct variant *variant, struct strbuf *out);

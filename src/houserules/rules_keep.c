@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Rules of a table elsewhere become a file of the player's own.  The file extends the nearest shipped game and has the keys that
+// differ from it, each after a comment; before anybody is told that the rules are kept, the file is read again and must make the
+// same rules.  Nothing here knows the network, nor a game.
+#include "houserules/rules_keep.h"
+
+#include "base/text.h"
+#include "houserules/rules_file.h"
+#include "rules/variant/variant_kept.h"
+#include "rules/variant/variant_travel.h"
+#include "system/file.h"
+
+#include <errno.h>
+#include <string.h>
+#include <unistd.h>
+
+static bool same_rules(const struct variant *a, const struct variant *b)
+{
+    LOCAL(strbuf) one = STRBUF_INIT, other = STRBUF_INIT;
+    variant_canon(a, &one);
+    variant_canon(b, &other);
+    return strcmp(one.text, other.text) == 0;
+}
+
+// What the file extends: the shipped game nearest to the rules, or where the player has a file of its name, that file, because
+// this is what the name means here.  NULL: no game here is of their family.
+static struct variant *base_for(const struct variant *rules)
+{
+    struct variant *standard = variant_kept_standard(rules);
+    struct variant *base = standard ? variant_load(standard->id, NULL, NULL) : NULL;
+    if (base && base->game != rules->game) {
+        variant_free(base);
+        base = NULL;
+    }
+    variant_free(standard);
+    return base;
+}
+
+// Each key that differs from base goes into the text.
+static bool add_keys(const struct variant *rules, const struct variant *base, struct strbuf *text, struct err *err)
+{
+    LOCAL(strbuf) sets = STRBUF_INIT;
+    bool fine = true;
+    variant_kept_sets(rules, base, &sets);
+    for (char *line = sets.text; fine && sets.length && *line;) {
+        char *key = line + strlen("set "), *value = strchr(key, ' '), *end = strchr(line, '\n');
+        *value++ = *end = '\0';
+        fine = rules_file_set(text, setting_find(rules->game->settings, key), value, err);
+        line = end + 1;
+    }
+    return fine;
+}
+
+// Writes the file and reads it again; one that does not make these rules is taken away.
+static bool write_file(const struct variant *rules, const char *id, const char *text, struct err *err)
+{
+    LOCAL(strbuf) path = STRBUF_INIT;
+    rules_file_path(id, &path);
+    if (!file_save(path.text, text))
+        return err_add(err, _("%s cannot be written: %s."), path.text, strerror(errno));
+    struct variant *read = variant_load(path.text, NULL, err);
+    bool same = read && read->game == rules->game && same_rules(read, rules);
+    variant_free(read);
+    if (!same)
+        unlink(path.text);
+    return same || err->count || err_add(err, "%s", _("These rules cannot be written as a file, so they are not kept."));
+}
+
+// Is the name free?  False: it was said that it means these rules already, or err says what else it means.
+static bool is_free(const struct variant *rules, const char *id, struct strbuf *said, struct err *err)
+{
+    LOCAL(strbuf) path = STRBUF_INIT;
+    rules_file_path(id, &path);
+    bool own = file_exists(path.text);
+    if (!own && !variant_exists(id))
+        return true;
+    struct variant *old = variant_load(id, NULL, NULL);
+    bool same = old && old->game == rules->game && same_rules(old, rules);
+    variant_free(old);
+    if (same)
+        strbuf_addf(said, _("You have these rules already, as %s.\n"), id);
+    else if (own)
+        err_add(err, _("You have other rules called %s. Say another name."), id);
+    else
+        err_add(err, _("%s is a game that comes with Parlour. Say another name."), id);
+    return false;
+}
+
+bool rules_keep(const struct variant *rules, const char *name, struct strbuf *said, struct err *err)
+{
+    LOCAL(strbuf) id = STRBUF_INIT, title = STRBUF_INIT, text = STRBUF_INIT;
+    rules_file_plain_id(name, &id);
+    if (!is_free(rules, id.text, said, err))
+        return !err->count;
+    struct variant *base = base_for(rules);
+    if (!base)
+        return err_add(err, "%s", _("These rules extend no game known here, so they cannot be kept."));
+    bool called = strcmp(variant_title(rules), variant_title(base)) == 0; // a title that two games had would not tell them apart
+    bool fine = true;
+    if (called && same_rules(rules, base)) {
+        strbuf_addf(said, _("You have these rules already, as %s.\n"), base->id);
+    } else {
+        if (called)
+            text_title(name, &title);
+        rules_file_begin(base, called ? title.text : variant_title(rules),
+                         _("House rules, kept from a friend's table. Change them with parlour rules edit, or here."), &text);
+        fine = add_keys(rules, base, &text, err) && write_file(rules, id.text, text.text, err);
+        if (fine)
+            strbuf_addf(said, _("These rules are kept as %s. Number 2 at Home has them after the other games.\n"), id.text);
+    }
+    variant_free(base);
+    return fine;
+}
