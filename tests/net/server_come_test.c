@@ -457,6 +457,13 @@ static void a_table_that_its_owner_leaves(void **state)
     assert_int_equal(server_tables(kit.server), 1);
     assert_string_equal(sit(&kit, "zoe", "stand Hers\n"), "stood hers\n");
     assert_int_equal(server_tables(kit.server), 0); // nobody needs it
+    has_key(NULL, "kim", "Kim", true, NULL);
+    sit(&kit, "zoe", "game Hers\nrules kings\nseat Zoe\nfree\n");
+    assert_string_equal(sit(&kit, "kim", "sit Hers\nas Kim\n"), "sat hers\n");
+    assert_string_equal(sit(&kit, "zoe", "stand Hers\n"), "stood hers\n");
+    assert_int_equal(server_tables(kit.server), 1); // somebody does
+    assert_string_equal(sit(&kit, "kim", "stand Hers\n"), "stood hers\n");
+    assert_int_equal(server_tables(kit.server), 0);
     assert_string_equal(sit(&kit, "zoe", "game Hers\nrules kings\nseat Zoe\nfree\n"), "made hers\n");
     kit_wait(&kit, 3700 * 1000);
     assert_int_equal(server_tables(kit.server), 0);

@@ -356,12 +356,11 @@ static bool has_person(const struct server_table *table)
     return false;
 }
 
-// Nobody needs a table that its owner has left and at which nobody else has sat down.
+// Nobody needs a table that its owner has left and at which nobody else sits, whoever of them went last.
 static void free_and_clear(struct server *server, struct server_table *table, int seat)
 {
-    bool owners = table->seat[seat].user == table->owner;
     server_free_seat(server, table, seat);
-    if (owners && !has_person(table) && !server_is_owner(server, table->owner))
+    if (!has_person(table) && !server_is_owner(server, table->owner))
         server_close_table(server, table);
 }
 
