@@ -230,6 +230,8 @@ void terminal_guard(struct guard given)
     guard = given;
     pressed = clock_ms();
     warned = false;
+    if (terminal >= 0)
+        handle(SIGTSTP, SIG_IGN, 0); // a visitor by ssh has no shell that would let us go on
 }
 
 // When idleness is told, -1: never.

@@ -36,7 +36,7 @@ struct guard {
     void (*idle)(void *self, bool over);
     void *self;
 };
-void terminal_guard(struct guard given); // until terminal_end
+void terminal_guard(struct guard given); // until terminal_end; Ctrl-Z does nothing
 // Waits until `in` has something to read or the time is over (-1: no limit); true when it can be read.  Signals and news
 // from beside end the wait.
 bool terminal_wait(int in, int milliseconds);

@@ -76,6 +76,15 @@ class BySsh(unittest.TestCase):
         kim.until("14 cards.")
         self.assertNotRegex(said, VOICE)
 
+    def test_control_z_does_not_stop_a_console_that_nobody_could_let_go_on(self):
+        zoe, _ = self.come("zoe", "Zoe", terminal=True)
+        for place in "4", "1":
+            zoe.press("\x1a")
+            zoe.type(place)
+            zoe.until(ASKED if place == "4" else "Your turn.")
+        zoe.press("\x1ah")
+        zoe.until("14 cards.")
+
     def test_no_program_but_the_console(self):
         for i, words in enumerate((["id; touch %s/x" % self.house.home], ["lobby", "--help"])):
             ran = self.sshd.run("cmd", words=words, input="" if i else "Cmd\n9\n")
