@@ -26,7 +26,7 @@ bool door_shipped(const char *name, struct strbuf *path, struct err *err)
         strbuf_addf(path, "%s/%s", PARLOUR_SOURCE_DOOR, name);
     }
     return access(path->text + before, R_OK) == 0 ||
-           err_add(err, _("%s is missing. It comes with the door; install Parlour's door again."), path->text + before);
+           err_add(err, _("%s is missing. It comes with the door. Install Parlour's door again."), path->text + before);
 }
 
 static bool save(const char *folder, const char *name, const struct strbuf *text, struct err *err)

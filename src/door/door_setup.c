@@ -169,10 +169,10 @@ static const struct door_check {
       "sed -i \"s|/usr/bin/$missing|/bin/true|\" systemd/*.service; done; "
       "systemd-analyze verify --man=no systemd/*.socket systemd/*.service" },
     { "caddy", N_("The program Caddy is here, for a public page."),
-      N_("The program Caddy is missing. It or nginx is needed for a public page only; its package is caddy."), false,
+      N_("The program Caddy is missing. It or nginx is needed for a public page only. Its package is caddy."), false,
       "caddy validate --adapter caddyfile --config Caddyfile" },
     { "nginx", N_("The program nginx is here, for a public page."),
-      N_("The program nginx is missing. It or Caddy is needed for a public page only; its package is nginx-light."), false,
+      N_("The program nginx is missing. It or Caddy is needed for a public page only. Its package is nginx-light."), false,
       "printf 'pid nginx.pid; error_log stderr; events {} http { access_log off; include \"%s/nginx.conf\"; }' \"$PWD\" "
       ">all.conf; "
       "nginx -t -p \"$PWD\" -c \"$PWD/all.conf\"" },

@@ -114,7 +114,7 @@ static bool find_console(char console[PATH_MAX], struct err *err)
 {
     ssize_t length = readlink("/proc/self/exe", console, PATH_MAX - 1);
     console[length > 0 ? length : 0] = '\0';
-    return length > 0 || err_add(err, _("The program does not find itself. The system says, %s."), strerror(errno));
+    return length > 0 || err_add(err, _("Parlour cannot find its own program file. The system says, %s."), strerror(errno));
 }
 
 static bool start_page(struct door_trial *trial, const char *websocketd, struct err *err)

@@ -135,7 +135,7 @@ static bool take_over(int file, const char *own, struct err *err)
         if (!is_newest(file, own))
             return false;
         if (past > PATIENCE_MS)
-            return err_add(err, "%s", _("Another console of yours does not leave. Try again in a minute."));
+            return err_add(err, "%s", _("Your other console does not close. Try again in a minute."));
         if (who > 1 && (who != asked || past > POLITE_MS))
             kill(who, past > POLITE_MS ? SIGKILL : SIGTERM);
         asked = who;

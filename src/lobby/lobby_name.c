@@ -40,7 +40,7 @@ static bool prove(struct lobby *lobby)
     LOCAL(strbuf) typed = STRBUF_INIT;
     enum code_asked asked = CODE_WRONG;
     session_answerf(session,
-                    _("%s has been here before. If that is you, type your code of 12 words; Enter alone takes another name."),
+                    _("%s has been here before. If that is you, type your code of 12 words. Enter alone takes another name."),
                     lobby->name);
     for (int i = 0; i < PROOF_TRIES && asked != CODE_NONE && !home_over(&lobby->home); i++) {
         struct code code;
@@ -115,7 +115,7 @@ static bool ask_name(struct lobby *lobby)
     session->input.over = session->input.over || (!line && !session->input.terminal);
     session->done = session->done || leaves;
     if (line && *line && !typed && !leaves)
-        session_answerf(session, "%s", _("That is no name that others can hear. Choose another one."));
+        session_answerf(session, "%s", _("Others could not hear that name. Choose another one."));
     free(line);
     return typed;
 }

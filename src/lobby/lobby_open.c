@@ -84,8 +84,8 @@ static bool ask_friends(struct lobby *lobby, struct table_plan *plan)
     if (!left)
         return true;
     session_answerf(session,
-                    P_("%d seat is left. Type a name to keep it for somebody; Enter alone leaves it free for anybody.",
-                       "%d seats are left. Type names to keep them for somebody; Enter alone leaves them free for anybody.",
+                    P_("%d seat is left. Type a name to keep it for somebody. Enter alone leaves it free for anybody.",
+                       "%d seats are left. Type names to keep them for somebody. Enter alone leaves them free for anybody.",
                        left),
                     left);
     char *line = session_ask(session, _("Who plays with you? "));

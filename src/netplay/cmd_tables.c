@@ -58,7 +58,7 @@ static bool ask(const struct net_args *args, struct err *err)
     char name[WIRE_USER_BYTES] = "";
     bool named = args->ca || args->password_file || args->open;
     if (named && !args->person)
-        return err_add(err, "%s", _("Your name is missing; write it after the address."));
+        return err_add(err, "%s", _("Your name is missing. Write it after the address."));
     if (named ? !credentials_by_password(&credentials, args, args->person, err) : !by_code(args, &credentials, name, err))
         return false;
     session_init(&session);

@@ -54,7 +54,7 @@ bool credentials_by_password(struct credentials *credentials, const struct net_a
 {
     char user[WIRE_USER_BYTES];
     if (!wire_user(name, user, sizeof user))
-        return err_add(err, _("The name %s cannot be sent; write a shorter one."), name);
+        return err_add(err, _("The name %s cannot be sent. Write a shorter one."), name);
     begin(credentials, &args->address, user);
     credentials->link.tls = !args->open;
     int ca = args->ca ? file_open(args->ca, O_RDONLY, err) : -1;

@@ -137,7 +137,7 @@ static bool check_seats(struct net_args *args, struct err *err)
 {
     int taken = args->names + args->computers;
     if (!args->seats_word)
-        return !args->rules || args->names || err_add(err, "%s", _("No players are named; write their names after the rules."));
+        return !args->rules || args->names || err_add(err, "%s", _("No players are named. Write their names after the rules."));
     if (!args->rules)
         return err_add(err, "%s", _("--seats belongs to a new game, so name the game and its rules too."));
     if (!args->names && !args->apart)
@@ -187,7 +187,7 @@ bool net_args_host(struct net_args *args, int argc, char **argv, struct err *err
         return err_add(err, "%s", _("--first says who begins a new game, so it goes with the names of the players."));
     if (args->standby && !args->broker)
         return err_add(err, "%s",
-                       _("A standby house needs the broker of the house it follows; name it with --broker HOST:PORT."));
+                       _("A standby house needs the broker of the house it follows. Name it with --broker HOST:PORT."));
     return check_seats(args, err) && check_door(args, err) && check_numbers(args, err) && check_levels(args, err);
 }
 
@@ -203,7 +203,7 @@ static bool read_client(struct net_args *args, int argc, char **argv, bool named
         return err_add(err, "%s", _("No address is given. It is the one that your friend's Parlour says."));
     args->person = word[1];
     if (named && !args->person)
-        return err_add(err, "%s", _("Your name is missing; write it after the address, as your friend wrote it."));
+        return err_add(err, "%s", _("Your name is missing. Write it after the address, as your friend wrote it."));
     return address_read(word[0], &args->address, err);
 }
 

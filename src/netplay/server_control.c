@@ -87,7 +87,7 @@ static bool add_key(struct keyring *ring, const char *name, struct err *err)
 {
     char user[WIRE_USER_BYTES];
     if (!wire_user(name, user, sizeof user))
-        return err_add(err, _("The name %s cannot be sent; write a shorter one."), name);
+        return err_add(err, _("The name %s cannot be sent. Write a shorter one."), name);
     return keyring_add(ring, user, name, err);
 }
 
@@ -144,7 +144,7 @@ static bool start(struct server_control *control, struct err *err)
     struct credentials credentials;
     char owner[WIRE_USER_BYTES];
     if (!wire_user(control->host, owner, sizeof owner))
-        return err_add(err, _("The name %s cannot be sent; write a shorter one."), control->host);
+        return err_add(err, _("The name %s cannot be sent. Write a shorter one."), control->host);
     plan_server(control, owner, &place);
     if (!user_credentials(control, WIRE_SERVER_USER, &credentials, err))
         return false;

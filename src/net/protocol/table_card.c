@@ -238,10 +238,10 @@ static void tell_seat(const struct card_seat *seat, struct strbuf *out)
         strbuf_addf(out, _("%s is missing.\n"), seat->name);
         break;
     case PRESENCE_KEPT:
-        strbuf_addf(out, _("%s is away, and a %s computer player moves.\n"), seat->name, seat->level);
+        strbuf_addf(out, _("%s is away, and a %s computer player moves.\n"), seat->name, text_in("value", seat->level));
         break;
     case PRESENCE_COMPUTER:
-        strbuf_addf(out, _("%s is a computer player, %s.\n"), seat->name, seat->level);
+        strbuf_addf(out, _("%s is a computer player, %s.\n"), seat->name, text_in("value", seat->level));
         break;
     case PRESENCE_EMPTY: // they are told together
         break;
