@@ -370,7 +370,7 @@ static void wait_once(struct connection *connection, const char *table)
             waiting_key(connection, table);
     } else if (line_input_wait(&session->input.lines, STDIN_FILENO, -1)) {
         char *line = NULL;
-        session->done = session_take_line(session, &line) == LINE_GONE;
+        session->done = session->input.over = session_take_line(session, &line) == LINE_GONE;
         if (line)
             waiting_line(connection, table, line);
         free(line);

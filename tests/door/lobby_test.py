@@ -262,6 +262,20 @@ class WithHouse(unittest.TestCase):
         self.assertIn("You are in the lobby.", said)
         self.assertNotIn("Frida's table", ann.asks("7"))
 
+    def test_a_line_that_ends_before_the_deal_gives_no_seat_back(self):
+        gina, _ = self.come("9", "Gina")
+        gina.asks("2", "", "kings", "1", "2", "0")
+        gina.type("")
+        gina.until("with computer players on the free seats.")
+        gina.process.stdin.close()
+        while (batch := gina.batch()) is not None:
+            self.assertNotIn("Shall your table wait for you", "".join(batch.get("say", [])), "nobody is there to answer")
+        self.assertEqual(gina.leaves(), 0)
+        gina = self.house.visitor("9", shown=99)
+        gina.until("with computer players on the free seats.")
+        gina.asks("quit")
+        gina.asks("n")
+
     def test_somebody_who_was_removed(self):
         plainly, elsewhere = "The owner of this house has removed the person of that name.", "The code is not right"
         rudi, _ = self.come("e", "Rudi")
