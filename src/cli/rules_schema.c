@@ -134,62 +134,6 @@ void rules_schema(struct strbuf *out)
 
 // --- the page ---
 
-static const char intro[] =
-    N_("# House rules\n"
-       "\n"
-       "Every rule of every game is a key in a small text file, so your house can play the way it always has.\n"
-       "The files that came with Parlour are in `config/rules/`. Your own go into `~/.config/parlour/rules/`\n"
-       "(or `parlour/rules/` in the folder that `XDG_CONFIG_HOME` names), and Parlour finds them there.\n"
-       "\n"
-       "## A first file\n"
-       "\n"
-       "Write this into `~/.config/parlour/rules/mine.yaml`:\n"
-       "\n"
-       "```yaml\n"
-       "extends: playroom\n"
-       "title: Our rummy\n"
-       "open.points: 40\n"
-       "joker.max_per_meld: 2\n"
-       "```\n"
-       "\n"
-       "Then listen to what it says, and play it:\n"
-       "\n"
-       "```\n"
-       "parlour rules check mine\n"
-       "parlour rules explain mine\n"
-       "parlour play mine\n"
-       "```\n"
-       "\n"
-       "## How a file is written\n"
-       "\n"
-       "A line is a key, a colon, a space and a value. A full stop in a key goes one level in: `open.points: 40`\n"
-       "and `open: {points: 40}` mean the same, and so does\n"
-       "\n"
-       "```yaml\n"
-       "open:\n"
-       "  points: 40\n"
-       "```\n"
-       "\n"
-       "Indent with spaces, never with tabs. What follows a `#` is a comment. A key that is left out has the value\n"
-       "it has in the file that is extended, or else the one given below. Numbers are whole numbers, and yes and no\n"
-       "are written `true` and `false`. YAML's anchors, aliases and tags are not allowed.\n"
-       "\n"
-       "A number that depends on how many play is written as a map: `deck.packs: {2: 2, 5: 3}` is 2 packs for 2 to\n"
-       "4 players, and 3 packs for 5 or more. One that depends on the round is `deal.cards: {by_round: {1: 7, 2: 8}}`,\n"
-       "and the last number holds for all later rounds.\n"
-       "\n"
-       "Four keys are the same in every family:\n"
-       "\n"
-       "- `id`: the short name, letters a to z, digits and hyphens. It is the name of the file without `.yaml`,\n"
-       "  and may be left out.\n"
-       "- `title`: the name as it is spoken.\n"
-       "- `extends`: the rules that this file changes, by their id, or by a path that starts at this file's folder. A chain\n"
-       "  of such files may be up to 8 long.\n"
-       "- `family`: the game; needed only in a file that extends nothing.\n"
-       "\n"
-       "When a file has faults, `parlour rules check` says up to 20 of them, each with its line, its column and what\n"
-       "is allowed, and the file is not used until they are mended.\n");
-
 static void page_row(const struct setting *row, struct strbuf *out)
 {
     strbuf_addf(out, "\n### %s\n\n%s ", setting_name(row), _(row->help));
@@ -208,7 +152,8 @@ static void page_row(const struct setting *row, struct strbuf *out)
 
 void rules_schema_markdown(struct strbuf *out)
 {
-    strbuf_add(out, _(intro));
+    for (const char *const *part = rules_page_parts; *part; part++)
+        strbuf_add(out, _(*part));
     for (int i = 0; games[i]; i++) {
         if (games[i]->example)
             continue;

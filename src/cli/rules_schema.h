@@ -7,6 +7,7 @@
 
 #include <stdbool.h>
 
+extern const char *const rules_page_parts[];    // what that page says before the keys, N_(), up to a NULL
 void rules_schema(struct strbuf *out);          // one line a key
 void rules_schema_markdown(struct strbuf *out); // the page docs/house-rules.md
 // The key of this name, those below it, the one that is meant by the word, or those that speak of it, in each family; false, and
