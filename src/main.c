@@ -8,6 +8,7 @@
 #include "home/home.h"
 #include "rules/variant/variant.h"
 #include "system/args.h"
+#include "system/program.h"
 #include "term/print_safe.h"
 #include "userdata/preferences.h"
 
@@ -109,9 +110,5 @@ int main(int argc, char **argv)
     preferences_speak();
     args_one_line(argc, argv);
     signal(SIGXFSZ, SIG_IGN); // a file that may not grow is told in a sentence
-    int status = run(argc, argv);
-    if (fflush(stdout) == 0 && !ferror(stdout))
-        return status;
-    fputs(_("The output could not be written. Check whether the disk is full.\n"), stderr);
-    return EXIT_WRONG;
+    return program_end(run(argc, argv));
 }

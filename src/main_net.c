@@ -5,13 +5,12 @@
 #include "netplay/netplay.h"
 #include "system/args.h"
 #include "system/exit_status.h"
+#include "system/program.h"
 #include "term/print_safe.h"
 #include "userdata/preferences.h"
 
-#include <signal.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/resource.h>
 
 static const struct net_subcommand {
     const char *name;
@@ -49,12 +48,6 @@ int main(int argc, char **argv)
 {
     preferences_speak();
     args_one_line(argc, argv);
-    setrlimit(RLIMIT_CORE, &(struct rlimit){ 0, 0 }); // a memory image would hold codes
-    signal(SIGXFSZ, SIG_IGN);                         // a file that may not grow is told in a sentence
-    signal(SIGPIPE, SIG_IGN);                         // and so is a line that is cut
-    int status = run(argc, argv);
-    if (fflush(stdout) == 0 && !ferror(stdout))
-        return status;
-    fputs(_("The output could not be written. Check whether the disk is full.\n"), stderr);
-    return EXIT_WRONG;
+    program_guard();
+    return program_end(run(argc, argv));
 }

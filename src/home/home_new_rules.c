@@ -598,10 +598,11 @@ static struct variant *extended(const char *path, struct err *err)
 static bool begin_edit(struct making *making, const char *id, struct err *err)
 {
     making->rules = variant_load(id, NULL, err);
-    if (making->rules && !making->rules->file)
+    if (!making->rules)
+        return false;
+    if (!making->rules->file)
         return err_add(err, _("%s came with Parlour. The command parlour rules new %s makes rules of your own from it."), id, id);
-    if (making->rules)
-        making->base = extended(making->rules->file, err);
+    making->base = extended(making->rules->file, err);
     if (!making->base)
         return false;
     strbuf_add(&making->path, making->rules->file);

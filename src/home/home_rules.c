@@ -77,7 +77,6 @@ void home_rules(struct home_visit *home)
     while (!played && !home_over(home)) {
         if (!said)
             say_choices(home, first);
-        said = true;
         first = false;
         struct menu_answer answer = home_ask(home, RULES_ROWS, false);
         if (answer.number == 1)

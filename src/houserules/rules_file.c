@@ -109,9 +109,8 @@ static const char *past_quoted(const char *at)
 {
     char quote = *at++;
     for (; *at; at++) {
-        if (quote == '"' && *at == '\\' && at[1])
-            at++;
-        else if (*at == quote && quote == '\'' && at[1] == quote)
+        bool escaped = quote == '"' ? *at == '\\' && at[1] : *at == quote && at[1] == quote;
+        if (escaped)
             at++;
         else if (*at == quote)
             return at + 1;

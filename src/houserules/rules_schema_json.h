@@ -5,7 +5,8 @@
 
 #include "base/strbuf.h"
 
-// Draft 7, the one that editors read, with a newline at its end.  It names the games that came with Parlour, which can be extended.
+// Draft 7, the one that editors read, with a newline at its end.  It names the games that came with Parlour, which can be
+// extended.
 void rules_schema_json(struct strbuf *out);
 
 #endif

@@ -16,26 +16,27 @@
 // What came into play, by the words of the families' events; what each game has in every round is not here.
 static const struct told_kind {
     const char *family, *word, *label;
+    bool once; // at most once a round: a share of the rounds
 } told_kinds[] = {
-    { "rummy", "took", NC_("label", "Draws from the discard pile a round") },
-    { "rummy", "bought", NC_("label", "Discards bought a round") },
-    { "rummy", "take", NC_("label", "Jokers taken back a round") },
-    { "rummy", "refill", NC_("label", "Times a round the stock is renewed") },
-    { "rummy", "no-draw", NC_("label", "Times a round there is nothing to draw") },
-    { "rummy", "control", NC_("label", "Control cards a round") },
-    { "rummy", "penalty", NC_("label", "Penalties for jokers a round") },
-    { "rummy", "alone", NC_("label", "Bonuses for going out alone a round") },
-    { "rummy", "bonus", NC_("label", "Bonuses for a rummy a round") },
-    { "kings", "cornered", NC_("label", "Kings that go to a corner at the deal, a round") },
-    { "kings", "moved", NC_("label", "Piles moved a round") },
-    { "kings", "under", NC_("label", "Cards put under a pile a round") },
-    { "kings", "cleared", NC_("label", "Corners completed and cleared a round") },
-    { "kings", "stock-empty", NC_("label", "Rounds in which the stock runs out, of 1") },
-    { "battle", "pass", NC_("label", "Passes a round") },
-    { "battle", "hand-won", NC_("label", "Hands won a round") },
-    { "battle", "hand-cut", NC_("label", "Hands cut short a round") },
-    { "battle", "game-won", NC_("label", "Games won a round") },
-    { "battle", "upgrade", NC_("label", "Upgrades chosen a round") },
+    { "rummy", "took", NC_("label", "Draws from the discard pile a round"), false },
+    { "rummy", "bought", NC_("label", "Discards bought a round"), false },
+    { "rummy", "take", NC_("label", "Jokers taken back a round"), false },
+    { "rummy", "refill", NC_("label", "Times a round the stock is renewed"), false },
+    { "rummy", "no-draw", NC_("label", "Times a round there is nothing to draw"), false },
+    { "rummy", "control", NC_("label", "Control cards a round"), false },
+    { "rummy", "penalty", NC_("label", "Penalties for jokers a round"), false },
+    { "rummy", "alone", NC_("label", "Bonuses for going out alone a round"), false },
+    { "rummy", "bonus", NC_("label", "Bonuses for a rummy a round"), false },
+    { "kings", "cornered", NC_("label", "Kings that go to a corner at the deal, a round"), false },
+    { "kings", "moved", NC_("label", "Piles moved a round"), false },
+    { "kings", "under", NC_("label", "Cards put under a pile a round"), false },
+    { "kings", "cleared", NC_("label", "Corners completed and cleared a round"), false },
+    { "kings", "stock-empty", NC_("label", "Rounds in which the stock runs out"), true },
+    { "battle", "pass", NC_("label", "Passes a round"), false },
+    { "battle", "hand-won", NC_("label", "Hands won a round"), false },
+    { "battle", "hand-cut", NC_("label", "Hands cut short a round"), false },
+    { "battle", "game-won", NC_("label", "Games won a round"), false },
+    { "battle", "upgrade", NC_("label", "Upgrades chosen a round"), false },
 };
 enum { TOLD_KINDS = sizeof told_kinds / sizeof *told_kinds };
 
@@ -90,7 +91,9 @@ static void offer_kinds(struct picking *p, const struct simulation *plan, const 
             char id[40];
             bool is = strcmp(told_kinds[row].family, game->id) == 0 && strcmp(told_kinds[row].word, game->tellings[i]) == 0;
             snprintf(id, sizeof id, "event-%s", game->tellings[i]);
-            if (is && found->kind[i].sum)
+            if (is && found->kind[i].sum && told_kinds[row].once)
+                offer_share(p, &found->kind[i], id, told_kinds[row].label, 1);
+            else if (is && found->kind[i].sum)
                 offer(p, &found->kind[i], id, told_kinds[row].label);
         }
 }

@@ -2,6 +2,7 @@
 // The lobby's menu, whose nine numbers and words always mean the same, and what is not a page of its own.
 #include "base/text.h"
 #include "base/utf8.h"
+#include "commands/dispatch.h"
 #include "commands/table_commands.h"
 #include "lobby/lobby_inside.h"
 #include "session/say/front_end.h"
@@ -36,32 +37,30 @@ static bool leaves_other(struct lobby *lobby, const char *word)
     return leaves;
 }
 
-static void sit_down(struct lobby *lobby)
+// A table that fits, chosen by number, and there; none: what is said where no table fits.
+static void take_table(struct lobby *lobby, bool (*fits)(const struct lobby *lobby, const struct card *card), const char *none,
+                       bool watches)
 {
     char word[WIRE_TABLE_BYTES];
     int some = 0;
     if (!lobby_looks(lobby))
         return;
     for (int i = 0; i < lobby->cards; i++)
-        some += lobby_may_sit(lobby, lobby->card[i]);
+        some += fits(lobby, lobby->card[i]);
     if (!some)
-        session_answerf(lobby->home.session, "%s", _("No table has a seat for you. Number 2 opens one."));
-    else if (lobby_choose(lobby, lobby_may_sit, word) && leaves_other(lobby, word))
-        lobby_sit(lobby, word, false);
+        session_answerf(lobby->home.session, "%s", none);
+    else if (lobby_choose(lobby, fits, word) && (watches || leaves_other(lobby, word)))
+        lobby_sit(lobby, word, watches);
+}
+
+static void sit_down(struct lobby *lobby)
+{
+    take_table(lobby, lobby_may_sit, _("No table has a seat for you. Number 2 opens one."), false);
 }
 
 static void watch(struct lobby *lobby)
 {
-    char word[WIRE_TABLE_BYTES];
-    int some = 0;
-    if (!lobby_looks(lobby))
-        return;
-    for (int i = 0; i < lobby->cards; i++)
-        some += lobby_may_watch(lobby, lobby->card[i]);
-    if (!some)
-        session_answerf(lobby->home.session, "%s", _("There is no table to watch."));
-    else if (lobby_choose(lobby, lobby_may_watch, word))
-        lobby_sit(lobby, word, true);
+    take_table(lobby, lobby_may_watch, _("There is no table to watch."), true);
 }
 
 static void open_table(struct lobby *lobby)
@@ -163,13 +162,10 @@ static void open_settings(struct lobby *lobby)
 // `set bell yes`, as the page sends it for its tick boxes; false: it is another line.
 static bool sets(struct lobby *lobby, const struct menu_answer *answer)
 {
-    enum { SET_WORDS = 8 };
     char text[MENU_WORD_MAX];
-    const char *word[SET_WORDS];
-    int count = 0;
+    const char *word[LINE_WORDS];
     snprintf(text, sizeof text, "%s", answer->said == MENU_WORD ? answer->word : "");
-    for (char *rest = text; count < SET_WORDS && (word[count] = strtok_r(rest, " ", &rest));)
-        count++;
+    int count = session_split(text, word);
     if (count < 3 || !text_among(word[0], NC_("typed", "set")))
         return false;
     act_set(lobby->home.session, &(struct typed_args){ .count = count, .word = word });

@@ -6,6 +6,7 @@
 #include "net/keys/private.h"
 #include "net/protocol/wire.h"
 #include "system/clock.h"
+#include "system/file.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -342,12 +343,20 @@ static bool answers(const struct broker *broker)
     return good;
 }
 
+// The door is made a moment after the port.
+static bool has_door(const struct broker *broker)
+{
+    LOCAL(strbuf) path = STRBUF_INIT;
+    strbuf_addf(&path, "%s/" BROKER_DOOR, broker->folder);
+    return file_exists(path.text);
+}
+
 // Asks until the port answers, the child has ended, or the time is over.
 bool broker_ready(const struct broker *broker, pid_t child, int wait_ms, struct err *err)
 {
     int64_t end = clock_ms() + wait_ms;
     while (waitpid(child, NULL, WNOHANG) == 0) {
-        if (answers(broker))
+        if (answers(broker) && (!broker->door || has_door(broker)))
             return true;
         if (clock_ms() >= end) {
             return err_add(err, _("The broker does not answer on port %d. The file %s/broker.log says more."), broker->port,

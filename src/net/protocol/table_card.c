@@ -295,9 +295,9 @@ static void tell_seat_change(const struct card_seat *old, const struct card_seat
     if (new->presence == PRESENCE_EMPTY)
         strbuf_addf(out, _("%s gives the seat back.\n"), old->name);
     else if (new->presence == PRESENCE_COMPUTER)
-        strbuf_addf(out, _("%s, a %s computer player, takes a free seat.\n"), new->name, new->level);
+        strbuf_addf(out, _("%s, a %s computer player, takes a free seat.\n"), new->name, text_in("value", new->level));
     else if (new->presence == PRESENCE_KEPT)
-        strbuf_addf(out, _("A %s computer player keeps %s's seat.\n"), new->level, new->name);
+        strbuf_addf(out, _("A %s computer player keeps %s's seat.\n"), text_in("value", new->level), new->name);
     else if (new->presence == PRESENCE_HERE && (old->presence == PRESENCE_MISSING || old->presence == PRESENCE_EMPTY))
         strbuf_addf(out, _("%s has come.\n"), new->name);
     else if (new->presence == PRESENCE_HERE && old->presence == PRESENCE_KEPT)

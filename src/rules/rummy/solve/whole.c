@@ -245,7 +245,7 @@ int whole_best(const struct options *o, const struct counts *hand, const int cos
     arrange_list(o, &plain, w.effort, WHOLE_LISTED, &natural);
     if (w.wilds)
         arrange_list(o, &joined, w.effort, WHOLE_LISTED, &helped);
-    w.part = mem_zero((size_t)(natural.count + helped.count + 1), sizeof *w.part);
+    w.part = mem_zero((size_t)natural.count + (size_t)helped.count + 1, sizeof *w.part);
     note_all(&w, &natural, &helped);
     note_lonely(&w);
     search(&w, 0, 0, 0);

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The beginning and the end of a program; program.h says what.
+#include "system/program.h"
+
+#include "base/text.h"
+#include "system/exit_status.h"
+
+#include <signal.h>
+#include <stdio.h>
+#include <sys/resource.h>
+
+void program_guard(void)
+{
+    setrlimit(RLIMIT_CORE, &(struct rlimit){ 0, 0 });
+    signal(SIGXFSZ, SIG_IGN);
+    signal(SIGPIPE, SIG_IGN);
+}
+
+int program_end(int status)
+{
+    if (fflush(stdout) == 0 && !ferror(stdout))
+        return status;
+    fputs(_("The output could not be written. Check whether the disk is full.\n"), stderr);
+    return EXIT_WRONG;
+}
