@@ -95,6 +95,27 @@ class Install(Installed):
         self.assertEqual([po for po in ("de.po", "es.po", "fr.po") if "/" + po not in inputs], [])
 
 
+def staged(*options):
+    """What an install puts below DESTDIR, and what it says."""
+    with tempfile.TemporaryDirectory() as stage:
+        said = subprocess.run(["cmake", "--install", BUILD, "--prefix", "/usr", *options], check=True, capture_output=True, text=True,
+                              env=dict(os.environ, DESTDIR=stage))
+        found = {os.path.relpath(os.path.join(folder, name), stage) for folder, _, names in os.walk(stage) for name in names}
+        return found, said.stdout + said.stderr
+
+
+class Components(unittest.TestCase):
+    maxDiff = None
+
+    def test_each_file_is_of_one_component_and_no_name_of_a_file_is_said(self):
+        whole, said = staged()
+        parts = [staged("--component", name)[0] for name in ("parlour", "parlour-net", "parlour-data", "parlour-door")]
+        self.assertEqual(sorted(path for part in parts for path in part), sorted(whole))
+        self.assertIn("usr/bin/parlour", parts[0])
+        self.assertTrue(all(path.startswith("usr/share/") for path in parts[2]), "parlour-data is the same on every machine")
+        self.assertLess(len(said.splitlines()), 4)
+
+
 @unittest.skipUnless(os.path.exists(os.path.join(BUILD, "parlour-net")), "built without tables across computers")
 class InstallNet(Installed):
     """Tables across computers are a program of their own, in a folder of their own."""
@@ -130,7 +151,7 @@ class InstallNet(Installed):
 
     def test_the_part_is_a_component_of_its_own(self):
         with tempfile.TemporaryDirectory() as stage:
-            subprocess.run(["cmake", "--install", BUILD, "--prefix", "/usr", "--component", "net"], check=True,
+            subprocess.run(["cmake", "--install", BUILD, "--prefix", "/usr", "--component", "parlour-net"], check=True,
                            stdout=subprocess.DEVNULL, env=dict(os.environ, DESTDIR=stage))
             found = [os.path.relpath(os.path.join(folder, name), stage) for folder, _, names in os.walk(stage) for name in names]
             self.assertEqual(found, ["usr/" + self.PART])
@@ -173,7 +194,7 @@ class InstallDoor(Installed):
 
     def test_the_part_is_a_component_of_its_own(self):
         with tempfile.TemporaryDirectory() as stage:
-            subprocess.run(["cmake", "--install", BUILD, "--prefix", "/usr", "--component", "door"], check=True,
+            subprocess.run(["cmake", "--install", BUILD, "--prefix", "/usr", "--component", "parlour-door"], check=True,
                            stdout=subprocess.DEVNULL, env=dict(os.environ, DESTDIR=stage))
             found = [os.path.relpath(os.path.join(folder, name), stage) for folder, _, names in os.walk(stage) for name in names]
             self.assertEqual([path for path in found if not path.startswith("usr/share/parlour/door/")], ["usr/" + self.PART])

@@ -26,7 +26,7 @@ class Licences(unittest.TestCase):
     maxDiff = None
 
     def test_every_source_file_says_its_licence_and_what_it_is(self):
-        paths = tree.files("src", "tests", "bench", "tools", ends=(".c", ".h", ".sh", ".py")) + PROGRAMS
+        paths = tree.files("src", "tests", "bench", "tools", "cmake", ends=(".c", ".h", ".sh", ".py", ".cmake")) + PROGRAMS
         self.assertEqual([fault for fault in (faults(path, tree.read(path)) for path in paths) if fault], [])
 
     def test_a_file_without_it_is_found(self):

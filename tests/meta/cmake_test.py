@@ -1,0 +1,79 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The build as somebody sets it up who packages Parlour: with the cmake of an older distribution, without tests, with a library
+that lies in a place of its own, and with a compiler of next year, whose warnings must not be errors.
+"""
+import json
+import os
+import re
+import subprocess
+import tempfile
+import unittest
+
+import tree
+
+OLDEST = (3, 22)  # of Ubuntu 22.04
+
+
+class Packager(unittest.TestCase):
+    maxDiff = None
+
+    @classmethod
+    def setUpClass(cls):
+        cls.folder = tempfile.TemporaryDirectory()
+        cls.build, cls.prefix = cls.folder.name + "/build", cls.folder.name + "/opt"
+        for path in "include/pcaudiolib/audio.h", "lib/libpcaudio.a":
+            os.makedirs(os.path.dirname(os.path.join(cls.prefix, path)), exist_ok=True)
+            open(os.path.join(cls.prefix, path), "w", encoding="utf-8").close()
+        subprocess.run(["cmake", "-G", "Ninja", "-S", tree.ROOT, "-B", cls.build, "-DPARLOUR_TESTS=OFF", "-DPARLOUR_NETWORK=OFF", "-DPARLOUR_COMMIT=v1-packed",
+                        "-DCMAKE_PREFIX_PATH=" + cls.prefix], check=True, stdout=subprocess.DEVNULL)
+        with open(cls.build + "/build.ninja", encoding="utf-8") as file:
+            cls.ninja = file.read()
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.folder.cleanup()
+
+    def test_without_tests_the_target_test_passes(self):
+        result = subprocess.run(["ninja", "-C", self.build, "test"], capture_output=True, text=True, check=False)
+        self.assertEqual(result.returncode, 0, result.stdout)
+
+    def test_a_warning_is_no_error_and_no_benchmark_is_built(self):
+        self.assertIn("-Wall", self.ninja)
+        self.assertNotIn("-Werror", self.ninja)
+        self.assertNotRegex(self.ninja, r"_bench\b")
+
+    def test_what_no_kind_of_build_is_named_for_is_a_release(self):
+        self.assertRegex(self.ninja, r"-O[23]\b")
+
+    def test_a_library_is_taken_from_where_it_is_said_to_be(self):
+        self.assertIn(self.prefix + "/lib/libpcaudio.a", self.ninja)
+        self.assertRegex(self.ninja, r"-(I|isystem ?)%s/include\b" % re.escape(self.prefix))
+
+    def test_the_network_is_left_out_where_it_is_not_wanted(self):
+        self.assertNotIn("parlour-net", self.ninja)
+
+    def test_the_commit_is_what_the_packager_says(self):
+        with open(self.build + "/commit/commit.h", encoding="utf-8") as file:
+            self.assertEqual(file.read(), '#define PARLOUR_COMMIT "v1-packed"\n')
+
+
+class Old(unittest.TestCase):
+    def test_the_oldest_cmake_reads_the_files(self):
+        least = re.search(r"cmake_minimum_required\(VERSION (\d+)\.(\d+)", tree.read("CMakeLists.txt"))
+        self.assertLessEqual(tuple(map(int, least.groups())), OLDEST)
+        presets = json.loads(tree.read("CMakePresets.json"))
+        self.assertLessEqual(presets["version"], 3, "3.22 reads no newer presets")
+
+    def test_what_test_builds_takes_warnings_for_errors_and_what_play_builds_does_not(self):
+        presets = {preset["name"]: preset for preset in json.loads(tree.read("CMakePresets.json"))["configurePresets"]}
+
+        def strict(name):
+            preset = presets[name]
+            return preset.get("cacheVariables", {}).get("PARLOUR_WERROR") or ("inherits" in preset and strict(preset["inherits"])) or "OFF"
+        self.assertEqual({name: strict(name) for name in ("san", "fuzz", "release", "play", "dev")},
+                         {"san": "ON", "fuzz": "ON", "release": "ON", "play": "OFF", "dev": "OFF"})
+
+
+if __name__ == "__main__":
+    unittest.main()
