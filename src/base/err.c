@@ -5,8 +5,6 @@
 #include "base/utf8.h"
 
 #include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
 
 void err_init(struct err *err)
 {
@@ -27,18 +25,15 @@ void err_clear(struct err *err)
 
 bool err_add(struct err *err, const char *format, ...)
 {
+    LOCAL(strbuf) sentence = STRBUF_INIT;
     va_list args;
-    char *sentence;
-
     if (!err || err->count++ >= ERR_MAX)
         return false;
     va_start(args, format);
-    if (vasprintf(&sentence, format, args) >= 0) {
-        utf8_mend(sentence);
-        strbuf_addf(&err->text, "%s\n", sentence);
-        free(sentence);
-    }
+    strbuf_addv(&sentence, format, args);
     va_end(args);
+    utf8_mend(sentence.text);
+    strbuf_addf(&err->text, "%s\n", sentence.text);
     return false;
 }
 

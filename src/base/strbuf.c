@@ -5,7 +5,6 @@
 
 #include "base/bug.h"
 
-#include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -77,20 +76,24 @@ void strbuf_add_char(struct strbuf *buf, char c)
     strbuf_add_bytes(buf, &c, 1);
 }
 
-void strbuf_addf(struct strbuf *buf, const char *format, ...)
+void strbuf_addv(struct strbuf *buf, const char *format, va_list args)
 {
-    va_list args, again;
-    int length;
-
-    va_start(args, format);
+    va_list again;
     va_copy(again, args);
-    length = vsnprintf(NULL, 0, format, args);
+    int length = vsnprintf(NULL, 0, format, args);
     if (length < 0)
         BUG("a format that cannot be printed: %s", format);
     need(buf, (size_t)length);
     vsnprintf(buf->text + buf->length, (size_t)length + 1, format, again);
     buf->length += (size_t)length;
     va_end(again);
+}
+
+void strbuf_addf(struct strbuf *buf, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    strbuf_addv(buf, format, args);
     va_end(args);
 }
 

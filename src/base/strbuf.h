@@ -5,6 +5,7 @@
 #define BASE_STRBUF_H
 
 #include "base/local.h"
+#include <stdarg.h>
 #include <stddef.h>
 
 struct strbuf {
@@ -27,6 +28,7 @@ void strbuf_add(struct strbuf *buf, const char *text);
 void strbuf_add_bytes(struct strbuf *buf, const char *bytes, size_t length);
 void strbuf_add_char(struct strbuf *buf, char c);
 void strbuf_addf(struct strbuf *buf, const char *format, ...) __attribute__((format(printf, 2, 3)));
+void strbuf_addv(struct strbuf *buf, const char *format, va_list args) __attribute__((format(printf, 2, 0)));
 char *strbuf_take(struct strbuf *buf); // the text, now the caller's to free; the buffer is empty
 
 #endif

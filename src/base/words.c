@@ -38,6 +38,15 @@ bool way_next(const char **list, char *out, size_t room)
     return next(list, "|", out, room);
 }
 
+char *word_cut(char **rest, char at)
+{
+    char *word = *rest, *end = word ? strchr(word, at) : NULL;
+    *rest = end ? end + 1 : NULL;
+    if (end)
+        *end = '\0';
+    return word;
+}
+
 void words_say_list(const char *const *word, int count, bool either, struct strbuf *out)
 {
     LOCAL(strbuf) before = STRBUF_INIT;

@@ -18,4 +18,7 @@ bool way_next(const char **list, char *out, size_t room);
 // Appends a list as it is said: "north", "north and east", "north, east and south"; either: "north, east or south".
 void words_say_list(const char *const *word, int count, bool either, struct strbuf *out);
 
+// Cuts off what stands before the next such character, in place, and moves *rest past it, NULL after the last; NULL at the end.
+char *word_cut(char **rest, char at);
+
 #endif

@@ -30,13 +30,11 @@ static int help(void)
 __attribute__((format(printf, 1, 2))) static int usage(const char *format, ...)
 {
     va_list args;
-    char *text = NULL;
+    LOCAL(strbuf) text = STRBUF_INIT;
     va_start(args, format);
-    if (vasprintf(&text, format, args) < 0)
-        text = NULL;
+    strbuf_addv(&text, format, args);
     va_end(args);
-    print_safe(stderr, "%s", text ? text : "");
-    free(text);
+    print_safe(stderr, "%s", text.text);
     return EXIT_USAGE;
 }
 

@@ -13,6 +13,7 @@
 #include <dirent.h>
 #include <errno.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 bool door_shipped(const char *name, struct strbuf *path, struct err *err)
@@ -37,6 +38,12 @@ static bool save(const char *folder, const char *name, const struct strbuf *text
            err_add(err, _("%s: The file cannot be written. The system says, %s."), path.text, strerror(errno));
 }
 
+static bool is_folder(const char *path)
+{
+    struct stat about;
+    return stat(path, &about) == 0 && S_ISDIR(about.st_mode);
+}
+
 // The files of the page itself; the folders beside them are not of the page.
 static bool copy_page(const char *from, const char *to, struct err *err)
 {
@@ -47,7 +54,7 @@ static bool copy_page(const char *from, const char *to, struct err *err)
     for (const struct dirent *entry; fine && (entry = readdir(folder));) {
         LOCAL(strbuf) path = STRBUF_INIT, text = STRBUF_INIT;
         strbuf_addf(&path, "%s/%s", from, entry->d_name);
-        if (*entry->d_name == '.' || entry->d_type == DT_DIR)
+        if (*entry->d_name == '.' || is_folder(path.text))
             continue;
         fine = file_read(path.text, &text)
                    ? save(to, entry->d_name, &text, err)

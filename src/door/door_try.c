@@ -11,6 +11,7 @@
 #include "netplay/server_control.h"
 #include "system/clock.h"
 #include "system/file.h"
+#include "system/os.h"
 #include "system/paths.h"
 #include "term/print_safe.h"
 
@@ -25,7 +26,6 @@
 #include <string.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
-#include <time.h>
 #include <unistd.h>
 
 enum { PAGE_READY_MS = 5000, PAGE_LOOK_MS = 20, PAGE_STOP_MS = 4000, HOUSE_PORTS = 20 };
@@ -112,9 +112,8 @@ static bool open_house(struct door_trial *trial, struct err *err)
 
 static bool find_console(char console[PATH_MAX], struct err *err)
 {
-    ssize_t length = readlink("/proc/self/exe", console, PATH_MAX - 1);
-    console[length > 0 ? length : 0] = '\0';
-    return length > 0 || err_add(err, _("Parlour cannot find its own program file. The system says, %s."), strerror(errno));
+    return os_program(console) ||
+           err_add(err, _("Parlour cannot find its own program file. The system says, %s."), strerror(errno));
 }
 
 static bool start_page(struct door_trial *trial, const char *websocketd, struct err *err)
@@ -155,7 +154,7 @@ static bool start_page(struct door_trial *trial, const char *websocketd, struct 
 static bool answers(int port)
 {
     struct sockaddr_in at = { .sin_family = AF_INET, .sin_port = htons((uint16_t)port) };
-    int fd = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    int fd = os_socket(AF_INET, SOCK_STREAM, 0);
     inet_pton(AF_INET, LOOPBACK, &at.sin_addr);
     bool good = fd >= 0 && connect(fd, (const struct sockaddr *)&at, sizeof at) == 0;
     if (fd >= 0)
@@ -168,7 +167,7 @@ static bool told_to_leave(int ms)
 {
     sigset_t ends;
     fill_ends(&ends);
-    return sigtimedwait(&ends, NULL, &(struct timespec){ ms / 1000, ms % 1000 * 1000000L }) > 0;
+    return os_await(&ends, ms) > 0;
 }
 
 static bool still_runs(struct door_trial *trial, struct err *err)

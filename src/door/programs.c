@@ -2,20 +2,22 @@
 // Processes of other programs.  It does not know what they are for.
 #include "door/programs.h"
 
+#include "base/words.h"
 #include "system/clock.h"
 #include "system/file.h"
+#include "system/os.h"
 
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <signal.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { LOOK_US = 10000, HEARD_MOST = 65536 };
+enum { LOOK_AGAIN_MS = 10, HEARD_MOST = 65536 };
 
 bool program_find(const char *name, struct strbuf *path)
 {
@@ -23,7 +25,7 @@ bool program_find(const char *name, struct strbuf *path)
     LOCAL(strbuf) all = STRBUF_INIT;
     size_t before = path->length;
     strbuf_addf(&all, "%s:/usr/sbin:/usr/local/bin:/usr/local/sbin:/sbin", folders ? folders : "/usr/bin:/bin");
-    for (char *rest = all.text, *one = strsep(&rest, ":"); one; one = strsep(&rest, ":")) {
+    for (char *rest = all.text, *one = word_cut(&rest, ':'); one; one = word_cut(&rest, ':')) {
         strbuf_addf(path, "%s/%s", one, name);
         if (*one == '/' && access(path->text + before, X_OK) == 0)
             return true;
@@ -43,7 +45,7 @@ static _Noreturn void become(char *const argv[], int out)
     signal(SIGXFSZ, SIG_DFL);
     if (in < 0 || dup2(in, STDIN_FILENO) < 0 || dup2(out, STDOUT_FILENO) < 0 || dup2(out, STDERR_FILENO) < 0)
         _exit(127);
-    close_range(3, ~0U, 0);
+    os_close(3, INT_MAX);
     execv(argv[0], argv);
     _exit(127);
 }
@@ -52,7 +54,7 @@ int program_ask(char *const argv[], struct strbuf *said)
 {
     LOCAL(strbuf) unheard = STRBUF_INIT;
     int ends[2], status = -1;
-    if (pipe2(ends, O_CLOEXEC) != 0)
+    if (os_pipe(ends) != 0)
         return -1;
     pid_t child = fork();
     if (child == 0)
@@ -75,7 +77,7 @@ pid_t program_start(char *const argv[], const char *log)
     pid_t parent = getpid(), child = fork();
     if (child == 0) {
         setpgid(0, 0); // control c at the terminal is for us, who end the program
-        prctl(PR_SET_PDEATHSIG, SIGTERM);
+        os_end_with_parent(SIGTERM);
         if (getppid() != parent)
             _exit(127);
         become(argv, out);
@@ -91,9 +93,9 @@ void program_stop(pid_t program, int patience_ms)
     int64_t end = clock_ms() + patience_ms;
     kill(-program, SIGTERM);
     while (waitpid(program, NULL, WNOHANG) == 0 && clock_ms() < end)
-        usleep(LOOK_US);
+        clock_sleep(LOOK_AGAIN_MS);
     while (kill(-program, 0) == 0 && clock_ms() < end) // its own children
-        usleep(LOOK_US);
+        clock_sleep(LOOK_AGAIN_MS);
     kill(-program, SIGKILL);
     waitpid(program, NULL, 0);
 }

@@ -10,6 +10,7 @@
 #include "session/say/prompt.h"
 #include "session/say/say.h"
 #include "system/file.h"
+#include "system/os.h"
 #include "system/paths.h"
 #include "term/terminal.h"
 
@@ -67,7 +68,7 @@ static void take_streams(const int *pipe)
 static int run_child(const char *path, const struct errand *errand, struct strbuf *out)
 {
     int ends[2] = { -1, -1 };
-    if (out && pipe2(ends, O_CLOEXEC))
+    if (out && os_pipe(ends))
         return -1;
     struct sigaction ignore = { .sa_handler = SIG_IGN }, before;
     int status = 0;

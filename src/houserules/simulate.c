@@ -7,6 +7,8 @@
 #include "base/bug.h"
 #include "base/text.h"
 #include "players/players.h"
+#include "system/clock.h"
+#include "system/os.h"
 
 #include <math.h>
 #include <signal.h>
@@ -18,7 +20,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { ROUND_STEPS = 20000, WORDS_EVERY = 16, WAIT_US = 100000 };
+enum { ROUND_STEPS = 20000, WORDS_EVERY = 16, WAIT_MS = 100 };
 
 // --- figures ---
 
@@ -391,7 +393,7 @@ static bool wait_all(const struct simulation *plan, struct shared *shared, const
         if (ended < 0)
             return false;
         if (!ended) {
-            usleep(WAIT_US);
+            clock_sleep(WAIT_MS);
             if (!shared->stop && !wait(self, count_done(plan, shared)))
                 shared->stop = true;
         }
@@ -403,9 +405,9 @@ bool simulate(const struct simulation *plan, bool (*wait)(void *self, int done),
               struct err *err)
 {
     size_t size = sizeof(struct shared) + (size_t)plan->workers * sizeof(struct worker);
-    struct shared *shared = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    struct shared *shared = os_shared(size);
     pid_t *pid = mem_zero((size_t)plan->workers, sizeof *pid);
-    bool fine = shared != MAP_FAILED;
+    bool fine = shared;
     *out = (struct simulated){ 0 };
     for (int i = 0; fine && i < plan->workers; i++)
         fine = (pid[i] = start(plan, shared, i)) > 0;
@@ -418,7 +420,7 @@ bool simulate(const struct simulation *plan, bool (*wait)(void *self, int done),
             fine = err_add(err, "%.*s", (int)strcspn(shared->worker[i].why, "\n"), shared->worker[i].why);
         simulated_join(out, &shared->worker[i].out);
     }
-    if (shared != MAP_FAILED)
+    if (shared)
         munmap(shared, size);
     free(pid);
     return fine;

@@ -43,7 +43,7 @@ static bool read_language(const char *at, char language[HELLO_LANGUAGE_BYTES])
     for (at += length; *at == '-'; at += length) {
         length = 0;
         at++;
-        while (isascii((unsigned char)at[length]) && isalnum((unsigned char)at[length]))
+        while ((unsigned char)at[length] < 0x80 && isalnum((unsigned char)at[length]))
             length++;
         if (length == 0 || length > PART_MOST)
             return false;

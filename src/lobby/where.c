@@ -2,6 +2,8 @@
 // Where a visitor was; where.h says what.
 #include "lobby/where.h"
 
+#include "system/os.h"
+
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -22,7 +24,7 @@ void where_read(const struct visitor *visitor, struct where *where)
     for (int i = PLACE_LOBBY; i <= PLACE_WATCH; i++)
         if (strlen(words[i]) == length && strncmp(words[i], line, length) == 0)
             where->is = (enum whereabouts)i;
-    where->since = about.st_mtim;
+    where->since = os_modified(&about);
     snprintf(where->name, sizeof where->name, "%.*s", WHERE_NAME_BYTES - 1, line + length + (line[length] == ' '));
 }
 

@@ -7,9 +7,11 @@
 #include "netplay/netplay.h"
 #include "session/say/prompt.h"
 #include "session/say/say.h"
+#include "system/os.h"
 #include "term/terminal.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <netdb.h>
 #include <poll.h>
 #include <stdio.h>
@@ -23,12 +25,13 @@
 static bool takes_call(const struct addrinfo *one)
 {
     enum { CONNECT_MS = 3000 };
-    int line = socket(one->ai_family, one->ai_socktype | SOCK_NONBLOCK | SOCK_CLOEXEC, one->ai_protocol);
+    int line = os_socket(one->ai_family, one->ai_socktype, one->ai_protocol);
     int fault = 0;
     socklen_t size = sizeof fault;
     struct pollfd poll_line = { .fd = line, .events = POLLOUT };
     if (line < 0)
         return false;
+    fcntl(line, F_SETFL, O_NONBLOCK);
     bool taken =
         connect(line, one->ai_addr, one->ai_addrlen) == 0 || (errno == EINPROGRESS && poll(&poll_line, 1, CONNECT_MS) == 1 &&
                                                               !getsockopt(line, SOL_SOCKET, SO_ERROR, &fault, &size) && !fault);

@@ -7,15 +7,15 @@
 #include "net/daemon/server_run.h"
 #include "net/daemon/supervisor.h"
 #include "net/keys/keyring.h"
+#include "system/clock.h"
 #include "system/file.h"
+#include "system/os.h"
 #include "system/paths.h"
 #include "term/print_safe.h"
 #include "term/terminal.h"
 
 #include <arpa/inet.h>
 #include <errno.h>
-#include <ifaddrs.h>
-#include <net/if.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -24,7 +24,7 @@
 #include <unistd.h>
 
 // How often and how long a file of the server is waited for: three seconds in all.
-enum { FILE_TRIES = 60, FILE_PAUSE_US = 50000 };
+enum { FILE_TRIES = 60, FILE_PAUSE_MS = 50 };
 
 static const char loopback[] = "127.0.0.1";
 
@@ -167,7 +167,7 @@ static bool read_id(struct server_control *control, struct err *err)
     LOCAL(strbuf) text = STRBUF_INIT;
     for (int i = 0; i < FILE_TRIES && text.length < WIRE_SERVER_BYTES - 1 && !terminal_leaving(); i++) {
         if (i)
-            usleep(FILE_PAUSE_US);
+            clock_sleep(FILE_PAUSE_MS);
         strbuf_reset(&text);
         server_control_read(control, "id", &text);
     }
@@ -229,20 +229,15 @@ bool server_control_credentials(const struct server_control *control, struct cre
 // The addresses at which others reach this computer; the loopback address if there is no other.
 static void tell_addresses(int port, struct strbuf *out)
 {
-    struct ifaddrs *all = NULL;
-    int told = 0;
-    if (getifaddrs(&all) == 0)
-        for (const struct ifaddrs *one = all; one; one = one->ifa_next) {
-            char text[INET_ADDRSTRLEN];
-            bool fits = one->ifa_addr && one->ifa_addr->sa_family == AF_INET && !(one->ifa_flags & IFF_LOOPBACK);
-            if (!fits || !inet_ntop(AF_INET, &((struct sockaddr_in *)(void *)one->ifa_addr)->sin_addr, text, sizeof text))
-                continue;
+    enum { ADDRESSES = 32 };
+    unsigned address[ADDRESSES];
+    char text[INET_ADDRSTRLEN];
+    int count = os_addresses(address, ADDRESSES);
+    for (int i = 0; i < count; i++)
+        if (inet_ntop(AF_INET, &address[i], text, sizeof text))
             strbuf_addf(out, _("Address %s, port %d.\n"), text, port);
-            told++;
-        }
-    if (!told)
+    if (!count)
         strbuf_addf(out, _("Address %s, port %d.\n"), loopback, port);
-    freeifaddrs(all);
 }
 
 static void tell_code(const struct ring_key *key, struct strbuf *out)
@@ -311,7 +306,7 @@ bool server_control_ask(const struct server_control *control, const char *word, 
     unlink(answered.text);
     bool there = file_save(asked.text, text.text) && supervisor_reload(control->folder.text, err);
     for (int i = 0; there && i < FILE_TRIES && !server_control_read(control, "answered", answer) && !terminal_leaving(); i++)
-        usleep(FILE_PAUSE_US);
+        clock_sleep(FILE_PAUSE_MS);
     unlink(asked.text);
     unlink(answered.text);
     return answer->length > 0 || err->count || err_add(err, "%s", _("The house does not answer. Try again later."));

@@ -60,25 +60,22 @@ struct yaml_shown yaml_show(const char *text)
 
 bool yaml_fault(const struct yaml_node *node, const char *file, struct err *err, const char *format, ...)
 {
+    LOCAL(strbuf) sentence = STRBUF_INIT;
     va_list args;
-    char *sentence;
-
     if (!err)
         return false;
     va_start(args, format);
-    if (vasprintf(&sentence, format, args) < 0)
-        BUG("a format that cannot be printed: %s", format);
+    strbuf_addv(&sentence, format, args);
     va_end(args);
     if (node->line && err->places != ERR_PLACES_SPOKEN)
         err_add(err, "%s:%d:%d: %s: %s", file, node->line, node->column, err->places == ERR_PLACES_WARNING ? "warning" : "error",
-                sentence);
+                sentence.text);
     else if (node->line)
-        err_add(err, _("%s, line %d, column %d: %s"), file, node->line, node->column, sentence);
+        err_add(err, _("%s, line %d, column %d: %s"), file, node->line, node->column, sentence.text);
     else if (*file)
-        err_add(err, _("%s: %s"), file, sentence);
+        err_add(err, _("%s: %s"), file, sentence.text);
     else
-        err_add(err, "%s", sentence);
-    free(sentence);
+        err_add(err, "%s", sentence.text);
     return false;
 }
 

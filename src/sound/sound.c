@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "sound/cue.h"
 #include "speech/stderr_off.h"
+#include "system/os.h"
 
 #include <pthread.h>
 #include <signal.h>
@@ -106,8 +107,7 @@ static bool start(struct sound *sound)
 // Waits with the lock held until the thread has done it, or for so long as is decent.
 static bool await(struct sound *sound, const bool *done)
 {
-    struct timespec until;
-    clock_gettime(CLOCK_MONOTONIC, &until);
+    struct timespec until = os_wait_clock();
     until.tv_nsec += SOUND_WAIT_MS % 1000 * 1000000L;
     until.tv_sec += SOUND_WAIT_MS / 1000 + until.tv_nsec / 1000000000L;
     until.tv_nsec %= 1000000000L;
@@ -118,13 +118,9 @@ static bool await(struct sound *sound, const bool *done)
 
 static void init(struct sound *sound)
 {
-    pthread_condattr_t monotonic;
     pthread_mutex_init(&sound->lock, NULL);
-    pthread_condattr_init(&monotonic);
-    pthread_condattr_setclock(&monotonic, CLOCK_MONOTONIC);
-    pthread_cond_init(&sound->wake, &monotonic);
-    pthread_cond_init(&sound->answered, &monotonic);
-    pthread_condattr_destroy(&monotonic);
+    os_condition(&sound->wake);
+    os_condition(&sound->answered);
 }
 
 struct sound *sound_open(const struct audio *audio, const char *target, int volume, struct err *err)

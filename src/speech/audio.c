@@ -26,7 +26,7 @@ static void silence_alsa(void)
 {
     typedef int set_handler(void (*handler)(const char *, int, const char *, int, const char *, ...));
     set_handler *set = NULL;
-    void *found = dlsym(RTLD_DEFAULT, "snd_lib_error_set_handler");
+    void *found = dlsym(dlopen(NULL, RTLD_LAZY), "snd_lib_error_set_handler");
 
     memcpy(&set, &found, sizeof set); // ISO C has no cast from an object to a function
     if (set)

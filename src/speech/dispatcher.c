@@ -6,8 +6,10 @@
 #include "base/bug.h"
 #include "base/number.h"
 #include "base/text.h"
+#include "base/words.h"
 #include "speech/ssip.h"
 #include "speech/voice.h"
+#include "system/os.h"
 #include <fcntl.h>
 #include <netdb.h>
 #include <signal.h>
@@ -51,12 +53,14 @@ struct dispatcher {
 // ORDER enum speech_class
 static const char *const priorities[SPEECH_CLASSES] = { "IMPORTANT", "MESSAGE", "TEXT", "NOTIFICATION" };
 
+extern char **environ; // as POSIX has it, though in no header of it
+
 // ---- the way to the daemon
 
 static int connect_unix(const char *path)
 {
     struct sockaddr_un address = { .sun_family = AF_UNIX };
-    int fd = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    int fd = os_socket(AF_UNIX, SOCK_STREAM, 0);
     if (fd < 0 || strlen(path) >= sizeof address.sun_path) {
         close(fd);
         return -1;
@@ -77,7 +81,7 @@ static int connect_host(const char *host, int port)
     if (getaddrinfo(host, service, &hints, &found))
         return -1;
     for (const struct addrinfo *at = found; at && fd < 0; at = at->ai_next) {
-        fd = socket(at->ai_family, at->ai_socktype | SOCK_CLOEXEC, at->ai_protocol);
+        fd = os_socket(at->ai_family, at->ai_socktype, at->ai_protocol);
         if (fd >= 0 && connect(fd, at->ai_addr, at->ai_addrlen)) {
             close(fd);
             fd = -1;
@@ -232,11 +236,11 @@ struct listed {
 
 static bool next_listed(char **rest, struct listed *listed)
 {
-    char *line = strsep(rest, "\n");
+    char *line = word_cut(rest, '\n');
     if (!line || !*line)
         return false;
-    listed->name = strsep(&line, "\t");
-    listed->language = line ? strsep(&line, "\t") : "";
+    listed->name = word_cut(&line, '\t');
+    listed->language = line ? word_cut(&line, '\t') : "";
     listed->variant = line ? line : "none";
     return true;
 }

@@ -87,7 +87,7 @@ static void choose_voice(struct espeak *espeak, const struct speech_settings *se
 {
     const char *language = settings->language;
     char path[VOICE_NAME_MOST] = "", named[VOICE_NAME_MOST + 64];
-    const char *variant = strchrnul(settings->voice, '+');
+    const char *variant = settings->voice + strcspn(settings->voice, "+");
     snprintf(espeak->language, sizeof espeak->language, "%s", settings->language);
     snprintf(espeak->voice, sizeof espeak->voice, "%s", settings->voice);
     if (!find_language(language, path)) {

@@ -7,6 +7,7 @@
 #include "speech/sentence.h"
 #include "speech/speech_thread.h"
 #include "speech/stderr_off.h"
+#include "system/os.h"
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,14 +16,9 @@ static const int64_t STUCK = 1000LL * MS; // a voice that does not ask its turn 
 
 static void init_locks(struct speech *speech)
 {
-    pthread_condattr_t monotonic;
-
     pthread_mutex_init(&speech->lock, NULL);
-    pthread_condattr_init(&monotonic);
-    pthread_condattr_setclock(&monotonic, CLOCK_MONOTONIC);
-    pthread_cond_init(&speech->wake, &monotonic);
-    pthread_cond_init(&speech->calm, &monotonic);
-    pthread_condattr_destroy(&monotonic);
+    os_condition(&speech->wake);
+    os_condition(&speech->calm);
 }
 
 // The thread takes no signals: Ctrl-C and a resized window are the terminal loop's.

@@ -5,6 +5,7 @@
 
 #include "base/text.h"
 #include "speech/sentence.h"
+#include "system/os.h"
 #include <stdlib.h>
 #include <sys/resource.h>
 
@@ -17,8 +18,7 @@ struct voice_turn {
 
 int64_t speech_now(void)
 {
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
+    struct timespec now = os_wait_clock();
     return now.tv_sec * INT64_C(1000000000) + now.tv_nsec;
 }
 

@@ -3,7 +3,10 @@
 // but an event, `701-NUMBER`, `701-CLIENT`, `701 BEGIN`.
 #include "speech/ssip.h"
 
+#include "system/os.h"
+
 #include <errno.h>
+#include <fcntl.h>
 #include <poll.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -19,6 +22,7 @@ void ssip_init(struct ssip *ssip, int fd)
 {
     memset(ssip, 0, sizeof *ssip);
     ssip->fd = fd;
+    fcntl(fd, F_SETFL, O_NONBLOCK);
     strbuf_init(&ssip->in);
     strbuf_init(&ssip->answer);
 }
@@ -83,7 +87,7 @@ static void take(struct ssip *ssip, int wait_ms)
     ssize_t got;
     if (ssip->broken || poll(&waits, 1, wait_ms) <= 0)
         return;
-    got = recv(ssip->fd, bytes, sizeof bytes, MSG_DONTWAIT);
+    got = recv(ssip->fd, bytes, sizeof bytes, 0);
     if (got < 0 && (errno == EAGAIN || errno == EINTR))
         return;
     ssip->broken = got <= 0 || memchr(bytes, '\0', (size_t)got) || ssip->in.length + ssip->answer.length > SSIP_ANSWER_MOST;
@@ -114,7 +118,7 @@ static bool send_all(struct ssip *ssip, const char *bytes, size_t length)
         ssize_t sent = -1;
 
         if (poll(&waits, 1, SSIP_ANSWER_MS) > 0)
-            sent = send(ssip->fd, bytes, length, MSG_NOSIGNAL | MSG_DONTWAIT);
+            sent = send(ssip->fd, bytes, length, MSG_NOSIGNAL);
         ssip->broken = sent < 0;
         bytes += sent > 0 ? sent : 0;
         length -= sent > 0 ? (size_t)sent : 0;

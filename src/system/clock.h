@@ -7,4 +7,6 @@
 
 int64_t clock_ms(void); // milliseconds since some moment before the program began
 
+void clock_sleep(int ms); // shorter when a signal comes
+
 #endif

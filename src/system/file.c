@@ -4,6 +4,7 @@
 
 #include "base/bug.h"
 #include "base/text.h"
+#include "system/os.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <libgen.h>
@@ -78,7 +79,7 @@ bool file_read_fd(int fd, size_t most, struct strbuf *out)
         if (got > 0)
             strbuf_add_bytes(out, bytes, (size_t)got);
     }
-    explicit_bzero(bytes, sizeof bytes); // they may have been a secret
+    os_wipe(bytes, sizeof bytes); // they may have been a secret
     return got >= 0;
 }
 
@@ -143,7 +144,7 @@ static int replace(const char *path, const char *bytes, size_t length, bool lock
 {
     LOCAL(strbuf) beside = STRBUF_INIT;
     strbuf_addf(&beside, "%s.XXXXXX", path);
-    int fd = mkostemp(beside.text, O_CLOEXEC); // mode 0600
+    int fd = os_temporary(beside.text); // mode 0600
     return put_in_place(path, beside.text, fd, bytes, length, locked);
 }
 

@@ -4,6 +4,8 @@
 // was told.
 #include "system/paths.h"
 
+#include "system/os.h"
+
 #include <limits.h>
 #include <pwd.h>
 #include <stdio.h>
@@ -14,9 +16,9 @@
 // The folder the program lies in, without a closing slash; "" where the system does not say.
 static void program_folder(char folder[PATH_MAX])
 {
-    ssize_t length = readlink("/proc/self/exe", folder, PATH_MAX - 1);
-    folder[length > 0 ? length : 0] = '\0';
-    char *slash = strrchr(folder, '/');
+    char *slash = os_program(folder) ? strrchr(folder, '/') : NULL;
+    if (!slash)
+        folder[0] = '\0';
     if (slash)
         *slash = '\0';
 }

@@ -2,16 +2,17 @@
 // Random bytes; random.h says what for.
 #include "system/random.h"
 
-#include <errno.h>
-#include <sys/random.h>
+#include "system/os.h"
+
+enum { AT_ONCE = 256 };
 
 bool random_bytes(void *bytes, size_t length)
 {
     for (size_t have = 0; have < length;) {
-        ssize_t got = getrandom((char *)bytes + have, length - have, 0);
-        if (got < 0 && errno != EINTR)
+        size_t part = length - have < AT_ONCE ? length - have : AT_ONCE;
+        if (os_random((char *)bytes + have, part) != 0)
             return false;
-        have += got > 0 ? (size_t)got : 0;
+        have += part;
     }
     return true;
 }

@@ -2,38 +2,26 @@
 // Landlock by its three system calls, and the limits; sandbox.h says what for.  The structures are written out here, since a
 // kernel may know more than the headers it was built with: each part is handed over only to a kernel that knows it.
 // What Landlock does not see, a service manager has to keep away: sockets with a path, and the marks of files (mode, times).
+// Other systems get the limits alone, and whoever opens the door is told so.
+#if defined(__linux__) && !defined(PARLOUR_POSIX_ONLY)
+#define _GNU_SOURCE
+#include <linux/landlock.h>
+#include <sys/prctl.h>
+#include <sys/syscall.h>
+#endif
 #include "system/sandbox.h"
 
 #include "base/text.h"
 
 #include <errno.h>
 #include <fcntl.h>
-#include <linux/landlock.h>
 #include <stdint.h>
 #include <string.h>
-#include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
-#include <sys/syscall.h>
 #include <unistd.h>
 
 enum { FILES_MOST = 64, FILE_BYTES_MOST = 8 << 20 };
-enum { ABI_REFER = 2, ABI_TRUNCATE = 3, ABI_PORTS = 4, ABI_DEVICES = 5, ABI_SCOPES = 6 };
-enum { PORT_RULE = 2 };
-
-// As in linux/landlock.h of today.
-static const uint64_t truncates = 1U << 14, controls_devices = 1U << 15;
-static const uint64_t binds = 1U << 0, connects = 1U << 1;
-static const uint64_t abstract_sockets = 1U << 0, signals = 1U << 1;
-struct handled {
-    uint64_t files, ports, scoped;
-};
-struct port_rule {
-    uint64_t allowed, port;
-};
-
-static const uint64_t reads = LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_READ_DIR;
-static const uint64_t of_files = LANDLOCK_ACCESS_FS_EXECUTE | LANDLOCK_ACCESS_FS_WRITE_FILE | LANDLOCK_ACCESS_FS_READ_FILE;
 
 const char *const sandbox_libraries[] = {
     "/lib",
@@ -57,6 +45,24 @@ const char *const sandbox_libraries[] = {
     "/dev/urandom",
     NULL,
 };
+
+#ifdef LANDLOCK_CREATE_RULESET_VERSION
+enum { ABI_REFER = 2, ABI_TRUNCATE = 3, ABI_PORTS = 4, ABI_DEVICES = 5, ABI_SCOPES = 6 };
+enum { PORT_RULE = 2 };
+
+// As in linux/landlock.h of today.
+static const uint64_t truncates = 1U << 14, controls_devices = 1U << 15;
+static const uint64_t binds = 1U << 0, connects = 1U << 1;
+static const uint64_t abstract_sockets = 1U << 0, signals = 1U << 1;
+struct handled {
+    uint64_t files, ports, scoped;
+};
+struct port_rule {
+    uint64_t allowed, port;
+};
+
+static const uint64_t reads = LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_READ_DIR;
+static const uint64_t of_files = LANDLOCK_ACCESS_FS_EXECUTE | LANDLOCK_ACCESS_FS_WRITE_FILE | LANDLOCK_ACCESS_FS_READ_FILE;
 
 static struct handled handled_by(int abi)
 {
@@ -128,27 +134,42 @@ static bool restrict_files(const struct sandbox *sandbox, int abi, struct err *e
     return good;
 }
 
+// And whatever is run from here on gains no rights; false as for sandbox_enter.
+static bool restrict_reach(const struct sandbox *sandbox, struct err *err)
+{
+    int abi = (int)syscall(SYS_landlock_create_ruleset, NULL, 0, LANDLOCK_CREATE_RULESET_VERSION);
+    prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
+    if (!sandbox->observed)
+        prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
+    if (abi > 0)
+        return restrict_files(sandbox, abi, err);
+    return err_add(err, _("This kernel has no Landlock, so a visitor's files are kept apart by Parlour alone."));
+}
+#else
+static bool restrict_reach(const struct sandbox *sandbox, struct err *err)
+{
+    (void)sandbox;
+    return err_add(err, _("This kernel has no Landlock, so a visitor's files are kept apart by Parlour alone."));
+}
+#endif
+
 static void limit(int what, size_t most)
 {
     struct rlimit now;
-    if (getrlimit((__rlimit_resource_t)what, &now) == 0 && now.rlim_max > most)
-        setrlimit((__rlimit_resource_t)what, &(struct rlimit){ most, most });
+    if (getrlimit(what, &now) == 0 && now.rlim_max > most)
+        setrlimit(what, &(struct rlimit){ most, most });
 }
 
 bool sandbox_enter(const struct sandbox *sandbox, struct err *err)
 {
-    prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
     limit(RLIMIT_CORE, 0);
     limit(RLIMIT_NOFILE, FILES_MOST);
     limit(RLIMIT_FSIZE, FILE_BYTES_MOST);
     if (sandbox->memory)
         limit(RLIMIT_AS, sandbox->memory);
-    if (!sandbox->observed) {
-        prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
+#ifdef RLIMIT_NPROC
+    if (!sandbox->observed)
         limit(RLIMIT_NPROC, 0); // root is not bound by it, but by Landlock, under which nothing may be run
-    }
-    int abi = (int)syscall(SYS_landlock_create_ruleset, NULL, 0, LANDLOCK_CREATE_RULESET_VERSION);
-    if (abi > 0)
-        return restrict_files(sandbox, abi, err);
-    return err_add(err, _("This kernel has no Landlock, so a visitor's files are kept apart by Parlour alone."));
+#endif
+    return restrict_reach(sandbox, err);
 }

@@ -5,6 +5,7 @@
 #include "base/bug.h"
 #include "base/text.h"
 #include "system/file.h"
+#include "system/os.h"
 #include "table/inside.h"
 #include <errno.h>
 #include <fcntl.h>
@@ -85,7 +86,7 @@ void journal_sync(struct journal *journal)
 {
     // A failure here loses no line: the system still holds it in memory, and the next write will say what is wrong.
     if (journal->fd >= 0)
-        failure_ignored(fdatasync(journal->fd));
+        failure_ignored(os_sync(journal->fd));
 }
 
 // --- opening ---

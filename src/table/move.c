@@ -3,10 +3,10 @@
 // the journal, then heard.  What can be taken back is kept in past.c.
 #include "base/bug.h"
 #include "base/text.h"
+#include "system/os.h"
 #include "table/inside.h"
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 // --- the kinds of moves, up to the journal ---
 
@@ -161,7 +161,7 @@ void table_sync_many(struct table *const *table, int count)
             unsynced++;
             fd = table[i]->journal.fd;
         }
-    if (unsynced > ONE_BY_ONE && syncfs(fd) == 0)
+    if (unsynced > ONE_BY_ONE && os_sync_all(fd) == 0)
         for (int i = 0; i < count; i++)
             table[i]->unsynced = false;
     for (int i = 0; i < count; i++)

@@ -37,14 +37,12 @@ struct reader {
 
 bool record_fault(const char *path, int line, struct err *err, const char *format, ...)
 {
-    char *text;
+    LOCAL(strbuf) text = STRBUF_INIT;
     va_list args;
     va_start(args, format);
-    if (vasprintf(&text, format, args) < 0)
-        BUG("a format that cannot be printed: %s", format);
+    strbuf_addv(&text, format, args);
     va_end(args);
-    err_add(err, "%s:%d: %s", path, line, text);
-    free(text);
+    err_add(err, "%s:%d: %s", path, line, text.text);
     return false;
 }
 

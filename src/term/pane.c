@@ -8,13 +8,24 @@
 
 #include "base/utf8.h"
 #include <limits.h>
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <unistd.h>
 
 // Of a window with fewer rows as many lines are looked at, so that how high it is changes little.
 enum { ROWS_LEAST = 30, WAYS_MOST = 32, TAIL_MOST = 3 };
 static const char no_break[] = "\xc2\xa0";
+
+// "de_DE.UTF-8", "C.utf8", "UTF-8"
+static bool says_utf8(const char *locale)
+{
+    bool says = false;
+    for (; *locale && !says; locale++)
+        says = strncasecmp(locale, "utf-8", strlen("utf-8")) == 0 || strncasecmp(locale, "utf8", strlen("utf8")) == 0;
+    return says;
+}
 
 static bool is_utf8(void)
 {
@@ -22,7 +33,7 @@ static bool is_utf8(void)
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         const char *value = getenv(names[i]);
         if (value && *value)
-            return strcasestr(value, "utf-8") || strcasestr(value, "utf8");
+            return says_utf8(value);
     }
     return false;
 }
@@ -64,11 +75,21 @@ static void remember(struct pane *pane, const struct strbuf *line)
     pane->text[pane->length++] = '\n';
 }
 
+// Where a command for a shell begins in a line, or the end of the line.
+static const char *command_in(const char *line, size_t length)
+{
+    static const char program[] = "parlour ";
+    const char *end = line + length, *at = line;
+    while (end - at >= (ptrdiff_t)strlen(program) && memcmp(at, program, strlen(program)) != 0)
+        at++;
+    return end - at >= (ptrdiff_t)strlen(program) ? at : end;
+}
+
 // The number'th space of a line that may be of another kind, or NULL. A command for a shell, which somebody may copy, keeps its
 // own.
 static const char *find_space(const char *line, size_t length, int number)
 {
-    const char *command = memmem(line, length, "parlour ", strlen("parlour ")), *end = command ? command : line + length;
+    const char *end = command_in(line, length);
     const char *space = line - 1;
     while (space && number-- > 0)
         space = memchr(space + 1, ' ', (size_t)(end - space - 1));

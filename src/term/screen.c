@@ -5,12 +5,12 @@
 #include "term/screen.h"
 
 #include "base/utf8.h"
+#include "system/os.h"
 #include "term/fold.h"
 #include <errno.h>
 #include <poll.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/ioctl.h>
 #include <unistd.h>
 
 // What a signal handler writes, prepared: the first `down` bytes of it.
@@ -45,10 +45,10 @@ static bool put(int fd, const char *bytes, size_t length)
 // Rows and columns of the screen, 24 by 80 where the terminal does not say.
 static void measure(const struct screen *screen, int *rows, int *columns)
 {
-    struct winsize size;
-    bool known = !ioctl(screen->fd, TIOCGWINSZ, &size);
-    *rows = screen->rows ? screen->rows : known && size.ws_row ? size.ws_row : 24;
-    *columns = screen->columns ? screen->columns : known && size.ws_col ? size.ws_col : 80;
+    int high = 0, wide = 0;
+    os_window(screen->fd, &high, &wide);
+    *rows = screen->rows ? screen->rows : high ? high : 24;
+    *columns = screen->columns ? screen->columns : wide ? wide : 80;
 }
 
 int screen_rows(const char *lines, int columns)

@@ -8,6 +8,7 @@
 #include "term/terminal.h"
 #include "base/bug.h"
 #include "system/clock.h"
+#include "system/os.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -159,8 +160,10 @@ void terminal_begin(int in, struct screen *screen)
 {
     live = screen;
     leaving = 0;
-    if (pipe2(wake, O_CLOEXEC | O_NONBLOCK))
+    if (os_pipe(wake))
         wake[0] = wake[1] = -1;
+    fcntl(wake[0], F_SETFL, O_NONBLOCK);
+    fcntl(wake[1], F_SETFL, O_NONBLOCK);
     if (isatty(in))
         key_modes(in);
     expect_faults();

@@ -5,6 +5,7 @@
 #include "base/bug.h"
 #include "base/text.h"
 #include "system/file.h"
+#include "system/os.h"
 #include "system/paths.h"
 #include <dirent.h>
 #include <errno.h>
@@ -66,7 +67,7 @@ static void list(const char *kind, struct saves *saves)
             continue;
         }
         saves->save = mem_grow(saves->save, (size_t)(saves->count + 1) * sizeof *saves->save);
-        saves->save[saves->count++] = (struct save){ mem_copy(path.text), game, about.st_mtim };
+        saves->save[saves->count++] = (struct save){ mem_copy(path.text), game, os_modified(&about) };
     }
     if (dir)
         closedir(dir);

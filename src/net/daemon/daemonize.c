@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A supervisor in the background: two forks away from the caller, without a terminal, and what it says of its start is passed on.
 #include "base/text.h"
+#include "base/words.h"
 #include "net/daemon/supervisor_inside.h"
 #include "net/keys/private.h"
 #include "system/file.h"
+#include "system/os.h"
 
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <signal.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -15,10 +18,9 @@
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
-#include <time.h>
 #include <unistd.h>
 
-enum { LOG_BYTES_MOST = 1024 * 1024 };
+enum { LOG_BYTES_MOST = 1024 * 1024, SIGNALS_MOST = 65 };
 
 // --- the log ---
 
@@ -43,8 +45,8 @@ static bool leave(const char *folder, int ready)
     if (in < 0 || log < 0 || dup2(in, STDIN_FILENO) < 0 || dup2(log, STDOUT_FILENO) < 0 || dup2(log, STDERR_FILENO) < 0)
         return false;
     if (ready > 3)
-        close_range(3, (unsigned)ready - 1, 0);
-    close_range((unsigned)ready + 1, ~0U, 0);
+        os_close(3, ready - 1);
+    os_close(ready + 1, INT_MAX);
     return true;
 }
 
@@ -55,7 +57,7 @@ static _Noreturn void go_on(const struct supervisor *supervisor, int ready)
     sigset_t none;
     sigemptyset(&none);
     sigprocmask(SIG_SETMASK, &none, NULL);
-    for (int number = 1; number < NSIG; number++)
+    for (int number = 1; number < SIGNALS_MOST; number++)
         signal(number, SIG_DFL); // the console's handlers are for a terminal
     // What is written to a pipe nobody reads is lost, and no reason to end.
     signal(SIGPIPE, SIG_IGN);
@@ -75,7 +77,7 @@ static bool take_news(int news, struct err *err)
     file_read_fd(news, SIZE_MAX, &text);
     bool good = strcmp(text.text, SUPERVISOR_READY) == 0;
     char *rest = text.text;
-    for (char *line = strsep(&rest, "\n"); !good && line; line = strsep(&rest, "\n"))
+    for (char *line = word_cut(&rest, '\n'); !good && line; line = word_cut(&rest, '\n'))
         if (*line)
             err_add(err, "%s", line);
     if (!good && !text.length)
@@ -86,7 +88,7 @@ static bool take_news(int news, struct err *err)
 bool supervisor_start(const struct supervisor *supervisor, struct err *err)
 {
     int news[2];
-    if (pipe2(news, O_CLOEXEC) != 0)
+    if (os_pipe(news) != 0)
         return err_add(err, _("The house cannot be started. %s."), strerror(errno));
     fflush(NULL); // what is not written yet would be written twice
     pid_t pid = fork();

@@ -7,12 +7,12 @@
 #include "net/daemon/standby.h"
 #include "net/daemon/supervisor.h"
 #include "system/clock.h"
+#include "system/os.h"
 
 #include <errno.h>
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/signalfd.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -130,9 +130,8 @@ static void open_link(struct server_process *run)
 
 static void read_signals(struct server_process *run)
 {
-    struct signalfd_siginfo info;
-    while (read(run->signals, &info, sizeof info) == (ssize_t)sizeof info)
-        if (info.ssi_signo != SIGHUP) // keys are read again whenever they are asked for
+    for (int number; (number = os_signals_next(run->signals));)
+        if (number != SIGHUP) // keys are read again whenever they are asked for
             run->leaving = true;
         else if (run->server)
             server_asked_here(run->server, clock_ms());
@@ -245,14 +244,13 @@ int server_run(const struct server_setup *place, struct err *err)
     sigaddset(&set, SIGINT);
     sigaddset(&set, SIGHUP);
     sigprocmask(SIG_BLOCK, &set, &old);
-    run.signals = signalfd(-1, &set, SFD_NONBLOCK | SFD_CLOEXEC);
+    run.signals = os_signals_open(&set);
     if (run.signals < 0)
-        BUG("no signalfd: %s", strerror(errno));
+        BUG("signals cannot be read: %s", strerror(errno));
     int end = place->standby ? stand_by(&run, err) : run_from_the_start(&run, err);
     server_free(run.server);
     standby_free(run.standby);
     keyring_release(run.ring);
-    close(run.signals);
-    sigprocmask(SIG_SETMASK, &old, NULL);
+    os_signals_close(run.signals, &old);
     return end;
 }

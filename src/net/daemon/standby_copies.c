@@ -4,6 +4,7 @@
 #include "base/bug.h"
 #include "base/text.h"
 #include "system/file.h"
+#include "system/os.h"
 
 #include <dirent.h>
 #include <errno.h>
@@ -30,7 +31,7 @@ static void path_of(const struct copies *copies, const char *table, const char *
 static bool append(const char *path, const struct strbuf *text)
 {
     int fd = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_APPEND, 0600);
-    bool fine = fd >= 0 && file_write_all(fd, text->text, text->length) && fdatasync(fd) == 0;
+    bool fine = fd >= 0 && file_write_all(fd, text->text, text->length) && os_sync(fd) == 0;
     return fd >= 0 && close(fd) == 0 && fine;
 }
 

@@ -6,16 +6,15 @@
 #include "net/daemon/supervisor_inside.h"
 #include "net/keys/keyring.h"
 #include "system/clock.h"
+#include "system/os.h"
 
 #include <errno.h>
 #include <signal.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
-#include <time.h>
 #include <unistd.h>
 
 // After so many deaths within a minute, starting a child once more would not help.
@@ -105,7 +104,7 @@ static void take_over_keys(struct supervision *run)
 
 static _Noreturn void become_server(struct supervision *run, pid_t parent)
 {
-    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    os_end_with_parent(SIGKILL);
     setpgid(0, 0);           // Control C is for the supervisor
     signal(SIGHUP, SIG_IGN); // the supervisor sends it, perhaps before the server listens
     if (getppid() != parent)
@@ -234,7 +233,7 @@ static void tell_ready(int *ready)
 
 // --- the loop ---
 
-static struct timespec until_due(const struct supervision *run)
+static long until_due(const struct supervision *run)
 {
     int64_t wait = run->again ? run->again - clock_ms() : MINUTE_MS;
     wait = wait > 0 ? wait : 0;
@@ -243,14 +242,13 @@ static struct timespec until_due(const struct supervision *run)
         if (child->wanted && !child->pid && child->due - clock_ms() < wait)
             wait = child->due > clock_ms() ? child->due - clock_ms() : 0;
     }
-    return (struct timespec){ wait / 1000, wait % 1000 * 1000000 };
+    return (long)wait;
 }
 
 static void keep(struct supervision *run)
 {
     while (!run->ends) {
-        struct timespec wait = until_due(run);
-        switch (sigtimedwait(&run->waited, NULL, &wait)) {
+        switch (os_await(&run->waited, until_due(run))) {
         case SIGTERM:
         case SIGINT:
             run->ends = true;

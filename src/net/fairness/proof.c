@@ -2,6 +2,8 @@
 // What both sides write and read: the promise, the words and the luck. proof.h says what they are for.
 #include "net/fairness/proof.h"
 
+#include "system/os.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -31,7 +33,7 @@ void proof_commit(int round, const struct deal_secret *secret, char commit[SHA_H
     LOCAL(strbuf) text = STRBUF_INIT;
     strbuf_addf(&text, "parlour deal %d %s", round, secret->seed);
     sha_text(text.text, commit);
-    explicit_bzero(text.text, text.length);
+    os_wipe(text.text, text.length);
 }
 
 // A word shows those of earlier rounds to everybody and none of the later ones.  Yet these are fixed by it, for nothing else
@@ -83,7 +85,7 @@ void proof_mix(const struct deal_opened *opened, char luck[SHA_HEX_BYTES])
     for (int i = 0; i < opened->count; i++)
         strbuf_addf(&text, " %s=%s", opened->word[i].user, opened->word[i].word);
     sha_text(text.text, luck);
-    explicit_bzero(text.text, text.length);
+    os_wipe(text.text, text.length);
 }
 
 // --- an opened round as a frame ---

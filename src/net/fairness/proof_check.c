@@ -3,7 +3,6 @@
 // this seat was sent?  The result is said in sentences, and what could not be checked is always mentioned.
 #include "net/fairness/proof_inside.h"
 
-#include "base/bug.h"
 #include "base/text.h"
 
 #include <stdarg.h>
@@ -29,11 +28,8 @@ struct round_check {
 __attribute__((format(printf, 3, 0))) static void add(struct round_check *check, enum proof_verdict verdict, const char *format,
                                                       va_list args)
 {
-    char *text;
-    if (vasprintf(&text, format, args) < 0)
-        BUG("a format that cannot be printed: %s", format);
-    strbuf_addf(&check->said, "%s\n", text);
-    free(text);
+    strbuf_addv(&check->said, format, args);
+    strbuf_add_char(&check->said, '\n');
     if (verdict > check->verdict)
         check->verdict = verdict;
 }

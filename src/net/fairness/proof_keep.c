@@ -4,6 +4,7 @@
 #include "net/fairness/proof_inside.h"
 
 #include "base/bug.h"
+#include "system/os.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -32,7 +33,7 @@ void proof_free(struct proof *proof)
     free(proof->told);
     free(proof->round);
     variant_free(proof->variant);
-    explicit_bzero(proof->chain, sizeof proof->chain);
+    os_wipe(proof->chain, sizeof proof->chain);
     free(proof);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The codes that a person was given: the file `codes` in their folder of Parlour, a line for each, `ADDRESS USER CODEHEX`.
 #include "base/text.h"
+#include "base/words.h"
 #include "net/keys/keyring.h"
 #include "net/keys/private.h"
 #include "system/paths.h"
@@ -36,12 +37,12 @@ static bool next_kept(char **rest, struct code_line *kept)
 {
     char *line;
     do {
-        line = strsep(rest, "\n");
+        line = word_cut(rest, '\n');
     } while (line && !*line);
     if (!line)
         return false;
-    kept->address = strsep(&line, " ");
-    kept->user = line ? strsep(&line, " ") : kept->address;
+    kept->address = word_cut(&line, ' ');
+    kept->user = line ? word_cut(&line, ' ') : kept->address;
     kept->hex = line;
     if (!line)
         kept->address = kept->user = "";

@@ -5,6 +5,7 @@
 #include "base/bug.h"
 #include "base/text.h"
 #include "base/utf8.h"
+#include "base/words.h"
 #include "net/keys/private.h"
 #include "net/protocol/wire.h"
 
@@ -69,7 +70,7 @@ static bool name_is_sound(const char *name)
 // Takes a line apart in place.
 static bool read_line(char *line, struct ring_key **keys, int *count)
 {
-    char *user = strsep(&line, " "), *hex = strsep(&line, " ");
+    char *user = word_cut(&line, ' '), *hex = word_cut(&line, ' ');
     struct code code;
     bool good = line && wire_is_user(user) && !find(*keys, *count, user) && name_is_sound(line) && code_unhex(hex, &code);
     if (good) {
@@ -88,7 +89,7 @@ static bool read_keys(const char *path, struct ring_key **keys, int *count, stru
     bool good = private_read(path, &text, err);
     char *rest = text.text;
     for (int number = 1; good && rest && *rest; number++) {
-        char *line = strsep(&rest, "\n");
+        char *line = word_cut(&rest, '\n');
         if (!rest || !read_line(line, keys, count))
             good = err_add(err, _("%s, line %d: This line does not hold a user, a code and a name. Take it out."), path, number);
     }

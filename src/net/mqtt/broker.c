@@ -3,13 +3,16 @@
 // file, and the log holds faults of the start and nothing that travels.
 #include "net/mqtt/broker.h"
 #include "base/text.h"
+#include "base/words.h"
 #include "net/keys/private.h"
 #include "net/protocol/wire.h"
 #include "system/clock.h"
 #include "system/file.h"
+#include "system/os.h"
 
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <netdb.h>
 #include <netinet/in.h>
 #include <signal.h>
@@ -17,7 +20,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/un.h>
@@ -50,7 +52,7 @@ bool broker_find(struct strbuf *path)
     bool found = false;
     // Debian installs it where only root's PATH looks.
     strbuf_addf(&all, "%s:/usr/sbin:/usr/local/sbin:/usr/local/opt/mosquitto/sbin", folders ? folders : "");
-    for (char *rest = all.text, *one = strsep(&rest, ":"); one && !found; one = strsep(&rest, ":")) {
+    for (char *rest = all.text, *one = word_cut(&rest, ':'); one && !found; one = word_cut(&rest, ':')) {
         size_t before = path->length;
         strbuf_addf(path, "%s/mosquitto", one);
         found = *one == '/' && access(path->text, X_OK) == 0;
@@ -205,7 +207,7 @@ bool broker_write(const struct broker *broker, const struct keyring *ring, struc
 static int try_port(const struct addrinfo *at)
 {
     int one = 1, fault = 0;
-    int fd = socket(at->ai_family, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    int fd = os_socket(at->ai_family, SOCK_STREAM, 0);
     if (fd < 0)
         return errno;
     setsockopt(fd, SOL_SOCKET, SO_REUSEADDR, &one, sizeof one);
@@ -279,7 +281,7 @@ static _Noreturn void become(const char *program, const char *conf, const char *
     sigset_t none;
     int in = open("/dev/null", O_RDONLY | O_CLOEXEC),
         out = open(log, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0600);
-    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    os_end_with_parent(SIGKILL);
     setpgid(0, 0); // control c at the terminal is for the supervisor, which ends the server first
     if (getppid() != parent || in < 0 || out < 0)
         _exit(127);
@@ -299,7 +301,7 @@ static _Noreturn void become(const char *program, const char *conf, const char *
         setrlimit(RLIMIT_NOFILE, &files);
     }
     setrlimit(RLIMIT_CORE, &(struct rlimit){ 0, 0 });
-    close_range(3, ~0U, 0);
+    os_close(3, INT_MAX);
     execve(program, argv, env);
     _exit(127);
 }
@@ -333,7 +335,7 @@ static bool answers(const struct broker *broker)
     struct addrinfo *list = look_up(broker->address, broker->port, 0, NULL); // NULL: this computer's own address
     bool good = false;
     for (const struct addrinfo *at = list; at && !good; at = at->ai_next) {
-        int fd = socket(at->ai_family, SOCK_STREAM | SOCK_CLOEXEC, 0);
+        int fd = os_socket(at->ai_family, SOCK_STREAM, 0);
         good = fd >= 0 && connect(fd, at->ai_addr, at->ai_addrlen) == 0;
         if (fd >= 0)
             close(fd);

@@ -6,11 +6,11 @@
 #include "net/keys/crypto.h"
 #include "net/mqtt/link_inside.h"
 #include "system/clock.h"
+#include "system/os.h"
 
 #include <errno.h>
 #include <mosquitto.h>
 #include <netinet/in.h>
-#include <netinet/tcp.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -168,15 +168,10 @@ static void fall(struct link *link, enum link_fault fault, int64_t now_ms)
         link->events.down(link->events.self, sentence.text);
 }
 
-// Notes whether the other computer took the call at all, on the level of TCP.  If it hung up at once, a measured round trip
-// shows it.
+// Notes whether the other computer took the call at all, on the level of TCP.
 static void note_reached(struct link *link)
 {
-    struct tcp_info info = { 0 };
-    socklen_t size = sizeof info;
-    link->reached = link->reached || link->plan.port == 0;
-    if (getsockopt(mosquitto_socket(link->line), IPPROTO_TCP, TCP_INFO, &info, &size) == 0)
-        link->reached = link->reached || info.tcpi_state == TCP_ESTABLISHED || info.tcpi_rtt > 0;
+    link->reached = link->reached || link->plan.port == 0 || os_connected(mosquitto_socket(link->line));
 }
 
 // Takes the next address.  Name look-up is the only thing here that can block; connecting does not, and whether it worked shows
@@ -375,7 +370,7 @@ struct link *link_open(const struct link_plan *plan, struct link_events events, 
 static void wipe(const char *secret)
 {
     if (secret)
-        explicit_bzero((char *)secret, strlen(secret));
+        os_wipe((char *)secret, strlen(secret));
     free((char *)secret);
 }
 

@@ -2,6 +2,7 @@
 // The addresses that a call can go to.  The library tries only one address of a name without waiting, so all addresses of a
 // name are tried here, one call each, and all names of a cluster.
 #include "base/bug.h"
+#include "base/words.h"
 #include "net/mqtt/link_inside.h"
 
 #include <netdb.h>
@@ -31,7 +32,8 @@ static void add_addresses(struct link *link, const char *host)
     if (getaddrinfo(host, NULL, &hints, &found) != 0)
         return;
     for (const struct addrinfo *one = found; one; one = one->ai_next) {
-        char address[NI_MAXHOST];
+        enum { ZONED_ADDRESS_BYTES = 64 }; // in numbers, with the zone of an IPv6 address
+        char address[ZONED_ADDRESS_BYTES];
         if (getnameinfo(one->ai_addr, one->ai_addrlen, address, sizeof address, NULL, 0, NI_NUMERICHOST) == 0)
             add_address(link, address);
     }
@@ -42,7 +44,7 @@ bool link_addresses_find(struct link *link)
 {
     link_addresses_release(link);
     char *hosts = mem_copy(link->plan.host), *rest = hosts;
-    for (char *host = strsep(&rest, ","); host; host = strsep(&rest, ",")) {
+    for (char *host = word_cut(&rest, ','); host; host = word_cut(&rest, ',')) {
         // A certificate is for a name, so the library must be given the name, and finds the address itself.  A path is its own
         // address.
         if ((link->plan.tls || link->plan.port == 0) && *host)

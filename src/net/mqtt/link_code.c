@@ -6,6 +6,7 @@
 #include "net/keys/crypto.h"
 #include "net/mqtt/broker.h"
 #include "net/mqtt/link_inside.h"
+#include "system/os.h"
 
 #include <mosquitto.h>
 #include <openssl/ssl.h>
@@ -34,7 +35,7 @@ bool link_only_by_code(struct link *link)
 {
     unsigned char key[PSK_MAX_PSK_LEN];
     bool fine = read_key(link->plan.psk_hex, key, sizeof key) > 0;
-    explicit_bzero(key, sizeof key);
+    os_wipe(key, sizeof key);
     if (!fine)
         return false;
     SSL_CTX *context = SSL_CTX_new(TLS_client_method());

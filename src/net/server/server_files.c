@@ -120,24 +120,23 @@ const char *server_cannot_save(void)
 
 void server_log_line(struct server *server, const char *format, ...)
 {
-    char path[PATH_MAX], when[32], *text = NULL;
+    char path[PATH_MAX], when[32];
+    LOCAL(strbuf) text = STRBUF_INIT;
     time_t wall = (time_t)server_wall(server);
     struct tm broken;
     va_list args;
     va_start(args, format);
-    int length = vasprintf(&text, format, args);
+    strbuf_addv(&text, format, args);
     va_end(args);
-    if (length < 0)
-        BUG("a format that cannot be printed: %s", format);
     gmtime_r(&wall, &broken);
     strftime(when, sizeof when, "%Y-%m-%d %H:%M:%S", &broken);
     server_path(server, "", "house.log", "", path);
     int fd = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
     if (fd >= 0) {
-        dprintf(fd, "%s %.*s\n", when, (int)strcspn(text, "\n"), text); // the game goes on even if the log cannot be written
+        dprintf(fd, "%s %.*s\n", when, (int)strcspn(text.text, "\n"),
+                text.text); // the game goes on even if the log cannot be written
         close(fd);
     }
-    free(text);
 }
 
 void server_log_counts(struct server *server)

@@ -47,15 +47,12 @@ void server_reply(struct server *server, const char *table, const char *user, co
 {
     // a table of which only the word is read, for there may be no such table
     struct server_table named = { .word = (char *)(uintptr_t)table };
+    LOCAL(strbuf) text = STRBUF_INIT;
     va_list args;
-    char *text;
     va_start(args, format);
-    int length = vasprintf(&text, format, args);
+    strbuf_addv(&text, format, args);
     va_end(args);
-    if (length < 0)
-        BUG("a frame that cannot be written: %s", format);
-    server_publish(server, TOPIC_REPLY, &named, user, &(struct strbuf){ .text = text, .length = (size_t)length }, false);
-    free(text);
+    server_publish(server, TOPIC_REPLY, &named, user, &text, false);
 }
 
 void server_say(struct server *server, const char *table, const char *user, const char *sentences)

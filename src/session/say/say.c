@@ -3,7 +3,6 @@
 // utterances.  Speech is asked first, so that it never waits for the terminal.
 #include "session/say/say.h"
 
-#include "base/bug.h"
 #include "base/text.h"
 #include "base/utf8.h"
 #include "cards/card.h"
@@ -184,10 +183,9 @@ void session_more(struct session *session)
 
 __attribute__((format(printf, 1, 0))) static char *format_text(const char *format, va_list args)
 {
-    char *text = NULL;
-    if (vasprintf(&text, format, args) < 0)
-        BUG("no memory for a sentence");
-    return text;
+    struct strbuf text = STRBUF_INIT;
+    strbuf_addv(&text, format, args);
+    return strbuf_take(&text);
 }
 
 void session_answerf(struct session *session, const char *format, ...)

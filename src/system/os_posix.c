@@ -1,0 +1,271 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What os.h promises, by POSIX alone, for systems that are not Linux.  Where they name a thing each in their own way, or leave
+// out what POSIX has, their names are here; nobody has tried macOS yet.  What only Linux can do is done less well.
+#include "system/os.h"
+
+#include <arpa/inet.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <netdb.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/ioctl.h>
+#include <sys/mman.h>
+#include <unistd.h>
+#ifdef __APPLE__
+#include <mach-o/dyld.h>
+#endif
+
+// --- files ---
+
+// A thread that forks in between hands the file on; that is what the ways of Linux are for.
+static int close_on_exec(int fd)
+{
+    if (fd >= 0)
+        fcntl(fd, F_SETFD, FD_CLOEXEC);
+    return fd;
+}
+
+int os_pipe(int ends[2])
+{
+    int status = pipe(ends);
+    if (status == 0) {
+        close_on_exec(ends[0]);
+        close_on_exec(ends[1]);
+    }
+    return status;
+}
+
+int os_socket(int family, int type, int protocol)
+{
+    int fd = close_on_exec(socket(family, type, protocol));
+#ifdef SO_NOSIGPIPE
+    if (fd >= 0)
+        setsockopt(fd, SOL_SOCKET, SO_NOSIGPIPE, &(int){ 1 }, sizeof(int));
+#endif
+    return fd;
+}
+
+int os_temporary(char *path)
+{
+    return close_on_exec(mkstemp(path));
+}
+
+void os_close(int first, int last)
+{
+    long most = sysconf(_SC_OPEN_MAX);
+    enum { FILES_USUAL = 65536 }; // a limit that is none would take minutes
+    most = most < 0 || most > FILES_USUAL ? FILES_USUAL : most;
+    for (int fd = first; fd <= last && fd < most; fd++)
+        close(fd);
+}
+
+bool os_program(char path[PATH_MAX])
+{
+#ifdef __APPLE__
+    char named[PATH_MAX];
+    uint32_t size = sizeof named;
+    return _NSGetExecutablePath(named, &size) == 0 && realpath(named, path);
+#else
+    static const char *const links[] = { "/proc/self/exe", "/proc/curproc/exe", "/proc/curproc/file" };
+    for (size_t i = 0; i < sizeof links / sizeof *links; i++) {
+        ssize_t length = readlink(links[i], path, PATH_MAX - 1);
+        path[length > 0 ? length : 0] = '\0';
+        if (length > 0)
+            return true;
+    }
+    return false;
+#endif
+}
+
+struct timespec os_modified(const struct stat *about)
+{
+#ifdef __APPLE__
+    return about->st_mtimespec;
+#else
+    return about->st_mtim;
+#endif
+}
+
+int os_sync(int fd)
+{
+    return fsync(fd);
+}
+
+int os_sync_all(int fd)
+{
+    (void)fd;
+    errno = ENOSYS;
+    return -1;
+}
+
+bool os_window(int fd, int *rows, int *columns)
+{
+#ifdef TIOCGWINSZ
+    struct winsize size;
+    if (ioctl(fd, TIOCGWINSZ, &size) == 0) {
+        *rows = size.ws_row;
+        *columns = size.ws_col;
+        return true;
+    }
+#else
+    (void)fd;
+    (void)rows;
+    (void)columns;
+#endif
+    return false;
+}
+
+// --- the network ---
+
+bool os_connected(int line)
+{
+    struct sockaddr_storage other;
+    socklen_t size = sizeof other;
+    return getpeername(line, (struct sockaddr *)&other, &size) == 0;
+}
+
+// What the computer's own name stands for, as far as the network knows it.
+int os_addresses(unsigned address[], int most)
+{
+    char name[256];
+    struct addrinfo hints = { .ai_family = AF_INET, .ai_socktype = SOCK_STREAM }, *all = NULL;
+    int count = 0;
+    if (gethostname(name, sizeof name) != 0 || getaddrinfo(name, NULL, &hints, &all) != 0)
+        return 0;
+    for (const struct addrinfo *one = all; one && count < most; one = one->ai_next) {
+        address[count] = ((const struct sockaddr_in *)(const void *)one->ai_addr)->sin_addr.s_addr;
+        count += ntohl(address[count]) >> 24 != 127;
+    }
+    freeaddrinfo(all);
+    return count;
+}
+
+// --- processes and threads ---
+
+void os_end_with_parent(int number)
+{
+    (void)number; // who is killed so that nothing more can be done leaves this child behind
+}
+
+void *os_shared(size_t size)
+{
+    FILE *file = tmpfile(); // has no name, and goes with the last who has it
+    void *shared = MAP_FAILED;
+    if (file && ftruncate(fileno(file), (off_t)size) == 0)
+        shared = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED, fileno(file), 0);
+    int fault = errno;
+    if (file)
+        fclose(file);
+    errno = fault;
+    return shared == MAP_FAILED ? NULL : shared;
+}
+
+// Every system has the conditions of the wall clock.  Who sets it while somebody waits makes the wait longer or shorter.
+void os_condition(pthread_cond_t *condition)
+{
+    pthread_cond_init(condition, NULL);
+}
+
+struct timespec os_wait_clock(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_REALTIME, &now);
+    return now;
+}
+
+// --- signals ---
+
+enum { NAMED_SIGNALS = 32 };
+
+// sigtimedwait is POSIX, but macOS and OpenBSD have none.
+static int take_pending(const sigset_t *signals)
+{
+    sigset_t pending;
+    sigpending(&pending);
+    for (int number = 1; number < NAMED_SIGNALS; number++)
+        if (sigismember(&pending, number) == 1 && sigismember(signals, number) == 1) {
+            sigset_t one;
+            sigemptyset(&one);
+            sigaddset(&one, number);
+            return sigwait(&one, &number) == 0 ? number : -1;
+        }
+    return -1;
+}
+
+int os_await(const sigset_t *signals, long ms)
+{
+    enum { AWAIT_MS = 20 };
+    int number = take_pending(signals);
+    for (; number < 0 && ms > 0; ms -= AWAIT_MS) {
+        long wait = ms < AWAIT_MS ? ms : AWAIT_MS;
+        nanosleep(&(struct timespec){ 0, wait * 1000000L }, NULL);
+        number = take_pending(signals);
+    }
+    return number;
+}
+
+// A handler is given no argument, so the pipe that it writes to is in a file variable.
+static int said = -1;
+
+static void pass_on(int number)
+{
+    int saved = errno;
+    unsigned char byte = (unsigned char)number;
+    if (write(said, &byte, 1) < 0)
+        errno = saved; // full: enough of them are waiting
+    errno = saved;
+}
+
+int os_signals_open(const sigset_t *signals)
+{
+    int ends[2];
+    struct sigaction action = { .sa_handler = pass_on, .sa_flags = SA_RESTART };
+    if (os_pipe(ends) != 0)
+        return -1;
+    fcntl(ends[0], F_SETFL, O_NONBLOCK);
+    fcntl(ends[1], F_SETFL, O_NONBLOCK);
+    said = ends[1];
+    sigemptyset(&action.sa_mask);
+    for (int number = 1; number < NAMED_SIGNALS; number++)
+        if (sigismember(signals, number) == 1)
+            sigaction(number, &action, NULL);
+    sigprocmask(SIG_UNBLOCK, signals, NULL);
+    return ends[0];
+}
+
+int os_signals_next(int file)
+{
+    unsigned char byte;
+    return read(file, &byte, 1) == 1 ? byte : 0;
+}
+
+void os_signals_close(int file, const sigset_t *old)
+{
+    sigset_t all;
+    sigfillset(&all);
+    sigprocmask(SIG_BLOCK, &all, NULL);
+    close(file);
+    close(said);
+    said = -1;
+    sigprocmask(SIG_SETMASK, old, NULL);
+}
+
+// --- secrets ---
+
+int os_random(void *bytes, size_t length)
+{
+    int fd = open("/dev/urandom", O_RDONLY | O_CLOEXEC);
+    ssize_t got = fd < 0 ? -1 : read(fd, bytes, length);
+    int fault = got < 0 ? errno : EIO;
+    if (fd >= 0)
+        close(fd);
+    errno = fault;
+    return got == (ssize_t)length ? 0 : -1;
+}
+
+void os_wipe(void *bytes, size_t length)
+{
+    for (volatile unsigned char *byte = bytes; length--; byte++)
+        *byte = 0;
+}
