@@ -81,6 +81,13 @@ struct said_reading {
     struct said said;
 };
 
+// Are cards called otherwise here than in English?  Where they are not, no name is looked up among the translations.
+static bool is_translated(void)
+{
+    const char *name = face_form(0, 0);
+    return _(name) != name;
+}
+
 static const char *in_language(const struct said_reading *reading, const char *name)
 {
     return reading->english ? name : _(name);
@@ -144,12 +151,12 @@ static void look_for_letters(struct said_reading *reading)
 
 // A card's short name exactly as the language writes it, where the record means another card by the same letters: French "tD" is
 // the queen of clubs, and "TD" the 10 of diamonds.
-static int exact_face(const char *word)
+static int exact_face(const char *word, bool translated)
 {
     const char *name;
     for (int face = 0; face < FACES; face++)
         for (int form = 0; (name = face_form(face, form)); form++)
-            if (strcmp(word, _(name)) == 0)
+            if (strcmp(word, translated ? _(name) : name) == 0)
                 return face;
     return -1;
 }
@@ -159,15 +166,15 @@ static int read_name(const struct said_words *words, struct said *out)
 {
     struct said_reading reading = { .words = words };
     int face = words->count ? face_read(words->word[0]) : -1;
+    const bool translated = is_translated();
     *out = (struct said){ 0 };
     if (!words->count)
         return 0;
     if (face >= 0) {
-        int exact = exact_face(words->word[0]);
+        int exact = exact_face(words->word[0], translated);
         found(&reading, 1, (struct said){ .kind = SAID_FACE, .face = exact >= 0 ? exact : face });
     }
-    const char *name = face_form(0, 0);
-    for (int pass = 0; pass < (_(name) == name ? 1 : 2); pass++) { // English has one language
+    for (int pass = translated ? 0 : 1; pass < 2; pass++) {
         reading.english = pass;
         look_for_ranks(&reading);
         look_for_suits(&reading);
@@ -182,7 +189,7 @@ static int read_name(const struct said_words *words, struct said *out)
 static int read_end(const struct said_words *words, struct said *out)
 {
     const struct said_words only = words_from(words, 0, words->count > 0);
-    struct said_reading reading = { .words = &only };
+    struct said_reading reading = { .words = &only, .english = !is_translated() };
     int used = read_name(words, out);
     if (used != 1 || out->kind != SAID_FACE)
         return used;

@@ -15,6 +15,7 @@
 #include "settings/yaml_messages.h"
 #include "system/file.h"
 
+#include <ctype.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdarg.h>
@@ -485,7 +486,16 @@ struct yaml_node *yaml_parse(const char *name, const char *text, size_t length, 
 
 struct yaml_node *yaml_value(const char *where, const char *text, struct err *err)
 {
-    return parse(where, false, text, strlen(text), err);
+    // Nearly every value is a word or a number, which stands for itself: libyaml, slow to start, is not asked about those.
+    size_t length = strlen(text);
+    if (isalnum((unsigned char)*text) && length <= YAML_SHOWN &&
+        strspn(text, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_0123456789.") == length) {
+        struct yaml_node *word = mem_zero(1, sizeof *word);
+        word->kind = YAML_SCALAR;
+        word->text = mem_copy(text);
+        return word;
+    }
+    return parse(where, false, text, length, err);
 }
 
 // The bytes of a file: all, or so many that yaml_parse finds it too large.

@@ -107,10 +107,13 @@ static bool find_other(struct session *session, const char *const *word, int cou
 {
     bool known = false;
     *out = (struct meaning){ .list = STRBUF_INIT };
-    for (int i = 0; i < OTHERS; i++) {
-        int used = longest(others[i].ways, word, count), command = command_find(others[i].command);
+    for (int i = 0; i < OTHERS && count >= least; i++) {
+        int used = longest(others[i].ways, word, count);
+        if (used < least || used < out->words || (used == out->words && known))
+            continue;
+        int command = command_find(others[i].command);
         bool here = command_known(session, &table_commands[command]);
-        if (used < least || used < out->words || (used == out->words && (known || !here)))
+        if (used == out->words && !here)
             continue;
         known = here;
         out->meant = MEANT_WORD;
