@@ -40,7 +40,8 @@ static void set_locale(const char *language)
     bool bare = strcmp(named, "C") == 0 || strcmp(named, "POSIX") == 0;
     if (locale && !(bare && *language))
         return;
-    setlocale(LC_ALL, "C.UTF-8");
+    if (!setlocale(LC_ALL, "C.UTF-8"))
+        setlocale(LC_CTYPE, "UTF-8"); // as macOS calls it
     named[strcspn(named, ".@")] = '\0';
     const char *chosen = getenv("LANGUAGE");
     if (!*language && (!chosen || !*chosen) && language_is_code(named))
@@ -58,7 +59,17 @@ static const char *catalogue(void)
 static bool speaks(const char *language)
 {
     const char *spoken = catalogue();
-    return !*language || strncmp(language, "en", 2) == 0 || (spoken && strncmp(spoken, language, 2) == 0);
+    return !*language || strncmp(spoken ? spoken : "en", language, 2) == 0;
+}
+
+// GNU's gettext goes by LANGUAGE, musl's by the name of the locale alone, which may be any.
+static void set_messages(const char *languages)
+{
+    char first[16];
+    snprintf(first, sizeof first, "%.*s", (int)strcspn(languages, ":"), languages);
+    const char *locale = setlocale(LC_CTYPE, NULL); // in musl C.UTF-8 is a name of this category only
+    if (!speaks(first) && locale && strcmp(locale, "C") != 0)
+        setlocale(LC_MESSAGES, first);
 }
 
 const char *language_tag(char room[LANGUAGE_TAG])
@@ -85,5 +96,6 @@ bool language_use(const char *language)
     bindtextdomain("parlour", folder.text);
     bind_textdomain_codeset("parlour", "UTF-8");
     textdomain("parlour"); // also forgets what was said in another language
+    set_messages(getenv("LANGUAGE"));
     return speaks(wanted);
 }

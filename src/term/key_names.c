@@ -5,9 +5,11 @@
 #include "base/text.h"
 #include "term/keys.h"
 #include <ctype.h>
-#include <readline/readline.h>
 #include <stdio.h>
 #include <string.h>
+
+// They need FILE, and do not everywhere say so.
+#include <readline/readline.h>
 
 enum { RAW_MAX = 64 };
 

@@ -14,13 +14,15 @@
 #include <ctype.h>
 #include <errno.h>
 #include <poll.h>
-#include <readline/history.h>
-#include <readline/readline.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
+
+// They need FILE, and do not everywhere say so.
+#include <readline/history.h>
+#include <readline/readline.h>
 
 // Who is used to Enter after an answer presses it within a moment; who types slowly, within some seconds.
 enum {

@@ -600,9 +600,14 @@ static void test_standby_follows(void **state)
 
 // --- many tables ---
 
+// Where the C library does not tell, nothing is measured.
 static size_t used(void)
 {
+#ifdef __GLIBC__
     return mallinfo2().uordblks;
+#else
+    return 0;
+#endif
 }
 
 static void test_a_thousand_tables(void **state)

@@ -355,6 +355,7 @@ static void remove_catalogue(const char *folder, const char *language)
 static void speak_texts_in(const char *folder, const char *language)
 {
     setlocale(LC_ALL, "C.UTF-8");
+    setlocale(LC_MESSAGES, language); // which musl goes by
     setenv("LANGUAGE", language, 1);
     bindtextdomain("parlour", folder);
     textdomain("parlour");

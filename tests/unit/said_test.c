@@ -29,6 +29,7 @@ static void speak(const char *wanted)
 {
     setenv("LANGUAGE", wanted, 1);
     assert_non_null(setlocale(LC_ALL, "C.UTF-8"));
+    setlocale(LC_MESSAGES, wanted); // which musl goes by
     bindtextdomain("parlour", folder);
     bind_textdomain_codeset("parlour", "UTF-8");
     textdomain("parlour");

@@ -197,7 +197,7 @@ static bool another_port(void)
 static bool is_limited(int what, size_t most)
 {
     struct rlimit now;
-    return getrlimit((__rlimit_resource_t)what, &now) == 0 && now.rlim_cur <= most && now.rlim_max <= most;
+    return getrlimit(what, &now) == 0 && now.rlim_cur <= most && now.rlim_max <= most;
 }
 
 static bool limits(void)

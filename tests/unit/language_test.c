@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The language of the sentences with a gettext like musl's, which knows no LANGUAGE: it goes by the name of the locale alone, and
+// takes any name for one.  That the real one of this system is obeyed is seen by the tests of each translation.
+#include "system/language.h"
+
+#include <locale.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static char messages[24], all[24];
+
+char *setlocale(int category, const char *name);
+char *setlocale(int category, const char *name)
+{
+    const char *set = name && !*name ? getenv("LC_ALL") : name;
+    if (set && category == LC_ALL)
+        snprintf(all, sizeof all, "%s", set);
+    if (set && (category == LC_ALL || category == LC_MESSAGES)) // where C.UTF-8 is C
+        snprintf(messages, sizeof messages, "%s", strcmp(set, "C.UTF-8") == 0 ? "C" : set);
+    return category == LC_MESSAGES ? messages : all;
+}
+
+char *dcgettext(const char *domain, const char *text, int category);
+char *dcgettext(const char *domain, const char *text, int category)
+{
+    static char french[] = "Language: fr\n", brazilian[] = "Language: pt_BR\n";
+    (void)domain;
+    (void)category;
+    if (*text)
+        return (char *)(uintptr_t)text;
+    return strncmp(messages, "fr", 2) == 0 ? french : strncmp(messages, "pt_BR", 5) == 0 ? brazilian : (char *)(uintptr_t)text;
+}
+
+char *gettext(const char *text);
+char *gettext(const char *text)
+{
+    return dcgettext(NULL, text, LC_MESSAGES);
+}
+
+static void speaks(const char *tag)
+{
+    char room[LANGUAGE_TAG];
+    assert_string_equal(language_tag(room), tag);
+}
+
+static void the_setting_is_obeyed(void **state)
+{
+    (void)state;
+    setenv("LC_ALL", "en_GB.UTF-8", 1);
+    assert_true(language_use("fr"));
+    speaks("fr");
+    assert_true(language_use("pt_BR"));
+    speaks("pt-BR");
+    assert_true(language_use("en"));
+    speaks("en");
+    assert_false(language_use("xx"));
+    speaks("en");
+    assert_true(language_use(""));
+    assert_string_equal(messages, "en_GB.UTF-8");
+}
+
+static void english_is_obeyed_where_the_surroundings_speak_otherwise(void **state)
+{
+    (void)state;
+    setenv("LC_ALL", "fr_CA.UTF-8", 1);
+    assert_true(language_use(""));
+    speaks("fr");
+    assert_true(language_use("fr"));
+    assert_string_equal(messages, "fr_CA.UTF-8"); // it tells the voice which French
+    assert_true(language_use("en"));
+    speaks("en");
+    assert_true(language_use(""));
+    speaks("fr");
+}
+
+static void without_a_locale_the_setting_is_obeyed_all_the_same(void **state)
+{
+    (void)state;
+    setenv("LC_ALL", "C", 1);
+    assert_true(language_use(""));
+    speaks("en");
+    assert_true(language_use("fr"));
+    speaks("fr");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_setting_is_obeyed),
+        cmocka_unit_test(english_is_obeyed_where_the_surroundings_speak_otherwise),
+        cmocka_unit_test(without_a_locale_the_setting_is_obeyed_all_the_same),
+    };
+    unsetenv("LANGUAGE");
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
