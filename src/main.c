@@ -59,7 +59,8 @@ static int help(void)
         print_safe(stdout, "  %-8s  %s\n", subcommands[i].name, _(subcommands[i].summary));
     puts(_("\n"
            "Each command says more with --help.\n"
-           "Options: --help says this, --version says which version of Parlour this is.\n"
+           "Options: --help says this, --version says which version of Parlour this is, and\n"
+           "with --verbose what a report of a fault needs.\n"
            "Home takes --words, --speech X, --style S, --theme T, --name NAME and --seed WORD,\n"
            "as parlour play does."));
     return EXIT_FINE;
@@ -86,19 +87,27 @@ static int unknown(const char *word)
     return EXIT_USAGE;
 }
 
+static const struct subcommand *find(const char *name)
+{
+    for (int i = 0; i < SUBCOMMANDS; i++)
+        if (strcmp(name, subcommands[i].name) == 0)
+            return &subcommands[i];
+    return NULL;
+}
+
 static int run(int argc, char **argv)
 {
+    static const struct version version = { "parlour", parlour_commit, NULL };
+    const struct subcommand *row = argc > 1 ? find(argv[1]) : NULL;
+    bool part = row && (row->run == cmd_net || row->run == cmd_door); // which has libraries of its own to name
+    if (!part && version_asked(&version, argc, argv))
+        return EXIT_FINE;
     if (argc < 2)
         return cmd_start(argc, argv);
-    if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0)
+    if (strcmp(argv[1], "--help") == 0)
         return help();
-    if (strcmp(argv[1], "--version") == 0) {
-        puts("parlour " PARLOUR_VERSION);
-        return EXIT_FINE;
-    }
-    for (int i = 0; i < SUBCOMMANDS; i++)
-        if (strcmp(argv[1], subcommands[i].name) == 0)
-            return subcommands[i].run(argc - 1, argv + 1);
+    if (row)
+        return row->run(argc - 1, argv + 1);
     // `parlour playroom --auto` is short for `parlour play playroom --auto`.
     if (argv[1][0] != '-' && variant_exists(argv[1]))
         return cmd_play(argc, argv);
@@ -109,6 +118,7 @@ int main(int argc, char **argv)
 {
     preferences_speak();
     args_one_line(argc, argv);
+    args_plain(argc, argv);
     signal(SIGXFSZ, SIG_IGN); // a file that may not grow is told in a sentence
     return program_end(run(argc, argv));
 }

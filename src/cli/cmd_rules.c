@@ -7,6 +7,7 @@
 #include "cli/rules_verbs.h"
 #include "houserules/rules_schema_json.h"
 #include "rules/variant/variant.h"
+#include "system/args.h"
 #include "term/print_safe.h"
 
 #include <stdio.h>
@@ -121,6 +122,7 @@ int cmd_rules(int argc, char **argv)
                                          { "diff", rules_diff }, { "explain", rules_explain },
                                          { "schema", schema },   { "new", rules_new },
                                          { "edit", rules_edit }, { "simulate", rules_simulate } };
+    args_plain(argc, argv); // `rules list help`, too
     if (argc < 2)
         return rules_misuse(_("Say which rules command you mean. The command parlour rules --help lists them."));
     for (int i = 1; i < argc; i++)

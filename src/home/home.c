@@ -216,15 +216,11 @@ int home_rules_alone(const struct play_args *args, const char *id, bool edits)
 }
 
 static const struct arg_row home_options[] = {
-    ARG_ROW(play_args, "--words", ARG_FLAG, words),
-    ARG_ROW(play_args, "--output", ARG_WORD, output),
-    ARG_ROW(play_args, "--live", ARG_FLAG, live),
-    ARG_ROW(play_args, "--speech", ARG_WORD, speech),
-    ARG_ROW(play_args, "--style", ARG_WORD, style),
-    ARG_ROW(play_args, "--theme", ARG_WORD, theme),
-    ARG_ROW(play_args, "--name", ARG_WORD, name),
-    ARG_ROW(play_args, "--seed", ARG_WORD, seed),
-    ARG_END,
+    ARG_ROW(play_args, "--words", ARG_FLAG, words), ARG_ROW(play_args, "--output", ARG_WORD, output),
+    ARG_ROW(play_args, "--live", ARG_FLAG, live),   ARG_ROW(play_args, "--speech", ARG_WORD, speech),
+    ARG_ROW(play_args, "--style", ARG_WORD, style), ARG_ROW(play_args, "--theme", ARG_WORD, theme),
+    ARG_ROW(play_args, "--name", ARG_WORD, name),   ARG_ROW(play_args, "--seed", ARG_WORD, seed),
+    ARG_ROW(play_args, "--help", ARG_FLAG, help),   ARG_END,
 };
 
 static const char usage[] = N_("Usage: parlour [home] [OPTION]...\n"
@@ -238,15 +234,13 @@ static const char usage[] = N_("Usage: parlour [home] [OPTION]...\n"
 int cmd_start(int argc, char **argv)
 {
     struct play_args args = { 0 };
-    if (argc == 2 && (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0)) {
-        fputs(_(usage), stdout);
-        return EXIT_FINE;
-    }
     LOCAL(err) err = ERR_INIT;
     const char *word;
     int words;
     bool good = args_read(home_options, &args, argc, argv, &word, &words, 0, &err) && play_args_check(&args, &err);
     if (!good)
         print_safe(stderr, _("%.*s The command parlour --help lists the options.\n"), (int)err.text.length - 1, err.text.text);
-    return good ? open_home(&args) : EXIT_USAGE;
+    if (good && args.help)
+        fputs(_(usage), stdout);
+    return !good ? EXIT_USAGE : args.help ? EXIT_FINE : open_home(&args);
 }

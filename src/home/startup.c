@@ -11,6 +11,7 @@
 #include "session/say/prompt.h"
 #include "session/say/say.h"
 #include "session/sitting.h"
+#include "system/elsewhere.h"
 #include "system/exit_status.h"
 #include "system/language.h"
 #include "term/keys.h"
@@ -87,6 +88,14 @@ static void say_faults(struct session *session, struct err *err)
     err_clear(err);
 }
 
+// Over ssh a screen reader speaks at the other end, and the loudspeaker here is beside nobody; in Windows one may speak, unless
+// the player has chosen otherwise.  Who wants the voice all the same says --speech.
+static bool reader_elsewhere(const struct preferences *preferences)
+{
+    bool first = !preferences->asked;
+    return (elsewhere_ssh() && (first || speech_heard_here(preferences->speech.output))) || (elsewhere_wsl() && first);
+}
+
 void startup_begin(struct session *session, const struct play_args *args, struct err *err)
 {
     struct preferences *preferences = &session->preferences;
@@ -103,8 +112,9 @@ void startup_begin(struct session *session, const struct play_args *args, struct
     session->input.live = typed || args->live || args->guest;
     session->input.types = args->words || !session->input.terminal || !term || strcmp(term, "dumb") == 0;
     session->input.words = session->input.types || preferences->keys == KEYS_WORDS;
-    bool elsewhere = getenv("SSH_CONNECTION") && !preferences->asked; // this computer's loudspeaker is not beside the player
-    session->output.fixed = args->speech || !session->input.terminal || elsewhere;
+    session->output.fixed = args->speech || !session->input.terminal || reader_elsewhere(preferences);
+    if (elsewhere_ssh())
+        preferences->sound = SOUND_OFF; // which has the same loudspeaker
     if (session->output.fixed)
         snprintf(preferences->speech.output, sizeof preferences->speech.output, "%s", args->speech ? args->speech : "none");
     if (args->style)

@@ -229,3 +229,8 @@ void json_output_close(struct session *session)
     session->output.front = NULL;
     session->input.lines.own = NULL;
 }
+
+void json_library(struct strbuf *out)
+{
+    strbuf_addf(out, "jansson %s", jansson_version_str());
+}

@@ -8,6 +8,8 @@
 
 // From now on the session's batches go to standard output as JSON.
 void json_output_open(struct session *session);
+// The name of the library and its version added to out.
+void json_library(struct strbuf *out);
 // One object with what keeps a session from beginning; what follows the first newline is left out.
 void json_output_error(const char *sentences);
 // One object that says the session was ended on purpose: who reads it need not come back at once.

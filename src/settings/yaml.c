@@ -542,3 +542,8 @@ const struct yaml_node *yaml_find(const struct yaml_node *map, const char *key)
                 return map->child[i];
     return NULL;
 }
+
+void yaml_library(struct strbuf *out)
+{
+    strbuf_addf(out, "libyaml %s", yaml_get_version_string());
+}

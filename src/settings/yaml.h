@@ -32,6 +32,9 @@ struct yaml_node *yaml_value(const char *where, const char *text, struct err *er
 void yaml_release(struct yaml_node *node); // frees the tree; libyaml exports a yaml_free of its own
 const struct yaml_node *yaml_find(const struct yaml_node *map, const char *key); // the key's value; NULL: none, or no map
 
+// The name of the library and its version added to out.
+void yaml_library(struct strbuf *out);
+
 // Adds "FILE, line L, column C: sentence" about a node, or "FILE: sentence" where it has line 0, and returns false.
 bool yaml_fault(const struct yaml_node *node, const char *file, struct err *err, const char *format, ...)
     __attribute__((format(printf, 4, 5)));

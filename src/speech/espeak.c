@@ -237,3 +237,8 @@ const struct voice voice_espeak = {
     .instead = &voice_dispatcher,
     .list = list_espeak,
 };
+
+void speech_library(struct strbuf *out)
+{
+    strbuf_addf(out, "espeak-ng %s", espeak_Info(NULL));
+}

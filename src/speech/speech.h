@@ -144,6 +144,10 @@ bool speech_notes(const struct speech *speech);     // does it only write down w
 void speech_adjust(struct speech *speech, const struct speech_settings *settings);
 // While muted nothing new is taken.  What was asked for before is still said, so that "Speech off." can be heard.
 void speech_mute(struct speech *speech, bool muted);
+// Does this output speak by a loudspeaker here, and not into a file or not at all?
+bool speech_heard_here(const char *output);
+// The name of the built in voice's library and its version added to out.
+void speech_library(struct strbuf *out);
 // One sentence for the first line of a session: which output is live.
 const char *speech_describe(const struct speech *speech);
 bool speech_works(const struct speech *speech); // a voice is open, be it none

@@ -68,6 +68,13 @@ bool speech_output_fits(const char *output, struct err *why)
     return err_add(why, _("There is no speech %s. It is %s."), output, outputs.text);
 }
 
+bool speech_heard_here(const char *output)
+{
+    const char *target;
+    const struct voice *voice = find_voice(output, &target);
+    return voice == &voice_dispatcher || (voice == &voice_espeak && !*target);
+}
+
 struct speech *speech_open(const struct speech_settings *settings, struct err *err)
 {
     const char *target;

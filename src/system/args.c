@@ -65,6 +65,43 @@ bool args_read(const struct arg_row *rows, void *plan, int argc, char **argv, co
     return true;
 }
 
+// Where the words end that a command line begins with: what follows may be an option's value.
+static int first_option(int argc, char **argv)
+{
+    int at = 1;
+    while (at < argc && *argv[at] != '-')
+        at++;
+    return at;
+}
+
+void args_plain(int argc, char **argv)
+{
+    char *help = (char *)"--help", *version = (char *)"--version"; // nobody writes into them
+    int option = first_option(argc, argv);
+    if (option < argc && strcmp(argv[option], "-h") == 0)
+        argv[option] = help;
+    else if (option < argc && strcmp(argv[option], "-V") == 0)
+        argv[option] = version;
+    if (argc > 1 && strcmp(argv[1], "help") == 0) {
+        memmove(argv + 1, argv + 2, (size_t)(argc - 2) * sizeof *argv);
+        argv[argc - 1] = help;
+    } else if (argc == 3 && strcmp(argv[2], "help") == 0) {
+        argv[2] = help;
+    }
+}
+
+enum args_version args_version(int argc, char **argv)
+{
+    bool version = false, verbose = false;
+    for (int i = first_option(argc, argv); i < argc; i++) {
+        version = version || strcmp(argv[i], "--version") == 0 || strcmp(argv[i], "-V") == 0;
+        verbose = verbose || strcmp(argv[i], "--verbose") == 0;
+        if (!version && !verbose)
+            break;
+    }
+    return !version ? ARGS_NO_VERSION : verbose ? ARGS_VERSION_VERBOSE : ARGS_VERSION;
+}
+
 bool arg_number(const char *name, const char *text, int least, int most, int *value, struct err *err)
 {
     long number;

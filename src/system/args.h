@@ -30,6 +30,12 @@ struct arg_row {
 // --help.  The plan keeps argv's strings.  False and a sentence when they were called wrongly.
 bool args_read(const struct arg_row *rows, void *plan, int argc, char **argv, const char **word, int *words, int most,
                struct err *err);
+// What is accepted everywhere, made plain in place: -h is --help, -V is --version, and so is the word help --help where it
+// stands alone after a program or a verb, or before a verb.
+void args_plain(int argc, char **argv);
+// Is --version asked of the program or of one of its verbs, and with --verbose?
+enum args_version { ARGS_NO_VERSION, ARGS_VERSION, ARGS_VERSION_VERBOSE };
+enum args_version args_version(int argc, char **argv);
 // A whole number out of an option's word; false and a sentence that names the option.
 bool arg_number(const char *name, const char *text, int least, int most, int *value, struct err *err);
 // Makes each argument one line, in place, so that nobody can put a line of their own into a sentence that quotes one.

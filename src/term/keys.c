@@ -685,3 +685,8 @@ void keys_lines_free(struct key_lines *lines)
     free(state);
     free(lines);
 }
+
+void keys_library(struct strbuf *out)
+{
+    strbuf_addf(out, "readline %s", rl_library_version);
+}

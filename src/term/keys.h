@@ -50,6 +50,8 @@ void keys_resume(void); // after keys_close, with all that was bound
 bool keys_bind(const char *command, const char *key, struct err *err);
 // Is a key waiting that readline has read already?
 bool keys_waiting(void);
+// The name of the library and its version, "readline 8.2", added to out.
+void keys_library(struct strbuf *out);
 // Reads one key; only called when one is there.
 struct key_press keys_read(void);
 enum line_end { LINE_DONE, LINE_ESCAPED, LINE_EMPTY_END, LINE_LEAVE };

@@ -5,6 +5,7 @@
 #include "base/bug.h"
 #include "base/text.h"
 #include "players/players.h"
+#include "system/elsewhere.h"
 #include "system/file.h"
 #include "system/language.h"
 #include "system/paths.h"
@@ -313,6 +314,8 @@ void preferences_load(struct preferences *preferences, struct err *err)
     LOCAL(strbuf) path = STRBUF_INIT;
     *preferences = (struct preferences){ 0 };
     settings_init(preference_rows, preferences);
+    if (elsewhere_ssh() || elsewhere_wsl())
+        preferences->cursor = CURSOR_STILL; // nobody has heard there how it moves up
     preferences_path(&path);
     if (!file_exists(path.text))
         return;

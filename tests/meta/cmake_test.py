@@ -54,8 +54,8 @@ class Packager(unittest.TestCase):
         self.assertNotIn("parlour-net", self.ninja)
 
     def test_the_commit_is_what_the_packager_says(self):
-        with open(self.build + "/commit/commit.h", encoding="utf-8") as file:
-            self.assertEqual(file.read(), '#define PARLOUR_COMMIT "v1-packed"\n')
+        with open(self.build + "/commit.c", encoding="utf-8") as file:
+            self.assertIn('"v1-packed"', file.read())
 
 
 class Old(unittest.TestCase):

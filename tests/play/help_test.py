@@ -1,6 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Every subcommand says how it is used, where it is asked and where it is called wrongly."""
+"""Every subcommand says how it is used, where it is asked and where it is called wrongly; -h, help and -V are taken by every program and
+every verb; and what --version --verbose says is what a report of a fault needs."""
+import concurrent.futures
 import os
 import re
 import subprocess
@@ -9,9 +11,18 @@ import unittest
 PARLOUR = os.environ["PARLOUR"]
 
 
-def run(*arguments):
-    return subprocess.run([PARLOUR, *arguments], env=dict(os.environ, LC_ALL="C.UTF-8", LANGUAGE=""), stdin=subprocess.DEVNULL,
+def run(*arguments, program=PARLOUR, **variables):
+    return subprocess.run([program, *arguments], env=dict(os.environ, LC_ALL="C.UTF-8", LANGUAGE="", **variables), stdin=subprocess.DEVNULL,
                           capture_output=True, text=True, check=False, timeout=60)
+
+
+def run_all(calls):
+    """What each command line says on standard output; its status and errors as well where it ends otherwise than well."""
+    def one(call):
+        done = run(*call[1:], program=call[0])
+        return done.stdout if (done.returncode, done.stderr) == (0, "") else (done.returncode, done.stdout, done.stderr)
+    with concurrent.futures.ThreadPoolExecutor(4) as pool:
+        return dict(zip(calls, pool.map(one, calls)))
 
 
 class Help(unittest.TestCase):
@@ -28,6 +39,63 @@ class Help(unittest.TestCase):
             wrong = run(name, "--no-such-option")
             self.assertEqual((wrong.returncode, wrong.stdout), (2, ""), name)
             self.assertRegex(wrong.stderr, "--no-such-option|parlour %s" % name)
+
+    def verbs(self):
+        """Each program with each of its verbs: what stands before an option."""
+        names = re.findall(r"^  ([a-z][a-z-]*)  +\S", run("--help").stdout, re.M)
+        rules = sorted(set(re.findall(r"parlour rules ([a-z]+)", run("rules", "--help").stdout)))
+        self.assertGreater(len(rules), 7)
+        calls = [(PARLOUR,)] + [(PARLOUR, name) for name in names] + [(PARLOUR, "rules", verb) for verb in rules]
+        for part, own in ("parlour-net", ("host", "join", "tables")), ("parlour-door", ("door", "lobby")):
+            path = os.path.join(os.path.dirname(PARLOUR), part)
+            if os.path.exists(path):
+                calls.append((path,)) # its verbs are reached by those of the same name above
+            else:
+                calls = [call for call in calls if len(call) < 2 or call[1] not in own]
+        return calls
+
+    def test_help_is_taken_everywhere(self):
+        verbs = self.verbs()
+        wanted = run_all([verb + ("--help",) for verb in verbs])
+        said = run_all([verb + (word,) for verb in verbs for word in ("-h", "help")])
+        for verb in verbs:
+            text = wanted[verb + ("--help",)]
+            self.assertIn("parlour", text, verb)
+            for word in "-h", "help":
+                self.assertEqual(said[verb + (word,)], text, verb)
+        for verb in ("play",), ("rules",), ("rules", "list"), ("host",):
+            if (PARLOUR,) + verb in verbs:
+                self.assertEqual(run("help", *verb).stdout, wanted[(PARLOUR,) + verb + ("--help",)])
+
+    def test_version_is_taken_everywhere(self):
+        verbs = self.verbs()
+        parts = {"host": "parlour-net", "join": "parlour-net", "tables": "parlour-net", "door": "parlour-door", "lobby": "parlour-door"}
+        for call, said in run_all([verb + ("-V",) for verb in verbs] + [(PARLOUR, "--version")]).items():
+            name = parts.get(call[1], os.path.basename(call[0]))
+            self.assertRegex(str(said), r"^%s \d+\.\d+\.\d+\n$" % name, call)
+
+    def test_a_value_is_no_question(self):
+        self.assertEqual(run("play", "--name", "-V", "--help").stdout, run("play", "--help").stdout)
+        self.assertIn("--verbose", run("play", "--verbose").stderr)
+
+    def test_what_a_report_needs(self):
+        said = run("--version", "--verbose", TERM="vt220", SSH_CONNECTION="192.0.2.1 5000 192.0.2.2 22").stdout
+        self.assertEqual(run("-V", "--verbose").stdout.split("\n")[0], said.split("\n")[0])
+        for line in (r"^Commit: ", r"^Compiler: \w+ ", r"^Libraries: readline \d.*espeak-ng \d.*libyaml \d.*jansson \d", r"^System: \w+ ",
+                     r"^The setting speech is espeak\.$", r"^Voices for the language en: espeak [1-9]", r"^There is no terminal\.$",
+                     r"over ssh\.$", r"^Locale: C\.UTF-8, sentences are in en\.$"):
+            if "Commit" in line and not os.path.exists(os.path.join(os.environ["PARLOUR_SOURCE"], ".git")):
+                continue
+            self.assertRegex(said, "(?m)" + line)
+        self.assertEqual([line for line in said.split("\n") if len(line) > 80], [])
+        net = run("host", "-V", "--verbose")
+        if net.returncode == 0:
+            self.assertRegex(net.stdout.replace("\n", " "), r"libmosquitto \d.*OpenSSL \d")
+
+    def test_a_report_says_of_nobody_who_they_are(self):
+        said = run("-V", "--verbose", XDG_CONFIG_HOME="/nonexistent/secret", USER="secretive", LOGNAME="secretive").stdout
+        self.assertNotIn("secret", said)
+        self.assertNotIn(os.uname().nodename, said.replace(os.uname().release, ""))
 
 
 if __name__ == "__main__":

@@ -9,8 +9,8 @@ FOUND = re.compile(r'Sanitizer|runtime error:|a fault of the program')
 
 
 class Keyboard:
-    """settings: lines of parlour.yaml; home is kept for a second start."""
-    def __init__(self, args, settings=(), inputrc='', home=None, rows=24, columns=80, forgive=False):
+    """settings: lines of parlour.yaml; home is kept for a second start; variables are of the environment."""
+    def __init__(self, args, settings=(), inputrc='', home=None, rows=24, columns=80, forgive=False, variables=()):
         self.folder = None if home else tempfile.TemporaryDirectory(prefix='parlour-keys-')
         self.home = home or self.folder.name
         os.makedirs(self.home + '/config/parlour', exist_ok=True)
@@ -28,6 +28,7 @@ class Keyboard:
                    PARLOUR_DATA=os.environ.get('PARLOUR_DATA', ROOT + '/config'))
         for name in 'LINES', 'COLUMNS', 'DISPLAY', 'WAYLAND_DISPLAY':
             env.pop(name, None)
+        env.update(variables)
         if forgive: # some bytes that readline itself lets lie when it is left in the midst of a key
             with open(self.home + '/forgiven', 'w', encoding='utf-8') as file:
                 file.write('leak:libreadline\n')

@@ -9,6 +9,7 @@ A sitting is a file in sittings/.  Its head, down to a line of three dashes, say
     size: 25 80                     rows and columns of the terminal
     term: xterm
     ssh: 192.0.2.1 5000 192.0.2.2 22   what sshd says of the connection; without it there is none
+    wsl: Ubuntu                     what Windows says, where it runs Linux; without it there is none
     language: fr
     setting: delay_ms: 0            a line of the settings file (speech, asked, delay_ms and undo have their own defaults)
     inputrc: "x": parlour-draw      a line of ~/.inputrc
@@ -133,10 +134,11 @@ class Play:
                    LANGUAGE=self.head.get('language', ''),
                    PARLOUR_DATA=os.environ.get('PARLOUR_DATA', ROOT + '/config'), ASAN_OPTIONS='detect_leaks=1')
         # No desktop, whose screen reader would be suggested.
-        for name in 'LINES', 'COLUMNS', 'DISPLAY', 'WAYLAND_DISPLAY', 'SSH_CONNECTION':
+        for name in 'LINES', 'COLUMNS', 'DISPLAY', 'WAYLAND_DISPLAY', 'SSH_CONNECTION', 'WSL_DISTRO_NAME':
             env.pop(name, None)
-        if 'ssh' in self.head:
-            env['SSH_CONNECTION'] = self.head['ssh']
+        for name, variable in ('ssh', 'SSH_CONNECTION'), ('wsl', 'WSL_DISTRO_NAME'):
+            if name in self.head:
+                env[variable] = self.head[name]
         argv = [PARLOUR] + args.split()
         open(self.capture, 'w').close()
         self.said, self.ended, self.all = '', False, b''

@@ -57,3 +57,8 @@ bool hex_read(const char *hex, unsigned char *bytes, size_t count)
 {
     return wire_hex(hex, 2 * count) && OPENSSL_hexstr2buf_ex(bytes, count, NULL, hex, '\0') == 1;
 }
+
+void crypto_library(struct strbuf *out)
+{
+    strbuf_add(out, OpenSSL_version(OPENSSL_VERSION));
+}

@@ -4,6 +4,7 @@
 #ifndef NET_KEYS_CRYPTO_H
 #define NET_KEYS_CRYPTO_H
 
+#include "base/strbuf.h"
 #include <stdbool.h>
 #include <stddef.h>
 
@@ -21,6 +22,7 @@ void sha_finger(const char *text, char finger[SHA_FINGER_BYTES]);
 void crypto_random(void *bytes, size_t count);
 void hex_random(size_t bytes, char *hex); // so many random bytes; hex has room for twice as many digits and the end
 void hex_write(const unsigned char *bytes, size_t count, char *hex); // hex: the same
+void crypto_library(struct strbuf *out);                             // the name of the library and its version added to out
 bool hex_read(const char *hex, unsigned char *bytes, size_t count);  // false: not exactly 2 * count digits
 
 #endif

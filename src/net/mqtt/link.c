@@ -429,3 +429,10 @@ void link_close(struct link *link, const char *farewell)
     }
     link_drop(link);
 }
+
+void link_library(struct strbuf *out)
+{
+    int major, minor, revision;
+    mosquitto_lib_version(&major, &minor, &revision);
+    strbuf_addf(out, "libmosquitto %d.%d.%d", major, minor, revision);
+}

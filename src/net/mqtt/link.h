@@ -7,6 +7,7 @@
 #ifndef NET_MQTT_LINK_H
 #define NET_MQTT_LINK_H
 
+#include "base/strbuf.h"
 #include <poll.h>
 #include <stdbool.h>
 #include <stddef.h>
@@ -73,6 +74,7 @@ void link_poll(struct link *link, int64_t now_ms, struct pollfd *fd, int *timeou
 // monotonic clock.
 void link_turn(struct link *link, short revents, int64_t now_ms);
 
+void link_library(struct strbuf *out); // the name of the library and its version added to out
 bool link_is_up(const struct link *link);
 enum link_fault link_fault(const struct link *link);
 // False, and lost: not connected, or so much waits already that the broker seems to have stopped.

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What sshd and Windows leave in the environment; elsewhere.h says what for.
+#include "system/elsewhere.h"
+
+#include <stdlib.h>
+
+static bool is_set(const char *value)
+{
+    return value && *value;
+}
+
+bool elsewhere_ssh(void)
+{
+    return is_set(getenv("SSH_CONNECTION"));
+}
+
+bool elsewhere_wsl(void)
+{
+    return is_set(getenv("WSL_DISTRO_NAME"));
+}
