@@ -144,7 +144,8 @@ async function match(name, title, door, place, drops, begin, inside) {
     holds(batches.every((one, at) => at === 0 || one.n === batches[at - 1].n + 1), `The numbers have holes: ${batches.map((one) => one.n).join(" ")}`);
     const lines = batches.flatMap((one) => one.say).filter((one) => one.trim()), most = Math.min(said.length, lines.length);
     same(said.slice(-most), lines.slice(-most), "The page and the console tell it differently");
-    same(page.faults, [], "The page's scripts failed");
+    // Firefox counts a page left while it connects as an error of that page.
+    same(page.faults.filter((one) => !/was interrupted while the page was loading/.test(one)), [], "The page's scripts failed");
     return `${told.length} lines of the record among ${said.length}; ${Object.entries(done).map((row) => row.join(" ")).join(", ")}`;
   });
 }
