@@ -135,6 +135,14 @@ static bool shows(struct session *session, const char *topic, const char *more)
     return table_game(session->table)->show(&hearer, word, more ? 2 : 1, &out);
 }
 
+// Do the rules of this table have the move?  It is one word.
+static bool has_move(const struct session *session, const char *word)
+{
+    struct move move;
+    const struct game *game = table_game(session->table);
+    return word_in(game->verbs, word) && game->parse(table_variant(session->table)->options, &word, 1, &move, NULL);
+}
+
 bool command_known(struct session *session, const struct command *command)
 {
     const struct game *game = table_game(session->table);
@@ -147,6 +155,8 @@ bool command_known(struct session *session, const struct command *command)
         return session_melds(session) || (game->item && game->choose);
     case WHEN_STEP:
         return game->step || word_in(game->verbs, command->needs);
+    case WHEN_RULED:
+        return has_move(session, command->needs);
     case WHEN_MOVE:
     case WHEN_ASKED:
         return strcmp(command->name, "new") == 0 || word_in(game->verbs, command->needs);
@@ -181,6 +191,7 @@ bool command_useful(struct session *session, const struct command *command)
     case WHEN_DIGITS:
         return (session->person->seat != WATCHER && table_game(session->table)->choose) || shows(session, "table", "1");
     case WHEN_MOVE:
+    case WHEN_RULED:
         return session_can(session, command->needs);
     case WHEN_ASKED:
         return session_asked(session, &question) || session_can(session, command->needs);

@@ -37,7 +37,7 @@ static void say_not_here(struct session *session, const struct command *row)
 // commands that a game has no use for say so themselves, and Space makes the only move also where nothing is drawn.
 static bool is_of_other_games(struct session *session, const struct command *row)
 {
-    static const unsigned others = 1U << WHEN_MOVE | 1U << WHEN_PILES | 1U << WHEN_TOPIC | 1U << WHEN_LAID;
+    static const unsigned others = 1U << WHEN_MOVE | 1U << WHEN_RULED | 1U << WHEN_PILES | 1U << WHEN_TOPIC | 1U << WHEN_LAID;
     return others >> row->when & 1 && !command_known(session, row);
 }
 
@@ -219,8 +219,8 @@ static void drop_commas(char *line, size_t length)
 // Are cards or places to be named after this command, or is it a move in the game's own words?
 static bool takes_cards(const struct session *session, int command)
 {
-    static const unsigned with_cards = 1U << WHEN_MOVE | 1U << WHEN_PILES | 1U << WHEN_STEP | 1U << WHEN_CARDS |
-                                       1U << WHEN_MELDS | 1U << WHEN_TOPIC | 1U << WHEN_DIGITS;
+    static const unsigned with_cards = 1U << WHEN_MOVE | 1U << WHEN_RULED | 1U << WHEN_PILES | 1U << WHEN_STEP |
+                                       1U << WHEN_CARDS | 1U << WHEN_MELDS | 1U << WHEN_TOPIC | 1U << WHEN_DIGITS;
     return session->table && !hotseat_passing(session) && (command < 0 || with_cards >> table_commands[command].when & 1);
 }
 
@@ -254,8 +254,8 @@ static void find_meaning(struct session *session, const struct typed_args *args,
 // Does it do what cannot be taken back, or what others hear?  Then a slip of the fingers is asked about.
 static bool is_grave(const struct command *row)
 {
-    static const unsigned grave = 1U << WHEN_MOVE | 1U << WHEN_STEP | 1U << WHEN_ASKED | 1U << WHEN_UNDO | 1U << WHEN_ROUND |
-                                  1U << WHEN_COMPANY | 1U << WHEN_PEOPLE;
+    static const unsigned grave = 1U << WHEN_MOVE | 1U << WHEN_RULED | 1U << WHEN_STEP | 1U << WHEN_ASKED | 1U << WHEN_UNDO |
+                                  1U << WHEN_ROUND | 1U << WHEN_COMPANY | 1U << WHEN_PEOPLE;
     return grave >> row->when & 1 || row->flags & COMMAND_GRAVE;
 }
 

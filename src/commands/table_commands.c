@@ -31,6 +31,9 @@ const struct command table_commands[] = {
     { NC_("word", "discard"), .keys = "x delete", .when = WHEN_MOVE, .needs = "discard", .run = act_discard,
       .flags = COMMAND_ONE_CARD, .args = "[CARD [pair]]", .summary = N_("Discard the card under the cursor."),
       .help = N_("Where a card may go only when its twin is shown, it asks whether to show both.") },
+    { NC_("word", "drop"), .keys = "P", .when = WHEN_RULED, .needs = "drop", .run = act_drop, .flags = COMMAND_ONE_CARD,
+      .args = "[CARD]", .summary = N_("Drop out of the round."),
+      .help = N_("Some games allow it before you draw, and say what it costs. With a card, it discards the card.") },
     { NC_("word", "dig"), .keys = "D", .when = WHEN_MOVE, .needs = "draw discard", .run = act_dig, .args = "[NUMBER | CARD]",
       .summary = N_("Take from the discard pile."),
       .help = N_("Where the rules allow a deep take, say which card by its number in the pile, 1 for the top card, or by its "

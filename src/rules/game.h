@@ -276,7 +276,8 @@ struct game {
     void (*narrow)(const struct hearer *h, struct move_list *moves);
     // Of all moves to be offered: drops those that nobody wants, such as a joker laid where a natural card does.
     void (*sift)(const struct hearer *h, struct move_list *moves);
-    // A thing to ask about once before this move is made; false when there is none.  It never stops a move in a record.
+    // A thing to ask about once before this move is made; false when there is none.  It never stops a move in a record.  What
+    // ends with a question mark is the question itself: "Drop out for 20 points, y or n?".
     bool (*warn)(const struct hearer *h, const struct move *m, struct strbuf *out);
     bool warns_once; // in one turn: whoever said no has heard it, and the next time means it
     // Who won the round that is over, a set of seats; 0: nobody alone counts as its winner.  For matches that have no end.

@@ -59,6 +59,17 @@ static void say_warning(struct session *session, const char *text)
     session_say_secret(session, SPEECH_URGENT, hidden ? _("Something can still be played.") : text, !hidden);
 }
 
+// A warning goes before the usual question; one that is a question is asked as it is.
+static bool agrees_to(struct session *session, struct strbuf *text)
+{
+    if (text->length < 2 || text->text[text->length - 2] != '?') {
+        say_warning(session, text->text);
+        return session_confirm(session, _("Do it all the same, y or n? "));
+    }
+    text->text[text->length - 1] = ' ';
+    return session_confirm(session, text->text);
+}
+
 // What cannot be taken back is asked about once; where the game says so, once in a turn.
 static bool agreed(struct session *session, const struct move *move)
 {
@@ -70,8 +81,7 @@ static bool agreed(struct session *session, const struct move *move)
     bool heard = game->warns_once && (session->person->warned || session->tutor); // a lesson asks for it
     if (session->preferences.confirm && session_turn(session) && !heard && game->warn && game->warn(&hearer, move, &text)) {
         session->person->warned = true;
-        say_warning(session, text.text);
-        agrees = session_confirm(session, _("Do it all the same, y or n? "));
+        agrees = agrees_to(session, &text);
         if (!agrees)
             session_answerf(session, "%s", _("Not done."));
     }

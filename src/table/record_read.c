@@ -226,13 +226,13 @@ static const struct {
     const char *word;
     bool (*read)(struct reader *reader); // NULL: a line of the position
 } heads[] = {
-    { "rules", read_rules },   { "set", read_set },  { "seat", read_seat }, { "seed", read_seed }, { "play", read_play },
-    { "round", NULL },         { "turn", NULL },     { "phase", NULL },     { "hand", NULL },      { "stock", NULL },
-    { "stock-exactly", NULL }, { "discard", NULL },  { "meld", NULL },      { "down", NULL },      { "bought", NULL },
-    { "control", NULL },       { "controls", NULL }, { "refills", NULL },   { "wild", NULL },      { "dealer", NULL },
-    { "pile", NULL },          { "deck", NULL },     { "area", NULL },      { "under", NULL },     { "leader", NULL },
-    { "game", NULL },          { "offer", NULL },    { "upgrade", NULL },   { "score", NULL },     { "laid", NULL },
-    { "discarded", NULL },     { "asked", NULL },
+    { "rules", read_rules },   { "set", read_set }, { "seat", read_seat }, { "seed", read_seed }, { "play", read_play },
+    { "round", NULL },         { "turn", NULL },    { "phase", NULL },     { "hand", NULL },      { "stock", NULL },
+    { "stock-exactly", NULL }, { "discard", NULL }, { "meld", NULL },      { "down", NULL },      { "bought", NULL },
+    { "dropped", NULL },       { "drawn", NULL },   { "control", NULL },   { "controls", NULL },  { "refills", NULL },
+    { "wild", NULL },          { "dealer", NULL },  { "pile", NULL },      { "deck", NULL },      { "area", NULL },
+    { "under", NULL },         { "leader", NULL },  { "game", NULL },      { "offer", NULL },     { "upgrade", NULL },
+    { "score", NULL },         { "laid", NULL },    { "discarded", NULL }, { "asked", NULL },
 };
 enum { HEADS = sizeof heads / sizeof *heads };
 

@@ -296,6 +296,15 @@ static bool began_last_turns(const struct happened *h, int number)
     (void)number;
     return told(h, RUMMY_TOLD_LAST);
 }
+static bool lets_drop(const struct options *o, int number)
+{
+    (void)number;
+    return o->drop_first || o->drop_middle;
+}
+static bool was_last_left(const struct happened *h, int number)
+{
+    return told(h, RUMMY_TOLD_OUT) && told(h, RUMMY_TOLD_OUT)->more == number;
+}
 static bool went_out_by(const struct happened *h, int number)
 {
     return told(h, RUMMY_TOLD_OUT) && said(h, number);
@@ -359,6 +368,8 @@ const struct thing rummy_things[] = { { "a card drawn from the stock", always, s
                                       { "a hand out by a new combination", goes_out_by_laying, went_out_by, RUMMY_MELD },
                                       { "a hand out by a card added", goes_out_by_laying, went_out_by, RUMMY_LAY },
                                       { "a last turn for everybody else", gives_last_turns, began_last_turns, 0 },
+                                      { "a player who dropped out", lets_drop, told_kind, RUMMY_TOLD_DROPPED },
+                                      { "a round won by the last one left", lets_drop, was_last_left, 1 },
                                       { "a hand out by a discard", goes_out_by_discard, went_out_by, RUMMY_DISCARD },
                                       { "a control card turned up", turns_controls, told_kind, RUMMY_TOLD_CONTROL },
                                       { "a control card played", plays_controls, said_verb, RUMMY_PLAY },

@@ -49,6 +49,8 @@ static const struct row catalogue[] = {
     { "goout.runs", NULL, NULL, NULL },
     { "goout.pure_runs", NULL, NULL, NULL },
     { "goout.last_turns", "false", "false", "false" },
+    { "drop.first", NULL, NULL, NULL },
+    { "drop.middle", NULL, NULL, NULL },
     { "meld.set.min", "3", "3", "3" },
     { "meld.set.max", "0", "4", "4" },
     { "meld.set.distinct_suits", "false", "false", "true" },
@@ -150,7 +152,7 @@ static const struct change {
     { "french-rami", "kalooki-51", { { "players.max", "5" }, { "draw.use", "must_play" }, { "open.pure_runs", "1" }, { "joker.layoff", "false" }, { "joker.replay", "same_turn" }, { "score.hand_table", "{JK: 20}" } } },
     { "romme", "kalooki-51", { { "deck.jokers_per_pack", "3" }, { "open.points", "40" }, { "score.hand_table", "{JK: 20}" } } },
     { "shanghai", "contract", { { "players.min", "3" }, { "deck.packs", "{2: 2, 5: 3, 7: 4}" }, { "deal.cards", "11" }, { "open.contracts", "[{sets: 2, runs: 0}, {sets: 1, runs: 1}, {sets: 0, runs: 2}, {sets: 3, runs: 0}, {sets: 1, runs: 1, run_min: 7}, {sets: 2, runs: 1, run_min: 5}, {sets: 0, runs: 3}, {sets: 1, runs: 1, run_min: 10}, {sets: 3, runs: 1, run_min: 5}, {sets: 0, runs: 3, run_min: 5}]" }, { "open.last_all", "false" }, { "joker.recover", "any" }, { "joker.replay", "free" }, { "score.preset", "fives" }, { "match.rounds", "10" } } },
-    { "indian-rummy", "three-thirteen", { { "players.max", "6" }, { "deck.packs", "2" }, { "deck.jokers_per_pack", "1" }, { "deck.wild_ranks", "turned" }, { "deal.cards", "13" }, { "meld.set.max", "4" }, { "meld.set.distinct_suits", "true" }, { "meld.run.ace", "both" }, { "goout.last_turns", "false" }, { "goout.runs", "2" }, { "goout.pure_runs", "1" }, { "score.table", "{A: 10}" }, { "score.hand_table", "{JK: 0}" }, { "score.hand_wild", "joker" }, { "score.hand_most", "80" }, { "match.rounds", "0" }, { "match.target", "101" }, { "match.tie", "extra_round" } } },
+    { "indian-rummy", "three-thirteen", { { "players.max", "6" }, { "deck.packs", "2" }, { "deck.jokers_per_pack", "1" }, { "deck.wild_ranks", "turned" }, { "deal.cards", "13" }, { "meld.set.max", "4" }, { "meld.set.distinct_suits", "true" }, { "meld.run.ace", "both" }, { "goout.last_turns", "false" }, { "goout.runs", "2" }, { "goout.pure_runs", "1" }, { "drop.first", "20" }, { "drop.middle", "40" }, { "score.table", "{A: 10}" }, { "score.hand_table", "{JK: 0}" }, { "score.hand_wild", "joker" }, { "score.hand_most", "80" }, { "match.rounds", "0" }, { "match.target", "101" }, { "match.tie", "extra_round" } } },
     { "three-thirteen", "basic-rummy", { { "players.max", "8" }, { "deck.packs", "{2: 1, 3: 2, 5: 3, 7: 4}" }, { "deck.wild_ranks", "by_round" }, { "deal.cards", "{by_round: {1: 3, 2: 4, 3: 5, 4: 6, 5: 7, 6: 8, 7: 9, 8: 10, 9: 11, 10: 12, 11: 13}}" }, { "meld.set.max", "0" }, { "meld.per_turn", "0" }, { "joker.min_naturals", "0" }, { "joker.max_per_meld", "0" }, { "joker.recover", "none" }, { "draw.return_last", "true" }, { "goout.whole_hand", "true" }, { "goout.last_turns", "true" }, { "goout.discard", "required" }, { "layoff.on", "none" }, { "score.mode", "hand_penalty" }, { "score.rummy_factor", "1" }, { "score.hand_melds", "false" }, { "match.rounds", "11" }, { "match.target", "0" }, { "match.best", "lowest" }, { "match.tie", "shared" }, { "stock.empty", "reshuffle" }, { "stock.keep_top", "true" }, { "announce.few_cards", "0" } } },
 };
 // clang-format on

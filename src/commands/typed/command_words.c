@@ -23,6 +23,7 @@ static const struct {
     { "new", NC_("typed", "lay down|put down|combine|combination") },
     { "lay", NC_("typed", "lay off|add|put") },
     { "discard", NC_("typed", "throw|throw away|drop|toss|del|delete") },
+    { "drop", NC_("typed", "drop out|fold") },
     { "dig", NC_("typed", "pick up|pickup|take the pile|take pile|take the discard|take from the pile") },
     { "buy", NC_("typed", "buy it|take it|yes please") },
     { "leave", NC_("typed", "no thanks|no thank you|leave it|skip|pass") },
@@ -102,6 +103,12 @@ static bool asks_to_keep(const char *const *word, int count)
     return longest(NC_("typed", "save|save game|save the game"), word, count) == count;
 }
 
+// Is it a move that only other rules have?  Then its word may mean something else.
+static bool is_elsewhere(struct session *session, const struct command *row)
+{
+    return row->when == WHEN_RULED && !command_known(session, row);
+}
+
 // Another word of at least so many words; of those as long the first that is known in this game.
 static bool find_other(struct session *session, const char *const *word, int count, int least, struct meaning *out)
 {
@@ -112,6 +119,8 @@ static bool find_other(struct session *session, const char *const *word, int cou
         if (used < least || used < out->words || (used == out->words && known))
             continue;
         int command = command_find(others[i].command);
+        if (is_elsewhere(session, &table_commands[command]))
+            continue;
         bool here = command_known(session, &table_commands[command]);
         if (used == out->words && !here)
             continue;
@@ -169,7 +178,7 @@ enum reach { USEFUL_NOW, KNOWN_HERE, ANYWHERE };
 static bool reaches(struct session *session, const struct command *row, enum reach reach)
 {
     if (reach == ANYWHERE)
-        return !command_closed(session, row);
+        return !command_closed(session, row) && !is_elsewhere(session, row);
     return reach == KNOWN_HERE ? command_known(session, row) : command_useful(session, row);
 }
 
@@ -238,7 +247,8 @@ static void find_slip(struct session *session, const char *word, struct meaning 
 
 void command_meant(struct session *session, const char *const *word, int count, struct meaning *out)
 {
-    const int profile = preferences_profile(&session->preferences), exact = command_typed(word[0], profile);
+    const int profile = preferences_profile(&session->preferences), typed = command_typed(word[0], profile);
+    const int exact = typed >= 0 && is_elsewhere(session, &table_commands[typed]) ? -1 : typed;
     *out = (struct meaning){ .meant = MEANT_KEEP, .command = -1, .words = 1, .list = STRBUF_INIT };
     if (asks_to_keep(word, count) || find_other(session, word, count, 2, out))
         return;

@@ -65,7 +65,7 @@ static void score(const struct options *o, const struct state *s, struct standin
     out->match_over = s->shown.match_over;
     out->winners = s->shown.winners;
     for (int seat = 0; out->round_over && seat < s->shown.seats; seat++)
-        if (!s->shown.hand_count[seat])
+        if (!s->shown.hand_count[seat] || seat == s->shown.out)
             out->went_out |= 1u << seat;
     out->on_turn = s->shown.phase == RUMMY_PHASE_OVER ? 0 : 1u << s->shown.turn;
 }
@@ -221,7 +221,7 @@ static const struct word_help helps[] = {
 
 const struct game rummy = {
     .id = "rummy",
-    .verbs = "draw buy leave meld lay take discard play end",
+    .verbs = "draw drop buy leave meld lay take discard play end",
     .lays = "meld",
     .helps = helps,
     .lacks = rummy_lacks,

@@ -116,6 +116,7 @@ struct options {
     int goout_discard;
     bool goout_whole_hand, goout_last_turns;
     int goout_runs, goout_pure_runs; // in a hand that goes out whole
+    int drop_first, drop_middle;     // points; 0: nobody drops out then
     int set_min, set_max;            // set_max 0: no limit
     bool set_distinct_suits;
     int run_min, run_max, run_ace;
@@ -197,6 +198,8 @@ struct shown {
     uint16_t stock_count, hand_count[SEATS_MAX];
     uint8_t down[SEATS_MAX];     // has met the opening this round
     uint8_t has_laid[SEATS_MAX]; // has put anything down this round
+    uint8_t drawn[SEATS_MAX];    // has drawn this round; known only where players may drop out of it
+    uint8_t dropped[SEATS_MAX];  // has dropped out of the round, and keeps its cards to itself
     int32_t points[SEATS_MAX];   // the match
     int32_t before[SEATS_MAX];   // the match, when the round began
     uint8_t bought[SEATS_MAX];   // buys used this round
@@ -255,7 +258,8 @@ enum rummy_verb {
     RUMMY_TAKE,
     RUMMY_DISCARD,
     RUMMY_END,
-    RUMMY_PLAY // a control card out of the hand
+    RUMMY_PLAY, // a control card out of the hand
+    RUMMY_DROP  // out of the round
 };
 // move.where: LAY: which end; DISCARD: with its twin shown; MELD: 1 + the kind that is said.  move.target: DRAW_DISCARD: how
 // many from the top, 1 the top; LAY and TAKE: the combination, from 0.

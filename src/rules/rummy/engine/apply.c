@@ -31,6 +31,13 @@ static void enter_hand(struct move_apply *d, uint16_t card)
 
 // --- drawing ---
 
+// From now on dropping out of the round has another price.
+static void note_drawn(struct move_apply *d)
+{
+    if (whole_may_drop(d->o, NULL))
+        d->shown->drawn[d->seat] = true;
+}
+
 // Drawing while a discard is for sale closes the window.
 static void begin_turn(struct move_apply *d)
 {
@@ -48,6 +55,7 @@ static void draw_stock(struct move_apply *d)
     if (shown->phase == RUMMY_PHASE_OVER)
         return;
     shown->phase = RUMMY_PHASE_PLAY;
+    note_drawn(d);
     if (!there) {
         events_add(d->h.events, RUMMY_TOLD_NO_DRAW, d->seat, EVERYONE);
         return;
@@ -83,6 +91,7 @@ static void draw_discard(struct move_apply *d)
     if (d->o->draw_use == USE_MUST_PLAY || opens)
         d->shown->must_play = (uint8_t)face;
     d->shown->phase = RUMMY_PHASE_PLAY;
+    note_drawn(d);
 }
 
 // --- the table ---
@@ -259,6 +268,11 @@ static void end_turn(struct move_apply *d)
     turn_end(&d->h, false);
 }
 
+static void drop_out(struct move_apply *d)
+{
+    turn_drop(&d->h);
+}
+
 static void play_control(struct move_apply *d)
 {
     uint16_t card = leave_hand(d, d->m->card[0].face, true);
@@ -277,6 +291,7 @@ static const struct apply_row {
     [RUMMY_TAKE] = { take_joker, UNDO_PUSH },        [RUMMY_DISCARD] = { discard, UNDO_ENDED },
     [RUMMY_END] = { end_turn, UNDO_ENDED },          [RUMMY_BUY] = { buying_buy, UNDO_KEEP },
     [RUMMY_LEAVE] = { buying_leave, UNDO_KEEP },     [RUMMY_PLAY] = { play_control, UNDO_PUSH },
+    [RUMMY_DROP] = { drop_out, UNDO_ENDED },
 };
 
 // The next turn may have begun with another control card.

@@ -4,6 +4,7 @@
 // record.md: the seat and the phase, then what the move names, then the rule of the move.
 #include "base/text.h"
 #include "rules/rummy/engine/move_check.h"
+#include "rules/rummy/options/options.h"
 #include "rules/rummy/solve/contract.h"
 #include "rules/rummy/solve/opening_find.h"
 #include <string.h>
@@ -335,6 +336,7 @@ static const struct check_row {
     [RUMMY_DISCARD] = { RUMMY_PHASE_PLAY, check_discard },
     [RUMMY_END] = { RUMMY_PHASE_PLAY, check_end },
     [RUMMY_PLAY] = { RUMMY_PHASE_PLAY, move_check_play },
+    [RUMMY_DROP] = { RUMMY_PHASE_DRAW, move_check_drop },
 };
 
 // While a discard is for sale, only the seat that draws next may do more than answer, and only what closes the window.
@@ -362,8 +364,12 @@ bool check_move(const struct options *o, const struct shown *shown, const struct
         return row->check(&a, plan, no);
     if (shown->phase == RUMMY_PHASE_BUY)
         return check_in_window(&a, row, no) && row->check(&a, plan, no);
+    if (shown->dropped[seat])
+        return refuse(no, REASON_NOT_YOUR_TURN, NULL, "%s", _("You have dropped out of this round."));
     if (shown->turn != seat)
         return refuse(no, REASON_NOT_YOUR_TURN, NULL, "%s", _("It is not your turn."));
+    if (m->verb == RUMMY_DROP && shown->phase == RUMMY_PHASE_PLAY && options_may_drop(o))
+        return refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("You have drawn already, and can drop out only before you draw."));
     if (row->phase == RUMMY_PHASE_DRAW && shown->phase == RUMMY_PHASE_PLAY)
         return refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("You have drawn already."));
     if (row->phase == RUMMY_PHASE_PLAY && shown->phase == RUMMY_PHASE_DRAW)

@@ -46,6 +46,15 @@ static inline int seat_before(const struct shown *shown, int seat)
     return (seat + shown->seats - 1) % shown->seats;
 }
 
+// The next seat that plays on: one that has dropped out is passed over.
+static inline int seat_after(const struct shown *shown, int seat)
+{
+    do
+        seat = seat + 1 < shown->seats ? seat + 1 : 0;
+    while (shown->dropped[seat]);
+    return seat;
+}
+
 // --- pile.c: piles of cards; after the last card they are zero, so equal piles are equal bytes ---
 void pile_add(struct pile *pile, uint16_t card);
 uint16_t pile_remove(struct pile *pile, int at); // the card at `at`, from the bottom; it must be there
@@ -111,6 +120,11 @@ int whole_card_cost(const struct options *o, unsigned wild, int face);
 // What the cards of a hand cost at the end that are in no combination, and (out may be NULL) the combinations.
 int whole_left_over(const struct options *o, const struct counts *hand, struct effort *effort, struct combos *out);
 
+// What dropping out of the round costs the seat, now or where it has done so; 0: these rules have no such drop.
+int whole_drop_price(const struct options *o, const struct shown *shown, int seat);
+bool whole_may_drop(const struct options *o, struct refusal *no); // ever
+int whole_players(const struct shown *shown);                     // how many have not dropped out
+
 // --- legal_melds.c ---
 // Could the seat, whose turn it is, lay any new combination now and still end its turn?  No when the effort is spent.
 bool legal_can_meld(const struct options *o, const struct shown *shown, const struct pile *hand, int seat, int64_t effort);
@@ -168,6 +182,7 @@ int hand_points(const struct options *o, const struct shown *shown, const struct
 void turn_end(const struct rummy_change *h, bool discarded); // discarded: a card lies there that may be bought
 // The seat whose turn it is has no cards left: the round is over, or the others have their last turns.
 void turn_out(const struct rummy_change *h);
+void turn_drop(const struct rummy_change *h);    // the seat whose turn it is drops out of the round
 void turn_penalty(const struct rummy_change *h); // charges for jokers taken back and not laid again (rules.md 5.3)
 // Makes the stock hold a card if it can; false: there is nothing to draw, or the round is over now (phase OVER).
 bool turn_fill_stock(const struct rummy_change *h);

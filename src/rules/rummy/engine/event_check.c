@@ -5,9 +5,10 @@
 #include <assert.h>
 
 const char *const rummy_tellings[] = { // ORDER KINDS
-    "round",   "dealt", "wild",    "upcard",  "turn",   "drew",     "drew-card", "no-draw", "refill", "took",    "opened", "meld",
-    "lay",     "take",  "discard", "asked",   "leaves", "wants",    "bought",    "got",     "down",   "control", "ended",  "few",
-    "penalty", "last",  "out",     "blocked", "left",   "collects", "alone",     "bonus",   "score",  "won",     "shared", NULL
+    "round",    "dealt",   "wild",  "upcard", "turn",    "drew",   "drew-card", "no-draw", "refill",  "took",
+    "opened",   "meld",    "lay",   "take",   "discard", "asked",  "leaves",    "wants",   "bought",  "got",
+    "down",     "control", "ended", "few",    "penalty", "last",   "dropped",   "out",     "blocked", "left",
+    "collects", "alone",   "bonus", "score",  "won",     "shared", NULL
 };
 // What is not named is silent.
 const uint8_t rummy_cues[RUMMY_TOLD_END_OF_KINDS - EVENT_FAMILY] = {
@@ -57,6 +58,7 @@ static const struct event_row {
     ROW(RUMMY_TOLD_FEW) = { NEEDS_SEAT, false, 0 },
     ROW(RUMMY_TOLD_PENALTY) = { NEEDS_SEAT, false, 0 },
     ROW(RUMMY_TOLD_LAST) = { NEEDS_SEAT, false, 0 },
+    ROW(RUMMY_TOLD_DROPPED) = { NEEDS_SEAT, false, 0 },
     ROW(RUMMY_TOLD_OUT) = { NEEDS_SEAT, false, 0 },
     ROW(RUMMY_TOLD_BLOCKED) = { 0, false, 0 },
     ROW(RUMMY_TOLD_LEFT) = { NEEDS_SEAT, false, 0 },

@@ -33,7 +33,8 @@ enum rummy_event {
     RUMMY_TOLD_FEW,                  // seat; number: cards left
     RUMMY_TOLD_PENALTY,              // seat; number: points lost; more: jokers not played
     RUMMY_TOLD_LAST,                 // seat has no cards left, the others have one more turn each
-    RUMMY_TOLD_OUT,                  // seat has no cards left
+    RUMMY_TOLD_DROPPED,              // seat drops out of the round; number: points
+    RUMMY_TOLD_OUT,                  // seat has no cards left; more: 1 it is the last one that did not drop out
     RUMMY_TOLD_BLOCKED,
     RUMMY_TOLD_LEFT,     // seat; cards left in hand; number: their points
     RUMMY_TOLD_COLLECTS, // seat; number: points of the others' hands

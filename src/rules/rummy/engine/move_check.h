@@ -35,6 +35,9 @@ bool move_check_last_may_go(const struct move_check *a, const struct move_plan *
 // --- whole_hand.c: does a hand that goes out whole go out with these? ---
 bool move_check_whole(const struct move_check *a, const struct move_plan *plan, struct refusal *no);
 
+// --- whole_hand.c: may the seat drop out of the round now? ---
+bool move_check_drop(const struct move_check *a, struct move_plan *plan, struct refusal *no);
+
 // --- opening.c: do these combinations meet what the seat must lay first? ---
 bool move_check_opening(const struct move_check *a, const struct move_plan *plan, struct refusal *no);
 

@@ -70,7 +70,7 @@ static void announce_hands(const struct options *o, const struct state *s, struc
 {
     for (int seat = 0; seat < s->shown.seats; seat++) {
         struct pile rest;
-        if (s->hand[seat].count == 0)
+        if (s->hand[seat].count == 0 || s->shown.dropped[seat] || seat == s->shown.out)
             continue;
         struct event *left = events_add(events, RUMMY_TOLD_LEFT, seat, EVERYONE);
         left->number = hand_points(o, &s->shown, &s->hand[seat], &rest);
@@ -131,16 +131,26 @@ static int hands_factor(const struct options *o, const struct shown *shown, int 
     return winner >= 0 && !shown->laid_before && shown->played ? o->score_rummy_factor : 1;
 }
 
-static void score_hands(const struct options *o, struct state *s, int sign)
+// What a seat that did not win pays: what is left in its hand, so many times, or what it cost to drop out.
+static int price_of(const struct options *o, const struct state *s, int seat, int winner)
+{
+    if (seat == winner) // it may hold cards, where all others dropped out
+        return 0;
+    if (s->shown.dropped[seat])
+        return whole_drop_price(o, &s->shown, seat);
+    return hands_factor(o, &s->shown, winner) * hand_points(o, &s->shown, &s->hand[seat], NULL);
+}
+
+static void score_hands(const struct options *o, struct state *s, int sign, int winner)
 {
     for (int seat = 0; seat < s->shown.seats; seat++)
-        s->shown.points[seat] += sign * hand_points(o, &s->shown, &s->hand[seat], NULL);
+        s->shown.points[seat] += sign * price_of(o, s, seat, winner);
 }
 
 static void score_winner_hands(const struct options *o, struct state *s, int winner)
 {
     for (int seat = 0; seat < s->shown.seats; seat++)
-        s->shown.points[winner] += hands_factor(o, &s->shown, winner) * hand_points(o, &s->shown, &s->hand[seat], NULL);
+        s->shown.points[winner] += price_of(o, s, seat, winner);
 }
 
 // The points of the combinations a seat is credited with.
@@ -157,11 +167,11 @@ static void score_round(const struct options *o, struct state *s, int winner, st
         score_immediate(o, s, winner, events);
         break;
     case SCORE_HAND_PENALTY: // a blocked round scores every hand (rules.md G7)
-        score_hands(o, s, hands_factor(o, shown, winner));
+        score_hands(o, s, 1, winner);
         break;
     case SCORE_LOSER_NEGATIVE:
         if (winner >= 0)
-            score_hands(o, s, -hands_factor(o, shown, winner));
+            score_hands(o, s, -1, winner);
         break;
     case SCORE_WINNER_MELDS:
         for (int seat = 0; winner >= 0 && seat < shown->seats; seat++)
@@ -237,7 +247,8 @@ void round_finish(const struct rummy_change *h, int winner)
     buying_close(shown);
     shown->phase = RUMMY_PHASE_OVER;
     shown->out = (uint8_t)(winner < 0 ? SEATS_MAX : winner);
-    events_add(events, winner < 0 ? RUMMY_TOLD_BLOCKED : RUMMY_TOLD_OUT, winner, EVERYONE);
+    struct event *end = events_add(events, winner < 0 ? RUMMY_TOLD_BLOCKED : RUMMY_TOLD_OUT, winner, EVERYONE);
+    end->more = winner >= 0 && shown->hand_count[winner] > 0;
     score_round(h->o, h->s, winner, events);
     match_finish(h->o, shown, events);
     announce_ranking(h->o, shown, events);

@@ -42,11 +42,11 @@ void turn_end(const struct rummy_change *h, bool discarded)
         shown->hand_count[seat] != shown->few_told)
         events_add(h->events, RUMMY_TOLD_FEW, seat, EVERYONE)->number = shown->hand_count[seat];
     shown->idle = shown->dry && !shown->played ? (uint8_t)(shown->idle + 1) : 0;
-    if (shown->idle >= shown->seats && shown->stock_count == 0 && stock_refillable(h->o, shown) == 0) {
+    if (shown->idle >= whole_players(shown) && shown->stock_count == 0 && stock_refillable(h->o, shown) == 0) {
         round_finish(h, -1);
         return;
     }
-    int next = seat + 1 < shown->seats ? seat + 1 : 0;
+    int next = seat_after(shown, seat);
     if (next == shown->out) { // everybody else has had a last turn
         round_finish(h, next);
         return;
@@ -56,6 +56,20 @@ void turn_end(const struct rummy_change *h, bool discarded)
         buying_after_discard(h);
     else
         turn_open(h);
+}
+
+void turn_drop(const struct rummy_change *h)
+{
+    struct shown *shown = &h->s->shown;
+    int seat = shown->turn;
+    shown->dropped[seat] = true;
+    events_add(h->events, RUMMY_TOLD_DROPPED, seat, EVERYONE)->number = whole_drop_price(h->o, shown, seat);
+    if (whole_players(shown) == 1) {
+        round_finish(h, seat_after(shown, seat));
+        return;
+    }
+    turn_set(shown, seat_after(shown, seat));
+    turn_open(h);
 }
 
 void turn_out(const struct rummy_change *h)

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Games in which nothing is laid until a hand goes out whole (goout.whole_hand): what such a hand must be, and what a hand
-// costs whose combinations cost nothing (score.hand_melds).  It looks at one hand and never at the table.
+// costs whose combinations cost nothing (score.hand_melds).  It looks at one hand and never at the table.  In such games
+// players may drop out of a round (drop.first, drop.middle).
 #include "base/text.h"
 #include "rules/rummy/engine/move_check.h"
 #include "rules/rummy/melds/points.h"
+#include "rules/rummy/options/options.h"
 #include "rules/rummy/solve/arrange.h"
 
 int whole_fewest_left(const struct options *o)
@@ -59,6 +61,41 @@ bool move_check_whole(const struct move_check *a, const struct move_plan *plan, 
                       _("Nothing is laid before you can lay your whole hand at once, all but one card to discard."));
     return refuse(no, REASON_CONTRACT_INCOMPLETE, "goout.whole_hand", "%s",
                   _("Nothing is laid before you can lay your whole hand at once, or all of it but one card to discard."));
+}
+
+int whole_drop_price(const struct options *o, const struct shown *shown, int seat)
+{
+    if (!options_may_drop(o))
+        return 0;
+    return shown->drawn[seat] ? o->drop_middle : o->drop_first;
+}
+
+bool whole_may_drop(const struct options *o, struct refusal *no)
+{
+    return (options_may_drop(o) && (o->drop_first || o->drop_middle)) ||
+           refuse(no, REASON_BAD_MOVE, "drop.first", "%s", _("In this game nobody drops out of a round."));
+}
+
+int whole_players(const struct shown *shown)
+{
+    int players = shown->seats;
+    for (int seat = 0; seat < shown->seats; seat++)
+        players -= shown->dropped[seat];
+    return players;
+}
+
+bool move_check_drop(const struct move_check *a, struct move_plan *plan, struct refusal *no)
+{
+    (void)plan;
+    const struct options *o = a->o;
+    if (!whole_may_drop(o, no))
+        return false;
+    if (whole_drop_price(o, a->shown, a->seat) == 0)
+        return refuse(no, REASON_WRONG_PHASE, a->shown->drawn[a->seat] ? "drop.middle" : "drop.first", "%s",
+                      a->shown->drawn[a->seat] ? _("You have drawn in this round, so you can no longer drop out of it.")
+                                               : _("You can drop out of a round only after your first turn in it."));
+    return a->shown->out == SEATS_MAX || refuse(no, REASON_WRONG_PHASE, "goout.last_turns", "%s",
+                                                _("Somebody has gone out, so nobody can drop out of this round any more."));
 }
 
 bool whole_goes_out(const struct options *o, const struct shown *shown, const struct pile *hand, int left, struct effort *effort,

@@ -139,6 +139,33 @@ static bool expect_buys(struct field_line *l)
     return field_is_number(l, 2, l->options->buy_limit - l->is->bought[l->seat]);
 }
 
+// Who dropped out of the round, and who has drawn in it, where that decides what dropping out costs.
+static bool mark_dropping(const struct field_line *l, uint8_t *seats)
+{
+    int seat = l->seat;
+    if (!whole_may_drop(l->options, NULL))
+        return field_fault(l, _("In this game nobody drops out of a round; leave the line out."));
+    if (seat < 0 && !field_seat(l, 2, &seat))
+        return false;
+    seats[seat] = true;
+    return true;
+}
+
+static bool take_dropped(struct field_line *l)
+{
+    return mark_dropping(l, l->shown->dropped);
+}
+
+static bool take_drawn(struct field_line *l)
+{
+    return mark_dropping(l, l->shown->drawn);
+}
+
+static bool expect_dropped(struct field_line *l)
+{
+    return field_is_word(l, 2, l->is->dropped[l->seat] ? "yes" : "no");
+}
+
 // --- hands and the stock ---
 
 static bool place_hand(struct field_line *l)
@@ -485,6 +512,7 @@ static const char *const phases[] = { "buy", "draw", "play", "over", NULL }; // 
 static const char *const overs[] = { "", "match", NULL };
 
 // What is meant by the words that record.md does not have:
+//   dropped    out of the round                              drawn     in the round, where players may drop out of it
 //   unstarted  the first turn of the round has not begun     laid-off  not down, and yet has put cards down
 //   before     points as the round began, where they differ  cards     how many the seat holds
 //   by         who discarded each card (write_by)            buyer     has not said yet whether it buys
@@ -515,6 +543,10 @@ static const struct field rows[] = {
     { FIELD("buys", IN_EXPECT, OF_SEAT, U8, bought), .expect = expect_buys },
     { FIELD("down", IN_VIEW | IN_EXPECT, OF_SEAT, FLAG, down), .read = read_down, .expect = expect_down },
     { FIELD("laid-off", IN_VIEW, OF_SEAT, FLAG, has_laid), .joined = true, .write = write_laid_off },
+    { OWN_FIELD("dropped", IN_POSITION, OF_PARTS), .place = take_dropped },
+    { OWN_FIELD("drawn", IN_POSITION, OF_PARTS), .place = take_drawn },
+    { FIELD("dropped", IN_VIEW | IN_EXPECT, OF_SEAT, FLAG, dropped), .read = take_dropped, .expect = expect_dropped },
+    { FIELD("drawn", IN_VIEW, OF_SEAT, FLAG, drawn), .joined = true, .read = take_drawn },
     { FIELD("bought", IN_POSITION | IN_VIEW, OF_SEAT, U8, bought), .joined = true, .place = read_bought, .read = read_bought },
     { FIELD("score", IN_POSITION | IN_VIEW, OF_SEAT, I32, points), .joined = true,
       .position = { -SCORE_POSITION_MOST, SCORE_POSITION_MOST }, .view = { -SCORE_VIEW_MOST, SCORE_VIEW_MOST } },

@@ -160,19 +160,24 @@ static bool parse_end(const char *const *word, int count, struct move *m, struct
     return parse_plain(RUMMY_END, count, m, no);
 }
 
+static bool parse_drop(const char *const *word, int count, struct move *m, struct refusal *no)
+{
+    (void)word;
+    return parse_plain(RUMMY_DROP, count, m, no);
+}
+
 bool rummy_parse(const struct options *o, const char *const *word, int count, struct move *m, struct refusal *no)
 {
-    (void)o;
     static const struct {
         const char *word;
         bool (*parse)(const char *const *word, int count, struct move *m, struct refusal *no);
-    } rows[] = { { "draw", parse_draw }, { "meld", parse_meld },       { "lay", parse_lay },
-                 { "take", parse_take }, { "discard", parse_discard }, { "end", parse_end },
-                 { "buy", parse_buy },   { "leave", parse_leave },     { "play", parse_play } };
+    } rows[] = { { "draw", parse_draw },       { "meld", parse_meld }, { "lay", parse_lay }, { "take", parse_take },
+                 { "discard", parse_discard }, { "end", parse_end },   { "buy", parse_buy }, { "leave", parse_leave },
+                 { "play", parse_play },       { "drop", parse_drop } };
     memset(m, 0, offsetof(struct move, card));
     for (size_t i = 0; count > 0 && i < sizeof rows / sizeof rows[0]; i++)
         if (is_word(word[0], rows[i].word))
-            return rows[i].parse(word, count, m, no);
+            return rows[i].parse(word, count, m, no) && (m->verb != RUMMY_DROP || whole_may_drop(o, no));
     return bad(no, _("That is not a move. The moves are draw, meld, lay, take, discard, buy, leave and end."));
 }
 
@@ -193,8 +198,8 @@ static void print_card(const struct move_card *card, struct strbuf *out)
 void rummy_print(const struct move *m, struct strbuf *out)
 {
     // ORDER VERBS
-    static const char *const words[] = { "draw stock", "draw discard", "buy",     "leave", "meld",
-                                         "lay",        "take",         "discard", "end",   "play" };
+    static const char *const words[] = { "draw stock", "draw discard", "buy", "leave", "meld", "lay",
+                                         "take",       "discard",      "end", "play",  "drop" };
     static const char *const ends[] = { "", " low", " high", " pair" }; // ORDER of WHERE_ANY, ...
     strbuf_add(out, words[m->verb]);
     if (m->verb == RUMMY_MELD && m->where)

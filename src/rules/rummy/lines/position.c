@@ -45,6 +45,18 @@ static bool deal_rest(const struct field_line *l)
     return true;
 }
 
+// Whoever has drawn in this turn has drawn in the round.
+static bool settle_dropped(const struct field_line *l)
+{
+    struct shown *shown = l->shown;
+    if (shown->phase == RUMMY_PHASE_PLAY && whole_may_drop(l->options, NULL))
+        shown->drawn[shown->turn] = true;
+    if (whole_players(shown) < 2 && shown->phase != RUMMY_PHASE_OVER)
+        return field_fault(l, _("The round is over when all but one have dropped out; let two play on, or say phase over."));
+    return !shown->dropped[shown->turn] || shown->phase == RUMMY_PHASE_OVER ||
+           field_fault(l, _("Whoever has dropped out has no turn; name another seat."));
+}
+
 static void settle_turn(const struct field_line *l, struct luck *luck)
 {
     struct shown *shown = l->shown;
@@ -196,7 +208,7 @@ bool rummy_place(const struct options *o, const struct position *p, struct state
         return true;
     }
     luck_shuffle(luck, lines.deck.card, lines.deck.count);
-    if (!deal_rest(&l) || !settle_controls(&l, luck))
+    if (!settle_dropped(&l) || !deal_rest(&l) || !settle_controls(&l, luck))
         return false;
     if (!shown->wild || !o->deck_wild.turned)
         state_turn_wild(o, s);

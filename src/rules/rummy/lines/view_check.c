@@ -195,6 +195,13 @@ static bool is_end(const struct options *o, const struct shown *shown)
     return (shown->winners != 0) == (shown->match_over != 0);
 }
 
+// Somebody plays on, and nobody has the turn who does not.
+static bool are_players(const struct shown *shown)
+{
+    int players = whole_players(shown);
+    return shown->phase == RUMMY_PHASE_OVER ? players > 0 : players > 1 && !shown->dropped[shown->turn];
+}
+
 // What is known of a turn that has not drawn is nothing.
 static bool is_turn(const struct shown *shown)
 {
@@ -220,5 +227,7 @@ const char *view_fault(const struct options *o, const struct view *v)
         return _("A discard cannot be for sale the way this view says.");
     if (!is_end(o, shown))
         return _("A round or a match cannot end the way this view says.");
+    if (!are_players(shown))
+        return _("Players cannot have dropped out the way this view says.");
     return is_turn(shown) ? NULL : _("A seat that has yet to draw has taken nothing and need lay nothing.");
 }

@@ -171,6 +171,10 @@ static bool goes_out_whole(const void *values)
 {
     return ((const struct options *)values)->goout_whole_hand;
 }
+static bool may_drop(const void *values)
+{
+    return options_may_drop(values);
+}
 static bool goes_out_with_runs(const void *values)
 {
     return goes_out_whole(values) && lays_runs(values);
@@ -391,6 +395,8 @@ const struct setting rummy_settings[] = {
     { .key = "goout.runs", .likely = "sequences runs_to_go_out", .type = SETTING_INT, AT(goout_runs), .min = 0, .max = 4, .fallback = "0", .help = N_("With goout.whole_hand, how many runs the hand that goes out needs."), .one = NP_("To go out the hand must hold at least %d run.", "To go out the hand must hold at least %d runs."), .when = goes_out_with_runs },
     { .key = "goout.pure_runs", .likely = "pure_run pure_runs pure_sequence pure_sequences", .type = SETTING_INT, AT(goout_pure_runs), .min = 0, .max = 4, .fallback = "0", .help = N_("With goout.whole_hand, how many of the runs must be without a joker."), .one = NP_("It must hold at least %d run without a joker.", "It must hold at least %d runs without a joker."), .when = goes_out_with_pure_runs },
     { .key = "goout.last_turns", .likely = "last_turn last_turns final_turn one_more_turn", .type = SETTING_BOOL, AT(goout_last_turns), .fallback = "false", .help = N_("Whether everybody else has one more turn when a player goes out."), .yes = N_("When a player goes out, everybody else has one more turn, and the round ends.") },
+    { .key = "drop.first", .likely = "drop drops first_drop initial_drop dropping drop_out drop_points fold fold_points pack scoot", .type = SETTING_INT, AT(drop_first), .min = 0, .max = 1000, .fallback = "0", .help = N_("What it costs to drop out of a round before having drawn a card in it, 0 if nobody may."), .one = NP_("Instead of the first draw, a player may drop out of the round for %d point.", "Instead of the first draw, a player may drop out of the round for %d points."), .when = may_drop },
+    { .key = "drop.middle", .likely = "middle_drop mid_drop later_drop second_drop drop_later", .type = SETTING_INT, AT(drop_middle), .min = 0, .max = 1000, .fallback = "0", .help = N_("What it costs to drop out of a round in place of a later draw, 0 if nobody may."), .say = say_middle_drop },
     { .key = "meld.rule", .type = SETTING_WORD, AT(meld_rule), .fallback = "classic", .help = N_("Whether sets and runs are laid, or what the control card says."), .words = meld_rules },
     { .key = "control.mode", .type = SETTING_WORD, AT(control_mode), .fallback = "turned", .help = N_("Where control cards come from."), .words = control_modes, .when = controlled },
     { .key = "control.deck", .sentences = SENTENCES_ALONE, .type = SETTING_OWN, AT(control_deck), .fallback = "[same_rank, suit_run, four_suit, step_run, sum, primes]", .help = N_("The control cards. The card any allows every kind, also those that the list leaves out."), .range = N_("a list of control cards, such as [same_rank, suit_run, sum]"), .sample = "[difference, product]", .shape = SHAPE_CONTROLS, .parse = parse_controls, .print = print_controls, .say = say_controls },

@@ -40,6 +40,7 @@ void say_controls(const void *values, int seats, struct strbuf *out);
 void say_contracts(const void *values, int seats, struct strbuf *out);
 void say_pure_runs(const void *values, int seats, struct strbuf *out);
 void say_layoffs(const void *values, int seats, struct strbuf *out);
+void say_middle_drop(const void *values, int seats, struct strbuf *out);
 void say_layoff_open(const void *values, int seats, struct strbuf *out);
 void say_layoff_turn(const void *values, int seats, struct strbuf *out);
 void say_buys(const void *values, int seats, struct strbuf *out);
@@ -72,6 +73,7 @@ bool options_count_laid(const struct options *o);        // do the points of car
 bool options_have_wild(const struct options *o);         // ranks that are wild
 bool options_have_jokers(const struct options *o);       // jokers, or cards that are wild
 bool options_must_buy_first(const struct options *o);    // is the first card turned up for sale?
+bool options_may_drop(const struct options *o);          // could players drop out of a round, if it had a price?
 
 // The most cards of a run and of a set, as these rules and their packs allow (contract_name.c).
 int options_longest_run(const struct options *o);

@@ -44,6 +44,14 @@ bool options_must_buy_first(const struct options *o)
     return o->deal_upcard && o->deal_first_upcard == FIRST_MUST_BUY && o->buy_limit > 0;
 }
 
+// Where cards lie on the table, or a discard is for sale, somebody who is gone would be in the way; and a price must count.
+bool options_may_drop(const struct options *o)
+{
+    int mode = o->score_mode;
+    bool charges = mode == SCORE_HAND_PENALTY || mode == SCORE_LOSER_NEGATIVE || mode == SCORE_WINNER_HANDS;
+    return o->goout_whole_hand && o->buy_limit == 0 && charges;
+}
+
 static void say(const char *sentence, struct strbuf *out)
 {
     strbuf_addf(out, "%s\n", _(sentence));
@@ -365,6 +373,21 @@ void say_layoffs(const void *values, int seats, struct strbuf *out)
     for (int kind = 0; o->layoff_on != LAYOFF_NONE && kind < MELD_KINDS; kind++)
         if (control_closed(kind) && options_may_lay(o, kind))
             phrase_say(&closed, &(struct fill){ .card = control_name(kind) }, out);
+}
+
+// And what comes of dropping out, where anybody may.
+void say_middle_drop(const void *values, int seats, struct strbuf *out)
+{
+    (void)seats;
+    static const struct says middle = { .one =
+                                            NP_("Instead of a later draw, a player may drop out of the round for {n} point.",
+                                                "Instead of a later draw, a player may drop out of the round for {n} points.") };
+    const struct options *o = values;
+    if (!options_may_drop(o) || (!o->drop_first && !o->drop_middle))
+        return;
+    if (o->drop_middle)
+        say_number(&middle, o->drop_middle, out);
+    say(N_("The others play on, and the last one left wins the round."), out);
 }
 
 void say_layoff_open(const void *values, int seats, struct strbuf *out)

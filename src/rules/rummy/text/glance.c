@@ -65,6 +65,17 @@ static void say_opening(const struct options *o, const struct view *v, struct st
         phrase_say(&at_most, &(struct fill){ .n = o->meld_per_turn }, out);
 }
 
+static void say_dropping(const struct options *o, struct strbuf *out)
+{
+    static const struct says first = { NP_("Dropping out costs {n} point before your first draw.",
+                                           "Dropping out costs {n} points before your first draw.") };
+    static const struct says middle = { NP_("Dropping out later costs {n} point.", "Dropping out later costs {n} points.") };
+    if (whole_may_drop(o, NULL) && o->drop_first)
+        phrase_say(&first, &(struct fill){ .n = o->drop_first }, out);
+    if (whole_may_drop(o, NULL) && o->drop_middle)
+        phrase_say(&middle, &(struct fill){ .n = o->drop_middle }, out);
+}
+
 static void say_pile(const struct options *o, enum text_style style, struct strbuf *out)
 {
     static const struct says modes[][STYLES] = {
@@ -141,5 +152,6 @@ void rummy_glance(const struct options *o, const struct view *v, enum text_style
     say_wild_now(o, v, out);
     say_pile(o, style, out);
     say_buying(o, style, out);
+    say_dropping(o, out);
     say_end(o, style, out);
 }

@@ -200,6 +200,19 @@ static void hint_left_over(const struct hearer *h, int points, struct strbuf *ou
     phrase_answer(left, h->style, &(struct fill){ .n = points }, out);
 }
 
+// What dropping out costs, beside what the hand would, while it may be done.
+static void hint_drop(const struct hearer *h, struct strbuf *out)
+{
+    static const struct says drop[STYLES] = { { NP_("Dropping out costs {n} point.", "Dropping out costs {n} points.") } };
+    LOCAL(move_list) moves = { 0 };
+    bool may = false;
+    rummy_legal(h->options, h->view, &moves);
+    for (int i = 0; i < moves.count; i++)
+        may = may || moves.move[i].verb == RUMMY_DROP;
+    if (may)
+        phrase_answer(drop, h->style, &(struct fill){ .n = whole_drop_price(h->options, &h->view->shown, h->seat) }, out);
+}
+
 static void hint_whole(const struct hearer *h, struct strbuf *out)
 {
     static const struct says goes[STYLES] = { { N_("You could go out with {meld}."), NULL }, { N_("Out with {meld}."), NULL } };
@@ -220,6 +233,7 @@ static void hint_whole(const struct hearer *h, struct strbuf *out)
         hint_left_over(h, points, out);
     if (!out_now && lies_whole(h, &all))
         phrase_answer(no_discard, h->style, &(struct fill){ 0 }, out);
+    hint_drop(h, out);
 }
 
 static void hint_possible(const struct hearer *h, struct strbuf *out)

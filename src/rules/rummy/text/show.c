@@ -110,10 +110,12 @@ static void show_scores(const struct hearer *h, int which, struct strbuf *out)
                                           "{who}, {n} points, {left} in hand, open.") };
     static const struct says contract = { NP_("{who}, {n} point, {left} in hand, down.",
                                               "{who}, {n} points, {left} in hand, down.") };
+    static const struct says dropped = { NP_("{who}, {n} point, dropped out.", "{who}, {n} points, dropped out.") };
     const struct shown *shown = &h->view->shown;
     for (int seat = 0; seat < shown->seats; seat++) {
         bool open = shown->down[seat] && h->options->open_kind != OPEN_NONE;
-        phrase_say(!open                                    ? &row
+        phrase_say(shown->dropped[seat]                     ? &dropped
+                   : !open                                  ? &row
                    : h->options->open_kind == OPEN_CONTRACT ? &contract
                                                             : &down,
                    &(struct fill){ .who = h->name[seat], .n = shown->points[seat], .left = shown->hand_count[seat] }, out);
@@ -124,10 +126,12 @@ static void show_counts(const struct hearer *h, int which, struct strbuf *out)
 {
     (void)which;
     static const struct says row = { NP_("{who}, {n} card.", "{who}, {n} cards.") };
+    static const struct says dropped = { N_("{who}, dropped out."), NULL };
     static const struct says stock = { NP_("Stock, {n} card.", "Stock, {n} cards.") };
     const struct shown *shown = &h->view->shown;
     for (int seat = 0; seat < shown->seats; seat++)
-        phrase_say(&row, &(struct fill){ .who = h->name[seat], .n = shown->hand_count[seat] }, out);
+        phrase_say(shown->dropped[seat] ? &dropped : &row, &(struct fill){ .who = h->name[seat], .n = shown->hand_count[seat] },
+                   out);
     phrase_say(&stock, &(struct fill){ .n = shown->stock_count }, out);
 }
 
@@ -209,6 +213,21 @@ static void show_window(const struct hearer *h, struct strbuf *out)
                   out);
 }
 
+// Whoever may drop out, and whoever has, hears that too.
+static void show_drop(const struct hearer *h, struct strbuf *out)
+{
+    static const struct says drop = { NP_("P drops out of the round for {n} point.",
+                                          "P drops out of the round for {n} points.") };
+    static const struct says dropped = { N_("You have dropped out of this round."), NULL };
+    const struct shown *shown = &h->view->shown;
+    if (h->seat == WATCHER || shown->phase == RUMMY_PHASE_OVER)
+        return;
+    if (shown->dropped[h->seat])
+        phrase_say(&dropped, &(struct fill){ 0 }, out);
+    else if (verbs(h) & 1u << RUMMY_DROP)
+        phrase_say(&drop, &(struct fill){ .n = whole_drop_price(h->options, shown, h->seat) }, out);
+}
+
 static void show_turn(const struct hearer *h, int which, struct strbuf *out)
 {
     (void)which;
@@ -231,6 +250,7 @@ static void show_turn(const struct hearer *h, int which, struct strbuf *out)
         phrase_say(own_turn(h), &fill, out);
     else
         phrase_say(shown->phase == RUMMY_PHASE_DRAW ? &draws : &plays, &fill, out);
+    show_drop(h, out);
 }
 
 static void show_buys(const struct hearer *h, struct strbuf *out)
@@ -303,11 +323,22 @@ bool rummy_show(const struct hearer *h, const char *const *word, int count, stru
     return false;
 }
 
+// Where the seat may drop out now; else the move is refused anyway.
+static bool ask_drop(const struct hearer *h, struct strbuf *out)
+{
+    int price = whole_drop_price(h->options, &h->view->shown, h->seat);
+    if (verbs(h) & 1u << RUMMY_DROP)
+        strbuf_addf(out, P_("Drop out for %d point, y or n?\n", "Drop out for %d points, y or n?\n", price), price);
+    return out->length > 0;
+}
+
 bool rummy_warn(const struct hearer *h, const struct move *m, struct strbuf *out)
 {
     static const struct says joker = { NP_("You have not laid the joker you took, that costs {n} point.",
                                            "You have not laid the joker you took, that costs {n} points.") };
     const struct options *o = h->options;
+    if (m->verb == RUMMY_DROP)
+        return ask_drop(h, out);
     int lost = h->view->shown.recovered * o->joker_unplayed_penalty;
     if (lost == 0 || o->joker_replay != REPLAY_SAME_TURN || (m->verb != RUMMY_DISCARD && m->verb != RUMMY_END))
         return false;

@@ -77,6 +77,11 @@ static const struct telling rows[RUMMY_TOLD_END_OF_KINDS - EVENT_FAMILY] = {
         .own = { { N_("You are out, the others have one more turn each."), NULL }, { N_("You are out, the others have one turn each."), NULL },
                  { N_("You are out, one turn for the others."), NULL } },
         .other = { { N_("{who} is out, one more turn for everybody else."), NULL }, { N_("{who} is out, last turns."), NULL } } },
+    ROW(RUMMY_TOLD_DROPPED) = {
+        .own = { { NP_("You drop out of the round for {n} point.", "You drop out of the round for {n} points.") },
+                 { NP_("You drop out, {n} point.", "You drop out, {n} points.") } },
+        .other = { { NP_("{who} drops out of the round for {n} point.", "{who} drops out of the round for {n} points.") },
+                   { NP_("{who} drops out, {n} point.", "{who} drops out, {n} points.") } } },
     ROW(RUMMY_TOLD_OUT) = {
         .own = { { N_("You win the round."), NULL } }, .other = { { N_("{who} wins the round."), NULL } } },
     ROW(RUMMY_TOLD_BLOCKED) = { .other = { { N_("Nobody can go on, the round is blocked."), NULL }, { N_("The round is blocked."), NULL } } },
@@ -115,6 +120,10 @@ static const struct telling score_once = {
     .other = { { NP_("{m}, {who}, {n} point.", "{m}, {who}, {n} points.") },
                { N_("{m}, {who}, {n}."), NULL },
                { N_("{m} {who} {n}."), NULL } } };
+// All others dropped out.
+static const struct telling last_left = {
+    .own = { { N_("Only you are left, you win the round."), NULL } },
+    .other = { { N_("Only {who} is left and wins the round."), NULL } } };
 // A turn after somebody went out.
 static const struct telling last_turn = {
     .own = { { N_("Your last turn of the round."), NULL }, { N_("Your last turn."), NULL } } };
@@ -310,6 +319,8 @@ static const struct telling *row_of(const struct hearer *h, const struct event *
         return o->open_kind == OPEN_CONTRACT ? &round_contract : &rows[RUMMY_TOLD_ROUND - EVENT_FAMILY];
     case RUMMY_TOLD_TURN:
         return h->view->shown.out < SEATS_MAX ? &last_turn : &rows[RUMMY_TOLD_TURN - EVENT_FAMILY];
+    case RUMMY_TOLD_OUT:
+        return e->more ? &last_left : &rows[RUMMY_TOLD_OUT - EVENT_FAMILY];
     case RUMMY_TOLD_UPCARD:
         return row_of_upcard(o);
     case RUMMY_TOLD_DISCARD:

@@ -11,6 +11,8 @@
 // {who} a player, {card} a card, {cards} several, {meld} combinations and their numbers, {m} a number, {n} points or cards.
 static const struct clause wins = {
     .first = { { N_("{who} wins the round"), NULL } } };
+static const struct clause last_left = {
+    .first = { { N_("Only {who} is left and wins the round"), NULL } } };
 static const struct clause opens = {
     .first = { { N_("{who} opens with {n}, {meld}"), NULL }, { N_("{who} opens {n}, {meld}"), NULL } },
     .then = { { N_("opens with {n}, {meld}"), NULL } } };
@@ -302,9 +304,9 @@ void rummy_tell_turn(const struct hearer *h, const struct event *e, int count, s
     if (e->seat < 0)
         return;
     const struct event *left = turn_latest(&turn, RUMMY_TOLD_FEW);
-    bool out_of_cards = turn_latest(&turn, RUMMY_TOLD_OUT);
-    if (out_of_cards)
-        turn_put(&turn, &wins, (struct fill){ 0 });
+    const struct event *won = turn_latest(&turn, RUMMY_TOLD_OUT);
+    if (won)
+        turn_put(&turn, won->more ? &last_left : &wins, (struct fill){ 0 });
     put_melds(&turn);
     put_takes(&turn);
     put_added(&turn);
@@ -312,7 +314,7 @@ void rummy_tell_turn(const struct hearer *h, const struct event *e, int count, s
     put_bought(&turn);
     put_taken(&turn);
     put_discard(&turn);
-    if (left && !out_of_cards)
+    if (left && !won)
         turn_put(&turn, &few, (struct fill){ .n = left->number });
     if (turn_latest(&turn, RUMMY_TOLD_ASKED))
         put_sale(&turn);

@@ -43,6 +43,9 @@ static const struct telling bought = {
 static const struct telling ended = {
     .own = { { N_("Your turn goes on."), NULL } },
     .other = { { N_("{who}'s turn goes on."), NULL } } };
+static const struct telling dropped = {
+    .own = { { N_("You are in the round again."), NULL } },
+    .other = { { N_("{who} is in the round again."), NULL } } };
 static const struct telling left = {
     .own = { { N_("You have not answered yet."), NULL } },
     .other = { { N_("{who} has not answered yet."), NULL } } };
@@ -134,6 +137,7 @@ bool rummy_tell_undo(const struct hearer *h, const struct event *e, struct strbu
                                   : m.verb == RUMMY_BUY      ? &bought
                                   : m.verb == RUMMY_LEAVE    ? &left
                                   : m.verb == RUMMY_END      ? &ended
+                                  : m.verb == RUMMY_DROP     ? &dropped
                                                              : NULL;
     if (plain) {
         say(h, e, plain, (struct fill){ 0 }, out);
