@@ -166,7 +166,8 @@ static void list_late_buy(struct move_listing *l)
     if (!buying_left(l->o, l->shown, l->seat))
         return;
     list_move(l, RUMMY_BUY, 0, 0, FACE_NONE);
-    confirm(l);
+    if (confirm(l))
+        l->out->count -= list_has_twice(l); // the next to draw may still buy where the first to come gets it
 }
 
 void rummy_legal(const struct options *o, const struct view *v, struct move_list *out)
@@ -183,6 +184,8 @@ void rummy_legal(const struct options *o, const struct view *v, struct move_list
     if (v->shown.phase == RUMMY_PHASE_DRAW) {
         list_draws(&l);
         list_move(&l, RUMMY_BUY, 0, 0, FACE_NONE);
+        confirm(&l);
+        list_move(&l, RUMMY_DROP, 0, 0, FACE_NONE);
         confirm(&l);
         return;
     }
