@@ -1,10 +1,12 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-# What `play` and `test` share: saying a line in plain words, finding out which Debian packages are
-# missing, and installing them.  Sourced, never run.  Each need is a row "package|probe|why"; the
-# probe is a shell command that succeeds when the thing is there, so that a tool installed by other
-# means than Debian's packages counts too.  A probe must be cheap: all of them run at every start.
+# What `play` and `test` share: saying a line in plain words, finding out what is missing, and installing it by the package manager
+# that is here.  Sourced, never run.  There is one table, `needs`, with a row for each thing: the group it is for, what it is and
+# the oldest version that Parlour was built with, a probe, why it is needed, and its package in each manager.  Who knows another
+# system adds a column there.  The probe is a shell command that succeeds when the thing is there, so that one installed by other
+# means than packages counts too.  A probe must be cheap: all of them run at every start.
 #
 # The caller sets root (the source tree) and name (his own, for "run ./play again").
+# shellcheck disable=SC2154
 
 say() {
     printf '%s\n' "$*"
@@ -22,63 +24,105 @@ mend_input() {
     fi
 }
 
-# What building the program takes.
-needs_play() {
+# What building the program takes (play), what playing across computers takes beyond that (net: ./play --network), what the door
+# takes beyond both (door: ./play --door), and what ./test takes beyond these (shell, test).  "-" stands where a manager has no such
+# package, or where nobody knows it for sure: the others would not be installed either for the sake of one wrong name.  The
+# probes for programs look where Debian has them, which is not in everybody's PATH.  Tried is apt's column; the others are
+# from the distributions' own lists, and whoever uses one of them can correct it here, and nowhere else.
+needs() {
     cat <<'ROWS'
-gcc|command -v cc|the C compiler
-libc6-dev|test -e /usr/include/stdlib.h|the C library's headers
-cmake|command -v cmake|sets up the build
-ninja-build|command -v ninja|runs the build
-pkgconf|command -v pkg-config|finds the libraries
-libreadline-dev|pkg-config --exists readline|reads keys and typed lines
-libespeak-ng-dev|pkg-config --exists espeak-ng|speaks
-libpcaudio-dev|test -e /usr/include/pcaudiolib/audio.h|plays the sound
-libyaml-dev|pkg-config --exists yaml-0.1|reads the rules files
-libjansson-dev|pkg-config --exists jansson|writes for other programs, such as a page in a browser
-gettext|command -v msgfmt|makes the translations
+play  | gcc 12 or clang 14      | command -v cc                        | the C compiler                                           | gcc              | gcc                | gcc         | gcc                | gcc                    | -
+play  | the C library's headers | has_header stdlib.h                  | what every program in C includes                         | libc6-dev        | glibc-devel        | glibc       | glibc-devel        | musl-dev linux-headers | -
+play  | cmake 3.22              | command -v cmake                     | sets up the build                                        | cmake            | cmake              | cmake       | cmake              | cmake                  | cmake
+play  | ninja 1.11              | command -v ninja                     | runs the build                                           | ninja-build      | ninja-build        | ninja       | ninja              | samurai                | ninja
+play  | pkgconf 1.8             | command -v pkg-config                | finds the libraries                                      | pkgconf          | pkgconf-pkg-config | pkgconf     | pkgconf-pkg-config | pkgconf                | pkgconf
+play  | readline 8.2            | pkg-config --exists readline         | reads keys and typed lines                               | libreadline-dev  | readline-devel     | readline    | readline-devel     | readline-dev           | readline
+play  | espeak-ng 1.51          | pkg-config --exists espeak-ng        | speaks                                                   | libespeak-ng-dev | espeak-ng-devel    | espeak-ng   | espeak-ng-devel    | espeak-ng-dev          | espeak-ng
+play  | pcaudiolib 1.2          | has_header pcaudiolib/audio.h        | plays the sound                                          | libpcaudio-dev   | pcaudiolib-devel   | pcaudiolib  | pcaudiolib-devel   | pcaudiolib-dev         | pcaudiolib
+play  | libyaml 0.2.5           | pkg-config --exists yaml-0.1         | reads the rules files                                    | libyaml-dev      | libyaml-devel      | libyaml     | libyaml-devel      | yaml-dev               | libyaml
+play  | jansson 2.14            | pkg-config --exists jansson          | writes for other programs, such as a page in a browser   | libjansson-dev   | jansson-devel      | jansson     | libjansson-devel   | jansson-dev            | jansson
+play  | gettext 0.21            | command -v msgfmt                    | makes the translations                                   | gettext          | gettext            | gettext     | gettext-tools      | gettext                | gettext
+net   | libmosquitto 2.0        | pkg-config --exists libmosquitto     | speaks with the broker                                   | libmosquitto-dev | mosquitto-devel    | mosquitto   | mosquitto-devel    | mosquitto-dev          | mosquitto
+net   | OpenSSL 3.0             | pkg-config --exists libssl libcrypto | encrypts what travels, and makes the codes               | libssl-dev       | openssl-devel      | openssl     | libopenssl-devel   | openssl-dev            | openssl@3
+net   | mosquitto 2.0           | installed mosquitto                  | the broker that a house starts for its guests            | mosquitto        | mosquitto          | mosquitto   | mosquitto          | mosquitto              | mosquitto
+door  | websocketd 0.4          | command -v websocketd                | serves the page, and starts a console for each visitor   | websocketd       | -                  | -           | -                  | -                      | websocketd
+shell | bash 4                  | command -v bash                      | runs ./test                                              | bash             | bash               | bash        | bash               | bash                   | bash
+test  | cmocka 1.1              | pkg-config --exists cmocka           | runs the unit tests                                      | libcmocka-dev    | libcmocka-devel    | cmocka      | libcmocka-devel    | cmocka-dev             | cmocka
+test  | python 3.11             | command -v python3                   | runs the tests that read the source tree                 | python3          | python3            | python      | python3            | python3                | python
+test  | clang 14                | command -v clang                     | the second compiler                                      | clang            | clang              | clang       | clang              | clang                  | llvm
+test  | clang's libFuzzer       | has_fuzzer                           | fuzzing, with the second compiler                        | libclang-rt-dev  | compiler-rt        | compiler-rt | clang              | compiler-rt            | llvm
+test  | clang-format 14         | command -v clang-format              | checks the layout of the source                          | clang-format     | clang-tools-extra  | clang       | clang-tools        | clang-extra-tools      | llvm
+test  | clang-tidy 14           | command -v clang-tidy                | looks for common mistakes in the source                  | clang-tidy       | clang-tools-extra  | clang       | clang-tools        | clang-extra-tools      | llvm
+test  | openssl 3.0             | command -v openssl                   | makes certificates for the tests of brokers              | openssl          | openssl            | openssl     | openssl            | openssl                | openssl@3
+test  | tintin++ 2.02           | installed tt++                       | a client for text games, which comes by the door         | tintin++         | tintin             | -           | -                  | -                      | tintin
+test  | socat 1.7               | command -v socat                     | listens for the tests of telnet lines                    | socat            | socat              | socat       | socat              | socat                  | socat
+test  | stunnel 5               | command -v stunnel                   | encrypts telnet lines in a test                          | stunnel4         | stunnel            | stunnel     | stunnel            | stunnel                | stunnel
+test  | nats-server 2.9         | installed nats-server                | the other broker, in a cluster, that the tests play over | nats-server      | -                  | -           | -                  | nats-server            | nats-server
 ROWS
 }
 
-# What playing across computers takes beyond that (./play --network); the probes for mosquitto look where Debian has it,
-# which is not in everybody's PATH.
-needs_net() {
-    cat <<'ROWS'
-libmosquitto-dev|pkg-config --exists libmosquitto|speaks with the broker
-libssl-dev|pkg-config --exists libssl libcrypto|encrypts what travels, and makes the codes
-mosquitto|PATH=$PATH:/usr/sbin:/usr/local/sbin command -v mosquitto|the broker that a house starts for its guests
-ROWS
+# --- what the probes ask ---
+
+# A header in the usual places, or in one that was named to the compiler, to CMake or by espeak-ng, beside which pcaudiolib lies.
+has_header() {
+    for folder in /usr/include /usr/local/include $(printf '%s' "${CPATH-}:${C_INCLUDE_PATH-}" | tr ':' ' ') \
+        $(printf '%s' "${CMAKE_PREFIX_PATH-}" | tr ':;' '  ' | sed 's,[^ ][^ ]*,&/include,g'); do
+        [ ! -e "$folder/$1" ] || return 0
+    done
+    [ -e "$(pkg-config --variable=includedir espeak-ng)/$1" ] || { [ "$1" = stdlib.h ] && [ "$(uname)" = Darwin ]; }
+}
+# A program that is not for every user's PATH.
+installed() {
+    PATH=$PATH:/usr/games:/usr/sbin:/usr/local/sbin command -v "$1"
+}
+has_fuzzer() {
+    find "$(clang -print-resource-dir)/lib" -name 'libclang_rt.fuzzer*' | grep -q .
 }
 
-# What the door takes beyond both (./play --door).
-needs_door() {
-    cat <<'ROWS'
-websocketd|command -v websocketd|serves the page, and starts a console for each visitor
-ROWS
+# --- the package manager ---
+
+# The first that is here, with the words by which it installs; none of them asks.
+find_manager() {
+    for manager in apt-get dnf pacman zypper apk brew ''; do
+        [ -n "$manager" ] && command -v "$manager" >/dev/null && break
+    done
+    case $manager in
+    apt-get) install='apt-get install -y --no-install-recommends' ;;
+    dnf) install='dnf install -y' ;;
+    pacman) install='pacman -S --needed --noconfirm' ;;
+    zypper) install='zypper --non-interactive install --no-recommends' ;;
+    apk) install='apk add' ;;
+    brew) install='brew install' && find_brewed ;;
+    esac
 }
 
-# What ./test takes beyond these.
-needs_test() {
-    cat <<'ROWS'
-libcmocka-dev|pkg-config --exists cmocka|runs the unit tests
-python3|command -v python3|runs the tests that read the source tree
-clang|command -v clang|the second compiler
-libclang-rt-dev|ls /usr/lib/llvm-*/lib/clang/*/lib/*/libclang_rt.fuzzer*|fuzzing, with the second compiler
-clang-format|command -v clang-format|checks the layout of the source
-clang-tidy|command -v clang-tidy|looks for common mistakes in the source
-openssl|command -v openssl|makes certificates for the tests of brokers
-tintin++|PATH=$PATH:/usr/games command -v tt++|a client for text games, which comes by the door
-socat|command -v socat|listens for the tests of telnet lines
-stunnel4|command -v stunnel|encrypts telnet lines in a test
-nats-server|PATH=$PATH:/usr/sbin:/usr/local/sbin command -v nats-server|the other broker, in a cluster, that the tests play over
-ROWS
+# Homebrew puts nothing where compilers look by themselves, and hides some of it from pkg-config and from PATH too.
+find_brewed() {
+    brewed=$(command -v brew)
+    brewed=${HOMEBREW_PREFIX:-${brewed%/bin/brew}}
+    export CMAKE_PREFIX_PATH="$brewed${CMAKE_PREFIX_PATH:+:$CMAKE_PREFIX_PATH}"
+    export PKG_CONFIG_PATH="$brewed/opt/readline/lib/pkgconfig:$brewed/opt/openssl@3/lib/pkgconfig${PKG_CONFIG_PATH:+:$PKG_CONFIG_PATH}"
+    export PATH="$PATH:$brewed/opt/gettext/bin:$brewed/opt/llvm/bin"
 }
 
-# The packages missing of those that the functions named in $@ list: "package|why" lines.
+# What is missing of the groups: "PACKAGE|WHAT|WHY" lines, PACKAGE being "-" where the manager has none, or there is none.
 missing() {
-    for list in "$@"; do
-        "$list"
-    done | while IFS='|' read -r package probe why; do
-        eval "$probe" </dev/null >/dev/null 2>&1 || printf '%s|%s\n' "$package" "$why"
+    needs | sed 's/ *| */|/g' | while IFS='|' read -r group what probe why apt dnf pacman zypper apk brew; do
+        case " $* " in
+        *" $group "*) ;;
+        *) continue ;;
+        esac
+        ! eval "$probe" </dev/null >/dev/null 2>&1 || continue
+        case $manager in
+        apt-get) package=$apt ;;
+        dnf) package=$dnf ;;
+        pacman) package=$pacman ;;
+        zypper) package=$zypper ;;
+        apk) package=$apk ;;
+        brew) package=$brew ;;
+        *) package=- ;;
+        esac
+        printf '%s|%s|%s\n' "$package" "$what" "$why"
     done
 }
 
@@ -86,42 +130,81 @@ missing() {
 as_root() {
     if [ "$(id -u)" -eq 0 ]; then
         "$@"
-    elif [ -t 0 ]; then
-        sudo "$@"
     else
-        sudo -n "$@"
+        become=sudo
+        command -v sudo >/dev/null || become=doas
+        if [ -t 0 ]; then
+            "$become" "$@"
+        else
+            "$become" -n "$@"
+        fi
     fi
 }
 
-# install_missing LOG LIST...: says what is missing and why, and installs it; what apt-get says goes
-# to the file LOG.  Returns at once when nothing is missing.
+# install_missing LOG GROUP...: says what is missing and why, and installs it; what the package manager says goes to the file
+# LOG.  Returns at once when nothing is missing.
 install_missing() {
     log=$1
     shift
+    find_manager
     rows=$(missing "$@")
     [ -n "$rows" ] || return 0
-    packages=$(printf '%s\n' "$rows" | cut -d '|' -f 1 | tr '\n' ' ')
+    # Lists of words on purpose: the packages to install, and, with commas, what this manager has no package of.
+    packages=$(printf '%s\n' "$rows" | cut -d '|' -f 1 | grep -vxF -e - | tr ' ' '\n' | awk '!seen[$0]++' | tr '\n' ' ')
     packages=${packages% }
-    say "Parlour needs some packages that are not here yet."
-    printf '%s\n' "$rows" | while IFS='|' read -r package why; do
-        say "$package, $why."
-    done
-    command -v apt-get >/dev/null ||
-        give_up "There is no apt-get on this system, so please install what these Debian packages hold, then run ./$name again."
-    by_hand="apt-get install -y --no-install-recommends $packages"
-    if [ "$(id -u)" -ne 0 ] && ! command -v sudo >/dev/null; then
+    absent=$(printf '%s\n' "$rows" | sed -n 's/^-|\([^|]*\)|.*/\1/p' | tr '\n' ',' | sed 's/,$//; s/,/, /g')
+    if [ -z "$manager" ]; then
+        say "Parlour needs some programs and libraries that are not here yet. The versions are the oldest it was built with."
+    elif [ -n "$packages" ]; then
+        say "Parlour needs some packages that are not here yet."
+    fi
+    if [ -z "$manager" ] || [ -n "$packages" ]; then
+        printf '%s\n' "$rows" | while IFS='|' read -r package what why; do
+            [ "$package" != - ] || package=$what
+            say "$package, $why."
+        done
+    fi
+    [ -n "$manager" ] ||
+        give_up "There is no package manager here that Parlour knows, so please install them, the libraries with their headers, then run ./$name again."
+    [ -z "$packages" ] || install_packages
+    [ -n "$absent" ] || return 0
+    if [ "$name" = test ]; then
+        say "$manager has no package of $absent, so what needs it is not tested."
+    else
+        give_up "$manager has no package of $absent. Please install that in another way, then run ./$name again."
+    fi
+}
+
+# By the manager: $packages.
+install_packages() {
+    by_hand="$install $packages"
+    if [ "$manager" = brew ]; then
+        [ "$(id -u)" -ne 0 ] || give_up "Homebrew installs nothing as root, so please run ./$name as yourself."
+    elif [ "$(id -u)" -ne 0 ] && ! command -v sudo >/dev/null && ! command -v doas >/dev/null; then
         give_up "Only root can install them, so please run this as root, then ./$name again: $by_hand"
     fi
     say "Installing them, this can take a few minutes."
     # The lists are often older than the packages on the servers: fetch them first.  A server that
     # does not answer is no reason to stop, the lists that are here may do.
-    as_root apt-get update >"$log" 2>&1 || true
-    # $packages is a list of words on purpose.
+    : >"$log"
+    case $manager in
+    apt-get) as_root apt-get update >"$log" 2>&1 || true ;;
+    apk) as_root apk update >"$log" 2>&1 || true ;;
+    esac
+    # $install and $packages are lists of words on purpose.
     # shellcheck disable=SC2086
-    if ! as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends $packages >>"$log" 2>&1; then
-        say "Installing them failed. The last lines of the log are these." >&2
-        tail -n 3 "$log" >&2
-        give_up "The whole log is $log. To try by hand, run as root: $by_hand"
+    case $manager in
+    apt-get) as_root env DEBIAN_FRONTEND=noninteractive $install $packages ;;
+    brew) $install $packages ;;
+    *) as_root $install $packages ;;
+    esac >>"$log" 2>&1 && {
+        say "They are installed."
+        return
+    }
+    say "Installing them failed. The last lines of the log are these." >&2
+    tail -n 3 "$log" >&2
+    if [ "$manager" = brew ]; then
+        give_up "The whole log is $log. To try by hand, run: $by_hand"
     fi
-    say "They are installed."
+    give_up "The whole log is $log. To try by hand, run as root: $by_hand"
 }
