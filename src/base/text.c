@@ -57,6 +57,11 @@ static bool same_up_to(const char *a, const char *b, char end, bool plain, bool 
     return true;
 }
 
+uint32_t text_letter(const char **text)
+{
+    return (uint32_t)next_letter(text, '\0', true);
+}
+
 bool text_same(const char *a, const char *b)
 {
     return same_up_to(a, b, '\0', false, false);

@@ -7,6 +7,7 @@
 
 #include <libintl.h>
 #include <stdbool.h>
+#include <stdint.h>
 
 #define _(text) gettext(text)                                    // a sentence, in the player's language
 #define N_(text) (text)                                          // only marked: translated where it is used
@@ -18,6 +19,8 @@
 
 // What NC_(context, text) marked, in the player's language.
 const char *text_in(const char *context, const char *text) __attribute__((format_arg(2)));
+// The next letter in small and without its accent, and past it; 0 at the end.  What is no text gives a number beyond all letters.
+uint32_t text_letter(const char **text);
 // Are they the same, the case of letters aside?
 bool text_same(const char *a, const char *b);
 // The same, accents aside too: who has no key for one leaves it out.

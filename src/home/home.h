@@ -17,6 +17,7 @@ struct home_visit {
     struct session *session;
     const struct play_args *args; // from the command line, for every table
     bool failed;                  // something could not be saved
+    bool has_more;                // the menu that asks has a row called more
     // Called before each game that is played here; NULL: nobody wants to know.
     void (*sits)(void *self, const char *resume); // the record that is gone on with, or NULL
     void *sits_self;

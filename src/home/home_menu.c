@@ -61,7 +61,8 @@ void home_unknown(struct home_visit *home, const struct menu_answer *answer, int
     say_range(home, rows);
 }
 
-// Obeys a command that needs no table, such as repeat.  Where there are pages, `more` turns them, unless an answer was cut.
+// Obeys a command that needs no table, such as repeat.  Where there are pages, `more` turns them, and where a row is called so it
+// opens that, unless an answer was cut.
 static bool is_common(struct home_visit *home, const struct menu_answer *answer, bool pages)
 {
     struct session *session = home->session;
@@ -71,7 +72,7 @@ static bool is_common(struct home_visit *home, const struct menu_answer *answer,
     struct typed_args args = { session_split(line, word), word, true };
     int command = args.count && !home_leaves(answer) ? command_typed(word[0], preferences_profile(&session->preferences)) : -1;
     if (command < 0 || !(table_commands[command].flags & COMMAND_AT_HOME) ||
-        (pages && command_is(command, "more") && !session->person->rest.print.length))
+        ((pages || (home->has_more && args.word[0][1])) && command_is(command, "more") && !session->person->rest.print.length))
         return false;
     session_command(session, command, &args);
     return true;

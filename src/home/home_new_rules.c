@@ -182,7 +182,7 @@ static bool change(struct making *making, const struct setting *row, const char 
     return fine;
 }
 
-enum answered { ANSWERED, ANSWERED_BACK, ANSWERED_LEFT };
+enum answered { ANSWERED, ANSWERED_BACK, ANSWERED_MORE, ANSWERED_LEFT };
 
 // The number of a value that was typed as a word; 0: it is none.
 static int value_typed(const struct setting *row, const char *typed)
@@ -198,6 +198,15 @@ static int value_typed(const struct setting *row, const char *typed)
     return 0;
 }
 
+// A number of a menu in which the word more opens all rules.
+static struct menu_answer ask_number(struct making *making, int rows)
+{
+    making->home->has_more = true;
+    struct menu_answer answer = home_ask(making->home, rows, false);
+    making->home->has_more = false;
+    return answer;
+}
+
 static enum answered ask_word(struct making *making, const struct setting *row)
 {
     LOCAL(strbuf) lines = STRBUF_INIT;
@@ -210,10 +219,12 @@ static enum answered ask_word(struct making *making, const struct setting *row)
     strbuf_addf(&lines, now < 0 ? _("It is none of these now.\n") : _("It is number %d now.\n"), now + 1);
     home_say(making->home, &lines);
     for (;;) {
-        struct menu_answer answer = home_ask(making->home, count, false);
+        struct menu_answer answer = ask_number(making, count);
         int number = answer.said == MENU_WORD ? value_typed(row, answer.word) : answer.number;
         if (home_typed(&answer, NC_("typed", "b|back")))
             return ANSWERED_BACK;
+        if (home_typed(&answer, NC_("typed", "more")))
+            return ANSWERED_MORE;
         if (home_leaves(&answer))
             return ANSWERED_LEFT;
         if (answer.said != MENU_ENTER && !number)
@@ -235,6 +246,7 @@ static enum answered ask_typed(struct making *making, const struct setting *row)
         char *line = home_line(making->home, _("New value, Enter leaves it? "));
         enum answered answered = !line || text_among(line, NC_("typed", "q|quit")) ? ANSWERED_LEFT
                                  : text_among(line, NC_("typed", "b|back"))        ? ANSWERED_BACK
+                                 : text_among(line, NC_("typed", "more"))          ? ANSWERED_MORE
                                                                                    : ANSWERED;
         bool done = answered != ANSWERED || !*line || strcmp(line, now.text) == 0 || change(making, row, line);
         free(line);
@@ -254,39 +266,6 @@ static enum answered ask_rule(struct making *making, const struct setting *row)
     }
     home_say(making->home, &lines);
     return values_of(row) ? ask_word(making, row) : ask_typed(making, row);
-}
-
-// --- the questions that groups differ in most ---
-
-// The row asked at this place, from 1; NULL: there are fewer.  What has no effect in these rules is not asked.
-static const struct setting *asked_at(const struct making *making, int place)
-{
-    const struct setting *rows = making->rules->game->settings;
-    for (int asked = 1;; asked++) {
-        const struct setting *row = rows;
-        while (row->key && row->asked != asked)
-            row++;
-        if (!row->key)
-            return NULL;
-        if ((!row->when || row->when(making->rules->options)) && --place == 0)
-            return row;
-    }
-}
-
-static void ask_usual(struct making *making)
-{
-    say(making, making->home->session->input.words
-                    ? _("Enter keeps a rule as it is, back goes to the one before, q ends the questions.")
-                    : _("Enter keeps a rule as it is, b goes to the one before, q ends the questions."));
-    for (int place = 1; place > 0 && asked_at(making, place);) {
-        enum answered answered = ask_rule(making, asked_at(making, place));
-        if (answered == ANSWERED_LEFT || home_over(making->home))
-            return;
-        if (answered == ANSWERED_BACK && place == 1)
-            say(making, _("This is the first question."));
-        place += answered == ANSWERED ? 1 : place > 1 ? -1 : 0;
-    }
-    say(making, _("Those are the usual questions."));
 }
 
 // --- all rules, by group ---
@@ -421,6 +400,42 @@ static void ask_groups(struct making *making)
     }
 }
 
+// --- the questions that groups differ in most ---
+
+// The row asked at this place, from 1; NULL: there are fewer.  What has no effect in these rules is not asked.
+static const struct setting *asked_at(const struct making *making, int place)
+{
+    const struct setting *rows = making->rules->game->settings;
+    for (int asked = 1;; asked++) {
+        const struct setting *row = rows;
+        while (row->key && row->asked != asked)
+            row++;
+        if (!row->key)
+            return NULL;
+        if ((!row->when || row->when(making->rules->options)) && --place == 0)
+            return row;
+    }
+}
+
+static void ask_usual(struct making *making)
+{
+    say(making,
+        making->home->session->input.words
+            ? _("Enter keeps a rule as it is, back goes to the one before, more has all rules by group, q ends the questions.")
+            : _("Enter keeps a rule as it is, b goes to the one before, more has all rules by group, q ends the questions."));
+    for (int place = 1; place > 0 && asked_at(making, place);) {
+        enum answered answered = ask_rule(making, asked_at(making, place));
+        if (answered == ANSWERED_MORE)
+            ask_groups(making);
+        if (answered >= ANSWERED_MORE || home_over(making->home))
+            return;
+        if (answered == ANSWERED_BACK && place == 1)
+            say(making, _("This is the first question."));
+        place += answered == ANSWERED ? 1 : place > 1 ? -1 : 0;
+    }
+    say(making, _("Those are the usual questions."));
+}
+
 // --- what becomes of the rules ---
 
 static void say_difference(struct making *making)
@@ -515,7 +530,7 @@ static bool ask_rows(struct making *making)
 {
     say_rows(making);
     while (!home_over(making->home) && !making->gone) {
-        struct menu_answer answer = home_ask(making->home, LAST_ROWS, false);
+        struct menu_answer answer = ask_number(making, LAST_ROWS);
         int row = answer.said == MENU_NUMBER ? answer.number - 1 : row_typed(&answer);
         if (row >= 0) {
             last_rows[row].open(making);

@@ -23,16 +23,17 @@ void rules_file_path(const char *id, struct strbuf *out)
 
 void rules_file_plain_id(const char *title, struct strbuf *out)
 {
-    enum { ID_ROOM = VARIANT_ID_MAX - 4 }; // for -2 and so on
+    enum { ID_ROOM = VARIANT_ID_MAX - 5, SHARP_S = 0xdf }; // room for -2 and so on, and for a letter that becomes two
     bool gap = false;
-    for (; *title && out->length < ID_ROOM; title++) {
-        char c = *title >= 'A' && *title <= 'Z' ? (char)(*title - 'A' + 'a') : *title;
-        bool fine = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
+    for (uint32_t letter; out->length < ID_ROOM && (letter = text_letter(&title));) {
+        bool fine = (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9') || letter == SHARP_S;
         if (fine && gap && out->length)
             strbuf_add_char(out, '-');
-        if (fine)
-            strbuf_add_char(out, c);
-        gap = !fine && (gap || (unsigned char)c < 0x80); // of a letter with an accent only the letter is left out
+        if (letter == SHARP_S)
+            strbuf_add(out, "ss");
+        else if (fine)
+            strbuf_add_char(out, (char)letter);
+        gap = !fine && (gap || letter < 0x80); // a letter that no file should be named with is left out
     }
     if (!out->length)
         strbuf_add(out, "house-rules");
@@ -140,7 +141,28 @@ static const char *past_brackets(const char *at)
     return at;
 }
 
-// Where the value of an entry begins and ends in the text; false where it is in lines below its key.
+// The end of a value in the lines below its key, which ends in front of at; NULL where there is none, or one with comments, which
+// would be lost.
+static const char *past_block(const char *at, const struct yaml_node *entry)
+{
+    const char *end = NULL, *line = *at == '\n' ? at + 1 : "";
+    bool comment = false;
+    for (size_t length; *line; line += length + (line[length] == '\n')) {
+        size_t indent = strspn(line, " "), key = (size_t)entry->column - 1;
+        length = strcspn(line, "\n");
+        if (indent == length)
+            continue;
+        if (indent < key || (indent == key && !(entry->kind == YAML_LIST && line[indent] == '-')))
+            break;
+        if (comment || (line[indent] != '#' && memchr(line, '#', length)))
+            return NULL;
+        comment = line[indent] == '#';
+        end = comment ? end : line + length;
+    }
+    return end;
+}
+
+// Where the value of an entry begins and ends in the text; false where it is written in a way that is not known here.
 static bool value_at(const char *text, const struct yaml_node *entry, size_t *from, size_t *to)
 {
     const char *at = place_of(text, entry->line, entry->column);
@@ -158,9 +180,9 @@ static bool value_at(const char *text, const struct yaml_node *entry, size_t *fr
     else if (entry->kind == YAML_SCALAR && strncmp(at, entry->text, strlen(entry->text)) == 0)
         at += strlen(entry->text);
     else
-        return false;
-    *to = (size_t)(at - text);
-    return true;
+        at = past_block(at, entry);
+    *to = at ? (size_t)(at - text) : 0;
+    return at;
 }
 
 // --- a new value ---
@@ -230,7 +252,7 @@ static bool set_value(struct strbuf *text, const char *key, const char *older, c
     int line = entry ? entry->line : 0;
     strbuf_add_bytes(&after, text->text, entry ? from : text->length);
     if (entry)
-        strbuf_addf(&after, "%s%s", value, text->text + to);
+        strbuf_addf(&after, "%s%s%s", placed && text->text[from - 1] == ':' ? " " : "", value, text->text + to);
     else
         add_entry(&after, comment, name, value);
     bool right = placed && came_right(before, after.text, name, value);

@@ -3,6 +3,7 @@
 #include "houserules/rules_file.h"
 #include "rules/game.h"
 
+#include <locale.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -57,6 +58,21 @@ static void a_value_is_replaced_where_it_stands(void **state)
                "title: ä ö ü\nopen: {kind: points, points: 40}");
 }
 
+static void lists_in_lines_of_their_own_are_replaced_unless_a_comment_would_be_lost(void **state)
+{
+    (void)state;
+    assert_set("open:\n  contracts:\n    - {sets: 2}\n    - {runs: 1}\n\n  # the last\n  last_all: false\n", "open.contracts",
+               "[{runs: 2}]", "open:\n  contracts: [{runs: 2}]\n\n  # the last\n  last_all: false\n");
+    assert_set("open.contracts:\n- sets: 2\n- runs: 1\ntitle: x\n", "open.contracts", "[{runs: 2}]",
+               "open.contracts: [{runs: 2}]\ntitle: x\n");
+    assert_set("joker:\n  recover:\n    own\n", "joker.recover", "any", "joker:\n  recover: any\n");
+    assert_set("deal.cards:\n  2: 7\n  3: 6", "deal.cards", "{2: 8}", "deal.cards: {2: 8}");
+    assert_left("open.contracts:\n- {sets: 2} # easy\n- {runs: 1}\n", "open.contracts", "[{runs: 2}]",
+                "The key open.contracts is written in line 1 in a way that only a text editor can change.\n");
+    assert_left("open.contracts:\n- {sets: 2}\n# harder\n- {runs: 1}\n", "open.contracts", "[{runs: 2}]",
+                "The key open.contracts is written in line 1 in a way that only a text editor can change.\n");
+}
+
 static void maps_and_lists_are_replaced_whole(void **state)
 {
     (void)state;
@@ -84,10 +100,8 @@ static void a_key_that_is_not_there_comes_last_with_a_comment(void **state)
 static void what_only_a_person_can_change_is_left_alone(void **state)
 {
     (void)state;
-    assert_left("joker:\n  recover:\n    own\n", "joker.recover", "any",
+    assert_left("joker:\n  recover: # or any\n    own\n", "joker.recover", "any",
                 "The key joker.recover is written in line 2 in a way that only a text editor can change.\n");
-    assert_left("open.contracts:\n  - {sets: 2}\n  - {runs: 1}\n", "open.contracts", "[{sets: 3}]",
-                "The key open.contracts is written in line 1 in a way that only a text editor can change.\n");
     assert_left("{extends: playroom}\n", "open.points", "40",
                 "The key open.points cannot be added to this file, only with a text editor.\n");
 }
@@ -97,7 +111,8 @@ static void a_title_becomes_an_id_and_never_another_file(void **state)
     static const struct {
         const char *title, *id;
     } ids[] = { { "Our Friday rummy", "our-friday-rummy" },
-                { "  Für Oma!  ", "fr-oma" },
+                { "  Für Oma!  ", "fur-oma" },
+                { "Große Ärger-Würfel, élan", "grosse-arger-wurfel-elan" },
                 { "../../etc/passwd", "etc-passwd" },
                 { "日本", "house-rules" },
                 { "Playroom", "playroom-2" },
@@ -134,6 +149,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_value_is_replaced_where_it_stands),
+        cmocka_unit_test(lists_in_lines_of_their_own_are_replaced_unless_a_comment_would_be_lost),
         cmocka_unit_test(maps_and_lists_are_replaced_whole),
         cmocka_unit_test(a_key_under_its_older_name_keeps_it),
         cmocka_unit_test(a_key_that_is_not_there_comes_last_with_a_comment),
@@ -142,5 +158,6 @@ int main(void)
         cmocka_unit_test(a_title_with_anything_in_it_is_read_back),
     };
     setenv("XDG_CONFIG_HOME", "/nonexistent", 1); // the player's own files are no business of this test
+    setlocale(LC_ALL, "C.UTF-8");                 // as the program has it, for letters with accents
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
