@@ -244,10 +244,12 @@ const char *face_the(int face, enum text_style style)
 
 void text_title(const char *text, struct strbuf *out)
 {
+    enum { LARGE_SHARP_S = 0x1e9e }; // is a letter for signs, which some systems make of a ß
     wchar_t first;
     char bytes[MB_LEN_MAX];
     int read = mbtowc(&first, text, strlen(text));
-    int wrote = read > 0 ? wctomb(bytes, (wchar_t)towupper((wint_t)first)) : -1;
+    wint_t large = read > 0 ? towupper((wint_t)first) : 0;
+    int wrote = read > 0 && large != LARGE_SHARP_S ? wctomb(bytes, (wchar_t)large) : -1;
     if (wrote > 0)
         strbuf_add_bytes(out, bytes, (size_t)wrote);
     strbuf_add(out, wrote > 0 ? text + read : text);
