@@ -309,12 +309,17 @@ static const char **unknown_keys(const struct yaml_node *root, struct err *err, 
     return known;
 }
 
+static bool is_elsewhere(void)
+{
+    return elsewhere_ssh() || elsewhere_wsl();
+}
+
 void preferences_load(struct preferences *preferences, struct err *err)
 {
     LOCAL(strbuf) path = STRBUF_INIT;
     *preferences = (struct preferences){ 0 };
     settings_init(preference_rows, preferences);
-    if (elsewhere_ssh() || elsewhere_wsl())
+    if (is_elsewhere())
         preferences->cursor = CURSOR_STILL; // nobody has heard there how it moves up
     preferences_path(&path);
     if (!file_exists(path.text))
@@ -504,5 +509,7 @@ bool preferences_set(struct preferences *preferences, const char *key, const cha
         return err_add(err, _("Changed for now. The settings file has faults and is left as it is."));
     LOCAL(strbuf) written = STRBUF_INIT;
     setting_print(setting_find(preference_rows, key), preferences, &written);
-    return keep(key, written.text, err);
+    // Where nobody is asked who speaks, this was the answer.
+    bool answered = strcmp(key, "speech") == 0 && !preferences->asked && is_elsewhere();
+    return keep(key, written.text, err) && (!answered || preferences_set(preferences, "asked", "true", err));
 }

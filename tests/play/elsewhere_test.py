@@ -64,6 +64,13 @@ class Elsewhere(unittest.TestCase):
         self.play(SPEAKS, WSL)
         self.assertTrue(self.knocked.wait(10), 'the sound card')
 
+    def test_in_windows_a_voice_that_was_set_is_kept(self):
+        keyboard = Keyboard('settings speech espeak', ['speech: none', 'asked: false'], variables=WSL)
+        self.addCleanup(keyboard.close)
+        self.assertEqual(keyboard.wait_end(), 0, keyboard.text)
+        with open(keyboard.home + '/config/parlour/parlour.yaml', encoding='utf-8') as file:
+            self.assertEqual(sorted(file.read().split()), ['0', 'asked:', 'delay_ms:', 'espeak', 'speech:', 'true'])
+
     def test_who_says_speech_gets_it(self):
         self.play(SPEAKS, SSH, options='--speech espeak')
         self.assertTrue(self.knocked.wait(10), 'the sound card')
