@@ -109,7 +109,10 @@ static bool sells(struct session *session)
 static void answer(struct session *session, bool takes, const char *word)
 {
     struct question question;
-    if (!session_asked(session, &question)) {
+    bool turned = session_rule(session, "draw.stock") && !session_rule(session, "buy.limit"); // nothing has a price
+    if (!session_asked(session, &question) && turned) {
+        session_try(session, takes ? "draw discard" : word);
+    } else if (!session_asked(session, &question)) {
         if (!answer_ahead(session, takes) && sells(session))
             session_try(session, word);
     } else {

@@ -17,6 +17,7 @@ static const struct known_game {
     { "battle", N_("You against one computer player, and the decks grow.") },
     { "basic-rummy", N_("The plainest rummy, a good one to learn with.") },
     { "carioca", N_("From Chile, and the last contract is a run of thirteen.") },
+    { "conquian", N_("From Mexico, a card is laid at once or left to the other.") },
     { "continental", N_("From Spain and Mexico, 7 cards at first and 13 at last.") },
     { "contract", N_("Also known as Liverpool rummy.") },
     { "french-rami", N_("Open with 51 points and a run without a joker.") },

@@ -46,9 +46,15 @@ static bool looks_well(const struct options *o)
 
 static bool draw(const struct options *o, const struct view *v, struct rng *rng, struct move *out)
 {
-    const struct move top = { .verb = RUMMY_DRAW_DISCARD, .target = 1 };
-    bool takes = (looks_well(o) || chance(rng, LOOKS_AT_PILE)) && would_lay(o, v, &top);
-    *out = takes ? top : (struct move){ .verb = RUMMY_DRAW_STOCK };
+    const struct move top = { .verb = RUMMY_DRAW_DISCARD, .target = 1 }, leave = { .verb = RUMMY_LEAVE };
+    bool looks = v->shown.turned ? chance(rng, SEES_COMBINATION) : looks_well(o) || chance(rng, LOOKS_AT_PILE);
+    *out = (struct move){ .verb = RUMMY_DRAW_STOCK };
+    if (looks && would_lay(o, v, &top))
+        *out = top;
+    else if (v->shown.turned)
+        *out = leave;
+    if (o->layoff_forced && !query_allowed(o, v, out)) // it has no choice
+        *out = top;
     return true;
 }
 

@@ -171,7 +171,7 @@ static int end_worth(const struct valuation *val, const struct view *start, cons
         worth += INCLUDED;
     if (o->joker_replay == REPLAY_SAME_TURN)
         worth -= v->shown.recovered * o->joker_unplayed_penalty * POINT;
-    bool out = v->hand.count == 1 && query_may_discard(o, v, card_face(v->hand.card[0]));
+    bool out = v->hand.count == 1 && o->goout_discard != GOOUT_FLOATS && query_may_discard(o, v, card_face(v->hand.card[0]));
     if (out)
         return worth + out_worth(val, v, false);
     int kept = keep_worth(val, v);

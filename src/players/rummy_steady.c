@@ -73,14 +73,23 @@ static bool may_keep(const struct valuation *val, const struct view *v)
     return judged && val->memory->takes < TAKES_MOST * v->shown.seats;
 }
 
-// What the turn is worth with a card of the stock, as far as it can be foreseen.
+// Where cards of the stock are turned up: a card that must be taken is, and one turned up in this turn is left.
+static void settle_draw(const struct options *o, const struct view *v, struct move *out)
+{
+    static const struct move ways[] = { { .verb = RUMMY_LEAVE }, { .verb = RUMMY_DRAW_DISCARD, .target = 1 } };
+    for (size_t i = 0; i < sizeof ways / sizeof *ways && !query_allowed(o, v, out); i++)
+        *out = ways[i];
+}
+
+// What the turn is worth with a card of the stock, as far as it can be foreseen.  One that is turned up is foreseen as left.
 static int stock_worth(const struct valuation *val, const struct view *v)
 {
     struct counts hand;
     struct view now = *v;
     now.shown.phase = RUMMY_PHASE_PLAY;
     hand_of(val->o, v, &hand);
-    return plan_turn(val, v, &now, NULL) + value_more_unknown(val, v, &hand);
+    int unknown = val->o->draw_stock == DRAW_TURNED ? 0 : value_more_unknown(val, v, &hand);
+    return plan_turn(val, v, &now, NULL) + unknown;
 }
 
 // out is the draw from the stock, or the answer that amounts to it.
@@ -149,6 +158,7 @@ static bool choose_draw(const struct options *o, const struct view *v, const str
     if (out->verb == RUMMY_DRAW_STOCK && query_allowed(o, v, &buy) && !query_allowed(o, v, &draw) &&
         buy_pays(&val, v, o->buy_own_turn_extra))
         *out = buy;
+    settle_draw(o, v, out);
     return true;
 }
 

@@ -65,6 +65,8 @@ static void price_cards(struct valuation *val)
             val->gain[face] = laid;
             val->cost[face] = left;
             break;
+        case SCORE_ROUNDS: // only going out counts
+            break;
         case SCORE_HAND_PENALTY:
         case SCORE_LOSER_NEGATIVE:
         case SCORE_WINNER_HANDS:
@@ -178,14 +180,14 @@ static int last_place(const struct options *o)
 {
     if (o->run_ace == ACE_WRAP)
         return RANKS + o->run_min - 1;
-    return o->run_ace == ACE_LOW ? RANKS : POSITION_ACE_HIGH;
+    return o->run_ace == ACE_LOW ? run_place(o, RANK_KING) : POSITION_ACE_HIGH;
 }
 
 static void judge_run(const struct valuation *val, const struct counts *hand, int suit, int low, struct chances *out)
 {
     struct near_combo w = { .need = val->o->run_min };
     for (int place = low; place < low + w.need; place++) {
-        int face = face_of((place - 1) % RANKS + 1, suit);
+        int face = face_of(run_rank(val->o, place), suit);
         bool have = hand->of[face] > 0;
         w.have += have;
         if (have)
@@ -201,8 +203,8 @@ static void judge_run(const struct valuation *val, const struct counts *hand, in
 static void judge_runs(const struct valuation *val, const struct counts *hand, int face, struct chances *out)
 {
     const struct options *o = val->o;
-    int rank = face_rank(face), first = o->run_ace == ACE_HIGH ? 2 : 1, last = last_place(o);
-    for (int place = rank; place <= last; place += RANKS)
+    int first = o->run_ace == ACE_HIGH ? 2 : 1, last = last_place(o);
+    for (int place = run_place(o, face_rank(face)); place <= last; place += RANKS)
         for (int low = place - o->run_min + 1; low <= place; low++)
             if (low >= first && low + o->run_min - 1 <= last)
                 judge_run(val, hand, face_suit(face), low, out);

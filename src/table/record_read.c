@@ -232,7 +232,7 @@ static const struct {
     { "dropped", NULL },       { "drawn", NULL },   { "control", NULL },   { "controls", NULL },  { "refills", NULL },
     { "wild", NULL },          { "dealer", NULL },  { "pile", NULL },      { "deck", NULL },      { "area", NULL },
     { "under", NULL },         { "leader", NULL },  { "game", NULL },      { "offer", NULL },     { "upgrade", NULL },
-    { "score", NULL },         { "laid", NULL },    { "discarded", NULL }, { "asked", NULL },
+    { "score", NULL },         { "laid", NULL },    { "discarded", NULL }, { "asked", NULL },     { "carried", NULL },
 };
 enum { HEADS = sizeof heads / sizeof *heads };
 

@@ -2,7 +2,7 @@
 // What can happen in games of the rummy engine, and by which rules (rules.md section 1).
 #include "conform/things.h"
 
-#include "rules/rummy/engine/events.h"
+#include "rules/rummy/engine/engine.h"
 #include "rules/rummy/melds/control.h"
 #include "rules/rummy/options/options.h"
 
@@ -152,11 +152,28 @@ static bool blocks(const struct options *o, int number)
 }
 static bool goes_out_by_discard(const struct options *o, int number)
 {
-    return discards(o, number) && o->goout_discard != GOOUT_FORBIDDEN;
+    return discards(o, number) && o->goout_discard != GOOUT_FORBIDDEN && o->goout_discard != GOOUT_FLOATS;
 }
 static bool goes_out_by_laying(const struct options *o, int number)
 {
     return !discards(o, number) || o->goout_discard != GOOUT_REQUIRED;
+}
+static bool turns_up(const struct options *o, int number)
+{
+    return draws_discards(o, number) && o->draw_stock == DRAW_TURNED;
+}
+static bool floats(const struct options *o, int number)
+{
+    return discards(o, number) && o->goout_discard == GOOUT_FLOATS;
+}
+static bool forces(const struct options *o, int number)
+{
+    return draws_discards(o, number) && o->layoff_forced && o->layoff_on != LAYOFF_NONE;
+}
+static bool carries(const struct options *o, int number)
+{
+    (void)number;
+    return o->score_mode == SCORE_ROUNDS && o->score_carry;
 }
 static bool turns_controls(const struct options *o, int number)
 {
@@ -201,6 +218,16 @@ static bool bound(const struct happened *h, int number)
 {
     (void)number;
     return said(h, RUMMY_DRAW_DISCARD) && h->after->shown.must_play != FACE_NONE;
+}
+static bool was_forced(const struct happened *h, int number)
+{
+    (void)number;
+    return said(h, RUMMY_DRAW_DISCARD) && check_is_forced(h->o, &h->before->shown, h->before->shown.turn);
+}
+static bool carried(const struct happened *h, int number)
+{
+    const struct event *event = told(h, RUMMY_TOLD_BLOCKED);
+    return event && event->number > number;
 }
 static bool went_down(const struct happened *h, int number)
 {
@@ -323,6 +350,11 @@ const struct thing rummy_things[] = { { "a card drawn from the stock", always, s
                                       { "a card taken from the discard pile", draws_discards, said_verb, RUMMY_DRAW_DISCARD },
                                       { "a card taken from deep in the pile", draws_deep, drew_deep, 0 },
                                       { "a card taken that must be laid", must_play, bound, 0 },
+                                      { "a card turned up from the stock", turns_up, told_kind, RUMMY_TOLD_TURNED },
+                                      { "a card turned up and left", turns_up, told_kind, RUMMY_TOLD_PASSES },
+                                      { "a card that must be taken", forces, was_forced, 0 },
+                                      { "a last card discarded, and nobody out", floats, told_kind, RUMMY_TOLD_FLOATS },
+                                      { "a round carried into the next", carries, carried, 0 },
                                       { "a new combination", always, said_verb, RUMMY_MELD },
                                       { "a set, or cards of one rank", lays_sets, laid_kind, MELD_SET },
                                       { "a run of a suit", lays_runs, laid_kind, MELD_RUN },

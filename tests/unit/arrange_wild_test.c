@@ -143,7 +143,7 @@ static void judge_window(struct judged *j, int suit, int low, bool low_ace)
     int naturals = 0, points = 0, others = 0;
     memcpy(left, j->of, sizeof left);
     for (int i = 0; i < j->size; i++) {
-        int at = low_ace ? i : j->size - 1 - i, face = shape_face_at(low + at, suit);
+        int at = low_ace ? i : j->size - 1 - i, face = shape_face_at(o, low + at, suit);
         int value = low + at == 1 ? o->score_ace_low : o->score_table.value[face_rank(face)];
         bool natural = left[face] > 0;
         left[face] = (uint8_t)(left[face] - natural);
@@ -315,7 +315,7 @@ static bool combo_sound(const struct brute *b, const struct combo *combo, int *j
         bool natural = at->face == at->as;
         if (!natural && at->face != FACE_JOKER && !(b->wild >> face_rank(at->face) & 1))
             return false;
-        if (combo->kind == MELD_RUN ? at->as != shape_face_at(place, combo->suit)
+        if (combo->kind == MELD_RUN ? at->as != shape_face_at(b->o, place, combo->suit)
                                     : at->as != FACE_NONE && face_rank(at->as) != place)
             return false;
         *jokers += !natural;

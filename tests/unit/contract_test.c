@@ -547,7 +547,7 @@ static bool brute_lay(const struct options *o, const struct shown *shown, const 
     pile_remove(&rest, i);
     if (meld->kind == MELD_RUN && !slides) {
         int at = low ? meld->rank - 1 : meld->rank + meld->count;
-        place.as = (uint8_t)shape_face_at(at < 1 ? RANKS : at, meld->suit);
+        place.as = (uint8_t)shape_face_at(o, at < 1 ? RANKS : at, meld->suit);
     } else if (meld->kind != MELD_RUN && card == FACE_JOKER) {
         place.as = FACE_NONE;
     } else if (meld->kind == MELD_PRIMES || meld->kind == MELD_FACTORS) {

@@ -60,7 +60,7 @@ static const struct bad table[] = {
     { "points of a rank that is none", "score.table: {1: 1}\n", "line 1, column 15: Points are given for A, 2 to 10, J, Q, K and JK only. Write A, not 1." },
     { "points of two ranks at once", "score.hand_table: {2-9: 5}\n", "line 1, column 20: Points are given for A, 2 to 10, J, Q, K and JK only." },
     { "points below nothing", "score.hand_table: {JK: -20}\n", "line 1, column 20: The points of a card are a number from 0 to 1000." },
-    { "a score mode nobody knows", "score.mode: winner_takes_all\n", "line 1, column 1: The key score.mode takes one of the words hand_penalty, winner_melds, loser_negative, immediate, melds_minus_hand, winner_hands. It cannot be winner_takes_all." },
+    { "a score mode nobody knows", "score.mode: winner_takes_all\n", "line 1, column 1: The key score.mode takes one of the words hand_penalty, winner_melds, loser_negative, immediate, melds_minus_hand, winner_hands, rounds. It cannot be winner_takes_all." },
     { "a factor of five", "score.rummy_factor: 5\n", "line 1, column 1: The key score.rummy_factor takes a whole number from 1 to 4, and 5 is out of range." },
     { "a discard mode nobody knows", "discard: {mode: both}\n", "line 1, column 11: The key discard.mode takes one of the words none, one_way, simple, multiple. It cannot be both." },
     { "a discard mode with a hyphen", "discard.mode: one-way\n", "line 1, column 1: The key discard.mode takes one of the words none, one_way, simple, multiple. Did you mean one_way, not one-way?" },

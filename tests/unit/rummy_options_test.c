@@ -156,6 +156,34 @@ static void what_must_be_included_can_come(void **state)
     judged_of("three-thirteen", WITH({ "score.rummy_factor", "2" }), "With goout.last_turns a hand counts once");
 }
 
+static void turned_cards_gaps_and_forced_cards_go_together(void **state)
+{
+    (void)state;
+    judged_of("conquian", WITH({ "players.max", "4" }, { "deal.cards", "7" }, { "draw.discard", "never" }),
+              "With draw.stock turned cards are taken from the discard pile");
+    judged_of("conquian", WITH({ "players.max", "4" }, { "deal.cards", "7" }, { "draw.discard", "deep" }), "");
+    judged_of("playroom-none", WITH({ "draw.stock", "turned" }), "");
+    judged_of("conquian", WITH({ "players.max", "4" }, { "deal.cards", "7" }, { "meld.run.ace", "both" }),
+              "With meld.run.over_gaps the ace stands before the 2");
+    judged_of("control", WITH({ "meld.run.over_gaps", "true" }), "With meld.run.over_gaps there are no control cards");
+    judged_of("conquian", WITH({ "players.max", "4" }, { "deal.cards", "7" }, { "open.kind", "contract" }),
+              "With meld.run.over_gaps nobody lays a contract");
+    judged_of("conquian", WITH({ "players.max", "4" }, { "deal.cards", "7" }, { "deck.wild_ranks", "[2]" }),
+              "With meld.run.over_gaps there are no wild cards");
+    judged_of("conquian", WITH({ "players.max", "4" }, { "deal.cards", "7" }, { "deck.jokers_per_pack", "2" }), "");
+    judged_of("conquian", WITH({ "players.max", "4" }, { "deal.cards", "7" }, { "discard.ban_playable", "true" }),
+              "With meld.run.over_gaps every card may be discarded");
+    judged_of("conquian", WITH({ "players.max", "4" }, { "deal.cards", "7" }, { "meld.run.min", "11" }, { "meld.run.max", "11" }),
+              "meld.run.min is 11");
+    judged_of("conquian", WITH({ "players.max", "4" }, { "deal.cards", "7" }, { "meld.run.min", "10" }, { "meld.run.max", "10" }),
+              "");
+    judged_of("three-thirteen", WITH({ "goout.discard", "floats" }), "With goout.whole_hand nothing lies on the table");
+    judged_of("three-thirteen", WITH({ "meld.run.over_gaps", "true" }, { "deck.wild_ranks", "[]" }),
+              "With meld.run.over_gaps hands do not go out whole");
+    judged_of("basic-rummy", WITH({ "layoff.forced", "true" }, { "undo.turn", "false" }), "A card that must be taken and laid");
+    judged_of("basic-rummy", WITH({ "layoff.forced", "true" }), "");
+}
+
 static void control_cards_in_hand_are_cards_of_the_deck(void **state)
 {
     (void)state;
@@ -246,6 +274,7 @@ int main(void)
         cmocka_unit_test(control_cards_and_contracts_exclude_each_other),
         cmocka_unit_test(there_are_control_cards_enough),
         cmocka_unit_test(what_must_be_included_can_come),
+        cmocka_unit_test(turned_cards_gaps_and_forced_cards_go_together),
         cmocka_unit_test(control_cards_in_hand_are_cards_of_the_deck),
         cmocka_unit_test(contracts_can_be_met),
         cmocka_unit_test(the_last_contract_takes_the_whole_hand),

@@ -28,6 +28,7 @@ enum { GAME_MOVES = 220, VERBS_EVERY = 12, MUTANTS_EVERY = 6, MUTANTS = 10, VIEW
 static const char *const rules_of[] = {
     "basic-rummy",
     "carioca",
+    "conquian",
     "continental",
     "contract",
     "control",
@@ -50,6 +51,7 @@ static const char *const rules_of[] = {
     "rummy-500",
     "control control.mode=in_hand",
     "control control.active=3 control.turn_every=meld meld.per_turn=0 control.deck=[any,factors,primes,step_run,product]",
+    "conquian draw.use=free draw.discard=deep stock.empty=reshuffle goout.discard=optional deal.upcard=true",
     "international buy.priority=first_come draw.discard=deep draw.deep_order=older",
     "international buy.chain=true buy.own_discard=true buy.extra=4 deck.packs=6",
     "playroom deck.wild_ranks=by_round joker.layoff=true joker.slide=true meld.run.ace=wrap meld.run.max=14",

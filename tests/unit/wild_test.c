@@ -212,7 +212,7 @@ static void expect_meld(const struct shown *shown, const char *wanted)
         const struct laid *laid = &shown->laid[meld->first + i];
         card[i] = (struct move_card){ (uint8_t)card_face(laid->card), laid->as };
         if (meld->kind == MELD_RUN)
-            assert_int_equal(laid->as, shape_face_at(meld->rank + i, meld->suit));
+            assert_int_equal(laid->as, shape_face_at(&(const struct options){ 0 }, meld->rank + i, meld->suit));
     }
     write_cards(card, meld->count, &got);
     assert_string_equal(got.text, wanted);

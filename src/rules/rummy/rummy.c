@@ -59,13 +59,12 @@ static int hand(const struct view *v, uint16_t *card, int room)
 
 static void score(const struct options *o, const struct state *s, struct standing *out)
 {
-    (void)o;
     memcpy(out->points, s->shown.points, sizeof out->points);
     out->round_over = s->shown.phase == RUMMY_PHASE_OVER;
     out->match_over = s->shown.match_over;
     out->winners = s->shown.winners;
     for (int seat = 0; out->round_over && seat < s->shown.seats; seat++)
-        if (!s->shown.hand_count[seat] || seat == s->shown.out)
+        if (seat == s->shown.out || (!s->shown.hand_count[seat] && o->goout_discard != GOOUT_FLOATS))
             out->went_out |= 1u << seat;
     out->on_turn = s->shown.phase == RUMMY_PHASE_OVER ? 0 : 1u << s->shown.turn;
 }
@@ -78,8 +77,13 @@ static unsigned round_winners(const struct options *o, const struct state *s)
 
 static bool rummy_pending(const struct options *o, const struct view *v, struct question *out)
 {
-    (void)o;
     const struct shown *shown = &v->shown;
+    if (shown->turned && v->seat == shown->turn && !check_is_forced(o, shown, v->seat)) {
+        *out = (struct question){ .face = buying_top(shown), .free = true };
+        out->take = (struct move){ .verb = RUMMY_DRAW_DISCARD, .target = 1 };
+        out->leave.verb = RUMMY_LEAVE;
+        return true;
+    }
     if (v->seat == WATCHER || shown->phase != RUMMY_PHASE_BUY || !(buying_may_act(shown) & 1u << v->seat))
         return false;
     bool draws = shown->wants < SEATS_MAX;

@@ -16,10 +16,11 @@ enum {
 
 // ORDER: each enum has its words in options.c.
 enum draw_discard { DRAW_NEVER, DRAW_TOP, DRAW_DEEP };
+enum draw_stock { DRAW_TO_HAND, DRAW_TURNED };
 enum draw_order { DEEP_NEWER, DEEP_OLDER };
 enum draw_use { USE_FREE, USE_PLAYABLE, USE_MUST_PLAY };
 enum return_same { RETURN_ALLOW, RETURN_FORBID_CARD, RETURN_FORBID_FACE };
-enum goout_discard { GOOUT_OPTIONAL, GOOUT_REQUIRED, GOOUT_FORBIDDEN };
+enum goout_discard { GOOUT_OPTIONAL, GOOUT_REQUIRED, GOOUT_FORBIDDEN, GOOUT_FLOATS };
 enum run_ace { ACE_LOW, ACE_HIGH, ACE_BOTH, ACE_WRAP };
 enum needs_open { NEEDS_OPEN_NO, NEEDS_OPEN_YES, NEEDS_OPEN_OR_OPENS };
 enum first_upcard { FIRST_FREE, FIRST_MUST_BUY, FIRST_DEAD };
@@ -40,7 +41,8 @@ enum score_mode {
     SCORE_LOSER_NEGATIVE,
     SCORE_IMMEDIATE,
     SCORE_MELDS_MINUS_HAND,
-    SCORE_WINNER_HANDS
+    SCORE_WINNER_HANDS,
+    SCORE_ROUNDS
 };
 enum score_preset { PRESET_FIVES, PRESET_LIVERPOOL, PRESET_CARIOCA, PRESET_STEEP, PRESET_PIPS, PRESET_NUMBERS };
 enum score_who { WHO_WINNER, WHO_ALL };
@@ -106,7 +108,7 @@ struct options {
     struct setting_by deal_cards;
     bool deal_upcard;
     int deal_starter, deal_first_upcard;
-    int draw_discard, draw_deep_order;
+    int draw_discard, draw_deep_order, draw_stock;
     int draw_needs_open;
     int draw_use, draw_return_same;
     bool draw_return_last;
@@ -120,12 +122,13 @@ struct options {
     int set_min, set_max;            // set_max 0: no limit
     bool set_distinct_suits;
     int run_min, run_max, run_ace;
+    bool run_over_gaps; // a run goes on over ranks that are not in the packs
     int meld_per_turn, meld_rule;
     int open_kind, open_points, open_pure_runs;
     struct contracts open_contracts;
     bool open_exact, open_ends_turn, open_same_rank_sets, open_touching_runs, open_last_all;
     int layoff_on;
-    bool layoff_needs_open, layoff_same_turn;
+    bool layoff_needs_open, layoff_same_turn, layoff_forced;
     int joker_ratio, joker_min_naturals, joker_max_per_meld;
     bool joker_layoff;
     int joker_recover, joker_replay, joker_unplayed_penalty;
@@ -144,6 +147,7 @@ struct options {
     struct points score_table, score_hand_table; // laid, and left in hand
     int score_ace_low;                           // an ace laid before a 2
     bool score_losers_deduct;
+    bool score_carry;      // a round that nobody wins makes the next one count more
     bool score_hand_melds; // cards left in hand count although they are combinations
     int score_hand_wild;   // what a wild card that is left counts
     int score_hand_most;   // 0: no limit
@@ -178,6 +182,7 @@ struct laid {
     uint8_t by; // the seat that put it down
 };
 
+enum { CARRIED_MOST = 99 };
 enum rummy_phase { RUMMY_PHASE_BUY, RUMMY_PHASE_DRAW, RUMMY_PHASE_PLAY, RUMMY_PHASE_OVER };
 
 // What is known of a card of the discard pile beside its face.
@@ -195,6 +200,7 @@ struct shown {
     uint8_t out; // the seat that ended the round by an empty hand, or SEATS_MAX: blocked; while the others have their last
                  // turns (goout.last_turns) it is known already
     uint16_t round;
+    uint8_t carried; // points more for the next win, out of rounds that nobody won (score.carry)
     uint16_t stock_count, hand_count[SEATS_MAX];
     uint8_t down[SEATS_MAX];     // has met the opening this round
     uint8_t has_laid[SEATS_MAX]; // has put anything down this round
@@ -220,6 +226,7 @@ struct shown {
     uint8_t down_before;                              // was down when the turn began
     uint8_t laid_before;                              // had put anything down before
     uint8_t dry;                                      // there was nothing to draw
+    uint8_t turned;                                   // the top discard came from the stock in this turn (draw.stock)
     uint16_t few_told;                                // how many cards left were announced last in this turn, 0: none
     uint16_t played;                                  // melds and lay-offs: a hand may be the whole deck
     uint16_t melds_laid, layoffs_own, layoffs_others; // recoveries count as lay-offs

@@ -47,6 +47,22 @@ static void begin_turn(struct move_apply *d)
     d->shown->dry = d->h.s->stock.count == 0 && stock_refillable(d->o, d->shown) == 0;
 }
 
+static void bury(const struct move_apply *d);
+
+// The card lies open on the discard pile: it is taken from there, or left.
+static void turn_up(struct move_apply *d)
+{
+    struct shown *shown = d->shown;
+    uint16_t card = pile_remove(&d->h.s->stock, d->h.s->stock.count - 1);
+    shown->stock_count = d->h.s->stock.count;
+    bury(d);
+    discard_add(shown, card, d->seat);
+    shown->phase = RUMMY_PHASE_DRAW;
+    shown->turned = true;
+    struct event *event = events_add(d->h.events, RUMMY_TOLD_TURNED, d->seat, EVERYONE);
+    event->card[event->count++] = (struct move_card){ (uint8_t)card_face(card), FACE_NONE };
+}
+
 static void draw_stock(struct move_apply *d)
 {
     struct shown *shown = d->shown;
@@ -58,6 +74,12 @@ static void draw_stock(struct move_apply *d)
     note_drawn(d);
     if (!there) {
         events_add(d->h.events, RUMMY_TOLD_NO_DRAW, d->seat, EVERYONE);
+        if (d->o->draw_stock == DRAW_TURNED)
+            turn_pass(&d->h);
+        return;
+    }
+    if (d->o->draw_stock == DRAW_TURNED) {
+        turn_up(d);
         return;
     }
     uint16_t card = pile_remove(&d->h.s->stock, d->h.s->stock.count - 1);
@@ -75,6 +97,7 @@ static void draw_discard(struct move_apply *d)
     discard_reach(d->o, d->shown, d->m->target, &from, &to);
     int count = to - from + 1;
     int face = card_face(discard->card[chosen]);
+    bool forced = d->m->target == 1 && check_is_forced(d->o, d->shown, d->seat);
     begin_turn(d);
     struct event *event = events_add(d->h.events, RUMMY_TOLD_TOOK, d->seat, EVERYONE);
     event->more = count;
@@ -88,8 +111,9 @@ static void draw_discard(struct move_apply *d)
             event->card[event->count++] = (struct move_card){ (uint8_t)card_face(card), FACE_NONE };
     }
     bool opens = d->o->draw_needs_open == NEEDS_OPEN_OR_OPENS && !check_is_open(d->o, d->shown, d->seat);
-    if (d->o->draw_use == USE_MUST_PLAY || opens)
+    if (d->o->draw_use == USE_MUST_PLAY || opens || forced)
         d->shown->must_play = (uint8_t)face;
+    d->shown->turned = false;
     d->shown->phase = RUMMY_PHASE_PLAY;
     note_drawn(d);
 }
@@ -258,8 +282,24 @@ static void discard(struct move_apply *d)
         turn_end(&d->h, true);
         return;
     }
+    if (d->o->goout_discard == GOOUT_FLOATS) {
+        turn_end(&d->h, true);
+        return;
+    }
     turn_penalty(&d->h);
     turn_out(&d->h);
+}
+
+static void leave(struct move_apply *d)
+{
+    d->passes = d->shown->phase == RUMMY_PHASE_DRAW;
+    if (!d->passes) {
+        buying_leave(d);
+        return;
+    }
+    struct event *event = events_add(d->h.events, RUMMY_TOLD_PASSES, d->seat, EVERYONE);
+    event->card[event->count++] = (struct move_card){ (uint8_t)buying_top(d->shown), FACE_NONE };
+    turn_pass(&d->h);
 }
 
 static void end_turn(struct move_apply *d)
@@ -286,11 +326,16 @@ static const struct apply_row {
     void (*act)(struct move_apply *d);
     enum undo_mark undo;
 } rows[] = {
-    [RUMMY_DRAW_STOCK] = { draw_stock, UNDO_CLEAR }, [RUMMY_DRAW_DISCARD] = { draw_discard, UNDO_PUSH },
-    [RUMMY_MELD] = { lay_melds, UNDO_PUSH },         [RUMMY_LAY] = { lay_off, UNDO_PUSH },
-    [RUMMY_TAKE] = { take_joker, UNDO_PUSH },        [RUMMY_DISCARD] = { discard, UNDO_ENDED },
-    [RUMMY_END] = { end_turn, UNDO_ENDED },          [RUMMY_BUY] = { buying_buy, UNDO_KEEP },
-    [RUMMY_LEAVE] = { buying_leave, UNDO_KEEP },     [RUMMY_PLAY] = { play_control, UNDO_PUSH },
+    [RUMMY_DRAW_STOCK] = { draw_stock, UNDO_CLEAR },
+    [RUMMY_DRAW_DISCARD] = { draw_discard, UNDO_PUSH },
+    [RUMMY_MELD] = { lay_melds, UNDO_PUSH },
+    [RUMMY_LAY] = { lay_off, UNDO_PUSH },
+    [RUMMY_TAKE] = { take_joker, UNDO_PUSH },
+    [RUMMY_DISCARD] = { discard, UNDO_ENDED },
+    [RUMMY_END] = { end_turn, UNDO_ENDED },
+    [RUMMY_BUY] = { buying_buy, UNDO_KEEP },
+    [RUMMY_LEAVE] = { leave, UNDO_KEEP },
+    [RUMMY_PLAY] = { play_control, UNDO_PUSH },
     [RUMMY_DROP] = { drop_out, UNDO_ENDED },
 };
 
@@ -309,6 +354,8 @@ static enum undo_mark mark(const struct options *o, const struct move_apply *d)
     bool banned = verb == RUMMY_DISCARD && d->plan->ban == BAN_TABLE; // anybody may call it back
     if (d->shown->phase == RUMMY_PHASE_OVER || d->reveals || (verb == RUMMY_LEAVE && turned_control(d->h.events)))
         return UNDO_CLEAR;
+    if (d->passes)
+        return UNDO_ENDED;
     if (banned || (verb == RUMMY_DISCARD && o->undo_discard))
         return turned_control(d->h.events) ? UNDO_ENDED : UNDO_PUSH;
     return o->undo_turn || rows[verb].undo == UNDO_KEEP ? rows[verb].undo : UNDO_CLEAR;
@@ -320,7 +367,7 @@ bool rummy_apply(const struct options *o, struct state *s, int seat, const struc
     struct move_plan plan;
     if (!check_move(o, &s->shown, &s->hand[seat], seat, m, &plan, no))
         return false;
-    struct move_apply d = { { o, s, luck, events }, o, &s->shown, &s->hand[seat], seat, m, &plan, false };
+    struct move_apply d = { { o, s, luck, events }, o, &s->shown, &s->hand[seat], seat, m, &plan, false, false };
     rows[m->verb].act(&d);
     events->undo = mark(o, &d);
     events->undo_seen = turned_control(events);

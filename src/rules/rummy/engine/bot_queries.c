@@ -147,6 +147,7 @@ enum learnt query_learnt(const struct event *event)
         return LEARNT_GAINED;
     case RUMMY_TOLD_DREW:
     case RUMMY_TOLD_DREW_CARD:
+    case RUMMY_TOLD_TURNED:
         return LEARNT_DREW;
     case RUMMY_TOLD_CONTROL:
         return LEARNT_CONTROL;
@@ -155,6 +156,7 @@ enum learnt query_learnt(const struct event *event)
     case RUMMY_TOLD_TAKE:
         return LEARNT_LAID;
     case RUMMY_TOLD_DISCARD:
+    case RUMMY_TOLD_PASSES:
         return LEARNT_DISCARDED;
     default:
         return LEARNT_NOTHING;

@@ -16,9 +16,20 @@ static bool refuse_wanted(struct refusal *no)
     return refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("First take the discard that another player wants, or leave it."));
 }
 
+static bool refuse_forced(const struct move_check *a, struct refusal *no)
+{
+    return no &&
+           refuse(no, REASON_MUST_PLAY, "layoff.forced", _("%s fits your own combinations, so you must take it and lay it."),
+                  face_the(buying_top(a->shown), refusal_style(no)));
+}
+
 static bool check_draw_stock(const struct move_check *a, struct move_plan *plan, struct refusal *no)
 {
     (void)plan;
+    if (a->shown->turned)
+        return refuse(no, REASON_WRONG_PHASE, "draw.stock", "%s", _("You have turned a card up already. Take it or leave it."));
+    if (check_is_forced(a->o, a->shown, a->seat))
+        return refuse_forced(a, no);
     if (a->shown->phase == RUMMY_PHASE_BUY && a->shown->wants < SEATS_MAX)
         return refuse_wanted(no);
     return true; // with nothing to draw it is accepted and gives no card
@@ -134,6 +145,21 @@ bool check_pile_draws(const struct options *o, const struct shown *shown, int se
     return check_pile_open(&a, NULL) && check_marks(&a, NULL);
 }
 
+// A turn in which the last card of the hand may not be discarded could not end with one card left.
+bool check_is_forced(const struct options *o, const struct shown *shown, int seat)
+{
+    const struct move draw = { .verb = RUMMY_DRAW_DISCARD, .target = 1 };
+    const struct move_check a = { o, shown, NULL, seat, &draw };
+    bool stays = o->goout_discard == GOOUT_FORBIDDEN && shown->hand_count[seat] == 1;
+    if (!o->layoff_forced || stays || !check_pile_open(&a, NULL) || !check_marks(&a, NULL))
+        return false;
+    for (int target = 0; target < shown->meld_count; target++)
+        if (shown->meld[target].owner == seat && check_layoff_open(o, shown, seat) && buying_top(shown) < FACES &&
+            shape_fits_for(o, shown, seat, target, buying_top(shown)))
+            return true;
+    return false;
+}
+
 // --- buying ---
 
 static bool refuse_own_discard(struct refusal *no)
@@ -172,6 +198,11 @@ static bool refuse_not_asked(struct refusal *no)
 static bool refuse_wished(struct refusal *no)
 {
     return refuse(no, REASON_NOT_YOUR_TURN, NULL, "%s", _("You have said already that you want it."));
+}
+
+static bool refuse_not_turned(struct refusal *no)
+{
+    return refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("You have turned up no card in this turn."));
 }
 
 static bool refuse_not_for_sale(struct refusal *no)
@@ -224,6 +255,10 @@ static bool check_leave_it(const struct move_check *a, struct move_plan *plan, s
 {
     (void)plan;
     const struct shown *shown = a->shown;
+    if (shown->turned && shown->phase == RUMMY_PHASE_DRAW && a->seat == shown->turn)
+        return !check_is_forced(a->o, shown, a->seat) || refuse_forced(a, no);
+    if (shown->phase == RUMMY_PHASE_DRAW && a->seat == shown->turn && a->o->draw_stock == DRAW_TURNED)
+        return refuse_not_turned(no);
     if (shown->phase != RUMMY_PHASE_BUY)
         return refuse_not_for_sale(no);
     if (shown->asked < SEATS_MAX ? a->seat == shown->asked : (shown->to_ask & 1u << a->seat) != 0)
@@ -308,6 +343,8 @@ static bool check_discard(const struct move_check *a, struct move_plan *plan, st
 // nothing must not be stuck.
 static bool stuck(const struct move_check *a)
 {
+    if (a->hand->count == 0) // after it discarded the last card, and there is nothing to draw
+        return true;
     if (a->hand->count != 1 || move_check_last_may_go(a, NULL, a->hand->card[0]))
         return false;
     return !move_check_includes(a, NULL) || !move_check_fits_somewhere(a, card_face(a->hand->card[0]));
@@ -368,7 +405,7 @@ bool check_move(const struct options *o, const struct shown *shown, const struct
         return refuse(no, REASON_NOT_YOUR_TURN, NULL, "%s", _("You have dropped out of this round."));
     if (shown->turn != seat)
         return refuse(no, REASON_NOT_YOUR_TURN, NULL, "%s", _("It is not your turn."));
-    if (m->verb == RUMMY_DROP && shown->phase == RUMMY_PHASE_PLAY && options_may_drop(o))
+    if (m->verb == RUMMY_DROP && (shown->phase == RUMMY_PHASE_PLAY || shown->turned) && options_may_drop(o))
         return refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("You have drawn already, and can drop out only before you draw."));
     if (row->phase == RUMMY_PHASE_DRAW && shown->phase == RUMMY_PHASE_PLAY)
         return refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("You have drawn already."));

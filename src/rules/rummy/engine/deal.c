@@ -51,7 +51,7 @@ int state_starter(const struct options *o, const struct shown *shown, struct luc
 static void clear_round(struct state *s)
 {
     struct shown *shown = &s->shown;
-    const uint8_t seats = shown->seats, dealer = shown->dealer;
+    const uint8_t seats = shown->seats, dealer = shown->dealer, carried = shown->carried;
     const uint16_t round = shown->round;
     int32_t points[SEATS_MAX];
     memcpy(points, shown->points, sizeof points);
@@ -60,6 +60,7 @@ static void clear_round(struct state *s)
     shown->seats = seats;
     shown->dealer = dealer;
     shown->round = round;
+    shown->carried = carried;
     shown->out = SEATS_MAX;
     memcpy(shown->points, points, sizeof points);
     memcpy(shown->before, points, sizeof points);

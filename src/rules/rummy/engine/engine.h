@@ -39,6 +39,7 @@ struct move_apply {
     const struct move *m;
     const struct move_plan *plan;
     bool reveals; // it showed somebody a hidden card: nothing before it can be taken back
+    bool passes;  // it ended a turn in which nothing was done
 };
 
 static inline int seat_before(const struct shown *shown, int seat)
@@ -106,6 +107,8 @@ bool check_move(const struct options *o, const struct shown *shown, const struct
 bool check_may_discard(const struct options *o, const struct shown *shown, const struct pile *hand, int face);
 // Is the top of the discard pile there for this seat to draw, as far as everybody can see?
 bool check_pile_draws(const struct options *o, const struct shown *shown, int seat);
+// Must the seat, which is to draw, take the top discard because it fits its own combinations (layoff.forced)?
+bool check_is_forced(const struct options *o, const struct shown *shown, int seat);
 
 // --- whole_hand.c: hands that lay nothing until they go out whole (goout.whole_hand) ---
 // How few and how many cards may be left when a hand goes out by laying combinations: 1 is the discard.
@@ -180,6 +183,7 @@ int hand_points(const struct options *o, const struct shown *shown, const struct
 
 // --- turn_end.c ---
 void turn_end(const struct rummy_change *h, bool discarded); // discarded: a card lies there that may be bought
+void turn_pass(const struct rummy_change *h);                // the seat leaves the card it turned up, and has done nothing
 // The seat whose turn it is has no cards left: the round is over, or the others have their last turns.
 void turn_out(const struct rummy_change *h);
 void turn_drop(const struct rummy_change *h);    // the seat whose turn it is drops out of the round

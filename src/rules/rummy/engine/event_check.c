@@ -5,18 +5,18 @@
 #include <assert.h>
 
 const char *const rummy_tellings[] = { // ORDER KINDS
-    "round",    "dealt",   "wild",  "upcard", "turn",    "drew",   "drew-card", "no-draw", "refill",  "took",
-    "opened",   "meld",    "lay",   "take",   "discard", "asked",  "leaves",    "wants",   "bought",  "got",
-    "down",     "control", "ended", "few",    "penalty", "last",   "dropped",   "out",     "blocked", "left",
-    "collects", "alone",   "bonus", "score",  "won",     "shared", NULL
+    "round",  "dealt",   "wild",   "upcard",   "turn",  "drew",  "drew-card", "turned",  "passes", "no-draw",
+    "refill", "took",    "opened", "meld",     "lay",   "take",  "discard",   "asked",   "leaves", "wants",
+    "bought", "got",     "down",   "control",  "ended", "few",   "floats",    "penalty", "last",   "dropped",
+    "out",    "blocked", "left",   "collects", "alone", "bonus", "score",     "won",     "shared", NULL
 };
 // What is not named is silent.
 const uint8_t rummy_cues[RUMMY_TOLD_END_OF_KINDS - EVENT_FAMILY] = {
 #define CUE(kind) [(kind)-EVENT_FAMILY]
-    CUE(RUMMY_TOLD_DREW) = CUE_DRAW,   CUE(RUMMY_TOLD_DREW_CARD) = CUE_DRAW, CUE(RUMMY_TOLD_TOOK) = CUE_DRAW,
-    CUE(RUMMY_TOLD_BOUGHT) = CUE_DRAW, CUE(RUMMY_TOLD_MELD) = CUE_LAY,       CUE(RUMMY_TOLD_LAY) = CUE_LAY,
-    CUE(RUMMY_TOLD_TAKE) = CUE_LAY,    CUE(RUMMY_TOLD_CONTROL) = CUE_LAY,    CUE(RUMMY_TOLD_DISCARD) = CUE_DISCARD,
-    CUE(RUMMY_TOLD_OUT) = CUE_WON,
+    CUE(RUMMY_TOLD_DREW) = CUE_DRAW,       CUE(RUMMY_TOLD_DREW_CARD) = CUE_DRAW, CUE(RUMMY_TOLD_TOOK) = CUE_DRAW,
+    CUE(RUMMY_TOLD_BOUGHT) = CUE_DRAW,     CUE(RUMMY_TOLD_MELD) = CUE_LAY,       CUE(RUMMY_TOLD_LAY) = CUE_LAY,
+    CUE(RUMMY_TOLD_TURNED) = CUE_DRAW,     CUE(RUMMY_TOLD_TAKE) = CUE_LAY,       CUE(RUMMY_TOLD_CONTROL) = CUE_LAY,
+    CUE(RUMMY_TOLD_DISCARD) = CUE_DISCARD, CUE(RUMMY_TOLD_OUT) = CUE_WON,
 #undef CUE
 };
 static_assert(sizeof rummy_tellings / sizeof rummy_tellings[0] == RUMMY_TOLD_END_OF_KINDS - EVENT_FAMILY + 1,
@@ -39,6 +39,8 @@ static const struct event_row {
     ROW(RUMMY_TOLD_TURN) = { NEEDS_SEAT, false, 0 },
     ROW(RUMMY_TOLD_DREW) = { NEEDS_SEAT, false, 0 },
     ROW(RUMMY_TOLD_DREW_CARD) = { NEEDS_SEAT | NEEDS_CARD, false, 0 },
+    ROW(RUMMY_TOLD_TURNED) = { NEEDS_SEAT | NEEDS_CARD, false, 0 },
+    ROW(RUMMY_TOLD_PASSES) = { NEEDS_SEAT | NEEDS_CARD, false, 0 },
     ROW(RUMMY_TOLD_NO_DRAW) = { NEEDS_SEAT, false, 0 },
     ROW(RUMMY_TOLD_REFILL) = { 0, false, 0 },
     ROW(RUMMY_TOLD_TOOK) = { NEEDS_SEAT | NEEDS_CARD, false, 0 },
@@ -56,6 +58,7 @@ static const struct event_row {
     ROW(RUMMY_TOLD_CONTROL) = { 0, true, CONTROLS - 1 },
     ROW(RUMMY_TOLD_ENDED) = { NEEDS_SEAT, false, 0 },
     ROW(RUMMY_TOLD_FEW) = { NEEDS_SEAT, false, 0 },
+    ROW(RUMMY_TOLD_FLOATS) = { NEEDS_SEAT, false, 0 },
     ROW(RUMMY_TOLD_PENALTY) = { NEEDS_SEAT, false, 0 },
     ROW(RUMMY_TOLD_LAST) = { NEEDS_SEAT, false, 0 },
     ROW(RUMMY_TOLD_DROPPED) = { NEEDS_SEAT, false, 0 },

@@ -14,6 +14,8 @@ enum rummy_event {
     RUMMY_TOLD_TURN,                 // seat is to act
     RUMMY_TOLD_DREW,                 // to the others: seat drew from the stock
     RUMMY_TOLD_DREW_CARD,            // to seat: the card
+    RUMMY_TOLD_TURNED,               // seat turned the card up from the stock onto the discard pile
+    RUMMY_TOLD_PASSES,               // seat leaves the card it turned up
     RUMMY_TOLD_NO_DRAW,              // seat: nothing was there to draw
     RUMMY_TOLD_REFILL,               // number: cards now in the stock; more: 1 shuffled, 0 turned over
     RUMMY_TOLD_TOOK,                 // seat took cards of the discard pile, the chosen one first
@@ -31,18 +33,19 @@ enum rummy_event {
     RUMMY_TOLD_CONTROL,              // number: a control card is turned up; seat: who played it, or -1
     RUMMY_TOLD_ENDED,                // seat ended its turn
     RUMMY_TOLD_FEW,                  // seat; number: cards left
+    RUMMY_TOLD_FLOATS,               // seat discarded its last card, and is not out
     RUMMY_TOLD_PENALTY,              // seat; number: points lost; more: jokers not played
     RUMMY_TOLD_LAST,                 // seat has no cards left, the others have one more turn each
     RUMMY_TOLD_DROPPED,              // seat drops out of the round; number: points
     RUMMY_TOLD_OUT,                  // seat has no cards left; more: 1 it is the last one that did not drop out
-    RUMMY_TOLD_BLOCKED,
-    RUMMY_TOLD_LEFT,     // seat; cards left in hand; number: their points
-    RUMMY_TOLD_COLLECTS, // seat; number: points of the others' hands
-    RUMMY_TOLD_ALONE,    // seat; number: bonus
-    RUMMY_TOLD_BONUS,    // seat; number: bonus of a rummy; more: 1 without a lay-off
-    RUMMY_TOLD_SCORE,    // seat; number: match points; more: of this round
-    RUMMY_TOLD_WON,      // seat, alone
-    RUMMY_TOLD_SHARED,   // seat shares first place
+    RUMMY_TOLD_BLOCKED,              // number: what the next round counts, 0: as ever
+    RUMMY_TOLD_LEFT,                 // seat; cards left in hand; number: their points
+    RUMMY_TOLD_COLLECTS,             // seat; number: points of the others' hands
+    RUMMY_TOLD_ALONE,                // seat; number: bonus
+    RUMMY_TOLD_BONUS,                // seat; number: bonus of a rummy; more: 1 without a lay-off
+    RUMMY_TOLD_SCORE,                // seat; number: match points; more: of this round
+    RUMMY_TOLD_WON,                  // seat, alone
+    RUMMY_TOLD_SHARED,               // seat shares first place
     RUMMY_TOLD_END_OF_KINDS
 };
 

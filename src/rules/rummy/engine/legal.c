@@ -20,6 +20,11 @@ static bool has_marks(const struct options *o)
 static void list_draws(struct move_listing *l)
 {
     list_move(l, RUMMY_DRAW_STOCK, 0, 0, FACE_NONE);
+    confirm(l);
+    if (l->shown->turned) {
+        list_move(l, RUMMY_LEAVE, 0, 0, FACE_NONE);
+        confirm(l);
+    }
     int depths = l->o->draw_discard == DRAW_NEVER ? 0 : l->o->draw_discard == DRAW_TOP ? 1 : l->shown->discard.count;
     // Then the pile is open at every depth or at none.
     bool any_card = l->o->draw_use == USE_FREE && l->o->draw_needs_open != NEEDS_OPEN_OR_OPENS && !has_marks(l->o);
@@ -64,8 +69,8 @@ static void list_fits(struct move_listing *l, int target)
             list_fit(l, target, face_of(meld->rank, suit));
         return;
     }
-    int below = shape_face_at(meld->rank > 1 ? meld->rank - 1 : RANKS, meld->suit);
-    int above = shape_face_at(meld->rank + meld->count, meld->suit);
+    int below = shape_face_at(l->o, meld->rank > 1 ? meld->rank - 1 : RANKS, meld->suit);
+    int above = shape_face_at(l->o, meld->rank + meld->count, meld->suit);
     list_fit(l, target, below);
     if (above != below)
         list_fit(l, target, above);

@@ -22,7 +22,7 @@ int hand_points(const struct options *o, const struct shown *shown, const struct
     LOCAL(combos) laid = { 0 };
     struct counts counts;
     int points = 0;
-    bool costs = o->score_mode != SCORE_WINNER_MELDS; // else it is only said
+    bool costs = o->score_mode != SCORE_WINNER_MELDS && o->score_mode != SCORE_ROUNDS; // else it is only said
     counts_of(o, shown, hand, &counts);
     if (o->score_hand_melds || !costs)
         for (int i = 0; i < hand->count; i++)
@@ -74,6 +74,7 @@ static void announce_hands(const struct options *o, const struct state *s, struc
             continue;
         struct event *left = events_add(events, RUMMY_TOLD_LEFT, seat, EVERYONE);
         left->number = hand_points(o, &s->shown, &s->hand[seat], &rest);
+        left->number = o->score_mode == SCORE_ROUNDS ? rest.count : left->number; // no card has points
         left->more = rest.count;
         for (int i = 0; i < rest.count && i < EVENT_CARDS; i++)
             left->card[left->count++] = (struct move_card){ (uint8_t)card_face(rest.card[i]), FACE_NONE };
@@ -182,6 +183,10 @@ static void score_round(const struct options *o, struct state *s, int winner, st
         if (winner >= 0)
             score_winner_hands(o, s, winner);
         break;
+    case SCORE_ROUNDS:
+        if (winner >= 0)
+            shown->points[winner] += 1 + shown->carried;
+        break;
     case SCORE_MELDS_MINUS_HAND:
         // A round that ends with its stock, as the rules have it, is no blocked one.
         for (int seat = 0; (winner >= 0 || o->stock_empty == STOCK_END_ROUND) && seat < shown->seats; seat++)
@@ -237,6 +242,14 @@ static void announce_ranking(const struct options *o, const struct shown *shown,
         }
 }
 
+// How many points more the next round counts after this one.
+static int carried_on(const struct options *o, const struct shown *shown, int winner)
+{
+    if (winner >= 0 || o->score_mode != SCORE_ROUNDS || !o->score_carry)
+        return 0;
+    return shown->carried < CARRIED_MOST ? shown->carried + 1 : CARRIED_MOST;
+}
+
 // The winner comes first, then the ranking, and last what is told only on request.
 void round_finish(const struct rummy_change *h, int winner)
 {
@@ -248,8 +261,11 @@ void round_finish(const struct rummy_change *h, int winner)
     shown->phase = RUMMY_PHASE_OVER;
     shown->out = (uint8_t)(winner < 0 ? SEATS_MAX : winner);
     struct event *end = events_add(events, winner < 0 ? RUMMY_TOLD_BLOCKED : RUMMY_TOLD_OUT, winner, EVERYONE);
+    int carried = carried_on(h->o, shown, winner);
     end->more = winner >= 0 && shown->hand_count[winner] > 0;
+    end->number = carried ? 1 + carried : 0;
     score_round(h->o, h->s, winner, events);
+    shown->carried = (uint8_t)carried;
     match_finish(h->o, shown, events);
     announce_ranking(h->o, shown, events);
     announce_hands(h->o, h->s, events);

@@ -10,7 +10,8 @@ static void forget_turn(struct shown *shown)
     shown->few_told = 0;
     shown->sold = false;
     shown->left = 0;
-    shown->dry = shown->played = shown->melds_laid = 0;
+    shown->dry = shown->turned = 0;
+    shown->played = shown->melds_laid = 0;
     shown->layoffs_own = shown->layoffs_others = shown->recovered = 0;
 }
 

@@ -33,14 +33,10 @@ void turn_penalty(const struct rummy_change *h)
     shown->recovered = 0;
 }
 
-void turn_end(const struct rummy_change *h, bool discarded)
+static void next_turn(const struct rummy_change *h, bool discarded)
 {
     struct shown *shown = &h->s->shown;
     int seat = shown->turn;
-    turn_penalty(h);
-    if (shown->hand_count[seat] && shown->hand_count[seat] <= h->o->announce_few_cards &&
-        shown->hand_count[seat] != shown->few_told)
-        events_add(h->events, RUMMY_TOLD_FEW, seat, EVERYONE)->number = shown->hand_count[seat];
     shown->idle = shown->dry && !shown->played ? (uint8_t)(shown->idle + 1) : 0;
     if (shown->idle >= whole_players(shown) && shown->stock_count == 0 && stock_refillable(h->o, shown) == 0) {
         round_finish(h, -1);
@@ -56,6 +52,24 @@ void turn_end(const struct rummy_change *h, bool discarded)
         buying_after_discard(h);
     else
         turn_open(h);
+}
+
+void turn_end(const struct rummy_change *h, bool discarded)
+{
+    struct shown *shown = &h->s->shown;
+    int seat = shown->turn;
+    turn_penalty(h);
+    if (shown->hand_count[seat] && shown->hand_count[seat] <= h->o->announce_few_cards &&
+        shown->hand_count[seat] != shown->few_told)
+        events_add(h->events, RUMMY_TOLD_FEW, seat, EVERYONE)->number = shown->hand_count[seat];
+    if (shown->hand_count[seat] == 0 && shown->out == SEATS_MAX)
+        events_add(h->events, RUMMY_TOLD_FLOATS, seat, EVERYONE);
+    next_turn(h, discarded);
+}
+
+void turn_pass(const struct rummy_change *h)
+{
+    next_turn(h, true);
 }
 
 void turn_drop(const struct rummy_change *h)

@@ -95,6 +95,13 @@ static bool place_refills(struct field_line *l)
     return true;
 }
 
+static bool place_carried(struct field_line *l)
+{
+    if (l->options->score_mode != SCORE_ROUNDS || !l->options->score_carry)
+        return field_fault(l, _("These rules carry no points into the next round; leave the line out."));
+    return field_take(l);
+}
+
 // --- seats ---
 
 static bool place_down(struct field_line *l)
@@ -519,6 +526,7 @@ static const char *const overs[] = { "", "match", NULL };
 //   wants      wants the card the next to draw is asked about
 //   leaver     left the card for sale, and may want it after all
 //   sold       a card was bought since the last discard      was       down, or had laid, when its turn began
+//   turned     the top discard came from the stock in this turn
 //   dry        there was nothing to draw                     told      how few cards left were announced in this turn
 //   done       in this turn: combinations and additions, combinations, additions to own and to others', jokers taken
 //   must       be laid in this turn                          taken     from the discard pile, and still in hand
@@ -536,6 +544,8 @@ static const struct field rows[] = {
     { FIELD("dealer", IN_POSITION | IN_VIEW, OF_TABLE, SEAT, dealer), .usual_of = usual_dealer },
     { FIELD("starter", IN_VIEW, OF_TABLE, SEAT, starter), .usual_of = usual_starter },
     { FIELD("wild", IN_ALL, OF_TABLE, U8, wild), .position = { 1, RANKS }, .view = { 0, RANKS } },
+    { FIELD("carried", IN_ALL, OF_TABLE, U8, carried), .position = { 1, CARRIED_MOST }, .view = { 0, CARRIED_MOST },
+      .place = place_carried },
     { FIELD("unstarted", IN_VIEW, OF_TABLE, FLAG, under_way), .usual = true },
     { FIELD("refills", IN_POSITION | IN_VIEW, OF_TABLE, U8, refills), .view = { 0, UINT8_MAX }, .place = place_refills },
     { FIELD("idle", IN_VIEW, OF_TABLE, U8, idle), .view = { 0, UINT8_MAX } },
@@ -578,6 +588,7 @@ static const struct field rows[] = {
     { FIELD("sold", IN_VIEW, OF_TABLE, FLAG, sold) },
     { OWN_FIELD("was", IN_VIEW, OF_TABLE), .words = { 1, 2 }, .read = read_was, .write = write_was },
     { FIELD("dry", IN_VIEW, OF_TABLE, FLAG, dry) },
+    { FIELD("turned", IN_VIEW, OF_TABLE, FLAG, turned) },
     { FIELD("told", IN_VIEW, OF_TABLE, U16, few_told), .view = { 0, PACK_MAX } },
     { OWN_FIELD("done", IN_VIEW, OF_TABLE), .words = { DONE, DONE }, .read = read_done, .write = write_done },
     { FIELD("must", IN_VIEW, OF_TABLE, U8, must_play), .usual = FACE_NONE, .read = read_must, .write = write_must },

@@ -152,14 +152,14 @@ static bool read_laid_card(struct field_line *l, const char *text, struct laid *
 }
 
 // What is worked out of its cards: the rank of a set, where a run begins, the step of a step run, the suit of four of a suit.
-static void settle_meld(struct meld *meld, const struct laid *laid)
+static void settle_meld(const struct options *o, struct meld *meld, const struct laid *laid)
 {
     int known = 0;
     while (known < meld->count - 1 && laid[known].as == FACE_NONE)
         known++;
     int face = laid[known].as, rank = face_rank(face);
     if (meld->kind == MELD_SET || meld->kind == MELD_RUN || meld->kind == MELD_STEP_RUN)
-        meld->rank = (uint8_t)rank;
+        meld->rank = (uint8_t)(meld->kind == MELD_RUN ? run_place(o, rank) : rank);
     if (meld->kind == MELD_FACTORS)
         meld->rank = (uint8_t)face_rank(laid[meld->count - 1].as);
     if (meld->kind == MELD_RUN || meld->kind == MELD_FOUR_SUIT)
@@ -191,7 +191,7 @@ bool melds_read(struct field_line *l)
     meld->owner = (uint8_t)seat;
     meld->first = shown->laid_count;
     meld->count = (uint16_t)count;
-    settle_meld(meld, laid);
+    settle_meld(l->options, meld, laid);
     shown->laid_count = (uint16_t)(shown->laid_count + count);
     return true;
 }

@@ -19,7 +19,7 @@ static bool deal_hands(const struct field_line *l)
                 return field_fault(l, _("The position leaves too few cards to deal the hands it does not name."));
             pile_add(hand, pile_remove(&lines->deck, lines->deck.count - 1));
         }
-        if (hand->count == 0 && shown->phase != RUMMY_PHASE_OVER)
+        if (hand->count == 0 && shown->phase != RUMMY_PHASE_OVER && l->options->goout_discard != GOOUT_FLOATS)
             return field_fault(l, _("A hand without cards would end the round; give every hand a card or say phase over."));
         shown->hand_count[seat] = hand->count;
     }

@@ -58,11 +58,10 @@ static bool is_run(const struct lying *l)
     int low = l->meld->rank, count = l->meld->count;
     if (count > LONGEST_RUN || count > o->run_max || (o->run_ace == ACE_HIGH && low == 1))
         return false;
-    if (o->run_ace == ACE_WRAP ? count > RANKS && low > 1
-                               : low + count - 1 > (o->run_ace == ACE_LOW ? RANK_KING : POSITION_ACE_HIGH))
+    if (o->run_ace == ACE_WRAP ? count > RANKS && low > 1 : low + count - 1 > run_last(o))
         return false;
     for (int i = 0; i < count; i++)
-        if (l->laid[i].as != shape_face_at(low + i, l->meld->suit))
+        if (l->laid[i].as != shape_face_at(o, low + i, l->meld->suit))
             return false;
     return true;
 }
@@ -118,8 +117,10 @@ static bool are_cards(const struct options *o, const struct shown *shown)
 }
 
 // Only the end of a round leaves a hand without cards, or the last turns that come before it, and then not the one to act.
-static bool hold_cards(const struct shown *shown)
+static bool hold_cards(const struct options *o, const struct shown *shown)
 {
+    if (o->goout_discard == GOOUT_FLOATS)
+        return true;
     for (int seat = 0; seat < shown->seats; seat++)
         if (shown->hand_count[seat] == 0 && shown->phase != RUMMY_PHASE_OVER && (shown->out == SEATS_MAX || seat == shown->turn))
             return false;
@@ -202,9 +203,16 @@ static bool are_players(const struct shown *shown)
     return shown->phase == RUMMY_PHASE_OVER ? players > 0 : players > 1 && !shown->dropped[shown->turn];
 }
 
-// What is known of a turn that has not drawn is nothing.
-static bool is_turn(const struct shown *shown)
+static bool is_carried(const struct options *o, const struct shown *shown)
 {
+    return !shown->carried || (o->score_mode == SCORE_ROUNDS && o->score_carry);
+}
+
+// What is known of a turn that has not drawn is nothing, or which card it turned up.
+static bool is_turn(const struct options *o, const struct shown *shown)
+{
+    if (shown->turned && (o->draw_stock != DRAW_TURNED || shown->phase != RUMMY_PHASE_DRAW || shown->discard.count == 0))
+        return false;
     return shown->phase >= RUMMY_PHASE_PLAY || (shown->must_play == FACE_NONE && shown->taken.count == 0);
 }
 
@@ -215,7 +223,7 @@ const char *view_fault(const struct options *o, const struct view *v)
         return _("There are more cards in this view than in the packs.");
     if (!is_hand(o, v))
         return _("A hand of this view is larger than any of this game.");
-    if (!hold_cards(shown))
+    if (!hold_cards(o, shown))
         return _("A seat of this view has no cards, and the round is not over.");
     if (!are_combinations(o, shown) || !has_room(v))
         return _("Cards of this view are no combination, or not one of this game.");
@@ -225,9 +233,9 @@ const char *view_fault(const struct options *o, const struct view *v)
         return _("A control card cannot be in force the way this view says.");
     if (!is_window(o, shown))
         return _("A discard cannot be for sale the way this view says.");
-    if (!is_end(o, shown))
+    if (!is_end(o, shown) || !is_carried(o, shown))
         return _("A round or a match cannot end the way this view says.");
     if (!are_players(shown))
         return _("Players cannot have dropped out the way this view says.");
-    return is_turn(shown) ? NULL : _("A seat that has yet to draw has taken nothing and need lay nothing.");
+    return is_turn(o, shown) ? NULL : _("A seat that has yet to draw has taken nothing and need lay nothing.");
 }

@@ -20,7 +20,7 @@ int shape_card_points(const struct options *o, int kind, int place, int face)
         return 0;
     if (kind > MELD_RUN)
         return points_laid(o, face_rank(face));
-    return kind == MELD_RUN && place == 1 ? o->score_ace_low : points_laid(o, (place - 1) % RANKS + 1);
+    return kind == MELD_RUN ? points_in_run(o, place) : points_laid(o, place);
 }
 
 int shape_points(const struct options *o, const struct meld_reading *reading)
@@ -40,6 +40,7 @@ int shape_place(int kind, int rank, int at)
 }
 
 struct entry { // the cards as they were written
+    const struct options *o;
     const struct move_card *card;
     int count;
     unsigned wild; // ranks, bit r
@@ -143,7 +144,7 @@ struct run_window {
 static bool put_in_run(const struct entry *e, struct run_window *w, int i, int stands)
 {
     for (int at = 0; at < e->count; at++)
-        if (w->slot[at] < 0 && shape_face_at(w->low + at, w->suit) == stands) {
+        if (w->slot[at] < 0 && shape_face_at(e->o, w->low + at, w->suit) == stands) {
             w->slot[at] = i;
             return true;
         }
@@ -177,7 +178,7 @@ static bool fill_window(const struct entry *e, struct run_window *w, bool downwa
 
 static bool lies_as_itself(const struct entry *e, const struct run_window *w, int at)
 {
-    return e->card[w->slot[at]].face == shape_face_at(w->low + at, w->suit);
+    return e->card[w->slot[at]].face == shape_face_at(e->o, w->low + at, w->suit);
 }
 
 static bool written_alike(const struct entry *e, int i, int j)
@@ -219,7 +220,7 @@ static void take_window(const struct entry *e, const struct run_window *w, struc
     out->suit = (uint8_t)w->suit;
     out->count = (uint16_t)e->count;
     for (int i = 0; i < e->count; i++)
-        out->card[i] = (struct move_card){ e->card[w->slot[i]].face, (uint8_t)shape_face_at(w->low + i, w->suit) };
+        out->card[i] = (struct move_card){ e->card[w->slot[i]].face, (uint8_t)shape_face_at(e->o, w->low + i, w->suit) };
 }
 
 // Turns the order in which a window was filled up round where it was written downwards.
@@ -325,7 +326,7 @@ static bool check_said(const struct entry *e, struct refusal *no)
 bool classic_read(const struct options *o, const struct terms *terms, const struct move_card *card, int count,
                   struct meld_reading *out, struct refusal *no)
 {
-    const struct entry e = { card, count, terms->wild };
+    const struct entry e = { o, card, count, terms->wild };
     struct meld_reading set;
     if (!check_said(&e, no))
         return false;

@@ -2,6 +2,7 @@
 // What a card counts: the preset of score.preset, where score.table and score.hand_table do not
 // say otherwise (rules.md 2.9, 3.6).
 #include "rules/rummy/melds/points.h"
+#include "rules/rummy/melds/terms.h"
 
 // ORDER PRESETS: ace to king by rank, the joker at RANK_JOKER.
 static const uint8_t presets[][POINT_ROWS] = {
@@ -18,9 +19,23 @@ int points_preset(const struct options *o, int rank)
     return presets[o->score_preset][rank];
 }
 
+// Where only rounds are counted, what is laid is measured in cards.
+static bool counts_cards(const struct options *o)
+{
+    return o->score_mode == SCORE_ROUNDS && o->open_kind != OPEN_POINTS;
+}
+
 int points_laid(const struct options *o, int rank)
 {
+    if (counts_cards(o))
+        return 1;
     return o->score_table.given & 1u << rank ? o->score_table.value[rank] : points_preset(o, rank);
+}
+
+int points_in_run(const struct options *o, int place)
+{
+    int rank = run_rank(o, place);
+    return place == 1 && rank == RANK_ACE && !counts_cards(o) ? o->score_ace_low : points_laid(o, rank);
 }
 
 int points_left(const struct options *o, int face)

@@ -78,14 +78,14 @@ static int fits_set(const struct options *o, const struct shown *shown, const st
     return adds_as_joker(o, shown, face) || belongs_to_set(o, shown, meld, face) ? FIT_SET : 0;
 }
 
-static int face_below(const struct meld *run)
+static int face_below(const struct options *o, const struct meld *run)
 {
-    return shape_face_at(run->rank > 1 ? run->rank - 1 : RANKS, run->suit);
+    return shape_face_at(o, run->rank > 1 ? run->rank - 1 : RANKS, run->suit);
 }
 
-static int face_above(const struct meld *run)
+static int face_above(const struct options *o, const struct meld *run)
 {
-    return shape_face_at(run->rank + run->count, run->suit);
+    return shape_face_at(o, run->rank + run->count, run->suit);
 }
 
 // Which ends of a run have room for one more card?
@@ -115,9 +115,9 @@ int shape_fits(const struct options *o, const struct shown *shown, const struct 
         return control_fits(shown, meld, face);
     bool joker = adds_as_joker(o, shown, face);
     int room = run_room(o, meld), fits = 0;
-    if (room & FIT_LOW && (joker || face_below(meld) == face))
+    if (room & FIT_LOW && (joker || face_below(o, meld) == face))
         fits |= FIT_LOW;
-    if (room & FIT_HIGH && (joker || face_above(meld) == face))
+    if (room & FIT_HIGH && (joker || face_above(o, meld) == face))
         fits |= FIT_HIGH;
     if (o->joker_slide && room & FIT_HIGH && is_joker_for(shown, meld, 0, face))
         fits |= FIT_SLIDE_LOW;
@@ -154,8 +154,8 @@ static int run_spots(const struct options *o, const struct shown *shown, const s
         int fit, at, as;
         bool slides;
     } ways[] = {
-        { FIT_HIGH, meld->count, face_above(meld), false },
-        { FIT_LOW, 0, face_below(meld), false },
+        { FIT_HIGH, meld->count, face_above(o, meld), false },
+        { FIT_LOW, 0, face_below(o, meld), false },
         { FIT_SLIDE_HIGH, meld->count - 1, face, true },
         { FIT_SLIDE_LOW, 0, face, true },
     };
@@ -290,7 +290,7 @@ void shape_add(const struct options *o, struct shown *shown, int target, const s
     }
     struct laid joker = shown->laid[meld->first + place->at];
     shown->laid[meld->first + place->at] = laid;
-    joker.as = (uint8_t)(place->at ? face_below(meld) : face_above(meld));
+    joker.as = (uint8_t)(place->at ? face_below(o, meld) : face_above(o, meld));
     grow(o, shown, target, place->at ? 0 : meld->count, joker);
 }
 

@@ -38,13 +38,13 @@ static inline int run_last(const struct options *o)
 {
     if (o->run_ace == ACE_WRAP)
         return WRAP_PLACES;
-    return o->run_ace == ACE_LOW ? RANK_KING : POSITION_ACE_HIGH;
+    return o->run_ace == ACE_LOW ? run_place(o, RANK_KING) : POSITION_ACE_HIGH;
 }
 bool run_allowed(const struct options *o, int low, int count); // may a run of so many cards begin there?
 // The face at a place of a run.
-static inline int shape_face_at(int position, int suit)
+static inline int shape_face_at(const struct options *o, int position, int suit)
 {
-    return face_of((position - 1) % RANKS + 1, suit);
+    return face_of(run_rank(o, position), suit);
 }
 int shape_place(int kind, int rank, int at); // of card `at`; all cards of a set are at its rank
 

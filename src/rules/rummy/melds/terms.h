@@ -20,6 +20,20 @@ static inline unsigned wild_ranks(const struct options *o, const struct shown *s
         return shown->wild ? 1u << shown->wild : 0;
     return o->deck_wild.by_round ? 1u << ((shown->round + 1) % RANKS + 1) : o->deck_wild.ranks;
 }
+// The rank at a place of a run, and the place of a rank: places count on past the king, and with meld.run.over_gaps only the
+// ranks that are in the packs.
+static inline int run_rank(const struct options *o, int place)
+{
+    int rank = (place - 1) % RANKS + 1;
+    for (int at = 1; o->run_over_gaps && at <= rank && rank < RANKS; at++)
+        rank += o->deck_drop_ranks >> at & 1;
+    return rank;
+}
+static inline int run_place(const struct options *o, int rank)
+{
+    unsigned below = o->run_over_gaps ? o->deck_drop_ranks & ((1u << rank) - 1) : 0;
+    return rank - __builtin_popcount(below);
+}
 struct terms terms_of(const struct options *o, const struct shown *shown);
 
 // How many cards of each face a hand holds, and under which terms; [FACE_JOKER] counts the jokers.  Control cards in hand

@@ -2,12 +2,13 @@
 // How large sets and runs may be, and a contract in words: "2 sets and 1 run of 13 cards", each number in its own plural.
 #include "base/strbuf.h"
 #include "base/text.h"
+#include "rules/rummy/melds/terms.h"
 #include "rules/rummy/options/options.h"
 
 int options_longest_run(const struct options *o)
 {
     bool both_ends = o->run_ace == ACE_BOTH || o->run_ace == ACE_WRAP;
-    int most = both_ends ? LONGEST_RUN : RANKS;
+    int most = both_ends ? LONGEST_RUN : run_place(o, RANK_KING);
     return o->run_max < most ? o->run_max : most;
 }
 

@@ -163,6 +163,14 @@ static bool one_scores_melds(const void *values)
 {
     return ((const struct options *)values)->score_mode == SCORE_WINNER_MELDS;
 }
+static bool scores_rounds(const void *values)
+{
+    return ((const struct options *)values)->score_mode == SCORE_ROUNDS;
+}
+static bool takes_and_adds(const void *values)
+{
+    return takes_discards(values) && ((const struct options *)values)->layoff_on != LAYOFF_NONE;
+}
 static bool lays_early(const void *values)
 {
     return !((const struct options *)values)->goout_whole_hand;
@@ -185,7 +193,7 @@ static bool goes_out_with_pure_runs(const void *values)
 }
 static bool counts_hands(const void *values)
 {
-    return ((const struct options *)values)->score_mode != SCORE_WINNER_MELDS;
+    return options_count_hands(values);
 }
 static bool counts_wild(const void *values)
 {
@@ -250,6 +258,7 @@ static const struct setting_word goouts[] = {
     { "optional", N_("The last card may be discarded or laid.") },
     { "required", N_("The last card must be discarded.") },
     { "forbidden", N_("The last card must be laid, not discarded.") },
+    { "floats", N_("After discarding the last card a player draws on, until one more can be laid.") },
     { 0 }
 };
 static const struct setting_word aces[] = {
@@ -300,6 +309,7 @@ static const struct setting_word modes[] = {
     { "immediate", N_("Points are scored at once by whoever lays a card.") },
     { "melds_minus_hand", N_("At the end of a round players score the cards laid, minus those left in hand.") },
     { "winner_hands", N_("The player who goes out scores the points left in the other hands.") },
+    { "rounds", N_("The player who goes out scores 1 point.") },
     { 0 }
 };
 static const struct setting_word hand_wilds[] = { { "rank", NULL }, { "joker", NULL }, { 0 } };
@@ -380,6 +390,7 @@ const struct setting rummy_settings[] = {
     { .key = "discard.mode", .asked = 3, .likely = "discards mode discard_rule discard_rules discard_type discarding discard_pile discard", .type = SETTING_SHORT, .fallback = "simple", .help = N_("How discards are used, in one of four usual ways. Each gives draw.discard, draw.use and discard.required their values, and one of these three that stands beside it wins."), .words = discard_modes, .stands = discard_mode_keys, .print = print_discard_mode },
     { .key = "draw.discard", .likely = "draw_from_discard draw_from_pile take_discard pick_up pickup draw", .type = SETTING_WORD, AT(draw_discard), .fallback = "top", .help = N_("Whether the discard pile may be drawn from."), .words = discard_draws },
     { .key = "draw.deep_order", .type = SETTING_WORD, AT(draw_deep_order), .fallback = "newer", .help = N_("Which cards come with a card from inside the pile."), .words = deep_orders, .when = takes_deep },
+    { .key = "draw.stock", .likely = "turn_up turned_up flip draw.turned draw.hand", .type = SETTING_WORD, AT(draw_stock), .fallback = "hand", .help = N_("Whether a card of the stock goes into the hand, or is turned up on the discard pile to be taken from there or left."), .words = draw_stock_words, .when = takes_discards, .say = say_stock },
     { .key = "draw.needs_open", .likely = "pile_needs_open closed_pile", .type = SETTING_WORD, AT(draw_needs_open), .fallback = "true", .help = N_("Whether the discard pile is closed to players who have not opened, or open to those who open with its card at once."), .words = needs_open_words, .say = say_needs_open },
     { .key = "draw.use", .type = SETTING_WORD, AT(draw_use), .fallback = "playable", .help = N_("Whether a card drawn from the discard pile must be usable."), .words = draw_use_words, .when = use_matters, .say = say_use },
     { .key = "draw.return_same", .type = SETTING_WORD, AT(draw_return_same), .fallback = "forbid_card", .help = N_("Whether a card just taken may be discarded again."), .words = returns, .when = return_matters },
@@ -411,6 +422,7 @@ const struct setting rummy_settings[] = {
     { .key = "meld.run.min", .likely = "run_size run_length minimum_run sequence_length meld.run run", .type = SETTING_INT, AT(run_min), .min = 3, .max = 14, .fallback = "3", .help = N_("The fewest cards of a run.") },
     { .key = "meld.run.max", .type = SETTING_INT, AT(run_max), .min = 3, .max = 14, .fallback = "13", .help = N_("The most cards of a run."), .say = say_run_max },
     { .key = "meld.run.ace", .asked = 10, .likely = "ace aces", .type = SETTING_WORD, AT(run_ace), .fallback = "both", .help = N_("Where an ace stands in a run."), .words = aces, .when = lays_runs },
+    { .key = "meld.run.over_gaps", .likely = "run_gaps gaps skip_ranks spanish meld.run.gaps", .type = SETTING_BOOL, AT(run_over_gaps), .fallback = "false", .help = N_("Whether a run goes on over ranks that deck.drop_ranks takes out."), .say = say_gaps, .when = lays_runs },
     { .key = "meld.per_turn", .likely = "melds_per_turn max_melds melds", .type = SETTING_INT, AT(meld_per_turn), .min = 0, .max = 9, .fallback = "0", .help = N_("The most new combinations in one turn, 0 for no limit."), .one = NP_("At most %d new combination may be laid in a turn.", "At most %d new combinations may be laid in a turn.") },
     { .key = "open.kind", .asked = 4, .type = SETTING_WORD, AT(open_kind), .fallback = "points", .help = N_("What a player's first combinations must come to."), .words = opens, .when = lays_early },
     { .key = "open.points", .asked = 5, .likely = "opening opening_points opening_score threshold points_to_open open.threshold open.minimum open.score minimum_points first_meld initial_meld meld_points points_needed go_down_points open open.min", .type = SETTING_INT, AT(open_points), .min = 0, .max = 200, .fallback = "30", .help = N_("The points needed to open."), .one = NP_("To open, new combinations of at least %d point are laid in one turn.", "To open, a player lays new combinations worth at least %d points in one turn."), .when = opens_by_points },
@@ -424,6 +436,7 @@ const struct setting rummy_settings[] = {
     { .key = "layoff.on", .asked = 6, .written = "layoff.whose", .likely = "layoffs lay_off laying_off add_to_melds layoff", .type = SETTING_WORD, AT(layoff_on), .fallback = "all", .help = N_("To whose combinations cards may be added."), .words = layoff_words, .say = say_layoffs },
     { .key = "layoff.needs_open", .type = SETTING_BOOL, AT(layoff_needs_open), .fallback = "true", .help = N_("Whether only players who have opened may add cards."), .say = say_layoff_open },
     { .key = "layoff.same_turn", .type = SETTING_BOOL, AT(layoff_same_turn), .fallback = "true", .help = N_("Whether cards may be added in the turn of opening."), .say = say_layoff_turn },
+    { .key = "layoff.forced", .likely = "forcing force forced force_melds must_meld", .type = SETTING_BOOL, AT(layoff_forced), .fallback = "false", .help = N_("Whether a player must take the top discard and lay it if it fits their own combinations."), .yes = N_("If the top discard fits your own combinations, you must take it and lay it."), .when = takes_and_adds },
     { .key = "joker.ratio", .type = SETTING_WORD, AT(joker_ratio), .fallback = "any", .help = N_("How many jokers a new combination may hold for its other cards."), .words = ratios, .when = has_jokers },
     { .key = "joker.min_naturals", .type = SETTING_INT, AT(joker_min_naturals), .min = 0, .max = 3, .fallback = "2", .help = N_("How many cards that are not jokers a new combination needs."), .one = NP_("A new combination needs at least %d card that is not a joker.", "A new combination needs at least %d cards that are not jokers."), .when = has_jokers },
     { .key = "joker.max_per_meld", .asked = 7, .likely = "max_jokers jokers_per_meld", .type = SETTING_INT, AT(joker_max_per_meld), .min = 0, .max = 9, .fallback = "1", .help = N_("The most jokers in a new combination, 0 for no limit."), .one = NP_("A new combination holds at most %d joker.", "A new combination holds at most %d jokers."), .when = has_jokers },
@@ -460,6 +473,7 @@ const struct setting rummy_settings[] = {
     { .key = "score.hand_wild", .likely = "wild_points wild_value", .type = SETTING_WORD, AT(score_hand_wild), .fallback = "rank", .help = N_("Whether a wild card left in hand counts as its rank or as a joker."), .words = hand_wilds, .when = counts_wild, .say = say_hand_wild },
     { .key = "score.hand_most", .likely = "max_hand_points full_count", .type = SETTING_INT, AT(score_hand_most), .min = 0, .max = 1000, .fallback = "0", .help = N_("The most points that a hand can cost, 0 for no limit."), .one = NP_("A hand costs at most %d point.", "A hand costs at most %d points."), .when = counts_hands },
     { .key = "score.losers_deduct", .type = SETTING_BOOL, AT(score_losers_deduct), .fallback = "false", .help = N_("Whether the others lose the points left in their hands."), .yes = N_("Going out earns the points left in the other hands, and the others lose them."), .no = N_("Going out earns the points left in the other hands, the others lose nothing."), .when = scores_at_once },
+    { .key = "score.carry", .likely = "carry_over blocked_rounds double_next pot tabled", .type = SETTING_BOOL, AT(score_carry), .fallback = "false", .help = N_("With score.mode rounds, whether a round that nobody wins makes the next one count 1 point more."), .yes = N_("A round that nobody wins makes the next one count 1 point more."), .when = scores_rounds },
     { .key = "bonus.alone", .type = SETTING_INT, AT(bonus_alone), .min = 0, .max = 1000, .fallback = "100", .help = N_("The bonus for going out when nobody else has laid anything."), .one = NP_("Going out when nobody else has laid anything earns %d extra point.", "Going out when nobody else has laid anything earns %d extra points."), .when = scores_at_once },
     { .key = "bonus.rummy", .likely = "rummy_bonus bonus", .type = SETTING_INT, AT(bonus_rummy), .min = 0, .max = 1000, .fallback = "200", .help = N_("The bonus for opening and going out in one turn."), .one = NP_("Opening and going out in one turn is a rummy and earns %d extra point.", "Opening and going out in one turn is a rummy and earns %d extra points."), .when = scores_at_once },
     { .key = "bonus.rummy_pure", .sentences = SENTENCES_GO_ON, .type = SETTING_INT, AT(bonus_rummy_pure), .min = 0, .max = 1000, .fallback = "300", .help = N_("The bonus for a rummy when no card was added in that turn."), .say = say_rummy_own },

@@ -29,6 +29,7 @@ void say_wild(const void *values, int seats, struct strbuf *out);
 void say_packs(const void *values, int seats, struct strbuf *out);
 void say_dealt(const void *values, int seats, struct strbuf *out);
 void say_first_upcard(const void *values, int seats, struct strbuf *out);
+void say_stock(const void *values, int seats, struct strbuf *out);
 void say_needs_open(const void *values, int seats, struct strbuf *out);
 void say_use(const void *values, int seats, struct strbuf *out);
 void say_discards(const void *values, int seats, struct strbuf *out);
@@ -36,6 +37,7 @@ void say_stuck(const void *values, int seats, struct strbuf *out);
 void say_set_max(const void *values, int seats, struct strbuf *out);
 void say_suits(const void *values, int seats, struct strbuf *out);
 void say_run_max(const void *values, int seats, struct strbuf *out);
+void say_gaps(const void *values, int seats, struct strbuf *out);
 void say_controls(const void *values, int seats, struct strbuf *out);
 void say_contracts(const void *values, int seats, struct strbuf *out);
 void say_pure_runs(const void *values, int seats, struct strbuf *out);
@@ -59,7 +61,7 @@ void say_target(const void *values, int seats, struct strbuf *out);
 void say_undo_discard(const void *values, int seats, struct strbuf *out);
 
 // The words of keys, and their sentences; each ends with a row of zeros.
-extern const struct setting_word draw_use_words[], needs_open_words[], first_upcard_words[], stuck_rule_words[], layoff_words[],
+extern const struct setting_word draw_stock_words[], draw_use_words[], needs_open_words[], first_upcard_words[], stuck_rule_words[], layoff_words[],
     buy_priority_words[];
 
 extern const struct setting_word rummy_lacks[]; // what authors look for in vain
@@ -70,6 +72,7 @@ enum discard_mode options_discard_mode(const struct options *o);
 // What several rows and their sentences ask.
 bool options_may_lay(const struct options *o, int kind); // can a combination of this kind ever be laid?
 bool options_count_laid(const struct options *o);        // do the points of cards laid down ever count?
+bool options_count_hands(const struct options *o);       // do those of cards left in hand?
 bool options_have_wild(const struct options *o);         // ranks that are wild
 bool options_have_jokers(const struct options *o);       // jokers, or cards that are wild
 bool options_must_buy_first(const struct options *o);    // is the first card turned up for sale?

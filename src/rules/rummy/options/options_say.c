@@ -28,6 +28,11 @@ bool options_count_laid(const struct options *o)
            o->open_kind == OPEN_POINTS;
 }
 
+bool options_count_hands(const struct options *o)
+{
+    return o->score_mode != SCORE_WINNER_MELDS && o->score_mode != SCORE_ROUNDS;
+}
+
 // A wild card is a joker to every rule while it stands for another card.
 bool options_have_wild(const struct options *o)
 {
@@ -197,6 +202,15 @@ void say_needs_open(const void *values, int seats, struct strbuf *out)
         say(N_("Before going down, a discard may be taken only to go down with it at once."), out);
 }
 
+void say_stock(const void *values, int seats, struct strbuf *out)
+{
+    (void)seats;
+    const struct options *o = values;
+    say_word(&draw_stock_words[o->draw_stock], out);
+    if (o->draw_stock == DRAW_TURNED)
+        say(N_("A player takes such a card from the pile, or leaves it and the turn is over."), out);
+}
+
 void say_use(const void *values, int seats, struct strbuf *out)
 {
     (void)seats;
@@ -213,13 +227,19 @@ void say_discards(const void *values, int seats, struct strbuf *out)
 {
     (void)seats;
     const struct options *o = values;
-    if (o->discard_required) {
+    if (o->discard_required && o->draw_stock == DRAW_TURNED && o->draw_discard != DRAW_NEVER) {
+        say(N_("A player who has taken a card ends the turn with a discard."), out);
+    } else if (o->discard_required) {
         say(N_("A turn ends with a discard."), out);
     } else {
         say(N_("There are no discards, a player says when the turn is over."), out);
         say(N_("When the stock is empty nobody draws any more."), out);
     }
-    if (o->goout_last_turns)
+    if (o->discard_required && o->goout_discard == GOOUT_FLOATS && o->goout_last_turns)
+        say(N_("A player who lays the last card goes out."), out);
+    else if (o->discard_required && o->goout_discard == GOOUT_FLOATS)
+        say(N_("A player who lays the last card goes out, and the round ends."), out);
+    else if (o->goout_last_turns)
         say(N_("A player with no cards left goes out."), out);
     else
         say(N_("A player with no cards left goes out, and the round ends."), out);
@@ -306,6 +326,21 @@ void say_run_max(const void *values, int seats, struct strbuf *out)
         say_sizes(&range, &same, NULL, o->run_min, o->run_max, out);
     else
         say_sizes(&kind_range, &kind_same, NULL, o->run_min, o->run_max, out);
+}
+
+// Of each gap the ranks at its two ends; the ace and the king have no gap beside them.
+void say_gaps(const void *values, int seats, struct strbuf *out)
+{
+    (void)seats;
+    static const struct says follows = { N_("In runs {cards} follow {card}."), NULL };
+    const struct options *o = values;
+    for (int rank = 2, last = 1; o->run_over_gaps && rank <= RANKS; rank++) {
+        if (o->deck_drop_ranks >> rank & 1)
+            continue;
+        if (rank - last > 1 && !(o->deck_drop_ranks >> last & 1))
+            phrase_say(&follows, &(struct fill){ .card = rank_plural(last), .cards = rank_plural(rank) }, out);
+        last = rank;
+    }
 }
 
 void say_controls(const void *values, int seats, struct strbuf *out)
@@ -554,7 +589,7 @@ void say_table(const void *values, int seats, struct strbuf *out)
     bool same = point_rows(o, laid, left);
     if (!options_count_laid(o))
         return;
-    if (same && o->score_mode != SCORE_WINNER_MELDS)
+    if (same && options_count_hands(o))
         say_points(laid, &both_single, &both_range, &both_numbered, out);
     else
         say_points(laid, &single, &range, &numbered, out);
@@ -573,7 +608,7 @@ void say_hand_table(const void *values, int seats, struct strbuf *out)
     const struct options *o = values;
     int laid[RANKS + 1], left[RANKS + 1];
     bool same = point_rows(o, laid, left);
-    if (o->score_mode == SCORE_WINNER_MELDS)
+    if (!options_count_hands(o))
         return;
     if (!same || !options_count_laid(o))
         say_points(left, &single, &range, &numbered, out);
@@ -587,7 +622,7 @@ void say_hand_wild(const void *values, int seats, struct strbuf *out)
     static const struct says says = { .one = NP_("A wild card left in hand counts {n} point.",
                                                  "A wild card left in hand counts {n} points.") };
     const struct options *o = values;
-    if (o->score_mode != SCORE_WINNER_MELDS && options_have_wild(o) && o->score_hand_wild == WILD_AS_JOKER)
+    if (options_count_hands(o) && options_have_wild(o) && o->score_hand_wild == WILD_AS_JOKER)
         say_number(&says, points_left(o, FACE_JOKER), out);
 }
 
@@ -596,7 +631,7 @@ void say_hand_melds(const void *values, int seats, struct strbuf *out)
     (void)seats;
     const struct options *o = values;
     bool asks = o->goout_whole_hand && (o->goout_runs || o->goout_pure_runs);
-    if (o->score_mode == SCORE_WINNER_MELDS || o->score_hand_melds)
+    if (!options_count_hands(o) || o->score_hand_melds)
         return;
     say(N_("Cards left in hand that make combinations count nothing."), out);
     if (asks)

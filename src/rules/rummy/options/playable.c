@@ -56,6 +56,27 @@ static bool check_deck(const struct options *o, int seats, struct err *err)
 
 // --- combinations ---
 
+// The searches that these rules ask for know places of a run by the rank that lies there.
+static bool check_gaps(const struct options *o, struct err *err)
+{
+    bool good = true;
+    if (!o->run_over_gaps)
+        return true;
+    if (o->run_ace != ACE_LOW)
+        good = err_add(err, _("With meld.run.over_gaps the ace stands before the 2; set meld.run.ace to low."));
+    if (o->meld_rule == RULE_CONTROL)
+        good = err_add(err, _("With meld.run.over_gaps there are no control cards; set meld.rule to classic."));
+    if (o->open_kind == OPEN_CONTRACT)
+        good = err_add(err, _("With meld.run.over_gaps nobody lays a contract; set open.kind to none or points."));
+    if (options_have_wild(o))
+        good = err_add(err, _("With meld.run.over_gaps there are no wild cards; set deck.wild_ranks to []."));
+    if (o->goout_whole_hand)
+        good = err_add(err, _("With meld.run.over_gaps hands do not go out whole; set goout.whole_hand to false."));
+    if (o->discard_ban_playable)
+        good = err_add(err, _("With meld.run.over_gaps every card may be discarded; set discard.ban_playable to false."));
+    return good;
+}
+
 static bool check_combinations(const struct options *o, struct err *err)
 {
     bool good = true;
@@ -173,6 +194,9 @@ static bool check_whole(const struct options *o, struct err *err)
         good = err_add(err, _("With goout.whole_hand everything is laid in one turn; set meld.per_turn to 0."));
     if (o->draw_discard != DRAW_NEVER && (o->draw_use != USE_FREE))
         good = err_add(err, _("With goout.whole_hand a card taken is kept in hand; set draw.use to free."));
+    if (o->discard_required && o->goout_discard == GOOUT_FLOATS)
+        good = err_add(
+            err, _("With goout.whole_hand nothing lies on the table to add to; set goout.discard to another word than floats."));
     if (o->goout_pure_runs > o->goout_runs && o->goout_runs > 0)
         good = err_add(err, _("goout.pure_runs is %d and goout.runs is %d; pure runs are runs too, so raise goout.runs."),
                        o->goout_pure_runs, o->goout_runs);
@@ -218,12 +242,23 @@ static bool check_without_discards(const struct options *o, struct err *err)
     return good;
 }
 
+// Cards that are turned up are taken from the discard pile, or nobody gets one.
+static bool check_turned(const struct options *o, struct err *err)
+{
+    if (o->draw_stock != DRAW_TURNED || o->draw_discard != DRAW_NEVER || !o->discard_required)
+        return true;
+    return err_add(err, _("With draw.stock turned cards are taken from the discard pile; set draw.discard to top or deep."));
+}
+
 // A card that has to be laid is freed by undo where it cannot be laid any more (rules.md G4).
 static bool check_undo(const struct options *o, struct err *err)
 {
     bool turns = o->meld_rule == RULE_CONTROL && o->control_mode == CONTROL_TURNED && o->control_turn_every == EVERY_MELD;
     if (o->draw_discard == DRAW_NEVER || (o->undo_turn && !turns))
         return true;
+    if (o->layoff_forced && o->layoff_on != LAYOFF_NONE && o->draw_use != USE_MUST_PLAY)
+        return err_add(err, _("A card that must be taken and laid could keep a turn from ending; set undo.turn to true, "
+                              "control.turn_every to turn or layoff.forced to false."));
     if (o->undo_turn && o->draw_use == USE_MUST_PLAY)
         return err_add(
             err, _("A card that must be laid could keep a turn from ending when a control card turns after each combination; "
@@ -244,12 +279,14 @@ bool rummy_check(const struct options *o, int seats, struct err *err)
 {
     bool good = check_deck(o, seats, err), shapes = check_combinations(o, err);
     good &= shapes;
+    good &= check_gaps(o, err);
     good &= check_control(o, err);
     good &= check_points(o, err);
     good &= !shapes || check_contracts(o, seats, err); // else the same fault would be told once more for each contract
     good &= check_whole(o, err);
     good &= check_last_turns(o, err);
     good &= check_without_discards(o, err);
+    good &= check_turned(o, err);
     good &= check_undo(o, err);
     return good;
 }

@@ -158,23 +158,23 @@ static bool set_uses(const struct fillable *h, int rank, bool want_joker)
     return false;
 }
 
-// Runs of one suit over the places that hold rank; 0: any run, with a joker in it.  Places are bits, ranks repeated past the
-// king as in combos.c; window is the run's places.
-static bool run_uses(const struct fillable *h, int suit, int rank, bool want_joker)
+// Runs of one suit over this place; 0: any run, with a joker in it.  Places are bits, ranks repeated past the king as in
+// combos.c; window is the run's places.
+static bool run_uses(const struct fillable *h, int suit, int place, bool want_joker)
 {
     const struct options *o = h->o;
     uint32_t there = 0, wild = h->wild | h->wild << RANKS;
     bool two_aces = h->counts->of[face_of(RANK_ACE, suit)] > 1;
     for (int r = 1; r <= RANKS; r++)
         if (h->counts->of[face_of(r, suit)])
-            there |= (1U << r) | (1U << (r + RANKS));
+            there |= (1U << run_place(o, r)) | (1U << (run_place(o, r) + RANKS));
     for (int start = 1; start <= RANKS; start++) {
         int longest = combo_run_room(o, start);
         if (h->jokers == 0 && longest > o->run_min)
             longest = o->run_min; // a longer run without jokers holds a shorter one with the card
         for (int length = o->run_min; length <= longest; length++) {
             uint32_t window = ((1U << length) - 1) << start;
-            if (rank && !(window >> rank & 1) && !(window >> (rank + RANKS) & 1))
+            if (place && !(window >> place & 1) && !(window >> (place + RANKS) & 1))
                 continue;
             if (start == 1 && length == RUN_PLACES && there & 2 && !two_aces)
                 window &= ~2U; // one ace at both ends
@@ -209,7 +209,7 @@ bool arrange_uses(const struct options *o, const struct counts *hand, int face)
     struct fillable h = { o, hand, (int)rates.jokers, rates.wild };
     if (face == FACE_JOKER)
         return joker_uses(&h);
-    if (set_uses(&h, face_rank(face), false) || run_uses(&h, face_suit(face), face_rank(face), false))
+    if (set_uses(&h, face_rank(face), false) || run_uses(&h, face_suit(face), run_place(o, face_rank(face)), false))
         return true;
     if (!(h.wild >> face_rank(face) & 1))
         return false;

@@ -148,11 +148,11 @@ static void unpack_run(const struct options *o, const struct candidate *c, struc
 {
     for (int i = 0; i < c->length; i++) {
         int place = c->start + i;
-        uint8_t face = (uint8_t)face_of((place - 1) % RANKS + 1, c->suit);
+        uint8_t face = (uint8_t)face_of(run_rank(o, place), c->suit);
         bool natural = c->natural >> i & 1;
         out->card[out->count++] = (struct move_card){ natural ? face : FACE_JOKER, face };
         if (natural || o->joker_value == JOKER_REPRESENTED)
-            out->points += place == 1 ? o->score_ace_low : points_laid(o, face_rank(face));
+            out->points += points_in_run(o, place);
     }
 }
 

@@ -69,7 +69,7 @@ void rates_init(struct rates *rates, const struct options *o, const struct count
     int64_t bonus = wish ? wish->card_bonus : 0, cost = wish ? wish->joker_cost : 0;
     int places = o->run_ace == ACE_WRAP ? WRAP_PLACES : RUN_PLACES;
     for (int place = 1; place <= places; place++) {
-        int value = place == 1 ? o->score_ace_low : points_laid(o, (place - 1) % RANKS + 1);
+        int value = points_in_run(o, place);
         int64_t points = value + bonus;
         int64_t stands = (o->joker_value == JOKER_REPRESENTED ? value : 0) - cost;
         rates->natural[place] = (points * (jokers + 1) * (cards + 1) + 1) * GRAIN;
@@ -109,7 +109,7 @@ int combo_run_room(const struct options *o, int start)
     if (start < 1 || start > RANKS || (start == 1 && o->run_ace == ACE_HIGH))
         return 0;
     if (o->run_ace == ACE_LOW)
-        room--;
+        room = run_place(o, RANK_KING) + 1 - start;
     if (o->run_ace == ACE_WRAP && start > 1)
         room = RANKS;
     return room < o->run_max ? room : o->run_max;
@@ -190,7 +190,7 @@ static void run_fill(const struct combo_finder *f, struct candidate *c, int star
     for (int i = 0; i < length; i++) {
         if (!(natural >> i & 1))
             continue;
-        uint8_t face = (uint8_t)face_of((start + i - 1) % RANKS + 1, f->suit);
+        uint8_t face = (uint8_t)face_of(run_rank(f->o, start + i), f->suit);
         if (c->faces && c->face[0] == face) {
             c->times[0]++;
             continue;
@@ -281,7 +281,7 @@ static void find_runs(struct combo_finder *f)
         f->there = 0;
         for (int rank = 1; rank <= RANKS; rank++)
             if (f->hand->of[face_of(rank, f->suit)])
-                f->there |= (1U << rank) | (1U << (rank + RANKS));
+                f->there |= (1U << run_place(f->o, rank)) | (1U << (run_place(f->o, rank) + RANKS));
         f->wild = f->there & (f->rates->wild | f->rates->wild << RANKS);
         if (f->there == 0 && f->suit != 0 && !f->every) // runs of jokers alone are found with the first suit
             continue;

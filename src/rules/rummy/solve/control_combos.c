@@ -207,7 +207,7 @@ static bool holds_run(const struct control_finder *f, int suit, int start, int l
 {
     int aces = 0;
     for (int place = start; place < start + length; place++) {
-        int face = shape_face_at(place, suit);
+        int face = shape_face_at(f->o, place, suit);
         aces += face_rank(face) == RANK_ACE;
         if (f->hand->of[face] < (face_rank(face) == RANK_ACE ? aces : 1))
             return false;
@@ -224,7 +224,7 @@ static void find_suit_runs(struct control_finder *f, int kind)
                     continue;
                 struct candidate *c = add_faces(f, kind);
                 for (int place = start; place < start + length; place++)
-                    put_face(f, c, shape_face_at(place, suit), 1, place);
+                    put_face(f, c, shape_face_at(f->o, place, suit), 1, place);
             }
 }
 

@@ -77,7 +77,7 @@ static bool reach(struct layoff_table *t, int suit, struct table_run *run, int f
     memcpy(of, t->of, sizeof of);
     for (int i = 0; i < far; i++) {
         int place = low ? run->low - 1 : run->low + run->count;
-        int face = shape_face_at(place < 1 ? RANKS : place, suit);
+        int face = shape_face_at(t->o, place < 1 ? RANKS : place, suit);
         if (t->of[face])
             t->of[face]--;
         else

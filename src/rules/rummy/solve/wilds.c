@@ -12,9 +12,9 @@ struct filler_cards { // jokers first, then wild cards by face
     uint8_t face[FILLERS], of[FILLERS];
 };
 
-static int face_at(const struct candidate *c, int place)
+static int face_at(const struct options *o, const struct candidate *c, int place)
 {
-    return face_of((c->start + place - 1) % RANKS + 1, c->suit);
+    return face_of(run_rank(o, c->start + place), c->suit);
 }
 
 static int used(const struct candidate *c, int face)
@@ -31,7 +31,7 @@ static bool has_own_place(const struct options *o, const struct candidate *c, in
     if (c->kind == MELD_SET)
         return face_rank(face) == c->start && !(o->set_distinct_suits && used(c, face));
     for (int i = 0; i < c->length; i++)
-        if (!(c->natural >> i & 1) && face_at(c, i) == face)
+        if (!(c->natural >> i & 1) && face_at(o, c, i) == face)
             return true;
     return false;
 }

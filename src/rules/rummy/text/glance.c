@@ -101,6 +101,18 @@ static void say_pile(const struct options *o, enum text_style style, struct strb
                   &(struct fill){ 0 }, out);
 }
 
+static void say_turning(const struct options *o, enum text_style style, struct strbuf *out)
+{
+    static const struct says turned[STYLES] = { { N_("Cards of the stock are turned up, and taken or left."), NULL },
+                                                { N_("The stock is turned up."), NULL } };
+    static const struct says forced[STYLES] = { { N_("A card that fits your combinations must be taken and laid."), NULL },
+                                                { N_("What fits yours must be laid."), NULL } };
+    if (o->draw_stock == DRAW_TURNED)
+        phrase_answer(turned, style, &(struct fill){ 0 }, out);
+    if (o->layoff_forced && o->layoff_on != LAYOFF_NONE)
+        phrase_answer(forced, style, &(struct fill){ 0 }, out);
+}
+
 static void say_buying(const struct options *o, enum text_style style, struct strbuf *out)
 {
     static const struct says order[STYLES] = { { NP_("Each player may buy {n} discard in a round.",
@@ -151,6 +163,7 @@ void rummy_glance(const struct options *o, const struct view *v, enum text_style
     say_opening(o, v, out);
     say_wild_now(o, v, out);
     say_pile(o, style, out);
+    say_turning(o, style, out);
     say_buying(o, style, out);
     say_dropping(o, out);
     say_end(o, style, out);

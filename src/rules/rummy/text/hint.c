@@ -18,8 +18,9 @@ static void hint_combos(const struct hearer *h, const struct combos *best, struc
 {
     static const struct says lay[STYLES] = { { NP_("You could lay {meld}, {n} point.", "You could lay {meld}, {n} points.") },
                                              { NP_("{meld}, {n} point.", "{meld}, {n} points.") } };
+    static const struct says cards[STYLES] = { { N_("You could lay {meld}."), NULL }, { N_("{meld}."), NULL } };
     static const struct says down[STYLES] = { { N_("You could go down with {meld}."), NULL }, { N_("Down with {meld}."), NULL } };
-    const struct says *says = lacks_contract(h) ? down : lay;
+    const struct says *says = lacks_contract(h) ? down : h->options->score_mode == SCORE_ROUNDS ? cards : lay;
     for (int i = 0; i < best->count; i++) {
         LOCAL(strbuf) meld = STRBUF_INIT;
         const struct combo *combo = &best->combo[i];
@@ -236,13 +237,49 @@ static void hint_whole(const struct hearer *h, struct strbuf *out)
     hint_drop(h, out);
 }
 
+// Where cards are turned up, a card that lies there is what everything hangs on; false: it cannot be taken.
+static bool hint_turned(const struct hearer *h, struct strbuf *out)
+{
+    static const struct says lays[STYLES] = { { N_("With {the card} you could lay {meld}."), NULL },
+                                              { N_("{card}, {meld}."), NULL } };
+    static const struct says fits[STYLES] = { { N_("{The card} fits combination {m}."), NULL },
+                                              { N_("{card} fits {m}."), NULL } };
+    const struct move take = { .verb = RUMMY_DRAW_DISCARD, .target = 1 };
+    const struct options *o = h->options;
+    const struct shown *shown = &h->view->shown;
+    int face = buying_top(shown);
+    struct effort effort = { EFFORT_HINT };
+    struct move_plan plan;
+    struct counts counts;
+    LOCAL(combos) best = { 0 };
+    LOCAL(strbuf) melds = STRBUF_INIT;
+    if (face >= FACES || !check_move(o, shown, &h->view->hand, h->seat, &take, &plan, NULL))
+        return false;
+    counts_of(o, shown, &h->view->hand, &counts);
+    counts.of[face]++;
+    if (arrange_best(o, &counts, &(struct arrange_wish){ .need = face, .effort = &effort }, &best) < 0)
+        best.count = 0;
+    name_combos(h, &best, &melds);
+    struct fill fill = { .card = face_name(face, h->style), .the_card = face_the(face, h->style), .meld = melds.text };
+    if (best.count)
+        phrase_answer(lays, h->style, &fill, out);
+    for (fill.m = 1; fill.m <= shown->meld_count; fill.m++)
+        if (shape_fits_for(o, shown, h->seat, fill.m - 1, face))
+            phrase_answer(fits, h->style, &fill, out);
+    return true;
+}
+
 static void hint_possible(const struct hearer *h, struct strbuf *out)
 {
+    bool draws = h->view->shown.turn == h->seat && h->view->shown.phase == RUMMY_PHASE_DRAW;
+    if (h->options->draw_stock == DRAW_TURNED && draws && hint_turned(h, out))
+        return;
     if (h->options->goout_whole_hand) {
         hint_whole(h, out);
         return;
     }
     static const struct says draw = { N_("Draw first."), NULL };
+    static const struct says take = { N_("Take a card first."), NULL };
     static const struct says nothing = { N_("Nothing can be laid now."), NULL };
     const struct shown *shown = &h->view->shown;
     struct counts counts;
@@ -256,8 +293,8 @@ static void hint_possible(const struct hearer *h, struct strbuf *out)
         hint_additions(h, out);
     if (out->length == before)
         phrase_say(&nothing, &(struct fill){ 0 }, out);
-    if (shown->turn == h->seat && shown->phase == RUMMY_PHASE_DRAW)
-        phrase_say(&draw, &(struct fill){ 0 }, out);
+    if (draws)
+        phrase_say(h->options->draw_stock == DRAW_TURNED ? &take : &draw, &(struct fill){ 0 }, out);
 }
 
 // The most points that one new combination could bring.
@@ -361,6 +398,7 @@ static void hint_missing(const struct hearer *h, struct strbuf *out)
         { NP_("{n} point, {left} short of opening.", "{n} points, {left} short of opening.") }
     };
     static const struct says free[STYLES] = { { NP_("You could lay {n} point now.", "You could lay {n} points now.") } };
+    static const struct says cards[STYLES] = { { NP_("You could lay {n} card now.", "You could lay {n} cards now.") } };
     static const struct says impure[STYLES] = { { NP_("To open you need a run without a joker, and hold none that would do.",
                                                       "To open you need {n} runs without a joker, and you hold too few.") },
                                                 { NP_("To open, {n} run without a joker.",
@@ -391,7 +429,7 @@ static void hint_missing(const struct hearer *h, struct strbuf *out)
     int left = o->open_points - points;
     const struct says *says = opens >= 0 ? enough : left > 0 ? missing : impure;
     if (opened)
-        says = o->open_kind == OPEN_NONE ? free : points ? open : nothing;
+        says = o->open_kind == OPEN_NONE ? (o->score_mode == SCORE_ROUNDS ? cards : free) : points ? open : nothing;
     phrase_answer(says, h->style,
                   &(struct fill){ .n = says == impure   ? o->open_pure_runs
                                        : says == enough ? opens

@@ -104,7 +104,9 @@ static bool offer_whole(const struct hearer *h, const struct move *m, bool shape
 
 static void offer_melds(const struct hearer *h, const struct move *m, bool shape, struct strbuf *out)
 {
-    static const struct says says = { NP_("{meld}, {n} point.", "{meld}, {n} points.") };
+    static const struct says points_too = { NP_("{meld}, {n} point.", "{meld}, {n} points.") };
+    static const struct says cards_only = { N_("{meld}."), NULL };
+    const struct says *says = h->options->score_mode == SCORE_ROUNDS ? &cards_only : &points_too;
     size_t begin = out->length;
     if (offer_opening(h, m, shape, out) || offer_whole(h, m, shape, out))
         return;
@@ -113,7 +115,7 @@ static void offer_melds(const struct hearer *h, const struct move *m, bool shape
         int points = describe_part(h, m, from, shape, &meld);
         if (out->length > begin) // one line a choice: the newline before becomes a space
             out->text[out->length - 1] = ' ';
-        phrase_say(&says, &(struct fill){ .meld = meld.text, .n = points }, out);
+        phrase_say(says, &(struct fill){ .meld = meld.text, .n = points }, out);
     }
 }
 
@@ -173,11 +175,11 @@ static int pairs_in(const struct options *o, const uint8_t *of, int suit)
 {
     enum { NEAR = 2 };
     const int lowest = o->run_ace == ACE_HIGH ? RANK_ACE + 1 : RANK_ACE;
-    const int highest = o->run_ace == ACE_LOW ? RANK_KING : POSITION_ACE_HIGH;
+    const int highest = o->run_ace == ACE_LOW ? run_place(o, RANK_KING) : POSITION_ACE_HIGH;
     int pairs = 0;
     for (int place = lowest; place < highest; place++)
         for (int apart = 1; apart <= NEAR && place + apart <= highest; apart++)
-            pairs += of[shape_face_at(place, suit)] && of[shape_face_at(place + apart, suit)];
+            pairs += of[shape_face_at(o, place, suit)] && of[shape_face_at(o, place + apart, suit)];
     return pairs;
 }
 

@@ -164,10 +164,13 @@ static const struct says *own_turn(const struct hearer *h)
     static const struct says discard = { N_("Your turn, discard a card."), NULL };
     static const struct says forced = { N_("Your turn, you must buy {the card}, press b."), NULL };
     static const struct says end = { N_("Your turn, lay cards or end it."), NULL };
+    static const struct says must = { N_("Your turn, D takes {the card}, which fits your combinations."), NULL };
     unsigned may = verbs(h);
     bool buys = may & 1u << RUMMY_BUY;
     if (h->view->shown.phase == RUMMY_PHASE_DRAW) {
         bool alone = buy_price(h) == 0;
+        if (check_is_forced(h->options, &h->view->shown, h->seat))
+            return &must;
         if (!(may & 1u << RUMMY_DRAW_DISCARD))
             return !buys ? &draw : alone ? &buy_alone : &buy;
         if (buys)
@@ -246,6 +249,8 @@ static void show_turn(const struct hearer *h, int which, struct strbuf *out)
         phrase_say(shown->match_over ? &match : &round, &fill, out);
     else if (shown->phase == RUMMY_PHASE_BUY)
         show_window(h, out);
+    else if (shown->turn == h->seat && shown->turned)
+        tell_turned(h, out);
     else if (shown->turn == h->seat)
         phrase_say(own_turn(h), &fill, out);
     else

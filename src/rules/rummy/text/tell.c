@@ -23,6 +23,10 @@ static const struct telling rows[RUMMY_TOLD_END_OF_KINDS - EVENT_FAMILY] = {
     ROW(RUMMY_TOLD_TURN) = { .own = { { N_("Your turn."), NULL } } },
     ROW(RUMMY_TOLD_DREW) = { .other = { { N_("{who} draws."), NULL } } },
     ROW(RUMMY_TOLD_DREW_CARD) = { .own = { { N_("You draw {the card}."), NULL }, { N_("{card}."), NULL } } },
+    ROW(RUMMY_TOLD_TURNED) = {
+        .own = { { N_("You turn up {the card}, b takes it, l leaves it."), NULL }, { N_("{card}, b or l."), NULL } },
+        .other = { { N_("{who} turns up {the card}."), NULL }, { N_("{who} turns up {card}."), NULL } } },
+    ROW(RUMMY_TOLD_PASSES) = { .own = { { N_("You leave it."), NULL } }, .other = { { N_("{who} leaves {the card}."), NULL }, { N_("{who} leaves {card}."), NULL } } },
     ROW(RUMMY_TOLD_NO_DRAW) = {
         .own = { { N_("There is nothing to draw."), NULL }, { N_("Nothing to draw."), NULL } },
         .other = { { N_("{who} has nothing to draw."), NULL }, { N_("{who}, nothing to draw."), NULL } } },
@@ -68,6 +72,9 @@ static const struct telling rows[RUMMY_TOLD_END_OF_KINDS - EVENT_FAMILY] = {
     ROW(RUMMY_TOLD_FEW) = {
         .own = { { NP_("You have {n} card left.", "You have {n} cards left.") }, { NP_("{n} card left.", "{n} cards left.") } },
         .other = { { NP_("{who} has {n} card left.", "{who} has {n} cards left.") }, { NP_("{who}, {n} card left.", "{who}, {n} cards left.") } } },
+    ROW(RUMMY_TOLD_FLOATS) = {
+        .own = { { N_("You have no cards left, and need one more to lay."), NULL }, { N_("No cards left, one more to lay."), NULL } },
+        .other = { { N_("{who} has no cards left, and needs one more to lay."), NULL }, { N_("{who}, no cards left."), NULL } } },
     ROW(RUMMY_TOLD_PENALTY) = {
         .own = { { NP_("You did not lay the joker you took, that costs {n} point.", "You did not lay the joker you took, that costs {n} points.") },
                  { NP_("Joker kept, costs {n} point.", "Joker kept, costs {n} points.") } },
@@ -130,6 +137,26 @@ static const struct telling last_turn = {
 // A round with a contract; a first upcard for sale, or dead; discards that are dead, or may be called back.
 static const struct telling nothing_left = { .other = { { N_("There is nothing left to draw, the round is over."), NULL },
                                                             { N_("Nothing to draw, the round is over."), NULL } } };
+static const struct telling nothing_left_carried = {
+    .other = { { NP_("There is nothing left to draw, nobody wins the round. The next one counts {n} point.",
+                     "There is nothing left to draw, nobody wins the round. The next one counts {n} points.") },
+               { N_("Nobody wins, the next round counts {n}."), NULL } } };
+static const struct telling blocked_carried = {
+    .other = { { NP_("Nobody can go on, the round is blocked. The next one counts {n} point.",
+                     "Nobody can go on, the round is blocked. The next one counts {n} points.") },
+               { N_("Blocked, the next round counts {n}."), NULL } } };
+// Where single cards have no points.
+static const struct telling left_cards = {
+    .own = { { NP_("You are left with {n} card.", "You are left with {n} cards.") }, { NP_("{n} card left.", "{n} cards left.") } },
+    .other = { { NP_("{who} is left with {n} card.", "{who} is left with {n} cards.") },
+               { NP_("{who}, {n} card left.", "{who}, {n} cards left.") } } };
+// A card turned up that the hearer has no choice about.
+static const struct telling turned_useless = {
+    .own = { { N_("You turn up {the card}, which you cannot lay, l leaves it."), NULL }, { N_("{card}, no use, l."), NULL } } };
+static const struct telling turned_forced = {
+    .own = { { N_("You turn up {the card}, which you must lay, b takes it."), NULL }, { N_("{card}, to be laid, b."), NULL } } };
+static const struct telling turn_forced = {
+    .own = { { N_("Your turn. {The card} fits your combinations, D takes it."), NULL }, { N_("Your turn, {card} to be taken, D."), NULL } } };
 static const struct telling round_contract = {
     .own = { { N_("Round {n}, {meld}. You deal."), NULL },
              { N_("Round {n}, {meld}, you deal."), NULL },
@@ -311,6 +338,37 @@ static void tell_slid(const struct hearer *h, const struct event *e, struct strb
                &(struct fill){ .card = face_name(joker->as, h->style), .the_card = face_the(joker->as, h->style) }, out);
 }
 
+// What the hearer may do with the card just turned up.
+static const struct telling *row_of_turned(const struct hearer *h, const struct event *e)
+{
+    const struct telling *row = &rows[RUMMY_TOLD_TURNED - EVENT_FAMILY];
+    const struct move take = { .verb = RUMMY_DRAW_DISCARD, .target = 1 };
+    const struct shown *shown = &h->view->shown;
+    struct move_plan plan;
+    if (e->seat != h->seat || !shown->turned)
+        return row;
+    if (check_is_forced(h->options, shown, h->seat))
+        return &turned_forced;
+    return check_move(h->options, shown, &h->view->hand, h->seat, &take, &plan, NULL) ? row : &turned_useless;
+}
+
+static const struct telling *row_of_turn(const struct hearer *h)
+{
+    const struct shown *shown = &h->view->shown;
+    if (shown->out < SEATS_MAX)
+        return &last_turn;
+    bool forced = h->seat == shown->turn && shown->phase == RUMMY_PHASE_DRAW && check_is_forced(h->options, shown, h->seat);
+    return forced ? &turn_forced : &rows[RUMMY_TOLD_TURN - EVENT_FAMILY];
+}
+
+static const struct telling *row_of_blocked(const struct options *o, const struct event *e)
+{
+    bool ends = o->stock_empty == STOCK_END_ROUND;
+    if (e->number)
+        return ends ? &nothing_left_carried : &blocked_carried;
+    return ends ? &nothing_left : &rows[RUMMY_TOLD_BLOCKED - EVENT_FAMILY];
+}
+
 static const struct telling *row_of(const struct hearer *h, const struct event *e)
 {
     const struct options *o = h->options;
@@ -318,7 +376,11 @@ static const struct telling *row_of(const struct hearer *h, const struct event *
     case RUMMY_TOLD_ROUND:
         return o->open_kind == OPEN_CONTRACT ? &round_contract : &rows[RUMMY_TOLD_ROUND - EVENT_FAMILY];
     case RUMMY_TOLD_TURN:
-        return h->view->shown.out < SEATS_MAX ? &last_turn : &rows[RUMMY_TOLD_TURN - EVENT_FAMILY];
+        return row_of_turn(h);
+    case RUMMY_TOLD_TURNED:
+        return row_of_turned(h, e);
+    case RUMMY_TOLD_LEFT:
+        return o->score_mode == SCORE_ROUNDS ? &left_cards : &rows[RUMMY_TOLD_LEFT - EVENT_FAMILY];
     case RUMMY_TOLD_OUT:
         return e->more ? &last_left : &rows[RUMMY_TOLD_OUT - EVENT_FAMILY];
     case RUMMY_TOLD_UPCARD:
@@ -326,7 +388,7 @@ static const struct telling *row_of(const struct hearer *h, const struct event *
     case RUMMY_TOLD_DISCARD:
         return row_of_discard(e);
     case RUMMY_TOLD_BLOCKED:
-        return o->stock_empty == STOCK_END_ROUND ? &nothing_left : &rows[RUMMY_TOLD_BLOCKED - EVENT_FAMILY];
+        return row_of_blocked(o, e);
     case RUMMY_TOLD_ASKED:
         return row_of_asked(h, e);
     case RUMMY_TOLD_BOUGHT:
@@ -365,8 +427,11 @@ static void fill_meld(const struct options *o, const struct event *e, enum text_
     describe_contract(o, &contract, out);
 }
 
-static const char *fill_card(const struct event *e, enum text_style style)
+static const char *fill_card(const struct hearer *h, const struct event *e)
 {
+    enum text_style style = h->style;
+    if (e->kind == RUMMY_TOLD_TURN && h->view->shown.discard.count)
+        return face_name(buying_top(&h->view->shown), style);
     if (e->kind == RUMMY_TOLD_CONTROL)
         return control_name(e->number);
     if (e->kind == RUMMY_TOLD_WILD)
@@ -375,8 +440,11 @@ static const char *fill_card(const struct event *e, enum text_style style)
 }
 
 // There may be several jokers, and which one was added nobody asks.
-static const char *fill_the_card(const struct event *e, enum text_style style)
+static const char *fill_the_card(const struct hearer *h, const struct event *e)
 {
+    enum text_style style = h->style;
+    if (e->kind == RUMMY_TOLD_TURN && h->view->shown.discard.count)
+        return face_the(buying_top(&h->view->shown), style);
     if (e->kind == RUMMY_TOLD_LAY && e->card[0].face == FACE_JOKER && style_wording(style) == STYLE_FULL)
         return _("a joker");
     return e->count && e->kind != RUMMY_TOLD_CONTROL ? face_the(e->card[0].face, style) : NULL;
@@ -397,8 +465,8 @@ void rummy_tell(const struct hearer *h, const struct event *e, struct strbuf *ou
     describe_cards(card, count, h->style, &cards);
     describe_the_cards(card, count, h->style, &the_cards);
     const struct fill fill = { .who = who >= 0 ? h->name[who] : NULL,
-                               .card = fill_card(e, h->style),
-                               .the_card = fill_the_card(e, h->style),
+                               .card = fill_card(h, e),
+                               .the_card = fill_the_card(h, e),
                                .cards = cards.text,
                                .the_cards = the_cards.text,
                                .meld = meld.text,
@@ -417,4 +485,13 @@ void rummy_tell(const struct hearer *h, const struct event *e, struct strbuf *ou
         phrase_say(&points_more, &(struct fill){ .n = e->number }, out);
     if (e->kind == RUMMY_TOLD_CONTROL)
         strbuf_addf(out, "%s\n", control_says(e->number, h->style));
+}
+
+void tell_turned(const struct hearer *h, struct strbuf *out)
+{
+    const struct event turned = { .kind = RUMMY_TOLD_TURNED,
+                                  .seat = (int8_t)h->seat,
+                                  .count = 1,
+                                  .card = { { (uint8_t)buying_top(&h->view->shown), FACE_NONE } } };
+    rummy_tell(h, &turned, out);
 }

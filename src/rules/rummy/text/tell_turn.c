@@ -36,6 +36,21 @@ static const struct clause took = {
 static const struct clause took_several = {
     .first = { { N_("{who} takes {n} cards, {cards}"), NULL } },
     .then = { { N_("after taking {n} cards, {cards}"), NULL }, { N_("took {n} cards, {cards}"), NULL } } };
+static const struct clause turned = {
+    .first = { { N_("{who} turns up {the card}"), NULL }, { N_("{who} turns up {card}"), NULL } },
+    .then = { { N_("turns up {the card}"), NULL }, { N_("turns up {card}"), NULL } } };
+static const struct clause turned_took = {
+    .first = { { N_("{who} turns up {the card} and takes it"), NULL }, { N_("{who} turns up and takes {card}"), NULL } },
+    .then = { { N_("after turning up {the card}"), NULL }, { N_("turned up {card}"), NULL } } };
+static const struct clause turned_left = {
+    .first = { { N_("{who} turns up {the card} and leaves it"), NULL }, { N_("{who} leaves {card}"), NULL } },
+    .then = { { N_("turns up {the card} and leaves it"), NULL }, { N_("leaves {card}"), NULL } } };
+static const struct clause left_it = {
+    .first = { { N_("{who} leaves {the card}"), NULL }, { N_("{who} leaves {card}"), NULL } },
+    .then = { { N_("leaves {the card}"), NULL }, { N_("leaves {card}"), NULL } } };
+static const struct clause floats = {
+    .first = { { N_("{who} has no cards left, and needs one more to lay"), NULL }, { N_("{who}, no cards left"), NULL } },
+    .then = { { N_("no cards left, one more to lay"), NULL }, { N_("no cards left"), NULL } } };
 static const struct clause buys = {
     .first = { { NP_("{who} buys {the card}, {n} card more", "{who} buys {the card}, {n} cards more") },
                { NP_("{who} buys {card}, {n} more", "{who} buys {card}, {n} more") } },
@@ -88,9 +103,10 @@ static const struct says joker_slides[STYLES] = { { N_("the joker to the other e
 
 static bool joins_kind(int kind)
 {
-    static const uint8_t kinds[] = { RUMMY_TOLD_DREW,  RUMMY_TOLD_NO_DRAW, RUMMY_TOLD_TOOK, RUMMY_TOLD_OPENED, RUMMY_TOLD_MELD,
-                                     RUMMY_TOLD_LAY,   RUMMY_TOLD_TAKE,    RUMMY_TOLD_DOWN, RUMMY_TOLD_BOUGHT, RUMMY_TOLD_DISCARD,
-                                     RUMMY_TOLD_ENDED, RUMMY_TOLD_FEW,     RUMMY_TOLD_OUT };
+    static const uint8_t kinds[] = { RUMMY_TOLD_DREW,    RUMMY_TOLD_TURNED, RUMMY_TOLD_PASSES, RUMMY_TOLD_FLOATS,
+                                     RUMMY_TOLD_NO_DRAW, RUMMY_TOLD_TOOK,   RUMMY_TOLD_OPENED, RUMMY_TOLD_MELD,
+                                     RUMMY_TOLD_LAY,     RUMMY_TOLD_TAKE,   RUMMY_TOLD_DOWN,   RUMMY_TOLD_BOUGHT,
+                                     RUMMY_TOLD_DISCARD, RUMMY_TOLD_ENDED,  RUMMY_TOLD_FEW,    RUMMY_TOLD_OUT };
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
         if (kinds[i] == kind)
             return true;
@@ -255,11 +271,29 @@ static void put_taken(struct turn_told *turn)
     if (!e)
         return;
     describe_cards(e->card, e->count, style, &cards);
-    turn_put(turn, e->more > 1 ? &took_several : &took,
+    turn_put(turn,
+             e->more > 1                            ? &took_several
+             : turn_latest(turn, RUMMY_TOLD_TURNED) ? &turned_took
+                                                    : &took,
              (struct fill){ .card = face_name(e->card[0].face, style),
                             .the_card = face_the(e->card[0].face, style),
                             .cards = cards.text,
                             .n = e->more });
+}
+
+// A card turned up that was not taken.
+static void put_turned(struct turn_told *turn)
+{
+    const struct event *up = turn_latest(turn, RUMMY_TOLD_TURNED), *passes = turn_latest(turn, RUMMY_TOLD_PASSES);
+    const struct event *e = up ? up : passes;
+    if (!e || turn_latest(turn, RUMMY_TOLD_TOOK))
+        return;
+    turn_put(turn,
+             !passes ? &turned
+             : up    ? &turned_left
+                     : &left_it,
+             (struct fill){ .card = face_name(e->card[0].face, turn->h->style),
+                            .the_card = face_the(e->card[0].face, turn->h->style) });
 }
 
 static void put_bought(struct turn_told *turn)
@@ -313,9 +347,12 @@ void rummy_tell_turn(const struct hearer *h, const struct event *e, int count, s
     put_points(&turn);
     put_bought(&turn);
     put_taken(&turn);
+    put_turned(&turn);
     put_discard(&turn);
     if (left && !won)
         turn_put(&turn, &few, (struct fill){ .n = left->number });
+    if (turn_latest(&turn, RUMMY_TOLD_FLOATS))
+        turn_put(&turn, &floats, (struct fill){ 0 });
     if (turn_latest(&turn, RUMMY_TOLD_ASKED))
         put_sale(&turn);
     if (out->length > turn.begin)

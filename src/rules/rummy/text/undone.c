@@ -37,6 +37,9 @@ static const struct telling control = {
 static const struct telling drawn = {
     .own = { { N_("You put the card you drew back on the stock."), NULL }, { N_("The card is back on the stock."), NULL } },
     .other = { { N_("{who} puts the drawn card back on the stock."), NULL }, { N_("{who} puts a card back on the stock."), NULL } } };
+static const struct telling turned = {
+    .own = { { N_("The card you turned up is back on the stock."), NULL } },
+    .other = { { N_("The card that {who} turned up is back on the stock."), NULL } } };
 static const struct telling bought = {
     .own = { { N_("You take back your buy."), NULL }, { N_("Buy taken back."), NULL } },
     .other = { { N_("{who} takes back the buy."), NULL } } };
@@ -133,7 +136,7 @@ bool rummy_tell_undo(const struct hearer *h, const struct event *e, struct strbu
         return tell_took(h, e, &m, out);
     if (m.verb == RUMMY_MELD)
         return tell_melded(h, e, &m, out);
-    const struct telling *plain = m.verb == RUMMY_DRAW_STOCK ? &drawn
+    const struct telling *plain = m.verb == RUMMY_DRAW_STOCK ? h->options->draw_stock == DRAW_TURNED ? &turned : &drawn
                                   : m.verb == RUMMY_BUY      ? &bought
                                   : m.verb == RUMMY_LEAVE    ? &left
                                   : m.verb == RUMMY_END      ? &ended
