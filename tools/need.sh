@@ -27,20 +27,21 @@ mend_input() {
 # What building the program takes (play), what playing across computers takes beyond that (net: ./play --network), what the door
 # takes beyond both (door: ./play --door), and what ./test takes beyond these (shell, test).  "-" stands where a manager has no such
 # package, or where nobody knows it for sure: the others would not be installed either for the sake of one wrong name.  The
-# probes for programs look where Debian has them, which is not in everybody's PATH.  Tried is apt's column; the others are
-# from the distributions' own lists, and whoever uses one of them can correct it here, and nowhere else.
+# probes for programs look where Debian has them, which is not in everybody's PATH.  Tried is apt's column, on Debian 12 and 13
+# and Ubuntu 22.04; the others are from the distributions' own lists, and whoever uses one of them can correct it here, and nowhere
+# else.
 needs() {
     cat <<'ROWS'
-play  | gcc 12 or clang 14      | command -v cc                        | the C compiler                                           | gcc              | gcc                | gcc         | gcc                | gcc                    | -
+play  | gcc 11 or clang 14      | command -v cc                        | the C compiler                                           | gcc              | gcc                | gcc         | gcc                | gcc                    | -
 play  | the C library's headers | has_header stdlib.h                  | what every program in C includes                         | libc6-dev        | glibc-devel        | glibc       | glibc-devel        | musl-dev linux-headers | -
 play  | cmake 3.22              | command -v cmake                     | sets up the build                                        | cmake            | cmake              | cmake       | cmake              | cmake                  | cmake
-play  | ninja 1.11              | command -v ninja                     | runs the build                                           | ninja-build      | ninja-build        | ninja       | ninja              | samurai                | ninja
+play  | ninja 1.10              | command -v ninja                     | runs the build                                           | ninja-build      | ninja-build        | ninja       | ninja              | samurai                | ninja
 play  | pkgconf 1.8             | command -v pkg-config                | finds the libraries                                      | pkgconf          | pkgconf-pkg-config | pkgconf     | pkgconf-pkg-config | pkgconf                | pkgconf
-play  | readline 8.2            | pkg-config --exists readline         | reads keys and typed lines                               | libreadline-dev  | readline-devel     | readline    | readline-devel     | readline-dev           | readline
-play  | espeak-ng 1.51          | pkg-config --exists espeak-ng        | speaks                                                   | libespeak-ng-dev | espeak-ng-devel    | espeak-ng   | espeak-ng-devel    | espeak-ng-dev          | espeak-ng
-play  | pcaudiolib 1.2          | has_header pcaudiolib/audio.h        | plays the sound                                          | libpcaudio-dev   | pcaudiolib-devel   | pcaudiolib  | pcaudiolib-devel   | pcaudiolib-dev         | pcaudiolib
-play  | libyaml 0.2.5           | pkg-config --exists yaml-0.1         | reads the rules files                                    | libyaml-dev      | libyaml-devel      | libyaml     | libyaml-devel      | yaml-dev               | libyaml
-play  | jansson 2.14            | pkg-config --exists jansson          | writes for other programs, such as a page in a browser   | libjansson-dev   | jansson-devel      | jansson     | libjansson-devel   | jansson-dev            | jansson
+play  | readline 8.1            | pkg-config --exists readline         | reads keys and typed lines                               | libreadline-dev  | readline-devel     | readline    | readline-devel     | readline-dev           | readline
+play  | espeak-ng 1.50          | pkg-config --exists espeak-ng        | speaks                                                   | libespeak-ng-dev | espeak-ng-devel    | espeak-ng   | espeak-ng-devel    | espeak-ng-dev          | espeak-ng
+play  | pcaudiolib 1.1          | has_header pcaudiolib/audio.h        | plays the sound                                          | libpcaudio-dev   | pcaudiolib-devel   | pcaudiolib  | pcaudiolib-devel   | pcaudiolib-dev         | pcaudiolib
+play  | libyaml 0.2.2           | pkg-config --exists yaml-0.1         | reads the rules files                                    | libyaml-dev      | libyaml-devel      | libyaml     | libyaml-devel      | yaml-dev               | libyaml
+play  | jansson 2.13            | pkg-config --exists jansson          | writes for other programs, such as a page in a browser   | libjansson-dev   | jansson-devel      | jansson     | libjansson-devel   | jansson-dev            | jansson
 play  | gettext 0.21            | command -v msgfmt                    | makes the translations                                   | gettext          | gettext            | gettext     | gettext-tools      | gettext                | gettext
 net   | libmosquitto 2.0        | pkg-config --exists libmosquitto     | speaks with the broker                                   | libmosquitto-dev | mosquitto-devel    | mosquitto   | mosquitto-devel    | mosquitto-dev          | mosquitto
 net   | OpenSSL 3.0             | pkg-config --exists libssl libcrypto | encrypts what travels, and makes the codes               | libssl-dev       | openssl-devel      | openssl     | libopenssl-devel   | openssl-dev            | openssl@3

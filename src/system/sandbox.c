@@ -2,8 +2,8 @@
 // Landlock by its three system calls, and the limits; sandbox.h says what for.  The structures are written out here, since a
 // kernel may know more than the headers it was built with: each part is handed over only to a kernel that knows it.
 // What Landlock does not see, a service manager has to keep away: sockets with a path, and the marks of files (mode, times).
-// Other systems get the limits alone, and whoever opens the door is told so.
-#if defined(__linux__) && !defined(PARLOUR_POSIX_ONLY)
+// Other systems get the limits alone, and whoever opens the door is told so; so does a build by headers that know nothing of it.
+#if defined(__linux__) && !defined(PARLOUR_POSIX_ONLY) && __has_include(<linux/landlock.h>)
 #define _GNU_SOURCE
 #include <linux/landlock.h>
 #include <sys/prctl.h>
@@ -51,7 +51,7 @@ enum { ABI_REFER = 2, ABI_TRUNCATE = 3, ABI_PORTS = 4, ABI_DEVICES = 5, ABI_SCOP
 enum { PORT_RULE = 2 };
 
 // As in linux/landlock.h of today.
-static const uint64_t truncates = 1U << 14, controls_devices = 1U << 15;
+static const uint64_t refers = 1U << 13, truncates = 1U << 14, controls_devices = 1U << 15;
 static const uint64_t binds = 1U << 0, connects = 1U << 1;
 static const uint64_t abstract_sockets = 1U << 0, signals = 1U << 1;
 struct handled {
@@ -68,7 +68,7 @@ static struct handled handled_by(int abi)
 {
     struct handled handled = { .files = (LANDLOCK_ACCESS_FS_MAKE_SYM << 1) - 1 };
     if (abi >= ABI_REFER)
-        handled.files |= LANDLOCK_ACCESS_FS_REFER;
+        handled.files |= refers;
     if (abi >= ABI_TRUNCATE)
         handled.files |= truncates;
     if (abi >= ABI_DEVICES)
@@ -108,7 +108,7 @@ static bool allow_path(int ruleset, const char *path, uint64_t access)
 static bool allow_folder(int ruleset, const char *path, uint64_t known)
 {
     uint64_t writes = LANDLOCK_ACCESS_FS_WRITE_FILE | LANDLOCK_ACCESS_FS_REMOVE_DIR | LANDLOCK_ACCESS_FS_REMOVE_FILE |
-                      LANDLOCK_ACCESS_FS_MAKE_DIR | LANDLOCK_ACCESS_FS_MAKE_REG | LANDLOCK_ACCESS_FS_REFER | truncates;
+                      LANDLOCK_ACCESS_FS_MAKE_DIR | LANDLOCK_ACCESS_FS_MAKE_REG | refers | truncates;
     return allow_path(ruleset, path, (reads | writes) & known);
 }
 
