@@ -183,18 +183,34 @@ static void tell_what(const struct simulation *plan, const struct simulated *fou
                     found->stuck);
 }
 
+// A figure as the language writes it.
+struct decimal {
+    char text[32];
+};
+
+static struct decimal decimal(double value, int places)
+{
+    struct decimal out;
+    snprintf(out.text, sizeof out.text, "%.*f", places, value);
+    // TRANSLATORS: What stands between whole numbers and tenths, one letter. German has a comma.
+    const char *point = text_in("decimal", NC_("decimal", "."));
+    char *dot = strchr(out.text, '.');
+    if (dot)
+        *dot = *point;
+    return out;
+}
+
 static void tell_figure(const struct figure *figure, struct strbuf *out)
 {
     LOCAL(strbuf) name = STRBUF_INIT;
     struct share share = figure_share(figure);
     figure_name(figure, &name);
     if (figure->share)
-        strbuf_addf(out, _("%s, %.1f percent, between %.1f and %.1f.\n"), name.text, 100 * share.share, 100 * share.low,
-                    100 * share.high);
-    else if (share.share < 10)
-        strbuf_addf(out, _("%s, %.2f, give or take %.2f.\n"), name.text, share.share, share.high - share.share);
+        strbuf_addf(out, _("%s, %s percent, between %s and %s.\n"), name.text, decimal(100 * share.share, 1).text,
+                    decimal(100 * share.low, 1).text, decimal(100 * share.high, 1).text);
     else
-        strbuf_addf(out, _("%s, %.1f, give or take %.1f.\n"), name.text, share.share, share.high - share.share);
+        strbuf_addf(out, _("%s, %s, give or take %s.\n"), name.text, decimal(share.share, share.share < 10 ? 2 : 1).text,
+                    decimal(share.high - share.share, share.share < 10 ? 2 : 1).text);
 }
 
 // The figure of this id among the others'; false: it has none.
@@ -209,13 +225,12 @@ static bool find_figure(const struct simulate_report *report, const char *id, st
 static void tell_both(const struct figure *one, const struct figure *other, struct strbuf *out)
 {
     LOCAL(strbuf) name = STRBUF_INIT;
-    double times = one->share ? 100 : 1;
+    const int times = one->share ? 100 : 1, places = one->share ? 1 : 2;
+    struct decimal here = decimal(times * figure_share(one).share, places);
+    struct decimal there = decimal(times * figure_share(other).share, places);
     figure_name(one, &name);
-    if (one->share)
-        strbuf_addf(out, _("%s, %.1f percent here and %.1f there.\n"), name.text, times * figure_share(one).share,
-                    times * figure_share(other).share);
-    else
-        strbuf_addf(out, _("%s, %.2f here and %.2f there.\n"), name.text, figure_share(one).share, figure_share(other).share);
+    strbuf_addf(out, one->share ? _("%s, %s percent here and %s there.\n") : _("%s, %s here and %s there.\n"), name.text,
+                here.text, there.text);
     if (measure_differ(&one->measure, &other->measure))
         strbuf_add(out, _("That is more than chance.\n"));
 }

@@ -92,6 +92,7 @@ bool language_use(const char *language)
     known = true;
     setenv("LANGUAGE", *wanted ? wanted : before, 1);
     set_locale(wanted);
+    setlocale(LC_NUMERIC, "C"); // figures in files are read by programs; those that are heard get their comma from gettext
     paths_locales(&folder);
     bindtextdomain("parlour", folder.text);
     bind_textdomain_codeset("parlour", "UTF-8");

@@ -110,6 +110,21 @@ class Simulate(unittest.TestCase):
         self.assertEqual(drawing.find("{http://www.w3.org/2000/svg}desc").text, told)
         self.assertIn("cannot be written", self.run_it("kings", "--rounds", "1", "--plot", path + "/below.svg", status=1).stderr)
 
+    def test_decimals_are_the_listeners_and_in_files_the_programs(self):
+        self.env["LOCPATH"] = self.folder.name  # a German locale, which few machines have
+        made = subprocess.run(["localedef", "-i", "de_DE", "-f", "UTF-8", "--no-archive", self.folder.name + "/de_DE.UTF-8"], capture_output=True)
+        self.env.update({"LC_ALL": "de_DE.UTF-8"} if made.returncode < 4 else {"LANGUAGE": "de"})
+        heard = self.run_it("kings", "--rounds", "5").stdout
+        self.assertIn("Prozent", heard)
+        self.assertRegex(heard, r"\d,\d")
+        self.assertNotRegex(heard, r"\d\.\d")
+        for row in self.run_it("kings", "--rounds", "5", "--csv").stdout.splitlines():
+            self.assertEqual(row.count(","), 5, row)
+        drawing = self.folder.name + "/drawing.svg"
+        self.run_it("kings", "--rounds", "5", "--plot", drawing)
+        with open(drawing, encoding="utf-8") as file:
+            self.assertNotRegex(file.read(), r'(?:x|y|width|height)="\d+,')
+
     def test_called_wrongly(self):
         for args, status, says in (
                 ((), 2, "Say which rules to simulate"), (("kings", "--rounds", "0"), 2, "--rounds"), (("kings", "--rounds", "9e9"), 2, "--rounds"),
