@@ -294,7 +294,7 @@ void idle_keys_find(const struct variant *variant, struct err *err)
         return;
     search.root = root;
     search.parent = variant_parent(variant);
-    for (const struct setting *row = next_row(variant, root, 0, 0); row && !err_full(err, 0);) {
+    for (const struct setting *row = next_row(variant, root, 0, 0); row;) { // what is not kept is counted
         const struct yaml_node *node = setting_entry(row, root);
 
         look_at_key(&search, row);

@@ -65,6 +65,16 @@ class Rules(unittest.TestCase):
             "absent.yaml: There is no such file. Check the name.",
         ])
 
+    def test_what_is_not_told_any_more_is_counted(self):
+        keys = ["buy." + key for key in ["extra: 2", "own_turn_extra: 3", "forced_extra: 3", "priority: order", "chain: false"]]
+        keys += ["joker." + key for key in ["ratio: any", "min_naturals: 2", "layoff: false", "recover: any", "replay: free", "slide: true"]]
+        keys += ["open." + key for key in ["points: 30", "pure_runs: 0", "exact: true", "last_all: false", "ends_turn: false"]]
+        keys += ["control." + key for key in ["mode: turned", "active: 1", "turn_every: orbit", "avoid_repeat: true", "must_include: none"]]
+        self.write("idle.yaml", "\n".join(["extends: basic-rummy", "deck.jokers_per_pack: 0", *keys, ""]))
+        lines = self.rules("check", "idle.yaml")[0].splitlines()
+        self.assertEqual([len(keys), len(lines)], [21, 22])
+        self.assertEqual([lines[0], lines[-1]], ["idle.yaml: This file can be played, but look at 21 places.", "There is 1 more fault."])
+
     # What an author of house rules wrote, and what is answered after the place: keys that have no effect, and the way out.
     WITHOUT_EFFECT = [
         ("extends: basic-rummy\nopen.points: 40\n", ["2, column 1: While open.kind is none, open.points has no effect. "
