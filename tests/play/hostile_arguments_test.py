@@ -20,14 +20,18 @@ ARGUMENTS = [['{}'], ['--{}'], ['play', '{}'], ['play', '--{}'], ['play', '--lev
              ['settings', 'language', '{}'], ['rules', '{}'], ['rules', 'check', '{}'], ['rules', 'explain', '{}'], ['rules', 'explain', 'playroom', '--set', '{}=1'],
              ['rules', 'list', '{}'], ['rules', 'schema', '{}'], ['rules', 'check', '--format', '{}', 'x'], ['rules', 'check', '--format', 'gnu', '{}'],
              ['rules', 'diff', '{}', 'playroom'], ['rules', 'diff', 'playroom', '{}', '--keys'], ['rules', 'diff', 'playroom', 'romme', '--players', '{}'],
-             ['rules', 'explain', 'playroom', '--changes', '--set', 'open.points={}'], ['rules', 'explain', '{}', '--keys'], ['speak', '--{}'], ['speak', '--voice', '{}', 'x'], ['speak', '--speech', '{}', 'x'], ['voices', '{}'],
+             ['rules', 'explain', 'playroom', '--changes', '--set', 'open.points={}'], ['rules', 'explain', '{}', '--keys'],
+             ['rules', 'simulate', '{}', '--rounds', '1'], ['rules', 'simulate', 'kings', '--{}'], ['rules', 'simulate', 'kings', '--levels', '{}'],
+             ['rules', 'simulate', 'kings', '--against', '{}'], ['rules', 'simulate', 'kings', '--rounds', '{}'], ['rules', 'simulate', 'kings', '--seed', '{}', '--rounds', '1'],
+             ['rules', 'new', '{}'], ['rules', 'edit', '{}'], ['speak', '--{}'], ['speak', '--voice', '{}', 'x'], ['speak', '--speech', '{}', 'x'], ['voices', '{}'],
              ['games', '{}'], ['stats', '{}'], ['join', '{}'], ['join', '127.0.0.1', '{}'], ['join', '127.0.0.1:{}', 'Bob'], ['join', '127.0.0.1', 'Bob', '--table', '{}'],
              ['host', '{}', 'playroom', 'Ann', 'Bob'], ['host', 'x', '{}', 'Ann', 'Bob'], ['host', 'x', 'playroom', '{}', 'Bob'], ['host', '--{}'],
              ['host', 'x', 'playroom', 'Ann', 'Bob', '--computer', '{}'], ['host', 'x', 'playroom', 'Ann', 'Bob', '--broker', '{}'], ['tables', '{}'],
              ['join', '127.0.0.1:1', 'Bob', '--ca', '{}'], ['join', '127.0.0.1:1', 'Bob', '--password-file', '{}']]
 NAMED = [['play', '{}'], ['play', '--resume', '{}'], ['continue', '{}'], ['best', '{}'], ['replay', '{}'], ['replay', '--check', '{}'], ['rules', 'check', '{}'],
          ['rules', 'explain', '{}'], ['rules', 'diff', '{}', 'playroom'], ['rules', 'diff', 'playroom', '{}', '--keys'], ['rules', 'explain', '{}', '--changes'],
-         ['rules', 'check', '--format', 'gnu', '{}'], ['host', 'x', '{}', 'Ann', 'Bob'], ['join', '127.0.0.1:1', 'Bob', '--password-file', '{}'], ['join', '127.0.0.1:1', 'Bob', '--ca', '{}']]
+         ['rules', 'check', '--format', 'gnu', '{}'], ['rules', 'simulate', '{}', '--rounds', '1'], ['rules', 'simulate', 'kings', '--against', '{}', '--rounds', '1'],
+         ['host', 'x', '{}', 'Ann', 'Bob'], ['join', '127.0.0.1:1', 'Bob', '--password-file', '{}'], ['join', '127.0.0.1:1', 'Bob', '--ca', '{}']]
 SPEAKING = [[], ['--help'], ['--version'], ['play', 'playroom', '--auto', '--seed', '1', *QUIET], ['play', 'kings', '--auto', '--seed', '1', *QUIET], ['play', 'playroom', *QUIET], ['games'], ['play', '--help'],
             ['learn', 'list'], ['learn', '--help'], ['learn', *QUIET], ['keys'], ['keys', '--markdown'], ['replay', '--help'], ['settings'], ['settings', 'name'], ['rules', 'list'], ['rules', 'check', 'playroom'],
             ['rules', 'explain', 'playroom'], ['rules', 'schema'], ['rules', 'schema', 'open'], ['rules', 'diff', 'playroom', 'romme'], ['rules', 'diff', 'playroom', 'romme', '--keys'],
@@ -132,6 +136,25 @@ class Hostile(unittest.TestCase):
                 status, out = self.run_one([word.replace('{}', path) for word in words]) or (1, NO_FILE)
                 if status == 0 or (NO_FILE not in out and 'password file' not in out):
                     self.faults.append('%r: status %d, %r' % (words, status, out))
+        self.fine()
+
+    def test_files_that_are_no_rules_get_a_sentence_from_every_command(self):
+        bodies = {'bomb': b'a: &a [x, x]\nb: &b [*a, *a]\nc: [*b, *b]\n', 'deep': b'[' * 5000, 'deep_map': b'{a: ' * 3000, 'binary': bytes(range(256)) * 40,
+                  'long': b'title: ' + b'x' * 10000000 + b'\n', 'many': b''.join(b'k%d: 1\n' % i for i in range(30000)), 'zero': b'\0' * 4096, 'itself': b'extends: itself\n',
+                  'rank': b'extends: playroom\ndeal.cards: {' + b', '.join(b'%d: 7' % i for i in range(9000)) + b'}\n', 'empty': b'', 'tab': b'\textends: playroom\n'}
+        for name, body in bodies.items():
+            with open(self.path('config/parlour/rules/%s.yaml' % name), 'wb') as file:
+                file.write(body)
+        os.symlink('round.yaml', self.path('config/parlour/rules/round.yaml'))
+        os.makedirs(self.path('config/parlour/rules/folder.yaml/x'))
+        for name in [*bodies, 'round', 'folder']:
+            path = self.path('config/parlour/rules/%s.yaml' % name)
+            for words in [words for words in NAMED if words[0] == 'rules'] + [['rules', 'edit', '{}'], ['rules', 'new', '{}']]:
+                for said in [path, name] if words[1] in ('edit', 'explain') else [path]:
+                    words = [word.replace('{}', said) for word in words]
+                    status, out = self.run_one(words) or (1, 'told')
+                    if status not in (1, 2) or not out.strip() or len(out) > 8000:
+                        self.faults.append('%r: status %d, %d letters, %r' % (words, status, len(out), out[:300]))
         self.fine()
 
     def test_nor_where_a_file_is_looked_for(self):
