@@ -38,7 +38,7 @@ play  | cmake 3.22              | command -v cmake                     | sets up
 play  | ninja 1.10              | command -v ninja                     | runs the build                                           | ninja-build      | ninja-build        | ninja       | ninja              | samurai                | ninja
 play  | pkgconf 1.8             | command -v pkg-config                | finds the libraries                                      | pkgconf          | pkgconf-pkg-config | pkgconf     | pkgconf-pkg-config | pkgconf                | pkgconf
 play  | readline 8.1            | pkg-config --exists readline         | reads keys and typed lines                               | libreadline-dev  | readline-devel     | readline    | readline-devel     | readline-dev           | readline
-play  | espeak-ng 1.50          | pkg-config --exists espeak-ng        | speaks                                                   | libespeak-ng-dev | espeak-ng-devel    | espeak-ng   | espeak-ng-devel    | espeak-ng-dev          | espeak-ng
+play  | espeak-ng 1.50          | has_espeak                           | speaks                                                   | libespeak-ng-dev | espeak-ng-devel    | espeak-ng   | espeak-ng-devel    | espeak-ng-dev          | espeak-ng
 play  | pcaudiolib 1.1          | has_header pcaudiolib/audio.h        | plays the sound                                          | libpcaudio-dev   | pcaudiolib-devel   | pcaudiolib  | pcaudiolib-devel   | pcaudiolib-dev         | pcaudiolib
 play  | libyaml 0.2.2           | pkg-config --exists yaml-0.1         | reads the rules files                                    | libyaml-dev      | libyaml-devel      | libyaml     | libyaml-devel      | yaml-dev               | libyaml
 play  | jansson 2.13            | pkg-config --exists jansson          | writes for other programs, such as a page in a browser   | libjansson-dev   | jansson-devel      | jansson     | libjansson-devel   | jansson-dev            | jansson
@@ -71,6 +71,10 @@ has_header() {
         [ ! -e "$folder/$1" ] || return 0
     done
     [ -e "$(pkg-config --variable=includedir espeak-ng)/$1" ] || { [ "$1" = stdlib.h ] && [ "$(uname)" = Darwin ]; }
+}
+# Some build it without a file for pkg-config.
+has_espeak() {
+    pkg-config --exists espeak-ng || has_header espeak-ng/speak_lib.h
 }
 # A program that is not for every user's PATH.
 installed() {
