@@ -5,6 +5,7 @@
 #include "base/strbuf.h"
 #include "base/text.h"
 #include "cli/commands.h"
+#include "cli/version.h"
 #include "home/home.h"
 #include "rules/variant/variant.h"
 #include "system/args.h"

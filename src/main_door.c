@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The program parlour-door, which runs `parlour lobby` and `parlour door`.  Wiring only.
 #include "base/text.h"
-#include "cli/commands.h"
+#include "cli/version.h"
 #include "door/door.h"
 #include "lobby/lobby.h"
 #include "net/keys/crypto.h"
 #include "net/mqtt/link.h"
 #include "system/args.h"
+#include "system/exit_status.h"
 #include "system/program.h"
 #include "userdata/preferences.h"
 

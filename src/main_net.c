@@ -2,10 +2,11 @@
 // The program parlour-net, which runs `parlour host`, `parlour join` and `parlour tables`.  Wiring only; the subcommands are in
 // src/netplay.
 #include "base/text.h"
-#include "cli/commands.h"
+#include "cli/version.h"
 #include "net/keys/crypto.h"
 #include "netplay/netplay.h"
 #include "system/args.h"
+#include "system/exit_status.h"
 #include "system/program.h"
 #include "term/print_safe.h"
 #include "userdata/preferences.h"

@@ -5,9 +5,7 @@
 #ifndef CLI_COMMANDS_H
 #define CLI_COMMANDS_H
 
-#include "base/strbuf.h"
 #include "system/exit_status.h"
-#include <stdbool.h>
 
 int cmd_continue(int argc, char **argv);
 int cmd_games(int argc, char **argv);
@@ -23,15 +21,5 @@ int cmd_speak(int argc, char **argv);
 int cmd_voices(int argc, char **argv);
 int cmd_door(int argc, char **argv); // door and lobby: the program that lets visitors in
 int cmd_net(int argc, char **argv);  // host, join and tables: the program of tables across computers takes over
-
-extern const char parlour_commit[]; // what it is built of, in a file that cmake/commit.cmake writes; "" where nobody knows
-// A program and what it was built of, for --version; libraries adds the names of those beyond the ones of solo play, with commas
-// between (NULL: none).
-struct version {
-    const char *program, *commit;
-    void (*libraries)(struct strbuf *out);
-};
-// Says it, where the command line asks for it, and is true then.
-bool version_asked(const struct version *version, int argc, char **argv);
 
 #endif

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `--version`, and with --verbose what a report of a fault needs beside the record: what runs, with which libraries, voices and
 // terminal, and in which language.  Nothing of it says who the player is.
+#include "cli/version.h"
+
 #include "base/text.h"
-#include "cli/commands.h"
 #include "settings/yaml.h"
 #include "system/args.h"
 #include "system/elsewhere.h"
