@@ -118,6 +118,7 @@ bool os_window(int fd, int *rows, int *columns)
 
 // --- the network ---
 
+// Who has hung up again already counts as nobody.
 bool os_connected(int line)
 {
     struct sockaddr_storage other;

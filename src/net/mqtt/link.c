@@ -11,6 +11,7 @@
 #include <errno.h>
 #include <mosquitto.h>
 #include <netinet/in.h>
+#include <openssl/ssl.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -222,6 +223,14 @@ static int read_all(struct link *link)
     return MOSQ_ERR_SUCCESS;
 }
 
+// Later versions of the library would write also while TLS waits for the other computer's first words, again and again.
+static bool wants_to_write(const struct link *link)
+{
+    const SSL *tls = mosquitto_ssl_get(link->line);
+    bool waits = tls && SSL_in_init(tls) && SSL_want_read(tls);
+    return mosquitto_want_write(link->line) && !waits;
+}
+
 static int write_some(struct link *link)
 {
     errno = 0;
@@ -300,7 +309,7 @@ void link_poll(struct link *link, int64_t now_ms, struct pollfd *fd, int *timeou
     fd->fd = link->line ? mosquitto_socket(link->line) : -1;
     fd->events = POLLIN;
     fd->revents = 0;
-    if (link->line && mosquitto_want_write(link->line))
+    if (link->line && wants_to_write(link))
         fd->events |= POLLOUT;
 }
 
@@ -400,7 +409,7 @@ static bool drain(struct link *link, const bool *done, int64_t until)
         struct pollfd fd = { .fd = mosquitto_socket(link->line), .events = POLLIN };
         if (wait <= 0 || fd.fd < 0)
             return false;
-        if (mosquitto_want_write(link->line))
+        if (wants_to_write(link))
             fd.events |= POLLOUT;
         if (poll(&fd, 1, link->unread ? 0 : (int)wait) < 0 && errno != EINTR)
             return false;

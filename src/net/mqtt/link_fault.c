@@ -57,7 +57,8 @@ enum link_fault link_fault_of(const struct link *link, int result)
         return LINK_REFUSED_CODE; // no code at all
     if (result == MOSQ_ERR_INVAL && link->plan.tls)
         return LINK_REFUSED_BROKER; // the file of certificates cannot be read
-    if (result == MOSQ_ERR_TLS || result == MOSQ_ERR_PROTOCOL || result == MOSQ_ERR_MALFORMED_PACKET)
+    // Later versions of the library also say MOSQ_ERR_TLS of a line that is gone, whereas TLS itself says nothing.
+    if (result == MOSQ_ERR_PROTOCOL || result == MOSQ_ERR_MALFORMED_PACKET)
         return LINK_REFUSED_SPEECH;
     return link->reached ? LINK_CUT : LINK_NO_WAY;
 }
