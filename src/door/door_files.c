@@ -18,13 +18,13 @@
 
 bool door_shipped(const char *name, struct strbuf *path, struct err *err)
 {
-    LOCAL(strbuf) installed = STRBUF_INIT;
+    LOCAL(strbuf) installed = STRBUF_INIT, source = STRBUF_INIT;
     size_t before = path->length;
     strbuf_addf(&installed, "door/%s", name);
     paths_shipped(installed.text, path);
-    if (access(path->text + before, R_OK) != 0) {
+    if (access(path->text + before, R_OK) != 0 && paths_source(installed.text, &source)) {
         strbuf_cut(path, before);
-        strbuf_addf(path, "%s/%s", PARLOUR_SOURCE_DOOR, name);
+        strbuf_add(path, source.text);
     }
     return access(path->text + before, R_OK) == 0 ||
            err_add(err, _("%s is missing. It comes with the door. Install Parlour's door again."), path->text + before);

@@ -40,24 +40,36 @@ static bool beside(const char *path, struct strbuf *out)
     return false;
 }
 
+bool paths_source(const char *name, struct strbuf *out)
+{
+    LOCAL(strbuf) linked = STRBUF_INIT, path = STRBUF_INIT;
+    char plain[PATH_MAX];
+    strbuf_addf(&linked, "source/%s", name);
+    bool there = beside(linked.text, &path) && realpath(path.text, plain);
+    if (there)
+        strbuf_add(out, plain);
+    return there;
+}
+
 void paths_shipped(const char *name, struct strbuf *out)
 {
     const char *data = getenv("PARLOUR_DATA");
     if (data && *data)
         strbuf_add(out, data);
-    else if (!beside(PARLOUR_BESIDE_DATA, out))
-        strbuf_add(out, PARLOUR_SOURCE_DATA);
+    else if (!beside(PARLOUR_BESIDE_DATA, out) && !paths_source("config", out))
+        strbuf_add(out, PARLOUR_INSTALLED_DATA);
     if (*name)
         strbuf_addf(out, "/%s", name);
 }
 
 bool paths_page(const char *name, struct strbuf *out)
 {
-    LOCAL(strbuf) path = STRBUF_INIT, installed = STRBUF_INIT;
+    LOCAL(strbuf) path = STRBUF_INIT, installed = STRBUF_INIT, written = STRBUF_INIT;
     char plain[PATH_MAX];
     strbuf_addf(&installed, "%s/%s", PARLOUR_BESIDE_PAGES, name);
+    strbuf_addf(&written, "docs/%s", name);
     if (!beside(installed.text, &path))
-        strbuf_addf(&path, "%s/%s", PARLOUR_SOURCE_PAGES, name);
+        return paths_source(written.text, out);
     bool there = realpath(path.text, plain);
     if (there)
         strbuf_add(out, plain);

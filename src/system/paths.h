@@ -13,6 +13,9 @@ void paths_shipped(const char *name, struct strbuf *out);
 // Append a folder of the player's own, which need not exist, as the XDG base directory specification has it.
 void paths_config(struct strbuf *out); // ${XDG_CONFIG_HOME:-~/.config}/parlour
 void paths_state(struct strbuf *out);  // ${XDG_STATE_HOME:-~/.local/state}/parlour
+// Appends the path of a file of the source tree ("door/page"), for a program in its build folder: the link `source` beside it
+// leads there.  False, with nothing appended: it is not there, as for every installed program.
+bool paths_source(const char *name, struct strbuf *out);
 // Appends the path of a page of docs/ ("rules.md"), without .. in it, so that it can be said: where it was installed, else in
 // the source tree.  False, with nothing appended: it is not there.
 bool paths_page(const char *name, struct strbuf *out);

@@ -4,6 +4,7 @@
 source tree out of sight, and the man page and the pages are beside it.
 """
 import os
+import re
 import subprocess
 import tempfile
 import unittest
@@ -11,6 +12,19 @@ import unittest
 import tree
 
 BUILD = os.environ.get("PARLOUR_BUILD", os.path.join(tree.ROOT, "build/play"))
+
+
+def place(name):
+    """Where the build installs a sort of file below the prefix: the cache says it where somebody has chosen."""
+    usual = {"BINDIR": "bin", "LIBEXECDIR": "libexec", "DATAROOTDIR": "share"}
+    with open(os.path.join(BUILD, "CMakeCache.txt"), encoding="utf-8") as file:
+        kept = dict(re.findall(r"(?m)^CMAKE_INSTALL_(\w+):\w+=(.+)$", file.read()))
+    root = kept.get("DATAROOTDIR", usual["DATAROOTDIR"])
+    usual.update(DATADIR=root, MANDIR=root + "/man", DOCDIR=root + "/doc/parlour")
+    return kept.get(name, usual.get(name))
+
+
+BIN, PARTS, DATA, MAN, PAGES = place("BINDIR"), place("LIBEXECDIR") + "/parlour", place("DATADIR") + "/parlour", place("MANDIR"), place("DOCDIR")
 
 
 def environment(home):
@@ -35,15 +49,14 @@ class Installed(unittest.TestCase):
         cls.folder.cleanup()
 
     def run_installed(self, *arguments, **variables):
-        return subprocess.run([os.path.join(self.prefix, "bin/parlour"), *arguments], cwd=self.home,
+        return subprocess.run([os.path.join(self.prefix, BIN, "parlour"), *arguments], cwd=self.home,
                               env=dict(environment(self.home), **variables), stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False, timeout=60)
 
 
 class Install(Installed):
     def test_program_rules_man_page_and_pages_are_in_place(self):
-        wanted = ["bin/parlour", "share/parlour/rules/playroom.yaml", "share/parlour/rules.schema.json",
-                  "share/man/man6/parlour.6", "share/doc/parlour/README.md",
-                  "share/doc/parlour/LICENSE", "share/doc/parlour/keyboard.md", "share/doc/parlour/rules.md"]
+        wanted = [BIN + "/parlour", DATA + "/rules/playroom.yaml", DATA + "/rules.schema.json", MAN + "/man6/parlour.6",
+                  PAGES + "/README.md", PAGES + "/LICENSE", PAGES + "/keyboard.md", PAGES + "/rules.md"]
         self.assertEqual([path for path in wanted if not os.path.exists(os.path.join(self.prefix, path))], [])
 
     def test_every_rules_file_of_the_tree_is_installed_and_found(self):
@@ -56,7 +69,7 @@ class Install(Installed):
 
     def test_the_rules_in_use_are_the_installed_ones(self):
         title = "Rules of the installed place"
-        path = os.path.join(self.prefix, "share/parlour/rules/playroom.yaml")
+        path = os.path.join(self.prefix, DATA, "rules/playroom.yaml")
         with open(path, encoding="utf-8") as file:
             kept = file.read()
         try:
@@ -69,10 +82,10 @@ class Install(Installed):
 
 
     def test_home_names_the_installed_rule_book(self):
-        result = subprocess.run([os.path.join(self.prefix, "bin/parlour"), "home", "--words", "--speech", "none", "--name", "Ann"],
+        result = subprocess.run([os.path.join(self.prefix, BIN, "parlour"), "home", "--words", "--speech", "none", "--name", "Ann"],
                                 cwd=self.home, env=environment(self.home), input="7\nq\n9\n", capture_output=True, text=True,
                                 check=False, timeout=60)
-        book = os.path.realpath(os.path.join(self.prefix, "share/doc/parlour/rules.md"))
+        book = os.path.realpath(os.path.join(self.prefix, PAGES, "rules.md"))
         self.assertIn("The rule book is %s." % book, " ".join(result.stdout.split("\n")))
 
     def test_every_language_is_installed_and_spoken(self):
@@ -111,15 +124,15 @@ class Components(unittest.TestCase):
         whole, said = staged()
         parts = [staged("--component", name)[0] for name in ("parlour", "parlour-net", "parlour-data", "parlour-door")]
         self.assertEqual(sorted(path for part in parts for path in part), sorted(whole))
-        self.assertIn("usr/bin/parlour", parts[0])
-        self.assertTrue(all(path.startswith("usr/share/") for path in parts[2]), "parlour-data is the same on every machine")
+        self.assertIn("usr/" + BIN + "/parlour", parts[0])
+        self.assertTrue(all(path.startswith(("usr/" + DATA, "usr/" + PAGES, "usr/" + place("DATAROOTDIR"))) for path in parts[2]), "parlour-data is the same on every machine")
         self.assertLess(len(said.splitlines()), 4)
 
 
 @unittest.skipUnless(os.path.exists(os.path.join(BUILD, "parlour-net")), "built without tables across computers")
 class InstallNet(Installed):
     """Tables across computers are a program of their own, in a folder of their own."""
-    PART = "libexec/parlour/parlour-net"
+    PART = PARTS + "/parlour-net"
 
     def test_the_part_is_in_place_and_found(self):
         self.assertTrue(os.path.exists(os.path.join(self.prefix, self.PART)))
@@ -129,14 +142,14 @@ class InstallNet(Installed):
             self.assertIn("Usage: parlour " + name, result.stdout)
 
     def test_the_part_reads_the_installed_rules(self):
-        with open(os.path.join(self.prefix, "share/parlour/rules/here-only.yaml"), "w", encoding="utf-8") as file:
+        with open(os.path.join(self.prefix, DATA, "rules/here-only.yaml"), "w", encoding="utf-8") as file:
             file.write("extends: playroom\nid: here-only\ntitle: Here only\n")
         try:
             result = self.run_installed("host", "Game", "here-only", "Ann", "Bob", "--set", "no.such.key=1")
             self.assertIn("no.such.key", result.stderr)
             self.assertNotIn("here-only", result.stderr)
         finally:
-            os.remove(os.path.join(self.prefix, "share/parlour/rules/here-only.yaml"))
+            os.remove(os.path.join(self.prefix, DATA, "rules/here-only.yaml"))
 
     def test_without_the_part_one_sentence_says_what_to_do(self):
         path = os.path.join(self.prefix, self.PART)
@@ -157,7 +170,7 @@ class InstallNet(Installed):
             self.assertEqual(found, ["usr/" + self.PART])
 
     def test_the_program_itself_needs_no_library_of_the_network(self):
-        listed = subprocess.run(["ldd", os.path.join(self.prefix, "bin/parlour")], check=True, capture_output=True, text=True)
+        listed = subprocess.run(["ldd", os.path.join(self.prefix, BIN, "parlour")], check=True, capture_output=True, text=True)
         for library in "mosquitto", "libssl", "libcrypto":
             self.assertNotIn(library, listed.stdout)
 
@@ -165,15 +178,15 @@ class InstallNet(Installed):
 @unittest.skipUnless(os.path.exists(os.path.join(BUILD, "parlour-door")), "built without tables across computers")
 class InstallDoor(Installed):
     """So is the door, with the page and the files of the servers that let people in."""
-    PART = "libexec/parlour/parlour-door"
+    PART = PARTS + "/parlour-door"
 
     def test_the_page_and_the_files_are_found_where_they_were_installed(self):
         written = os.path.join(self.home, "written")
         result = self.run_installed("door", "--write", written)
         self.assertEqual((result.returncode, result.stderr), (0, ""))
         with open(os.path.join(written, "systemd/parlour-house.service"), encoding="utf-8") as file:
-            self.assertIn("ExecStart=%s host" % os.path.realpath(os.path.join(self.prefix, "bin/parlour")), file.read())
-        index = os.path.join(self.prefix, "share/parlour/door/page/index.html")
+            self.assertIn("ExecStart=%s host" % os.path.realpath(os.path.join(self.prefix, BIN, "parlour")), file.read())
+        index = os.path.join(self.prefix, DATA, "door/page/index.html")
         with open(index, "a", encoding="utf-8") as file:
             file.write("<!-- the installed one -->\n")
         result = self.run_installed("door", "--page", os.path.join(self.home, "page"))
@@ -197,8 +210,8 @@ class InstallDoor(Installed):
             subprocess.run(["cmake", "--install", BUILD, "--prefix", "/usr", "--component", "parlour-door"], check=True,
                            stdout=subprocess.DEVNULL, env=dict(os.environ, DESTDIR=stage))
             found = [os.path.relpath(os.path.join(folder, name), stage) for folder, _, names in os.walk(stage) for name in names]
-            self.assertEqual([path for path in found if not path.startswith("usr/share/parlour/door/")], ["usr/" + self.PART])
-            self.assertIn("usr/share/parlour/door/page/index.html", found)
+            self.assertEqual([path for path in found if not path.startswith("usr/" + DATA + "/door/")], ["usr/" + self.PART])
+            self.assertIn("usr/" + DATA + "/door/page/index.html", found)
 
 
 if __name__ == "__main__":

@@ -4,10 +4,12 @@
 #include "rules/variant/variant.h"
 #include "unit/house_settings.h"
 
+#include <limits.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -414,7 +416,7 @@ static void the_list_has_own_files_before_shipped_ones_and_names_the_faulty(void
 static void the_folders_follow_the_environment(void **state)
 {
     struct room *room = *state;
-    struct strbuf own = STRBUF_INIT, shipped = STRBUF_INIT;
+    struct strbuf own = STRBUF_INIT, shipped = STRBUF_INIT, source = STRBUF_INIT;
     variant_folders(&own, &shipped);
     assert_string_equal(own.text, in(room, "parlour/rules"));
     assert_string_equal(shipped.text, in(room, "shipped/rules"));
@@ -426,7 +428,12 @@ static void the_folders_follow_the_environment(void **state)
     strbuf_reset(&shipped);
     unsetenv("PARLOUR_DATA"); // a program that is not installed takes the rules of its source
     variant_folders(&own, &shipped);
-    assert_string_equal(shipped.text, PARLOUR_SOURCE_DATA "/rules");
+    char tree[PATH_MAX] = "";
+    assert_non_null(realpath(getenv("PARLOUR_SOURCE"), tree));
+    strbuf_add(&source, tree);
+    strbuf_add(&source, "/config/rules");
+    assert_string_equal(shipped.text, source.text);
+    strbuf_release(&source);
     strbuf_release(&own);
     strbuf_release(&shipped);
 }
