@@ -257,15 +257,6 @@ void act_discard(struct session *session, const struct typed_args *args)
         session_refused(session, &no);
 }
 
-// With a card it is another word for discard, as it is where nobody drops out of a round.
-void act_drop(struct session *session, const struct typed_args *args)
-{
-    if (args->count > 1)
-        act_discard(session, args);
-    else
-        act_plain_move(session, args);
-}
-
 // Is the card among those of some new combination that can be laid now?
 static bool makes_new(struct session *session, int face)
 {

@@ -219,8 +219,8 @@ static void drop_commas(char *line, size_t length)
 // Are cards or places to be named after this command, or is it a move in the game's own words?
 static bool takes_cards(const struct session *session, int command)
 {
-    static const unsigned with_cards = 1U << WHEN_MOVE | 1U << WHEN_RULED | 1U << WHEN_PILES | 1U << WHEN_STEP |
-                                       1U << WHEN_CARDS | 1U << WHEN_MELDS | 1U << WHEN_TOPIC | 1U << WHEN_DIGITS;
+    static const unsigned with_cards = 1U << WHEN_MOVE | 1U << WHEN_PILES | 1U << WHEN_STEP | 1U << WHEN_CARDS |
+                                       1U << WHEN_MELDS | 1U << WHEN_TOPIC | 1U << WHEN_DIGITS;
     return session->table && !hotseat_passing(session) && (command < 0 || with_cards >> table_commands[command].when & 1);
 }
 

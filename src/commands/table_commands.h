@@ -11,22 +11,22 @@
 // When a command can do something: what `?` lists.
 enum command_when {
     WHEN_ALWAYS,
-    WHEN_CARDS,  // the player has cards to walk over
-    WHEN_ORDER,  // and may put them in another order
-    WHEN_MELDS,  // and the game lays combinations of them
-    WHEN_STEP,   // the game has a natural next move now, or a legal move begins with the row's `needs`
-    WHEN_DIGITS, // digits mean something
-    WHEN_MOVE,   // a legal move begins with the row's `needs`
-    WHEN_RULED,  // the same; where the rules do not have the move, the word means what it does as another word for something else
-    WHEN_ASKED,  // a legal move begins with it, or the player is asked to take or leave something
-    WHEN_TOPIC,  // the game can show the row's `needs`
-    WHEN_LAID,   // the same, in a game that lays combinations
-    WHEN_HINTS,  // the game has hints
-    WHEN_UNDO,   // something can be taken back
-    WHEN_ROUND,  // a round is over and the match is not
-    WHEN_MORE,   // an answer was cut
-    WHEN_PEOPLE, // several share the keyboard
-    WHEN_PILES,  // there are piles that move
+    WHEN_CARDS,   // the player has cards to walk over
+    WHEN_ORDER,   // and may put them in another order
+    WHEN_MELDS,   // and the game lays combinations of them
+    WHEN_STEP,    // the game has a natural next move now, or a legal move begins with the row's `needs`
+    WHEN_DIGITS,  // digits mean something
+    WHEN_MOVE,    // a legal move begins with the row's `needs`
+    WHEN_RULED,   // the same, alone: with more after it, or where the rules lack the move, its word means something else
+    WHEN_ASKED,   // a legal move begins with it, or the player is asked to take or leave something
+    WHEN_TOPIC,   // the game can show the row's `needs`
+    WHEN_LAID,    // the same, in a game that lays combinations
+    WHEN_HINTS,   // the game has hints
+    WHEN_UNDO,    // something can be taken back
+    WHEN_ROUND,   // a round is over and the match is not
+    WHEN_MORE,    // an answer was cut
+    WHEN_PEOPLE,  // several share the keyboard
+    WHEN_PILES,   // there are piles that move
     WHEN_COMPANY, // others sit at their own computers
     WHEN_REFUSED  // something was refused
 };
@@ -105,7 +105,6 @@ void act_lay(struct session *session, const struct typed_args *args);
 void act_take(struct session *session, const struct typed_args *args);
 void act_discard(struct session *session, const struct typed_args *args);
 void act_use(struct session *session, const struct typed_args *args);
-void act_drop(struct session *session, const struct typed_args *args);
 void act_dig(struct session *session, const struct typed_args *args);
 void act_buy(struct session *session, const struct typed_args *args);
 void act_leave(struct session *session, const struct typed_args *args);

@@ -52,7 +52,7 @@ enum { USES = 5 }; // of use: moves, then what goes on, then what can be asked, 
 
 static int use_of(const struct command *row)
 {
-    static const unsigned moves = 1U << WHEN_STEP | 1U << WHEN_MOVE | 1U << WHEN_ASKED | 1U << WHEN_PILES;
+    static const unsigned moves = 1U << WHEN_STEP | 1U << WHEN_MOVE | 1U << WHEN_RULED | 1U << WHEN_ASKED | 1U << WHEN_PILES;
     static const unsigned goes_on = 1U << WHEN_UNDO | 1U << WHEN_ROUND | 1U << WHEN_PEOPLE | 1U << WHEN_MORE | 1U << WHEN_REFUSED;
     static const unsigned asks = 1U << WHEN_TOPIC | 1U << WHEN_HINTS | 1U << WHEN_MELDS | 1U << WHEN_ALWAYS;
     if (row->flags & COMMAND_CONSOLE)

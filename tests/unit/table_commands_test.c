@@ -210,7 +210,7 @@ static void every_row_is_complete_and_can_be_spoken(void **state)
                      strlen(c->summary));
         if (c->help)
             speakable(c, c->help);
-        if ((c->when == WHEN_MOVE || c->when == WHEN_TOPIC) && !c->needs)
+        if ((c->when == WHEN_MOVE || c->when == WHEN_RULED || c->when == WHEN_TOPIC) && !c->needs)
             fail_msg("Command %s has .when WHEN_MOVE or WHEN_TOPIC and lacks .needs, the move's words or the topic.", c->name);
     }
 }

@@ -248,7 +248,8 @@ static void find_slip(struct session *session, const char *word, struct meaning 
 void command_meant(struct session *session, const char *const *word, int count, struct meaning *out)
 {
     const int profile = preferences_profile(&session->preferences), typed = command_typed(word[0], profile);
-    const int exact = typed >= 0 && is_elsewhere(session, &table_commands[typed]) ? -1 : typed;
+    const bool one = typed >= 0 && table_commands[typed].when == WHEN_RULED; // with a card, drop is discard
+    const int exact = one && (count > 1 || is_elsewhere(session, &table_commands[typed])) ? -1 : typed;
     *out = (struct meaning){ .meant = MEANT_KEEP, .command = -1, .words = 1, .list = STRBUF_INIT };
     if (asks_to_keep(word, count) || find_other(session, word, count, 2, out))
         return;
