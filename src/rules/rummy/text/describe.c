@@ -144,10 +144,11 @@ void describe_combination(int kind, const struct move_card *card, int count, enu
 
 // --- in few words ---
 
+enum { USUAL_SET = 3 }; // how many go without saying
+
 // "jacks", "4 jacks", "jacks with a joker".  A wild card in a jack's place is named with all the others.
 static bool set_briefly(const struct move_card *card, int count, enum text_style style, struct strbuf *out)
 {
-    enum { LEAST = 3 };
     static const struct says with[STYLES] = { { NP_("{meld} with a joker", "{meld} with {n} jokers") } };
     int rank = face_rank(any_face(card, count)), jokers = 0;
     LOCAL(strbuf) cards = STRBUF_INIT;
@@ -156,7 +157,7 @@ static bool set_briefly(const struct move_card *card, int count, enum text_style
         if (card[i].face != FACE_JOKER && stands_in(&card[i], MELD_SET, rank))
             return false;
     }
-    if (count > LEAST)
+    if (count > USUAL_SET)
         strbuf_addf(&cards, _("%d %s"), count - jokers, rank_plural(rank));
     else
         strbuf_add(&cards, rank_plural(rank));
@@ -165,6 +166,12 @@ static bool set_briefly(const struct move_card *card, int count, enum text_style
     else
         strbuf_add(out, cards.text);
     return true;
+}
+
+// The card that this one counts as in a run.
+static int place_of(const struct move_card *card, int at)
+{
+    return card[at].as != FACE_NONE ? card[at].as : card[at].face;
 }
 
 static void ranks_briefly(int kind, const struct move_card *card, int count, struct strbuf *out)
@@ -186,6 +193,39 @@ void describe_briefly(int kind, const struct move_card *card, int count, enum te
         ranks_briefly(kind, card, count, out);
     else if (!set_briefly(card, count, style, out))
         describe_set(card, count, face_rank(any_face(card, count)), style, out);
+}
+
+bool lies_untouched(const struct options *o)
+{
+    return o->goout_whole_hand && (o->layoff_on == LAYOFF_NONE || !o->goout_last_turns);
+}
+
+// "jacks with a joker", "hearts 7 to 10 with 2 wild cards"; jokers beside other wild cards are counted with these.
+void describe_whole(int kind, const struct move_card *card, int count, enum text_style style, struct strbuf *out)
+{
+    static const struct says with_jokers[STYLES] = { { NP_("{meld} with a joker", "{meld} with {n} jokers") } };
+    static const struct says with_wild[STYLES] = { { NP_("{meld} with a wild card", "{meld} with {n} wild cards") } };
+    int face = any_face(card, count), jokers = 0, stand = 0;
+    LOCAL(strbuf) cards = STRBUF_INIT;
+    if (style_wording(style) == STYLE_BRAILLE || kind > MELD_RUN) {
+        describe_combination(kind, card, count, style, out);
+        return;
+    }
+    for (int i = 0; i < count; i++) {
+        jokers += card[i].face == FACE_JOKER;
+        stand += stands_in(&card[i], kind, face_rank(face));
+    }
+    if (kind == MELD_RUN)
+        run_name(suit_name(face_suit(face)), rank_name(face_rank(place_of(card, 0))),
+                 rank_name(face_rank(place_of(card, count - 1))), &cards);
+    else if (count > USUAL_SET)
+        strbuf_addf(&cards, _("%d %s"), count - stand, rank_plural(face_rank(face)));
+    else
+        strbuf_add(&cards, rank_plural(face_rank(face)));
+    if (stand)
+        phrase_part(stand > jokers ? with_wild : with_jokers, style, &(struct fill){ .meld = cards.text, .n = stand }, out);
+    else
+        strbuf_add(out, cards.text);
 }
 
 void describe_meld(const struct shown *shown, const struct meld *meld, enum text_style style, struct strbuf *out)

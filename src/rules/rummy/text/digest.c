@@ -12,6 +12,8 @@ static const struct clause opens = {
     .first = { { NP_("{who} opens with {n} point", "{who} opens with {n} points") }, { N_("{who} opens {n}"), NULL } } };
 static const struct clause goes_down = {
     .first = { { N_("{who} goes down"), NULL }, { N_("{who} down"), NULL } } };
+static const struct clause drops_out = {
+    .first = { { N_("{who} drops out of the round"), NULL }, { N_("{who} drops out"), NULL } } };
 static const struct clause plays_control = {
     .first = { { N_("{who} plays the control card {card}"), NULL }, { N_("{who}, control card {card}"), NULL } },
     .then = { { N_("plays the control card {card}"), NULL }, { N_("control card {card}"), NULL } } };
@@ -100,6 +102,8 @@ static void put_standing(struct sentence *sentence, long points, int left)
         put(sentence, &opens, (struct fill){ .n = opened->number });
     if (digest_latest(doings, RUMMY_TOLD_DOWN))
         put(sentence, &goes_down, (struct fill){ 0 });
+    if (digest_latest(doings, RUMMY_TOLD_DROPPED))
+        put(sentence, &drops_out, (struct fill){ 0 });
     if (!opened || points != opened->number)
         put_number(sentence, opened ? &in_all : &scores, points);
     if (digest_few(left))
@@ -124,6 +128,9 @@ static void put_moves(struct sentence *sentence)
 // Where nothing of note was done: drawn from the stock and discarded, or what else it was, as it is always told.
 static int tell_plain(const struct doings *doings, struct strbuf *out)
 {
+    const struct event *won = digest_latest(doings, RUMMY_TOLD_OUT);
+    if (won && won->more) // who wins is told apart
+        return DIGEST_NOTHING;
     if (digest_latest(doings, RUMMY_TOLD_DISCARD) && !digest_latest(doings, RUMMY_TOLD_NO_DRAW))
         return DIGEST_IDLE;
     rummy_tell_turn(doings->h, doings->event, doings->count, out);
@@ -141,7 +148,8 @@ static int tell_line(const struct doings *doings, struct strbuf *out)
     if (!out->length)
         return tell_plain(doings, out);
     strbuf_add(out, ".\n");
-    if (digest_latest(doings, RUMMY_TOLD_OPENED) || digest_latest(doings, RUMMY_TOLD_DOWN))
+    if (digest_latest(doings, RUMMY_TOLD_OPENED) || digest_latest(doings, RUMMY_TOLD_DOWN) ||
+        digest_latest(doings, RUMMY_TOLD_DROPPED))
         return DIGEST_DECIDES;
     if (digest_few(left))
         return DIGEST_FEW;
@@ -174,9 +182,17 @@ static void tell_control(const struct hearer *h, const struct event *e, int coun
 
 void rummy_digest(const struct hearer *h, const struct event *e, int count, struct strbuf *out)
 {
-    static const uint8_t kinds[] = { RUMMY_TOLD_WON,   RUMMY_TOLD_SHARED,  RUMMY_TOLD_DROPPED,  RUMMY_TOLD_LAST,
-                                     RUMMY_TOLD_OUT,   RUMMY_TOLD_BLOCKED, RUMMY_TOLD_COLLECTS, RUMMY_TOLD_ALONE,
-                                     RUMMY_TOLD_BONUS, RUMMY_TOLD_PENALTY, RUMMY_TOLD_ROUND,    0 };
+    static const uint8_t kinds[] = { RUMMY_TOLD_WON,
+                                     RUMMY_TOLD_SHARED,
+                                     RUMMY_TOLD_LAST,
+                                     RUMMY_TOLD_OUT,
+                                     RUMMY_TOLD_BLOCKED,
+                                     RUMMY_TOLD_COLLECTS,
+                                     RUMMY_TOLD_ALONE,
+                                     RUMMY_TOLD_BONUS,
+                                     RUMMY_TOLD_PENALTY,
+                                     RUMMY_TOLD_ROUND,
+                                     0 };
     static const uint8_t made[] = {
         [RUMMY_DRAW_STOCK] = RUMMY_TOLD_DREW, [RUMMY_DRAW_DISCARD] = RUMMY_TOLD_TOOK, [RUMMY_MELD] = RUMMY_TOLD_MELD,
         [RUMMY_LAY] = RUMMY_TOLD_LAY,         [RUMMY_TAKE] = RUMMY_TOLD_TAKE,         [RUMMY_DISCARD] = RUMMY_TOLD_DISCARD,

@@ -92,9 +92,13 @@ static bool offer_whole(const struct hearer *h, const struct move *m, bool shape
     if (!h->options->goout_whole_hand)
         return false;
     LOCAL(strbuf) melds = STRBUF_INIT;
+    struct meld_reading reading;
     for (int from = 0; from < m->count; from = move_part(m, from) + 1) {
         strbuf_add(&melds, from ? ", " : "");
-        describe_part(h, m, from, shape, &melds);
+        if (!read_new(h, h->seat, m, from, &reading))
+            describe_part(h, m, from, shape, &melds);
+        else
+            describe_whole(reading.kind, reading.card, reading.count, h->style, &melds);
     }
     int left = left_to_discard(h, m);
     phrase_say(left == FACE_NONE ? &all : &but_one,

@@ -211,6 +211,9 @@ static const struct telling meld_points = {
     .other = { { NP_("{who} lays {meld}, combination {m}, {n} point.", "{who} lays {meld}, combination {m}, {n} points.") },
                { NP_("{who}, {meld}, number {m}, {n} point.", "{who}, {meld}, number {m}, {n} points.") },
                { NP_("{who}, {meld}, {m}, {n} point.", "{who}, {meld}, {m}, {n} points.") } } };
+static const struct telling meld_whole = {
+    .own = { { N_("You lay {meld}."), NULL }, { N_("{meld}."), NULL } },
+    .other = { { N_("{who} lays {meld}."), NULL }, { N_("{who}, {meld}."), NULL } } };
 static const struct telling lay_points = {
     .own = { { NP_("You add {the card} to combination {m}, {n} point.", "You add {the card} to combination {m}, {n} points.") },
              { NP_("{card} to {m}, {n} point.", "{card} to {m}, {n} points.") } },
@@ -396,6 +399,8 @@ static const struct telling *row_of(const struct hearer *h, const struct event *
     case RUMMY_TOLD_CONTROL:
         return e->seat < 0 ? &control_turned : &rows[RUMMY_TOLD_CONTROL - EVENT_FAMILY];
     case RUMMY_TOLD_MELD:
+        if (lies_untouched(o))
+            return &meld_whole;
         return e->number ? &meld_points : &rows[RUMMY_TOLD_MELD - EVENT_FAMILY];
     case RUMMY_TOLD_LAY:
         if (lay_stands(e))
@@ -420,7 +425,7 @@ static const struct telling *row_of(const struct hearer *h, const struct event *
 static void fill_meld(const struct options *o, const struct event *e, enum text_style style, struct strbuf *out)
 {
     if (e->kind == RUMMY_TOLD_MELD)
-        describe_combination(e->more, e->card, e->count, style, out);
+        (lies_untouched(o) ? describe_whole : describe_combination)(e->more, e->card, e->count, style, out);
     if (e->kind != RUMMY_TOLD_ROUND || o->open_kind != OPEN_CONTRACT)
         return;
     const struct contract contract = contract_of_round(o, e->number);

@@ -153,16 +153,19 @@ static void put_melds(struct turn_told *turn)
     LOCAL(strbuf) melds = STRBUF_INIT, all = STRBUF_INIT;
     const struct event *opened = turn_latest(turn, RUMMY_TOLD_OPENED), *last = turn_latest(turn, RUMMY_TOLD_MELD);
     int melds_laid = 0, first = 0;
+    bool whole = lies_untouched(turn->h->options);
     for (int i = 0; i < turn->count; i++) {
         const struct event *e = &turn->event[i];
         LOCAL(strbuf) meld = STRBUF_INIT;
         if (e->kind != RUMMY_TOLD_MELD)
             continue;
         first = melds_laid++ ? first : e->other + 1;
-        describe_briefly(e->more, e->card, e->count, style, &meld);
+        (whole ? describe_whole : describe_briefly)(e->more, e->card, e->count, style, &meld);
         list_item(&melds, meld.text);
     }
-    if (melds_laid) {
+    if (melds_laid && whole) {
+        turn_put(turn, &lays, (struct fill){ .meld = melds.text });
+    } else if (melds_laid) {
         phrase_part(melds_laid == 1   ? number_one
                     : melds_laid == 2 ? number_two
                                       : number_more,

@@ -12,6 +12,10 @@
 void describe_combination(int kind, const struct move_card *card, int count, enum text_style style, struct strbuf *out);
 // The same in so few words that others' turns can be followed: no suits of a set, no cards of what is never added to.
 void describe_briefly(int kind, const struct move_card *card, int count, enum text_style style, struct strbuf *out);
+// Does nobody add anything to a hand that went out whole?  Then neither its numbers nor its cards are of use.
+bool lies_untouched(const struct options *o);
+// The same of a hand that goes out whole, to which nothing is added: no cards that stand for others are named either.
+void describe_whole(int kind, const struct move_card *card, int count, enum text_style style, struct strbuf *out);
 void describe_meld(const struct shown *shown, const struct meld *meld, enum text_style style, struct strbuf *out);
 // The same with each joker's card: "hearts 4, 5, joker for the 6 of hearts"; "sevens, clubs, hearts, joker for the 7 of diamonds
 // or the 7 of spades".
