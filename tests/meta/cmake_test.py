@@ -25,7 +25,7 @@ class Packager(unittest.TestCase):
         for path in "include/pcaudiolib/audio.h", "lib/libpcaudio.a":
             os.makedirs(os.path.dirname(os.path.join(cls.prefix, path)), exist_ok=True)
             open(os.path.join(cls.prefix, path), "w", encoding="utf-8").close()
-        subprocess.run(["cmake", "-G", "Ninja", "-S", tree.ROOT, "-B", cls.build, "-DPARLOUR_TESTS=OFF", "-DPARLOUR_NETWORK=OFF", "-DPARLOUR_COMMIT=v1-packed",
+        subprocess.run(["cmake", "-G", "Ninja", "-S", tree.ROOT, "-B", cls.build, "-DBUILD_TESTING=OFF", "-DPARLOUR_NETWORK=OFF", "-DPARLOUR_COMMIT=v1-packed",
                         "-DCMAKE_PREFIX_PATH=" + cls.prefix], check=True, stdout=subprocess.DEVNULL)
         with open(cls.build + "/build.ninja", encoding="utf-8") as file:
             cls.ninja = file.read()
