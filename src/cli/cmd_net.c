@@ -28,15 +28,15 @@ static int become(const char *part, char **argv, const char *missing)
 int cmd_net(int argc, char **argv)
 {
     (void)argc;
-    return become(
-        "parlour-net", argv,
-        _("Playing across computers is not built here. Run ./play --network, which installs what is needed and builds it.\n"));
+    return become("parlour-net", argv,
+                  _("Playing across computers is a part of its own, which is not here. Install the package parlour-net, or run "
+                    "./play --network where the source of Parlour is.\n"));
 }
 
 int cmd_door(int argc, char **argv)
 {
     (void)argc;
-    return become(
-        "parlour-door", argv,
-        _("The door for visitors is not built here. Run ./play --door, which installs what is needed and builds it.\n"));
+    return become("parlour-door", argv,
+                  _("The door for visitors is a part of its own, which is not here. Install the package parlour-door, or run "
+                    "./play --door where the source of Parlour is.\n"));
 }

@@ -102,9 +102,9 @@ static bool is_built(struct home_visit *home, struct strbuf *path)
     }
     if (paths_part("parlour-net", path))
         return true;
-    session_answerf(
-        home->session, "%s",
-        _("Playing across computers is not built here. Run ./play --network, which installs what is needed and builds it."));
+    session_answerf(home->session, "%s",
+                    _("Playing across computers is a part of its own, which is not here. Install the package parlour-net, or run "
+                      "./play --network where the source of Parlour is."));
     return false;
 }
 

@@ -20,8 +20,8 @@ class Missing(unittest.TestCase):
     def test_missing_or_not_a_program(self):
         with tempfile.TemporaryDirectory() as folder:
             shutil.copy(PARLOUR, folder + "/parlour")
-            self.assertEqual(self.host(folder), "Playing across computers is not built here. "
-                             "Run ./play --network, which installs what is needed and builds it.\n")
+            self.assertEqual(self.host(folder), "Playing across computers is a part of its own, which is not here. "
+                             "Install the package parlour-net, or run ./play --network where the source of Parlour is.\n")
             with open(folder + "/parlour-net", "w", encoding="utf-8") as file:
                 file.write("no program\n")
             os.chmod(folder + "/parlour-net", 0o755)
