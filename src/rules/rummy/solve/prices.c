@@ -268,7 +268,7 @@ void prices_linear(struct puzzle *p, struct effort *effort)
 {
     struct program program;
     double gain;
-    int best;
+    int best = -1;
     program_init(&program, p);
     for (int turn = 0; turn < 40 * p->rows && !effort_spent(effort); turn++) {
         effort_spend(effort, (int64_t)p->rows * program.width);
