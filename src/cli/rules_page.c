@@ -151,9 +151,8 @@ const char *const rules_page_parts[] = {
        "\n"
        "## What cannot be said\n"
        "\n"
-       "A file chooses among what a game can do, and cannot teach it a new move. So knocking in Gin and Oklahoma, and "
-       "drawn\n"
-       "cards that never come into the hand, as in Conquian, are not to be had by a file.\n"
+       "A file chooses among what a game can do, and cannot teach it a new move. So knocking in Gin and Oklahoma, and\n"
+       "borrowing a card of your own combinations, as in Conquian, are not to be had by a file.\n"
        "[The rule book](rules.md) says why. No file can mix two families either: a rule of Kings in the Corner is none of "
        "rummy.\n"),
     NULL,

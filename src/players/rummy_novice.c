@@ -78,23 +78,23 @@ static const struct move *any(const struct move_list *moves, int verb, struct rn
     return found;
 }
 
-static bool neighbours(int face, int other)
+static bool neighbours(const struct options *o, int face, int other)
 {
-    int apart = face_rank(face) - face_rank(other);
+    int apart = run_place(o, face_rank(face)) - run_place(o, face_rank(other));
     return apart == 0 || (face_suit(face) == face_suit(other) && apart >= -2 && apart <= 2);
 }
 
-static int friends(const struct view *v, int face)
+static int friends(const struct options *o, const struct view *v, int face)
 {
     int count = -1; // itself
     for (int i = 0; i < v->hand.count; i++)
-        count += neighbours(face, card_face(v->hand.card[i]));
+        count += neighbours(o, face, card_face(v->hand.card[i]));
     return count;
 }
 
 // The card with the fewest neighbours in the hand, or any card where it does not think; a joker only if there is nothing else.
 // Among equal ones each has the same chance.
-static const struct move *discard(const struct view *v, const struct move_list *moves, struct rng *rng)
+static const struct move *discard(const struct options *o, const struct view *v, const struct move_list *moves, struct rng *rng)
 {
     const struct move *found = NULL;
     int fewest = 0;
@@ -104,7 +104,7 @@ static const struct move *discard(const struct view *v, const struct move_list *
         const struct move *m = &moves->move[i];
         if (m->verb != RUMMY_DISCARD)
             continue;
-        int count = m->card[0].face == FACE_JOKER ? PACK_MAX : thinks ? friends(v, m->card[0].face) : 0;
+        int count = m->card[0].face == FACE_JOKER ? PACK_MAX : thinks ? friends(o, v, m->card[0].face) : 0;
         seen = found && count == fewest ? seen + 1 : 1;
         if (!found || count < fewest || (count == fewest && rng_below(rng, seen) == 0)) {
             found = m;
@@ -122,7 +122,7 @@ static const struct move *play(const struct options *o, const struct view *v, co
     if (!m && (looks_well(o) || chance(rng, SEES_ADDITION)))
         m = any(moves, RUMMY_LAY, rng);
     if (!m && o->discard_required)
-        m = discard(v, moves, rng);
+        m = discard(o, v, moves, rng);
     if (!m)
         m = any(moves, RUMMY_BUY, rng); // it holds nothing but cards that may not be discarded
     return m ? m : any(moves, RUMMY_END, rng);

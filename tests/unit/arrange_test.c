@@ -568,6 +568,54 @@ static void a_list_stops_where_it_is_told(void **state)
     combos_release(&list);
 }
 
+// A pack without 8, 9 and 10 whose runs go on over them is a pack without jack, queen and king by other names: the same cards are
+// laid, for the same points.
+static void runs_over_gaps_are_runs_of_a_shorter_pack(void **state)
+{
+    (void)state;
+    enum { KEPT = 10, GONE = 7, HANDS = 400 };
+    struct rng rng;
+    struct brute *b = test_malloc(sizeof *b);
+    rng_seed(&rng, "gaps");
+    for (int i = 0; i < HANDS; i++) {
+        struct options shorter, gaps;
+        struct counts hand;
+        struct combos list[2] = { { 0 }, { 0 } };
+        random_options(&rng, &shorter);
+        shorter.run_ace = ACE_LOW;
+        random_hand(&rng, b, 0); // a joker could stand for a jack that is in no pack
+        gaps = shorter;
+        gaps.run_over_gaps = true;
+        memset(&hand, 0, sizeof hand);
+        for (int face = 0; face < FACES; face++) {
+            int rank = face < FACE_JOKER ? face_rank(face) : 0, other = rank > GONE ? rank + RANKS - KEPT : rank;
+            if (rank > KEPT) // out of both packs
+                b->counts.of[face] = 0;
+            else
+                hand.of[rank ? face_of(other, face_suit(face)) : face] = b->counts.of[face];
+            if (rank > GONE && rank <= KEPT) {
+                gaps.deck_drop_ranks |= 1u << rank;
+                gaps.score_table.value[other] = shorter.score_table.value[rank];
+            }
+        }
+        assert_int_equal(arrange_best(&gaps, &hand, NULL, NULL), arrange_best(&shorter, &b->counts, NULL, NULL));
+        arrange_list(&gaps, &hand, NULL, SUBSETS, &list[0]);
+        arrange_list(&shorter, &b->counts, NULL, SUBSETS, &list[1]);
+        assert_int_equal(list[0].count, list[1].count);
+        for (int c = 0; c < list[0].count; c++)
+            assert_int_equal(list[0].combo[c].points, list[1].combo[c].points);
+        for (int face = 0; face < FACE_JOKER; face++) {
+            int rank = face_rank(face), other = rank > GONE ? rank + RANKS - KEPT : rank;
+            if (rank <= KEPT)
+                assert_int_equal(arrange_uses(&gaps, &hand, face_of(other, face_suit(face))),
+                                 arrange_uses(&shorter, &b->counts, face));
+        }
+        combos_release(&list[0]);
+        combos_release(&list[1]);
+    }
+    test_free(b);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -578,6 +626,7 @@ int main(void)
         cmocka_unit_test(a_set_without_a_limit_takes_any_number_of_copies),
         cmocka_unit_test(the_same_hand_is_laid_the_same_way_again),
         cmocka_unit_test(a_list_stops_where_it_is_told),
+        cmocka_unit_test(runs_over_gaps_are_runs_of_a_shorter_pack),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

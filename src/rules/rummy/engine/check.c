@@ -200,9 +200,14 @@ static bool refuse_wished(struct refusal *no)
     return refuse(no, REASON_NOT_YOUR_TURN, NULL, "%s", _("You have said already that you want it."));
 }
 
+static bool refuse_other_turn(struct refusal *no)
+{
+    return refuse(no, REASON_NOT_YOUR_TURN, NULL, "%s", _("It is not your turn."));
+}
+
 static bool refuse_not_turned(struct refusal *no)
 {
-    return refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("You have turned up no card in this turn."));
+    return refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("There is no card for you to leave now."));
 }
 
 static bool refuse_not_for_sale(struct refusal *no)
@@ -257,8 +262,8 @@ static bool check_leave_it(const struct move_check *a, struct move_plan *plan, s
     const struct shown *shown = a->shown;
     if (shown->turned && shown->phase == RUMMY_PHASE_DRAW && a->seat == shown->turn)
         return !check_is_forced(a->o, shown, a->seat) || refuse_forced(a, no);
-    if (shown->phase == RUMMY_PHASE_DRAW && a->seat == shown->turn && a->o->draw_stock == DRAW_TURNED)
-        return refuse_not_turned(no);
+    if (shown->phase != RUMMY_PHASE_BUY && a->o->draw_stock == DRAW_TURNED)
+        return a->seat == shown->turn ? refuse_not_turned(no) : refuse_other_turn(no);
     if (shown->phase != RUMMY_PHASE_BUY)
         return refuse_not_for_sale(no);
     if (shown->asked < SEATS_MAX ? a->seat == shown->asked : (shown->to_ask & 1u << a->seat) != 0)
@@ -381,7 +386,7 @@ static bool check_in_window(const struct move_check *a, const struct check_row *
 {
     const struct shown *shown = a->shown;
     if (a->seat != shown->turn)
-        return refuse(no, REASON_NOT_YOUR_TURN, NULL, "%s", _("It is not your turn."));
+        return refuse_other_turn(no);
     if (row->phase == RUMMY_PHASE_DRAW && (shown->asked == SEATS_MAX || shown->wants < SEATS_MAX))
         return true;
     bool draws = a->m->verb == RUMMY_DRAW_DISCARD && a->seat == shown->asked; // the first upcard is bought, not drawn
@@ -404,7 +409,7 @@ bool check_move(const struct options *o, const struct shown *shown, const struct
     if (shown->dropped[seat])
         return refuse(no, REASON_NOT_YOUR_TURN, NULL, "%s", _("You have dropped out of this round."));
     if (shown->turn != seat)
-        return refuse(no, REASON_NOT_YOUR_TURN, NULL, "%s", _("It is not your turn."));
+        return refuse_other_turn(no);
     if (m->verb == RUMMY_DROP && (shown->phase == RUMMY_PHASE_PLAY || shown->turned) && options_may_drop(o))
         return refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("You have drawn already, and can drop out only before you draw."));
     if (row->phase == RUMMY_PHASE_DRAW && shown->phase == RUMMY_PHASE_PLAY)

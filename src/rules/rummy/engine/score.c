@@ -74,7 +74,7 @@ static void announce_hands(const struct options *o, const struct state *s, struc
             continue;
         struct event *left = events_add(events, RUMMY_TOLD_LEFT, seat, EVERYONE);
         left->number = hand_points(o, &s->shown, &s->hand[seat], &rest);
-        left->number = o->score_mode == SCORE_ROUNDS ? rest.count : left->number; // no card has points
+        left->number = o->score_mode == SCORE_ROUNDS ? 0 : left->number; // no card has points
         left->more = rest.count;
         for (int i = 0; i < rest.count && i < EVENT_CARDS; i++)
             left->card[left->count++] = (struct move_card){ (uint8_t)card_face(rest.card[i]), FACE_NONE };

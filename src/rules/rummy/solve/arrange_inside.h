@@ -34,11 +34,11 @@ static inline int bits_of(uint32_t set)
     return (int)(((set + (set >> 4)) & 0x0f0f0f0fU) * 0x01010101U >> 24);
 }
 
-// What a card adds to the worth, by place in a run (1 the low ace, 14 the high one, as far as WRAP_PLACES).  A set's
-// cards stand at place 2 to 14.
+// What a card adds to the worth, by place in a run (1 the low ace, 14 the high one, as far as WRAP_PLACES), and by rank in a set.
 struct rates {
     const struct options *options;
     int64_t natural[WRAP_PLACES + 1], joker[WRAP_PLACES + 1];
+    int64_t set_natural[RANKS + 1], set_joker[RANKS + 1];
     int64_t cards, jokers; // of the hand; jokers: with its cards of wild ranks
     int jokers_most;       // jokers that one combination of this hand can hold
     unsigned wild;         // the wild ranks, bit r, that the hand has cards of

@@ -57,6 +57,14 @@ void rates_begin(struct rates *rates, const struct options *o, const struct coun
 // Worth as one number with three digits, so that plain comparison also settles ties: points, then jokers not used, then cards
 // laid.  No selection uses more jokers or cards than the hand has, so a lower digit never carries into a higher one.  A natural
 // card adds its points and one card; a joker adds its points, if it has any, one joker less and one card.
+static void rate(const struct rates *rates, int value, const struct arrange_wish *wish, int64_t *natural, int64_t *joker)
+{
+    int64_t points = value + (wish ? wish->card_bonus : 0), jokers = rates->jokers + 1, cards = rates->cards + 1;
+    int64_t stands = (rates->options->joker_value == JOKER_REPRESENTED ? value : 0) - (wish ? wish->joker_cost : 0);
+    *natural = (points * jokers * cards + 1) * GRAIN;
+    *joker = ((stands * jokers - 1) * cards + 1) * GRAIN;
+}
+
 void rates_init(struct rates *rates, const struct options *o, const struct counts *hand, const struct arrange_wish *wish)
 {
     int64_t cards = 0;
@@ -65,16 +73,11 @@ void rates_init(struct rates *rates, const struct options *o, const struct count
     rates_begin(rates, o, hand);
     rates->cards = cards;
     rates->brief = wish && cards > EXACT_CARDS;
-    int64_t jokers = rates->jokers;
-    int64_t bonus = wish ? wish->card_bonus : 0, cost = wish ? wish->joker_cost : 0;
     int places = o->run_ace == ACE_WRAP ? WRAP_PLACES : RUN_PLACES;
-    for (int place = 1; place <= places; place++) {
-        int value = points_in_run(o, place);
-        int64_t points = value + bonus;
-        int64_t stands = (o->joker_value == JOKER_REPRESENTED ? value : 0) - cost;
-        rates->natural[place] = (points * (jokers + 1) * (cards + 1) + 1) * GRAIN;
-        rates->joker[place] = ((stands * (jokers + 1) - 1) * (cards + 1) + 1) * GRAIN;
-    }
+    for (int place = 1; place <= places; place++)
+        rate(rates, points_in_run(o, place), wish, &rates->natural[place], &rates->joker[place]);
+    for (int rank = 1; rank <= RANKS; rank++)
+        rate(rates, points_laid(o, rank), wish, &rates->set_natural[rank], &rates->set_joker[rank]);
 }
 
 // Takes the digits off again.  Both divisions leave no rest.
@@ -301,11 +304,6 @@ static void find_runs(struct combo_finder *f)
 
 // --- sets ---
 
-static int64_t set_place(int rank)
-{
-    return rank == RANK_ACE ? POSITION_ACE_HIGH : rank;
-}
-
 // Can so many naturals and jokers be split into two sets that are allowed?
 static bool set_divides(const struct options *o, int naturals, int jokers)
 {
@@ -334,10 +332,9 @@ static void learn_sets(struct combo_finder *f, int naturals)
 
 static void set_fill(const struct combo_finder *f, struct candidate *c, int rank, const int take[SUITS], int naturals, int jokers)
 {
-    int64_t place = set_place(rank);
     *c = (struct candidate){ .kind = MELD_SET, .start = (uint8_t)rank, .length = (uint8_t)(naturals + jokers) };
     c->jokers = (uint8_t)jokers;
-    c->worth = f->every ? 0 : naturals * f->rates->natural[place] + jokers * f->rates->joker[place];
+    c->worth = f->every ? 0 : naturals * f->rates->set_natural[rank] + jokers * f->rates->set_joker[rank];
     for (int suit = 0; suit < SUITS; suit++) {
         if (take[suit] == 0)
             continue;
@@ -350,7 +347,7 @@ static void set_fill(const struct combo_finder *f, struct candidate *c, int rank
 // rates.jokers, so fewer are left to lie as jokers.
 static void set_offer(struct combo_finder *f, int rank, const int take[SUITS], int naturals)
 {
-    bool idle_joker = !f->every && !f->keep_jokers && f->rates->joker[set_place(rank)] <= 0;
+    bool idle_joker = !f->every && !f->keep_jokers && f->rates->set_joker[rank] <= 0;
     int most = f->rates->jokers_most;
     if (f->rates->wild >> rank & 1 && most > f->rates->jokers - naturals)
         most = (int)f->rates->jokers - naturals;

@@ -61,7 +61,8 @@ void prices_simple(const struct rates *rates, struct puzzle *p)
         }
         if (pools >> (rank - 1) & 1 && p->stock[row] % RANK_STOCKS != SUITS)
             continue; // the pool, which every use of the rank takes from, bears its price
-        raise(&p->price[row], rates->natural[rank == RANK_ACE ? POSITION_ACE_HIGH : rank]);
+        bool wanted = rank > RANKS; // STOCK_WANTED
+        raise(&p->price[row], wanted ? rates->natural[POSITION_ACE_HIGH] : rates->set_natural[rank]);
         if (rank == RANK_ACE)
             raise(&p->price[row], rates->natural[1]);
     }

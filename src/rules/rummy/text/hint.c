@@ -153,7 +153,9 @@ static void find_combos(const struct hearer *h, const struct counts *counts, str
         arrange_list(o, counts, &effort, HINT_COMBOS, best);
         keep_best(best);
     } else {
-        arrange_best(o, counts, &(struct arrange_wish){ .need = FACE_NONE, .effort = &effort }, best);
+        int must = shown->turn == h->seat ? shown->must_play : FACE_NONE; // a card taken, where it goes into a combination
+        if (must == FACE_NONE || arrange_best(o, counts, &(struct arrange_wish){ .need = must, .effort = &effort }, best) < 0)
+            arrange_best(o, counts, &(struct arrange_wish){ .need = FACE_NONE, .effort = &effort }, best);
     }
     if (!check_is_open(o, shown, h->seat) && opening_find(o, counts, FACE_NONE, &effort, best) < 0)
         best->count = 0;
@@ -452,7 +454,7 @@ static bool has_friend(const struct options *o, const struct counts *counts, int
     for (int other = 0; other < FACE_JOKER; other++) {
         if (other == face || !counts->of[other])
             continue;
-        int apart = face_rank(other) - face_rank(face);
+        int apart = run_place(o, face_rank(other)) - run_place(o, face_rank(face));
         if (apart == 0 || (face_suit(other) == face_suit(face) && apart >= -2 && apart <= 2))
             return true;
     }

@@ -455,6 +455,14 @@ static const char *fill_the_card(const struct hearer *h, const struct event *e)
     return e->count && e->kind != RUMMY_TOLD_CONTROL ? face_the(e->card[0].face, style) : NULL;
 }
 
+static int fill_number(const struct hearer *h, const struct event *e)
+{
+    if (e->kind == RUMMY_TOLD_ASKED)
+        return buys_left(h);
+    bool more = e->kind == RUMMY_TOLD_TOOK || (e->kind == RUMMY_TOLD_LEFT && h->options->score_mode == SCORE_ROUNDS);
+    return more ? e->more : e->number;
+}
+
 void rummy_tell(const struct hearer *h, const struct event *e, struct strbuf *out)
 {
     if (e->kind < EVENT_FAMILY || e->kind >= RUMMY_TOLD_END_OF_KINDS)
@@ -477,9 +485,7 @@ void rummy_tell(const struct hearer *h, const struct event *e, struct strbuf *ou
                                .meld = meld.text,
                                .m =
                                    e->kind == RUMMY_TOLD_SCORE ? match_place(h->options, &h->view->shown, e->seat) : e->other + 1,
-                               .n = e->kind == RUMMY_TOLD_TOOK    ? e->more
-                                    : e->kind == RUMMY_TOLD_ASKED ? buys_left(h)
-                                                                  : e->number,
+                               .n = fill_number(h, e),
                                .left = e->kind == RUMMY_TOLD_ASKED ? buy_price(h) : e->more };
     phrase_tell(row_of(h, e), e->seat >= 0 && e->seat == h->seat, h->style, &fill, out);
     if (e->kind == RUMMY_TOLD_LEFT)

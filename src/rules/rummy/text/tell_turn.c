@@ -352,10 +352,10 @@ void rummy_tell_turn(const struct hearer *h, const struct event *e, int count, s
     put_taken(&turn);
     put_turned(&turn);
     put_discard(&turn);
-    if (left && !won)
-        turn_put(&turn, &few, (struct fill){ .n = left->number });
     if (turn_latest(&turn, RUMMY_TOLD_FLOATS))
         turn_put(&turn, &floats, (struct fill){ 0 });
+    else if (left && !won)
+        turn_put(&turn, &few, (struct fill){ .n = left->number });
     if (turn_latest(&turn, RUMMY_TOLD_ASKED))
         put_sale(&turn);
     if (out->length > turn.begin)
