@@ -163,7 +163,7 @@ def page_of_the_tree(folder, name):
 
 
 def files():
-    return [path for path in tree.files(*FOLDERS, ends=ENDS) + ["README.md", "CONTRIBUTING.md", "CMakeLists.txt"] if not LEFT_OUT.match(path)]
+    return [path for path in tree.files(*FOLDERS, ends=ENDS) + ["CMakeLists.txt"] + sorted(name for name in os.listdir(tree.ROOT) if name.endswith(".md")) if not LEFT_OUT.match(path)]
 
 
 class Citations(unittest.TestCase):

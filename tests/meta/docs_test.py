@@ -22,7 +22,8 @@ FOREIGN = {"PATH"}
 
 
 def pages():
-    return ["README.md", "CONTRIBUTING.md", "tests/README.md"] + tree.files("docs", ends=(".md",))
+    papers = sorted(name for name in os.listdir(tree.ROOT) if name.endswith(".md"))
+    return papers + ["tests/README.md"] + tree.files("docs", ends=(".md",))
 
 
 def missing_paths(page, text, exists):
@@ -73,6 +74,14 @@ class Pages(unittest.TestCase):
         self.assertEqual(sorted(set(pages()) - reached), [])
 
 
+    def test_the_example_of_style_stands_so_in_the_source(self):
+        examples = re.findall(r"^```c\n(.*?)^```", tree.read("CONTRIBUTING.md"), re.M | re.S)
+        self.assertEqual(examples, [tree.read("src/base/number.h"), tree.read("src/base/number.c")])
+
+
+NUMBERS = "none one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split()
+
+
 class Games(unittest.TestCase):
     def test_every_game_that_is_shipped_stands_in_the_readme_and_the_man_page(self):
         names = {os.path.basename(path)[:-5] for path in tree.files("config/rules", ends=(".yaml",))} - {"highest-card"}
@@ -80,6 +89,8 @@ class Games(unittest.TestCase):
         readme = tree.read("README.md")
         games = readme[readme.index("\n## Games\n"):readme.index("\n## House rules\n")]
         self.assertEqual({name for name in names if "`%s`" % name not in games}, set(), "Add these to the table of README.md.")
+        rows = re.findall(r"^\| `([a-z0-9-]+)` \|", games, re.M)
+        self.assertIn("[%s kinds of rummy, Kings" % NUMBERS[len(set(rows) - {"kings", "battle"})], readme)
         man = tree.read("docs/parlour.6").replace("\\-", "-")
         section = man[man.index(".SH GAMES"):man.index(".SH FILES")]
         named = {word for line in section.splitlines() if line.startswith(".BR") for word in re.findall(r"[a-z][a-z0-9-]+", line)}
