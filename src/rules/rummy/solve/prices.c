@@ -60,7 +60,7 @@ void prices_simple(const struct rates *rates, struct puzzle *p)
             continue;
         }
         if (pools >> (rank - 1) & 1 && p->stock[row] % RANK_STOCKS != SUITS)
-            continue; // the pool, which every use of the rank takes from, bears its price
+            continue;               // the pool, which every use of the rank takes from, bears its price
         bool wanted = rank > RANKS; // STOCK_WANTED
         raise(&p->price[row], wanted ? rates->natural[POSITION_ACE_HIGH] : rates->set_natural[rank]);
         if (rank == RANK_ACE)

@@ -295,7 +295,7 @@ static void hint_possible(const struct hearer *h, struct strbuf *out)
         hint_additions(h, out);
     if (out->length == before)
         phrase_say(&nothing, &(struct fill){ 0 }, out);
-    if (draws)
+    if (draws && (best.count || h->options->draw_stock != DRAW_TURNED))
         phrase_say(h->options->draw_stock == DRAW_TURNED ? &take : &draw, &(struct fill){ 0 }, out);
 }
 

@@ -165,6 +165,7 @@ static const struct says *own_turn(const struct hearer *h)
     static const struct says forced = { N_("Your turn, you must buy {the card}, press b."), NULL };
     static const struct says end = { N_("Your turn, lay cards or end it."), NULL };
     static const struct says must = { N_("Your turn, D takes {the card}, which fits your combinations."), NULL };
+    static const struct says due = { N_("Your turn, lay {the card}, which you took."), NULL };
     unsigned may = verbs(h);
     bool buys = may & 1u << RUMMY_BUY;
     if (h->view->shown.phase == RUMMY_PHASE_DRAW) {
@@ -177,6 +178,8 @@ static const struct says *own_turn(const struct hearer *h)
             return alone ? &take_or_buy_alone : &take_or_buy;
         return h->options->draw_discard == DRAW_DEEP ? &dig : &take;
     }
+    if (h->options->draw_stock == DRAW_TURNED && h->view->shown.must_play != FACE_NONE)
+        return &due;
     if (!h->options->discard_required)
         return &end;
     if (may & (1u << RUMMY_MELD | 1u << RUMMY_LAY | 1u << RUMMY_TAKE))
@@ -239,7 +242,8 @@ static void show_turn(const struct hearer *h, int which, struct strbuf *out)
     static const struct says round = { N_("The round is over."), NULL };
     static const struct says match = { N_("The match is over."), NULL };
     const struct shown *shown = &h->view->shown;
-    int top = buying_top(shown);
+    bool due = h->options->draw_stock == DRAW_TURNED && shown->must_play != FACE_NONE;
+    int top = due ? shown->must_play : buying_top(shown);
     const struct fill fill = { .who = h->name[shown->turn],
                                .card = top == FACE_NONE ? NULL : face_name(top, h->style),
                                .the_card = top == FACE_NONE ? NULL : face_the(top, h->style),
