@@ -376,7 +376,7 @@ static const struct heard {
     { "conquian", 2, true, NULL, NULL, "A player who has taken a card ends the turn with a discard." },
     { "conquian", 2, true, NULL, NULL, "A player who lays the last card goes out, and the round ends." },
     { "conquian", 2, true, "goout.last_turns", "true", "A player who lays the last card goes out." },
-    { "conquian", 2, true, NULL, NULL, "After discarding the last card a player draws on, until one more can be laid." },
+    { "conquian", 2, true, NULL, NULL, "A player who discards the last card draws on until one more card can be laid." },
     { "conquian", 2, true, NULL, NULL, "In runs jacks follow sevens." },
     { "conquian", 2, true, "deck.drop_ranks", "[3, 4, 9]", "In runs fives follow twos." },
     { "conquian", 2, true, "deck.drop_ranks", "[3, 4, 9]", "In runs tens follow eights." },

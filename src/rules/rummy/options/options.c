@@ -258,7 +258,7 @@ static const struct setting_word goouts[] = {
     { "optional", N_("The last card may be discarded or laid.") },
     { "required", N_("The last card must be discarded.") },
     { "forbidden", N_("The last card must be laid, not discarded.") },
-    { "floats", N_("After discarding the last card a player draws on, until one more can be laid.") },
+    { "floats", N_("A player who discards the last card draws on until one more card can be laid.") },
     { 0 }
 };
 static const struct setting_word aces[] = {
