@@ -75,6 +75,7 @@ const char *const rules_page_parts[] = {
        "If you would rather answer questions than write, `parlour rules edit our-rummy` asks about every rule and writes the "
        "file for you.\n"
        "At a friend's table, `keep rules sunday` keeps the rules that are played there as your own, under the name `sunday`.\n"),
+    N_("\nIf you start Parlour with `./play`, type `./play` in place of `parlour` in all of these commands.\n"),
     N_("\n"
        "## I want ...\n"
        "\n"
@@ -153,7 +154,7 @@ const char *const rules_page_parts[] = {
        "\n"
        "A file chooses among what a game can do, and cannot teach it a new move. So knocking in Gin and Oklahoma, and\n"
        "borrowing a card of your own combinations, as in Conquian, are not to be had by a file.\n"
-       "[The rule book](rules.md) says why. No file can mix two families either: a rule of Kings in the Corner is none of "
-       "rummy.\n"),
+       "[The rule book](rules.md) says why. No file can mix two families either: a rule of Kings in the Corners is none "
+       "of rummy.\n"),
     NULL,
 };
