@@ -190,7 +190,7 @@ bool whole_choose(const struct options *o, const struct view *v, int slips, stru
         *out = (struct move){ .verb = RUMMY_DROP };
         return true;
     }
-    *out = (struct move){ .verb = RUMMY_DRAW_STOCK };
+    *out = (struct move){ .verb = v->shown.turned ? RUMMY_LEAVE : RUMMY_DRAW_STOCK }; // a card that was turned up
     if (!slip && takes_top(o, v, &effort))
         *out = (struct move){ .verb = RUMMY_DRAW_DISCARD, .target = 1 };
     return true;

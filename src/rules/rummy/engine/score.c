@@ -259,6 +259,7 @@ void round_finish(const struct rummy_change *h, int winner)
         winner = shown->out;
     buying_close(shown);
     shown->phase = RUMMY_PHASE_OVER;
+    shown->turned = false;
     shown->out = (uint8_t)(winner < 0 ? SEATS_MAX : winner);
     struct event *end = events_add(events, winner < 0 ? RUMMY_TOLD_BLOCKED : RUMMY_TOLD_OUT, winner, EVERYONE);
     int carried = carried_on(h->o, shown, winner);
