@@ -65,6 +65,9 @@ class Door(unittest.TestCase):
         self.assertIn('Friday game, not started yet.\nKings in the Corners.\nZoe.\n', tables)
         self.assertIn('2 seats are free.\n', tables)
         self.assertEqual(self.come('zoe'), ['known'])
+        alike = 'no Somebody in this house has a name that looks or sounds the same. Choose another one.'
+        self.assertEqual(self.come('Zoé'), [alike])
+        self.assertEqual(self.come('\uff3aoe'), [alike])
         self.close(process)
 
     def test_many_at_once_and_no_name_twice(self):
@@ -94,7 +97,9 @@ class Door(unittest.TestCase):
         self.type(process, 'mute Zoe', "Nobody in this house hears Zoe's chat any more.")
         self.type(process, 'unmute Zoe', "Everybody hears Zoe's chat again.")
         self.type(process, 'remove Zoe', 'Zoe is removed and can no longer enter this house.')
-        self.assertEqual(self.come('Zoe'), ['no The owner of this house has removed the person of that name.'])
+        for name in ('Zoe', 'Zoé'):
+            self.assertEqual(self.come(name), ['no The owner of this house has removed the person of that name. If you are '
+                                               'somebody else, choose another name.'])
         self.assertRegex(self.come('Kim')[0], A_CODE)
         self.type(process, 'start Friday game', 'Nobody sits at this table yet.')
         self.close(process)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Those who come by themselves: newcomers at the door, who get a code or do not; people who take a free seat and give it back;
 // and what the owner says about all of them.
+#include "net/protocol/likeness.h"
 #include "server_kit.h"
 
 enum { KEYS_MOST = 2000 };
@@ -24,6 +25,16 @@ static bool has_key(void *self, const char *user, const char *name, bool add, st
     return true;
 }
 
+static bool is_alike(void *self, const char *name)
+{
+    char other[NAME_MAX_BYTES];
+    (void)self;
+    for (int i = 0; i < keys; i++)
+        if (wire_name(key[i], other, sizeof other) && names_alike(other, name))
+            return true;
+    return false;
+}
+
 static void forget(void *self, const char *user)
 {
     (void)self;
@@ -42,9 +53,10 @@ static void open_again(struct kit *kit, bool door, bool codes_only)
                                       .door = door,
                                       .codes_only = codes_only };
     server_free(kit->server);
-    kit->server = server_open(kit->folder, &plan,
-                              (struct server_callbacks){ .publish = kit_publish, .self = kit, .user = has_key, .forget = forget },
-                              kit->now, &err);
+    kit->server = server_open(
+        kit->folder, &plan,
+        (struct server_callbacks){ .publish = kit_publish, .self = kit, .user = has_key, .alike = is_alike, .forget = forget },
+        kit->now, &err);
     assert_non_null(kit->server);
     server_connected(kit->server, kit->now);
     kit_wait(kit, 300);
@@ -107,7 +119,15 @@ static void a_name_that_cannot_be_said_gets_none(void **state)
                                          "abcdefghijklmnopqrstuvwxyzabcde",
                                          "a/b",
                                          "a#",
-                                         "+" };
+                                         "+",
+                                         "L\u043ebby",
+                                         "\uff39ou",
+                                         "\U0001f600",
+                                         "Bob\U0001f600",
+                                         "B\u24dfb",
+                                         "\U0001d401ob",
+                                         "Bob\u3164",
+                                         "Bob\u00a0B" };
     struct kit kit;
     begin(&kit);
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
@@ -118,6 +138,71 @@ static void a_name_that_cannot_be_said_gets_none(void **state)
             fail_msg("%s: %s", names[i], answer);
     }
     assert_int_equal(keys, 1);
+    kit_end(&kit);
+}
+
+#define FIRST_OF(first, second)                                                                                                  \
+    {                                                                                                                            \
+        "come " first "\nfrom -\n", "come " second "\nfrom -\n"                                                                  \
+    }
+
+// Nobody comes in beside somebody whose name looks or sounds the same.
+static void a_name_like_another_gets_none(void **state)
+{
+    (void)state;
+    static const char *const alike[][2] = {
+        FIRST_OF("Anna", "\uff21nna"),                                    // full width
+        FIRST_OF("Max", "\u041c\u0430\u0445"),                            // all Cyrillic
+        FIRST_OF("Kata", "\u039a\u0391\u03a4\u0391"),                     // all Greek
+        FIRST_OF("M\u00fcller", "m\u00dcLLER"),                           // case beyond ASCII
+        FIRST_OF("Andr\u00e9", "Andre"),                                  // who has no key for it
+        FIRST_OF("Zo\u00eb", "Zoe\u0308"),                                // the accent apart
+        FIRST_OF("Ann Marie", "Ann-Marie"),                               // heard the same
+        FIRST_OF("\u041f\u0451\u0442\u0440", "\u041f\u0415\u0422\u0420"), // Cyrillic both
+        FIRST_OF("Ali", "Al\u0131"),
+    };
+    for (size_t i = 0; i < sizeof alike / sizeof *alike; i++) {
+        struct kit kit;
+        begin(&kit);
+        if (strncmp(come(&kit, "c1", alike[i][0]), "code ", 5) != 0)
+            fail_msg("%s", alike[i][0]);
+        const char *answer = come(&kit, "c2", alike[i][1]);
+        if (strcmp(answer, "no\nSomebody in this house has a name that looks or sounds the same. Choose another one.\n") != 0)
+            fail_msg("%s: %s", alike[i][1], answer);
+        assert_int_equal(strncmp(come(&kit, "c1", alike[i][0]), "known", 5), 0);
+        kit_end(&kit);
+    }
+}
+
+static void other_names_come_in_beside_it(void **state)
+{
+    (void)state;
+    char names[] =
+        "Ann\nAnne\nKai\nKal\nGuest 1\nGuest 11\nGuest I\nGuest l\nNguy\u1ec5n\nNguy\u1ec7t\nO\u2019Neill\nKa\u02bbahu\n"
+        "\u0418\u0432\u0430\u043d\n\u0391\u03bd\u03b8\u03ae\n\u5065\nKen \u5065\n\u0e2a\u0e21\u0e0a\u0e32\u0e22\n"
+        "\u0627\u062d\u0645\u062f\n\u0930\u093e\u092e";
+    struct kit kit;
+    int address = 0;
+    begin(&kit);
+    for (char *name = strtok(names, "\n"); name; name = strtok(NULL, "\n")) {
+        char frame[200];
+        snprintf(frame, sizeof frame, "come %s\nfrom 203.0.113.%d\n", name, address++);
+        const char *answer = come(&kit, "c1", frame);
+        if (strncmp(answer, "code ", 5) != 0)
+            fail_msg("%s: %s", name, answer);
+    }
+    kit_end(&kit);
+}
+
+static void a_name_of_two_alphabets_gets_none(void **state)
+{
+    (void)state;
+    static const char *const names[] = { HELD("\u0410nn"), HELD("Bo\u042c"), HELD("Z\u03bfe"), HELD("\u0391\u043d\u0430") };
+    struct kit kit;
+    begin(&kit);
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        assert_string_equal(come(&kit, "c1", names[i]),
+                            "no\nThat name mixes letters of two alphabets that look alike. Choose another one.\n");
     kit_end(&kit);
 }
 
@@ -581,6 +666,9 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_new_name_gets_a_code_and_no_other),
         cmocka_unit_test(a_name_that_cannot_be_said_gets_none),
+        cmocka_unit_test(a_name_like_another_gets_none),
+        cmocka_unit_test(other_names_come_in_beside_it),
+        cmocka_unit_test(a_name_of_two_alphabets_gets_none),
         cmocka_unit_test(what_is_no_frame_is_counted),
         cmocka_unit_test(a_thousand_names_in_a_minute),
         cmocka_unit_test(codes_only_and_open_to_all),

@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "net/daemon/standby.h"
 #include "net/daemon/supervisor.h"
+#include "net/protocol/likeness.h"
 #include "system/clock.h"
 #include "system/os.h"
 
@@ -52,6 +53,16 @@ static bool user_has_key(void *self, const char *user, const char *name, bool ad
     }
     fputs(err.text.text, stderr);
     return known;
+}
+
+// Of the keys as user_has_key has read them.
+static bool name_is_alike(void *self, const char *name)
+{
+    const struct keyring *ring = ((const struct server_process *)self)->ring;
+    for (int i = 0; i < ring->count; i++)
+        if (names_alike(ring->keys[i].name, name))
+            return true;
+    return false;
 }
 
 // The supervisor also has the broker cut the connection.
@@ -187,9 +198,11 @@ static int run_as_server(struct server_process *run, struct err *err)
 
 static bool open_server(struct server_process *run, const struct server_plan *plan, struct err *err)
 {
-    struct server_callbacks out = {
-        .publish = publish, .user = run->ring ? user_has_key : NULL, .forget = run->ring ? forget_key : NULL, .self = run
-    };
+    struct server_callbacks out = { .publish = publish,
+                                    .user = run->ring ? user_has_key : NULL,
+                                    .alike = run->ring ? name_is_alike : NULL,
+                                    .forget = run->ring ? forget_key : NULL,
+                                    .self = run };
     run->server = server_open(run->place->folder, plan, out, clock_ms(), err);
     return run->server != NULL;
 }

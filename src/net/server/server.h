@@ -26,6 +26,8 @@ struct server_callbacks {
     // Has this user a key?  With add, one is made if there is none, the broker is told of it, and code gets its words (nothing
     // if there was a key).  False: there is no key.  NULL: everybody has one.
     bool (*user)(void *self, const char *user, const char *name, bool add, struct strbuf *code);
+    // Has somebody a key whose name people could take for this one?  NULL: nobody has.
+    bool (*alike)(void *self, const char *name);
     void *self;
     // Takes the key of a user away and has the broker end the connection.  NULL: the server has no keys.
     void (*forget)(void *self, const char *user);

@@ -5,6 +5,7 @@
 #include "base/bug.h"
 #include "base/text.h"
 #include "base/utf8.h"
+#include "net/protocol/likeness.h"
 #include "net/server/server_inside.h"
 #include "table/tokens.h"
 
@@ -56,33 +57,48 @@ static bool can_be_said(const char *name)
         letters |= is_letter((unsigned char)*c);
     }
     utf8_clean(name, strlen(name), &clean);
-    return letters && !between && strcmp(clean.text, name) == 0 && strlen(name) < NAME_MAX_BYTES &&
+    return letters && !between && name_is_spoken(name) && strcmp(clean.text, name) == 0 && strlen(name) < NAME_MAX_BYTES &&
            utf8_count(name) <= NEWCOMER_NAME_MOST;
 }
 
 // Words that mean everybody, nobody or the house itself, in commands and in what is heard.
-static bool is_reserved(const char *user)
+static bool is_reserved(const char *name)
 {
     static const char *const words[] = {
         WIRE_SERVER_USER, WIRE_STANDBY_USER, WIRE_LOBBY, "parlour", "nobody", "everybody", "you"
     };
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        if (strcmp(words[i], user) == 0)
+        if (names_alike(words[i], name))
             return true;
     return false;
 }
 
 // Does a computer player at a table that is not over have this name?
-static bool is_computer(const struct server *server, const char *user)
+static bool is_computer(const struct server *server, const char *name)
 {
-    char other[WIRE_USER_BYTES];
     for (int i = 0; i < server->table.count; i++) {
         const struct server_table *table = table_at(server, i);
         for (int seat = 0; seat < table->seats && table->stage != STAGE_OVER; seat++)
-            if (!table->seat[seat].user && wire_user(table->seat[seat].name, other, sizeof other) && strcmp(other, user) == 0)
+            if (!table->seat[seat].user && names_alike(table->seat[seat].name, name))
                 return true;
     }
     return false;
+}
+
+// Is it the name of somebody whom the owner has removed, in other letters perhaps?
+static bool is_removed(const struct server *server, const char *name)
+{
+    char other[NAME_MAX_BYTES];
+    for (int i = 0; i < server->user.count; i++)
+        if (user_at(server, i)->removed && wire_name(user_at(server, i)->user, other, sizeof other) && names_alike(other, name))
+            return true;
+    return false;
+}
+
+// Others could take whoever has this name for somebody who is there.
+static bool is_taken(const struct server *server, const char *name)
+{
+    return server->out.alike && server->out.alike(server->out.self, name);
 }
 
 // --- who came in by the door ---
@@ -197,17 +213,25 @@ static void let_in(const struct newcomer_request *asking)
 static void come(const struct newcomer_request *asking)
 {
     struct server *server = asking->server;
+    const char *gone =
+        _("The owner of this house has removed the person of that name. If you are somebody else, choose another name.");
     if (!can_be_said(asking->name))
         answer_no(asking, _("A name is of letters and digits, thirty at most, so that others can say it. Choose another one."));
-    else if (is_reserved(asking->user))
+    else if (is_reserved(asking->name))
         answer_no(asking, _("Nobody can have that name here. Choose another one."));
     else if (server_is_removed(server, asking->name))
-        answer_no(asking, _("The owner of this house has removed the person of that name."));
+        answer_no(asking, gone);
     else if (has_key(asking))
         answer(asking, "known\n");
+    else if (is_removed(server, asking->name))
+        answer_no(asking, gone);
+    else if (name_mixes_alphabets(asking->name))
+        answer_no(asking, _("That name mixes letters of two alphabets that look alike. Choose another one."));
     else if (server->codes_only)
         answer_no(asking, _("Only people who have a code can come in now. Ask the owner of the house for one."));
-    else if (is_computer(server, asking->user))
+    else if (is_taken(server, asking->name))
+        answer_no(asking, _("Somebody in this house has a name that looks or sounds the same. Choose another one."));
+    else if (is_computer(server, asking->name))
         answer_no(asking, _("A computer player here has that name. Choose another one."));
     else
         let_in(asking);
