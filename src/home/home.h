@@ -47,9 +47,10 @@ bool home_ask_line(struct home_visit *home, const char *prompt, const char *offe
 // A list to choose from, in pages.
 struct home_list {
     int count;
-    const char *heading;                                     // said above the first page, or NULL
-    void (*line)(void *self, int index, struct strbuf *out); // adds the row, without its number
-    int (*typed)(void *self, const char *word);              // the index of the row with this name, -1: none; or NULL
+    const char *heading;                                            // said above the first page, or NULL
+    void (*line)(void *self, int index, struct strbuf *out);        // adds the row, without its number
+    int (*typed)(void *self, const char *word);                     // the index of the row with this name, -1: none; or NULL
+    void (*near)(void *self, const char *word, struct strbuf *out); // adds the name that was mistyped, if there is one; or NULL
     void *self;
     int first; // row of the page; home_choose turns pages
     bool said; // the page was read

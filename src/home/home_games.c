@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Choosing a game at Home: which one, with how many players, how well the computer plays, what its
 // rules say, and sitting down.  Seats and level are remembered for each game.
+#include "base/edit_distance.h"
 #include "base/text.h"
 #include "home/home.h"
 #include "home/seating.h"
@@ -10,6 +11,7 @@
 #include "term/keys.h"
 #include "term/terminal.h"
 
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -324,6 +326,25 @@ static int find_game(void *self, const char *word)
     return -1;
 }
 
+// A game is typed by its title or, as other ways to play it are, by its id.
+static void near_game(void *self, const char *word, struct strbuf *out)
+{
+    const struct games *all = self;
+    const char *nearest = NULL;
+    int least = INT_MAX;
+    for (int i = 0; i < all->count + all->others; i++) {
+        const struct variant_entry *game = i < all->count ? all->game[i] : all->other[i - all->count];
+        const char *const names[] = { game->id, games_title(game) };
+        for (int way = 0; way < 2; way++)
+            if (edit_distance(word, names[way]) < least) {
+                least = edit_distance(word, names[way]);
+                nearest = names[way];
+            }
+    }
+    if (nearest && edit_near(word, least))
+        strbuf_add(out, nearest);
+}
+
 const struct variant_entry *home_which_game(struct home_visit *home, const struct games *all)
 {
     if (all->faults)
@@ -331,8 +352,9 @@ const struct variant_entry *home_which_game(struct home_visit *home, const struc
                         P_("%d file of your own rules has a fault and is left out.",
                            "%d files of your own rules have faults and are left out.", all->faults),
                         all->faults);
-    int chosen =
-        home_choose(home, &(struct home_list){ .count = all->count, .line = add_game, .typed = find_game, .self = (void *)all });
+    int chosen = home_choose(
+        home,
+        &(struct home_list){ .count = all->count, .line = add_game, .typed = find_game, .near = near_game, .self = (void *)all });
     return chosen < 0 ? NULL : chosen < all->count ? all->game[chosen] : all->other[chosen - all->count];
 }
 

@@ -46,19 +46,34 @@ void home_back(struct home_visit *home)
     session_answerf(home->session, "%s", home->session->guest ? _("Back in the lobby.") : _("Back at Home."));
 }
 
-static void say_range(struct home_visit *home, int rows)
+static void say_range(struct home_visit *home, int rows, bool more)
 {
-    session_answerf(home->session,
-                    rows == 1 ? _("Please answer with %d or q.") : _("Please answer with a number from 1 to %d, or q."), rows);
+    if (more)
+        session_answerf(home->session,
+                        rows == 1 ? _("Please answer with %d, 0 for others, or q.")
+                                  : _("Please answer with a number from 1 to %d, 0 for others, or q."),
+                        rows);
+    else
+        session_answerf(home->session,
+                        rows == 1 ? _("Please answer with %d or q.") : _("Please answer with a number from 1 to %d, or q."),
+                        rows);
+}
+
+// near: what may have been meant, "" for nothing.
+static void say_unknown(struct home_visit *home, const struct menu_answer *answer, const char *near)
+{
+    LOCAL(strbuf) word = STRBUF_INIT;
+    utf8_plain(answer->word, HOME_TYPED_SHOWN, &word);
+    if (*near)
+        session_answerf(home->session, _("There is no game or word %s here. Did you mean %s?"), word.text, near);
+    else if (word.length > 1)
+        session_answerf(home->session, _("The word %s means nothing here."), word.text);
 }
 
 void home_unknown(struct home_visit *home, const struct menu_answer *answer, int rows)
 {
-    LOCAL(strbuf) word = STRBUF_INIT;
-    utf8_plain(answer->word, HOME_TYPED_SHOWN, &word);
-    if (word.length > 1)
-        session_answerf(home->session, _("The word %s means nothing here."), word.text);
-    say_range(home, rows);
+    say_unknown(home, answer, "");
+    say_range(home, rows, false);
 }
 
 // Obeys a command that needs no table, such as repeat.  Where there are pages, `more` turns them, and where a row is called so it
@@ -88,7 +103,7 @@ struct menu_answer home_ask(struct home_visit *home, int rows, bool more)
     for (;;) {
         struct menu_answer answer = session_menu(home->session, prompt, !more, rows);
         if (answer.said == MENU_NUMBER && (answer.number ? answer.number > rows : !more)) {
-            say_range(home, rows);
+            say_range(home, rows, more);
             continue;
         }
         if (answer.said == MENU_WORD && is_common(home, &answer, more))
@@ -153,6 +168,15 @@ static int row_called(const struct home_list *list, const char *word)
     return hits == 1 ? found : -1;
 }
 
+static void unknown_row(struct home_visit *home, const struct home_list *list, const struct menu_answer *answer, int rows)
+{
+    LOCAL(strbuf) near = STRBUF_INIT;
+    if (list->near && answer->word[0] && answer->word[1])
+        list->near(list->self, answer->word, &near);
+    say_unknown(home, answer, near.text);
+    say_range(home, rows, list->count > HOME_PAGE);
+}
+
 // Enter reads the page again, and after the last page comes the first.
 int home_choose(struct home_visit *home, struct home_list *list)
 {
@@ -174,6 +198,6 @@ int home_choose(struct home_visit *home, struct home_list *list)
         else if (home_leaves(&answer))
             return -1;
         else
-            home_unknown(home, &answer, rows);
+            unknown_row(home, list, &answer, rows);
     }
 }

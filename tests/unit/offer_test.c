@@ -276,7 +276,7 @@ static void more_than_nine_offers_come_in_pages(void **state)
     assert_non_null(first);
     const char *second = strstr(first, "0. The first ones again.\nWhich one, 1 to 6, or 0 for others?\n1. Primes, 3, 5, 7, king");
     assert_non_null(second);
-    assert_non_null(strstr(second, "Please answer with a number from 1 to 6. Enter alone leaves.\n"));
+    assert_non_null(strstr(second, "Please answer with a number from 1 to 6, or 0 for others. Enter alone leaves.\n"));
     assert_non_null(strstr(second, "You lay primes, 3 of hearts, 5 of hearts, 7 of clubs, combination 1.\n"));
     kit_leave(&kit);
 }

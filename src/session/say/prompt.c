@@ -194,9 +194,12 @@ int session_decide(struct session *session, const char *prompt)
     return -1;
 }
 
-static void say_range(struct session *session, int count)
+static void say_range(struct session *session, int count, bool more)
 {
-    session_answerf(session, _("Please answer with a number from 1 to %d. Enter alone leaves."), count);
+    session_answerf(session,
+                    more ? _("Please answer with a number from 1 to %d, or 0 for others. Enter alone leaves.")
+                         : _("Please answer with a number from 1 to %d. Enter alone leaves."),
+                    count);
 }
 
 // Away from a table, q and its words lead back as they do at Home; at a table they leave it.
@@ -218,7 +221,7 @@ static int choose_by_key(struct session *session, const char *prompt, int count,
             return CHOSE_MORE;
         if (good || reply.kind == REPLY_NONE || reply.kind == REPLY_GONE || (key && leads_back(session, reply.text)))
             return good ? number - 1 : -1;
-        say_range(session, count);
+        say_range(session, count, more);
     }
 }
 
@@ -239,7 +242,7 @@ static int choose_by_line(struct session *session, const char *prompt, int count
             return (int)number - 1;
         if (none)
             return -1;
-        say_range(session, count);
+        say_range(session, count, more);
     }
     return -1;
 }
