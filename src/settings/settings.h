@@ -64,6 +64,7 @@ struct setting {
     // else than they are written ("0" as "the usual number"), without quotes, NC_("value"), ending with word == NULL.
     const struct setting_word *called;
     int visitor;                      // of a player's setting: VISITOR_..., may somebody who came by the door change it?
+    const char *visitor_help;         // what they hear of it, N_(); NULL: help
     bool (*when)(const void *values); // said only when this holds; NULL: always
     enum setting_sentences sentences;
     bool (*decides)(const void *values); // does it decide what no sentence tells?  NULL: no

@@ -226,7 +226,11 @@ const struct setting preference_rows[] = {
       .help = N_("How long a computer player waits before its turn.") },
     { "pace", .visitor = VISITOR_MAY, .type = SETTING_OWN, AT(pace), .size = sizeof(int), .fallback = "auto", .range = pace_range,
       .parse = parse_pace, .print = print_pace, .one = NP_("%d word a minute", "%d words a minute"), .called = pace_called,
-      .help = N_("How long the others wait until you have heard or read what was said.") },
+      .help = N_("How long the others wait until you have heard or read what was said."),
+      .visitor_help =
+          N_("How long computer players wait, when you play alone, until you have heard or read what was said. Parlour "
+             "does not hear your screen reader, so auto counts 250 words a minute. Give the speed of your screen "
+             "reader as a number. If you read braille, take key, and the word go lets them play on.") },
     { "pause", .visitor = VISITOR_MAY, .type = SETTING_OWN, AT(pause_s), .size = sizeof(int), .fallback = "rules",
       .range = pause_range, .parse = parse_pause, .print = print_pause, .one = NP_("%d second", "%d seconds"),
       .called = pause_called, .help = N_("How long the pause between two rounds is.") },
