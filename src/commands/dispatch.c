@@ -338,11 +338,11 @@ void session_line(struct session *session, char *line)
     strbuf_release(&meaning.list);
 }
 
-const char *session_complete(const char *text, int word, int index)
+const char *session_complete(const void *session, const char *text, int word, int index)
 {
     bool words = word == 0;
     for (const struct command *row = table_commands; words && row->name; row++)
-        if (text_begins(command_word(row), text) && index-- == 0)
+        if (!command_closed(session, row) && text_begins(command_word(row), text) && index-- == 0)
             return command_word(row);
     return NULL;
 }

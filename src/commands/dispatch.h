@@ -11,6 +11,7 @@ int session_split(char *line, const char **word);
 void session_command(struct session *session, int command, const struct typed_args *args);
 void session_unknown_key(struct session *session, const char *name);
 void session_escape(struct session *session); // Escape where nothing is asked: says what leaves
-const char *session_complete(const char *text, int word, int index);
+// A word that begins with text, as struct key_ears asks for it; session is a struct session.
+const char *session_complete(const void *session, const char *text, int word, int index);
 
 #endif

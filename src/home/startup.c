@@ -76,8 +76,8 @@ static void open_keys(struct session *session, struct err *err)
         return;
     const char *term = getenv("TERM");
     bool plain = !isatty(STDOUT_FILENO) || !term || !*term || strcmp(term, "dumb") == 0 || preferences->cursor == CURSOR_STILL;
-    keys_open(command_key_rows(preferences_profile(preferences)), plain, session_complete,
-              (struct key_ears){ hush, cut_in, print_lines, session });
+    keys_open(command_key_rows(preferences_profile(preferences)), plain,
+              (struct key_ears){ hush, cut_in, print_lines, session_complete, session });
     session_bind(session, err);
 }
 

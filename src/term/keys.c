@@ -38,7 +38,6 @@ enum {
 static const char alt[] = "alt-"; // and one letter or digit
 
 static const struct key_row *commands;
-static const char *(*completions)(const char *text, int word, int index);
 static struct key_ears ears;
 static Keymap keys_map, lines_map;
 static struct {
@@ -193,7 +192,7 @@ static char *generate(const char *text, int state)
     for (int i = 0; i < rl_point && rl_line_buffer[i]; i++)
         word += rl_line_buffer[i] == ' ' && i > 0 && rl_line_buffer[i - 1] != ' ';
     index = state ? index + 1 : 0;
-    const char *found = completions ? completions(text, word, index) : NULL;
+    const char *found = ears.complete ? ears.complete(ears.self, text, word, index) : NULL;
     return found ? mem_copy(found) : NULL;
 }
 
@@ -301,11 +300,9 @@ static void drop_asking_searches(void)
     rl_unbind_function_in_map(rl_noninc_forward_search, emacs_meta_keymap);
 }
 
-void keys_open(const struct key_row *rows, bool plain, const char *(*completer)(const char *text, int word, int index),
-               struct key_ears given)
+void keys_open(const struct key_row *rows, bool plain, struct key_ears given)
 {
     commands = rows;
-    completions = completer;
     ears = given;
     gone = false;
     set_up_readline(plain);

@@ -35,13 +35,13 @@ struct key_ears {
     void (*key)(void *self);  // any key was pressed, also one of a typed line
     bool (*news)(void *self); // while a line is typed: did it say something that cannot wait, on lines of its own below?
     void (*lines)(void *self, const char *lines, struct strbuf *out); // lines that are to be printed, as they are to be
+    // The index'th word that begins with text as the word'th one of a line, or NULL.
+    const char *(*complete)(const void *self, const char *text, int word, int index);
     void *self;
 };
 
 // rows ends with name == NULL and must live as long as keys are read.  plain: a terminal that gets no escape sequences.
-// complete gives the index'th word that begins with text as the word'th one of a line, or NULL.
-void keys_open(const struct key_row *rows, bool plain, const char *(*complete)(const char *text, int word, int index),
-               struct key_ears given);
+void keys_open(const struct key_row *rows, bool plain, struct key_ears given);
 // Gives the same commands other keys; what ~/.inputrc binds stays bound.
 void keys_rebind(const struct key_row *rows);
 void keys_close(void);

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The one table of commands: no key or word twice, every key of console.md, sentences that can be spoken.
+#include "base/bug.h"
 #include "base/words.h"
 #include "cards/card.h"
 #include "commands/dispatch.h"
 #include "commands/table_commands.h"
 #include "term/screen_reader.h"
+#include "userdata/guest.h"
 
 #include <ctype.h>
 #include <setjmp.h>
@@ -253,19 +255,38 @@ static void every_word_completes_and_every_row_is_on_the_page(void **state)
 {
     (void)state;
     struct strbuf page = STRBUF_INIT;
+    struct session *own = mem_zero(1, sizeof *own);
     commands_page(&page);
     for (const struct command *c = table_commands; c->name; c++) {
         bool found = false;
         const char *word;
-        for (int i = 0; (word = session_complete(c->name, 0, i)); i++)
+        for (int i = 0; (word = session_complete(own, c->name, 0, i)); i++)
             found = found || strcmp(word, c->name) == 0;
         assert_true(found);
         char cell[64];
         snprintf(cell, sizeof cell, "| `%s` |", c->name);
         assert_non_null(strstr(page.text, cell));
     }
-    assert_null(session_complete("x", 0, 0));
+    assert_null(session_complete(own, "x", 0, 0));
+    free(own);
     strbuf_release(&page);
+}
+
+static void no_word_is_completed_that_a_visitor_may_not_say(void **state)
+{
+    (void)state;
+    static const struct guest guest;
+    struct session *visitor = mem_zero(1, sizeof *visitor);
+    const char *word;
+    bool some = false;
+    visitor->guest = &guest;
+    for (int i = 0; (word = session_complete(visitor, "s", 0, i)); i++) {
+        assert_int_equal(table_commands[command_find(word)].flags & COMMAND_VOICE, 0);
+        some = true;
+    }
+    assert_true(some);
+    assert_null(session_complete(visitor, "faster", 0, 0));
+    free(visitor);
 }
 
 int main(void)
@@ -280,6 +301,7 @@ int main(void)
         cmocka_unit_test(arrows_and_paging_keys_have_a_letter_before_them),
         cmocka_unit_test(no_answer_with_a_card_begins_with_its_key),
         cmocka_unit_test(every_word_completes_and_every_row_is_on_the_page),
+        cmocka_unit_test(no_word_is_completed_that_a_visitor_may_not_say),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
