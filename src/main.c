@@ -33,7 +33,7 @@ static const struct subcommand subcommands[] = {
     { "join", N_("Sit down at a friend's table."), cmd_net },
     { "tables", N_("Read which tables are open in a friend's house."), cmd_net },
     { "door", N_("Let people in who have a browser, a MUD client or ssh."), cmd_door },
-    { "lobby", N_("Be a visitor's console; the door starts it."), cmd_door },
+    { "lobby", N_("Be a visitor's console, which the door starts."), cmd_door },
     { "learn", N_("Learn the keys and the games, step by step."), cmd_learn },
     { "keys", N_("List the keys and words of the table."), cmd_keys },
     { "replay", N_("Tell a recorded game in sentences, or check records."), cmd_replay },

@@ -177,7 +177,7 @@ static void warn(struct idle_search *search, const struct key_spot *spot, const 
     name_spot(spot, name);
     if (sibling)
         yaml_fault(place, search->variant->path, search->err,
-                   _("Here %s has no effect. In %s it would have one; move it there, or delete it."), name,
+                   _("Here %s has no effect. In %s it would have one. Move it there, or delete it."), name,
                    setting_name(sibling));
     else if (find_one(search, spot, &remedy) ||
              (!spot->entry && search->far++ < FAR_MOST && find_two(search->variant, spot, &remedy)))

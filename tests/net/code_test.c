@@ -114,7 +114,7 @@ static void a_wrong_word_is_named(void **state)
             "Word 5 is not in the list, fid. Please ask for its spelling.\n"
             "Word 9 is not in the list, xylophone. Please ask for its spelling.\n");
     refuses("amateur abandon magnetic amateur fiddler adjust cameo canvas anybody gossip edge caboose",
-            "These 12 words do not belong together; one of them is wrong or out of place. Please compare them.\n");
+            "These 12 words do not belong together. One of them is wrong or out of place. Please compare them.\n");
     refuses("", "A code has 12 words, and this has 0.\n");
     refuses(" 17, !", "A code has 12 words, and this has 0.\n");
     refuses("zebra", "A code has 12 words, and this has 1.\n");

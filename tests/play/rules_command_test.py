@@ -80,7 +80,7 @@ class Rules(unittest.TestCase):
         ("extends: basic-rummy\nopen.points: 40\n", ["2, column 1: While open.kind is none, open.points has no effect. "
          "Add for example open.kind: points, or delete open.points."]),
         ("extends: continental\nscore.table: {JK: 60}\n", ["2, column 15: Here JK in score.table has no effect. In score.hand_table "
-         "it would have one; move it there, or delete it."]),
+         "it would have one. Move it there, or delete it."]),
         ("extends: playroom\ncontrol.mode: level\ncontrol:\n  turn_every: meld\n", [
             "2, column 1: While meld.rule is classic, control.mode has no effect. Add for example meld.rule: control, or delete "
             "control.mode.",

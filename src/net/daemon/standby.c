@@ -274,7 +274,7 @@ struct standby *standby_open(const char *folder, struct standby_callbacks out, i
     }
     if (copies_kept_word(&standby->copies, "id", standby->id, sizeof standby->id) &&
         !wire_hex(standby->id, WIRE_SERVER_BYTES - 1)) {
-        err_add(err, _("%s: The file id does not hold the 8 digits of a house; remove the folder to follow another house."),
+        err_add(err, _("%s: The file id does not hold the 8 digits of a house. Remove the folder to follow another house."),
                 folder);
         standby_free(standby);
         return NULL;

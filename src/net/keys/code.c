@@ -159,7 +159,7 @@ bool code_read(const char *text, struct code *code, struct err *err)
         checked(code, right);
         good = bits[CODE_BYTES] == right[CODE_BYTES];
         if (!good) {
-            err_add(err, _("These 12 words do not belong together; one of them is wrong or out of place. Please compare them."));
+            err_add(err, _("These 12 words do not belong together. One of them is wrong or out of place. Please compare them."));
             code_forget(code, sizeof *code);
         }
         code_forget(right, sizeof right);

@@ -78,11 +78,11 @@ void link_fault_tell(const struct link *link, struct strbuf *out)
         strbuf_addf(out, _("Nothing answers at %s, port %d. Ask whether the house is open, and check the address."), host, port);
         return;
     case LINK_SILENT:
-        strbuf_addf(out, _("The computer %s accepts the call on port %d but says nothing. Parlour keeps trying; ask its owner."),
+        strbuf_addf(out, _("The computer %s accepts the call on port %d but says nothing. Parlour keeps trying. Ask its owner."),
                     host, port);
         return;
     case LINK_CUT:
-        strbuf_addf(out, _("The computer %s hangs up on port %d. Parlour keeps trying; ask whether port and address are right."),
+        strbuf_addf(out, _("The computer %s hangs up on port %d. Parlour keeps trying. Ask whether port and address are right."),
                     host, port);
         return;
     case LINK_LOST:

@@ -85,7 +85,7 @@ static bool take_id(struct server *server, struct err *err)
         return write_line_of(server, "id", server->id, err);
     }
     if (!wire_hex(line, 8))
-        return err_add(err, _("%s: The house's file called id does not hold 8 digits; restore the right one from a copy."),
+        return err_add(err, _("%s: The house's file called id does not hold 8 digits. Restore the right one from a copy."),
                        server->folder);
     memcpy(server->id, line, sizeof server->id);
     return true;
@@ -99,7 +99,7 @@ static bool raise_epoch(struct server *server, struct err *err)
     const char *at = line;
     if (read_line_of(server, "epoch", line, sizeof line) && !wire_number(&at, 0, INT32_MAX - 1, &server->epoch))
         return err_add(
-            err, _("%s: The house's file called epoch does not hold a number; write the number of times the house has started."),
+            err, _("%s: The house's file called epoch does not hold a number. Write the number of times the house has started."),
             server->folder);
     snprintf(line, sizeof line, "%ld", ++server->epoch);
     return write_line_of(server, "epoch", line, err);
