@@ -178,8 +178,8 @@ class Layering(unittest.TestCase):
             self.assertEqual(len([line for line in found if line.startswith(path)]), 1, path)
 
     def test_the_root_holds_nothing_that_a_trial_left(self):
-        known = {"AUTHORS", "bench", "build", "cmake", "CODE_OF_CONDUCT.md", "CMakeLists.txt", "CMakePresets.json", "config", "CONTRIBUTING.md", "docs", "door", "examples", "LICENSE", "NEWS.md", "play", "po",
-                 "README.md", "SECURITY.md", "src", "test", "tests", "tools"}
+        known = {"AUTHORS", "bench", "build", "cmake", "CODE_OF_CONDUCT.md", "CMakeLists.txt", "CMakePresets.json", "config", "CONTRIBUTING.md", "debian", "docs", "door", "examples", "LICENSE", "NEWS.md", "play", "po",
+                 "README.md", "SECURITY.md", "share", "src", "test", "tests", "tools"}
         self.assertEqual([name for name in sorted(os.listdir(tree.ROOT)) if not name.startswith(".") and name not in known], [])
 
     def test_right_arrows_are_left_alone(self):

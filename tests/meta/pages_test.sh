@@ -3,10 +3,10 @@
 # The pages that Parlour writes of its own tables (tools/pages) are what the tables say, and the profiles of keys are told apart.
 made=$(mktemp -d) || exit 1
 trap 'rm -rf "$made"' EXIT
-mkdir "$made/docs" "$made/config"
+mkdir "$made/docs" "$made/config" "$made/share"
 "$PARLOUR_SOURCE/tools/pages" "$PARLOUR" "$made" || exit 1
 status=0
-for page in "$made"/docs/* "$made"/config/*; do
+for page in "$made"/docs/* "$made"/config/* "$made"/share/*; do
     name=${page#"$made"/}
     if ! diff -u --label "$name" --label "what the tables say" "$PARLOUR_SOURCE/$name" "$page"; then
         echo "$name is not what the tables say, see above. To write it anew: ninja -C $PARLOUR_BUILD pages"
