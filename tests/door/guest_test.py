@@ -146,7 +146,7 @@ STARTS = {"execve", "execveat", "fork", "vfork", "ptrace", "kill"}
 NETWORK = {"socket", "connect", "bind", "listen", "accept", "accept4", "sendto", "socketpair"}
 OPENS = {"open", "openat", "openat2", "creat"}
 READABLE = ("/proc/self/", "/dev/null", "/dev/urandom", "/lib", "/usr/lib", "/usr/share/", "/etc/ld.so.cache", "/etc/localtime",
-            "/etc/nsswitch.conf", "/etc/hosts")
+            "/etc/nsswitch.conf", "/etc/hosts", "/etc/ssl/openssl.cnf")
 
 
 def broken_rules(visitor, house=None):
@@ -159,6 +159,8 @@ def broken_rules(visitor, house=None):
         read = all(path.startswith((visitor.state, data, build) + READABLE) for path in normal)
         if name == "mkdir" and "EEXIST" in result and all(path.startswith(visitor.state) or visitor.state.startswith(path) for path in normal):
             continue  # the folders above the visitor's are there
+        if name == "sendto" and how.endswith(", NULL, 0"):
+            continue  # is a write, as later libmosquittos have it: to where the line goes already
         if house and re.search(house, f"{name}({how})"):
             continue
         if name in STARTS or name in NETWORK:
