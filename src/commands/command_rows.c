@@ -143,6 +143,16 @@ static bool has_move(const struct session *session, const char *word)
     return word_in(game->verbs, word) && game->parse(table_variant(session->table)->options, &word, 1, &move, NULL);
 }
 
+// Has `new` anything to offer?  In some games that is no combination.
+static bool offers(struct session *session)
+{
+    const char *lays = table_game(session->table)->lays;
+    for (char word[16]; lays && word_next(&lays, word, sizeof word);)
+        if (session_can(session, word))
+            return true;
+    return false;
+}
+
 bool command_known(struct session *session, const struct command *command)
 {
     const struct game *game = table_game(session->table);
@@ -159,7 +169,7 @@ bool command_known(struct session *session, const struct command *command)
         return has_move(session, command->needs);
     case WHEN_MOVE:
     case WHEN_ASKED:
-        return strcmp(command->name, "new") == 0 || word_in(game->verbs, command->needs);
+        return word_in(game->verbs, command->needs) || (game->lays && strcmp(command->name, "new") == 0);
     case WHEN_LAID:
     case WHEN_TOPIC:
         return shows(session, command->needs, NULL);
@@ -192,7 +202,7 @@ bool command_useful(struct session *session, const struct command *command)
         return (session->person->seat != WATCHER && table_game(session->table)->choose) || shows(session, "table", "1");
     case WHEN_MOVE:
     case WHEN_RULED:
-        return session_can(session, command->needs);
+        return strcmp(command->name, "new") == 0 ? offers(session) : session_can(session, command->needs);
     case WHEN_ASKED:
         return session_asked(session, &question) || session_can(session, command->needs);
     case WHEN_LAID:

@@ -67,6 +67,23 @@ class Can(unittest.TestCase):
                 seen, _ = self.play('play %s' % game, 'can-' + game)
                 self.assertGreater(len(seen), 2)
 
+    def test_new_can_be_typed_where_it_offers_something(self):
+        """Also in games without combinations, and nowhere else."""
+        for game in 'kings', 'battle':
+            console = Console('play %s --seed new' % game)
+            console.type()
+            offered = {False: 0, True: 0}
+            for _ in range(12):
+                can = 'new' in console.now['can']
+                said = ' '.join(console.said('new'))
+                self.assertEqual(can, 'ask' in console.now, said)
+                offered[can] += 1
+                console.type(*([''] if 'ask' in console.now else []), 'draw' if game == 'kings' else 'pass')
+                if 'ask' in console.now:
+                    console.type('y')
+            self.assertGreater(offered[True], 0, game)
+            console.close()
+
     def test_a_masked_hand_has_no_names(self):
         for game in 'playroom', 'kings', 'battle':
             console = Console('play %s --seed mask' % game, settings='mask: true\n')

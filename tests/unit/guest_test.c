@@ -130,6 +130,9 @@ static void the_menu_has_what_may_be_changed(void **state)
                                                        "A number opens a group, Enter goes back.\n"));
     kit_answer("1\n\n\n");
     assert_non_null(strstr(kit_type(&kit, "settings"), "2. Wording in print, full.\n3. Order of a card's parts, rank.\n"));
+    kit_answer("5\n2\n\n\n\n"); // nothing speaks here, and how fast a screen reader does is not known
+    assert_non_null(
+        strstr(kit_type(&kit, "settings"), "\nParlour does not hear your screen reader, so auto counts 250 words a minute.\n"));
     kit_leave(&kit);
 }
 
