@@ -11,6 +11,7 @@ enum { POINT_WORTH = 10, COMPANY = 45, RUN_COMPANY = 20, LACKS_RUNS = 400, LACKS
 // A hand, and what is left over of it.
 struct sorted {
     int worth; // the less the better
+    int lacks; // LACKS_RUNS, LACKS_PURE, or 0: of the worth
     int cards; // left over
     struct counts over;
 };
@@ -29,12 +30,12 @@ static void sort_hand(const struct options *o, const struct counts *hand, struct
     *out = (struct sorted){ .over = *hand };
     if (laid.count == 0 && o->goout_pure_runs && o->goout_runs > o->goout_pure_runs) {
         asked.goout_runs = asked.goout_pure_runs;
-        out->worth = LACKS_RUNS;
+        out->lacks = LACKS_RUNS;
         left = query_left_over(&asked, hand, effort, &laid);
     }
     if (laid.count == 0 && (o->goout_pure_runs || o->goout_runs)) {
         asked.goout_runs = asked.goout_pure_runs = 0;
-        out->worth = LACKS_PURE;
+        out->lacks = LACKS_PURE;
         left = query_left_over(&asked, hand, effort, &laid);
     }
     for (int i = 0; i < laid.count; i++)
@@ -42,7 +43,7 @@ static void sort_hand(const struct options *o, const struct counts *hand, struct
             out->over.of[laid.combo[i].card[c].face]--;
     for (int face = 0; face < FACES; face++)
         out->cards += out->over.of[face];
-    out->worth += left * POINT_WORTH;
+    out->worth = out->lacks + left * POINT_WORTH;
 }
 
 // How well a card that is left over goes with the others of the hand.
@@ -155,8 +156,8 @@ static int half_runs(const struct counts *hand)
     return pairs;
 }
 
-// Before the first draw: no run without a joker, no wild card and few halves of runs.  Such a hand wins one round of sixteen
-// among four and costs 57 points on the average, so dropping out is wise where it costs less than half of what the hand does.
+// Before the first draw: no run without a joker, no wild card and few halves of runs.  Such a hand seldom wins
+// and costs more than 50 points on the average, so dropping out is wise where it costs less than half of what the hand does.
 // It looks at nothing but its own hand, and never drops out of a match that would be lost by it.
 static bool gives_up(const struct options *o, const struct view *v, struct effort *effort)
 {
@@ -174,7 +175,7 @@ static bool gives_up(const struct options *o, const struct view *v, struct effor
             return false;
     sort_hand(o, &hand, effort, &sorted);
     int cost = query_left_over(o, &hand, effort, NULL);
-    bool nothing = o->goout_runs || o->goout_pure_runs ? sorted.worth >= LACKS_PURE : sorted.cards == v->hand.count;
+    bool nothing = o->goout_runs || o->goout_pure_runs ? sorted.lacks == LACKS_PURE : sorted.cards == v->hand.count;
     return nothing && half_runs(&hand) <= FEW_HALVES && 2 * o->drop_first < cost;
 }
 

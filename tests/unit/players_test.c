@@ -347,6 +347,35 @@ static void a_steady_player_does_not_buy_what_its_contract_has_no_use_for(void *
     DECIDES(FOR_SALE "discard 3D 3S\n", "leave");
 }
 
+#define INDIAN "rules indian-rummy\nseat Alice\nseat Bob\nseat Carol\nseed drops\nturn Alice\nwild 13\ndiscard none\n"
+#define HOPELESS "hand Alice AC 5C 9C QC 3D 7D JD 2H 6H 10H 4S 8S QS\n"
+
+static void a_steady_player_drops_out_with_a_hopeless_first_hand(void **state)
+{
+    (void)state;
+    DECIDES(INDIAN HOPELESS, "drop");
+    DECIDES(INDIAN "hand Alice AC 5C 9C QC 3D 7D JD 2H 6H 10H 4S 8S KS\n", "draw stock"); // a wild card
+    DECIDES(INDIAN "hand Alice AC 2C 3C QC 3D 7D JD 2H 6H 10H 4S 8S QS\n", "draw stock"); // a run without a joker
+    DECIDES(INDIAN "hand Alice AC 3C 9C JC 3D 5D JD 2H 4H 10H 4S 8S QS\n", "draw stock"); // four halves of runs
+    DECIDES(INDIAN HOPELESS "drawn Alice\n", "draw stock");                               // for 40 points
+    DECIDES(INDIAN HOPELESS "score Alice 81\n", "draw stock");                            // the match would be lost
+    DECIDES("set drop.first 50\n" INDIAN HOPELESS, "draw stock");                         // too dear
+}
+
+static void a_novice_never_drops_out(void **state)
+{
+    (void)state;
+    LOCAL(strbuf) words = STRBUF_INIT;
+    for (int i = 0; i < 20; i++) {
+        struct table *table = set_up(INDIAN HOPELESS);
+        char seed[] = "a";
+        seed[0] = (char)('a' + i);
+        ask(table, "novice", seed, &words);
+        assert_string_not_equal(words.text, "drop");
+        table_free(table);
+    }
+}
+
 static void the_same_view_is_answered_alike(void **state)
 {
     (void)state;
@@ -428,6 +457,8 @@ int main(void)
         cmocka_unit_test(a_steady_player_keeps_a_joker_for_its_contract),
         cmocka_unit_test(a_steady_player_buys_what_its_contract_waits_for),
         cmocka_unit_test(a_steady_player_does_not_buy_what_its_contract_has_no_use_for),
+        cmocka_unit_test(a_steady_player_drops_out_with_a_hopeless_first_hand),
+        cmocka_unit_test(a_novice_never_drops_out),
         cmocka_unit_test(the_same_view_is_answered_alike),
         cmocka_unit_test(players_sit_where_a_level_is_named),
         cmocka_unit_test(a_family_without_players_is_played_at_random),
