@@ -162,7 +162,7 @@ static void turned_cards_gaps_and_forced_cards_go_together(void **state)
     judged_of("conquian", WITH({ "players.max", "4" }, { "deal.cards", "7" }, { "draw.discard", "never" }),
               "With draw.stock turned cards are taken from the discard pile");
     judged_of("conquian", WITH({ "players.max", "4" }, { "deal.cards", "7" }, { "draw.discard", "deep" }), "");
-    judged_of("playroom-none", WITH({ "draw.stock", "turned" }), "");
+    judged_of("playroom-none", WITH({ "draw.stock", "turned" }), "With draw.stock turned cards are taken from the discard pile");
     judged_of("conquian", WITH({ "players.max", "4" }, { "deal.cards", "7" }, { "meld.run.ace", "both" }),
               "With meld.run.over_gaps the ace stands before the 2");
     judged_of("control", WITH({ "meld.run.over_gaps", "true" }), "With meld.run.over_gaps there are no control cards");

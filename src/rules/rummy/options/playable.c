@@ -245,7 +245,7 @@ static bool check_without_discards(const struct options *o, struct err *err)
 // Cards that are turned up are taken from the discard pile, or nobody gets one.
 static bool check_turned(const struct options *o, struct err *err)
 {
-    if (o->draw_stock != DRAW_TURNED || o->draw_discard != DRAW_NEVER || !o->discard_required)
+    if (o->draw_stock != DRAW_TURNED || o->draw_discard != DRAW_NEVER)
         return true;
     return err_add(err, _("With draw.stock turned cards are taken from the discard pile; set draw.discard to top or deep."));
 }
