@@ -61,8 +61,8 @@ void say_target(const void *values, int seats, struct strbuf *out);
 void say_undo_discard(const void *values, int seats, struct strbuf *out);
 
 // The words of keys, and their sentences; each ends with a row of zeros.
-extern const struct setting_word draw_stock_words[], draw_use_words[], needs_open_words[], first_upcard_words[], stuck_rule_words[], layoff_words[],
-    buy_priority_words[];
+extern const struct setting_word draw_stock_words[], draw_use_words[], needs_open_words[], first_upcard_words[],
+    stuck_rule_words[], layoff_words[], buy_priority_words[];
 
 extern const struct setting_word rummy_lacks[]; // what authors look for in vain
 
