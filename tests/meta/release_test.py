@@ -17,13 +17,13 @@ CHANGELOG = """parlour (0.3.0-1) unstable; urgency=medium
 
   * New.
 
- -- The Parlour authors <parlour@example.org>  Tue, 01 Dec 2026 12:00:00 +0000
+ -- The Parlour authors <parlour@example.org>  Tue, 01 Dec 2026 00:00:00 +0000
 
 parlour (0.2.0-1) unstable; urgency=medium
 
   * Old.
 
- -- The Parlour authors <parlour@example.org>  Sun, 01 Nov 2026 12:00:00 +0000
+ -- The Parlour authors <parlour@example.org>  Sun, 01 Nov 2026 00:00:00 +0000
 """
 METAINFO = '<component>\n<releases>\n<release version="0.3.0" date="2026-12-01"/>\n<release version="0.2.0" date="2026-11-01"/>\n</releases>\n</component>\n'
 FILES = {"CMakeLists.txt": "project(parlour VERSION 0.3.0 LANGUAGES C)\n", "NEWS.md": "# What is new\n\n## 0.3.0, not released yet\n\nMuch.\n\n## 0.2.0, 2026-11-01\n",
