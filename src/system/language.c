@@ -90,13 +90,14 @@ bool language_use(const char *language)
     if (!known)
         snprintf(before, sizeof before, "%s", now ? now : "");
     known = true;
-    setenv("LANGUAGE", *wanted ? wanted : before, 1);
+    const char *languages = *wanted ? wanted : before;
+    setenv("LANGUAGE", languages, 1);
     set_locale(wanted);
     setlocale(LC_NUMERIC, "C"); // figures in files are read by programs; those that are heard get their comma from gettext
     paths_locales(&folder);
     bindtextdomain("parlour", folder.text);
     bind_textdomain_codeset("parlour", "UTF-8");
     textdomain("parlour"); // also forgets what was said in another language
-    set_messages(getenv("LANGUAGE"));
+    set_messages(languages);
     return speaks(wanted);
 }

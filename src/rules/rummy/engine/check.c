@@ -244,6 +244,8 @@ static bool check_buy(const struct move_check *a, struct move_plan *plan, struct
         return (a->seat == shown->turn && ban_forces_buy(o, shown, a->hand, a->seat)) || refuse_not_for_sale(no);
     if (!check_may_buy(a, no))
         return false;
+    if (shown->turned) // it is taken or left
+        return refuse_not_for_sale(no);
     if (shown->phase == RUMMY_PHASE_BUY)
         return check_buy_window(a, no);
     if (buying_left(a->o, a->shown, a->seat))

@@ -67,10 +67,10 @@ struct filling {
     struct combos *out;
 };
 
-// All ways to fill the places from `from` on with fillers from `filler` on.
-static void fill(struct filling *f, int from, int filler)
+// All ways to fill the places from `from` on with fillers from `filler` on, of which so many are left.
+static void fill(struct filling *f, int from, int filler, int left)
 {
-    if (f->out->count >= f->most)
+    if (f->out->count >= f->most || left < f->places - from)
         return;
     if (from == f->places) {
         *combo_add(f->out) = f->combo;
@@ -82,7 +82,7 @@ static void fill(struct filling *f, int from, int filler)
     for (int n = most < free ? most : free; n >= 0; n--) {
         for (int i = 0; i < n; i++)
             f->combo.card[f->place[from + i]].face = f->fillers.face[filler];
-        fill(f, from + n, filler + 1);
+        fill(f, from + n, filler + 1, left - most);
     }
 }
 
@@ -94,8 +94,7 @@ void wilds_list(const struct options *o, const struct counts *hand, const struct
     for (int i = 0; i < f.combo.count; i++)
         if (f.combo.card[i].face == FACE_JOKER)
             f.place[f.places++] = i;
-    fillers_of(o, hand, c, &f.fillers);
-    fill(&f, 0, 0);
+    fill(&f, 0, 0, fillers_of(o, hand, c, &f.fillers));
 }
 
 // A joker if there is one: a card of a wild rank kept can do as much, and costs less in hand.

@@ -207,8 +207,9 @@ void describe_whole(int kind, const struct move_card *card, int count, enum text
     static const struct says with_wild[STYLES] = { { NP_("{meld} with a wild card", "{meld} with {n} wild cards") } };
     int face = any_face(card, count), jokers = 0, stand = 0;
     LOCAL(strbuf) cards = STRBUF_INIT;
-    bool unsaid = face >= FACE_JOKER || place_of(card, 0) >= FACE_JOKER || place_of(card, count - 1) >= FACE_JOKER;
-    if (style_wording(style) == STYLE_BRAILLE || kind > MELD_RUN || unsaid) {
+    // Another computer may not say which cards end a run.
+    bool open = face >= FACE_JOKER || place_of(card, 0) >= FACE_JOKER || place_of(card, count - 1) >= FACE_JOKER;
+    if (style_wording(style) == STYLE_BRAILLE || kind > MELD_RUN || open) {
         describe_combination(kind, card, count, style, out);
         return;
     }
