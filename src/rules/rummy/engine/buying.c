@@ -85,7 +85,6 @@ static void pay_out(struct move_apply *d, int seat, int extra)
     shown->bought[seat]++;
     shown->sold = true;
     shown->left = 0;
-    shown->turned = false; // it may have been that card
     tell_bought(d, seat, &cards);
 }
 
