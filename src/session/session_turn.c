@@ -47,7 +47,8 @@ int session_rule(const struct session *session, const char *key)
 {
     const struct setting *row = setting_find(table_game(session->table)->settings, key);
     const char *options = (const char *)table_variant(session->table)->options;
-    return row && (row->type == SETTING_INT || row->type == SETTING_WORD) ? *(const int *)(const void *)(options + row->offset) : 0;
+    return row && (row->type == SETTING_INT || row->type == SETTING_WORD) ? *(const int *)(const void *)(options + row->offset)
+                                                                          : 0;
 }
 
 bool session_endless(const struct session *session)

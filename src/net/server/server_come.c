@@ -86,7 +86,7 @@ static bool is_computer(const struct server *server, const char *name)
 }
 
 // Is it the name of somebody whom the owner has removed, in other letters perhaps?
-static bool is_removed(const struct server *server, const char *name)
+static bool is_removed_alike(const struct server *server, const char *name)
 {
     char other[NAME_MAX_BYTES];
     for (int i = 0; i < server->user.count; i++)
@@ -213,18 +213,16 @@ static void let_in(const struct newcomer_request *asking)
 static void come(const struct newcomer_request *asking)
 {
     struct server *server = asking->server;
-    const char *gone =
-        _("The owner of this house has removed the person of that name. If you are somebody else, choose another name.");
     if (!can_be_said(asking->name))
         answer_no(asking, _("A name is of letters and digits, thirty at most, so that others can say it. Choose another one."));
     else if (is_reserved(asking->name))
         answer_no(asking, _("Nobody can have that name here. Choose another one."));
-    else if (server_is_removed(server, asking->name))
-        answer_no(asking, gone);
+    else if (server_is_removed(server, asking->name) || (is_removed_alike(server, asking->name) && !has_key(asking)))
+        answer_no(
+            asking,
+            _("The owner of this house has removed the person of that name. If you are somebody else, choose another name."));
     else if (has_key(asking))
         answer(asking, "known\n");
-    else if (is_removed(server, asking->name))
-        answer_no(asking, gone);
     else if (name_mixes_alphabets(asking->name))
         answer_no(asking, _("That name mixes letters of two alphabets that look alike. Choose another one."));
     else if (server->codes_only)
