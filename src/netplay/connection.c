@@ -440,7 +440,7 @@ static void join_words(const struct typed_args *args, int from, int to, struct s
 // keep NAME [LEVEL | off]; a name may be of several words.
 static void keep(struct connection *connection, const struct typed_args *args)
 {
-    static const char *const levels[] = { "novice", "steady", "hard", "off" };
+    static const char *const levels[] = { "novice", "steady", "hard", "expert", "off" };
     const char *level = "steady";
     int names = args->count;
     LOCAL(strbuf) name = STRBUF_INIT;

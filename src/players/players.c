@@ -10,18 +10,19 @@
 #include <string.h>
 
 // ORDER PLAYER_LEVELS
-static const char *const levels[] = { "novice", "steady", "hard" };
+static const char *const levels[] = { "novice", "steady", "hard", "expert" };
 enum { STEADY = 1, PLAYER_LEVELS = sizeof levels / sizeof *levels };
 
-// A family has the levels up to the last that is here; one without a row is played at random, whether as a novice or steady.
+// A family without a row is played at random, whether as a novice or steady.
 static const struct family_players {
     const char *family;
+    const char *levels; // those it has, the best one last
     choose_fn *choose[PLAYER_LEVELS];
     void (*hear)(struct memory *memory, const struct event *event);
 } rows[] = {
-    { "rummy", { rummy_novice, rummy_steady }, rummy_hear },
-    { "battle", { battle_novice, battle_steady, battle_hard }, NULL },
-    { "kings", { kings_novice, kings_steady }, NULL },
+    { "rummy", "novice, steady", { rummy_novice, rummy_steady }, rummy_hear },
+    { "battle", "novice, steady, hard", { battle_novice, battle_steady, battle_hard }, NULL },
+    { "kings", "novice, steady", { kings_novice, kings_steady }, NULL },
 };
 enum { FAMILIES = sizeof rows / sizeof *rows };
 
@@ -49,7 +50,7 @@ bool players_level_known(const char *level)
 
 const char *players_levels(void)
 {
-    return "novice, steady, hard";
+    return "novice, steady, hard, expert";
 }
 
 static const struct family_players *row_of(const struct game *game)
@@ -60,30 +61,29 @@ static const struct family_players *row_of(const struct game *game)
     return NULL;
 }
 
-// The hardest level of the game.
-static int last_level(const struct game *game)
+const char *players_levels_in(const struct game *game)
 {
     const struct family_players *row = row_of(game);
-    int last = PLAYER_LEVELS - 1;
-    while (last > STEADY && !(row && row->choose[last]))
-        last--;
-    return last;
+    return row ? row->levels : "novice, steady";
+}
+
+const char *players_best_level(const struct game *game)
+{
+    return strrchr(players_levels_in(game), ' ') + 1;
 }
 
 bool players_level_in(const struct game *game, const char *level)
 {
+    const struct family_players *row = row_of(game);
     int index = level_index(level);
-    return index >= 0 && index <= last_level(game);
-}
-
-const char *players_levels_in(const struct game *game)
-{
-    return last_level(game) > STEADY ? players_levels() : "novice, steady";
+    return index >= 0 && (row ? row->choose[index] != NULL : index <= STEADY);
 }
 
 const char *players_level_usual(const struct game *game, const char *level)
 {
-    return players_level_in(game, level) ? level : levels[STEADY];
+    if (players_level_in(game, level))
+        return level;
+    return strcmp(level, "expert") == 0 ? players_best_level(game) : levels[STEADY];
 }
 
 // Of what the seat sees: the same view gives the same mood.
@@ -150,12 +150,25 @@ struct sitter players_new(const struct game *game, const char *level, const char
     player->game = game;
     player->seed = mem_copy(seed);
     const struct family_players *row = row_of(game);
-    int last = last_level(game);
     if (row) {
-        player->choose = row->choose[index < last ? index : last];
+        while (!row->choose[index])
+            index--;
+        player->choose = row->choose[index];
         player->hear = row->hear;
     }
     return (struct sitter){ .ask = ask, .hear = hear, .release = release, .self = player };
+}
+
+int players_weigh(const struct sitter *player, const struct options *o, const struct view *v, const struct move *also,
+                  struct weighed out[WEIGHED_MOST])
+{
+    if (!player->ask(player->self, o, v, &out[0].move))
+        return 0;
+    out[0].worth = 0;
+    if (!also || move_equal(also, &out[0].move))
+        return 1;
+    out[1] = (struct weighed){ .move = *also };
+    return 2;
 }
 
 void players_seat_all(struct table *table, const char *seed)

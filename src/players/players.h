@@ -7,18 +7,29 @@
 
 #include "table/table.h"
 
-// "novice" (legal, careless), "steady" (sensible) or "hard" (thinks ahead); not every game has them all.
+// "novice" (legal, careless), "steady" (sensible), "hard" (thinks ahead) or "expert" (plays to win); not every game has them all.
 bool players_level_known(const char *level); // in some game
-const char *players_levels(void);            // "novice, steady, hard": for sentences
+const char *players_levels(void);            // "novice, steady, ...": for sentences
 bool players_level_in(const struct game *game, const char *level);
 const char *players_levels_in(const struct game *game);
-// This level where the game has it, or "steady".
+const char *players_best_level(const struct game *game);
+// This level where the game has it; else "steady", or for "expert" the best that the game has.
 const char *players_level_usual(const struct game *game, const char *level);
 // What computer players are called, in the player's language, which a voice then says as it should: PLAYERS_NAMES of them.
 enum { PLAYERS_NAMES = 2 * SEATS_MAX };
 const char *players_name(int number);
 // A sitter for one seat.  seed decides its careless choices, so that a game can be played again.
 struct sitter players_new(const struct game *game, const char *level, const char *seed);
+// What a player thinks of a move it may make: a coach tells.
+enum { WEIGHED_MOST = 12 };
+struct weighed {
+    struct move move;
+    int32_t worth; // hundredths of a match point that the seat may expect of the round; larger is better
+};
+// Moves that a player from players_new would think of in this view, the one it would make first; also (may be NULL) is weighed
+// with them.  How many there are; 0: the seat may do nothing.
+int players_weigh(const struct sitter *player, const struct options *o, const struct view *v, const struct move *also,
+                  struct weighed out[WEIGHED_MOST]);
 // Seats a computer player on every seat whose level is not "".
 void players_seat_all(struct table *table, const char *seed);
 

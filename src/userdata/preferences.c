@@ -68,6 +68,7 @@ static const struct setting_word level_words[] = { { NC_("value", "novice"), N_(
                                                    { NC_("value", "steady"), N_("Plays with care.") },
                                                    { NC_("value", "hard"),
                                                      N_("Thinks ahead, in Deck battle. Elsewhere as steady.") },
+                                                   { NC_("value", "expert"), N_("Plays to win. In Deck battle as hard.") },
                                                    { NULL, NULL } };
 
 // What a value is called where its word alone would say nothing.

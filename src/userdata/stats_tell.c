@@ -79,11 +79,11 @@ static char *title_of(const char *game, const char *rules)
 
 static const char *level_name(const char *level)
 {
-    static const char *const names[][2] = { { "people", NC_("level", "Against people alone") },
-                                            { "mixed", NC_("level", "Against players of several levels") },
-                                            { "novice", NC_("level", "Against novices") },
-                                            { "steady", NC_("level", "Against steady players") },
-                                            { "hard", NC_("level", "Against hard players") } };
+    static const char *const names[][2] = {
+        { "people", NC_("level", "Against people alone") }, { "mixed", NC_("level", "Against players of several levels") },
+        { "novice", NC_("level", "Against novices") },      { "steady", NC_("level", "Against steady players") },
+        { "hard", NC_("level", "Against hard players") },   { "expert", NC_("level", "Against experts") }
+    };
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
         if (strcmp(level, names[i][0]) == 0)
             return text_in("level", names[i][1]);

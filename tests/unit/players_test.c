@@ -69,15 +69,18 @@ static void levels_are_known_by_name(void **state)
     assert_true(players_level_known("steady"));
     assert_false(players_level_known("Steady"));
     assert_false(players_level_known(""));
-    assert_string_equal(players_levels(), "novice, steady, hard");
+    assert_string_equal(players_levels(), "novice, steady, hard, expert");
     assert_true(players_level_known("hard"));
     assert_true(players_level_in(game_find("battle"), "hard"));
     assert_string_equal(players_levels_in(game_find("battle")), "novice, steady, hard");
     assert_string_equal(players_level_usual(game_find("battle"), "hard"), "hard");
+    assert_string_equal(players_level_usual(game_find("battle"), "expert"), "hard");
     for (int i = 0; games[i]; i++) {
         assert_true(players_level_in(games[i], "novice") && players_level_in(games[i], "steady"));
         assert_false(players_level_in(games[i], "fierce"));
         assert_string_equal(players_level_usual(games[i], "fierce"), "steady");
+        assert_true(players_level_in(games[i], players_best_level(games[i])));
+        assert_string_equal(players_level_usual(games[i], "expert"), players_best_level(games[i]));
         if (strcmp(games[i]->id, "battle") == 0)
             continue;
         assert_false(players_level_in(games[i], "hard"));
