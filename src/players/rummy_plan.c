@@ -77,7 +77,7 @@ static int hope(const struct valuation *val, const struct view *v)
     enum { LOOSE_MOST = sizeof chance / sizeof *chance };
     const struct options *o = val->o;
     int loose = -o->discard_required;
-    if (query_lacks_contract(o, v, v->seat))
+    if (val->dry || query_lacks_contract(o, v, v->seat))
         return 0;
     if (!query_may_meld(o, v, v->seat) || o->meld_per_turn)
         loose += v->hand.count + (o->goout_discard == GOOUT_FORBIDDEN && !holds_fitting(val, v));

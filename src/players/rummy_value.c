@@ -86,6 +86,7 @@ void value_begin(struct valuation *val, const struct options *o, const struct vi
     };
     count_unseen(val, v);
     price_cards(val);
+    val->dry = o->draw_discard == DRAW_NEVER && v->shown.stock_count == 0;
     if (!o->discard_required || o->stock_empty == STOCK_END_ROUND) {
         int draws = v->shown.stock_count / v->shown.seats; // the stock is not filled again
         val->turns = draws < val->turns ? draws : val->turns;
@@ -224,7 +225,7 @@ static int keep_plainly(const struct valuation *val, const struct view *v, const
 {
     enum { COMPLETE = 650, WAITING_LEAST = 400, FITS = 900, TWIN = 4, FAR_PART = 12 };
     bool may_meld = query_may_meld(val->o, v, val->seat);
-    if (face == FACE_JOKER && may_meld)
+    if (face == FACE_JOKER && may_meld && !val->dry)
         return keep_joker(val);
     struct chances chances = { 0 };
     if (may_meld) {
@@ -238,6 +239,8 @@ static int keep_plainly(const struct valuation *val, const struct view *v, const
     else if (chances.waiting && chance < WAITING_LEAST)
         chance = WAITING_LEAST;
     int best = chance * (gain + val->relief[face] / 2) - (SURE - chance) * cost; // half as much again: it brings others with it
+    if (val->dry)
+        return -cost;
     chance = query_fits(val->o, v, val->seat, face) ? FITS : chances.complete && hand->of[face] == 1 ? COMPLETE : 0;
     int sure = chance * gain - (SURE - chance) * cost;
     return (best > sure ? best : sure) / SURE;

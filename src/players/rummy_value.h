@@ -20,6 +20,7 @@ struct valuation {
     int seat;
     int unseen[CARD_FACES]; // of each face, how many are neither in the hand nor open
     int unknown;            // all of them together
+    bool dry;               // nobody draws any more in this round, so a card in hand waits for nothing
     int turns;              // of the seat, before the round may well be over
     int out_worth;          // going out: what the others' cards bring
     int tempo;              // one card fewer in hand

@@ -185,6 +185,15 @@ static void a_steady_player_leaves_a_discard_of_no_use(void **state)
             "draw stock");
 }
 
+// Nothing comes any more that a card could wait for.
+static void a_steady_player_lays_what_it_can_when_nobody_draws_any_more(void **state)
+{
+    (void)state;
+    DECIDES("rules playroom-none\nseat Alice\nseat Bob\nseed dry\nturn Alice\nphase play\nstock-exactly\nhand Alice QS 5C QS\n"
+            "hand Bob 2C 4S KD\nmeld Bob 9S 10S JS\ndown Alice\ndown Bob\n",
+            "lay QS on 1", "end");
+}
+
 static void a_steady_player_keeps_a_pair_and_parts_with_the_loner(void **state)
 {
     (void)state;
@@ -449,6 +458,7 @@ int main(void)
         cmocka_unit_test(a_steady_player_takes_a_deep_card_that_lets_it_go_out),
         cmocka_unit_test(a_steady_player_leaves_a_discard_it_could_not_play),
         cmocka_unit_test(a_steady_player_leaves_a_discard_of_no_use),
+        cmocka_unit_test(a_steady_player_lays_what_it_can_when_nobody_draws_any_more),
         cmocka_unit_test(a_steady_player_keeps_a_pair_and_parts_with_the_loner),
         cmocka_unit_test(a_steady_player_does_not_discard_what_the_next_player_can_lay_off),
         cmocka_unit_test(a_steady_player_dumps_the_high_card_when_an_opponent_is_nearly_out),
