@@ -20,9 +20,9 @@ struct memory {
 typedef bool choose_fn(const struct options *o, const struct view *v, const struct memory *memory, struct rng *rng,
                        struct move *out);
 
-choose_fn rummy_novice, rummy_steady;
-// rummy_whole.c, for games in which a hand lays nothing until it goes out whole (goout.whole_hand).  slips: of a hundred times,
-// how often it does not look at the discard pile, and how often it parts with any card that is left over.  False: it is
+choose_fn rummy_novice, rummy_steady, rummy_expert;
+// players/rummy/whole.c, for games in which a hand lays nothing until it goes out whole (goout.whole_hand).  slips: of a hundred
+// times, how often it does not look at the discard pile, and how often it parts with any card that is left over.  False: it is
 // asked about something else.
 bool whole_choose(const struct options *o, const struct view *v, int slips, struct rng *rng, struct move *out);
 choose_fn battle_novice, battle_steady, battle_hard;

@@ -20,7 +20,7 @@ static const struct family_players {
     choose_fn *choose[PLAYER_LEVELS];
     void (*hear)(struct memory *memory, const struct event *event);
 } rows[] = {
-    { "rummy", "novice, steady", { rummy_novice, rummy_steady }, rummy_hear },
+    { "rummy", "novice, steady, expert", { rummy_novice, rummy_steady, NULL, rummy_expert }, rummy_hear },
     { "battle", "novice, steady, hard", { battle_novice, battle_steady, battle_hard }, NULL },
     { "kings", "novice, steady", { kings_novice, kings_steady }, NULL },
 };

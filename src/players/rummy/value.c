@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a card is worth (rummy_value.h).  A card is kept for what it may be laid with: the more of
+// What a card is worth (players/rummy/value.h).  A card is kept for what it may be laid with: the more of
 // the cards that are missing are still out of sight, the better; a card that nothing can come to
 // any more costs what it costs in hand.  Before a contract, and under control cards, a card is worth what the
 // hand would lose without it.
-#include "players/rummy_value.h"
-#include "players/rummy_contract_odds.h"
-#include "players/rummy_control_odds.h"
+#include "players/rummy/value.h"
+#include "players/rummy/contract_odds.h"
+#include "players/rummy/control_odds.h"
 #include "rules/rummy/engine/bot_queries.h"
 #include <math.h>
 #include <string.h>
@@ -77,13 +77,17 @@ static void price_cards(struct valuation *val)
     }
 }
 
-void value_begin(struct valuation *val, const struct options *o, const struct view *v, const struct memory *memory,
-                 struct effort *effort)
+void value_begin(struct valuation *val, const struct weights *weights, const struct options *o, const struct view *v,
+                 const struct memory *memory, struct effort *effort)
 {
     enum { POINTS_A_CARD = 7, MOST_TURNS = 8 };
-    *val = (struct valuation){
-        .o = o, .memory = memory, .effort = effort, .seat = v->seat, .turns = MOST_TURNS, .tempo = 3 * POINT
-    };
+    *val = (struct valuation){ .o = o,
+                               .weights = weights,
+                               .memory = memory,
+                               .effort = effort,
+                               .seat = v->seat,
+                               .turns = MOST_TURNS,
+                               .tempo = weights->tempo };
     count_unseen(val, v);
     price_cards(val);
     val->dry = o->draw_discard == DRAW_NEVER && v->shown.stock_count == 0;
@@ -219,13 +223,13 @@ static int keep_joker(const struct valuation *val)
     return WORTH - (SURE - value_chance(val, val->unknown / 4)) * query_hand_points(val->o, FACE_JOKER) * POINT / SURE;
 }
 
-// The figures were found by play against each other.  COMPLETE decides how long a player waits with opening in the hope to
-// lay everything in one turn: at 900 it wins as often as at 650, and lays nothing in twice as many rounds.
 static int keep_plainly(const struct valuation *val, const struct view *v, const struct counts *hand, int face)
 {
-    enum { COMPLETE = 650, WAITING_LEAST = 400, FITS = 900, TWIN = 4, FAR_PART = 12 };
+    enum { WAITING_LEAST = 400, TWIN = 4, FAR_PART = 12 };
     bool may_meld = query_may_meld(val->o, v, val->seat);
-    if (face == FACE_JOKER && may_meld && !val->dry)
+    if (val->dry)
+        return -val->cost[face];
+    if (face == FACE_JOKER && may_meld)
         return keep_joker(val);
     struct chances chances = { 0 };
     if (may_meld) {
@@ -239,21 +243,19 @@ static int keep_plainly(const struct valuation *val, const struct view *v, const
     else if (chances.waiting && chance < WAITING_LEAST)
         chance = WAITING_LEAST;
     int best = chance * (gain + val->relief[face] / 2) - (SURE - chance) * cost; // half as much again: it brings others with it
-    if (val->dry)
-        return -cost;
-    chance = query_fits(val->o, v, val->seat, face) ? FITS : chances.complete && hand->of[face] == 1 ? COMPLETE : 0;
+    chance = query_fits(val->o, v, val->seat, face)    ? val->weights->fits
+             : chances.complete && hand->of[face] == 1 ? val->weights->complete
+                                                       : 0;
     int sure = chance * gain - (SURE - chance) * cost;
     return (best > sure ? best : sure) / SURE;
 }
 
 // --- before a contract ---
 
-enum { DOUBLED = 15 * POINT }; // what twice the chance to go down is worth
-
 // Chances are weighed by how many times over they grow, so that the tenth way to a contract counts less than the second.
-static int ratio_worth(double more, double less)
+static int ratio_worth(const struct valuation *val, double more, double less)
 {
-    return (int)(DOUBLED * log2(more / less));
+    return (int)(val->weights->doubled * log2(more / less));
 }
 
 // How much the cost of a card in hand counts while it may yet go down: the more, the sooner others may be out.
@@ -269,14 +271,14 @@ static void keep_for_contract(const struct valuation *val, const struct view *v,
     contract_odds_read(val, v->shown.round, hand, &odds);
     for (int face = 0; face < FACES; face++)
         if (hand->of[face])
-            keep[face] = ratio_worth(odds.ways, odds.without[face]) - held_cost(val, face);
+            keep[face] = ratio_worth(val, odds.ways, odds.without[face]) - held_cost(val, face);
 }
 
 static int hold_for_contract(const struct valuation *val, const struct view *v, const struct counts *hand)
 {
     struct contract_odds odds;
     contract_odds_read(val, v->shown.round, hand, &odds);
-    int worth = ratio_worth(odds.ways, 1);
+    int worth = ratio_worth(val, odds.ways, 1);
     for (int face = 0; face < FACES; face++)
         worth -= hand->of[face] * held_cost(val, face);
     return worth;
@@ -287,11 +289,11 @@ static int more_for_contract(const struct valuation *val, const struct view *v, 
     struct contract_odds odds;
     contract_odds_read(val, v->shown.round, hand, &odds);
     if (face != FACE_NONE)
-        return ratio_worth(odds.with[face], odds.ways);
+        return ratio_worth(val, odds.with[face], odds.ways);
     long sum = 0;
     for (int f = 0; f < FACES; f++)
         if (val->unseen[f] > 0)
-            sum += (long)val->unseen[f] * ratio_worth(odds.with[f], odds.ways);
+            sum += (long)val->unseen[f] * ratio_worth(val, odds.with[f], odds.ways);
     return val->unknown ? (int)(sum / val->unknown) : 0;
 }
 
@@ -453,5 +455,5 @@ int value_danger(const struct valuation *val, const struct view *v, int face)
             gain = o->draw_discard == DRAW_DEEP ? gain / LATER_TAKES : 0;
         danger = gain > danger ? gain : danger;
     }
-    return danger;
+    return danger * val->weights->danger / 100;
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Promises of a hand under control cards (rummy_control_odds.h).  For each kind that may be in force in a
+// Promises of a hand under control cards (players/rummy/control_odds.h).  For each kind that may be in force in a
 // later turn the best near-combination of it is looked for: what its cards bring when they are
 // laid, times the chance that those that are missing come in time.  Which kinds those are is
 // known in part: a control card comes back only when all have been turned up.
-#include "players/rummy_control_odds.h"
+#include "players/rummy/control_odds.h"
 #include "rules/rummy/engine/bot_queries.h"
 #include "rules/rummy/melds/control.h"
 #include <string.h>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A sensible player of rummy.  It decides four things: whether to buy, where to draw, what to lay
-// next, and what to part with.  How it weighs them is in rummy_value.c and rummy_plan.c.
+// next, and what to part with.  How it weighs them is in players/rummy/value.c and players/rummy/plan.c.
 #include "players/choose.h"
-#include "players/rummy_plan.h"
+#include "players/rummy/plan.h"
 #include "rules/rummy/engine/bot_queries.h"
 #include <string.h>
 
@@ -129,7 +129,6 @@ static bool others_nearly_out(const struct view *v)
 // Does the top discard help so much that it is worth the cards that come with it?
 static bool buy_pays(const struct valuation *val, const struct view *v, int extra)
 {
-    enum { CARD_PRICE = 5 * POINT };
     const struct options *o = val->o;
     static const uint8_t cost[FACES] = { 0 };
     struct counts hand;
@@ -143,15 +142,16 @@ static bool buy_pays(const struct valuation *val, const struct view *v, int extr
     hand.of[face]++;
     if (query_going_down(o, v, &hand, cost, val->effort, NULL))
         return true;
-    return !others_nearly_out(v) && more > (extra + 1) * CARD_PRICE;
+    return !others_nearly_out(v) && more > (extra + 1) * val->weights->card_price;
 }
 
-static bool choose_draw(const struct options *o, const struct view *v, const struct memory *memory, struct move *out)
+static bool choose_draw(const struct weights *weights, const struct options *o, const struct view *v, const struct memory *memory,
+                        struct move *out)
 {
     struct valuation val;
     struct effort effort = { EFFORT_MOVE };
     const struct move buy = { .verb = RUMMY_BUY };
-    value_begin(&val, o, v, memory, &effort);
+    value_begin(&val, weights, o, v, memory, &effort);
     *out = (struct move){ .verb = RUMMY_DRAW_STOCK };
     choose_take(&val, v, out);
     const struct move draw = { .verb = RUMMY_DRAW_DISCARD, .target = 1 };
@@ -163,14 +163,15 @@ static bool choose_draw(const struct options *o, const struct view *v, const str
 }
 
 // A discard is for sale.
-static bool choose_answer(const struct options *o, const struct view *v, const struct memory *memory, struct move *out)
+static bool choose_answer(const struct weights *weights, const struct options *o, const struct view *v,
+                          const struct memory *memory, struct move *out)
 {
     const struct move buy = { .verb = RUMMY_BUY }, leave = { .verb = RUMMY_LEAVE };
     struct valuation val;
     struct effort effort = { EFFORT_MOVE };
     if (v->shown.asked == SEATS_MAX && v->shown.turn == v->seat) // whoever comes first has it
-        return choose_draw(o, v, memory, out);
-    value_begin(&val, o, v, memory, &effort);
+        return choose_draw(weights, o, v, memory, out);
+    value_begin(&val, weights, o, v, memory, &effort);
     *out = leave;
     if (v->shown.wants < SEATS_MAX)
         choose_take(&val, v, out);
@@ -179,22 +180,34 @@ static bool choose_answer(const struct options *o, const struct view *v, const s
     return query_allowed(o, v, out);
 }
 
-static bool choose_play(const struct options *o, const struct view *v, const struct memory *memory, struct move *out)
+static bool choose_play(const struct weights *weights, const struct options *o, const struct view *v, const struct memory *memory,
+                        struct move *out)
 {
     struct valuation val;
     struct effort effort = { EFFORT_MOVE };
-    value_begin(&val, o, v, memory, &effort);
+    value_begin(&val, weights, o, v, memory, &effort);
     plan_turn(&val, v, v, out);
     return (out->verb != RUMMY_END || plan_end(&val, v, out)) && query_allowed(o, v, out);
 }
 
-bool rummy_steady(const struct options *o, const struct view *v, const struct memory *memory, struct rng *rng, struct move *out)
+static bool choose(const struct weights *weights, const struct options *o, const struct view *v, const struct memory *memory,
+                   struct rng *rng, struct move *out)
 {
     if (o->goout_whole_hand && whole_choose(o, v, 0, rng, out))
         return true;
     if (v->shown.phase == RUMMY_PHASE_BUY)
-        return choose_answer(o, v, memory, out);
-    return v->shown.phase == RUMMY_PHASE_DRAW ? choose_draw(o, v, memory, out) : choose_play(o, v, memory, out);
+        return choose_answer(weights, o, v, memory, out);
+    return v->shown.phase == RUMMY_PHASE_DRAW ? choose_draw(weights, o, v, memory, out) : choose_play(weights, o, v, memory, out);
+}
+
+bool rummy_steady(const struct options *o, const struct view *v, const struct memory *memory, struct rng *rng, struct move *out)
+{
+    return choose(&rummy_weights_steady, o, v, memory, rng, out);
+}
+
+bool rummy_expert(const struct options *o, const struct view *v, const struct memory *memory, struct rng *rng, struct move *out)
+{
+    return choose(rummy_weights_expert(o, v->shown.seats), o, v, memory, rng, out);
 }
 
 // --- listening ---

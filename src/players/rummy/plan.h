@@ -3,7 +3,7 @@
 #ifndef PLAYERS_RUMMY_PLAN_H
 #define PLAYERS_RUMMY_PLAN_H
 
-#include "players/rummy_value.h"
+#include "players/rummy/value.h"
 
 enum { WORTH_NEVER = -1000000 };
 

@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Ways to a contract (rummy_contract_odds.h).  A way is one choice of sets and runs of the least size.  What
+// Ways to a contract (players/rummy/contract_odds.h).  A way is one choice of sets and runs of the least size.  What
 // is missing of it must be drawn: its chance is that all of it comes within some draws, jokers of
 // the hand standing where a card is hardest to get.  The promising sets and runs are put together to
 // ways in every order that the cards allow, and in the same pass each card is credited with the
 // ways that it would help or that would lose it.
-#include "players/rummy_contract_odds.h"
+#include "players/rummy/contract_odds.h"
 #include "rules/rummy/solve/contract.h"
 #include <string.h>
 
 enum {
-    DRAWS_SEEN = 8, // cards that may yet be seen
     SET_MISSING = 5,
     CONTRACT_OUTS = 40,
     WINDOWS_MOST = SUITS * RANKS,
@@ -55,15 +54,15 @@ struct odds_search {
 
 // --- chances ---
 
-// The chance that at least `wanted` of DRAWS_SEEN cards are among those, each being one with chance p.
-static double at_least(double p, int wanted)
+// The chance that at least `wanted` of so many draws are among those, each being one with chance p.
+static double at_least(int draws, double p, int wanted)
 {
     double exactly = 1, below = 0;
-    for (int i = 0; i < DRAWS_SEEN; i++)
+    for (int i = 0; i < draws; i++)
         exactly *= 1 - p;
     for (int k = 0; k < wanted; k++) {
         below += exactly;
-        exactly = p < 1 ? exactly * (DRAWS_SEEN - k) / (k + 1) * p / (1 - p) : 0;
+        exactly = p < 1 ? exactly * (draws - k) / (k + 1) * p / (1 - p) : 0;
     }
     return below < 1 ? 1 - below : 0;
 }
@@ -75,7 +74,7 @@ static void fill_chances(struct odds_search *w)
     for (int outs = 0; outs <= CONTRACT_OUTS; outs++)
         for (int wanted = 0; wanted <= SET_MISSING; wanted++) {
             double p = outs < unknown ? (double)outs / unknown : 1;
-            double chance = wanted && outs == 0 ? 0 : at_least(p, wanted);
+            double chance = wanted && outs == 0 ? 0 : at_least(w->val->weights->draws, p, wanted);
             w->get[wanted][outs] = chance > 1e-6 ? chance : 1e-6;
         }
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Thinking a turn through (rummy_plan.h): each thing that could be laid next is tried on the view,
+// Thinking a turn through (players/rummy/plan.h): each thing that could be laid next is tried on the view,
 // the rest of the turn is played out in two simple manners after it, and what lies there then is
 // judged: points, cards that are left, a joker not laid again, going out.
-#include "players/rummy_plan.h"
-#include "players/rummy_lay.h"
+#include "players/rummy/plan.h"
+#include "players/rummy/lay.h"
 #include "rules/rummy/engine/bot_queries.h"
 #include <string.h>
 

@@ -3,7 +3,7 @@
 #ifndef PLAYERS_RUMMY_LAY_H
 #define PLAYERS_RUMMY_LAY_H
 
-#include "players/rummy_value.h"
+#include "players/rummy/value.h"
 
 // A few moves that lay new combinations and are allowed now, the one that looks best first; appended to out.
 void lay_melds(const struct valuation *val, const struct view *v, struct move_list *out);

@@ -13,8 +13,23 @@
 
 enum { POINT = 10, SURE = 1000 };
 
+// What one level weighs otherwise than another.
+struct weights {
+    int tempo;      // one card fewer in hand
+    int complete;   // how surely a combination that is held whole will be laid, which is what it is kept for
+    int fits;       // how surely a card that fits on the table will be laid
+    int danger;     // how much of what the others gain by a discard counts, in hundredths
+    int draws;      // how many cards are thought to be seen yet, before the contract is met or lost
+    int doubled;    // what twice the chance to go down is worth
+    int card_price; // what a card costs that comes with a bought one
+};
+extern const struct weights rummy_weights_steady;
+// The expert's, for these rules and this many seats.
+const struct weights *rummy_weights_expert(const struct options *o, int seats);
+
 struct valuation {
     const struct options *o;
+    const struct weights *weights;
     const struct memory *memory;
     struct effort *effort; // of all that is worked out for one move
     int seat;
@@ -29,8 +44,8 @@ struct valuation {
     int relief[CARD_FACES]; // what comes of it when one that is held anyway can be laid
 };
 
-void value_begin(struct valuation *val, const struct options *o, const struct view *v, const struct memory *memory,
-                 struct effort *effort);
+void value_begin(struct valuation *val, const struct weights *weights, const struct options *o, const struct view *v,
+                 const struct memory *memory, struct effort *effort);
 // The chance to come by one of so many cards before the round is over.
 int value_chance(const struct valuation *val, int outs);
 // What one card of this face is worth to the hand of the view, from what it may yet be laid with; may be below 0.

@@ -3,7 +3,7 @@
 #ifndef PLAYERS_RUMMY_CONTROL_ODDS_H
 #define PLAYERS_RUMMY_CONTROL_ODDS_H
 
-#include "players/rummy_value.h"
+#include "players/rummy/value.h"
 
 // The worth of the combinations that this hand may lay in later turns, less what its cards cost while they are held.
 int control_odds_hold(const struct valuation *val, const struct view *v, const struct counts *hand);

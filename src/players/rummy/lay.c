@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// New combinations worth trying (rummy_lay.h): all at once to open, the whole contract to go down, one by
+// New combinations worth trying (players/rummy/lay.h): all at once to open, the whole contract to go down, one by
 // one after that; where a turn has room for one only, the one after which the hand stays best.
-#include "players/rummy_lay.h"
+#include "players/rummy/lay.h"
 #include "rules/rummy/engine/bot_queries.h"
 #include <string.h>
 

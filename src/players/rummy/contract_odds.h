@@ -5,7 +5,7 @@
 #ifndef PLAYERS_RUMMY_CONTRACT_ODDS_H
 #define PLAYERS_RUMMY_CONTRACT_ODDS_H
 
-#include "players/rummy_value.h"
+#include "players/rummy/value.h"
 
 // ways: the chances of all likely ways to the contract, added up; never 0.  with, without: the same with one card of
 // the face more, and with one less where the hand has one.
