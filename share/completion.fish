@@ -33,6 +33,7 @@ complete -c parlour -n '__fish_seen_subcommand_from best' -l help
 complete -c parlour -n '__fish_seen_subcommand_from best' -l set
 complete -c parlour -n '__fish_seen_subcommand_from play' -a '(parlour rules list 2>/dev/null | cut -d : -f 1)'
 complete -c parlour -n '__fish_seen_subcommand_from play' -l auto
+complete -c parlour -n '__fish_seen_subcommand_from play' -l coach
 complete -c parlour -n '__fish_seen_subcommand_from play' -l first
 complete -c parlour -n '__fish_seen_subcommand_from play' -l help
 complete -c parlour -n '__fish_seen_subcommand_from play' -l level -x -a 'novice steady hard'
@@ -49,6 +50,7 @@ complete -c parlour -n '__fish_seen_subcommand_from play' -l style -x -a 'full s
 complete -c parlour -n '__fish_seen_subcommand_from play' -l theme -x -a 'plain large contrast colour'
 complete -c parlour -n '__fish_seen_subcommand_from play' -l words
 complete -c parlour -n '__fish_seen_subcommand_from continue' -l auto
+complete -c parlour -n '__fish_seen_subcommand_from continue' -l coach
 complete -c parlour -n '__fish_seen_subcommand_from continue' -l first
 complete -c parlour -n '__fish_seen_subcommand_from continue' -l help
 complete -c parlour -n '__fish_seen_subcommand_from continue' -l level -x -a 'novice steady hard'

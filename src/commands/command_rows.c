@@ -4,6 +4,7 @@
 #include "base/words.h"
 #include "commands/table_commands.h"
 #include "session/asked.h"
+#include "session/coach/coach.h"
 #include "session/offer.h"
 #include "session/say/say.h"
 #include "session/session_move.h"
@@ -211,6 +212,8 @@ bool command_useful(struct session *session, const struct command *command)
         return shows(session, command->needs, NULL);
     case WHEN_HINTS:
         return table_game(session->table)->hint && session->person->seat != WATCHER;
+    case WHEN_COACH:
+        return coach_may_help(session);
     case WHEN_UNDO:
         return session->person->staged.count || session_rewinds(session) ||
                (session->person->seat != WATCHER && table_can_undo(session->table, session->person->seat));

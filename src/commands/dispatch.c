@@ -97,6 +97,8 @@ void session_command(struct session *session, int command, const struct typed_ar
         return;
     if (!command_is(command, "ideas"))
         session->person->hint_level = 0;
+    if (!command_is(command, "coach"))
+        session->person->coached = false;
     if (!command_is(command, "since"))
         session->person->digested = false;
     if (!(table_commands[command].flags & COMMAND_KEEPS_PLACE))

@@ -98,6 +98,12 @@ const struct command table_commands[] = {
     { NC_("word", "ideas"), .keys = "i", .when = WHEN_HINTS, .run = act_ideas, .args = "[1 | 2 | 3]",
       .summary = N_("Give a hint."),
       .help = N_("First what is possible. Again, and it says what is missing. A third time, and it says what is safe.") },
+    { NC_("word", "coach"), .keys = "!", .when = WHEN_COACH, .run = act_coach, .args = "[last]",
+      .summary = N_("Ask the coach what an expert would do, and why."),
+      .help =
+          N_("Again, and it says the next best move. When your turn is over, or with the word last, it says what it would have "
+             "done instead of your last move, and then of those before it in that turn. It knows what you know. Only a "
+             "practice table has a coach, and its matches are counted apart.") },
     { NC_("word", "refresh"), .keys = "\\", .run = act_refresh, .summary = N_("Read everything again from the start.") },
 
     { NC_("word", "left"), .keys = "k left", .playroom = "k up", .playpalace = "k up left", .when = WHEN_CARDS, .run = act_walk,

@@ -22,6 +22,7 @@ enum command_when {
     WHEN_TOPIC,   // the game can show the row's `needs`
     WHEN_LAID,    // the same, in a game that lays combinations
     WHEN_HINTS,   // the game has hints
+    WHEN_COACH,   // it is a practice table
     WHEN_UNDO,    // something can be taken back
     WHEN_ROUND,   // a round is over and the match is not
     WHEN_MORE,    // an answer was cut
@@ -116,6 +117,7 @@ void act_plain_move(struct session *session, const struct typed_args *args);
 void act_undo(struct session *session, const struct typed_args *args);
 void act_topic(struct session *session, const struct typed_args *args);
 void act_rules(struct session *session, const struct typed_args *args);
+void act_coach(struct session *session, const struct typed_args *args);
 void act_refresh(struct session *session, const struct typed_args *args);
 void act_ideas(struct session *session, const struct typed_args *args);
 void act_under(struct session *session, const struct typed_args *args);

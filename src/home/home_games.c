@@ -219,7 +219,7 @@ static int count_others(const struct games *all, const char *id)
     int count = 0;
     for (const struct variant_entry *other = NULL; (other = games_other(all, id, other));)
         count++;
-    return count < HOME_PAGE - ROW_LEVEL ? count : HOME_PAGE - ROW_LEVEL;
+    return count < HOME_PAGE - ROW_LEVEL - 1 ? count : HOME_PAGE - ROW_LEVEL - 1; // and one for practice
 }
 
 static const struct variant_entry *other_at(const struct games *all, const char *id, int index)
@@ -247,6 +247,7 @@ static void say_game(struct home_visit *home, const struct variant_entry *game, 
         const struct variant_entry *other = other_at(all, game->id, i);
         strbuf_addf(&lines, _("%d. Or %s.\n"), row++, games_title(other));
     }
+    strbuf_addf(&lines, _("%d. Practice, with a coach to ask.\n"), row);
     if (whole)
         strbuf_add(&lines, home->session->input.words ? _("Enter sits down, rules reads the rules, q goes back.\n")
                                                       : _("Enter sits down, a reads the rules, q goes back.\n"));
@@ -258,19 +259,23 @@ static const struct variant_entry *ask_game(struct home_visit *home, const struc
 {
     struct offer offer;
     LOCAL(strbuf) names = STRBUF_INIT;
-    int rows = ROW_LEVEL + count_others(all, game->id);
+    int rows = ROW_OTHERS + count_others(all, game->id); // the last one is practice
     struct menu_answer answer = home_ask(home, rows, false);
     if (home_typed(&answer, NC_("typed", "players|seats")))
         answer.number = ROW_PLAYERS;
     if (home_typed(&answer, NC_("typed", "level|computer|computer players")))
         answer.number = ROW_LEVEL;
+    if (home_typed(&answer, NC_("typed", "practice|coach|practise")))
+        answer.number = rows;
     make_offer(home, game->id, &offer);
     int seats = who_sits(home, &offer, &names);
+    offer.args.coach = answer.number == rows;
     if (home_leaves(&answer)) {
         home_back(home);
         return NULL;
     }
-    if (answer.said == MENU_ENTER || answer.number == ROW_SIT || home_typed(&answer, NC_("typed", "sit|sit down|play|start"))) {
+    if (answer.said == MENU_ENTER || answer.number == ROW_SIT || offer.args.coach ||
+        home_typed(&answer, NC_("typed", "sit|sit down|play|start"))) {
         sit_down(home, &offer);
         return NULL;
     }

@@ -35,6 +35,7 @@ void play_args_usage(struct strbuf *out)
                   "  --first NAME    which of these people begins; by default the first\n"
                   "  --set KEY=VALUE change a rule, may be repeated\n"
                   "  --auto          computer players take every seat, and you listen\n"
+                  "  --coach         a practice table, where a coach says what an expert would do\n"
                   "  --words         type words and Enter instead of single keys\n"
                   "  --output json   lines of JSON for another program, as docs/json.md says\n"
                   "  --live          computer players keep a person's pace, also when lines are piped\n"
@@ -66,6 +67,7 @@ static const struct arg_row options[] = {
     FLAG("--words", words),
     WORD("--output", output),
     FLAG("--live", live),
+    FLAG("--coach", coach),
     FLAG("--help", help),
     ARG_END,
 };
@@ -124,6 +126,10 @@ static bool check_people(const struct play_args *args, struct err *err)
 {
     if (args->first && !args->people)
         return err_add(err, "%s", _("--first says which of several people begins, so it goes with --people."));
+    if (args->coach && (args->people || args->watch))
+        return err_add(err, "%s", _("The coach helps one person who plays alone, so --coach cannot go with --people or --auto."));
+    if (args->coach && args->resume)
+        return err_add(err, "%s", _("An unfinished game has a coach or has none. Leave out --coach."));
     return !args->people || (!args->name && !args->watch) ||
            err_add(err, "%s", _("--people names the players, so --name and --auto cannot go with it."));
 }

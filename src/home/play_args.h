@@ -19,7 +19,7 @@ struct play_args {
     int sets;
     const char *output; // plain or json
     int told;           // of an unfinished game whose line dropped, how many moves were told, and one; 0: it is no such game
-    bool watch, words, live, help;
+    bool watch, words, live, coach, help;
     const struct guest *guest; // by the door's program, never by a word
 };
 

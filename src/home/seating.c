@@ -8,6 +8,7 @@
 #include "commands/newcomer.h"
 #include "home/startup.h"
 #include "players/players.h"
+#include "session/coach/coach.h"
 #include "session/hotseat.h"
 #include "session/say/say.h"
 #include "session/session_events.h"
@@ -142,6 +143,8 @@ static struct table *new_table(struct session *session, const struct play_args *
         return seats ? not_kept(session, err) : NULL;
     }
     struct table *table = table_new(variant, seat, seats, seed, err);
+    if (table && args->coach)
+        table_practise(table);
     if (table && !table_journal(table, session->path, err)) {
         table_free(table);
         return not_kept(session, err);
@@ -237,6 +240,8 @@ bool seating_play(struct session *session, const struct play_args *args, struct 
         hotseat_sit(session, table, path, resumed);
     else
         session_sit(session, table, person(table), path, resumed);
+    if (table_is_practice(table) && people && !(people & (people - 1)))
+        coach_come(session, path);
     free(path);
     newcomer_begin(session, resumed);
     session_run(session);

@@ -11,6 +11,8 @@ struct memory {
     uint8_t holds[SEATS_MAX][CARD_FACES];     // cards a seat took openly and has not put down since
     uint8_t discarded[SEATS_MAX][CARD_FACES]; // in this round
     unsigned turned;                          // control cards turned up since they were shuffled last, bit by number
+    uint64_t took[SEATS_MAX];                 // faces a seat took openly in this round, whatever became of them; bit by face
+    bool whole;                               // this round was heard from its deal on, so what is not noted was not done
     int takes;                                // from the discard pile, by anybody, since a card was drawn from the stock
 };
 

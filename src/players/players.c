@@ -6,6 +6,7 @@
 #include "base/hash.h"
 #include "base/text.h"
 #include "players/choose.h"
+#include "players/reason/reason.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -169,6 +170,45 @@ int players_weigh(const struct sitter *player, const struct options *o, const st
         return 1;
     out[1] = (struct weighed){ .move = *also };
     return 2;
+}
+
+void players_advice(const struct sitter *player, const struct hearer *hearer, const struct move *move, struct strbuf *out)
+{
+    const struct player *self = player->self;
+    reason_advice(self->game, &(struct advice){ hearer, &self->memory, move, out });
+}
+
+void players_reason(const struct sitter *player, const struct hearer *hearer, const struct move *move, struct strbuf *out)
+{
+    const struct player *self = player->self;
+    reason_why(self->game, &(struct advice){ hearer, &self->memory, move, out });
+}
+
+int players_loss(const struct weighed *best, const struct weighed *other)
+{
+    enum { WORTH_POINT = 100 };
+    int lost = best->worth - other->worth;
+    return (lost < 0 ? lost - WORTH_POINT / 2 : lost + WORTH_POINT / 2) / WORTH_POINT;
+}
+
+void players_compare(const struct sitter *player, const struct hearer *hearer, enum compared how, const struct weighed *one,
+                     const struct weighed *other, struct strbuf *out)
+{
+    const struct player *self = player->self;
+    reason_compare(self->game, &(struct advice){ hearer, &self->memory, &one->move, out }, how, &other->move,
+                   players_loss(one, other));
+}
+
+struct sitter players_twin(const struct sitter *player)
+{
+    const struct player *self = player->self;
+    struct player *twin = mem_zero(1, sizeof *twin);
+    *twin = *self;
+    twin->seed = mem_copy(self->seed);
+    twin->legal = (struct move_list){ 0 };
+    struct sitter sitter = *player;
+    sitter.self = twin;
+    return sitter;
 }
 
 void players_seat_all(struct table *table, const char *seed)

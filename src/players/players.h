@@ -30,6 +30,19 @@ struct weighed {
 // with them.  How many there are; 0: the seat may do nothing.
 int players_weigh(const struct sitter *player, const struct options *o, const struct view *v, const struct move *also,
                   struct weighed out[WEIGHED_MOST]);
+// A move as advice, in one line: "Discard the 7 of clubs."  hearer is the seat it is given to, with the view it would be made in.
+void players_advice(const struct sitter *player, const struct hearer *hearer, const struct move *move, struct strbuf *out);
+// Why a player would make it: a line or two, and nothing in them but what the seat sees in that view and this player has heard.
+void players_reason(const struct sitter *player, const struct hearer *hearer, const struct move *move, struct strbuf *out);
+// What one weighed move is worth beside another, as a line: "It is worth about 12 points more than the king of hearts."
+// COMPARED_NEXT: other is the next best one.  COMPARED_FIRST: it is the best one.  COMPARED_DONE: it is what the hearer did.
+enum compared { COMPARED_NEXT, COMPARED_FIRST, COMPARED_DONE };
+void players_compare(const struct sitter *player, const struct hearer *hearer, enum compared how, const struct weighed *one,
+                     const struct weighed *other, struct strbuf *out);
+// In whole points, or, where a round is only won or lost, in rounds of a hundred.
+int players_loss(const struct weighed *best, const struct weighed *other);
+// Another player who remembers what this one does now, and hears nothing of what comes: a view can be weighed with it later.
+struct sitter players_twin(const struct sitter *player);
 // Seats a computer player on every seat whose level is not "".
 void players_seat_all(struct table *table, const char *seed);
 

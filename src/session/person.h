@@ -60,6 +60,7 @@ struct person {
     bool walked;            // the cursor was moved since then: Enter acts on its card, not on what digits chose or read
     struct refusal refusal; // the latest, for `why`
     int hint_level;         // of the next hint
+    bool coached;           // what was asked last was the coach: the next time it goes on
     bool warned;            // in this turn, of a move that cannot be taken back
     bool between_rounds;    // a round was over when the hand was looked at last
     struct auto_answers auto_answers;

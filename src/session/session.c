@@ -3,6 +3,7 @@
 #include "session/session.h"
 
 #include "base/bug.h"
+#include "session/coach/coach.h"
 #include "session/hotseat.h"
 
 #include <stdlib.h>
@@ -17,6 +18,7 @@ void session_release(struct session *session)
 {
     hotseat_release(session);
     table_free(session->table);
+    coach_free(session->coach);
     speech_close(session->output.speech);
     sound_close(session->output.sound);
     person_release(session->person);

@@ -17,6 +17,7 @@
 enum { ANSWER_LINES = 10, LESSON_LINES = 7, LARGE_LINES = 20, BURST_LINES = 20, LINE_WORDS = 160 };
 
 struct session;
+struct coach;
 struct hotseat;
 struct front_end;
 struct question_asked;
@@ -105,6 +106,7 @@ struct session {
     char *path;                // the game's file, owned; of a table elsewhere, where what belongs to it is kept beside
     struct person *person;     // who is at the keyboard: what they hold, heard, and are to hear
     struct hotseat *hotseat;   // those who share the keyboard; NULL: one person sits at it (hotseat.h)
+    struct coach *coach;       // who may be asked at a practice table (coach/coach.h); NULL: nobody
     const struct tutor *tutor; // who gives a lesson here; NULL: it is a game
     struct company company;
     struct session_pause pause;

@@ -4,6 +4,7 @@
 #include "session/session_events.h"
 
 #include "session/asked.h"
+#include "session/coach/coach.h"
 #include "session/say/announce.h"
 #include "session/say/mask.h"
 #include "session/say/say.h"
@@ -61,6 +62,8 @@ void session_hear(void *self, const struct view *view, const struct event *event
     LOCAL(text_pair) text = TEXT_PAIR_INIT;
     struct hearer hearer;
     bool own = event->seat == session->person->seat, calls = own && event->call;
+    if (session->coach)
+        coach_hear(session->coach, view, event);
     session_drop_wish(session, view);
     if (own && event->kind == EVENT_UNDO) // back before a question, which an order would only answer again
         session->person->by_hand = true;

@@ -8,6 +8,7 @@
 #include "rules/phrase.h"
 #include "session/asked.h"
 #include "session/between_rounds.h"
+#include "session/coach/coach.h"
 #include "session/say/mask.h"
 #include "session/say/prompt.h"
 #include "session/say/say.h"
@@ -70,22 +71,23 @@ static bool agrees_to(struct session *session, struct strbuf *text)
     return session_confirm(session, text->text);
 }
 
-// What cannot be taken back is asked about once; where the game says so, once in a turn.
-static bool agreed(struct session *session, const struct move *move)
+// What cannot be taken back is asked about once; where the game says so, once in a turn.  What the game lets pass the coach may
+// ask about, unless an order makes the move.
+static bool agreed(struct session *session, const struct move *move, bool ordered)
 {
     const struct game *game = table_game(session->table);
     LOCAL(strbuf) text = STRBUF_INIT;
     struct hearer hearer;
-    bool agrees = true;
     session_hearer(session, session_print_style(session), &hearer);
     bool heard = game->warns_once && (session->person->warned || session->tutor); // a lesson asks for it
     if (session->preferences.confirm && session_turn(session) && !heard && game->warn && game->warn(&hearer, move, &text)) {
         session->person->warned = true;
-        agrees = agrees_to(session, &text);
+        bool agrees = agrees_to(session, &text);
         if (!agrees)
             session_answerf(session, "%s", _("Not done."));
+        return agrees;
     }
-    return agrees;
+    return ordered || coach_lets(session, move);
 }
 
 // A refusal is one text for print and speech, and whole: only the order of a card's parts is as they have it.
@@ -106,7 +108,8 @@ static void after_move(struct session *session, bool had_turn)
     session->person->staged.count = 0;
 }
 
-static bool apply(struct session *session, const struct move *move, struct refusal *no)
+// ordered: by a standing order.
+static bool apply(struct session *session, const struct move *move, bool ordered, struct refusal *no)
 {
     bool had_turn = session_own_turn(session);
     *no = (struct refusal){ .style = refusals_style(session) };
@@ -114,10 +117,13 @@ static bool apply(struct session *session, const struct move *move, struct refus
         return refuse(no, REASON_NOT_YOUR_TURN, NULL, "%s", session_no_turn(session));
     if (session->tutor && !(move = session->tutor->move(session, move)))
         return false;
-    if (!agreed(session, move))
+    if (!agreed(session, move, ordered))
         return false;
     int before = session->person->recap.added;
-    if (!table_apply(session->table, session->person->seat, move, no))
+    coach_begin(session, move);
+    bool made = table_apply(session->table, session->person->seat, move, no);
+    coach_made(session, made, made && !session_own_turn(session));
+    if (!made)
         return false;
     session->person->choice = (struct choice){ 0 };
     session->person->place = 0;
@@ -155,7 +161,7 @@ bool session_move(struct session *session, const char *text, struct refusal *no)
     bool done = !fault && table_game(session->table)->parse(variant->options, words->word, words->count, move, no);
     if (fault)
         refuse(no, REASON_BAD_MOVE, NULL, "%s", tokens_fault_text(fault));
-    done = done && apply(session, move, no);
+    done = done && apply(session, move, false, no);
     free(move);
     free(words);
     return done;
@@ -183,7 +189,7 @@ void session_refused(struct session *session, const struct refusal *no)
 bool session_make(struct session *session, const struct move *move)
 {
     struct refusal no = { 0 };
-    bool done = apply(session, move, &no);
+    bool done = apply(session, move, false, &no);
     if (!done)
         session_refused(session, &no);
     return done;
@@ -227,7 +233,7 @@ void session_auto_answer(struct session *session)
                                 : N_("Your order asks for {the card}."),
                 question.face);
     session->person->leaving_by_order = leaves;
-    bool done = apply(session, leaves ? &question.leave : &question.take, &no);
+    bool done = apply(session, leaves ? &question.leave : &question.take, true, &no);
     session->person->leaving_by_order = false;
     if (!done) { // the disk is full: it is the player's to try again
         session->person->by_hand = true;

@@ -54,6 +54,7 @@ struct table {
     struct past trail;    // decisions of the one person among computer players, in this round
     int alone, rewinds;   // that person's seat, or -1; how often a decision was gone back to
     bool others_acted;    // since the last decision of that person
+    bool practice;        // a coach may be asked
     bool onward;          // nobody goes back to a decision here
     struct strbuf record; // the moves' lines
     struct journal journal;
@@ -120,6 +121,8 @@ void journal_close(struct journal *journal);
 int journal_open(const char *path, bool locked, struct err *err);
 
 // --- record_write.c ---
+// The beginning of the comment of a practice table's header, which an older Parlour passes over.
+#define RECORD_PRACTICE "# practice"
 void record_head(const struct table *table, struct strbuf *out);
 bool record_can_name(const struct variant *variant); // can a record name it, by its keys or by its file's path?
 
@@ -145,6 +148,7 @@ struct record {
     const char *rules, *seed;
     struct record_set *set;
     int sets, set_room;
+    bool practice;      // a comment says that a coach could be asked
     struct strbuf kept; // what comments keep of the rules, a line each (rules/variant/variant_kept.h)
     struct seat_plan plan[SEATS_MAX];
     int seat_line[SEATS_MAX];

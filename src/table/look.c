@@ -132,3 +132,13 @@ const char *table_trouble(const struct table *table)
 {
     return table->journal.trouble.count ? table->journal.trouble.text.text : NULL;
 }
+
+void table_practise(struct table *table)
+{
+    table->practice = true;
+}
+
+bool table_is_practice(const struct table *table)
+{
+    return table->practice;
+}

@@ -423,10 +423,12 @@ static bool read_action(struct reader *reader)
 
 // --- lines ---
 
-// Comments in the header by which Parlour keeps the rules.
+// Comments in the header by which Parlour keeps the rules, and marks a practice table.
 static void note_kept(const struct reader *reader, const char *text, size_t length)
 {
-    size_t begin = strlen(VARIANT_KEPT);
+    size_t begin = strlen(VARIANT_KEPT), mark = strlen(RECORD_PRACTICE);
+    if (reader->part == PART_HEADER && length >= mark && strncmp(text, RECORD_PRACTICE, mark) == 0)
+        reader->record->practice = true;
     if (reader->part != PART_HEADER || length <= begin || strncmp(text, VARIANT_KEPT, begin) != 0)
         return;
     strbuf_add_bytes(&reader->record->kept, text + begin, length - begin);

@@ -56,6 +56,8 @@ void record_head(const struct table *table, struct strbuf *out)
         strbuf_add_char(out, '\n');
     }
     strbuf_addf(out, "seed %s\n", table->seed);
+    if (table->practice)
+        strbuf_add(out, RECORD_PRACTICE ", a coach could be asked\n");
     strbuf_add(out, table->place.text);
     strbuf_add(out, "play\n");
 }

@@ -77,8 +77,11 @@ struct table *record_table(const struct record *record, struct err *err)
         return NULL;
     }
     struct position position = { record->name, record->seats, record->statements, record->statement };
-    return table_make(variant, record->plan, record->seats, record->seed ? record->seed : "parlour", &position,
-                      record->place.text, err);
+    struct table *table = table_make(variant, record->plan, record->seats, record->seed ? record->seed : "parlour", &position,
+                                     record->place.text, err);
+    if (table)
+        table->practice = record->practice;
+    return table;
 }
 
 // A round's luck goes in before the `next` that deals it.  A move of a record is judged like any other, so a record that was

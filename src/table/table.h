@@ -32,6 +32,10 @@ struct sitter {
 struct table *table_new(struct variant *variant, const struct seat_plan *plan, int seats, const char *seed, struct err *err);
 void table_free(struct table *table); // releases its sitters and closes its record; NULL is fine
 
+// A practice table: a coach may be asked here.  Its record says so in a comment of the header; before the record is written.
+void table_practise(struct table *table);
+bool table_is_practice(const struct table *table);
+
 // Who listens.  Seating a sitter gives it no events that happened before; table_repeat tells the latest ones again.
 // Takes over sitter, and releases the one who sat there.
 void table_seat(struct table *table, int seat, struct sitter sitter);

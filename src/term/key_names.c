@@ -39,6 +39,7 @@ static const struct named_key named[] = {
     { ",", N_("comma"), { "," } },
     { ".", N_("period"), { "." } },
     { "?", N_("question mark"), { "?" } },
+    { "!", N_("exclamation mark"), { "!" } },
     { "+", N_("plus"), { "+" } },
     { "-", N_("minus"), { "-" } },
     { "*", N_("star"), { "*" } },

@@ -45,6 +45,12 @@ static const struct setting_word undo_words[] = {
     { NC_("value", "decision"), N_("Any decision of the round, and the record says so.") },
     { NULL, NULL }
 };
+// ORDER COACH_ASK and the others
+static const struct setting_word coach_words[] = { { NC_("value", "ask"), N_("It answers when you ask.") },
+                                                   { NC_("value", "blunders"),
+                                                     N_("It answers, and warns you before a blunder.") },
+                                                   { NC_("value", "off"), N_("It says nothing.") },
+                                                   { NULL, NULL } };
 // ORDER KEYS
 static const struct setting_word keys_words[] = {
     { NC_("value", "parlour"), N_("Left and Right walk your cards, Up and Down mark them.") },
@@ -240,6 +246,11 @@ const struct setting preference_rows[] = {
     { "undo.wait_ms", .visitor = VISITOR_MAY, .type = SETTING_INT, AT(undo_wait_ms), .max = 10000, .fallback = "1500",
       .one = NP_("%d millisecond", "%d milliseconds"), .called = none_called,
       .help = N_("How long computers wait after your turn, so that you can take it back.") },
+    { "coach", .visitor = VISITOR_MAY, .type = SETTING_WORD, AT(coach), .fallback = "ask", .words = coach_words,
+      .help = N_("What the coach of a practice table does.") },
+    { "coach_blunder", .visitor = VISITOR_MAY, .type = SETTING_INT, AT(coach_blunder), .max = 1000, .fallback = "20",
+      .one = NP_("%d point", "%d points"), .called = none_called,
+      .help = N_("How much a move may lose before the coach calls it a blunder.") },
     { "confirm", .visitor = VISITOR_MAY, .type = SETTING_YES_NO, AT(confirm), .fallback = "true",
       .help = N_("Ask before what cannot be taken back?") },
     { "bell", .visitor = VISITOR_MAY, .type = SETTING_YES_NO, AT(bell), .fallback = "false",

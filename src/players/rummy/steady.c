@@ -232,7 +232,7 @@ void rummy_hear(struct memory *memory, const struct event *event)
 {
     enum learnt learnt = query_learnt(event);
     if (learnt == LEARNT_FRESH)
-        memset(memory, 0, sizeof *memory);
+        *memory = (struct memory){ .whole = true };
     if (learnt == LEARNT_CONTROL)
         see_control(memory, event->number);
     if (learnt == LEARNT_DREW)
@@ -244,8 +244,10 @@ void rummy_hear(struct memory *memory, const struct event *event)
         memset(memory->holds[event->seat], 0, sizeof memory->holds[0]); // it may have been the take
     for (int i = 0; i < event->count && event->seat >= 0; i++) {
         int seat = event->seat, face = event->card[i].face;
-        if (learnt == LEARNT_GAINED)
+        if (learnt == LEARNT_GAINED) {
             memory->holds[seat][face]++;
+            memory->took[seat] |= UINT64_C(1) << face;
+        }
         if (learnt == LEARNT_LAID || learnt == LEARNT_DISCARDED)
             forget(&memory->holds[seat][face]);
         if (learnt == LEARNT_DISCARDED)

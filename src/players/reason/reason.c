@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Which family's file puts a move into advice and says why, and how two moves compare.  It knows no game's cards.
+#include "players/reason/reason.h"
+#include "base/text.h"
+#include <stdlib.h>
+#include <string.h>
+
+static const struct {
+    const char *family;
+    reason_fn *advice, *why;
+    scored_fn *scores;                                                   // NULL: no points are counted
+    int (*other_card)(const struct move *one, const struct move *other); // NULL: there is never such a card
+} rows[] = {
+    { "rummy", rummy_advice, rummy_why, rummy_scores, rummy_other_card },
+    { "kings", kings_advice, kings_why, kings_scores, NULL },
+    { "battle", battle_advice, battle_why, NULL, NULL },
+};
+enum { ADVISED = sizeof rows / sizeof *rows };
+
+static int row_of(const struct game *game)
+{
+    int row = 0;
+    while (row < ADVISED && strcmp(rows[row].family, game->id) != 0)
+        row++;
+    return row;
+}
+
+void reason_advice(const struct game *game, const struct advice *r)
+{
+    int row = row_of(game);
+    if (row < ADVISED) {
+        rows[row].advice(r);
+    } else if (game->offer) {
+        game->offer(r->h, r->m, r->out);
+    } else {
+        game->print(r->m, r->out);
+        strbuf_add(r->out, ".\n");
+    }
+}
+
+void reason_why(const struct game *game, const struct advice *r)
+{
+    int row = row_of(game);
+    if (row < ADVISED)
+        rows[row].why(r);
+}
+
+// ORDER COMPARED
+struct comparison {
+    struct says more[3], less[3], same[3];
+};
+static const struct comparison in_points = {
+    .more = { { NP_("It is worth about {n} point more than the next best move.",
+                    "It is worth about {n} points more than the next best move.") },
+              { NP_("It is worth about {n} point more than the first choice.",
+                    "It is worth about {n} points more than the first choice.") },
+              { NP_("That was worth about {n} point more than what you did.",
+                    "That was worth about {n} points more than what you did.") } },
+    .less = { { NP_("It is worth about {n} point less than the next one.",
+                    "It is worth about {n} points less than the next one.") },
+              { NP_("It is worth about {n} point less than the first choice.",
+                    "It is worth about {n} points less than the first choice.") },
+              { NP_("That was worth about {n} point less than what you did.",
+                    "That was worth about {n} points less than what you did.") } },
+    .same = { { N_("The next best move is worth about as much."), NULL },
+              { N_("It is worth about as much as the first choice."), NULL },
+              { N_("What you did was worth about as much."), NULL } },
+};
+static const struct comparison in_rounds = {
+    .more = { { NP_("It wins about {n} round in 100 more than the next best move.",
+                    "It wins about {n} rounds in 100 more than the next best move.") },
+              { NP_("It wins about {n} round in 100 more than the first choice.",
+                    "It wins about {n} rounds in 100 more than the first choice.") },
+              { NP_("That would win about {n} round in 100 more than what you did.",
+                    "That would win about {n} rounds in 100 more than what you did.") } },
+    .less = { { NP_("It wins about {n} round in 100 less than the next one.",
+                    "It wins about {n} rounds in 100 less than the next one.") },
+              { NP_("It wins about {n} round in 100 less than the first choice.",
+                    "It wins about {n} rounds in 100 less than the first choice.") },
+              { NP_("That would win about {n} round in 100 less than what you did.",
+                    "That would win about {n} rounds in 100 less than what you did.") } },
+    .same = { { N_("The next best move is about as good."), NULL },
+              { N_("It is about as good as the first choice."), NULL },
+              { N_("What you did was about as good."), NULL } },
+};
+
+void reason_compare(const struct game *game, const struct advice *r, enum compared how, const struct move *other, int by)
+{
+    static const struct says than_card = { NP_("It is worth about {n} point more than {the card}.",
+                                               "It is worth about {n} points more than {the card}.") };
+    int row = row_of(game);
+    bool scores = row < ADVISED && rows[row].scores && rows[row].scores(r->h->options);
+    int card = scores && by > 0 && how == COMPARED_NEXT && rows[row].other_card ? rows[row].other_card(r->m, other) : FACE_NONE;
+    const struct comparison *says = scores ? &in_points : &in_rounds;
+    if (card < FACES)
+        phrase_say(&than_card,
+                   &(struct fill){ .card = face_name(card, r->h->style), .the_card = face_the(card, r->h->style), .n = by },
+                   r->out);
+    else
+        phrase_say(by > 0   ? &says->more[how]
+                   : by < 0 ? &says->less[how]
+                            : &says->same[how],
+                   &(struct fill){ .n = abs(by) }, r->out);
+}

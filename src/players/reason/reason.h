@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Moves as advice and the reasons for them, in sentences.  A reason says only what the hearer's seat can see or what everybody
+// heard: so it is true whether or not the player who thought of the move thought so.  For src/players only.
+#ifndef PLAYERS_REASON_REASON_H
+#define PLAYERS_REASON_REASON_H
+
+#include "players/choose.h"
+#include "players/players.h"
+#include "rules/phrase.h"
+
+struct advice {
+    const struct hearer *h; // with the view in which the move would be made
+    const struct memory *memory;
+    const struct move *m;
+    struct strbuf *out;
+};
+// Two lines are enough to hear: a family's function stops there.
+enum { REASON_LINES = 2 };
+
+typedef void reason_fn(const struct advice *r);
+reason_fn rummy_advice, rummy_why, kings_advice, kings_why, battle_advice, battle_why;
+
+// By the game's family; a family without a row is advised in the words that its moves are offered with, without a reason.
+void reason_advice(const struct game *game, const struct advice *r);
+void reason_why(const struct game *game, const struct advice *r);
+// By how much the move is better than another, which may be below 0.
+void reason_compare(const struct game *game, const struct advice *r, enum compared how, const struct move *other, int by);
+// Are points counted in this game, or only who wins?
+typedef bool scored_fn(const struct options *o);
+scored_fn rummy_scores, kings_scores;
+// A card that both moves are only a choice of, as two discards are: that of the other; FACE_NONE: they are not.
+int rummy_other_card(const struct move *one, const struct move *other);
+
+// Adds the sentence in the hearer's style, unless enough has been said since the text was so long as begin.
+void reason_say(const struct advice *r, size_t begin, const struct says says[STYLES], const struct fill *fill);
+bool reason_enough(const struct advice *r, size_t begin);
+
+#endif

@@ -1,0 +1,531 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Why a player of rummy would make a move.  Each function tries some facts, the weightiest first, and says those that hold;
+// every one is read off the view, or off what everybody heard.  What the others hold is never guessed here.
+#include "base/bug.h"
+#include "base/text.h"
+#include "players/reason/reason.h"
+#include "rules/rummy/engine/bot_queries.h"
+#include "rules/rummy/solve/effort.h"
+#include "rules/rummy/text/text.h"
+#include <stdlib.h>
+
+struct rummy_facts {
+    const struct advice *r;
+    const struct hearer *h;
+    const struct options *o;
+    const struct view *v;
+    size_t begin;
+    int face; // what the move is about; FACE_NONE: no one card
+    struct counts hand;
+};
+
+static void say(const struct rummy_facts *f, const struct says says[STYLES], const struct fill *more)
+{
+    struct fill fill = *more;
+    if (f->face < CARD_FACES) {
+        fill.card = face_name(f->face, f->h->style);
+        fill.the_card = face_the(f->face, f->h->style);
+    }
+    reason_say(f->r, f->begin, says, &fill);
+}
+#define SAY(f, says, ...) say(f, says, &(struct fill){ __VA_ARGS__ })
+
+static bool is_wild(const struct rummy_facts *f, int face)
+{
+    return face == FACE_JOKER || (face < FACE_JOKER && f->hand.terms.wild >> face_rank(face) & 1);
+}
+
+// Could the two lie in one set, or within three places of one run?  Natural cards only.
+static bool goes_with(const struct rummy_facts *f, int face, int other)
+{
+    const struct options *o = f->o;
+    if (face_rank(face) == face_rank(other))
+        return face_suit(face) != face_suit(other) || !o->set_distinct_suits;
+    if (face_suit(face) != face_suit(other))
+        return false;
+    enum { RUN_NEAR = 2 };
+    int one = run_place(o, face_rank(face)), two = run_place(o, face_rank(other)), apart = one > two ? one - two : two - one;
+    bool aces = face_rank(face) == RANK_ACE || face_rank(other) == RANK_ACE;
+    int lower = one < two ? one : two, upper = one < two ? two : one;
+    if (aces && o->run_ace != ACE_LOW && POSITION_ACE_HIGH - upper <= RUN_NEAR)
+        return true;
+    if (aces && o->run_ace == ACE_HIGH)
+        return false;
+    return apart <= RUN_NEAR || (o->run_ace == ACE_WRAP && lower + RANKS - upper <= RUN_NEAR);
+}
+
+// Cards of the hand, other than the one itself, that could lie with this face.
+static int companions(const struct rummy_facts *f, int face, struct move_card *card)
+{
+    int count = 0;
+    for (int other = 0; other < FACE_JOKER; other++) {
+        int held = f->hand.of[other] - (other == face && f->r->m->verb == RUMMY_DISCARD);
+        if (held > 0 && !is_wild(f, other) && goes_with(f, face, other))
+            card[count++] = (struct move_card){ (uint8_t)other, FACE_NONE };
+    }
+    return count;
+}
+
+// Only sets and runs are judged so; under control cards other things bind cards together.
+static bool is_plain(const struct rummy_facts *f, int face)
+{
+    return face < FACE_JOKER && !is_wild(f, face) && f->o->meld_rule == RULE_CLASSIC;
+}
+
+static bool is_useless(const struct rummy_facts *f, int face)
+{
+    struct move_card card[FACES];
+    return is_plain(f, face) && companions(f, face, card) == 0 && !query_fits(f->o, f->v, f->v->seat, face);
+}
+
+static bool holds_wild(const struct rummy_facts *f)
+{
+    for (int face = 0; face < FACES; face++)
+        if (f->hand.of[face] && is_wild(f, face))
+            return true;
+    return false;
+}
+
+// Does anybody get discards at all?
+static bool discards_are_had(const struct options *o)
+{
+    return o->draw_discard != DRAW_NEVER || o->buy_limit > 0;
+}
+
+// Has one of the others taken a card of these faces openly in this round?
+static bool others_took(const struct rummy_facts *f, uint64_t faces)
+{
+    for (int seat = 0; seat < f->v->shown.seats; seat++)
+        if (seat != f->v->seat && f->r->memory->took[seat] & faces)
+            return true;
+    return false;
+}
+
+static uint64_t faces_of_suit(int suit)
+{
+    uint64_t faces = 0;
+    for (int rank = RANK_ACE; rank <= RANK_KING; rank++)
+        faces |= UINT64_C(1) << face_of(rank, suit);
+    return faces;
+}
+
+static uint64_t faces_of_rank(int rank)
+{
+    return UINT64_C(0xf) << face_of(rank, 0);
+}
+
+static int hand_cost(const struct rummy_facts *f, int face)
+{
+    return f->o->score_mode == SCORE_ROUNDS || f->o->score_mode == SCORE_WINNER_MELDS || f->o->score_mode == SCORE_IMMEDIATE
+               ? 0
+               : query_hand_points(f->o, face);
+}
+
+// --- discards ---
+
+// "Nobody else has taken clubs, and it fits nothing of yours."
+static void say_idle(const struct rummy_facts *f)
+{
+    static const struct says both[STYLES] = { { N_("Nobody else has taken {cards}, and it fits nothing of yours."), NULL },
+                                              { N_("Nobody has taken {cards}, it fits nothing."), NULL } };
+    static const struct says none[STYLES] = { { N_("It fits nothing of yours."), NULL }, { N_("It fits nothing."), NULL } };
+    static const struct says wild[STYLES] = { { N_("Nobody else has taken {cards}, and only a wild card of yours goes with it."),
+                                                NULL },
+                                              { N_("Nobody has taken {cards}, only a wild card goes with it."), NULL } };
+    static const struct says only[STYLES] = { { N_("Of your cards only a wild one goes with it."), NULL },
+                                              { N_("Only a wild card goes with it."), NULL } };
+    static const struct says safe[STYLES] = { { N_("Nobody else has taken {cards} in this round."), NULL },
+                                              { N_("Nobody has taken {cards}."), NULL } };
+    bool useless = is_useless(f, f->face), wilds = holds_wild(f);
+    const char *cards = NULL;
+    if (is_plain(f, f->face) && f->r->memory->whole && discards_are_had(f->o)) {
+        if (!others_took(f, faces_of_suit(face_suit(f->face))))
+            cards = suit_name(face_suit(f->face));
+        else if (!others_took(f, faces_of_rank(face_rank(f->face))))
+            cards = rank_plural(face_rank(f->face));
+    }
+    if (cards && useless)
+        SAY(f, wilds ? wild : both, .cards = cards);
+    else if (useless)
+        SAY(f, wilds ? only : none, .n = 0);
+    else if (cards)
+        SAY(f, safe, .cards = cards);
+}
+
+static int choices(const struct rummy_facts *f)
+{
+    int count = 0;
+    for (int face = 0; face < CARD_FACES; face++) {
+        bool held = false;
+        for (int i = 0; i < f->v->hand.count; i++)
+            held = held || card_face(f->v->hand.card[i]) == face;
+        count += held && query_may_discard(f->o, f->v, face);
+    }
+    return count;
+}
+
+// The next player parted with such a card, and so hardly collects them.
+static void say_next_discarded(const struct rummy_facts *f)
+{
+    static const struct says parted[STYLES] = { { N_("{who} is next, and has discarded {the card} before."), NULL },
+                                                { N_("{who} discarded {the card} before."), NULL } };
+    int next = seat_after(&f->v->shown, f->v->seat);
+    for (int suit = 0; suit < SUITS && is_plain(f, f->face) && discards_are_had(f->o); suit++) {
+        int face = face_of(face_rank(f->face), suit);
+        if (!f->r->memory->discarded[next][face])
+            continue;
+        reason_say(f->r, f->begin, parted,
+                   &(struct fill){
+                       .who = f->h->name[next], .card = face_name(face, f->h->style), .the_card = face_the(face, f->h->style) });
+        return;
+    }
+}
+
+static void say_table(const struct rummy_facts *f)
+{
+    static const struct says closed[STYLES] = { { N_("It fits no combination on the table."), NULL },
+                                                { N_("It fits nothing on the table."), NULL } };
+    if (f->v->shown.meld_count && f->face < FACES && !query_fits(f->o, f->v, seat_after(&f->v->shown, f->v->seat), f->face) &&
+        !query_fits(f->o, f->v, f->v->seat, f->face))
+        SAY(f, closed, .n = 0);
+}
+
+static void say_cost(const struct rummy_facts *f)
+{
+    static const struct says cost[STYLES] = { { NP_("In your hand it would cost {n} point at the end.",
+                                                    "In your hand it would cost {n} points at the end.") },
+                                              { NP_("In hand it costs {n} point.", "In hand it costs {n} points.") } };
+    if (f->face < FACES && hand_cost(f, f->face) > 0)
+        SAY(f, cost, .n = hand_cost(f, f->face));
+}
+
+static void why_discard(const struct rummy_facts *f)
+{
+    static const struct says last[STYLES] = { { N_("It is your last card, and you go out with it."), NULL },
+                                              { N_("Your last card, you go out."), NULL } };
+    static const struct says only[STYLES] = { { N_("The rules let you discard nothing else."), NULL } };
+    static const struct says twin[STYLES] = { { N_("You hold another one like it."), NULL }, { N_("You hold two."), NULL } };
+    static const struct says nobody[STYLES] = { { N_("Nobody may take what is discarded."), NULL } };
+    static const struct says others[STYLES] = { { N_("Each other card that may go is worth more in your hand."), NULL },
+                                                { N_("The others are worth more to you."), NULL } };
+    if (f->v->hand.count == 1 && f->o->goout_discard != GOOUT_FLOATS) {
+        SAY(f, last, .n = 0);
+        return;
+    }
+    if (choices(f) == 1) {
+        SAY(f, only, .n = 0);
+        return;
+    }
+    say_idle(f);
+    if (f->face < FACES && f->hand.of[f->face] > 1)
+        SAY(f, twin, .n = 0);
+    say_next_discarded(f);
+    say_cost(f);
+    if (discards_are_had(f->o))
+        say_table(f);
+    else
+        SAY(f, nobody, .n = 0);
+    if (f->r->out->length == f->begin)
+        SAY(f, others, .n = 0);
+}
+
+// --- drawing ---
+
+// What a card that could be had is good for: whether anything was said.
+static bool say_use(const struct rummy_facts *f)
+{
+    static const struct says down[STYLES] = { { N_("With it you can go down."), NULL } };
+    static const struct says lays[STYLES] = { { N_("You can lay it at once in a new combination."), NULL },
+                                              { N_("It makes a combination."), NULL } };
+    static const struct says fits[STYLES] = { { N_("It fits a combination on the table."), NULL },
+                                              { N_("It fits the table."), NULL } };
+    static const struct says goes[STYLES] = { { N_("It goes with {the cards} in your hand."), NULL },
+                                              { N_("It goes with {the cards}."), NULL } };
+    static const struct says wild[STYLES] = { { N_("It can stand for almost any card."), NULL } };
+    static const uint8_t cost[FACES] = { 0 };
+    enum { COMPANIONS_NAMED = 3 };
+    struct effort effort = { EFFORT_HINT };
+    struct move_card card[FACES];
+    struct counts more = f->hand;
+    size_t before = f->r->out->length;
+    if (f->face >= FACES)
+        return false;
+    more.of[f->face]++;
+    if (is_wild(f, f->face))
+        SAY(f, wild, .n = 0);
+    if (query_lacks_contract(f->o, f->v, f->v->seat)) {
+        if (query_going_down(f->o, f->v, &more, cost, &effort, NULL) &&
+            !query_going_down(f->o, f->v, &f->hand, cost, &effort, NULL))
+            SAY(f, down, .n = 0);
+    } else if (query_may_meld(f->o, f->v, f->v->seat) && query_open(f->o, f->v, f->v->seat) && !f->o->goout_whole_hand &&
+               arrange_uses(f->o, &more, f->face)) {
+        SAY(f, lays, .n = 0);
+    } else if (query_open(f->o, f->v, f->v->seat) && query_fits(f->o, f->v, f->v->seat, f->face)) {
+        SAY(f, fits, .n = 0);
+    }
+    int count = is_plain(f, f->face) ? companions(f, f->face, card) : 0;
+    if (count > 0 && f->r->out->length == before) {
+        LOCAL(strbuf) cards = STRBUF_INIT, the_cards = STRBUF_INIT;
+        describe_cards(card, count < COMPANIONS_NAMED ? count : COMPANIONS_NAMED, f->h->style, &cards);
+        describe_the_cards(card, count < COMPANIONS_NAMED ? count : COMPANIONS_NAMED, f->h->style, &the_cards);
+        SAY(f, goes, .cards = cards.text, .the_cards = the_cards.text);
+    }
+    return f->r->out->length > before;
+}
+
+static void why_stock(struct rummy_facts *f)
+{
+    static const struct says empty[STYLES] = { { N_("There is no discard to take."), NULL } };
+    static const struct says never[STYLES] = { { N_("Discards may not be taken in this game."), NULL } };
+    static const struct says closed[STYLES] = { { N_("You may not take {the card} from the discard pile now."), NULL },
+                                                { N_("You may not take {the card} now."), NULL } };
+    static const struct says useless[STYLES] = { { N_("{The card} on the discard pile fits nothing of yours."), NULL },
+                                                 { N_("{The card} fits nothing of yours."), NULL } };
+    static const struct says less[STYLES] = { { N_("You may expect more of an unknown card than of {the card}."), NULL },
+                                              { N_("{The card} promises less."), NULL } };
+    static const struct move take = { .verb = RUMMY_DRAW_DISCARD, .target = 1 };
+    f->face = buying_top(&f->v->shown);
+    if (f->o->draw_discard == DRAW_NEVER)
+        SAY(f, never, .n = 0);
+    else if (f->face >= CARD_FACES)
+        SAY(f, empty, .n = 0);
+    else if (!query_allowed(f->o, f->v, &take))
+        SAY(f, closed, .n = 0);
+    else
+        SAY(f, is_useless(f, f->face) && !holds_wild(f) ? useless : less, .n = 0);
+}
+
+static void why_take(struct rummy_facts *f)
+{
+    static const struct says more[STYLES] = { { N_("It is worth more to you than a card of the stock may be expected to be."),
+                                                NULL },
+                                              { N_("Worth more than an unknown card."), NULL } };
+    static const struct says empty[STYLES] = { { N_("There is nothing to draw from the stock."), NULL } };
+    const struct pile *pile = &f->v->shown.discard;
+    f->face = card_face(pile->card[pile->count - f->r->m->target]);
+    bool useful = say_use(f);
+    if (f->v->shown.stock_count == 0)
+        SAY(f, empty, .n = 0);
+    else if (!useful)
+        SAY(f, more, .n = 0);
+}
+
+// --- buying ---
+
+static int buy_extra(const struct rummy_facts *f)
+{
+    return f->v->shown.turn == f->v->seat ? f->o->buy_own_turn_extra : f->o->buy_extra;
+}
+
+static void why_buy(struct rummy_facts *f)
+{
+    static const struct says price[STYLES] = { { NP_("That is worth the {n} card that comes with it.",
+                                                     "That is worth the {n} cards that come with it.") },
+                                               { NP_("Worth {n} card more.", "Worth {n} cards more.") } };
+    static const struct says helps[STYLES] = { { N_("It brings your contract nearer."), NULL } };
+    f->face = buying_top(&f->v->shown);
+    if (!say_use(f))
+        SAY(f, helps, .n = 0);
+    if (buy_extra(f) > 0)
+        SAY(f, price, .n = buy_extra(f));
+}
+
+static void why_leave(struct rummy_facts *f)
+{
+    static const struct says useless[STYLES] = { { N_("It fits nothing of yours."), NULL }, { N_("It fits nothing."), NULL } };
+    static const struct says price[STYLES] = { { NP_("To buy it would bring {n} more card into your hand.",
+                                                     "To buy it would bring {n} more cards into your hand.") },
+                                               { NP_("Buying brings {n} more card.", "Buying brings {n} more cards.") } };
+    static const struct says little[STYLES] = { { N_("It helps you too little."), NULL } };
+    f->face = buying_top(&f->v->shown);
+    size_t before = f->r->out->length;
+    if (is_useless(f, f->face) && !holds_wild(f))
+        SAY(f, useless, .n = 0);
+    if (f->v->shown.wants >= SEATS_MAX && buy_extra(f) > 0)
+        SAY(f, price, .n = buy_extra(f));
+    if (f->r->out->length == before)
+        SAY(f, little, .n = 0);
+}
+
+// --- laying ---
+
+static int cost_of_cards(const struct rummy_facts *f)
+{
+    int cost = 0;
+    for (int i = 0; i < f->r->m->count; i++)
+        if (f->r->m->card[i].face < FACES)
+            cost += hand_cost(f, f->r->m->card[i].face);
+    return cost;
+}
+
+static int points_of_melds(const struct rummy_facts *f)
+{
+    LOCAL(strbuf) ignored = STRBUF_INIT;
+    int points = 0;
+    for (int from = 0; from < f->r->m->count; from = move_part(f->r->m, from) + 1)
+        points += describe_new(f->h, f->h->seat, f->r->m, from, &ignored);
+    return points;
+}
+
+// What is left in the hand after it, where that is all but nothing: whether it was said.
+static bool say_out(const struct rummy_facts *f)
+{
+    static const struct says out[STYLES] = { { N_("You go out with it."), NULL }, { N_("You go out."), NULL } };
+    static const struct says all_but[STYLES] = { { N_("Then you discard your last card and go out."), NULL },
+                                                 { N_("Then your last card, and out."), NULL } };
+    struct view *after = mem_zero(1, sizeof *after);
+    bool made = query_after(f->o, f->v, f->r->m, after);
+    bool discards = f->o->goout_discard == GOOUT_REQUIRED || f->o->goout_discard == GOOUT_OPTIONAL;
+    size_t before = f->r->out->length;
+    if (made && after->hand.count == 0 && f->o->goout_discard != GOOUT_FLOATS)
+        SAY(f, out, .n = 0);
+    else if (made && after->hand.count == 1 && discards && query_may_discard(f->o, after, card_face(after->hand.card[0])))
+        SAY(f, all_but, .n = 0);
+    free(after);
+    return f->r->out->length > before;
+}
+
+static void say_gain(const struct rummy_facts *f, int points)
+{
+    static const struct says scores[STYLES] = { { NP_("It scores {n} point at once.", "It scores {n} points at once.") },
+                                                { NP_("{n} point at once.", "{n} points at once.") } };
+    static const struct says rids[STYLES] = { { NP_("So {n} point less can be left in your hand.",
+                                                    "So {n} points less can be left in your hand.") },
+                                              { NP_("{n} point less in hand.", "{n} points less in hand.") } };
+    static const struct says fewer[STYLES] = { { NP_("It leaves {n} card fewer in your hand.",
+                                                     "It leaves {n} cards fewer in your hand.") },
+                                               { NP_("{n} card fewer.", "{n} cards fewer.") } };
+    int cards = 0;
+    for (int i = 0; i < f->r->m->count; i++)
+        cards += f->r->m->card[i].face != FACE_NONE;
+    if (f->o->score_mode == SCORE_IMMEDIATE && points > 0)
+        SAY(f, scores, .n = points);
+    if (cost_of_cards(f) > 0)
+        SAY(f, rids, .n = cost_of_cards(f));
+    SAY(f, fewer, .n = cards);
+}
+
+static void why_meld(const struct rummy_facts *f)
+{
+    static const struct says opens[STYLES] = { { NP_("That is {n} point, and {left} are enough to open.",
+                                                     "That is {n} points, and {left} are enough to open.") },
+                                               { NP_("{n} point, {left} open.", "{n} points, {left} open.") } };
+    static const struct says down[STYLES] = {
+        { N_("It is the contract of this round, and after it you may add to what lies there."), NULL },
+        { N_("The contract of this round."), NULL }
+    };
+    static const struct says contract[STYLES] = { { N_("It is the contract of this round."), NULL } };
+    int points = points_of_melds(f);
+    if (say_out(f))
+        return;
+    if (f->o->open_kind == OPEN_POINTS && !query_open(f->o, f->v, f->v->seat))
+        SAY(f, opens, .n = points, .left = f->o->open_points);
+    else if (query_lacks_contract(f->o, f->v, f->v->seat))
+        SAY(f, f->o->layoff_on == LAYOFF_NONE ? contract : down, .n = 0);
+    say_gain(f, points);
+}
+
+static void why_add(const struct rummy_facts *f)
+{
+    static const struct says joker[STYLES] = { { N_("The joker goes with almost any of your cards."), NULL },
+                                               { N_("A joker goes with almost anything."), NULL } };
+    static const struct says idle[STYLES] = { { N_("No other card of your hand goes with it."), NULL },
+                                              { N_("Nothing else goes with it."), NULL } };
+    struct move_card card[FACES];
+    if (say_out(f))
+        return;
+    if (f->r->m->verb == RUMMY_TAKE) {
+        SAY(f, joker, .n = 0);
+        return;
+    }
+    if (is_plain(f, f->face) && companions(f, f->face, card) == 0 && f->hand.of[f->face] == 1)
+        SAY(f, idle, .n = 0);
+    say_gain(f, 0);
+}
+
+// --- the rest ---
+
+static bool can_lay(const struct rummy_facts *f)
+{
+    LOCAL(move_list) moves = { 0 };
+    bool can = false;
+    rummy_legal(f->o, f->v, &moves);
+    for (int i = 0; i < moves.count; i++)
+        can = can || moves.move[i].verb == RUMMY_MELD || moves.move[i].verb == RUMMY_LAY || moves.move[i].verb == RUMMY_TAKE;
+    return can;
+}
+
+static void why_end(const struct rummy_facts *f)
+{
+    static const struct says nothing[STYLES] = { { N_("There is nothing that you could lay now."), NULL },
+                                                 { N_("Nothing can be laid now."), NULL } };
+    static const struct says keep[STYLES] = { { N_("What you could still lay is worth more in your hand."), NULL },
+                                              { N_("The rest is worth more in hand."), NULL } };
+    SAY(f, can_lay(f) ? keep : nothing, .n = 0);
+}
+
+static void why_drop(const struct rummy_facts *f)
+{
+    static const struct says price[STYLES] = { { NP_("It costs {n} point, and your loose cards count {left} now.",
+                                                     "It costs {n} points, and your loose cards count {left} now.") },
+                                               { NP_("{n} point, your loose cards count {left}.",
+                                                     "{n} points, your loose cards count {left}.") } };
+    struct effort effort = { EFFORT_HINT };
+    SAY(f, price, .n = whole_drop_price(f->o, &f->v->shown, f->v->seat), .left = query_left_over(f->o, &f->hand, &effort, NULL));
+}
+
+static void why_control(const struct rummy_facts *f)
+{
+    static const struct says says[STYLES] = { { N_("What it allows serves your hand better."), NULL } };
+    SAY(f, says, .n = 0);
+}
+
+void rummy_why(const struct advice *r)
+{
+    struct rummy_facts f = { .r = r, .h = r->h, .o = r->h->options, .v = r->h->view, .begin = r->out->length };
+    f.face = r->m->count ? r->m->card[0].face : FACE_NONE;
+    counts_of(f.o, &f.v->shown, &f.v->hand, &f.hand);
+    switch ((enum rummy_verb)r->m->verb) {
+    case RUMMY_DRAW_STOCK:
+        why_stock(&f);
+        break;
+    case RUMMY_DRAW_DISCARD:
+        why_take(&f);
+        break;
+    case RUMMY_BUY:
+        why_buy(&f);
+        break;
+    case RUMMY_LEAVE:
+        why_leave(&f);
+        break;
+    case RUMMY_MELD:
+        why_meld(&f);
+        break;
+    case RUMMY_LAY:
+    case RUMMY_TAKE:
+        why_add(&f);
+        break;
+    case RUMMY_DISCARD:
+        why_discard(&f);
+        break;
+    case RUMMY_END:
+        why_end(&f);
+        break;
+    case RUMMY_PLAY:
+        why_control(&f);
+        break;
+    case RUMMY_DROP:
+        why_drop(&f);
+        break;
+    }
+}
+
+bool rummy_scores(const struct options *o)
+{
+    return o->score_mode != SCORE_ROUNDS;
+}
+
+int rummy_other_card(const struct move *one, const struct move *other)
+{
+    return one->verb == RUMMY_DISCARD && other->verb == RUMMY_DISCARD ? other->card[0].face : FACE_NONE;
+}

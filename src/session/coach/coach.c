@@ -1,0 +1,335 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The coach: what it has heard, the moves of the person's turn with what was known when they were made, and what it says of them.
+// It is asked with views and hears events, as any player does, so it cannot tell what the person's seat could not know.
+#include "session/coach/coach.h"
+
+#include "base/bug.h"
+#include "base/text.h"
+#include "players/players.h"
+#include "rules/phrase.h"
+#include "session/say/prompt.h"
+#include "session/say/say.h"
+#include "session/session_turn.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+// A move of the person, and what was known before it.
+struct coached_move {
+    struct view *view;
+    struct sitter player;
+    struct move move;
+};
+
+enum { DECISIONS_MOST = 24 };
+struct coach {
+    const struct game *game;
+    int seat;
+    struct sitter player;
+    struct coached_move done[DECISIONS_MOST]; // of the turn that is on or was last, the latest one last
+    int count;
+    bool begun; // the last of them is being made
+    bool over;  // that turn is over: the next move begins another one
+    struct weighed weighed[WEIGHED_MOST];
+    int choices; // of them, for the view as it is; 0: not weighed yet
+    int choice;  // told last
+    int back;    // so many decisions before the last one: told last
+    struct move warned;
+    bool warns; // about that move it has asked
+};
+
+// --- coming and going ---
+
+static void drop(struct coached_move *decision)
+{
+    free(decision->view);
+    if (decision->player.release)
+        decision->player.release(decision->player.self);
+    *decision = (struct coached_move){ 0 };
+}
+
+static void drop_all(struct coach *coach)
+{
+    while (coach->count > 0)
+        drop(&coach->done[--coach->count]);
+}
+
+void coach_free(struct coach *coach)
+{
+    if (!coach)
+        return;
+    drop_all(coach);
+    coach->player.release(coach->player.self);
+    free(coach);
+}
+
+static void hear_again(void *self, const struct view *view, const struct event *event)
+{
+    const struct coach *coach = self;
+    coach->player.hear(coach->player.self, view, event);
+}
+
+// The record is played once more for the coach alone, who hears all that the seat was told.
+static void follow(void *self, struct table *table, const char *line)
+{
+    struct coach *coach = self;
+    if (*line)
+        return;
+    table_seat(table, coach->seat, (struct sitter){ .hear = hear_again, .self = coach });
+    table_repeat(table, coach->seat);
+}
+
+void coach_come(struct session *session, const char *path)
+{
+    const struct game *game = table_game(session->table);
+    struct coach *coach = mem_zero(1, sizeof *coach);
+    LOCAL(err) ignored = ERR_INIT; // a record that cannot be read again: the coach has heard nothing, and claims nothing of it
+    coach->game = game;
+    coach->seat = session->person->seat;
+    coach->player = players_new(game, players_best_level(game), "coach");
+    coach->choice = -1;
+    if (path)
+        table_free(table_load_followed(path, false, (struct follower){ follow, coach }, &ignored));
+    coach_free(session->coach);
+    session->coach = coach;
+}
+
+// --- listening ---
+
+void coach_hear(struct coach *coach, const struct view *view, const struct event *event)
+{
+    coach->player.hear(coach->player.self, view, event);
+    coach->choices = 0;
+    coach->choice = -1;
+    if (event->kind == EVENT_UNDO && event->seat == coach->seat && coach->count > 0)
+        drop(&coach->done[--coach->count]);
+}
+
+void coach_begin(struct session *session, const struct move *move)
+{
+    struct coach *coach = session->coach;
+    if (!coach)
+        return;
+    if (coach->over)
+        drop_all(coach);
+    coach->over = false;
+    if (coach->count == DECISIONS_MOST) {
+        drop(&coach->done[0]);
+        memmove(&coach->done[0], &coach->done[1], (size_t)--coach->count * sizeof *coach->done);
+    }
+    struct view *view = mem_zero(1, coach->game->view_size);
+    memcpy(view, table_view(session->table, coach->seat), coach->game->view_size);
+    coach->done[coach->count++] = (struct coached_move){ view, players_twin(&coach->player), *move };
+    coach->begun = true;
+}
+
+void coach_made(struct session *session, bool made, bool over)
+{
+    struct coach *coach = session->coach;
+    if (!coach || !coach->begun)
+        return;
+    coach->begun = false;
+    if (!made)
+        drop(&coach->done[--coach->count]);
+    coach->warns = coach->warns && !made;
+    coach->over = coach->over || over;
+    coach->back = 0;
+}
+
+// --- weighing ---
+
+static bool same_cards(const struct move *a, const struct move *b)
+{
+    int of[FACE_NONE + 1] = { 0 };
+    if (a->count != b->count)
+        return false;
+    for (int i = 0; i < a->count; i++) {
+        of[a->card[i].face]++;
+        of[b->card[i].face]--;
+    }
+    for (int face = 0; face <= FACE_NONE; face++)
+        if (of[face])
+            return false;
+    return true;
+}
+
+// Do they come to the same?  The cards of a combination may be named in any order, and an end that goes without saying be said.
+static bool same_move(const struct move *a, const struct move *b)
+{
+    return a->verb == b->verb && a->target == b->target && (a->where == b->where || !a->where || !b->where) && same_cards(a, b);
+}
+
+static const struct weighed *find(const struct weighed *weighed, int count, const struct move *move)
+{
+    for (int i = 0; i < count; i++)
+        if (same_move(&weighed[i].move, move))
+            return &weighed[i];
+    return NULL;
+}
+
+// Worths that are all nothing were not reckoned.
+static bool are_known(const struct weighed *weighed, int count)
+{
+    for (int i = 0; i < count; i++)
+        if (weighed[i].worth)
+            return true;
+    return false;
+}
+
+static int weigh_now(struct session *session)
+{
+    struct coach *coach = session->coach;
+    if (!coach->choices)
+        coach->choices = players_weigh(&coach->player, table_variant(session->table)->options,
+                                       table_view(session->table, coach->seat), NULL, coach->weighed);
+    return coach->choices;
+}
+
+// --- before a blunder ---
+
+static bool is_legal(struct session *session, const struct move *move)
+{
+    LOCAL(move_list) moves = { 0 };
+    bool legal = false;
+    table_legal(session->table, session->coach->seat, &moves);
+    for (int i = 0; i < moves.count && !legal; i++)
+        legal = same_move(&moves.move[i], move);
+    return legal;
+}
+
+// How much the move loses, in points or rounds of a hundred; what is not allowed, or cannot be reckoned, loses nothing.
+static int loss_of(struct session *session, const struct move *move)
+{
+    struct coach *coach = session->coach;
+    struct weighed weighed[WEIGHED_MOST];
+    if (weigh_now(session) < 1 || same_move(&coach->weighed[0].move, move) || !is_legal(session, move))
+        return 0;
+    int count = players_weigh(&coach->player, table_variant(session->table)->options, table_view(session->table, coach->seat),
+                              move, weighed);
+    const struct weighed *made = find(weighed, count, move);
+    return made && are_known(weighed, count) ? players_loss(&weighed[0], made) : 0;
+}
+
+bool coach_lets(struct session *session, const struct move *move)
+{
+    struct coach *coach = session->coach;
+    const struct preferences *preferences = &session->preferences;
+    if (!coach || preferences->coach != COACH_BLUNDERS || (coach->warns && same_move(&coach->warned, move)))
+        return true;
+    int loss = loss_of(session, move);
+    if (loss <= preferences->coach_blunder)
+        return true;
+    coach->warns = true;
+    coach->warned = *move;
+    LOCAL(strbuf) text = STRBUF_INIT;
+    strbuf_addf(&text, "%s", _("The coach would do something much better.\n"));
+    session_say(session, SPEECH_URGENT, text.text);
+    bool agrees = session_confirm(session, _("Do it all the same, y or n? "));
+    if (!agrees)
+        session_answerf(session, "%s", _("Not done."));
+    return agrees;
+}
+
+// --- answering ---
+
+bool coach_may_help(const struct session *session)
+{
+    return session->coach && session->preferences.coach != COACH_OFF;
+}
+
+// The move, why, and what it is worth beside another (NULL: beside none).
+static void advise(const struct sitter *player, const struct hearer *hearer, const struct weighed *one,
+                   const struct weighed *other, enum compared how, struct strbuf *out)
+{
+    players_advice(player, hearer, &one->move, out);
+    players_reason(player, hearer, &one->move, out);
+    if (other)
+        players_compare(player, hearer, how, one, other, out);
+}
+
+static void advise_now(struct session *session, int style, struct strbuf *out)
+{
+    const struct coach *coach = session->coach;
+    const struct weighed *weighed = coach->weighed;
+    int at = coach->choice;
+    struct hearer hearer;
+    session_hearer(session, style, &hearer);
+    bool known = coach->choices > 1 && are_known(weighed, coach->choices);
+    if (at > 0)
+        strbuf_addf(out, _("Choice %d of %d.\n"), at + 1, coach->choices);
+    advise(&coach->player, &hearer, &weighed[at],
+           !known   ? NULL
+           : at > 0 ? &weighed[0]
+                    : &weighed[1],
+           at > 0 ? COMPARED_FIRST : COMPARED_NEXT, out);
+}
+
+static void say_pair(struct session *session, void (*tell)(struct session *session, int style, struct strbuf *out),
+                     const char *head)
+{
+    LOCAL(text_pair) text = TEXT_PAIR_INIT;
+    text_pair_add(&text, head);
+    tell(session, session_print_style(session), &text.print);
+    tell(session, session_speech_style(session), &text.spoken);
+    session_answer_pair(session, &text, true);
+}
+
+static void say_now(struct session *session, bool again)
+{
+    struct coach *coach = session->coach;
+    if (!weigh_now(session)) {
+        session_answerf(session, "%s", _("There is nothing for you to do now."));
+        return;
+    }
+    again = again && coach->choice >= 0;
+    coach->choice = again ? (coach->choice + 1) % coach->choices : 0;
+    say_pair(session, advise_now,
+             !again || coach->choice > 0 ? ""
+             : coach->choices == 1       ? _("There is only this advice.\n")
+                                         : _("The first choice again.\n"));
+}
+
+static void advise_done(struct session *session, int style, struct strbuf *out)
+{
+    const struct coach *coach = session->coach;
+    const struct coached_move *decision = &coach->done[coach->count - 1 - coach->back];
+    struct hearer hearer;
+    session_hearer(session, style, &hearer);
+    hearer.view = decision->view;
+    const struct weighed *made = find(coach->weighed, coach->choices, &decision->move);
+    bool same = made == coach->weighed, known = made && are_known(coach->weighed, coach->choices);
+    if (same)
+        strbuf_add(out, coach->back ? _("One move earlier, yours was the coach's choice too.\n")
+                                    : _("Your last move was the coach's choice too.\n"));
+    else
+        strbuf_add(out, coach->back ? _("One move earlier, the coach's choice was another.\n")
+                                    : _("Before your last move the coach's choice was another.\n"));
+    advise(&decision->player, &hearer, &coach->weighed[0], same || !known ? NULL : made, COMPARED_DONE, out);
+}
+
+static void say_done(struct session *session, bool again)
+{
+    struct coach *coach = session->coach;
+    if (!coach->count) {
+        session_answerf(session, "%s", _("You have made no move yet that the coach could speak of."));
+        return;
+    }
+    coach->back = again ? (coach->back + 1) % coach->count : 0;
+    const struct coached_move *decision = &coach->done[coach->count - 1 - coach->back];
+    coach->choices =
+        players_weigh(&decision->player, table_variant(session->table)->options, decision->view, &decision->move, coach->weighed);
+    if (coach->choices)
+        say_pair(session, advise_done, "");
+    else
+        session_answerf(session, "%s", _("There was nothing for you to choose."));
+    coach->choices = 0; // they were of another view
+    coach->choice = -1;
+}
+
+void coach_say(struct session *session, bool again, bool last)
+{
+    if (!last && session_turn(session))
+        say_now(session, again);
+    else
+        say_done(session, again);
+}
