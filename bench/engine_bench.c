@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How many moves a second does the engine make?  Random legal play of whole Playroom rounds on one
-// core, over every shipped Playroom variant and 2 to 8 seats.  A move counts from the seat's view
-// to the changed state: clear and fill the view (look), list every legal move (legal), pick one
-// with equal chance, do it (apply).  Dealing the next round is in the time, and is no move.
-// Seconds are of processor time.
+// core, over every shipped Playroom variant and 2 to 8 seats, then of Kings in the Corners and of International.  A move counts
+// from the seat's view to the changed state: clear and fill the view (look), list every legal move (legal), pick one with equal
+// chance, do it (apply).  Dealing the next round is in the time, and is no move. Seconds are of processor time.
 //
 // The anchor is the plain copy of one state, the least that an engine without undo in place pays
 // for each move.  It must not know what rummy looks like inside: it plays through struct game.
@@ -111,6 +110,15 @@ static void add(struct tally *sum, const struct tally *part)
     sum->listed += part->listed;
 }
 
+static struct variant *load(const char *id)
+{
+    LOCAL(err) err = ERR_INIT;
+    struct variant *variant = variant_load(id, NULL, &err);
+    if (!variant)
+        BUG("%s", err.text.text);
+    return variant;
+}
+
 static struct tally play_variant(const struct variant *variant)
 {
     int most = 0, least = 0;
@@ -145,9 +153,7 @@ int main(void)
     for (int i = 0; i < list.count; i++) {
         if (list.entry[i].own || strncmp(list.entry[i].id, "playroom", strlen("playroom")) != 0)
             continue;
-        struct variant *variant = variant_load(list.entry[i].id, NULL, &err);
-        if (!variant)
-            BUG("%s", err.text.text);
+        struct variant *variant = load(list.entry[i].id);
         if (anchor == 0)
             anchor = copies(variant->game);
         struct tally tally = play_variant(variant);
@@ -160,6 +166,15 @@ int main(void)
     if (all.moves == 0)
         BUG("no Playroom variant was found");
     report("engine, every Playroom variant together", &all, anchor, "at least 1000000");
+    static const char *const others[][2] = { { "kings", "at least 1000000" }, { "international", "" } };
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
+        struct variant *variant = load(others[i][0]);
+        struct tally tally = play_variant(variant);
+        char what[80];
+        snprintf(what, sizeof what, "engine, %s", others[i][0]);
+        report(what, &tally, copies(variant->game), others[i][1]);
+        variant_free(variant);
+    }
     variant_list_release(&list);
     err_release(&err);
     return 0;

@@ -68,10 +68,8 @@ enum text_style refusal_style(const struct refusal *no)
     return no ? no->style : STYLE_FULL;
 }
 
-bool refuse(struct refusal *no, enum reason reason, const char *key, const char *format, ...)
+bool refuse_fill(struct refusal *no, enum reason reason, const char *key, const char *format, ...)
 {
-    if (!no)
-        return false;
     no->reason = reason;
     no->key = key;
     va_list args;

@@ -65,9 +65,11 @@ enum reason reason_read(const char *word); // REASONS when it is no reason word
 
 // How the text of a refusal (which may be NULL) names cards.
 enum text_style refusal_style(const struct refusal *no);
-// Fills the refusal (which may be NULL) and returns false, so that `return refuse(...)` reads well.
-// The text begins with a capital.
-_Bool refuse(struct refusal *no, enum reason reason, const char *key, const char *format, ...)
+// Fills the refusal and returns false, so that `return refuse(...)` reads well.  The text begins with a capital.
+_Bool refuse_fill(struct refusal *no, enum reason reason, const char *key, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
+// The same, where no may be NULL: then nobody reads the text, and it is a macro so that no part of the sentence is put together.
+// Rules are asked far more often by computer players, who read none.
+#define refuse(no, ...) ((no) ? refuse_fill((no), __VA_ARGS__) : 0)
 
 #endif

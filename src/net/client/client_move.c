@@ -98,7 +98,7 @@ void client_moves_seen(struct client *client, long id)
     if (open->answer == ANSWER_WAITING && id == open->id) {
         finish(client, ANSWER_DONE);
     } else if (open->answer == ANSWER_WAITING && id > open->id) {
-        refuse(&open->no, REASON_BAD_MOVE, NULL, "%s", _("Somebody else has moved for this seat meanwhile."));
+        refuse_fill(&open->no, REASON_BAD_MOVE, NULL, "%s", _("Somebody else has moved for this seat meanwhile."));
         finish(client, ANSWER_REFUSED);
     }
     if (id > at->id)

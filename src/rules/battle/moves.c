@@ -62,6 +62,8 @@ static bool check_play(const struct shown *shown, const struct bag *hand, int se
     *combo = combo_of(hand, m->target, m->where);
     if (battle_beats(shown, seat, combo))
         return true;
+    if (!no)
+        return false;
     LOCAL(strbuf) why = STRBUF_INIT;
     static const struct combo_says beat = {
         .set = { { NP_("That does not beat {meld}, {n} card, 1 number, {m} the highest.",
@@ -92,6 +94,8 @@ static bool check_upgrade(const struct options *o, const struct shown *shown, co
     for (int i = 0; i < shown->offers; i++)
         if (shown->offer[i] == m->target && m->count == 0)
             return upgrade_check(o, shown, m->target, m->where, no);
+    if (!no)
+        return false;
     for (int i = 0; i < shown->offers; i++)
         strbuf_addf(&list, i ? ", %s" : "%s", name_upgrade(shown->offer[i]));
     refuse(no, REASON_BAD_MOVE, NULL, _("That is not on offer. On offer are %s."), list.text);

@@ -14,11 +14,6 @@ struct asked {
     const struct move *m;
 };
 
-static bool refuse_slot(struct refusal *no, const char *key, const char *sentence)
-{
-    return refuse(no, REASON_SLOT, key, "%s", sentence);
-}
-
 static bool check_held(const struct asked *a, struct refusal *no)
 {
     int face = a->m->card[0].face;
@@ -38,11 +33,12 @@ static bool check_empty(const struct asked *a, int place, int bottom, bool from_
 {
     bool king = face_rank(bottom) == RANK_KING;
     if (place_is_corner(place))
-        return king || refuse_slot(no, NULL, _("A corner begins with a king, or with a pile that begins with one."));
+        return king ||
+               refuse(no, REASON_SLOT, NULL, "%s", _("A corner begins with a king, or with a pile that begins with one."));
     if (!from_hand)
-        return refuse_slot(no, NULL, _("A pile does not go to an empty side. Move it onto another pile."));
-    return !is_kept_out(a, bottom) ||
-           refuse_slot(no, "kings.slot_king", _("A king does not go to an empty side in these rules. Put it in a corner."));
+        return refuse(no, REASON_SLOT, NULL, "%s", _("A pile does not go to an empty side. Move it onto another pile."));
+    return !is_kept_out(a, bottom) || refuse(no, REASON_SLOT, "kings.slot_king", "%s",
+                                             _("A king does not go to an empty side in these rules. Put it in a corner."));
 }
 
 // The cards that fit on this one (step -1) or below it (1): "a red 9".
@@ -53,6 +49,8 @@ static const char *neighbour_name(int face, int by)
 
 static bool refuse_fit(const struct shown *shown, int place, struct refusal *no)
 {
+    if (!no) // lists of moves come here often
+        return false;
     int top = pile_top(&shown->pile[place]);
     const char *name = kings_place_name(place, STYLE_FULL), *card = face_the(top, refusal_style(no));
     if (face_rank(top) == RANK_ACE)
@@ -62,6 +60,8 @@ static bool refuse_fit(const struct shown *shown, int place, struct refusal *no)
 
 static bool refuse_under(int place, int bottom, struct refusal *no)
 {
+    if (!no)
+        return false;
     const char *name = kings_place_name(place, STYLE_FULL), *card = face_the(bottom, refusal_style(no));
     if (face_rank(bottom) == RANK_KING)
         return refuse(no, REASON_NO_FIT, NULL, _("The %s pile begins with %s, and nothing goes under a king."), name, card);
@@ -87,12 +87,13 @@ static bool check_under(const struct asked *a, struct refusal *no)
     if (!check_held(a, no))
         return false;
     if (place_is_corner(place))
-        return refuse_slot(no, NULL, _("Nothing goes under a corner pile. Name a side."));
+        return refuse(no, REASON_SLOT, NULL, "%s", _("Nothing goes under a corner pile. Name a side."));
     if (pile->count == 0)
         return refuse(no, REASON_SLOT, NULL, _("There is no %s pile to put a card under. Play the card there instead."),
                       kings_place_name(place, STYLE_FULL));
     if (is_kept_out(a, face))
-        return refuse_slot(no, "kings.slot_king", _("A king does not go under a side pile in these rules. Put it in a corner."));
+        return refuse(no, REASON_SLOT, "kings.slot_king", "%s",
+                      _("A king does not go under a side pile in these rules. Put it in a corner."));
     if (kings_empty_side(a->shown) < 0)
         return refuse(no, REASON_NO_EMPTY_SLOT, NULL, "%s",
                       _("A card goes under a pile only while a side is empty. Move a pile first."));
@@ -108,7 +109,7 @@ static bool check_move(const struct asked *a, struct refusal *no)
     if (moved->count == 0)
         return refuse(no, REASON_SLOT, NULL, _("There is no %s pile to move."), kings_place_name(from, STYLE_FULL));
     if (from == place)
-        return refuse_slot(no, NULL, _("A pile cannot go onto itself. Name another place."));
+        return refuse(no, REASON_SLOT, NULL, "%s", _("A pile cannot go onto itself. Name another place."));
     if (pile->count == 0)
         return check_empty(a, place, pile_bottom(moved), false, no);
     return kings_fits(pile_bottom(moved), pile_top(pile)) || refuse_fit(a->shown, place, no);

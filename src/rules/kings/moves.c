@@ -127,17 +127,15 @@ struct listing {
 
 static void list(const struct listing *l, int verb, int face, int from, int place)
 {
-    struct move m = { .verb = (uint8_t)verb, .where = (uint8_t)from, .target = (int16_t)place, .count = face != FACE_NONE };
     const struct shown *shown = &l->v->shown;
-    m.card[0] = (struct move_card){ (uint8_t)face, FACE_NONE };
-    if (!kings_may(l->o, shown, l->v->hand, shown->hand_count[l->v->seat], &m, NULL))
-        return;
-    struct move *listed = move_list_add(l->out);
-    listed->verb = m.verb;
-    listed->where = m.where;
-    listed->target = m.target;
-    listed->count = m.count;
-    listed->card[0] = m.card[0];
+    struct move *m = move_list_add(l->out);
+    m->verb = (uint8_t)verb;
+    m->where = (uint8_t)from;
+    m->target = (int16_t)place;
+    m->count = face != FACE_NONE;
+    m->card[0] = (struct move_card){ (uint8_t)face, FACE_NONE };
+    if (!kings_may(l->o, shown, l->v->hand, shown->hand_count[l->v->seat], m, NULL))
+        l->out->count--;
 }
 
 static bool acts(const struct view *v)
@@ -145,11 +143,17 @@ static bool acts(const struct view *v)
     return v->seat != WATCHER && v->shown.phase == KINGS_PHASE_PLAY && v->shown.turn == v->seat;
 }
 
+// Is the pile empty, or else does this card go on it?
+static bool pile_is(const struct pile *pile, int face, bool empty)
+{
+    return empty ? pile->count == 0 : pile->count && kings_fits(face, pile_top(pile));
+}
+
 // Lists the plays of a card on piles, or into empty places, among the places from .. to.
 static void list_plays(const struct listing *l, int face, bool empty, int from, int to)
 {
     for (int place = from; place < to; place++)
-        if ((l->v->shown.pile[place].count == 0) == empty)
+        if (pile_is(&l->v->shown.pile[place], face, empty))
             list(l, KINGS_PLAY, face, 0, place);
 }
 
@@ -162,7 +166,8 @@ static void list_all_plays(const struct listing *l, bool empty, int from, int to
 static void list_unders(const struct listing *l, int face)
 {
     for (int place = 0; place < KINGS_SIDES; place++)
-        list(l, KINGS_UNDER, face, 0, place);
+        if (l->v->shown.pile[place].count && kings_fits(pile_bottom(&l->v->shown.pile[place]), face))
+            list(l, KINGS_UNDER, face, 0, place);
 }
 
 static void list_moves(const struct listing *l, int from, bool one_corner)

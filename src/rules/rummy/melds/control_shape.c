@@ -206,6 +206,8 @@ static bool refuse_other(const struct options *o, unsigned kinds, unsigned fit, 
     const char *key = o->control_mode == CONTROL_LEVEL ? "control.active_ids" : "control.deck";
     if (!kinds)
         return refuse(no, REASON_CONTROL_TYPE, key, "%s", _("No control card in force allows that kind of combination."));
+    if (!no)
+        return false;
     LOCAL(strbuf) names = STRBUF_INIT;
     name_kinds(o, kinds, &names);
     refuse(no, REASON_CONTROL_TYPE, key, _("These cards would be %s, but what may be laid now is %s."), name_of_first(o, fit),
@@ -224,6 +226,8 @@ static bool refuse_shape(const struct options *o, unsigned kinds, struct refusal
         return refuse(no, REASON_MELD_INVALID, NULL, _("What may be laid now is %s. %s"), control_name(kind),
                       control_says(kind, STYLE_FULL));
     }
+    if (!no)
+        return false;
     LOCAL(strbuf) names = STRBUF_INIT;
     name_kinds(o, kinds, &names);
     refuse(no, REASON_MELD_INVALID, NULL, _("What may be laid now is one of %s."), names.text);
