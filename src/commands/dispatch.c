@@ -97,7 +97,7 @@ void session_command(struct session *session, int command, const struct typed_ar
         return;
     if (!command_is(command, "ideas"))
         session->person->hint_level = 0;
-    if (!command_is(command, "coach"))
+    if (!command_is(command, "coach") && !command_is(command, "line"))
         session->person->coached = false;
     if (!command_is(command, "since"))
         session->person->digested = false;

@@ -132,6 +132,7 @@ bool stats_count(struct session *session)
     unsigned winners = each_round ? table_round_winners(table) : standing.winners;
     struct bout bout = { .when = now(),
                          .won = winners >> seat & 1,
+                         .practice = table_is_practice(table),
                          .points = standing.points[seat],
                          .players = table_seats(table),
                          .level = mem_copy(level_of(table, seat)) };

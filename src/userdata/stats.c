@@ -3,7 +3,8 @@
 //
 //   2026-11-22 16:31; won; points 520; players 4; level steady; game playroom; rules Playroom rummy; record NAME
 //
-// What a line says beyond that is passed over, and a line that says too little is left out.
+// "practice" in it says that a coach could be asked.  What a line says beyond that is passed over, and a line that says too
+// little is left out.
 #include "userdata/stats.h"
 
 #include "base/bug.h"
@@ -66,6 +67,8 @@ static bool read_part(struct bout *bout, const char *part, bool *ended)
         return bout->gone_back = (int)number, true;
     if (strcmp(part, "won") == 0 || strcmp(part, "not won") == 0)
         *ended = true, bout->won = *part == 'w';
+    if (strcmp(part, "practice") == 0)
+        bout->practice = true;
     return strncmp(part, "players ", 8) != 0 && strncmp(part, "gone back ", 10) != 0;
 }
 
@@ -194,6 +197,8 @@ static void write_line(const struct bout *bout, struct strbuf *out)
     add_text("game", bout->game, out);
     add_text("rules", bout->rules, out);
     add_text("changed", bout->changed, out);
+    if (bout->practice)
+        strbuf_add(out, "; practice");
     if (bout->gone_back)
         strbuf_addf(out, "; gone back %d", bout->gone_back);
     add_text("record", bout->record, out);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the finished matches come to: sums by game, by level and by rules, as sentences and as JSON.  Matches in
-// which a decision was taken back after cards were seen are counted apart and make no streak.
+// which a decision was taken back after cards were seen, and those of practice tables, are counted apart and make no streak.
 #include "base/bug.h"
 #include "base/text.h"
 #include "rules/variant/variant_kept.h"
@@ -13,7 +13,7 @@ struct tally {
     char *key;    // what its matches have in common
     char *name;   // as it is said
     bool changed; // by rules of that name, but for some keys
-    int matches, won, streak, longest, apart, apart_won;
+    int matches, won, streak, longest, apart, apart_won, practice, practice_won;
     long points;
 };
 struct tallies {
@@ -31,6 +31,11 @@ struct sums {
 
 static void count(struct tally *tally, const struct bout *bout)
 {
+    if (bout->practice) {
+        tally->practice++;
+        tally->practice_won += bout->won;
+        return;
+    }
     if (bout->gone_back) {
         tally->apart++;
         tally->apart_won += bout->won;
@@ -61,7 +66,7 @@ static void sort(struct tallies *tallies)
     for (int i = 1; i < tallies->count; i++)
         for (int at = i; at > 0; at--) {
             struct tally *one = &tallies->tally[at - 1], *other = &tallies->tally[at], kept = *one;
-            if (one->matches + one->apart >= other->matches + other->apart)
+            if (one->matches + one->apart + one->practice >= other->matches + other->apart + other->practice)
                 break;
             *one = *other;
             *other = kept;
@@ -203,6 +208,19 @@ static void tell_apart(const struct tally *tally, struct strbuf *out)
                     tally->apart, tally->apart_won);
 }
 
+static void tell_practice(const struct tally *tally, struct strbuf *out)
+{
+    if (tally->practice && tally->name)
+        strbuf_addf(out,
+                    P_("%s, %d practice match with a coach, %d won.\n", "%s, %d practice matches with a coach, %d won.\n",
+                       tally->practice),
+                    tally->name, tally->practice, tally->practice_won);
+    else if (tally->practice)
+        strbuf_addf(
+            out, P_("%d practice match with a coach, %d won.\n", "%d practice matches with a coach, %d won.\n", tally->practice),
+            tally->practice, tally->practice_won);
+}
+
 static void tell_all(const struct sums *sums, struct strbuf *out)
 {
     const struct tally *all = &sums->all;
@@ -215,6 +233,7 @@ static void tell_all(const struct sums *sums, struct strbuf *out)
     if (all->longest > all->streak && all->longest >= 2)
         strbuf_addf(out, _("At best you won %d in a row.\n"), all->longest);
     tell_apart(all, out);
+    tell_practice(all, out);
 }
 
 static void tell_broken(const struct bouts *bouts, struct strbuf *out)
@@ -239,6 +258,8 @@ bool stats_tell(struct strbuf *out, struct err *err)
         tell_more(&sums.game.tally[i], out);
         if (sums.game.count > 1)
             tell_apart(&sums.game.tally[i], out);
+        if (sums.game.count > 1)
+            tell_practice(&sums.game.tally[i], out);
     }
     for (int i = 0; i < sums.level.count; i++)
         tell_tally(&sums.level.tally[i], out);
@@ -272,6 +293,8 @@ static void add_numbers(const struct tally *tally, struct strbuf *out)
                 "\"matches\": %d, \"won\": %d, \"points\": %ld, \"streak\": %d, \"longest_streak\": %d, \"taken_back\": %d, "
                 "\"taken_back_won\": %d",
                 tally->matches, tally->won, tally->points, tally->streak, tally->longest, tally->apart, tally->apart_won);
+    if (tally->practice)
+        strbuf_addf(out, ", \"practice\": %d, \"practice_won\": %d", tally->practice, tally->practice_won);
 }
 
 static void add_tallies(const char *name, const struct tallies *tallies, struct strbuf *out)

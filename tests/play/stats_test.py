@@ -175,6 +175,16 @@ class Stats(unittest.TestCase):
         self.assertIn("; gone back 1; ", self.lines()[0])
         self.assertEqual(self.stats(), ["1 more match with a decision taken back, 1 won."])
 
+    def test_matches_with_a_coach_are_counted_apart(self):
+        self.match(7)
+        self.run_it(*GAME, "8", "--coach", lines=["play " + self.card(8), "quit"])
+        self.assertIn("; practice; ", self.lines()[1])
+        self.assertNotIn("practice", self.lines()[0])
+        totals = self.totals()
+        self.assertEqual((totals["all"]["matches"], totals["all"]["practice"]), (1, 1))
+        self.assertEqual(totals["games"][0]["practice"], 1)
+        self.assertRegex(self.stats()[1], "^1 practice match with a coach, [01] won.$")
+
     def test_a_full_disk_is_said_and_the_match_is_counted_later(self):
         os.makedirs(self.state)
         with open(self.file, "w", encoding="utf-8") as file:

@@ -174,13 +174,11 @@ static void why_end(const struct kings_facts *f)
 {
     static const struct says nothing[STYLES] = { { N_("Nothing of yours fits anywhere now."), NULL },
                                                  { N_("Nothing fits."), NULL } };
-    static const struct says moves[STYLES] = {
-        { N_("No card of yours fits, and to move a pile would only make room for the others."), NULL },
-        { N_("Moving a pile helps the others."), NULL }
-    };
-    static const struct says keep[STYLES] = { { N_("You could still play, but that would open more for the others than for you."),
-                                                NULL },
-                                              { N_("To play on would help the others more."), NULL } };
+    static const struct says moves[STYLES] = { { N_("No card of yours fits, and to move a pile makes room for the others too."),
+                                                 NULL },
+                                               { N_("Moving a pile makes room for all."), NULL } };
+    static const struct says keep[STYLES] = { { N_("You keep what you could still play for a later turn."), NULL },
+                                              { N_("The rest is for later."), NULL } };
     LOCAL(move_list) legal = { 0 };
     bool plays = false, shifts = false;
     kings_legal(f->o, f->v, &legal);

@@ -114,11 +114,11 @@ static uint64_t faces_of_rank(int rank)
     return UINT64_C(0xf) << face_of(rank, 0);
 }
 
+// What a card that is left in the hand counts at the end, against the seat or for whoever goes out.
 static int hand_cost(const struct rummy_facts *f, int face)
 {
-    return f->o->score_mode == SCORE_ROUNDS || f->o->score_mode == SCORE_WINNER_MELDS || f->o->score_mode == SCORE_IMMEDIATE
-               ? 0
-               : query_hand_points(f->o, face);
+    bool counts = f->o->score_mode != SCORE_ROUNDS && f->o->score_mode != SCORE_WINNER_MELDS;
+    return counts ? query_hand_points(f->o, face) : 0;
 }
 
 // --- discards ---
@@ -192,11 +192,62 @@ static void say_table(const struct rummy_facts *f)
 
 static void say_cost(const struct rummy_facts *f)
 {
-    static const struct says cost[STYLES] = { { NP_("In your hand it would cost {n} point at the end.",
-                                                    "In your hand it would cost {n} points at the end.") },
-                                              { NP_("In hand it costs {n} point.", "In hand it costs {n} points.") } };
+    static const struct says costs[STYLES] = { { NP_("Left in your hand it costs you {n} point.",
+                                                     "Left in your hand it costs you {n} points.") },
+                                               { NP_("In hand it costs {n} point.", "In hand it costs {n} points.") } };
+    static const struct says gives[STYLES] = { { NP_("Left in your hand it gives {n} point to whoever goes out.",
+                                                     "Left in your hand it gives {n} points to whoever goes out.") },
+                                               { NP_("In hand it gives {n} point away.", "In hand it gives {n} points away.") } };
+    bool collected =
+        f->o->score_mode == SCORE_WINNER_HANDS || (f->o->score_mode == SCORE_IMMEDIATE && !f->o->score_losers_deduct);
     if (f->face < FACES && hand_cost(f, f->face) > 0)
-        SAY(f, cost, .n = hand_cost(f, f->face));
+        SAY(f, collected ? gives : costs, .n = hand_cost(f, f->face));
+}
+
+// The cards of the hand that could lie with it, a few of them.
+static bool say_companions(const struct rummy_facts *f, const struct says says[STYLES])
+{
+    enum { COMPANIONS_NAMED = 3 };
+    LOCAL(strbuf) cards = STRBUF_INIT, the_cards = STRBUF_INIT;
+    struct move_card card[FACES];
+    int count = is_plain(f, f->face) ? companions(f, f->face, card) : 0;
+    if (!count)
+        return false;
+    count = count < COMPANIONS_NAMED ? count : COMPANIONS_NAMED;
+    describe_cards(card, count, f->h->style, &cards);
+    describe_the_cards(card, count, f->h->style, &the_cards);
+    SAY(f, says, .cards = cards.text, .the_cards = the_cards.text);
+    return true;
+}
+
+// Somebody who can have it holds a card that goes with it: what was taken openly and not put down since.
+static void say_danger(const struct rummy_facts *f)
+{
+    static const struct says danger[STYLES] = { { N_("Take care, {who} took {the card}, which goes with it."), NULL },
+                                                { N_("{who} took {the card}."), NULL } };
+    int next = seat_after(&f->v->shown, f->v->seat);
+    for (int face = 0; face < FACE_JOKER && is_plain(f, f->face) && discards_are_had(f->o); face++) {
+        if (!f->r->memory->holds[next][face] || is_wild(f, face) || !goes_with(f, f->face, face))
+            continue;
+        reason_say(f->r, f->begin, danger,
+                   &(struct fill){
+                       .who = f->h->name[next], .card = face_name(face, f->h->style), .the_card = face_the(face, f->h->style) });
+        return;
+    }
+}
+
+// Where other things bind cards together than sets and runs: does a combination that could be laid now hold the card?
+static void say_needed(const struct rummy_facts *f)
+{
+    static const struct says idle[STYLES] = { { N_("No combination of your hand needs it."), NULL },
+                                              { N_("No combination needs it."), NULL } };
+    static const struct says used[STYLES] = { { N_("A combination of your hand could hold it."), NULL },
+                                              { N_("A combination could hold it."), NULL } };
+    static const struct says control[STYLES] = { { N_("It lies in no combination."), NULL } };
+    if (f->face >= FACES)
+        SAY(f, control, .n = 0);
+    else
+        SAY(f, arrange_uses(f->o, &f->hand, f->face) ? used : idle, .n = 0);
 }
 
 static void why_discard(const struct rummy_facts *f)
@@ -206,8 +257,7 @@ static void why_discard(const struct rummy_facts *f)
     static const struct says only[STYLES] = { { N_("The rules let you discard nothing else."), NULL } };
     static const struct says twin[STYLES] = { { N_("You hold another one like it."), NULL }, { N_("You hold two."), NULL } };
     static const struct says nobody[STYLES] = { { N_("Nobody may take what is discarded."), NULL } };
-    static const struct says others[STYLES] = { { N_("Each other card that may go is worth more in your hand."), NULL },
-                                                { N_("The others are worth more to you."), NULL } };
+    static const struct says with[STYLES] = { { N_("You part it from {the cards}."), NULL } };
     if (f->v->hand.count == 1 && f->o->goout_discard != GOOUT_FLOATS) {
         SAY(f, last, .n = 0);
         return;
@@ -216,6 +266,7 @@ static void why_discard(const struct rummy_facts *f)
         SAY(f, only, .n = 0);
         return;
     }
+    say_danger(f);
     say_idle(f);
     if (f->face < FACES && f->hand.of[f->face] > 1)
         SAY(f, twin, .n = 0);
@@ -225,11 +276,22 @@ static void why_discard(const struct rummy_facts *f)
         say_table(f);
     else
         SAY(f, nobody, .n = 0);
-    if (f->r->out->length == f->begin)
-        SAY(f, others, .n = 0);
+    if (f->r->out->length == f->begin && !say_companions(f, with))
+        say_needed(f);
 }
 
 // --- drawing ---
+
+// Could the seat lay a card of this face, once it has it, in this turn?
+static bool lies_at_once(const struct rummy_facts *f)
+{
+    struct counts more = f->hand;
+    if (f->face >= FACES || f->o->goout_whole_hand || !query_open(f->o, f->v, f->v->seat))
+        return false;
+    more.of[f->face]++;
+    return query_fits(f->o, f->v, f->v->seat, f->face) ||
+           (query_may_meld(f->o, f->v, f->v->seat) && arrange_uses(f->o, &more, f->face));
+}
 
 // What a card that could be had is good for: whether anything was said.
 static bool say_use(const struct rummy_facts *f)
@@ -243,9 +305,7 @@ static bool say_use(const struct rummy_facts *f)
                                               { N_("It goes with {the cards}."), NULL } };
     static const struct says wild[STYLES] = { { N_("It can stand for almost any card."), NULL } };
     static const uint8_t cost[FACES] = { 0 };
-    enum { COMPANIONS_NAMED = 3 };
     struct effort effort = { EFFORT_HINT };
-    struct move_card card[FACES];
     struct counts more = f->hand;
     size_t before = f->r->out->length;
     if (f->face >= FACES)
@@ -263,13 +323,8 @@ static bool say_use(const struct rummy_facts *f)
     } else if (query_open(f->o, f->v, f->v->seat) && query_fits(f->o, f->v, f->v->seat, f->face)) {
         SAY(f, fits, .n = 0);
     }
-    int count = is_plain(f, f->face) ? companions(f, f->face, card) : 0;
-    if (count > 0 && f->r->out->length == before) {
-        LOCAL(strbuf) cards = STRBUF_INIT, the_cards = STRBUF_INIT;
-        describe_cards(card, count < COMPANIONS_NAMED ? count : COMPANIONS_NAMED, f->h->style, &cards);
-        describe_the_cards(card, count < COMPANIONS_NAMED ? count : COMPANIONS_NAMED, f->h->style, &the_cards);
-        SAY(f, goes, .cards = cards.text, .the_cards = the_cards.text);
-    }
+    if (f->r->out->length == before)
+        say_companions(f, goes);
     return f->r->out->length > before;
 }
 
@@ -281,8 +336,10 @@ static void why_stock(struct rummy_facts *f)
                                                 { N_("You may not take {the card} now."), NULL } };
     static const struct says useless[STYLES] = { { N_("{The card} on the discard pile fits nothing of yours."), NULL },
                                                  { N_("{The card} fits nothing of yours."), NULL } };
-    static const struct says less[STYLES] = { { N_("You may expect more of an unknown card than of {the card}."), NULL },
-                                              { N_("{The card} promises less."), NULL } };
+    static const struct says later[STYLES] = { { N_("You could not lay {the card} of the discard pile at once."), NULL },
+                                               { N_("{The card} could not be laid at once."), NULL } };
+    static const struct says hidden[STYLES] = { { N_("A card of the stock tells the others nothing of your hand."), NULL },
+                                                { N_("It tells the others nothing."), NULL } };
     static const struct move take = { .verb = RUMMY_DRAW_DISCARD, .target = 1 };
     f->face = buying_top(&f->v->shown);
     if (f->o->draw_discard == DRAW_NEVER)
@@ -291,15 +348,16 @@ static void why_stock(struct rummy_facts *f)
         SAY(f, empty, .n = 0);
     else if (!query_allowed(f->o, f->v, &take))
         SAY(f, closed, .n = 0);
+    else if (is_useless(f, f->face) && !holds_wild(f))
+        SAY(f, useless, .n = 0);
     else
-        SAY(f, is_useless(f, f->face) && !holds_wild(f) ? useless : less, .n = 0);
+        SAY(f, lies_at_once(f) ? hidden : later, .n = 0);
 }
 
 static void why_take(struct rummy_facts *f)
 {
-    static const struct says more[STYLES] = { { N_("It is worth more to you than a card of the stock may be expected to be."),
-                                                NULL },
-                                              { N_("Worth more than an unknown card."), NULL } };
+    static const struct says known[STYLES] = { { N_("You know what it is, which you do not of a card of the stock."), NULL },
+                                               { N_("You know what you get."), NULL } };
     static const struct says empty[STYLES] = { { N_("There is nothing to draw from the stock."), NULL } };
     const struct pile *pile = &f->v->shown.discard;
     f->face = card_face(pile->card[pile->count - f->r->m->target]);
@@ -307,7 +365,7 @@ static void why_take(struct rummy_facts *f)
     if (f->v->shown.stock_count == 0)
         SAY(f, empty, .n = 0);
     else if (!useful)
-        SAY(f, more, .n = 0);
+        SAY(f, known, .n = 0);
 }
 
 // --- buying ---
@@ -319,13 +377,11 @@ static int buy_extra(const struct rummy_facts *f)
 
 static void why_buy(struct rummy_facts *f)
 {
-    static const struct says price[STYLES] = { { NP_("That is worth the {n} card that comes with it.",
-                                                     "That is worth the {n} cards that come with it.") },
-                                               { NP_("Worth {n} card more.", "Worth {n} cards more.") } };
-    static const struct says helps[STYLES] = { { N_("It brings your contract nearer."), NULL } };
+    static const struct says price[STYLES] = { { NP_("{n} more card comes with it.", "{n} more cards come with it.") } };
+    static const struct says alone[STYLES] = { { N_("Nobody else gets it then."), NULL } };
     f->face = buying_top(&f->v->shown);
     if (!say_use(f))
-        SAY(f, helps, .n = 0);
+        SAY(f, alone, .n = 0);
     if (buy_extra(f) > 0)
         SAY(f, price, .n = buy_extra(f));
 }
@@ -336,7 +392,7 @@ static void why_leave(struct rummy_facts *f)
     static const struct says price[STYLES] = { { NP_("To buy it would bring {n} more card into your hand.",
                                                      "To buy it would bring {n} more cards into your hand.") },
                                                { NP_("Buying brings {n} more card.", "Buying brings {n} more cards.") } };
-    static const struct says little[STYLES] = { { N_("It helps you too little."), NULL } };
+    static const struct says little[STYLES] = { { N_("Your hand stays as it is."), NULL } };
     f->face = buying_top(&f->v->shown);
     size_t before = f->r->out->length;
     if (is_useless(f, f->face) && !holds_wild(f))
@@ -395,11 +451,20 @@ static void say_gain(const struct rummy_facts *f, int points)
     static const struct says fewer[STYLES] = { { NP_("It leaves {n} card fewer in your hand.",
                                                      "It leaves {n} cards fewer in your hand.") },
                                                { NP_("{n} card fewer.", "{n} cards fewer.") } };
+    static const struct says wins[STYLES] = { { NP_("It counts {n} point for you if you go out.",
+                                                    "It counts {n} points for you if you go out.") },
+                                              { NP_("{n} point if you go out.", "{n} points if you go out.") } };
+    static const struct says counts[STYLES] = { { NP_("On the table it counts {n} point for you.",
+                                                      "On the table it counts {n} points for you.") },
+                                                { NP_("It counts {n} point.", "It counts {n} points.") } };
+    bool at_end = f->o->score_mode == SCORE_WINNER_MELDS || f->o->score_mode == SCORE_MELDS_MINUS_HAND;
     int cards = 0;
     for (int i = 0; i < f->r->m->count; i++)
         cards += f->r->m->card[i].face != FACE_NONE;
     if (f->o->score_mode == SCORE_IMMEDIATE && points > 0)
         SAY(f, scores, .n = points);
+    if (at_end && points > 0)
+        SAY(f, f->o->score_mode == SCORE_WINNER_MELDS && f->o->score_who == WHO_WINNER ? wins : counts, .n = points);
     if (cost_of_cards(f) > 0)
         SAY(f, rids, .n = cost_of_cards(f));
     SAY(f, fewer, .n = cards);
@@ -459,8 +524,8 @@ static void why_end(const struct rummy_facts *f)
 {
     static const struct says nothing[STYLES] = { { N_("There is nothing that you could lay now."), NULL },
                                                  { N_("Nothing can be laid now."), NULL } };
-    static const struct says keep[STYLES] = { { N_("What you could still lay is worth more in your hand."), NULL },
-                                              { N_("The rest is worth more in hand."), NULL } };
+    static const struct says keep[STYLES] = { { N_("You keep what you could still lay for a later turn."), NULL },
+                                              { N_("The rest is for later."), NULL } };
     SAY(f, can_lay(f) ? keep : nothing, .n = 0);
 }
 
@@ -476,7 +541,7 @@ static void why_drop(const struct rummy_facts *f)
 
 static void why_control(const struct rummy_facts *f)
 {
-    static const struct says says[STYLES] = { { N_("What it allows serves your hand better."), NULL } };
+    static const struct says says[STYLES] = { { N_("It changes which combinations may be laid."), NULL } };
     SAY(f, says, .n = 0);
 }
 

@@ -1,0 +1,251 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Advice and reasons: true to what the seat sees and has heard, whole in every style, for every move of every game.
+#include "base/err.h"
+#include "players/players.h"
+#include "rules/rummy/engine/events.h"
+#include "rules/variant/variant.h"
+#include "table/table.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+// --- one position: what is said of one move ---
+
+struct seen {
+    struct table *table;
+    struct sitter coach; // of seat 0, whom the record's moves are told to
+};
+
+static void hear(void *self, const struct view *view, const struct event *event)
+{
+    const struct sitter *coach = self;
+    coach->hear(coach->self, view, event);
+}
+
+static void follow(void *self, struct table *table, const char *line)
+{
+    if (*line)
+        return;
+    table_seat(table, 0, (struct sitter){ .hear = hear, .self = self });
+    table_repeat(table, 0);
+}
+
+static void look_at(struct seen *seen, const char *family, const char *record)
+{
+    char path[] = "/tmp/parlour-reason-XXXXXX";
+    struct err err = ERR_INIT;
+    int fd = mkstemp(path);
+    assert_true(fd >= 0);
+    assert_true(dprintf(fd, "parlour 1\n%s", record) > 0);
+    close(fd);
+    seen->coach = players_new(game_find(family), "steady", "reason");
+    seen->table = table_load_followed(path, false, (struct follower){ follow, &seen->coach }, &err);
+    if (!seen->table)
+        fail_msg("%s", err.text.text);
+    unlink(path);
+    err_release(&err);
+}
+
+static void let_go(struct seen *seen)
+{
+    table_free(seen->table);
+    seen->coach.release(seen->coach.self);
+}
+
+// The advice and the reason, as seat 0 would hear them now.
+static void hears(const struct seen *seen, const char *words, enum text_style style, const char *lines)
+{
+    const char *word[8];
+    char copy[128];
+    int count = 0;
+    struct refusal no = { 0 };
+    struct move move;
+    struct hearer hearer;
+    LOCAL(strbuf) out = STRBUF_INIT;
+    snprintf(copy, sizeof copy, "%s", words);
+    for (char *at = strtok(copy, " "); at; at = strtok(NULL, " "))
+        word[count++] = at;
+    const struct game *game = table_game(seen->table);
+    assert_true(game->parse(table_variant(seen->table)->options, word, count, &move, &no));
+    table_hearer(seen->table, 0, style, &hearer);
+    players_advice(&seen->coach, &hearer, &move, &out);
+    players_reason(&seen->coach, &hearer, &move, &out);
+    assert_string_equal(out.text, lines);
+}
+
+#define RUMMY(rest) "rules playroom\nseat Ann\nseat Bob\nseat Cid\nseed 4\n" rest "play\n"
+
+// What everybody heard is told to the coach by hand.
+static void happens(const struct seen *seen, int kind, int seat, int face)
+{
+    struct event event = { .kind = (uint8_t)kind, .seat = (int8_t)seat, .hearers = EVERYONE, .count = face < CARD_FACES };
+    event.card[0] = (struct move_card){ (uint8_t)face, FACE_NONE };
+    seen->coach.hear(seen->coach.self, NULL, &event);
+}
+
+// From the deal on everything was heard, so that nobody took a card is a fact; in the middle it is not.
+static void that_nobody_took_a_card_is_said_only_by_who_heard_it(void **state)
+{
+    struct seen seen;
+    (void)state;
+    look_at(&seen, "rummy", RUMMY("hand Ann 4S 5S 7C KD KH\nturn Ann\nphase play\n"));
+    hears(&seen, "discard 7C", STYLE_FULL,
+          "Discard the 7 of clubs.\nIt fits nothing of yours.\nLeft in your hand it gives 5 points to whoever goes out.\n");
+    happens(&seen, RUMMY_TOLD_ROUND, 2, FACE_NONE);
+    hears(&seen, "discard 7C", STYLE_FULL,
+          "Discard the 7 of clubs.\nNobody else has taken clubs, and it fits nothing of yours.\n"
+          "Left in your hand it gives 5 points to whoever goes out.\n");
+    happens(&seen, RUMMY_TOLD_TOOK, 0, face_read("9C")); // oneself does not count
+    happens(&seen, RUMMY_TOLD_TOOK, 1, face_read("2C"));
+    hears(&seen, "discard 7C", STYLE_SHORT,
+          "Discard 7 clubs.\nNobody has taken sevens, it fits nothing.\nIn hand it gives 5 points away.\n");
+    happens(&seen, RUMMY_TOLD_LAY, 1, face_read("2C")); // laid again, and taken all the same
+    happens(&seen, RUMMY_TOLD_DISCARD, 1, face_read("7H"));
+    happens(&seen, RUMMY_TOLD_TOOK, 2, face_read("7S"));
+    hears(&seen, "discard 7C", STYLE_FULL,
+          "Discard the 7 of clubs.\nIt fits nothing of yours.\nBob is next, and has discarded the 7 of hearts before.\n");
+    let_go(&seen);
+}
+
+static void laying_and_drawing_have_their_facts(void **state)
+{
+    struct seen seen;
+    (void)state;
+    look_at(&seen, "rummy", RUMMY("hand Ann KS KD KC 2H 5C\nturn Ann\ndiscard 5D\nphase play\n"));
+    hears(&seen, "meld KS KD KC", STYLE_FULL,
+          "Lay kings, spades, diamonds, clubs.\nThat is 30 points, and 30 are enough to open.\nIt scores 30 points at once.\n");
+    let_go(&seen);
+    look_at(&seen, "rummy", RUMMY("hand Ann KS 6D\nturn Ann\ndown Ann\nmeld Bob KD KC KH\nmeld Bob 3D 4D 5D\nphase play\n"));
+    hears(&seen, "lay KS on 1", STYLE_FULL,
+          "Add the king of spades to combination 1.\nThen you discard your last card and go out.\n");
+    let_go(&seen);
+    look_at(&seen, "rummy", RUMMY("hand Ann KS QS 4H 9D\nturn Ann\ndown Ann\ndiscard 2C\nmeld Bob 6H 7H 8H\n"));
+    hears(&seen, "draw stock", STYLE_FULL, "Draw from the stock.\nYou may not take the 2 of clubs from the discard pile now.\n");
+    let_go(&seen);
+    look_at(&seen, "rummy", RUMMY("hand Ann KS QS 4H 9D\nturn Ann\ndown Ann\ndiscard AS\nmeld Bob 6H 7H 8H\n"));
+    hears(&seen, "draw discard", STYLE_FULL,
+          "Take the ace of spades from the discard pile.\nYou can lay it at once in a new combination.\n");
+    let_go(&seen);
+}
+
+static void kings_have_their_facts(void **state)
+{
+    struct seen seen;
+    (void)state;
+#define KINGS(rest) "rules kings\nseat Ann\nseat Bob\nseed 4\nturn Ann\n" rest "phase play\nplay\n"
+    look_at(&seen, "kings", KINGS("hand Ann 7H 6S KD\npile north 8S\npile east 7D\npile south 2C\npile west 9H\n"));
+    hears(&seen, "play 7H on north", STYLE_FULL,
+          "Play the 7 of hearts on north.\nAfter it you can play the 6 of spades there.\nIt leaves you 2 cards.\n");
+    hears(&seen, "move north on west", STYLE_FULL,
+          "Move the pile north on west.\nIt leaves north empty, where you can play the king of diamonds.\n"
+          "After it you can play the 7 of hearts on that pile.\n");
+    let_go(&seen);
+    look_at(&seen, "kings", KINGS("hand Ann AH\npile north 8S\npile east 7S\npile south 2D\npile west 9S\n"));
+    hears(&seen, "end", STYLE_FULL, "End your turn.\nNothing of yours fits anywhere now.\n");
+    let_go(&seen);
+}
+
+// --- every move of every game ---
+
+static void is_whole(const struct strbuf *out, int most, const char *variant)
+{
+    int lines = 0;
+    for (size_t i = 0; i < out->length; i++)
+        lines += out->text[i] == '\n';
+    bool ends = out->length && out->text[out->length - 1] == '\n' && strstr(out->text, ".\n");
+    if (!ends || lines > most || strpbrk(out->text, "{}") || strstr(out->text, "\n\n"))
+        fail_msg("%s: %s", variant, out->text);
+}
+
+static void tell_all(struct table *table, const struct sitter *coach, const char *variant)
+{
+    enum { TOLD_MOST = 12, MELDS_AT_ONCE = 6 };
+    struct move_list moves = { 0 };
+    table_legal(table, 0, &moves);
+    int step = moves.count / TOLD_MOST + 1;
+    for (int i = 0; i < moves.count; i += step)
+        for (int style = 0; style < STYLES; style++) {
+            LOCAL(strbuf) advice = STRBUF_INIT, why = STRBUF_INIT;
+            struct hearer hearer;
+            table_hearer(table, 0, (enum text_style)style, &hearer);
+            players_advice(coach, &hearer, &moves.move[i], &advice);
+            players_reason(coach, &hearer, &moves.move[i], &why);
+            if (getenv("SHOW") && style == 0)
+                printf("%s: %s%s", variant, advice.text, why.text);
+            is_whole(&advice, MELDS_AT_ONCE, variant);
+            is_whole(&why, 2, variant);
+        }
+    move_list_release(&moves);
+}
+
+static void play_some(const char *id, struct err *err)
+{
+    enum { FEWEST = 5, TOLD = 20, MADE = 400 };
+    struct variant *variant = variant_load(id, NULL, err);
+    if (!variant)
+        fail_msg("%s", err->text.text);
+    const struct game *game = variant->game;
+    int seats = variant_usual(variant);
+    struct seat_plan plan[SEATS_MAX] = { 0 };
+    for (int seat = 0; seat < seats; seat++)
+        snprintf(plan[seat].name, sizeof plan[seat].name, "S%d", seat);
+    for (int seat = 1; seat < seats; seat++)
+        strcpy(plan[seat].level, "novice");
+    struct table *table = table_new(variant, plan, seats, "reasons", err);
+    if (!table)
+        fail_msg("%s", err->text.text);
+    players_seat_all(table, "reasons");
+    struct sitter coach = players_new(game, "novice", "reasons");
+    table_seat(table, 0, (struct sitter){ .hear = hear, .self = &coach });
+    table_repeat(table, 0);
+    int told = 0;
+    for (int made = 0; told < TOLD && made < MADE; made++) {
+        struct refusal no = { 0 };
+        struct move move;
+        if (table_step(table))
+            continue;
+        if (!(table_turn(table) & 1)) {
+            if (!table_move(table, 0, "next", &no))
+                break;
+            continue;
+        }
+        tell_all(table, &coach, id);
+        told++;
+        assert_true(coach.ask(coach.self, table_variant(table)->options, table_view(table, 0), &move));
+        assert_true(table_apply(table, 0, &move, &no));
+    }
+    if (told < FEWEST)
+        fail_msg("%s: only %d decisions", id, told);
+    table_free(table);
+    coach.release(coach.self);
+}
+
+static void every_move_of_every_game_has_advice_and_a_reason(void **state)
+{
+    static const char *const ids[] = {
+        "playroom",       "playroom-multiple", "playroom-none", "international", "control", "control-played", "conquian",
+        "three-thirteen", "indian-rummy",      "kings",         "kings-scored",  "battle",  "rummy-500",      "romme"
+    };
+    (void)state;
+    struct err err = ERR_INIT;
+    for (size_t i = 0; i < sizeof ids / sizeof *ids; i++)
+        play_some(ids[i], &err);
+    err_release(&err);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(that_nobody_took_a_card_is_said_only_by_who_heard_it),
+        cmocka_unit_test(laying_and_drawing_have_their_facts),
+        cmocka_unit_test(kings_have_their_facts),
+        cmocka_unit_test(every_move_of_every_game_has_advice_and_a_reason),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
