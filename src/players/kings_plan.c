@@ -35,7 +35,7 @@ static void see(const uint8_t *card, int cards, struct kings_counts *counts)
         counts->unseen[kings_sequence(card[i])][face_rank(card[i])]--;
 }
 
-static void counts_of_view(const struct view *v, struct kings_counts *counts)
+static void counts_of_view(const struct view *v, uint32_t kept, struct kings_counts *counts)
 {
     const struct shown *shown = &v->shown;
     memset(counts, 0, sizeof *counts);
@@ -44,7 +44,8 @@ static void counts_of_view(const struct view *v, struct kings_counts *counts)
     see(v->hand, shown->hand_count[v->seat], counts);
     see(shown->off, shown->off_count, counts);
     for (int i = 0; i < shown->hand_count[v->seat]; i++)
-        count(counts->hand, v->hand[i]);
+        if (!(kept & kings_kept(kings_sequence(v->hand[i]), face_rank(v->hand[i]))))
+            count(counts->hand, v->hand[i]);
     for (int place = 0; place < PLACES; place++) {
         const struct pile *pile = &shown->pile[place];
         see(pile->card, pile->count, counts);
@@ -88,11 +89,12 @@ struct rank_part {
     int16_t from;
     uint8_t on, into, joined;
 };
-enum { RANK_STEPS = SEQUENCES * RANKS, IMPOSSIBLE = -1000000 };
+enum { RANK_STEPS = SEQUENCES * RANKS, LEFT_WORDS = (LEFTS + 63) / 64 };
 struct planning {
     struct kings_counts counts;
     bool out;                // nothing is left in hand: the table does not matter
-    int32_t worth[2][LEFTS]; // before the rank, and after it; IMPOSSIBLE: cannot be
+    int32_t worth[2][LEFTS]; // before the rank, and after it; meaningful only of those reached
+    uint64_t reached[2][LEFT_WORDS];
     struct rank_part part[RANK_STEPS][LEFTS];
 };
 
@@ -129,8 +131,10 @@ static void part_try(struct planning *p, int step, const struct rank_left *befor
     }
     int at = left_index(&after);
     int32_t worth = p->worth[step % 2][part.from] + part_worth(p, sequence, rank, before, &part);
-    if (worth <= p->worth[(step + 1) % 2][at])
+    uint64_t *reached = &p->reached[(step + 1) % 2][at / 64], bit = UINT64_C(1) << at % 64;
+    if (*reached & bit && worth <= p->worth[(step + 1) % 2][at])
         return;
+    *reached |= bit;
     p->worth[(step + 1) % 2][at] = worth;
     p->part[step][at] = part;
 }
@@ -150,18 +154,14 @@ static void parts_try(struct planning *p, int step, int from)
                 part_try(p, step, &before, (struct rank_part){ (int16_t)from, (uint8_t)on, (uint8_t)into, (uint8_t)joined });
 }
 
-static void worth_clear(int32_t *worth)
+static int best_end(const struct planning *p)
 {
-    for (int i = 0; i < LEFTS; i++)
-        worth[i] = IMPOSSIBLE;
-}
-
-static int best_end(const int32_t *worth)
-{
+    const int32_t *worth = p->worth[RANK_STEPS % 2];
     int best = -1;
     for (int i = 0; i < LEFTS; i++) {
         struct rank_left left = left_of(i);
-        if (left.sides >= 0 && left.way != WAY_OWED && worth[i] > IMPOSSIBLE && (best < 0 || worth[i] > worth[best]))
+        bool reached = p->reached[RANK_STEPS % 2][i / 64] >> i % 64 & 1;
+        if (reached && left.sides >= 0 && left.way != WAY_OWED && (best < 0 || worth[i] > worth[best]))
             best = i;
     }
     return best;
@@ -183,15 +183,18 @@ static void plan_read(const struct planning *p, int end, struct kings_plan *out)
 static void plan_make(struct planning *p, struct kings_plan *out)
 {
     const struct rank_left first = { .way = p->counts.empty_sides ? WAY_OPEN : WAY_NONE, .sides = p->counts.empty_sides };
-    worth_clear(p->worth[0]);
-    p->worth[0][left_index(&first)] = 0;
+    int start = left_index(&first);
+    memset(p->reached, 0, sizeof p->reached);
+    p->reached[0][start / 64] = UINT64_C(1) << start % 64;
+    p->worth[0][start] = 0;
     for (int step = 0; step < RANK_STEPS; step++) {
-        worth_clear(p->worth[(step + 1) % 2]);
-        for (int from = 0; from < LEFTS; from++)
-            if (p->worth[step % 2][from] > IMPOSSIBLE)
-                parts_try(p, step, from);
+        uint64_t *reached = p->reached[step % 2];
+        memset(p->reached[(step + 1) % 2], 0, sizeof p->reached[0]);
+        for (int i = 0; i < LEFT_WORDS; i++)
+            for (; reached[i]; reached[i] &= reached[i] - 1)
+                parts_try(p, step, i * 64 + __builtin_ctzll(reached[i]));
     }
-    plan_read(p, best_end(p->worth[RANK_STEPS % 2]), out); // there is an end: doing nothing
+    plan_read(p, best_end(p), out); // there is an end: doing nothing
 }
 
 static int plan_plays(const struct kings_plan *plan)
@@ -203,11 +206,11 @@ static int plan_plays(const struct kings_plan *plan)
     return plays;
 }
 
-void kings_plan_turn(const struct view *v, struct kings_plan *out)
+void kings_plan_turn(const struct view *v, uint32_t kept, struct kings_plan *out)
 {
     struct planning p;
     p.out = false;
-    counts_of_view(v, &p.counts);
+    counts_of_view(v, kept, &p.counts);
     memset(out, 0, sizeof *out);
     plan_make(&p, out);
     p.out = plan_plays(out) == v->shown.hand_count[v->seat];

@@ -18,6 +18,12 @@ static inline bool kings_alike(int face, int sequence, int rank)
     return face_rank(face) == rank && kings_sequence(face) == sequence;
 }
 
+// A set of cards by sequence and rank, for cards that are kept in hand.
+static inline uint32_t kings_kept(int sequence, int rank)
+{
+    return 1u << (sequence * RANKS + rank - 1);
+}
+
 // What is still to be done in the turn, by sequence and rank.
 struct kings_plan {
     uint8_t on[SEQUENCES][RANKS + 1];     // cards of the hand that go on piles, and kings that go to corners
@@ -27,7 +33,9 @@ struct kings_plan {
 
 // A turn that leaves as few cards in hand as any, and of those one that leaves the best table.  In any order in which its
 // parts are possible, it can be played to its end, as long as a card that goes into an empty side lets a pile of the plan
-// move while such piles are left.
-void kings_plan_turn(const struct view *v, struct kings_plan *out);
+// move while such piles are left.  Cards in the set kept are not played.
+void kings_plan_turn(const struct view *v, uint32_t kept, struct kings_plan *out);
+// The next move of such a turn; false: the rules do not allow it.  (kings_steady.c)
+bool kings_plan_move(const struct options *o, const struct view *v, uint32_t kept, struct move *out);
 
 #endif

@@ -96,20 +96,47 @@ static bool fill(const struct turn_view *turn, int sequence, int rank, struct mo
            set_card(out, KINGS_PLAY, card_held(turn->v, sequence, rank), kings_empty_side(&turn->v->shown));
 }
 
-bool kings_steady(const struct options *o, const struct view *v, const struct memory *memory, struct rng *rng, struct move *out)
+static bool goes_somewhere(const struct shown *shown, int face)
 {
-    (void)memory;
-    (void)rng;
+    return place_taking(shown, kings_sequence(face), face_rank(face)) >= 0;
+}
+
+// Is there anything a turn could begin with?  Where there is not, no plan is needed to end it.
+static bool may_begin(const struct view *v)
+{
+    const struct shown *shown = &v->shown;
+    if (kings_empty_side(shown) >= 0)
+        return true;
+    for (int i = 0; i < shown->hand_count[v->seat]; i++)
+        if (goes_somewhere(shown, v->hand[i]))
+            return true;
+    for (int side = 0; side < KINGS_SIDES; side++)
+        if (goes_somewhere(shown, pile_bottom(&shown->pile[side])))
+            return true;
+    return false;
+}
+
+bool kings_plan_move(const struct options *o, const struct view *v, uint32_t kept, struct move *out)
+{
     static bool (*const parts[])(const struct turn_view *turn, int sequence, int rank,
                                  struct move *out) = { corner_king, join, play_on, fill_and_free, fill };
     struct turn_view turn = { .v = v };
     bool found = false;
-    kings_plan_turn(v, &turn.plan);
-    for (size_t i = 0; !found && i < sizeof parts / sizeof *parts; i++)
+    bool begins = may_begin(v);
+    if (begins)
+        kings_plan_turn(v, kept, &turn.plan);
+    for (size_t i = 0; begins && !found && i < sizeof parts / sizeof *parts; i++)
         for (int sequence = 0; !found && sequence < SEQUENCES; sequence++)
             for (int rank = RANK_KING; !found && rank >= RANK_ACE; rank--)
                 found = parts[i](&turn, sequence, rank, out);
     if (!found)
         set_move(out, KINGS_END, 0, 0);
     return kings_may(o, &v->shown, v->hand, v->shown.hand_count[v->seat], out, NULL);
+}
+
+bool kings_steady(const struct options *o, const struct view *v, const struct memory *memory, struct rng *rng, struct move *out)
+{
+    (void)memory;
+    (void)rng;
+    return kings_plan_move(o, v, 0, out);
 }

@@ -7,12 +7,14 @@
 #include "base/text.h"
 #include "players/choose.h"
 #include "players/reason/reason.h"
+#include "players/search.h"
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
 // ORDER PLAYER_LEVELS
 static const char *const levels[] = { "novice", "steady", "hard", "expert" };
-enum { STEADY = 1, PLAYER_LEVELS = sizeof levels / sizeof *levels };
+enum { STEADY = 1, EXPERT = 3, PLAYER_LEVELS = sizeof levels / sizeof *levels };
 
 // A family without a row is played at random, whether as a novice or steady.
 static const struct family_players {
@@ -20,16 +22,18 @@ static const struct family_players {
     const char *levels; // those it has, the best one last
     choose_fn *choose[PLAYER_LEVELS];
     void (*hear)(struct memory *memory, const struct event *event);
+    const struct search_family *search; // the expert thinks ahead; NULL: it chooses as the others do
 } rows[] = {
-    { "rummy", "novice, steady, expert", { rummy_novice, rummy_steady, NULL, rummy_expert }, rummy_hear },
-    { "battle", "novice, steady, hard", { battle_novice, battle_steady, battle_hard }, NULL },
-    { "kings", "novice, steady", { kings_novice, kings_steady }, NULL },
+    { "rummy", "novice, steady, expert", { rummy_novice, rummy_steady, NULL, rummy_expert }, rummy_hear, NULL },
+    { "battle", "novice, steady, hard", { battle_novice, battle_steady, battle_hard }, NULL, NULL },
+    { "kings", "novice, steady, expert", { kings_novice, kings_steady }, NULL, &kings_search },
 };
 enum { FAMILIES = sizeof rows / sizeof *rows };
 
 struct player {
     const struct game *game;
-    choose_fn *choose; // NULL: at random
+    choose_fn *choose;                  // NULL: at random
+    const struct search_family *search; // NULL: it does not think ahead
     void (*hear)(struct memory *memory, const struct event *event);
     struct memory memory;
     char *seed;
@@ -77,6 +81,8 @@ bool players_level_in(const struct game *game, const char *level)
 {
     const struct family_players *row = row_of(game);
     int index = level_index(level);
+    if (row && index == EXPERT && row->search)
+        return true;
     return index >= 0 && (row ? row->choose[index] != NULL : index <= STEADY);
 }
 
@@ -93,11 +99,34 @@ static uint64_t view_hash(const struct game *game, const struct view *view)
     return hash_bytes(HASH_START, view, game->view_size);
 }
 
+static void mood_word(const struct player *player, const struct view *view, struct strbuf *out)
+{
+    strbuf_addf(out, "%s %016llx", player->seed, (unsigned long long)view_hash(player->game, view));
+}
+
 static void mood(const struct player *player, const struct view *view, struct rng *rng)
 {
     LOCAL(strbuf) word = STRBUF_INIT;
-    strbuf_addf(&word, "%s %016llx", player->seed, (unsigned long long)view_hash(player->game, view));
+    mood_word(player, view, &word);
     rng_seed(rng, word.text);
+}
+
+static struct thinking *think(const struct player *player, const struct options *o, const struct view *view,
+                              const struct move *also)
+{
+    LOCAL(strbuf) word = STRBUF_INIT;
+    mood_word(player, view, &word);
+    return thinking_new(player->search, o, view, &player->memory, word.text, also);
+}
+
+static bool ask_search(const struct player *player, const struct options *o, const struct view *view, struct move *out)
+{
+    struct thinking *search = think(player, o, view, NULL);
+    thinking_settle(search);
+    thinking_go(search, INT_MAX);
+    bool found = thinking_move(search, out);
+    thinking_free(search);
+    return found;
 }
 
 static bool ask(void *self, const struct options *o, const struct view *view, struct move *out)
@@ -105,6 +134,8 @@ static bool ask(void *self, const struct options *o, const struct view *view, st
     struct player *player = self;
     struct rng rng;
     mood(player, view, &rng);
+    if (player->search && ask_search(player, o, view, out))
+        return true;
     if (player->choose && player->choose(o, view, &player->memory, &rng, out))
         return true;
     player->legal.count = 0;
@@ -152,6 +183,7 @@ struct sitter players_new(const struct game *game, const char *level, const char
     player->seed = mem_copy(seed);
     const struct family_players *row = row_of(game);
     if (row) {
+        player->search = index == EXPERT ? row->search : NULL;
         while (!row->choose[index])
             index--;
         player->choose = row->choose[index];
@@ -160,10 +192,19 @@ struct sitter players_new(const struct game *game, const char *level, const char
     return (struct sitter){ .ask = ask, .hear = hear, .release = release, .self = player };
 }
 
-int players_weigh(const struct sitter *player, const struct options *o, const struct view *v, const struct move *also,
+int players_weigh(const struct sitter *sitter, const struct options *o, const struct view *v, const struct move *also,
                   struct weighed out[WEIGHED_MOST])
 {
-    if (!player->ask(player->self, o, v, &out[0].move))
+    const struct player *player = sitter->self;
+    if (player->search) {
+        struct thinking *search = think(player, o, v, also);
+        thinking_careful(search);
+        thinking_go(search, INT_MAX);
+        int count = thinking_weigh(search, out);
+        thinking_free(search);
+        return count;
+    }
+    if (!sitter->ask(sitter->self, o, v, &out[0].move))
         return 0;
     out[0].worth = 0;
     if (!also || move_equal(also, &out[0].move))

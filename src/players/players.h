@@ -28,7 +28,7 @@ struct weighed {
 };
 // Moves that a player from players_new would think of in this view, the one it would make first; also (may be NULL) is weighed
 // with them.  How many there are; 0: the seat may do nothing.
-int players_weigh(const struct sitter *player, const struct options *o, const struct view *v, const struct move *also,
+int players_weigh(const struct sitter *sitter, const struct options *o, const struct view *v, const struct move *also,
                   struct weighed out[WEIGHED_MOST]);
 // A move as advice, in one line: "Discard the 7 of clubs."  hearer is the seat it is given to, with the view it would be made in.
 void players_advice(const struct sitter *player, const struct hearer *hearer, const struct move *move, struct strbuf *out);

@@ -225,6 +225,10 @@ struct game {
 
     // --- a family may provide (NULL: it has none) ---
 
+    // Fills zeroed memory with a state that looks to the view's seat (or WATCHER) exactly like the view, to the byte, and is
+    // sound; what the view does not tell is left to luck.  Computer players who think ahead think in such states.
+    void (*guess)(const struct options *o, const struct view *v, struct state *out, struct luck *luck);
+
     // A move that is taken back, by who made it or by another, as sentences; false, and nothing added, where it has none of
     // its own for it.  The event may come from another computer, and its move be none that could have been made.
     bool (*tell_undo)(const struct hearer *h, const struct event *e, struct strbuf *out);

@@ -93,6 +93,25 @@ static void look_accepted(struct trial *trial, int seat, const struct move *move
     strbuf_release(&text);
 }
 
+// What a player who thinks ahead makes of a view could be the truth: it looks the same from that seat, and is sound.
+static void look_at_guess(struct trial *trial, int seat, struct luck *luck)
+{
+    const struct game *game = table_game(trial->table);
+    LOCAL(err) err = ERR_INIT;
+    if (!game->guess)
+        return;
+    memset(trial->state, 0, game->state_size);
+    game->guess(trial_options(trial), table_view(trial->table, seat), trial->state, luck);
+    if (!game->sound(trial_options(trial), trial->state, &err))
+        trial_fail(trial, err.text.text);
+    memset(trial->view, 0, game->view_size);
+    game->look(trial_options(trial), trial->state, seat, trial->view);
+    if (memcmp(trial->view, table_view(trial->table, seat), game->view_size) != 0)
+        trial_fail(trial, "what a player guesses from a view looks otherwise");
+    if (game->turn(trial->state) != table_turn(trial->table))
+        trial_fail(trial, "in what a player guesses it is another one's turn");
+}
+
 // What a seat cannot see must not shine through: not in its view, not in the moves it is offered.
 static void look_at_secrets(struct trial *trial)
 {
@@ -100,6 +119,7 @@ static void look_at_secrets(struct trial *trial)
     for (int seat = WATCHER; seat < trial->seats; seat++) {
         struct luck luck;
         luck_seed(&luck, "reshuffle");
+        look_at_guess(trial, seat, &luck);
         memcpy(trial->state, trial->table->state, game->state_size);
         game->reshuffle(trial_options(trial), trial->state, seat, &luck);
         memset(trial->view, 0, game->view_size);

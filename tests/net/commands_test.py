@@ -39,7 +39,7 @@ class Commands(unittest.TestCase):
             (["host", "--first", "Bob"],
              "--first says who begins a new game, so it goes with the names of the players.\n"),
             (["host", "G", "playroom", "A", "B", "--computer", "genius"],
-             "There is no level genius. The levels are novice, steady, hard.\n"),
+             "There is no level genius. The levels are novice, steady, hard, expert.\n"),
             (["host", "G", "playroom", *"ABCDEFGH", "--computer", "steady"],
              "A table has at most 8 seats, and 9 were asked for.\n"),
             (["host", "G", "playroom", *"ABCDEFGHI"], "There is one word too many: I.\n"),

@@ -277,7 +277,7 @@ static int plan_keeps(const struct options *o, const struct state *s)
     struct kings_plan plan;
     int kept = s->shown.hand_count[0];
     kings_game.look(o, s, 0, &view);
-    kings_plan_turn(&view, &plan);
+    kings_plan_turn(&view, 0, &plan);
     for (int sequence = 0; sequence < SEQUENCES; sequence++)
         for (int rank = RANK_ACE; rank <= RANK_KING; rank++)
             kept -= plan.on[sequence][rank] + plan.into[sequence][rank];

@@ -104,6 +104,47 @@ static void reshuffle(const struct options *o, struct state *s, int seat, struct
     }
 }
 
+static void mark_seen(const uint8_t *card, int count, bool *seen)
+{
+    for (int i = 0; i < count; i++)
+        seen[card[i]] = true;
+}
+
+static void take_hidden(uint16_t *hidden, int *count, struct state *out, uint8_t *card, int cards)
+{
+    for (int i = 0; i < cards && *count; i++) {
+        card[i] = (uint8_t)hidden[--*count];
+        out->in_play[card[i]] = 1;
+    }
+}
+
+// The cards that the seat does not see, in any order.  Where a position left some out of play, any of them may be those.
+static void guess(const struct options *o, const struct view *v, struct state *out, struct luck *luck)
+{
+    (void)o;
+    uint16_t hidden[KINGS_CARDS];
+    bool seen[KINGS_CARDS] = { false };
+    int count = 0;
+    memcpy(&out->shown, &v->shown, sizeof out->shown);
+    mark_seen(v->shown.off, v->shown.off_count, seen);
+    for (int place = 0; place < PLACES; place++)
+        mark_seen(v->shown.pile[place].card, v->shown.pile[place].count, seen);
+    if (v->seat != WATCHER) {
+        mark_seen(v->hand, v->shown.hand_count[v->seat], seen);
+        memcpy(out->hand[v->seat], v->hand, v->shown.hand_count[v->seat]);
+    }
+    for (int face = 0; face < KINGS_CARDS; face++) {
+        out->in_play[face] = seen[face];
+        if (!seen[face])
+            hidden[count++] = (uint16_t)face;
+    }
+    luck_shuffle(luck, hidden, count);
+    for (int seat = 0; seat < v->shown.seats; seat++)
+        if (seat != v->seat)
+            take_hidden(hidden, &count, out, out->hand[seat], v->shown.hand_count[seat]);
+    take_hidden(hidden, &count, out, out->stock, v->shown.stock_count);
+}
+
 // --- is a state in order? ---
 
 static bool count_cards(const uint8_t *card, int count, int *seen, struct err *err)
@@ -194,6 +235,7 @@ const struct game kings_game = {
     .expect = kings_expect,
     .sound = sound,
     .reshuffle = reshuffle,
+    .guess = guess,
     .write = kings_write,
     .read = kings_read,
     .typed = kings_typed,

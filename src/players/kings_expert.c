@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What an expert of Kings in the Corners thinks of: turns in which it keeps cards that a steady player would play, since
+// what lies open helps whoever comes next.  Each is a set of cards to keep, and the turn that is best without them.
+#include "players/kings_plan.h"
+#include "players/search.h"
+
+// Of so many sorts of cards that could be played every choice is tried; of more, one or two kept, or all.
+enum { ALL_CHOICES = 4, SORTS = SEQUENCES * RANKS, PLAYOUTS = 600, MOVES_MOST = 400 };
+
+static int sorts_of_plan(const struct view *v, uint32_t sort[SORTS])
+{
+    struct kings_plan plan;
+    int sorts = 0;
+    kings_plan_turn(v, 0, &plan);
+    for (int sequence = 0; sequence < SEQUENCES; sequence++)
+        for (int rank = RANK_ACE; rank <= RANK_KING; rank++)
+            if (plan.on[sequence][rank] + plan.into[sequence][rank])
+                sort[sorts++] = kings_kept(sequence, rank);
+    return sorts;
+}
+
+static uint32_t kept_of(const uint32_t *sort, int sorts, uint32_t choice)
+{
+    uint32_t kept = 0;
+    for (int i = 0; i < sorts; i++)
+        kept |= choice >> i & 1 ? sort[i] : 0;
+    return kept;
+}
+
+static bool is_worth(int sorts, uint32_t choice)
+{
+    int kept = __builtin_popcount(choice);
+    return sorts <= ALL_CHOICES || kept <= 1 || kept == sorts || (kept == 2 && sorts <= 6);
+}
+
+static int tries(const struct options *o, const struct view *v, const struct memory *memory, struct rng *rng,
+                 struct search_try out[TRIES_MOST])
+{
+    uint32_t sort[SORTS];
+    int sorts = sorts_of_plan(v, sort), count = 0;
+    (void)memory;
+    (void)rng;
+    for (uint32_t choice = 0; choice < 1u << sorts && count < TRIES_MOST; choice++) {
+        struct search_try *try = &out[count];
+        *try = (struct search_try){ .way = kept_of(sort, sorts, choice) };
+        count += is_worth(sorts, choice) && kings_plan_move(o, v, try->way, &try->move);
+    }
+    return count;
+}
+
+static bool go_on(const struct options *o, const struct view *v, uint32_t way, struct move *out)
+{
+    return kings_plan_move(o, v, way, out);
+}
+
+// A round won is a point, or what others have left beyond one's own, by the head.
+static int32_t worth(const struct options *o, const struct state *s, int seat)
+{
+    const struct shown *shown = &s->shown;
+    unsigned winners = kings_game.round_winners(o, s);
+    int32_t points = 0;
+    if (o->score_mode == SCORE_NONE)
+        return winners >> seat & 1 ? 100 / __builtin_popcount(winners) : 0;
+    for (int other = 0; other < shown->seats; other++)
+        for (int i = 0; i < shown->hand_count[other]; i++)
+            points += kings_value(s->hand[other][i]) * 100 * (other == seat ? 1 - shown->seats : 1);
+    return shown->seats > 1 ? points / (shown->seats - 1) : points;
+}
+
+static struct search_task task(const struct options *o, const struct view *v)
+{
+    (void)o;
+    return (struct search_task){ v->seat, PLAYOUTS, MOVES_MOST };
+}
+
+const struct search_family kings_search = {
+    .game = &kings_game,
+    .steady = kings_steady,
+    .tries = tries,
+    .go_on = go_on,
+    .worth = worth,
+    .task = task,
+};

@@ -1,0 +1,328 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Thinking ahead (search.h).  All tries are played on in the same guesses with the same luck, so that they differ by what they
+// are and not by their cards.  A steady player's move stays unless another one is clearly better: among many that are about as
+// good the one that looks best is mostly the one that was lucky.  Tries that fall behind are given up, and what is left of
+// the budget goes to the others.  It knows no game, holds no true state, and looks at no clock.
+#include "players/search.h"
+#include "base/bug.h"
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+// After so many samples tries are looked at for the first time, and then each time so many more.
+enum { SAMPLES_LEAST = 16, SAMPLES_CAREFUL = 64, SAMPLES_MORE = 8 };
+static const double GIVEN_UP = 2.0, CLEARLY = 1.0; // standard errors of the difference
+
+struct tried {
+    struct search_try what;
+    bool out; // given up, or refused
+    int samples;
+    double sum, behind, squares; // of its worth; of its lead over steady's move, and the squares of that
+};
+
+struct thinking {
+    const struct search_family *family;
+    const struct options *o;
+    struct view *view, *seen; // seen: by whoever is to move in a playout
+    struct state *guess, *state;
+    struct memory memory;
+    char *word;
+    struct search_task task;
+    struct move_list legal;
+    int tries, least, sample, playouts, next; // least: samples; next: the try that comes next in this sample
+    struct luck luck;                         // of this sample
+    int32_t worth[TRIES_MOST + 1];            // in this sample
+    struct tried tried[TRIES_MOST + 1];
+};
+
+void search_luck(const char *word, int sample, struct luck *out)
+{
+    LOCAL(strbuf) text = STRBUF_INIT;
+    strbuf_addf(&text, "search %s, sample %d", word, sample);
+    rng_seed(&out->rng, text.text); // not luck_seed: a word that is a key stays a word
+}
+
+// A generator of its own for moods, out of the sample's luck.
+static struct rng split(struct luck *luck)
+{
+    struct rng out = { .next = 0 };
+    for (int i = 0; i < 4; i++)
+        out.s[i] = rng_next(&luck->rng);
+    return out;
+}
+
+static void add_also(struct thinking *search, const struct move *also)
+{
+    for (int i = 0; i < search->tries; i++)
+        if (move_equal(&search->tried[i].what.move, also))
+            return;
+    search->tried[search->tries++].what.move = *also;
+}
+
+struct thinking *thinking_new(const struct search_family *family, const struct options *o, const struct view *v,
+                              const struct memory *memory, const char *word, const struct move *also)
+{
+    struct thinking *search = mem_zero(1, sizeof *search);
+    struct search_try tries[TRIES_MOST];
+    struct luck luck;
+    search->family = family;
+    search->o = o;
+    search->view = mem_zero(1, family->game->view_size);
+    search->seen = mem_zero(1, family->game->view_size);
+    search->guess = mem_zero(1, family->game->state_size);
+    search->state = mem_zero(1, family->game->state_size);
+    memcpy(search->view, v, family->game->view_size);
+    search->memory = *memory;
+    search->word = mem_copy(word);
+    search->least = SAMPLES_LEAST;
+    search->task = family->task(o, v);
+    search_luck(word, -1, &luck);
+    search->tries = family->tries(o, v, memory, &luck.rng, tries);
+    for (int i = 0; i < search->tries; i++)
+        search->tried[i].what = tries[i];
+    if (also && search->tries)
+        add_also(search, also);
+    return search;
+}
+
+// Do all tries begin with the same move?  Then there is nothing to decide yet.
+static bool is_one_move(const struct thinking *search)
+{
+    for (int i = 1; i < search->tries; i++)
+        if (!move_equal(&search->tried[0].what.move, &search->tried[i].what.move))
+            return false;
+    return true;
+}
+
+void thinking_settle(struct thinking *search)
+{
+    if (is_one_move(search))
+        search->playouts = search->task.playouts;
+}
+
+void thinking_free(struct thinking *search)
+{
+    if (!search)
+        return;
+    move_list_release(&search->legal);
+    free(search->view);
+    free(search->seen);
+    free(search->guess);
+    free(search->state);
+    free(search->word);
+    free(search);
+}
+
+// --- one playout ---
+
+// Who moves next: as at the table, those who are asked go before the one whose turn it is.  -1: the round is over.
+static int next_seat(const struct thinking *search)
+{
+    struct standing standing = { 0 };
+    unsigned turn = search->family->game->turn(search->state);
+    if (turn & (turn - 1)) {
+        search->family->game->score(search->o, search->state, &standing);
+        if (turn & ~standing.on_turn)
+            turn &= ~standing.on_turn;
+    }
+    return turn ? __builtin_ctz(turn) : -1;
+}
+
+static bool choose(struct thinking *search, int seat, uint32_t way, struct rng *rng, struct move *out)
+{
+    const struct search_family *family = search->family;
+    memset(search->seen, 0, family->game->view_size);
+    family->game->look(search->o, search->state, seat, search->seen);
+    if (way && family->go_on(search->o, search->seen, way, out))
+        return true;
+    if (family->steady(search->o, search->seen, &search->memory, rng, out))
+        return true;
+    search->legal.count = 0;
+    family->game->legal(search->o, search->seen, &search->legal);
+    if (search->legal.count)
+        *out = search->legal.move[rng_below(rng, (uint32_t)search->legal.count)];
+    return search->legal.count > 0;
+}
+
+// The try is made in the guess and played on.  False: the rules refuse it.
+static bool play_out(struct thinking *search, const struct search_try *what, int32_t *worth)
+{
+    const int seat = search->task.seat;
+    const struct search_family *family = search->family;
+    struct luck luck = search->luck;
+    struct rng rng = split(&luck);
+    struct events quiet = { .mute = true };
+    struct refusal no = { 0 };
+    struct move move = what->move;
+    uint32_t way = what->way;
+    memcpy(search->state, search->guess, family->game->state_size);
+    bool fine = family->game->apply(search->o, search->state, seat, &move, &luck, &quiet, &no);
+    int mover = fine ? next_seat(search) : -1;
+    for (int moves = 0; mover >= 0 && moves < search->task.moves; moves++) {
+        way = mover == seat ? way : 0;
+        if (!choose(search, mover, way, &rng, &move) ||
+            !family->game->apply(search->o, search->state, mover, &move, &luck, &quiet, &no))
+            break;
+        mover = next_seat(search);
+    }
+    events_release(&quiet);
+    *worth = fine ? family->worth(search->o, search->state, seat) : 0;
+    return fine;
+}
+
+// --- which are better ---
+
+static double lead(const struct tried *tried)
+{
+    return tried->samples ? tried->behind / tried->samples : 0;
+}
+
+// The standard error of the lead.
+static double doubt(const struct tried *tried)
+{
+    double n = tried->samples, mean = lead(tried);
+    double variance = n > 1 ? (tried->squares - n * mean * mean) / (n - 1) : 0;
+    return variance > 0 ? sqrt(variance / n) : 0;
+}
+
+static int best_of(const struct thinking *search)
+{
+    int best = 0;
+    for (int i = 1; i < search->tries; i++) {
+        const struct tried *tried = &search->tried[i];
+        if (!tried->out && tried->samples && lead(tried) > CLEARLY * doubt(tried) && lead(tried) > lead(&search->tried[best]))
+            best = i;
+    }
+    return best;
+}
+
+// Gives up what is clearly worse than the best: steady's move, or the one with the largest lead that is sure.
+static int give_up(struct thinking *search)
+{
+    int left = 0;
+    double most = 0;
+    for (int i = 1; i < search->tries; i++)
+        if (!search->tried[i].out)
+            most = fmax(most, lead(&search->tried[i]) - GIVEN_UP * doubt(&search->tried[i]));
+    for (int i = 1; i < search->tries; i++) {
+        struct tried *tried = &search->tried[i];
+        tried->out = tried->out || lead(tried) + GIVEN_UP * doubt(tried) < most;
+        left += !tried->out;
+    }
+    return left;
+}
+
+static void begin_sample(struct thinking *search)
+{
+    const struct search_family *family = search->family;
+    search_luck(search->word, search->sample, &search->luck);
+    memset(search->guess, 0, family->game->state_size);
+    family->game->guess(search->o, search->view, search->guess, &search->luck);
+    if (family->recall)
+        family->recall(search->o, search->view, &search->memory, search->guess, &search->luck);
+}
+
+static void count_sample(struct thinking *search)
+{
+    const int32_t *worth = search->worth;
+    for (int i = 0; i < search->tries; i++) {
+        struct tried *tried = &search->tried[i];
+        if (tried->out)
+            continue;
+        double more = (double)worth[i] - (double)worth[0];
+        tried->samples++;
+        tried->sum += worth[i];
+        tried->behind += more;
+        tried->squares += more * more;
+    }
+}
+
+static bool is_done(const struct thinking *search)
+{
+    return search->tries < 2 || (search->next == 0 && search->playouts >= search->task.playouts);
+}
+
+static void end_sample(struct thinking *search)
+{
+    count_sample(search);
+    search->sample++;
+    search->next = 0;
+    if (search->sample >= search->least && search->sample % SAMPLES_MORE == 0 && !give_up(search))
+        search->playouts = search->task.playouts;
+}
+
+bool thinking_go(struct thinking *search, int playouts)
+{
+    while (playouts > 0 && !is_done(search)) {
+        struct tried *tried = &search->tried[search->next];
+        if (search->next == 0)
+            begin_sample(search);
+        if (!tried->out) {
+            tried->out = !play_out(search, &tried->what, &search->worth[search->next]);
+            search->playouts++;
+            playouts--;
+        }
+        if (++search->next == search->tries)
+            end_sample(search);
+    }
+    return is_done(search);
+}
+
+void thinking_careful(struct thinking *search)
+{
+    search->least = SAMPLES_CAREFUL;
+}
+
+// --- what came of it ---
+
+bool thinking_move(const struct thinking *search, struct move *out)
+{
+    if (search->tries)
+        *out = search->tried[best_of(search)].what.move;
+    return search->tries > 0;
+}
+
+static int32_t worth_of(const struct tried *tried)
+{
+    return tried->samples ? (int32_t)lround(tried->sum / tried->samples) : 0;
+}
+
+static int by_worth(const void *a, const void *b)
+{
+    const struct weighed *one = a, *other = b;
+    return (one->worth < other->worth) - (one->worth > other->worth);
+}
+
+static struct weighed *find(struct weighed *list, int count, const struct move *move)
+{
+    for (int i = 0; i < count; i++)
+        if (move_equal(&list[i].move, move))
+            return &list[i];
+    return NULL;
+}
+
+int thinking_weigh(const struct thinking *search, struct weighed out[WEIGHED_MOST])
+{
+    struct weighed all[TRIES_MOST + 1];
+    int best = best_of(search), count = 1;
+    if (!search->tries)
+        return 0;
+    all[0] = (struct weighed){ search->tried[best].what.move, worth_of(&search->tried[best]) };
+    for (int i = 0; i < search->tries; i++) {
+        const struct tried *tried = &search->tried[i];
+        struct weighed *same = find(all, count, &tried->what.move);
+        int32_t worth = worth_of(tried);
+        worth = worth < all[0].worth ? worth : all[0].worth;
+        if (!tried->samples || same == all)
+            continue;
+        if (!same)
+            all[count++] = (struct weighed){ tried->what.move, worth };
+        else if (worth > same->worth)
+            same->worth = worth;
+    }
+    qsort(all + 1, (size_t)count - 1, sizeof *all, by_worth);
+    count = count < WEIGHED_MOST ? count : WEIGHED_MOST;
+    memcpy(out, all, (size_t)count * sizeof *out);
+    return count;
+}

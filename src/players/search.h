@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Thinking ahead, for any family: each move worth a thought is played on to the end of the round in the same guesses of
+// what the seat cannot see (struct game, guess), by steady players on all seats.  No true state ever comes here.
+#ifndef PLAYERS_SEARCH_H
+#define PLAYERS_SEARCH_H
+
+#include "players/choose.h"
+#include "players/players.h"
+
+// A move to be tried, and the way its seat goes on in the same turn, the family's: 0 as a steady player.
+struct search_try {
+    struct move move;
+    uint32_t way;
+};
+enum { TRIES_MOST = 32 };
+
+// For which seat, and how much is thought, never how long: so equal views, memories and words are answered alike everywhere.
+struct search_task {
+    int seat;
+    int playouts; // of all tries together
+    int moves;    // the longest playout; worth says what an unfinished round is likely to come to
+};
+
+struct search_family {
+    const struct game *game;
+    choose_fn *steady; // plays on for everybody, with what the searching seat remembers
+    // Moves worth a thought, steady's first; how many.
+    int (*tries)(const struct options *o, const struct view *v, const struct memory *memory, struct rng *rng,
+                 struct search_try out[TRIES_MOST]);
+    // Goes on in the turn of a try whose way is not 0.
+    bool (*go_on)(const struct options *o, const struct view *v, uint32_t way, struct move *out);
+    // Gives a guess what the memory knows of it; NULL: nothing.
+    void (*recall)(const struct options *o, const struct view *v, const struct memory *memory, struct state *guess,
+                   struct luck *luck);
+    // What the round has come to for the seat, in hundredths of a match point.
+    int32_t (*worth)(const struct options *o, const struct state *s, int seat);
+    struct search_task (*task)(const struct options *o, const struct view *v);
+};
+extern const struct search_family kings_search;
+
+// A search goes on in parts and comes to the same however it is cut.  word: what its luck is made of, never the deal's.  also
+// (may be NULL) is tried too.  Options must stay, the rest is copied.
+struct thinking;
+struct thinking *thinking_new(const struct search_family *family, const struct options *o, const struct view *v,
+                              const struct memory *memory, const char *word, const struct move *also);
+void thinking_settle(struct thinking *search);  // at its end already, where all tries begin with the same move: for thinking_move
+void thinking_careful(struct thinking *search); // gives nothing up before it is known well: for thinking_weigh
+bool thinking_go(struct thinking *search, int playouts); // true: it has come to its end
+// Steady's move, unless another is clearly better; false: there is none.
+bool thinking_move(const struct thinking *search, struct move *out);
+// That one first, then the others, the best first.  What only seems better than the first counts as much as it.
+int thinking_weigh(const struct thinking *search, struct weighed out[WEIGHED_MOST]);
+void thinking_free(struct thinking *search);                      // NULL is fine
+void search_luck(const char *word, int sample, struct luck *out); // of one sample
+
+#endif
