@@ -97,11 +97,11 @@ void query_additions(const struct options *o, const struct view *v, struct move_
 
 void query_add_combo(const struct options *o, const struct view *v, const struct combo *combo, struct move *m)
 {
-    const struct options opening = opening_options(o, &v->shown, v->seat);
+    struct options room;
     const struct terms terms = terms_of(o, &v->shown);
     if (m->count)
         m->card[m->count++] = (struct move_card){ FACE_NONE, FACE_NONE };
-    shape_name(&opening, &terms, combo, &m->card[m->count]);
+    shape_name(opening_options(o, &v->shown, v->seat, &room), &terms, combo, &m->card[m->count]);
     m->count = (int16_t)(m->count + combo->count);
 }
 
@@ -128,7 +128,8 @@ int query_hand_points(const struct options *o, int face)
 
 void query_going_out(const struct options *o, const struct view *v, struct move_list *out)
 {
-    struct move_listing listing = list_begin(o, &v->shown, &v->hand, v->seat, out);
+    struct move_listing listing;
+    list_begin(&listing, o, &v->shown, &v->hand, v->seat, out);
     list_melds(&listing);
 }
 

@@ -40,7 +40,8 @@ static bool last_fits(const struct move_check *a, const struct move_plan *plan, 
 
 static bool read_combinations(const struct move_check *a, struct move_plan *plan, struct refusal *no)
 {
-    const struct options opening = opening_options(a->o, a->shown, a->seat);
+    struct options room;
+    const struct options *opening = opening_options(a->o, a->shown, a->seat, &room);
     struct terms terms = terms_of(a->o, a->shown);
     if (a->m->where && a->o->meld_rule == RULE_CLASSIC)
         return refuse(no, REASON_BAD_MOVE, "meld.rule", "%s", _("In this game you do not say the kind of a combination."));
@@ -55,7 +56,7 @@ static bool read_combinations(const struct move_check *a, struct move_plan *plan
         if (plan->melds == PLAN_MELDS || to == from)
             return refuse(no, REASON_MELD_INVALID, NULL, "%s", _("A combination without cards cannot be laid."));
         struct meld_reading *reading = &plan->meld[plan->melds++];
-        if (!shape_read(&opening, &terms, &a->m->card[from], to - from, reading, no))
+        if (!shape_read(opening, &terms, &a->m->card[from], to - from, reading, no))
             return false;
         plan->points += shape_points(a->o, reading);
         from = to + 1;

@@ -179,7 +179,8 @@ void rummy_legal(const struct options *o, const struct view *v, struct move_list
 {
     if (v->seat == WATCHER || v->shown.phase == RUMMY_PHASE_OVER)
         return;
-    struct move_listing l = list_begin(o, &v->shown, &v->hand, v->seat, out);
+    struct move_listing l;
+    list_begin(&l, o, &v->shown, &v->hand, v->seat, out);
     if (v->shown.phase == RUMMY_PHASE_BUY && buying_may_act(&v->shown) & 1u << v->seat)
         list_window(&l);
     if (v->shown.phase == RUMMY_PHASE_BUY || v->shown.turn != v->seat) {
@@ -207,7 +208,8 @@ void rummy_uses(const struct options *o, const struct view *v, int face, struct 
     if (v->seat == WATCHER || v->shown.phase != RUMMY_PHASE_PLAY || v->shown.turn != v->seat)
         return;
     LOCAL(move_list) all = { 0 };
-    struct move_listing l = list_begin(o, &v->shown, &v->hand, v->seat, &all);
+    struct move_listing l;
+    list_begin(&l, o, &v->shown, &v->hand, v->seat, &all);
     list_additions(&l);
     list_plays(&l);
     for (int i = 0; i < all.count; i++)

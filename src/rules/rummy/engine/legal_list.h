@@ -14,14 +14,15 @@ struct move_listing {
     int seat;
     struct move_list *out;
     uint8_t held[FACE_NONE + 1];
-    struct options opening; // what a new combination is judged by
+    const struct options *opening; // what a new combination is judged by
+    struct options room;           // for opening; not filled unless it differs
     struct terms terms;
     struct effort effort; // of all searches for openings and contracts together
     bool guarded;         // some moves may be refused by the dead-end guard: each is asked about
 };
-// An empty list for this seat; the moves are appended to out.
-struct move_listing list_begin(const struct options *o, const struct shown *shown, const struct pile *hand, int seat,
-                               struct move_list *out);
+// An empty list for this seat; the moves are appended to out.  The listing is not to be copied.
+void list_begin(struct move_listing *l, const struct options *o, const struct shown *shown, const struct pile *hand, int seat,
+                struct move_list *out);
 // Appends a move, with the face as its one card unless that is FACE_NONE.
 struct move *list_move(struct move_listing *l, int verb, int target, int where, int face);
 // Is the last move on the list already?

@@ -14,16 +14,21 @@ enum {
     CONTRACT_BEGINNINGS = 24
 };
 
-struct move_listing list_begin(const struct options *o, const struct shown *shown, const struct pile *hand, int seat,
-                               struct move_list *out)
+void list_begin(struct move_listing *l, const struct options *o, const struct shown *shown, const struct pile *hand, int seat,
+                struct move_list *out)
 {
-    struct move_listing l = { .o = o, .shown = shown, .hand = hand, .seat = seat, .out = out, .effort = { EFFORT_LIST } };
-    l.opening = opening_options(o, shown, seat);
-    l.terms = terms_of(o, shown);
+    l->o = o;
+    l->shown = shown;
+    l->hand = hand;
+    l->seat = seat;
+    l->out = out;
+    l->effort = (struct effort){ EFFORT_LIST };
+    l->opening = opening_options(o, shown, seat, &l->room);
+    l->terms = terms_of(o, shown);
+    memset(l->held, 0, sizeof l->held);
     for (int i = 0; i < hand->count; i++)
-        l.held[card_face(hand->card[i])]++;
-    l.guarded = (o->discard_required && (o->goout_discard != GOOUT_OPTIONAL || !o->draw_return_last)) || o->control_must_include;
-    return l;
+        l->held[card_face(hand->card[i])]++;
+    l->guarded = (o->discard_required && (o->goout_discard != GOOUT_OPTIONAL || !o->draw_return_last)) || o->control_must_include;
 }
 
 struct move *list_move(struct move_listing *l, int verb, int target, int where, int face)
@@ -61,7 +66,7 @@ static void add_combo(const struct move_listing *l, struct move *move, const str
 {
     if (move->count)
         move->card[move->count++] = (struct move_card){ FACE_NONE, FACE_NONE };
-    shape_name(&l->opening, &l->terms, combo, &move->card[move->count]);
+    shape_name(l->opening, &l->terms, combo, &move->card[move->count]);
     move->count = (int16_t)(move->count + combo->count);
 }
 
@@ -322,7 +327,7 @@ static bool take_from(struct counts *counts, const struct combo *combo)
 static void list_beginnings(struct move_listing *l, const struct contract *contract, const struct counts *counts,
                             const struct leave *leave)
 {
-    struct options opening = opening_options(l->o, l->shown, l->seat);
+    struct options opening = *l->opening;
     LOCAL(combos) all = { 0 }, rest = { 0 };
     if (contract->sets == 0) // kinds that are not asked for have no place in the list
         opening.set_min = MELD_CARDS + 1;
@@ -423,7 +428,8 @@ bool legal_can_meld(const struct options *o, const struct shown *shown, const st
     if (shown->phase != RUMMY_PHASE_PLAY || shown->turn != seat)
         return false;
     LOCAL(move_list) melds = { 0 };
-    struct move_listing l = list_begin(o, shown, hand, seat, &melds);
+    struct move_listing l;
+    list_begin(&l, o, shown, hand, seat, &melds);
     l.guarded = true;
     l.effort.left = effort;
     list_melds(&l);

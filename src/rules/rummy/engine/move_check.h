@@ -21,8 +21,9 @@ bool move_check_takes_somewhere(const struct move_check *a, int face); // could 
 // Has the seat laid what control.must_include asks for before it goes out, with this plan (or NULL)?
 bool move_check_includes(const struct move_check *a, const struct move_plan *plan);
 bool move_check_refuse_include(const struct move_check *a, struct refusal *no); // always false
-// Under a contract with lengths of its own, new combinations are judged by those: the options with them filled in.
-struct options opening_options(const struct options *o, const struct shown *shown, int seat);
+// Under a contract with lengths of its own, new combinations are judged by those: the options with them filled in, in
+// room; else the options themselves.
+const struct options *opening_options(const struct options *o, const struct shown *shown, int seat, struct options *room);
 
 // --- check_lay.c: each verb that lays; the plan is filled where it is allowed ---
 bool move_check_meld(const struct move_check *a, struct move_plan *plan, struct refusal *no);

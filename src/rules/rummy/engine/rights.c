@@ -19,15 +19,15 @@ bool check_layoff_open(const struct options *o, const struct shown *shown, int s
     return o->layoff_same_turn || !opened_this_turn(&a);
 }
 
-struct options opening_options(const struct options *o, const struct shown *shown, int seat)
+const struct options *opening_options(const struct options *o, const struct shown *shown, int seat, struct options *room)
 {
-    struct options opening = *o;
     if (o->open_kind != OPEN_CONTRACT || shown->down[seat])
-        return opening;
+        return o;
     struct contract contract = contract_of_round(o, shown->round);
-    opening.set_min = contract.set_min;
-    opening.run_min = contract.run_min;
-    return opening;
+    *room = *o;
+    room->set_min = contract.set_min;
+    room->run_min = contract.run_min;
+    return room;
 }
 
 bool check_may_meld(const struct options *o, const struct shown *shown, int seat)

@@ -75,6 +75,8 @@ void rates_begin(struct rates *rates, const struct options *o, const struct coun
 void rates_init(struct rates *rates, const struct options *o, const struct counts *hand, const struct arrange_wish *wish);
 // The points within a candidate's worth, with the wish's bonus and cost.
 int64_t rates_points(const struct rates *rates, const struct candidate *candidate);
+// The most jokers that may stand beside so many naturals, whatever the length; -1: so few naturals are none.
+int combo_jokers(const struct options *o, int naturals);
 // May a combination of this kind hold so many naturals and jokers?
 bool combo_allowed(const struct options *o, int kind, int naturals, int jokers);
 // The most cards of a run that begins at this place; 0: none may.

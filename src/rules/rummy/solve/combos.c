@@ -87,6 +87,14 @@ int64_t rates_points(const struct rates *rates, const struct candidate *c)
     return (rest / (rates->cards + 1) + c->jokers) / (rates->jokers + 1);
 }
 
+int combo_jokers(const struct options *o, int naturals)
+{
+    if (naturals < o->joker_min_naturals)
+        return -1;
+    int most = o->joker_ratio == RATIO_ANY ? MELD_CARDS : o->joker_ratio == RATIO_NATURAL_AT_LEAST_WILD ? naturals : naturals - 1;
+    return o->joker_max_per_meld && o->joker_max_per_meld < most ? o->joker_max_per_meld : most;
+}
+
 // The keys about lengths and jokers that hold for every new combination.  Where a run may begin is asked elsewhere.
 bool combo_allowed(const struct options *o, int kind, int naturals, int jokers)
 {
@@ -95,11 +103,7 @@ bool combo_allowed(const struct options *o, int kind, int naturals, int jokers)
         return false;
     if (kind == MELD_SET && o->set_distinct_suits && cards > SUITS)
         return false;
-    if (naturals < o->joker_min_naturals || (o->joker_max_per_meld && jokers > o->joker_max_per_meld))
-        return false;
-    if (o->joker_ratio == RATIO_NATURAL_AT_LEAST_WILD)
-        return naturals >= jokers;
-    return o->joker_ratio == RATIO_ANY || naturals > jokers;
+    return jokers <= combo_jokers(o, naturals);
 }
 
 // --- runs ---

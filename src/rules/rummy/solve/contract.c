@@ -106,6 +106,54 @@ static bool cheapest(const struct options *o, const struct contract_limits *limi
     return found;
 }
 
+// --- what cannot be met is seen at once ---
+
+// The fewest wild cards that so many sets would take, if runs took none of the cards.
+static int sets_short(const struct options *o, const struct counts *hand, int sets, int set_min)
+{
+    int have[RANKS + 1] = { 0 }, sum = 0;
+    for (int face = 0; face < FACE_JOKER; face++)
+        have[face_rank(face)] += hand->of[face];
+    for (; sets > 0; sets--) {
+        int best = RANK_ACE;
+        for (int rank = RANK_ACE; rank <= RANKS; rank++)
+            best = have[rank] > have[best] ? rank : best;
+        sum += have[best] < set_min ? set_min - (have[best] > 0 ? have[best] : 0) : 0;
+        have[best] = o->open_same_rank_sets && have[best] > set_min ? have[best] - set_min : 0;
+    }
+    return sum;
+}
+
+// The fewest wild cards that one run would take, if sets took none of the cards.  Ranks that are not in the packs make places
+// neighbours that are none here, so then nothing is said.
+static int run_short_least(const struct options *o, const struct counts *hand, int run_min)
+{
+    int least = run_min;
+    for (int suit = 0; suit < SUITS && !o->deck_drop_ranks; suit++)
+        for (int low = 1; low <= (o->run_ace == ACE_WRAP ? RANKS : POSITION_ACE_HIGH + 1 - run_min); low++) {
+            int missing = 0;
+            for (int place = low; place < low + run_min; place++)
+                missing += hand->of[face_of((place - 1) % RANKS + 1, suit)] == 0;
+            least = missing < least ? missing : least;
+        }
+    return o->deck_drop_ranks ? 0 : least;
+}
+
+// False: it cannot be met, with all cards of wild ranks counted both as themselves and as wild.  Most hands of a round are far
+// from their contract, and for them nothing is searched.
+static bool could_be_met(const struct options *o, const struct counts *hand, const struct contract *contract)
+{
+    int wild = hand->of[FACE_JOKER];
+    for (int face = 0; face < FACE_JOKER; face++)
+        wild += hand->terms.wild >> face_rank(face) & 1 ? hand->of[face] : 0;
+    int set_min = contract->set_min ? contract->set_min : o->set_min,
+        run_min = contract->run_min ? contract->run_min : o->run_min;
+    return cards_of(hand) >= contract->sets * set_min + contract->runs * run_min &&
+           sets_short(o, hand, contract->sets, set_min) +
+                   (contract->runs ? contract->runs * run_short_least(o, hand, run_min) : 0) <=
+               wild;
+}
+
 bool contract_best(const struct options *o, const struct counts *hand, const struct contract *contract, const struct leave *leave,
                    struct effort *effort, struct combos *out)
 {
@@ -116,11 +164,10 @@ bool contract_best(const struct options *o, const struct counts *hand, const str
     effort = effort ? effort : &own;
     if (out)
         out->count = 0;
-    if (effort_spent(effort))
+    if (effort_spent(effort) || !could_be_met(o, hand, contract))
         return false;
     limits_make(&limits, o, hand, contract);
-    if (cards_of(hand) < limits.sets * limits.set_min + limits.runs * limits.run_min ||
-        !can_be_met(&limits, hand, effort, &left, &jokers))
+    if (!can_be_met(&limits, hand, effort, &left, &jokers))
         return false;
     // fine: what the first search left may be left, which answers a caller who only asks whether.  For the others its value is
     // a limit.  The cheapest way of all is looked for next, since keeping count of a single card left makes many more nodes;

@@ -16,10 +16,10 @@ static void limits_runs(struct contract_limits *limits, const struct options *o)
         limits->run_max = o->run_max;
     limits->run_min = o->run_min;
     for (int length = 0; length < PLACE_SLOTS; length++) {
-        limits->run_jokers[length] = -1;
-        for (int jokers = 0; jokers <= length && length <= limits->run_max; jokers++)
-            if (combo_allowed(o, MELD_RUN, length - jokers, jokers))
-                limits->run_jokers[length] = jokers;
+        int jokers = length < limits->run_min || length > limits->run_max ? -1 : length;
+        while (jokers >= 0 && jokers > combo_jokers(o, length - jokers))
+            jokers--;
+        limits->run_jokers[length] = jokers;
     }
 }
 
@@ -34,14 +34,10 @@ static void limits_set_sizes(struct contract_limits *limits, const struct option
     limits->sized = o->set_max || o->set_distinct_suits;
     limits->set_min = o->set_min;
     for (int naturals = MELD_CARDS; naturals >= 0; naturals--) {
-        limits->low[naturals] = 1;
-        limits->high[naturals] = 0;
-        for (int jokers = most - naturals; jokers >= 0; jokers--)
-            if (combo_allowed(o, MELD_SET, naturals, jokers)) {
-                if (limits->low[naturals] > limits->high[naturals])
-                    limits->high[naturals] = (int8_t)jokers;
-                limits->low[naturals] = (int8_t)jokers;
-            }
+        int low = naturals < o->set_min ? o->set_min - naturals : 0, high = combo_jokers(o, naturals);
+        high = high < most - naturals ? high : most - naturals;
+        limits->low[naturals] = (int8_t)(low <= high ? low : 1);
+        limits->high[naturals] = (int8_t)(low <= high ? high : 0);
     }
 }
 

@@ -19,12 +19,13 @@ int move_part(const struct move *m, int from)
 // A new combination of a move, as the seat would lay it.
 static bool read_new(const struct hearer *h, int seat, const struct move *m, int from, struct meld_reading *reading)
 {
-    const struct options opening = opening_options(h->options, &h->view->shown, seat);
+    struct options room;
+    const struct options *opening = opening_options(h->options, &h->view->shown, seat, &room);
     struct terms terms = terms_of(h->options, &h->view->shown);
     int count = move_part(m, from) - from;
     if (m->where)
         terms.kinds &= (uint16_t)(CONTROLLED | 1u << (m->where - 1));
-    return count > 0 && shape_read(&opening, &terms, &m->card[from], count, reading, NULL);
+    return count > 0 && shape_read(opening, &terms, &m->card[from], count, reading, NULL);
 }
 
 int describe_new(const struct hearer *h, int seat, const struct move *m, int from, struct strbuf *out)
