@@ -56,7 +56,8 @@ const struct menu_group menu_groups[MENU_GROUPS] = {
         { "players", N_("Players at a table") },
         { "level", N_("Level of computer players") },
         { "undo.solo", N_("Taking back when you play alone") },
-        { "undo.wait_ms", N_("Time to take your turn back") } } },
+        { "undo.wait_ms", N_("Time to take your turn back") },
+        { "coach", N_("Coach of a practice table") } } },
     { N_("You"), { { "name", N_("Your name") }, { "asked", N_("First questions asked") } } },
 };
 

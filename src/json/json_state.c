@@ -54,7 +54,7 @@ static int use_of(const struct command *row)
 {
     static const unsigned moves = 1U << WHEN_STEP | 1U << WHEN_MOVE | 1U << WHEN_RULED | 1U << WHEN_ASKED | 1U << WHEN_PILES;
     static const unsigned goes_on = 1U << WHEN_UNDO | 1U << WHEN_ROUND | 1U << WHEN_PEOPLE | 1U << WHEN_MORE | 1U << WHEN_REFUSED;
-    static const unsigned asks = 1U << WHEN_TOPIC | 1U << WHEN_HINTS | 1U << WHEN_MELDS | 1U << WHEN_ALWAYS;
+    static const unsigned asks = 1U << WHEN_TOPIC | 1U << WHEN_HINTS | 1U << WHEN_COACH | 1U << WHEN_MELDS | 1U << WHEN_ALWAYS;
     if (row->flags & COMMAND_CONSOLE)
         return 4;
     if (moves >> row->when & 1 || row->flags & COMMAND_ONE_CARD)

@@ -232,6 +232,12 @@ int players_loss(const struct weighed *best, const struct weighed *other)
     return (lost < 0 ? lost - WORTH_POINT / 2 : lost + WORTH_POINT / 2) / WORTH_POINT;
 }
 
+void players_say_loss(const struct sitter *player, const struct hearer *hearer, int loss, struct strbuf *out)
+{
+    const struct player *self = player->self;
+    reason_loss(self->game, hearer, loss, out);
+}
+
 void players_compare(const struct sitter *player, const struct hearer *hearer, enum compared how, const struct weighed *one,
                      const struct weighed *other, struct strbuf *out)
 {

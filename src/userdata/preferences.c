@@ -45,12 +45,6 @@ static const struct setting_word undo_words[] = {
     { NC_("value", "decision"), N_("Any decision of the round, and the record says so.") },
     { NULL, NULL }
 };
-// ORDER COACH_ASK and the others
-static const struct setting_word coach_words[] = { { NC_("value", "ask"), N_("It answers when you ask.") },
-                                                   { NC_("value", "blunders"),
-                                                     N_("It answers, and warns you before a blunder.") },
-                                                   { NC_("value", "off"), N_("It says nothing.") },
-                                                   { NULL, NULL } };
 // ORDER KEYS
 static const struct setting_word keys_words[] = {
     { NC_("value", "parlour"), N_("Left and Right walk your cards, Up and Down mark them.") },
@@ -87,6 +81,10 @@ static const struct setting_word sound_called[] = { { "off", NC_("value", "off")
 static const struct setting_word pause_called[] = { { "rules", NC_("value", "as the rules of the game say") },
                                                     { "off", NC_("value", "until a key ends it") },
                                                     { NULL, NULL } };
+static const struct setting_word coach_called[] = { { "ask", NC_("value", "answers only") },
+                                                    { "blunders", NC_("value", "answers and warnings") },
+                                                    { "off", NC_("value", "off") },
+                                                    { NULL, NULL } };
 static const struct setting_word pace_called[] = { { "auto", NC_("value", "as long as speech takes") },
                                                    { "off", NC_("value", "none") },
                                                    { "key", NC_("value", "until a key ends it") },
@@ -108,6 +106,11 @@ static const struct word_or_number pause = { 0,
                                             { { NC_("value", "auto"), PACE_AUTO },
                                               { NC_("value", "off"), PACE_OFF },
                                               { NC_("value", "key"), PACE_KEY } } },
+                                   coach = { 1,
+                                             1000,
+                                             { { NC_("value", "ask"), COACH_ASK },
+                                               { NC_("value", "blunders"), COACH_BLUNDERS },
+                                               { NC_("value", "off"), COACH_OFF } } },
                                    sound = { 0, 100, { { NC_("value", "off"), SOUND_OFF } } };
 
 static const char *scalar(const struct yaml_node *node)
@@ -142,6 +145,7 @@ static void print_word_or_number(const struct word_or_number *rule, int number, 
 
 static const char pause_range[] = N_("a number of seconds from 1 to 60, or the words rules and off");
 static const char pace_range[] = N_("a number of words a minute from 60 to 1000, or the words auto, off and key");
+static const char coach_range[] = N_("the words ask, blunders and off, or how many points a blunder loses, from 1 to 1000");
 static const char sound_range[] = N_("a number from 0 to 100, or the word off");
 
 static bool parse_pause(const struct yaml_node *node, const char *file, void *field, struct err *err)
@@ -164,6 +168,17 @@ static bool parse_pace(const struct yaml_node *node, const char *file, void *fie
 static void print_pace(const void *field, struct strbuf *out)
 {
     print_word_or_number(&pace, *(const int *)field, out);
+}
+
+static bool parse_coach(const struct yaml_node *node, const char *file, void *field, struct err *err)
+{
+    return read_word_or_number(&coach, scalar(node), field) ||
+           yaml_fault(node, file, err, _("The key coach takes %s, not %s."), _(coach_range), yaml_show(scalar(node)).text);
+}
+
+static void print_coach(const void *field, struct strbuf *out)
+{
+    print_word_or_number(&coach, *(const int *)field, out);
 }
 
 static bool parse_sound(const struct yaml_node *node, const char *file, void *field, struct err *err)
@@ -246,11 +261,9 @@ const struct setting preference_rows[] = {
     { "undo.wait_ms", .visitor = VISITOR_MAY, .type = SETTING_INT, AT(undo_wait_ms), .max = 10000, .fallback = "1500",
       .one = NP_("%d millisecond", "%d milliseconds"), .called = none_called,
       .help = N_("How long computers wait after your turn, so that you can take it back.") },
-    { "coach", .visitor = VISITOR_MAY, .type = SETTING_WORD, AT(coach), .fallback = "ask", .words = coach_words,
-      .help = N_("What the coach of a practice table does.") },
-    { "coach_blunder", .visitor = VISITOR_MAY, .type = SETTING_INT, AT(coach_blunder), .max = 1000, .fallback = "20",
-      .one = NP_("%d point", "%d points"), .called = none_called,
-      .help = N_("How much a move may lose before the coach calls it a blunder.") },
+    { "coach", .visitor = VISITOR_MAY, .type = SETTING_OWN, AT(coach), .size = sizeof(int), .fallback = "ask",
+      .range = coach_range, .parse = parse_coach, .print = print_coach, .one = NP_("%d point", "%d points"),
+      .called = coach_called, .help = N_("Whether the coach of a practice table answers only, or also warns before a blunder.") },
     { "confirm", .visitor = VISITOR_MAY, .type = SETTING_YES_NO, AT(confirm), .fallback = "true",
       .help = N_("Ask before what cannot be taken back?") },
     { "bell", .visitor = VISITOR_MAY, .type = SETTING_YES_NO, AT(bell), .fallback = "false",

@@ -18,9 +18,10 @@ enum { KEYS_PARLOUR, KEYS_PLAYROOM, KEYS_PLAYPALACE, KEYS_WORDS, KEY_PROFILES = 
 enum { CURSOR_TOP, CURSOR_STILL };
 enum { READER_OTHER, READER_ORCA, READER_FENRIR, READER_BRLTTY }; // READER_OTHER: or none
 enum announce { ANNOUNCE_SAID, ANNOUNCE_PRINTED, ANNOUNCE_KEPT }; // printed: not spoken; kept: only in the history
-enum { TURNS_JOINED, TURNS_APART };            // what another player does in a turn: one sentence, or one for each move
-enum { UNDO_TURN, UNDO_DECISION };             // how far back somebody who plays alone with computer players goes
-enum { COACH_ASK, COACH_BLUNDERS, COACH_OFF }; // at a practice table: answers, warns of blunders too, or neither
+enum { TURNS_JOINED, TURNS_APART }; // what another player does in a turn: one sentence, or one for each move
+enum { UNDO_TURN, UNDO_DECISION };  // how far back somebody who plays alone with computer players goes
+// At a practice table: answers; says nothing; or answers, and warns of moves that lose so many points, or rounds in 100.
+enum { COACH_ASK = -1, COACH_OFF = -2, COACH_BLUNDERS = 20 };
 enum { SOUND_OFF = -1 };
 enum { PAUSE_RULES = -1, PAUSE_MAX = 60 };
 
@@ -40,12 +41,11 @@ struct preferences {
     int turns;                                           // TURNS_JOINED, TURNS_APART
     int keys, cursor;
     int delay_ms;
-    int undo_solo;     // UNDO_TURN, UNDO_DECISION
-    int undo_wait_ms;  // of computer players, before the first one acts
-    int pace;          // how long others wait for the listener: words a minute, or as in pace.h
-    int pause_s;       // between two rounds; PAUSE_RULES: as the rules say; 0: none
-    int coach;         // COACH_...
-    int coach_blunder; // points, or rounds in a hundred, that a move may lose without a warning
+    int undo_solo;    // UNDO_TURN, UNDO_DECISION
+    int undo_wait_ms; // of computer players, before the first one acts
+    int pace;         // how long others wait for the listener: words a minute, or as in pace.h
+    int pause_s;      // between two rounds; PAUSE_RULES: as the rules say; 0: none
+    int coach;        // COACH_...
     bool confirm, bell;
     int theme;                     // enum theme
     int sound;                     // 0 to 100; SOUND_OFF

@@ -94,7 +94,7 @@ static void only_some_settings_are_there(void **state)
 {
     static const char open[] =
         " language style.print style.cards hand.order turns keys delay_ms pace pause undo.solo undo.wait_ms "
-        "confirm bell mask players level ";
+        "confirm bell mask players level coach ";
     struct kit kit;
     int refused = 0;
     (void)state;

@@ -102,3 +102,14 @@ void reason_compare(const struct game *game, const struct advice *r, enum compar
                             : &says->same[how],
                    &(struct fill){ .n = abs(by) }, r->out);
 }
+
+void reason_loss(const struct game *game, const struct hearer *h, int loss, struct strbuf *out)
+{
+    static const struct says points = { NP_("That loses about {n} point, as the coach reckons.",
+                                            "That loses about {n} points, as the coach reckons.") };
+    static const struct says rounds = { NP_("That loses about {n} round in 100, as the coach reckons.",
+                                            "That loses about {n} rounds in 100, as the coach reckons.") };
+    int row = row_of(game);
+    bool scores = row < ADVISED && rows[row].scores && rows[row].scores(h->options);
+    phrase_say(scores ? &points : &rounds, &(struct fill){ .n = loss }, out);
+}

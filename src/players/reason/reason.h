@@ -25,6 +25,7 @@ void reason_advice(const struct game *game, const struct advice *r);
 void reason_why(const struct game *game, const struct advice *r);
 // By how much the move is better than another, which may be below 0.
 void reason_compare(const struct game *game, const struct advice *r, enum compared how, const struct move *other, int by);
+void reason_loss(const struct game *game, const struct hearer *h, int loss, struct strbuf *out);
 // Are points counted in this game, or only who wins?
 typedef bool scored_fn(const struct options *o);
 scored_fn rummy_scores, kings_scores;

@@ -214,15 +214,17 @@ bool coach_lets(struct session *session, const struct move *move)
 {
     struct coach *coach = session->coach;
     const struct preferences *preferences = &session->preferences;
-    if (!coach || preferences->coach != COACH_BLUNDERS || (coach->warns && same_move(&coach->warned, move)))
+    if (!coach || preferences->coach < 0 || (coach->warns && same_move(&coach->warned, move)))
         return true;
     int loss = loss_of(session, move);
-    if (loss <= preferences->coach_blunder)
+    if (loss < preferences->coach)
         return true;
     coach->warns = true;
     coach->warned = *move;
     LOCAL(strbuf) text = STRBUF_INIT;
-    strbuf_addf(&text, "%s", _("The coach would do something much better.\n"));
+    struct hearer hearer;
+    session_hearer(session, session_print_style(session), &hearer);
+    players_say_loss(&coach->player, &hearer, loss, &text);
     session_say(session, SPEECH_URGENT, text.text);
     bool agrees = session_confirm(session, _("Do it all the same, y or n? "));
     if (!agrees)
