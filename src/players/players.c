@@ -225,11 +225,12 @@ void players_reason(const struct sitter *player, const struct hearer *hearer, co
     reason_why(self->game, &(struct advice){ hearer, &self->memory, move, out });
 }
 
-int players_loss(const struct weighed *best, const struct weighed *other)
+int players_loss(const struct sitter *player, const struct options *o, const struct weighed *best, const struct weighed *other)
 {
-    enum { WORTH_POINT = 100 };
-    int lost = best->worth - other->worth;
-    return (lost < 0 ? lost - WORTH_POINT / 2 : lost + WORTH_POINT / 2) / WORTH_POINT;
+    enum { WORTH_POINT = 100 }; // and a round that is won is a point
+    const struct player *self = player->self;
+    int lost = best->worth - other->worth, unit = reason_scores(self->game, o) ? WORTH_POINT : 1;
+    return (lost < 0 ? lost - unit / 2 : lost + unit / 2) / unit;
 }
 
 void players_say_loss(const struct sitter *player, const struct hearer *hearer, int loss, struct strbuf *out)
@@ -243,7 +244,7 @@ void players_compare(const struct sitter *player, const struct hearer *hearer, e
 {
     const struct player *self = player->self;
     reason_compare(self->game, &(struct advice){ hearer, &self->memory, &one->move, out }, how, &other->move,
-                   players_loss(one, other));
+                   players_loss(player, hearer->options, one, other));
 }
 
 struct sitter players_twin(const struct sitter *player)

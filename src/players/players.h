@@ -41,8 +41,8 @@ void players_compare(const struct sitter *player, const struct hearer *hearer, e
                      const struct weighed *other, struct strbuf *out);
 // That a move loses so much, as a line: "That loses about 25 points, as the coach reckons."
 void players_say_loss(const struct sitter *player, const struct hearer *hearer, int loss, struct strbuf *out);
-// In whole points, or, where a round is only won or lost, in rounds of a hundred.
-int players_loss(const struct weighed *best, const struct weighed *other);
+// How much worse the other is: in whole points, or, where a round is only won or lost, in rounds of a hundred.
+int players_loss(const struct sitter *player, const struct options *o, const struct weighed *best, const struct weighed *other);
 // Another player who remembers what this one does now, and hears nothing of what comes: a view can be weighed with it later.
 struct sitter players_twin(const struct sitter *player);
 // Seats a computer player on every seat whose level is not "".

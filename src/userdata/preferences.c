@@ -145,7 +145,7 @@ static void print_word_or_number(const struct word_or_number *rule, int number, 
 
 static const char pause_range[] = N_("a number of seconds from 1 to 60, or the words rules and off");
 static const char pace_range[] = N_("a number of words a minute from 60 to 1000, or the words auto, off and key");
-static const char coach_range[] = N_("the words ask, blunders and off, or how many points a blunder loses, from 1 to 1000");
+static const char coach_range[] = N_("a number of points from 1 to 1000, or the words ask, blunders and off");
 static const char sound_range[] = N_("a number from 0 to 100, or the word off");
 
 static bool parse_pause(const struct yaml_node *node, const char *file, void *field, struct err *err)

@@ -45,6 +45,12 @@ void reason_why(const struct game *game, const struct advice *r)
         rows[row].why(r);
 }
 
+bool reason_scores(const struct game *game, const struct options *o)
+{
+    int row = row_of(game);
+    return row < ADVISED && rows[row].scores && rows[row].scores(o);
+}
+
 // ORDER COMPARED
 struct comparison {
     struct says more[3], less[3], same[3];
@@ -89,7 +95,7 @@ void reason_compare(const struct game *game, const struct advice *r, enum compar
     static const struct says than_card = { NP_("It is worth about {n} point more than {the card}.",
                                                "It is worth about {n} points more than {the card}.") };
     int row = row_of(game);
-    bool scores = row < ADVISED && rows[row].scores && rows[row].scores(r->h->options);
+    bool scores = reason_scores(game, r->h->options);
     int card = scores && by > 0 && how == COMPARED_NEXT && rows[row].other_card ? rows[row].other_card(r->m, other) : FACE_NONE;
     const struct comparison *says = scores ? &in_points : &in_rounds;
     if (card < FACES)
@@ -109,7 +115,5 @@ void reason_loss(const struct game *game, const struct hearer *h, int loss, stru
                                             "That loses about {n} points, as the coach reckons.") };
     static const struct says rounds = { NP_("That loses about {n} round in 100, as the coach reckons.",
                                             "That loses about {n} rounds in 100, as the coach reckons.") };
-    int row = row_of(game);
-    bool scores = row < ADVISED && rows[row].scores && rows[row].scores(h->options);
-    phrase_say(scores ? &points : &rounds, &(struct fill){ .n = loss }, out);
+    phrase_say(reason_scores(game, h->options) ? &points : &rounds, &(struct fill){ .n = loss }, out);
 }

@@ -27,6 +27,7 @@ void reason_why(const struct game *game, const struct advice *r);
 void reason_compare(const struct game *game, const struct advice *r, enum compared how, const struct move *other, int by);
 void reason_loss(const struct game *game, const struct hearer *h, int loss, struct strbuf *out);
 // Are points counted in this game, or only who wins?
+bool reason_scores(const struct game *game, const struct options *o);
 typedef bool scored_fn(const struct options *o);
 scored_fn rummy_scores, kings_scores;
 // A card that both moves are only a choice of, as two discards are: that of the other; FACE_NONE: they are not.

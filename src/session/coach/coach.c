@@ -207,7 +207,9 @@ static int loss_of(struct session *session, const struct move *move)
     int count = players_weigh(&coach->player, table_variant(session->table)->options, table_view(session->table, coach->seat),
                               move, weighed);
     const struct weighed *made = find(weighed, count, move);
-    return made && are_known(weighed, count) ? players_loss(&weighed[0], made) : 0;
+    return made && are_known(weighed, count)
+               ? players_loss(&coach->player, table_variant(session->table)->options, &weighed[0], made)
+               : 0;
 }
 
 bool coach_lets(struct session *session, const struct move *move)
