@@ -121,6 +121,42 @@ static void reshuffle(const struct options *o, struct state *s, int seat, struct
     }
 }
 
+static void take_within(struct bag *from, const struct bag *less)
+{
+    for (int n = 1; n <= BATTLE_NUMBERS; n++)
+        from->of[n] -= less->of[n] < from->of[n] ? less->of[n] : from->of[n];
+}
+
+// All cards of the game but those it sees, in any order.  A position may have other cards than the lists: then some more of
+// the same are among them.
+static void guess(const struct options *o, const struct view *v, struct state *out, struct luck *luck)
+{
+    (void)o;
+    struct bag hidden = v->shown.list[RUNNER], deck;
+    int64_t missing = 0;
+    out->shown = v->shown;
+    out->scouted = v->scouted;
+    bag_add(&hidden, &v->shown.list[RIVAL]);
+    take_within(&hidden, &v->shown.area);
+    if (v->seat != WATCHER) {
+        out->hand[v->seat] = v->hand;
+        take_within(&hidden, &v->hand);
+    }
+    for (int seat = 0; seat < BATTLE_SIDES; seat++)
+        missing += v->shown.deck_count[seat] + (seat == v->seat ? 0 : v->shown.hand_count[seat]);
+    for (int64_t more = missing - bag_cards(&hidden); more > 0; more--)
+        hidden.of[1 + luck_below(luck, BATTLE_NUMBERS)]++;
+    out->cards = v->shown.area;
+    for (int seat = 0; seat < BATTLE_SIDES; seat++) {
+        if (seat != v->seat)
+            bag_draw(&hidden, v->shown.hand_count[seat], luck, &out->hand[seat]);
+        bag_draw(&hidden, v->shown.deck_count[seat], luck, &deck);
+        deck_fill(&out->deck[seat], &deck);
+        bag_add(&out->cards, &out->hand[seat]);
+        bag_add(&out->cards, &deck);
+    }
+}
+
 static const struct word_help helps[] = {
     { "draw", N_("Play the chosen numbers, or take the upgrade.") },
     { "use", N_("Play the chosen numbers, or all cards of this one.") },
@@ -171,6 +207,7 @@ const struct game battle_game = {
     .expect = battle_expect,
     .sound = sound,
     .reshuffle = reshuffle,
+    .guess = guess,
     .write = battle_write,
     .read = battle_read,
     .typed = battle_typed,

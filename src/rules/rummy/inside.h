@@ -16,6 +16,8 @@
 #include "rules/rummy/solve/arrange.h"
 #include "rules/rummy/text/text.h"
 
+void rummy_guess(const struct options *o, const struct view *v, struct state *out, struct luck *luck); // guess.c
+
 // --- lines/: verbs of struct game ---
 bool rummy_place(const struct options *o, const struct position *p, struct state *s, struct luck *luck, struct err *err);
 bool rummy_expect(const struct options *o, const struct state *s, const struct position *p, const struct statement *line,

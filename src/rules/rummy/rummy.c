@@ -251,6 +251,7 @@ const struct game rummy = {
     .expect = rummy_expect,
     .sound = sound,
     .reshuffle = reshuffle,
+    .guess = rummy_guess,
     .write = rummy_write,
     .read = rummy_read,
     .tellings = rummy_tellings,

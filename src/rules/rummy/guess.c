@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A state out of a view (game.h, guess): the cards that the seat does not see are dealt anew among the other hands and the
+// stock.  What lies open says a little of them: cards just taken from the discard pile, and the rank of a card turned up.
+#include "rules/rummy/inside.h"
+#include <string.h>
+
+enum { COPIES = 6 * 4 };
+struct hidden {
+    bool seen[COPIES * CARD_FACES]; // by card
+    struct pile cards;
+};
+
+static void see_pile(struct hidden *hidden, const struct pile *pile)
+{
+    for (int i = 0; i < pile->count; i++)
+        hidden->seen[pile->card[i]] = true;
+}
+
+static void see_all(struct hidden *hidden, const struct options *o, const struct view *v)
+{
+    see_pile(hidden, &v->hand);
+    see_pile(hidden, &v->shown.discard);
+    for (int i = 0; i < v->shown.laid_count; i++)
+        hidden->seen[v->shown.laid[i].card] = true;
+    for (int i = 0; o->control_mode == CONTROL_IN_HAND && i < CONTROLS && v->shown.control[i] != CONTROL_NONE; i++)
+        hidden->seen[card_of(FACE_CONTROL + v->shown.control[i], 0)] = true; // played, it comes back no more
+}
+
+static void gather(struct hidden *hidden, const struct options *o, const struct view *v, struct luck *luck)
+{
+    struct pile deck;
+    memset(&deck, 0, sizeof deck);
+    state_build_deck(o, v->shown.seats, &deck);
+    see_all(hidden, o, v);
+    for (int i = 0; i < deck.count; i++)
+        if (!hidden->seen[deck.card[i]])
+            pile_add(&hidden->cards, deck.card[i]);
+    luck_shuffle(luck, hidden->cards.card, hidden->cards.count);
+}
+
+// More cards than there are places: control cards that were played earlier are out of the game, or a position left some out.
+static void leave_out(struct hidden *hidden, int places)
+{
+    for (int i = hidden->cards.count - 1; i >= 0 && hidden->cards.count > places; i--)
+        if (card_face(hidden->cards.card[i]) >= FACE_CONTROL)
+            pile_remove(&hidden->cards, i);
+    if (hidden->cards.count > places)
+        hidden->cards.count = (uint16_t)places;
+}
+
+// The first hidden card that is wanted goes to the pile; at least, where there is none, nothing happens.
+static void pick_card(struct hidden *hidden, uint16_t card, struct pile *to)
+{
+    for (int i = 0; i < hidden->cards.count; i++)
+        if (hidden->cards.card[i] == card) {
+            pile_add(to, pile_remove(&hidden->cards, i));
+            return;
+        }
+}
+
+// A card of the rank that was turned up lies at the bottom of the stock, until discards go under it.
+static void pick_wild(struct hidden *hidden, const struct shown *shown, struct pile *stock)
+{
+    for (int i = 0; i < hidden->cards.count; i++) {
+        int face = card_face(hidden->cards.card[i]);
+        if (face < FACE_CONTROL && (face < FACE_JOKER ? face_rank(face) : RANK_ACE) == shown->wild) {
+            pile_add(stock, pile_remove(&hidden->cards, i));
+            return;
+        }
+    }
+}
+
+static void fill(struct hidden *hidden, struct pile *pile, int count)
+{
+    while (pile->count < count && hidden->cards.count)
+        pile_add(pile, pile_remove(&hidden->cards, hidden->cards.count - 1));
+}
+
+// The control cards to come: any but those in force, in any order.
+static void guess_controls(const struct options *o, const struct view *v, struct state *out, struct luck *luck)
+{
+    uint16_t order[CONTROLS];
+    int count = 0;
+    if (o->meld_rule != RULE_CONTROL || o->control_mode != CONTROL_TURNED)
+        return;
+    for (int i = 0; i < o->control_deck.count; i++)
+        if (!memchr(v->shown.control, o->control_deck.id[i], sizeof v->shown.control))
+            order[count++] = o->control_deck.id[i];
+    luck_shuffle(luck, order, count);
+    out->next.count = (uint8_t)count;
+    for (int i = 0; i < count; i++)
+        out->next.id[i] = (uint8_t)order[i];
+}
+
+void rummy_guess(const struct options *o, const struct view *v, struct state *out, struct luck *luck)
+{
+    const struct shown *shown = &v->shown;
+    struct hidden hidden;
+    int places = shown->stock_count;
+    memset(&hidden, 0, sizeof hidden);
+    out->shown = *shown;
+    gather(&hidden, o, v, luck);
+    for (int seat = 0; seat < shown->seats; seat++)
+        places += seat == v->seat ? 0 : shown->hand_count[seat];
+    leave_out(&hidden, places);
+    out->deck_count = (uint16_t)(places + v->hand.count + shown->discard.count + shown->laid_count);
+    if (v->seat != WATCHER)
+        out->hand[v->seat] = v->hand;
+    for (int i = 0; i < shown->taken.count && shown->turn != v->seat; i++)
+        pick_card(&hidden, shown->taken.card[i], &out->hand[shown->turn]);
+    if (shown->wild && !shown->refills && shown->stock_count)
+        pick_wild(&hidden, shown, &out->stock);
+    for (int seat = 0; seat < shown->seats; seat++)
+        if (seat != v->seat)
+            fill(&hidden, &out->hand[seat], shown->hand_count[seat]);
+    fill(&hidden, &out->stock, shown->stock_count);
+    guess_controls(o, v, out, luck);
+}
