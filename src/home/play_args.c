@@ -127,7 +127,8 @@ static bool check_people(const struct play_args *args, struct err *err)
     if (args->first && !args->people)
         return err_add(err, "%s", _("--first says which of several people begins, so it goes with --people."));
     if (args->coach && (args->people || args->watch))
-        return err_add(err, "%s", _("The coach helps one person who plays alone, so --coach cannot go with --people or --auto."));
+        return err_add(err, "%s",
+                       _("The coach helps one person who plays alone.\nLeave out --coach, or else --people and --auto."));
     if (args->coach && args->resume)
         return err_add(err, "%s", _("An unfinished game has a coach or has none. Leave out --coach."));
     return !args->people || (!args->name && !args->watch) ||

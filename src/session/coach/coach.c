@@ -138,13 +138,22 @@ void coach_made(struct session *session, bool made, bool over)
 
 // --- weighing ---
 
-static bool same_cards(const struct move *a, const struct move *b)
+static int part_end(const struct move *move, int from)
+{
+    while (from < move->count && move->card[from].face != FACE_NONE)
+        from++;
+    return from;
+}
+
+// The same cards in any order, those of a begin at from.
+static bool same_cards(const struct move *a, int from, const struct move *b)
 {
     int of[FACE_NONE + 1] = { 0 };
-    if (a->count != b->count)
+    int to = part_end(a, from);
+    if (to - from != b->count)
         return false;
-    for (int i = 0; i < a->count; i++) {
-        of[a->card[i].face]++;
+    for (int i = 0; i < b->count; i++) {
+        of[a->card[from + i].face]++;
         of[b->card[i].face]--;
     }
     for (int face = 0; face <= FACE_NONE; face++)
@@ -153,16 +162,24 @@ static bool same_cards(const struct move *a, const struct move *b)
     return true;
 }
 
-// Do they come to the same?  The cards of a combination may be named in any order, and an end that goes without saying be said.
-static bool same_move(const struct move *a, const struct move *b)
+// Does the first one do what the second one does?  The cards of a combination may be named in any order, others may be laid with
+// it, and an end that goes without saying be said.
+static bool same_move(const struct move *made, const struct move *move)
 {
-    return a->verb == b->verb && a->target == b->target && (a->where == b->where || !a->where || !b->where) && same_cards(a, b);
+    if (made->verb != move->verb || made->target != move->target || (made->where != move->where && made->where && move->where))
+        return false;
+    if (move_equal(made, move) || (!made->count && !move->count))
+        return true;
+    for (int from = 0; from < made->count; from = part_end(made, from) + 1)
+        if (same_cards(made, from, move))
+            return true;
+    return false;
 }
 
 static const struct weighed *find(const struct weighed *weighed, int count, const struct move *move)
 {
     for (int i = 0; i < count; i++)
-        if (same_move(&weighed[i].move, move))
+        if (same_move(move, &weighed[i].move))
             return &weighed[i];
     return NULL;
 }
@@ -202,7 +219,7 @@ static int loss_of(struct session *session, const struct move *move)
 {
     struct coach *coach = session->coach;
     struct weighed weighed[WEIGHED_MOST];
-    if (weigh_now(session) < 1 || same_move(&coach->weighed[0].move, move) || !is_legal(session, move))
+    if (weigh_now(session) < 1 || same_move(move, &coach->weighed[0].move) || !is_legal(session, move))
         return 0;
     int count = players_weigh(&coach->player, table_variant(session->table)->options, table_view(session->table, coach->seat),
                               move, weighed);
@@ -293,22 +310,35 @@ static void say_now(struct session *session, bool again)
                                          : _("The first choice again.\n"));
 }
 
+// Did the person make this move later in the turn?
+static bool made_later(const struct coach *coach, int after, const struct move *move)
+{
+    for (int i = after + 1; i < coach->count; i++)
+        if (same_move(&coach->done[i].move, move))
+            return true;
+    return false;
+}
+
 static void advise_done(struct session *session, int style, struct strbuf *out)
 {
     const struct coach *coach = session->coach;
-    const struct coached_move *decision = &coach->done[coach->count - 1 - coach->back];
+    const int at = coach->count - 1 - coach->back;
+    const struct coached_move *decision = &coach->done[at];
     struct hearer hearer;
     session_hearer(session, style, &hearer);
     hearer.view = decision->view;
     const struct weighed *made = find(coach->weighed, coach->choices, &decision->move);
     bool same = made == coach->weighed, known = made && are_known(coach->weighed, coach->choices);
-    if (same)
+    bool later = !same && made_later(coach, at, &coach->weighed[0].move);
+    if (later)
+        strbuf_add(out, _("One move earlier, the coach would have begun with what you did later.\n"));
+    else if (same)
         strbuf_add(out, coach->back ? _("One move earlier, yours was the coach's choice too.\n")
                                     : _("Your last move was the coach's choice too.\n"));
     else
         strbuf_add(out, coach->back ? _("One move earlier, the coach's choice was another.\n")
                                     : _("Before your last move the coach's choice was another.\n"));
-    advise(&decision->player, &hearer, &coach->weighed[0], same || !known ? NULL : made, COMPARED_DONE, out);
+    advise(&decision->player, &hearer, &coach->weighed[0], same || later || !known ? NULL : made, COMPARED_DONE, out);
 }
 
 static void say_done(struct session *session, bool again)
