@@ -110,6 +110,12 @@ static void that_nobody_took_a_card_is_said_only_by_who_heard_it(void **state)
     happens(&seen, RUMMY_TOLD_TOOK, 2, face_read("7S"));
     hears(&seen, "discard 7C", STYLE_FULL,
           "Discard the 7 of clubs.\nIt fits nothing of yours.\nBob is next, and has discarded the 7 of hearts before.\n");
+    happens(&seen, RUMMY_TOLD_TOOK, 1, face_read("8C"));
+    hears(&seen, "discard 7C", STYLE_FULL,
+          "Discard the 7 of clubs.\nTake care, Bob took the 8 of clubs, which goes with it.\nIt fits nothing of yours.\n");
+    happens(&seen, RUMMY_TOLD_DISCARD, 1, face_read("8C")); // and has it no more
+    hears(&seen, "discard 7C", STYLE_FULL,
+          "Discard the 7 of clubs.\nIt fits nothing of yours.\nBob is next, and has discarded the 7 of hearts before.\n");
     let_go(&seen);
 }
 
@@ -120,13 +126,15 @@ static void laying_and_drawing_have_their_facts(void **state)
     look_at(&seen, "rummy", RUMMY("hand Ann KS KD KC 2H 5C\nturn Ann\ndiscard 5D\nphase play\n"));
     hears(&seen, "meld KS KD KC", STYLE_FULL,
           "Lay kings, spades, diamonds, clubs.\nThat is 30 points, and 30 are enough to open.\nIt scores 30 points at once.\n");
+    hears(&seen, "discard 2H", STYLE_FULL,
+          "Discard the 2 of hearts.\nWhat you could lay now you keep for a later turn.\nIt fits nothing of yours.\n");
     let_go(&seen);
     look_at(&seen, "rummy", RUMMY("hand Ann KS 6D\nturn Ann\ndown Ann\nmeld Bob KD KC KH\nmeld Bob 3D 4D 5D\nphase play\n"));
     hears(&seen, "lay KS on 1", STYLE_FULL,
           "Add the king of spades to combination 1.\nThen you discard your last card and go out.\n");
     let_go(&seen);
     look_at(&seen, "rummy", RUMMY("hand Ann KS QS 4H 9D\nturn Ann\ndown Ann\ndiscard 2C\nmeld Bob 6H 7H 8H\n"));
-    hears(&seen, "draw stock", STYLE_FULL, "Draw from the stock.\nYou may not take the 2 of clubs from the discard pile now.\n");
+    hears(&seen, "draw stock", STYLE_FULL, "Draw from the stock.\nThe 2 of clubs on the discard pile fits nothing of yours.\n");
     let_go(&seen);
     look_at(&seen, "rummy", RUMMY("hand Ann KS QS 4H 9D\nturn Ann\ndown Ann\ndiscard AS\nmeld Bob 6H 7H 8H\n"));
     hears(&seen, "draw discard", STYLE_FULL,

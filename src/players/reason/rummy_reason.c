@@ -250,6 +250,16 @@ static void say_needed(const struct rummy_facts *f)
         SAY(f, arrange_uses(f->o, &f->hand, f->face) ? used : idle, .n = 0);
 }
 
+static bool can_lay(const struct rummy_facts *f)
+{
+    LOCAL(move_list) moves = { 0 };
+    bool can = false;
+    rummy_legal(f->o, f->v, &moves);
+    for (int i = 0; i < moves.count; i++)
+        can = can || moves.move[i].verb == RUMMY_MELD || moves.move[i].verb == RUMMY_LAY || moves.move[i].verb == RUMMY_TAKE;
+    return can;
+}
+
 static void why_discard(const struct rummy_facts *f)
 {
     static const struct says last[STYLES] = { { N_("It is your last card, and you go out with it."), NULL },
@@ -257,6 +267,8 @@ static void why_discard(const struct rummy_facts *f)
     static const struct says only[STYLES] = { { N_("The rules let you discard nothing else."), NULL } };
     static const struct says twin[STYLES] = { { N_("You hold another one like it."), NULL }, { N_("You hold two."), NULL } };
     static const struct says nobody[STYLES] = { { N_("Nobody may take what is discarded."), NULL } };
+    static const struct says keeps[STYLES] = { { N_("What you could lay now you keep for a later turn."), NULL },
+                                               { N_("You keep what you could lay."), NULL } };
     static const struct says with[STYLES] = { { N_("You part it from {the cards}."), NULL } };
     if (f->v->hand.count == 1 && f->o->goout_discard != GOOUT_FLOATS) {
         SAY(f, last, .n = 0);
@@ -266,6 +278,8 @@ static void why_discard(const struct rummy_facts *f)
         SAY(f, only, .n = 0);
         return;
     }
+    if (can_lay(f))
+        SAY(f, keeps, .n = 0);
     say_danger(f);
     say_idle(f);
     if (f->face < FACES && f->hand.of[f->face] > 1)
@@ -328,6 +342,11 @@ static bool say_use(const struct rummy_facts *f)
     return f->r->out->length > before;
 }
 
+static int buy_extra(const struct rummy_facts *f)
+{
+    return f->v->shown.turn == f->v->seat ? f->o->buy_own_turn_extra : f->o->buy_extra;
+}
+
 static void why_stock(struct rummy_facts *f)
 {
     static const struct says empty[STYLES] = { { N_("There is no discard to take."), NULL } };
@@ -340,16 +359,21 @@ static void why_stock(struct rummy_facts *f)
                                                { N_("{The card} could not be laid at once."), NULL } };
     static const struct says hidden[STYLES] = { { N_("A card of the stock tells the others nothing of your hand."), NULL },
                                                 { N_("It tells the others nothing."), NULL } };
-    static const struct move take = { .verb = RUMMY_DRAW_DISCARD, .target = 1 };
+    static const struct says price[STYLES] = { { NP_("To buy {the card} would bring {n} more card into your hand.",
+                                                     "To buy {the card} would bring {n} more cards into your hand.") },
+                                               { NP_("Buying brings {n} more card.", "Buying brings {n} more cards.") } };
+    static const struct move take = { .verb = RUMMY_DRAW_DISCARD, .target = 1 }, buy = { .verb = RUMMY_BUY };
     f->face = buying_top(&f->v->shown);
     if (f->o->draw_discard == DRAW_NEVER)
         SAY(f, never, .n = 0);
     else if (f->face >= CARD_FACES)
         SAY(f, empty, .n = 0);
-    else if (!query_allowed(f->o, f->v, &take))
-        SAY(f, closed, .n = 0);
     else if (is_useless(f, f->face) && !holds_wild(f))
         SAY(f, useless, .n = 0);
+    else if (query_allowed(f->o, f->v, &buy) && buy_extra(f) > 0)
+        SAY(f, price, .n = buy_extra(f));
+    else if (!query_allowed(f->o, f->v, &take))
+        SAY(f, closed, .n = 0);
     else
         SAY(f, lies_at_once(f) ? hidden : later, .n = 0);
 }
@@ -369,11 +393,6 @@ static void why_take(struct rummy_facts *f)
 }
 
 // --- buying ---
-
-static int buy_extra(const struct rummy_facts *f)
-{
-    return f->v->shown.turn == f->v->seat ? f->o->buy_own_turn_extra : f->o->buy_extra;
-}
 
 static void why_buy(struct rummy_facts *f)
 {
@@ -509,16 +528,6 @@ static void why_add(const struct rummy_facts *f)
 }
 
 // --- the rest ---
-
-static bool can_lay(const struct rummy_facts *f)
-{
-    LOCAL(move_list) moves = { 0 };
-    bool can = false;
-    rummy_legal(f->o, f->v, &moves);
-    for (int i = 0; i < moves.count; i++)
-        can = can || moves.move[i].verb == RUMMY_MELD || moves.move[i].verb == RUMMY_LAY || moves.move[i].verb == RUMMY_TAKE;
-    return can;
-}
 
 static void why_end(const struct rummy_facts *f)
 {
