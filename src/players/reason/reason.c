@@ -51,62 +51,74 @@ bool reason_scores(const struct game *game, const struct options *o)
     return row < ADVISED && rows[row].scores && rows[row].scores(o);
 }
 
-// ORDER COMPARED
+// ORDER COMPARED: with the next best move, with the first choice, with what was done; each in full and short.
 struct comparison {
-    struct says more[3], less[3], same[3];
+    struct says more[3][STYLES], less[3][STYLES], same[3][STYLES];
 };
 static const struct comparison in_points = {
-    .more = { { NP_("It is worth about {n} point more than the next best move.",
-                    "It is worth about {n} points more than the next best move.") },
-              { NP_("It is worth about {n} point more than the first choice.",
-                    "It is worth about {n} points more than the first choice.") },
-              { NP_("That was worth about {n} point more than what you did.",
-                    "That was worth about {n} points more than what you did.") } },
-    .less = { { NP_("It is worth about {n} point less than the next one.",
-                    "It is worth about {n} points less than the next one.") },
-              { NP_("It is worth about {n} point less than the first choice.",
-                    "It is worth about {n} points less than the first choice.") },
-              { NP_("That was worth about {n} point less than what you did.",
-                    "That was worth about {n} points less than what you did.") } },
-    .same = { { N_("The next best move is worth about as much."), NULL },
-              { N_("It is worth about as much as the first choice."), NULL },
-              { N_("What you did was worth about as much."), NULL } },
+    .more = { { { NP_("It is worth about {n} point more than the next best move.",
+                      "It is worth about {n} points more than the next best move.") },
+                { NP_("{n} point more than the next.", "{n} points more than the next.") } },
+              { { NP_("It is worth about {n} point more than the first choice.",
+                      "It is worth about {n} points more than the first choice.") },
+                { NP_("{n} point more than the first.", "{n} points more than the first.") } },
+              { { NP_("That was worth about {n} point more than what you did.",
+                      "That was worth about {n} points more than what you did.") },
+                { NP_("{n} point more than yours.", "{n} points more than yours.") } } },
+    .less = { { { NP_("It is worth about {n} point less than the next one.",
+                      "It is worth about {n} points less than the next one.") },
+                { NP_("{n} point less than the next.", "{n} points less than the next.") } },
+              { { NP_("It is worth about {n} point less than the first choice.",
+                      "It is worth about {n} points less than the first choice.") },
+                { NP_("{n} point less than the first.", "{n} points less than the first.") } },
+              { { NP_("That was worth about {n} point less than what you did.",
+                      "That was worth about {n} points less than what you did.") },
+                { NP_("{n} point less than yours.", "{n} points less than yours.") } } },
+    .same = { { { N_("The next best move is worth about as much."), NULL }, { N_("The next is about as good."), NULL } },
+              { { N_("It is worth about as much as the first choice."), NULL }, { N_("About as good as the first."), NULL } },
+              { { N_("What you did was worth about as much."), NULL }, { N_("Yours was about as good."), NULL } } },
 };
 static const struct comparison in_rounds = {
-    .more = { { NP_("It wins about {n} round in 100 more than the next best move.",
-                    "It wins about {n} rounds in 100 more than the next best move.") },
-              { NP_("It wins about {n} round in 100 more than the first choice.",
-                    "It wins about {n} rounds in 100 more than the first choice.") },
-              { NP_("That would win about {n} round in 100 more than what you did.",
-                    "That would win about {n} rounds in 100 more than what you did.") } },
-    .less = { { NP_("It wins about {n} round in 100 less than the next one.",
-                    "It wins about {n} rounds in 100 less than the next one.") },
-              { NP_("It wins about {n} round in 100 less than the first choice.",
-                    "It wins about {n} rounds in 100 less than the first choice.") },
-              { NP_("That would win about {n} round in 100 less than what you did.",
-                    "That would win about {n} rounds in 100 less than what you did.") } },
-    .same = { { N_("The next best move is about as good."), NULL },
-              { N_("It is about as good as the first choice."), NULL },
-              { N_("What you did was about as good."), NULL } },
+    .more = { { { NP_("It wins about {n} round in 100 more than the next best move.",
+                      "It wins about {n} rounds in 100 more than the next best move.") },
+                { NP_("{n} round in 100 more than the next.", "{n} rounds in 100 more than the next.") } },
+              { { NP_("It wins about {n} round in 100 more than the first choice.",
+                      "It wins about {n} rounds in 100 more than the first choice.") },
+                { NP_("{n} round in 100 more than the first.", "{n} rounds in 100 more than the first.") } },
+              { { NP_("That would win about {n} round in 100 more than what you did.",
+                      "That would win about {n} rounds in 100 more than what you did.") },
+                { NP_("{n} round in 100 more than yours.", "{n} rounds in 100 more than yours.") } } },
+    .less = { { { NP_("It wins about {n} round in 100 less than the next one.",
+                      "It wins about {n} rounds in 100 less than the next one.") },
+                { NP_("{n} round in 100 less than the next.", "{n} rounds in 100 less than the next.") } },
+              { { NP_("It wins about {n} round in 100 less than the first choice.",
+                      "It wins about {n} rounds in 100 less than the first choice.") },
+                { NP_("{n} round in 100 less than the first.", "{n} rounds in 100 less than the first.") } },
+              { { NP_("That would win about {n} round in 100 less than what you did.",
+                      "That would win about {n} rounds in 100 less than what you did.") },
+                { NP_("{n} round in 100 less than yours.", "{n} rounds in 100 less than yours.") } } },
+    .same = { { { N_("The next best move is about as good."), NULL }, { N_("The next is about as good."), NULL } },
+              { { N_("It is about as good as the first choice."), NULL }, { N_("About as good as the first."), NULL } },
+              { { N_("What you did was about as good."), NULL }, { N_("Yours was about as good."), NULL } } },
 };
 
 void reason_compare(const struct game *game, const struct advice *r, enum compared how, const struct move *other, int by)
 {
-    static const struct says than_card = { NP_("It is worth about {n} point more than {the card}.",
-                                               "It is worth about {n} points more than {the card}.") };
+    static const struct says than_card[STYLES] = { { NP_("It is worth about {n} point more than {the card}.",
+                                                         "It is worth about {n} points more than {the card}.") },
+                                                   { NP_("{n} point more than {card}.", "{n} points more than {card}.") } };
     int row = row_of(game);
     bool scores = reason_scores(game, r->h->options);
     int card = scores && by > 0 && how == COMPARED_NEXT && rows[row].other_card ? rows[row].other_card(r->m, other) : FACE_NONE;
     const struct comparison *says = scores ? &in_points : &in_rounds;
-    if (card < FACES)
-        phrase_say(&than_card,
-                   &(struct fill){ .card = face_name(card, r->h->style), .the_card = face_the(card, r->h->style), .n = by },
-                   r->out);
-    else
-        phrase_say(by > 0   ? &says->more[how]
-                   : by < 0 ? &says->less[how]
-                            : &says->same[how],
-                   &(struct fill){ .n = abs(by) }, r->out);
+    struct fill fill = { .n = abs(by) };
+    if (card < FACES) {
+        fill.card = face_name(card, r->h->style);
+        fill.the_card = face_the(card, r->h->style);
+        phrase_answer(than_card, r->h->style, &fill, r->out);
+    } else {
+        phrase_answer(by > 0 ? says->more[how] : by < 0 ? says->less[how] : says->same[how], r->h->style, &fill, r->out);
+    }
 }
 
 void reason_loss(const struct game *game, const struct hearer *h, int loss, struct strbuf *out)

@@ -33,6 +33,7 @@ struct coach {
     struct weighed weighed[WEIGHED_MOST];
     int choices; // of them, for the view as it is; 0: not weighed yet
     int choice;  // told last
+    int other;   // where only one choice was thought of: so many of the other legal moves were told
     int back;    // so many decisions before the last one: told last
     struct move warned;
     bool warns; // about that move it has asked
@@ -219,7 +220,7 @@ static int loss_of(struct session *session, const struct move *move)
 {
     struct coach *coach = session->coach;
     struct weighed weighed[WEIGHED_MOST];
-    if (weigh_now(session) < 1 || same_move(move, &coach->weighed[0].move) || !is_legal(session, move))
+    if ((coach->choices && same_move(move, &coach->weighed[0].move)) || !is_legal(session, move))
         return 0;
     int count = players_weigh(&coach->player, table_variant(session->table)->options, table_view(session->table, coach->seat),
                               move, weighed);
@@ -295,6 +296,42 @@ static void say_pair(struct session *session, void (*tell)(struct session *sessi
     session_answer_pair(session, &text, true);
 }
 
+// Where only one choice was thought of: the next other move that the rules allow, weighed beside it.  False: there is none, or
+// this player does not weigh.
+static bool weigh_other(struct session *session)
+{
+    enum { OTHERS_MOST = 5 };
+    struct coach *coach = session->coach;
+    LOCAL(move_list) moves = { 0 };
+    int seen = 0;
+    if (coach->other == OTHERS_MOST)
+        return false;
+    table_legal(session->table, coach->seat, &moves);
+    for (int i = 0; i < moves.count; i++) {
+        if (same_move(&moves.move[i], &coach->weighed[0].move) || seen++ < coach->other)
+            continue;
+        struct weighed weighed[WEIGHED_MOST];
+        int count = players_weigh(&coach->player, table_variant(session->table)->options, table_view(session->table, coach->seat),
+                                  &moves.move[i], weighed);
+        const struct weighed *found = find(weighed, count, &moves.move[i]);
+        if (!found || !are_known(weighed, count))
+            return false;
+        coach->weighed[0] = weighed[0];
+        coach->weighed[1] = *found;
+        coach->other++;
+        return true;
+    }
+    return false;
+}
+
+static void advise_other(struct session *session, int style, struct strbuf *out)
+{
+    const struct coach *coach = session->coach;
+    struct hearer hearer;
+    session_hearer(session, style, &hearer);
+    advise(&coach->player, &hearer, &coach->weighed[1], &coach->weighed[0], COMPARED_FIRST, out);
+}
+
 static void say_now(struct session *session, bool again)
 {
     struct coach *coach = session->coach;
@@ -303,11 +340,17 @@ static void say_now(struct session *session, bool again)
         return;
     }
     again = again && coach->choice >= 0;
+    if (again && coach->choices == 1 && weigh_other(session)) {
+        say_pair(session, advise_other, _("The rules also let you do this.\n"));
+        return;
+    }
+    bool others = coach->other > 0;
+    coach->other = 0;
     coach->choice = again ? (coach->choice + 1) % coach->choices : 0;
     say_pair(session, advise_now,
-             !again || coach->choice > 0 ? ""
-             : coach->choices == 1       ? _("There is only this advice.\n")
-                                         : _("The first choice again.\n"));
+             !again || coach->choice > 0      ? ""
+             : coach->choices == 1 && !others ? _("There is only this advice.\n")
+                                              : _("The first choice again.\n"));
 }
 
 // Did the person make this move later in the turn?
