@@ -159,6 +159,50 @@ static void kings_have_their_facts(void **state)
     let_go(&seen);
 }
 
+// --- practice tables ---
+
+// The comment of the header marks a practice table, is written again, and after `play` means nothing.
+static void a_record_keeps_that_it_is_of_a_practice_table(void **state)
+{
+    static const struct {
+        const char *record;
+        bool practice;
+    } rows[] = {
+        { "rules kings\nseat Ann\nseat Bob\n# practice, a coach could be asked\nplay\n", true },
+        { "rules kings\nseat Ann\nseat Bob\nplay\n# practice\n", false },
+        { "rules kings\nseat Ann\nseat Bob # practice\nplay\n", false },
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct seen seen;
+        LOCAL(strbuf) text = STRBUF_INIT;
+        look_at(&seen, "kings", rows[i].record);
+        table_write(seen.table, &text);
+        assert_int_equal(table_is_practice(seen.table), rows[i].practice);
+        assert_int_equal(strstr(text.text, "\n# practice, a coach could be asked\nplay\n") != NULL, rows[i].practice);
+        let_go(&seen);
+    }
+}
+
+// A player's twin remembers what it knew, and hears nothing more.
+static void a_twin_remembers_what_was_known_then(void **state)
+{
+    struct seen seen;
+    (void)state;
+    look_at(&seen, "rummy", RUMMY("hand Ann 4S 5S 7C KD KH\nturn Ann\nphase play\n"));
+    happens(&seen, RUMMY_TOLD_ROUND, 2, FACE_NONE);
+    struct sitter now = seen.coach;
+    seen.coach = players_twin(&now);
+    struct seen later = { seen.table, now };
+    happens(&later, RUMMY_TOLD_TOOK, 1, face_read("9C"));
+    hears(&later, "discard 7C", STYLE_SHORT,
+          "Discard 7 clubs.\nTake care, Bob took 9 clubs.\nNobody has taken sevens, it fits nothing.\n");
+    hears(&seen, "discard 7C", STYLE_SHORT,
+          "Discard 7 clubs.\nNobody has taken clubs, it fits nothing.\nIn hand it gives 5 points away.\n");
+    now.release(now.self);
+    let_go(&seen);
+}
+
 // --- every move of every game ---
 
 static void is_whole(const struct strbuf *out, int most, const char *variant)
@@ -253,6 +297,8 @@ int main(void)
         cmocka_unit_test(that_nobody_took_a_card_is_said_only_by_who_heard_it),
         cmocka_unit_test(laying_and_drawing_have_their_facts),
         cmocka_unit_test(kings_have_their_facts),
+        cmocka_unit_test(a_record_keeps_that_it_is_of_a_practice_table),
+        cmocka_unit_test(a_twin_remembers_what_was_known_then),
         cmocka_unit_test(every_move_of_every_game_has_advice_and_a_reason),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -39,6 +39,7 @@ static const struct {
     { "goal", NC_("typed", "need|aim|target|what do i need") },
     { "rules", NC_("typed", "rule|info|how to play|instructions") },
     { "ideas", NC_("typed", "hint|hints|idea|tip|tips|advice|clue|suggest|what can i do") },
+    { "coach", NC_("typed", "ask coach|ask the coach|expert|best move|what would you do|practice") },
     { "refresh", NC_("typed", "everything|read all|read everything|look around") },
     { "suit", NC_("typed", "sort|sort by suit|sort suit|sort hand|sort cards|by suit") },
     { "rank", NC_("typed", "sort by rank|sort by number|sort rank|sort number|by rank|by number") },

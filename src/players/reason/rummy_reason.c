@@ -224,7 +224,7 @@ static bool say_companions(const struct rummy_facts *f, const struct says says[S
 static void say_danger(const struct rummy_facts *f)
 {
     static const struct says danger[STYLES] = { { N_("Take care, {who} took {the card}, which goes with it."), NULL },
-                                                { N_("{who} took {the card}."), NULL } };
+                                                { N_("Take care, {who} took {card}."), NULL } };
     int next = seat_after(&f->v->shown, f->v->seat);
     for (int face = 0; face < FACE_JOKER && is_plain(f, f->face) && discards_are_had(f->o); face++) {
         if (!f->r->memory->holds[next][face] || is_wild(f, face) || !goes_with(f, f->face, face))
