@@ -109,7 +109,7 @@ int seating_names(const struct session *session, const struct play_args *args, c
         return 0;
     }
     if (!players_level_in(variant->game, level)) {
-        err_add(err, _("There is no level %s in %s. Its levels are %s."), level, variant_title(variant),
+        err_add(err, _("There is no level %s in %s.\nIts levels are %s."), level, variant_title(variant),
                 players_levels_in(variant->game));
         return 0;
     }
