@@ -24,7 +24,7 @@ static const struct family_players {
     void (*hear)(struct memory *memory, const struct event *event);
     const struct search_family *search; // the expert thinks ahead; NULL: it chooses as the others do
 } rows[] = {
-    { "rummy", "novice, steady, expert", { rummy_novice, rummy_steady, NULL, rummy_expert }, rummy_hear, NULL },
+    { "rummy", "novice, steady, expert", { rummy_novice, rummy_steady, NULL, rummy_expert }, rummy_hear, &rummy_search },
     { "battle", "novice, steady, hard", { battle_novice, battle_steady, battle_hard }, NULL, NULL },
     { "kings", "novice, steady, expert", { kings_novice, kings_steady }, NULL, &kings_search },
 };
@@ -122,7 +122,7 @@ static struct thinking *think(const struct player *player, const struct options 
 static bool ask_search(const struct player *player, const struct options *o, const struct view *view, struct move *out)
 {
     struct thinking *search = think(player, o, view, NULL);
-    thinking_settle(search);
+    thinking_decide(search);
     thinking_go(search, INT_MAX);
     bool found = thinking_move(search, out);
     thinking_free(search);
@@ -198,7 +198,6 @@ int players_weigh(const struct sitter *sitter, const struct options *o, const st
     const struct player *player = sitter->self;
     if (player->search) {
         struct thinking *search = think(player, o, v, also);
-        thinking_careful(search);
         thinking_go(search, INT_MAX);
         int count = thinking_weigh(search, out);
         thinking_free(search);

@@ -18,6 +18,7 @@ struct tried {
     struct search_try what;
     bool out; // given up, or refused
     int samples;
+    double judged;               // lead over steady's move without thinking ahead
     double sum, behind, squares; // of its worth; of its lead over steady's move, and the squares of that
 };
 
@@ -30,9 +31,10 @@ struct thinking {
     char *word;
     struct search_task task;
     struct move_list legal;
-    int tries, least, sample, playouts, next; // least: samples; next: the try that comes next in this sample
-    struct luck luck;                         // of this sample
-    int32_t worth[TRIES_MOST + 1];            // in this sample
+    int tries, least, most, sample, playouts,
+        next;                      // least: samples; most: playouts; next: the try that comes next in this sample
+    struct luck luck;              // of this sample
+    int32_t worth[TRIES_MOST + 1]; // in this sample
     struct tried tried[TRIES_MOST + 1];
 };
 
@@ -60,6 +62,19 @@ static void add_also(struct thinking *search, const struct move *also)
     search->tried[search->tries++].what.move = *also;
 }
 
+static void judge(struct thinking *search)
+{
+    struct search_try tries[TRIES_MOST + 1];
+    int32_t worth[TRIES_MOST + 1] = { 0 };
+    if (!search->family->judge)
+        return;
+    for (int i = 0; i < search->tries; i++)
+        tries[i] = search->tried[i].what;
+    search->family->judge(search->o, search->view, &search->memory, tries, search->tries, worth);
+    for (int i = 0; i < search->tries; i++)
+        search->tried[i].judged = (double)worth[i] - (double)worth[0];
+}
+
 struct thinking *thinking_new(const struct search_family *family, const struct options *o, const struct view *v,
                               const struct memory *memory, const char *word, const struct move *also)
 {
@@ -75,14 +90,16 @@ struct thinking *thinking_new(const struct search_family *family, const struct o
     memcpy(search->view, v, family->game->view_size);
     search->memory = *memory;
     search->word = mem_copy(word);
-    search->least = SAMPLES_LEAST;
+    search->least = SAMPLES_CAREFUL;
     search->task = family->task(o, v);
+    search->most = search->task.weigh;
     search_luck(word, -1, &luck);
     search->tries = family->tries(o, v, memory, &luck.rng, tries);
     for (int i = 0; i < search->tries; i++)
         search->tried[i].what = tries[i];
     if (also && search->tries)
         add_also(search, also);
+    judge(search);
     return search;
 }
 
@@ -95,10 +112,10 @@ static bool is_one_move(const struct thinking *search)
     return true;
 }
 
-void thinking_settle(struct thinking *search)
+void thinking_decide(struct thinking *search)
 {
-    if (is_one_move(search))
-        search->playouts = search->task.playouts;
+    search->least = SAMPLES_LEAST;
+    search->most = is_one_move(search) ? 0 : search->task.decide;
 }
 
 void thinking_free(struct thinking *search)
@@ -186,12 +203,25 @@ static double doubt(const struct tried *tried)
     return variance > 0 ? sqrt(variance / n) : 0;
 }
 
+// The lead as playouts and judgement together have it: each counts the more the less it may be off.
+static double likely(const struct thinking *search, const struct tried *tried)
+{
+    enum { SAMPLES_TELL = 4 }; // of fewer the doubt is not known
+    double off = search->family->doubt, error = doubt(tried);
+    if (off <= 0)
+        return lead(tried);
+    if (tried->samples < SAMPLES_TELL)
+        return tried->judged;
+    return (lead(tried) * off * off + tried->judged * error * error) / (off * off + error * error);
+}
+
 static int best_of(const struct thinking *search)
 {
     int best = 0;
     for (int i = 1; i < search->tries; i++) {
         const struct tried *tried = &search->tried[i];
-        if (!tried->out && tried->samples && lead(tried) > CLEARLY * doubt(tried) && lead(tried) > lead(&search->tried[best]))
+        if (!tried->out && tried->samples && lead(tried) > CLEARLY * doubt(tried) &&
+            likely(search, tried) > likely(search, &search->tried[best]))
             best = i;
     }
     return best;
@@ -240,7 +270,7 @@ static void count_sample(struct thinking *search)
 
 static bool is_done(const struct thinking *search)
 {
-    return search->tries < 2 || (search->next == 0 && search->playouts >= search->task.playouts);
+    return search->tries < 2 || (search->next == 0 && search->playouts >= search->most);
 }
 
 static void end_sample(struct thinking *search)
@@ -249,7 +279,7 @@ static void end_sample(struct thinking *search)
     search->sample++;
     search->next = 0;
     if (search->sample >= search->least && search->sample % SAMPLES_MORE == 0 && !give_up(search))
-        search->playouts = search->task.playouts;
+        search->playouts = search->most;
 }
 
 bool thinking_go(struct thinking *search, int playouts)
@@ -269,11 +299,6 @@ bool thinking_go(struct thinking *search, int playouts)
     return is_done(search);
 }
 
-void thinking_careful(struct thinking *search)
-{
-    search->least = SAMPLES_CAREFUL;
-}
-
 // --- what came of it ---
 
 bool thinking_move(const struct thinking *search, struct move *out)
@@ -283,9 +308,11 @@ bool thinking_move(const struct thinking *search, struct move *out)
     return search->tries > 0;
 }
 
-static int32_t worth_of(const struct tried *tried)
+static int32_t worth_of(const struct thinking *search, const struct tried *tried)
 {
-    return tried->samples ? (int32_t)lround(tried->sum / tried->samples) : 0;
+    const struct tried *steady = &search->tried[0];
+    double start = steady->samples ? steady->sum / steady->samples : 0;
+    return (int32_t)lround(tried == steady ? start : start + likely(search, tried));
 }
 
 static int by_worth(const void *a, const void *b)
@@ -308,13 +335,13 @@ int thinking_weigh(const struct thinking *search, struct weighed out[WEIGHED_MOS
     int best = best_of(search), count = 1;
     if (!search->tries)
         return 0;
-    all[0] = (struct weighed){ search->tried[best].what.move, worth_of(&search->tried[best]) };
+    all[0] = (struct weighed){ search->tried[best].what.move, worth_of(search, &search->tried[best]) };
     for (int i = 0; i < search->tries; i++) {
         const struct tried *tried = &search->tried[i];
         struct weighed *same = find(all, count, &tried->what.move);
-        int32_t worth = worth_of(tried);
+        int32_t worth = worth_of(search, tried);
         worth = worth < all[0].worth ? worth : all[0].worth;
-        if (!tried->samples || same == all)
+        if ((!tried->samples && !search->family->judge) || same == all)
             continue;
         if (!same)
             all[count++] = (struct weighed){ tried->what.move, worth };

@@ -17,8 +17,9 @@ enum { TRIES_MOST = 32 };
 // For which seat, and how much is thought, never how long: so equal views, memories and words are answered alike everywhere.
 struct search_task {
     int seat;
-    int playouts; // of all tries together
-    int moves;    // the longest playout; worth says what an unfinished round is likely to come to
+    int decide; // playouts of all tries together, to choose a move; 0: steady's is good enough
+    int weigh;  // the same to say what moves are worth
+    int moves;  // the longest playout; worth says what an unfinished round is likely to come to
 };
 
 struct search_family {
@@ -29,6 +30,11 @@ struct search_family {
                  struct search_try out[TRIES_MOST]);
     // Goes on in the turn of a try whose way is not 0.
     bool (*go_on)(const struct options *o, const struct view *v, uint32_t way, struct move *out);
+    // What the tries seem to be worth beside each other without thinking ahead, and how far that may be off at a time (doubt);
+    // NULL: nothing is known.  What playouts say is weighed against it, so that a few of them do not count too much.
+    void (*judge)(const struct options *o, const struct view *v, const struct memory *memory, const struct search_try *tries,
+                  int count, int32_t *worth);
+    int32_t doubt;
     // Gives a guess what the memory knows of it; NULL: nothing.
     void (*recall)(const struct options *o, const struct view *v, const struct memory *memory, struct state *guess,
                    struct luck *luck);
@@ -36,15 +42,14 @@ struct search_family {
     int32_t (*worth)(const struct options *o, const struct state *s, int seat);
     struct search_task (*task)(const struct options *o, const struct view *v);
 };
-extern const struct search_family kings_search;
+extern const struct search_family kings_search, rummy_search;
 
 // A search goes on in parts and comes to the same however it is cut.  word: what its luck is made of, never the deal's.  also
 // (may be NULL) is tried too.  Options must stay, the rest is copied.
 struct thinking;
 struct thinking *thinking_new(const struct search_family *family, const struct options *o, const struct view *v,
                               const struct memory *memory, const char *word, const struct move *also);
-void thinking_settle(struct thinking *search);  // at its end already, where all tries begin with the same move: for thinking_move
-void thinking_careful(struct thinking *search); // gives nothing up before it is known well: for thinking_weigh
+void thinking_decide(struct thinking *search);           // only to choose; else it is careful, for thinking_weigh
 bool thinking_go(struct thinking *search, int playouts); // true: it has come to its end
 // Steady's move, unless another is clearly better; false: there is none.
 bool thinking_move(const struct thinking *search, struct move *out);

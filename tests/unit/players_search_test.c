@@ -74,6 +74,8 @@ static const struct searched {
 } searched[] = {
     { "kings", &kings_search, 2 },
     { "kings-scored", &kings_search, 4 },
+    { "control", &rummy_search, 2 },
+    { "international", &rummy_search, 2 },
 };
 enum { SEARCHED = sizeof searched / sizeof *searched };
 

@@ -88,36 +88,74 @@ static int hope(const struct valuation *val, const struct view *v)
     return chance[loose < 0 ? 0 : loose] * (out_worth(val, v, true) / POINT) / SURE * POINT;
 }
 
-// The discard of least loss, out of those the rules allow; false when there is none. look: what the others gain by it counts.
-// Each face is tried once.
-static bool least_loss(const struct valuation *val, const struct view *v, bool look, struct move *out, int *loss)
+// What parting with a card loses, as it is said or in a pair with its twin; false: the rules do not allow it.
+static bool loss_of(const struct valuation *val, const struct view *v, const struct counts *hand, const int keep[CARD_FACES],
+                    bool look, struct move *m, int *loss)
 {
     enum { CONTROL_CARD = 5 * POINT };
     const struct options *o = val->o;
-    int keep[CARD_FACES] = { 0 };
-    bool held[CARD_FACES] = { false }, found = false;
+    int face = m->card[0].face;
+    bool plain = query_may_discard(o, v, face);
+    m->where = plain ? WHERE_ANY : WHERE_PAIR;
+    if (!plain && !(o->discard_ban_playable && face < FACES && hand->of[face] > 1 && query_allowed(o, v, m)))
+        return false;
+    *loss = face >= FACES ? CONTROL_CARD : keep[face] + (look && plain ? value_danger(val, v, face) : 0);
+    return true;
+}
+
+struct discards { // the least loss first
+    int count, room, *loss;
+    struct move *move;
+};
+
+static void note_discard(struct discards *discards, const struct move *m, int loss)
+{
+    int at = discards->count;
+    while (at > 0 && discards->loss[at - 1] > loss)
+        at--;
+    if (at == discards->room)
+        return;
+    discards->count += discards->count < discards->room;
+    for (int i = discards->count - 1; i > at; i--) {
+        discards->loss[i] = discards->loss[i - 1];
+        discards->move[i] = discards->move[i - 1];
+    }
+    discards->loss[at] = loss;
+    discards->move[at] = *m;
+}
+
+// The discards of least loss, of those the rules allow. look: what the others gain by it counts.  Each face is tried once.
+static void least_losses(const struct valuation *val, const struct view *v, bool look, struct discards *out)
+{
+    int keep[CARD_FACES] = { 0 }, loss;
+    bool held[CARD_FACES] = { false };
     struct counts hand;
-    counts_of(o, &v->shown, &v->hand, &hand);
+    counts_of(val->o, &v->shown, &v->hand, &hand);
     value_keep_all(val, v, &hand, keep);
     for (int i = 0; i < v->hand.count; i++) {
         int face = card_face(v->hand.card[i]);
-        if (held[face])
-            continue;
-        held[face] = true;
         struct move m = { .verb = RUMMY_DISCARD, .count = 1, .card = { { (uint8_t)face, FACE_NONE } } };
-        bool plain = query_may_discard(o, v, face);
-        m.where = plain ? WHERE_ANY : WHERE_PAIR;
-        if (!plain && !(o->discard_ban_playable && face < FACES && hand.of[face] > 1 && query_allowed(o, v, &m)))
-            continue;
-        int lost = face >= FACES ? CONTROL_CARD : keep[face] + (look && plain ? value_danger(val, v, face) : 0);
-        if (found && lost >= *loss)
-            continue;
-        found = true;
-        *loss = lost;
-        if (out)
-            *out = m;
+        if (!held[face] && loss_of(val, v, &hand, keep, look, &m, &loss))
+            note_discard(out, &m, loss);
+        held[face] = true;
     }
-    return found;
+}
+
+// out may be NULL; false when there is none.
+static bool least_loss(const struct valuation *val, const struct view *v, bool look, struct move *out, int *loss)
+{
+    struct move move;
+    struct discards discards = { .room = 1, .loss = loss, .move = out ? out : &move };
+    least_losses(val, v, look, &discards);
+    return discards.count > 0;
+}
+
+int plan_discards(const struct valuation *val, const struct view *v, struct move *out, int room)
+{
+    int loss[CARD_FACES];
+    struct discards discards = { .room = room < CARD_FACES ? room : CARD_FACES, .loss = loss, .move = out };
+    least_losses(val, v, true, &discards);
+    return discards.count;
 }
 
 bool plan_end(const struct valuation *val, const struct view *v, struct move *out)
@@ -296,4 +334,21 @@ int plan_turn(const struct valuation *val, const struct view *start, const struc
         if (moves.move[i].verb != RUMMY_TAKE || take_pays(val, v, &moves.move[i]))
             try_move(&s, &moves.move[i]);
     return s.best;
+}
+
+int plan_worth(const struct valuation *val, const struct view *v, const struct move *m)
+{
+    int keep[CARD_FACES] = { 0 }, loss, least;
+    struct counts hand;
+    struct view after;
+    struct move move = *m;
+    if (m->verb == RUMMY_END)
+        return end_worth(val, v, v);
+    if (m->verb != RUMMY_DISCARD)
+        return query_after(val->o, v, m, &after) ? plan_turn(val, v, &after, NULL) : 0;
+    counts_of(val->o, &v->shown, &v->hand, &hand);
+    value_keep_all(val, v, &hand, keep);
+    if (!least_loss(val, v, false, NULL, &least) || !loss_of(val, v, &hand, keep, true, &move, &loss))
+        return 0;
+    return end_worth(val, v, v) + least - loss;
 }

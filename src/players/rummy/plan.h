@@ -13,5 +13,10 @@ enum { WORTH_NEVER = -1000000 };
 int plan_turn(const struct valuation *val, const struct view *start, const struct view *v, struct move *first);
 // The move to end the turn with: the card to part with, or what the rules ask for where none may go.
 bool plan_end(const struct valuation *val, const struct view *v, struct move *out);
+// The cards to part with that lose least, the best first: so many of them, at most room.
+int plan_discards(const struct valuation *val, const struct view *v, struct move *out, int room);
+// What the turn is worth if it begins with this move, or ends with it; one that is not allowed or not understood is worth
+// nothing.
+int plan_worth(const struct valuation *val, const struct view *v, const struct move *m);
 
 #endif

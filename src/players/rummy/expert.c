@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What an expert of rummy thinks ahead: other discards than the one its weights say, laying now or holding, and where to draw.
+// A guess keeps to what was seen: cards taken openly are where they went, and control cards that were turned up come back
+// only after all.
+#include "players/rummy/plan.h"
+#include "players/search.h"
+#include "rules/rummy/engine/bot_queries.h"
+#include <string.h>
+
+enum { DISCARDS_TRIED = 5, LAYS_TRIED = 4, DEPTHS_TRIED = 3 };
+
+// --- what is tried ---
+
+struct trying {
+    const struct options *o;
+    const struct view *v;
+    struct search_try *out;
+    int count;
+};
+
+static bool is_new(const struct trying *t, const struct move *m)
+{
+    for (int i = 0; i < t->count; i++)
+        if (move_equal(&t->out[i].move, m))
+            return false;
+    return true;
+}
+
+static void try_move(struct trying *t, const struct move *m)
+{
+    if (t->count < TRIES_MOST && is_new(t, m) && query_allowed(t->o, t->v, m))
+        t->out[t->count++] = (struct search_try){ .move = *m };
+}
+
+static void try_draws(struct trying *t)
+{
+    static const struct move answers[] = { { .verb = RUMMY_DRAW_STOCK }, { .verb = RUMMY_LEAVE }, { .verb = RUMMY_BUY } };
+    int depths = t->o->draw_discard == DRAW_DEEP ? DEPTHS_TRIED : 1;
+    for (size_t i = 0; i < sizeof answers / sizeof *answers; i++)
+        try_move(t, &answers[i]);
+    for (int depth = 1; depth <= depths && depth <= t->v->shown.discard.count; depth++)
+        try_move(t, &(struct move){ .verb = RUMMY_DRAW_DISCARD, .target = (int16_t)depth });
+}
+
+static void try_lays(struct trying *t)
+{
+    LOCAL(move_list) moves = { 0 };
+    int most = t->count + LAYS_TRIED;
+    query_additions(t->o, t->v, &moves);
+    for (int i = 0; i < moves.count && t->count < most; i++)
+        try_move(t, &moves.move[i]);
+}
+
+static void try_discards(struct trying *t, const struct memory *memory)
+{
+    struct valuation val;
+    struct effort effort = { EFFORT_MOVE };
+    struct move discard[DISCARDS_TRIED];
+    value_begin(&val, rummy_weights_expert(t->o, t->v->shown.seats), t->o, t->v, memory, &effort);
+    int count = plan_discards(&val, t->v, discard, DISCARDS_TRIED);
+    for (int i = 0; i < count; i++)
+        try_move(t, &discard[i]);
+    try_move(t, &(struct move){ .verb = RUMMY_END });
+}
+
+static int tries(const struct options *o, const struct view *v, const struct memory *memory, struct rng *rng,
+                 struct search_try out[TRIES_MOST])
+{
+    struct trying t = { .o = o, .v = v, .out = out };
+    out[0] = (struct search_try){ 0 };
+    if (!rummy_expert(o, v, memory, rng, &out[0].move) || !query_allowed(o, v, &out[0].move))
+        return 0;
+    t.count = 1;
+    if (v->shown.phase != RUMMY_PHASE_PLAY) {
+        try_draws(&t);
+        return t.count;
+    }
+    try_discards(&t, memory);
+    try_lays(&t);
+    return t.count;
+}
+
+// As the player itself thinks the turn through, in hundredths of a point.
+static void judge(const struct options *o, const struct view *v, const struct memory *memory, const struct search_try *tries,
+                  int count, int32_t *worth)
+{
+    struct valuation val;
+    struct effort effort = { EFFORT_MOVE };
+    if (v->shown.phase != RUMMY_PHASE_PLAY)
+        return;
+    value_begin(&val, rummy_weights_expert(o, v->shown.seats), o, v, memory, &effort);
+    for (int i = 0; i < count; i++)
+        worth[i] = plan_worth(&val, v, &tries[i].move) * (100 / POINT);
+}
+
+// --- what a guess keeps to ---
+
+static bool is_held(const struct memory *memory, const struct state *s, int seat, int face)
+{
+    int held = 0;
+    for (int i = 0; i < s->hand[seat].count; i++)
+        held += card_face(s->hand[seat].card[i]) == face;
+    return held >= memory->holds[seat][face];
+}
+
+// A card of the pile that its holder is not known to have, for one that is known to be elsewhere.
+static bool swap_in(const struct memory *memory, struct pile *hand, int seat, struct pile *from, int other, int face,
+                    struct luck *luck)
+{
+    int at = -1, start = hand->count ? (int)luck_below(luck, hand->count) : 0;
+    for (int i = 0; i < from->count && at < 0; i++)
+        if (card_face(from->card[i]) == face && (other < 0 || !memory->holds[other][face]))
+            at = i;
+    for (int i = 0; i < hand->count && at >= 0; i++) {
+        uint16_t *mine = &hand->card[(start + i) % hand->count], held = *mine;
+        if (memory->holds[seat][card_face(held)])
+            continue;
+        *mine = from->card[at];
+        from->card[at] = held;
+        return true;
+    }
+    return false;
+}
+
+static void pin_hands(const struct view *v, const struct memory *memory, struct state *guess, struct luck *luck)
+{
+    for (int seat = 0; seat < v->shown.seats; seat++)
+        for (int face = 0; face < CARD_FACES && seat != v->seat; face++) {
+            bool found = true;
+            while (found && memory->holds[seat][face] && !is_held(memory, guess, seat, face)) {
+                found = swap_in(memory, &guess->hand[seat], seat, &guess->stock, -1, face, luck);
+                for (int other = 0; other < v->shown.seats && !found; other++)
+                    if (other != seat && other != v->seat)
+                        found = swap_in(memory, &guess->hand[seat], seat, &guess->hand[other], other, face, luck);
+            }
+        }
+}
+
+static void recall(const struct options *o, const struct view *v, const struct memory *memory, struct state *guess,
+                   struct luck *luck)
+{
+    struct controls *next = &guess->next;
+    int left = 0;
+    (void)o;
+    pin_hands(v, memory, guess, luck);
+    for (int i = 0; i < next->count; i++)
+        if (!(memory->turned >> next->id[i] & 1))
+            next->id[left++] = next->id[i];
+    memset(next->id + left, 0, sizeof next->id - (size_t)left);
+    next->count = (uint8_t)left;
+}
+
+// --- what it comes to ---
+
+// The round's points, and in a round that was not played on what is left in hand.
+static int points_of(const struct options *o, const struct state *s, int seat)
+{
+    int points = s->shown.points[seat] - s->shown.before[seat];
+    if (o->match_best == BEST_LOWEST)
+        points = -points;
+    for (int i = 0; i < s->hand[seat].count && s->shown.phase != RUMMY_PHASE_OVER; i++)
+        points -= query_hand_points(o, card_face(s->hand[seat].card[i]));
+    return points;
+}
+
+// Beyond what the others have, by the head.
+static int32_t worth(const struct options *o, const struct state *s, int seat)
+{
+    enum { HUNDREDTHS = 100 };
+    int others = 0, seats = s->shown.seats;
+    for (int other = 0; other < seats; other++)
+        if (other != seat)
+            others += points_of(o, s, other);
+    int own = points_of(o, s, seat) * HUNDREDTHS;
+    return seats > 1 ? own - others * HUNDREDTHS / (seats - 1) : own;
+}
+
+static struct search_task task(const struct options *o, const struct view *v)
+{
+    enum { DECIDE = 0, WEIGH = 96, CONTROL_WEIGH = 56, LONGEST = 600 };
+    return (struct search_task){ v->seat, DECIDE, o->meld_rule == RULE_CONTROL ? CONTROL_WEIGH : WEIGH, LONGEST };
+}
+
+const struct search_family rummy_search = {
+    .game = &rummy,
+    .steady = rummy_expert,
+    .tries = tries,
+    .judge = judge,
+    .doubt = 1000,
+    .recall = recall,
+    .worth = worth,
+    .task = task,
+};
