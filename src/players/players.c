@@ -196,16 +196,19 @@ int players_weigh(const struct sitter *sitter, const struct options *o, const st
                   struct weighed out[WEIGHED_MOST])
 {
     const struct player *player = sitter->self;
-    if (player->search) {
-        struct thinking *search = think(player, o, v, also);
-        thinking_go(search, INT_MAX);
-        int count = thinking_weigh(search, out);
-        thinking_free(search);
-        return count;
-    }
     if (!sitter->ask(sitter->self, o, v, &out[0].move))
         return 0;
     out[0].worth = 0;
+    if (player->search) {
+        struct move first = out[0].move;
+        struct thinking *search = think(player, o, v, also);
+        thinking_go(search, INT_MAX);
+        int count = thinking_weigh(search, &first, out);
+        thinking_free(search);
+        if (count)
+            return count;
+        out[0] = (struct weighed){ .move = first };
+    }
     if (!also || move_equal(also, &out[0].move))
         return 1;
     out[1] = (struct weighed){ .move = *also };

@@ -321,32 +321,38 @@ static int by_worth(const void *a, const void *b)
     return (one->worth < other->worth) - (one->worth > other->worth);
 }
 
-static struct weighed *find(struct weighed *list, int count, const struct move *move)
+static bool find(const struct weighed *list, int count, const struct move *move)
 {
     for (int i = 0; i < count; i++)
         if (move_equal(&list[i].move, move))
-            return &list[i];
-    return NULL;
+            return true;
+    return false;
 }
 
-int thinking_weigh(const struct thinking *search, struct weighed out[WEIGHED_MOST])
+// Of the ways to go on after this move, the one that comes to most; -1: it was not tried.
+static int way_of(const struct thinking *search, const struct move *move)
+{
+    int best = -1;
+    for (int i = 0; i < search->tries; i++)
+        if (move_equal(&search->tried[i].what.move, move) &&
+            (best < 0 || worth_of(search, &search->tried[i]) > worth_of(search, &search->tried[best])))
+            best = i;
+    return best;
+}
+
+int thinking_weigh(const struct thinking *search, const struct move *first, struct weighed out[WEIGHED_MOST])
 {
     struct weighed all[TRIES_MOST + 1];
-    int best = best_of(search), count = 1;
-    if (!search->tries)
+    int best = way_of(search, first), count = 1;
+    if (best < 0)
         return 0;
-    all[0] = (struct weighed){ search->tried[best].what.move, worth_of(search, &search->tried[best]) };
+    all[0] = (struct weighed){ *first, worth_of(search, &search->tried[best]) };
     for (int i = 0; i < search->tries; i++) {
-        const struct tried *tried = &search->tried[i];
-        struct weighed *same = find(all, count, &tried->what.move);
-        int32_t worth = worth_of(search, tried);
-        worth = worth < all[0].worth ? worth : all[0].worth;
-        if ((!tried->samples && !search->family->judge) || same == all)
+        const struct move *move = &search->tried[i].what.move;
+        if (find(all, count, move) || (!search->tried[i].samples && !search->family->judge))
             continue;
-        if (!same)
-            all[count++] = (struct weighed){ tried->what.move, worth };
-        else if (worth > same->worth)
-            same->worth = worth;
+        int32_t worth = worth_of(search, &search->tried[way_of(search, move)]);
+        all[count++] = (struct weighed){ *move, worth < all[0].worth ? worth : all[0].worth };
     }
     qsort(all + 1, (size_t)count - 1, sizeof *all, by_worth);
     count = count < WEIGHED_MOST ? count : WEIGHED_MOST;

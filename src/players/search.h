@@ -53,8 +53,8 @@ void thinking_decide(struct thinking *search);           // only to choose; else
 bool thinking_go(struct thinking *search, int playouts); // true: it has come to its end
 // Steady's move, unless another is clearly better; false: there is none.
 bool thinking_move(const struct thinking *search, struct move *out);
-// That one first, then the others, the best first.  What only seems better than the first counts as much as it.
-int thinking_weigh(const struct thinking *search, struct weighed out[WEIGHED_MOST]);
+// The move that is made first, then the others, the best first.  What only seems better than the first counts as much as it.
+int thinking_weigh(const struct thinking *search, const struct move *first, struct weighed out[WEIGHED_MOST]);
 void thinking_free(struct thinking *search);                      // NULL is fine
 void search_luck(const char *word, int sample, struct luck *out); // of one sample
 
