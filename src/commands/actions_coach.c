@@ -5,6 +5,22 @@
 #include "session/coach/coach.h"
 #include "session/say/say.h"
 
+void session_say_practice(struct session *session)
+{
+    const struct command *row = &table_commands[command_find("coach")];
+    LOCAL(strbuf) key = STRBUF_INIT, title = STRBUF_INIT, line = STRBUF_INIT;
+    if (session->preferences.coach == COACH_OFF)
+        return;
+    if (!session->input.words)
+        command_first_key(row, &session->preferences, &key);
+    text_title(key.text, &title);
+    if (key.length)
+        strbuf_addf(&line, _("A practice table. %s asks the coach."), title.text);
+    else
+        strbuf_addf(&line, _("A practice table. The word %s asks the coach."), command_word(row));
+    session_say(session, SPEECH_EVENT, line.text);
+}
+
 // Why nobody answers here.
 static const char *no_coach(const struct session *session)
 {

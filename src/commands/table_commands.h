@@ -172,6 +172,8 @@ void act_quit(struct session *session, const struct typed_args *args);
 bool session_lay_marked(struct session *session, bool typed);
 // Makes the natural next move, or says why there is none; false where the game has no such thing.
 bool session_step(struct session *session);
+// Says, before a practice table's own lines, how its coach is asked; nothing where it is off.
+void session_say_practice(struct session *session);
 // Enter on what the digits chose or read; false when that is nothing.
 bool session_use_chosen(struct session *session);
 

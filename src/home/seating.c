@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "commands/loop.h"
 #include "commands/newcomer.h"
+#include "commands/table_commands.h"
 #include "home/startup.h"
 #include "players/players.h"
 #include "session/coach/coach.h"
@@ -235,12 +236,15 @@ bool seating_play(struct session *session, const struct play_args *args, struct 
         return false;
     char *path = session->path; // session_sit takes a copy of its own
     unsigned people = table_people(table);
+    bool practice = table_is_practice(table) && people && !(people & (people - 1));
     session->watching = !people;
+    if (practice && !session->back)
+        session_say_practice(session);
     if (people & (people - 1))
         hotseat_sit(session, table, path, resumed);
     else
         session_sit(session, table, person(table), path, resumed);
-    if (table_is_practice(table) && people && !(people & (people - 1)))
+    if (practice)
         coach_come(session, path);
     free(path);
     newcomer_begin(session, resumed);
