@@ -138,7 +138,7 @@ static void laying_and_drawing_have_their_facts(void **state)
     let_go(&seen);
     look_at(&seen, "rummy", RUMMY("hand Ann KS QS 4H 9D\nturn Ann\ndown Ann\ndiscard AS\nmeld Bob 6H 7H 8H\n"));
     hears(&seen, "draw discard", STYLE_FULL,
-          "Take the ace of spades from the discard pile.\nYou can lay it at once in a new combination.\n");
+          "Take the ace of spades from the discard pile.\nWith it you have a new combination to lay.\n");
     let_go(&seen);
 }
 

@@ -310,8 +310,8 @@ static bool lies_at_once(const struct rummy_facts *f)
 // What a card that could be had is good for: whether anything was said.
 static bool say_use(const struct rummy_facts *f)
 {
-    static const struct says down[STYLES] = { { N_("With it you can go down."), NULL } };
-    static const struct says lays[STYLES] = { { N_("You can lay it at once in a new combination."), NULL },
+    static const struct says down[STYLES] = { { N_("With it you could go down."), NULL } };
+    static const struct says lays[STYLES] = { { N_("With it you have a new combination to lay."), NULL },
                                               { N_("It makes a combination."), NULL } };
     static const struct says fits[STYLES] = { { N_("It fits a combination on the table."), NULL },
                                               { N_("It fits the table."), NULL } };
@@ -375,7 +375,7 @@ static void why_stock(struct rummy_facts *f)
     else if (!query_allowed(f->o, f->v, &take))
         SAY(f, closed, .n = 0);
     else
-        SAY(f, lies_at_once(f) ? hidden : later, .n = 0);
+        SAY(f, f->o->goout_whole_hand || lies_at_once(f) ? hidden : later, .n = 0);
 }
 
 static void why_take(struct rummy_facts *f)
