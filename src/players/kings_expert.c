@@ -5,7 +5,7 @@
 #include "players/search.h"
 
 // Of so many sorts of cards that could be played every choice is tried; of more, one or two kept, or all.
-enum { ALL_CHOICES = 4, SORTS = SEQUENCES * RANKS, PLAYOUTS = 600, ROUND_MOVES_MOST = 400 };
+enum { ALL_CHOICES = 4, SORTS = SEQUENCES * RANKS, PLAYOUTS = 600, SLICE = 60, ROUND_MOVES_MOST = 400 };
 
 static int sorts_of_plan(const struct view *v, uint32_t sort[SORTS])
 {
@@ -70,7 +70,7 @@ static int32_t worth(const struct options *o, const struct state *s, int seat)
 static struct search_task task(const struct options *o, const struct view *v)
 {
     (void)o;
-    return (struct search_task){ v->seat, PLAYOUTS, PLAYOUTS, ROUND_MOVES_MOST };
+    return (struct search_task){ v->seat, PLAYOUTS, PLAYOUTS, SLICE, ROUND_MOVES_MOST };
 }
 
 const struct search_family kings_search = {

@@ -38,6 +38,8 @@ struct player {
     struct memory memory;
     char *seed;
     struct move_list legal;
+    struct thinking *thinking; // begun by players_think, about the view and the memory of this hash
+    uint64_t about;
 };
 
 static int level_index(const char *level)
@@ -157,6 +159,7 @@ static void hear(void *self, const struct view *view, const struct event *event)
 static void release(void *self)
 {
     struct player *player = self;
+    thinking_free(player->thinking);
     move_list_release(&player->legal);
     free(player->seed);
     free(player);
@@ -190,6 +193,28 @@ struct sitter players_new(const struct game *game, const char *level, const char
         player->hear = row->hear;
     }
     return (struct sitter){ .ask = ask, .hear = hear, .release = release, .self = player };
+}
+
+bool players_think(const struct sitter *sitter, const struct options *o, const struct view *view, struct move *out, bool *over)
+{
+    struct player *player = sitter->self;
+    *over = true;
+    if (!player->search)
+        return sitter->ask(sitter->self, o, view, out);
+    uint64_t about = hash_bytes(view_hash(player->game, view), &player->memory, sizeof player->memory);
+    if (!player->thinking || player->about != about) {
+        thinking_free(player->thinking);
+        player->thinking = think(player, o, view, NULL);
+        thinking_decide(player->thinking);
+        player->about = about;
+    }
+    *over = thinking_go_on(player->thinking);
+    if (!*over)
+        return false;
+    bool found = thinking_move(player->thinking, out);
+    thinking_free(player->thinking);
+    player->thinking = NULL;
+    return found || sitter->ask(sitter->self, o, view, out);
 }
 
 int players_weigh(const struct sitter *sitter, const struct options *o, const struct view *v, const struct move *also,

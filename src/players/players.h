@@ -20,6 +20,9 @@ enum { PLAYERS_NAMES = 2 * SEATS_MAX };
 const char *players_name(int number);
 // A sitter for one seat.  seed decides its careless choices, so that a game can be played again.
 struct sitter players_new(const struct game *game, const char *level, const char *seed);
+// Thinks on for a moment about its move in this view; true: out is the move that sitter.ask gives.  False: with over there is
+// none, else ask again, with the same view.  Whoever has others to attend to asks like this.
+bool players_think(const struct sitter *sitter, const struct options *o, const struct view *view, struct move *out, bool *over);
 // What a player thinks of a move it may make: a coach tells.
 enum { WEIGHED_MOST = 12 };
 struct weighed {

@@ -299,6 +299,11 @@ bool thinking_go(struct thinking *search, int playouts)
     return is_done(search);
 }
 
+bool thinking_go_on(struct thinking *search)
+{
+    return thinking_go(search, search->task.slice);
+}
+
 // --- what came of it ---
 
 bool thinking_move(const struct thinking *search, struct move *out)

@@ -19,6 +19,7 @@ struct search_task {
     int seat;
     int decide; // playouts of all tries together, to choose a move; 0: steady's is good enough
     int weigh;  // the same to say what moves are worth
+    int slice;  // playouts in a moment: some milliseconds
     int moves;  // the longest playout; worth says what an unfinished round is likely to come to
 };
 
@@ -51,6 +52,7 @@ struct thinking *thinking_new(const struct search_family *family, const struct o
                               const struct memory *memory, const char *word, const struct move *also);
 void thinking_decide(struct thinking *search);           // only to choose; else it is careful, for thinking_weigh
 bool thinking_go(struct thinking *search, int playouts); // true: it has come to its end
+bool thinking_go_on(struct thinking *search);            // the same for a moment, a slice of the task
 // Steady's move, unless another is clearly better; false: there is none.
 bool thinking_move(const struct thinking *search, struct move *out);
 // The move that is made first, then the others, the best first.  What only seems better than the first counts as much as it.

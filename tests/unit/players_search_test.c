@@ -70,23 +70,24 @@ static void no_luck_is_the_deals(void **state)
 static const struct searched {
     const char *rules;
     const struct search_family *family;
-    int seats;
+    int seats, later; // so many moves into the round: the later, the sooner it is played to its end
 } searched[] = {
-    { "kings", &kings_search, 2 },
-    { "kings-scored", &kings_search, 4 },
-    { "control", &rummy_search, 2 },
-    { "international", &rummy_search, 2 },
+    { "kings", &kings_search, 2, 0 },
+    { "kings-scored", &kings_search, 4, 0 },
+    { "control", &rummy_search, 2, 14 },
 };
 enum { SEARCHED = sizeof searched / sizeof *searched };
 
 // The table some moves further, where somebody has more than one thing to think of; the seat.
 static int walk(struct table *table, const struct searched *row, int moves)
 {
+    moves += row->later;
     for (int seat;; table_step(table)) {
         struct memory memory = { 0 };
         struct rng rng;
         struct search_try tries[TRIES_MOST];
-        assert_true(table_turn(table) != 0);
+        if (!table_turn(table)) // this round was a short one
+            assert_true(table_move(table, 0, "next", NULL));
         seat = __builtin_ctz(table_turn(table));
         rng_seed(&rng, "walk");
         if (--moves < 0 && row->family->tries(table_variant(table)->options, table_view(table, seat), &memory, &rng, tries) > 1)
@@ -124,6 +125,27 @@ static void thinking_in_parts_comes_to_the_same(void **state)
         }
         table_free(table);
     }
+}
+
+// Who is asked in moments gives the answer of who is asked at once, also when asked about something else in between.
+static void moments_come_to_the_same(void **state)
+{
+    (void)state;
+    struct table *table = deal("kings", 2, "moments");
+    const struct options *o = table_variant(table)->options;
+    struct move answer[2];
+    int seat = walk(table, &searched[0], 6), moments = 0;
+    bool over;
+    struct sitter expert = players_new(table_game(table), "expert", "moments");
+    assert_true(expert.ask(expert.self, o, table_view(table, seat), &answer[0]));
+    assert_false(players_think(&expert, o, table_view(table, seat), &answer[1], &over));
+    players_think(&expert, o, table_view(table, 1 - seat), &answer[1], &over);
+    while (!players_think(&expert, o, table_view(table, seat), &answer[1], &over))
+        moments += !over;
+    assert_true(moments > 1);
+    assert_true(move_equal(&answer[0], &answer[1]));
+    expert.release(expert.self);
+    table_free(table);
 }
 
 // Another truth that looks the same from the seat is answered alike.
@@ -187,6 +209,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(no_luck_is_the_deals),
         cmocka_unit_test(thinking_in_parts_comes_to_the_same),
+        cmocka_unit_test(moments_come_to_the_same),
         cmocka_unit_test(what_a_seat_cannot_see_changes_no_answer),
         cmocka_unit_test(a_move_of_ones_own_is_weighed_too),
     };

@@ -41,12 +41,12 @@ static void release(void *self)
 }
 
 // From what the seat may see and nothing else, as a person would.
-static bool decide(struct awake_table *awake, int seat)
+static bool decide(struct awake_table *awake, int seat, bool *over)
 {
     struct server_bot *bot = awake->bot[seat];
     bot->moves = table_moves(awake->table);
     bot->decided =
-        bot->player.ask(bot->player.self, table_variant(awake->table)->options, table_view(awake->table, seat), &bot->move);
+        players_think(&bot->player, table_variant(awake->table)->options, table_view(awake->table, seat), &bot->move, over);
     return bot->decided;
 }
 
@@ -66,13 +66,17 @@ static unsigned may_step(const struct awake_table *awake)
     return asked & people ? 0 : asked;
 }
 
-bool server_think(struct awake_table *awake)
+enum server_thought server_think(struct awake_table *awake)
 {
     unsigned turn = may_step(awake);
-    for (int seat = 0; seat < awake->of->seats; seat++)
-        if (turn >> seat & 1 && awake->bot[seat] && decide(awake, seat))
-            return true;
-    return false;
+    for (int seat = 0; seat < awake->of->seats; seat++) {
+        bool over = true;
+        if (turn >> seat & 1 && awake->bot[seat] && decide(awake, seat, &over))
+            return THOUGHT_OVER;
+        if (!over)
+            return THOUGHT_NOT_OVER;
+    }
+    return THOUGHT_BY_NOBODY;
 }
 
 void server_seat_player(struct awake_table *awake, int seat)

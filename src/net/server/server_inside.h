@@ -296,7 +296,9 @@ bool server_put_away(struct server *server, struct server_table *table); // into
 
 // --- server_bots.c ---
 void server_seat_player(struct awake_table *awake, int seat); // who moves for it now, by its level and who keeps it
-bool server_think(struct awake_table *awake); // the computer player that is to move next decides; false: there is none
+// The computer player that is to move next decides, or thinks for a moment and has not decided yet: other tables wait meanwhile.
+enum server_thought { THOUGHT_BY_NOBODY, THOUGHT_NOT_OVER, THOUGHT_OVER };
+enum server_thought server_think(struct awake_table *awake);
 
 // --- server_cache.c ---
 // False: the table's files cannot be read; it is marked as broken.

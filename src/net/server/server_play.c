@@ -240,14 +240,15 @@ bool server_move(struct server *server, struct server_table *table, int seat, co
 
 // --- time ---
 
-// A computer player first decides, then waits for its time, and then moves.
+// A computer player first decides, a moment at each tick, then waits for its time, and then moves.
 static void tick_playing(struct server *server, struct server_table *table)
 {
     struct awake_table *awake = table->awake;
     if (!awake->thought) {
-        awake->thought = server_think(awake);
-        int64_t when = table->beat_at + server->pace_ms;
-        server_due_at(server, table, !awake->thought ? NEVER : when > server->now ? when : server->now);
+        enum server_thought thought = server_think(awake);
+        int64_t when = thought == THOUGHT_OVER ? table->beat_at + server->pace_ms : server->now;
+        awake->thought = thought == THOUGHT_OVER;
+        server_due_at(server, table, thought == THOUGHT_BY_NOBODY ? NEVER : when > server->now ? when : server->now);
     } else if (table_step(awake->table)) {
         server_update_stage(server, table);
     } else {

@@ -177,8 +177,8 @@ static int32_t worth(const struct options *o, const struct state *s, int seat)
 
 static struct search_task task(const struct options *o, const struct view *v)
 {
-    enum { DECIDE = 0, WEIGH = 96, CONTROL_WEIGH = 56, LONGEST = 600 };
-    return (struct search_task){ v->seat, DECIDE, o->meld_rule == RULE_CONTROL ? CONTROL_WEIGH : WEIGH, LONGEST };
+    enum { DECIDE = 0, WEIGH = 96, CONTROL_WEIGH = 56, A_SLICE = 4, LONGEST = 600 };
+    return (struct search_task){ v->seat, DECIDE, o->meld_rule == RULE_CONTROL ? CONTROL_WEIGH : WEIGH, A_SLICE, LONGEST };
 }
 
 const struct search_family rummy_search = {
