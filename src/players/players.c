@@ -281,6 +281,7 @@ struct sitter players_twin(const struct sitter *player)
     *twin = *self;
     twin->seed = mem_copy(self->seed);
     twin->legal = (struct move_list){ 0 };
+    twin->thinking = NULL;
     struct sitter sitter = *player;
     sitter.self = twin;
     return sitter;
