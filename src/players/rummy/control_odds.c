@@ -8,51 +8,73 @@
 #include "rules/rummy/melds/control.h"
 #include <string.h>
 
-enum { DRAWS_SOON = 3, CONTROL_OUTS = 32, PRIMES_ALL = 6, CLOSED_CARDS = 4 };
+enum { DRAWS_SOON = 3, PRIMES_ALL = 6, CLOSED_CARDS = 4 };
 
 struct number_odds {
     const struct valuation *val;
     const struct counts *hand;
-    int chance[CONTROL_OUTS + 1];
-    int have[RANKS + 1], outs[RANKS + 1]; // by number
-    int brings[RANKS + 1];                // a card of the number, when it is laid
+    int have[RANKS + 1];                   // by number
+    int first[RANKS + 1], more[RANKS + 1]; // how likely a card of the number is there, and how likely a second one
+    int brings[RANKS + 1];                 // a card of the number, when it is laid
+    int best[MELD_KINDS];                  // what is known already; -1: nothing yet
 };
 
+// The chance that one of so many cards comes soon.
 static int chance(const struct number_odds *s, int outs)
 {
-    return s->chance[outs < CONTROL_OUTS ? outs : CONTROL_OUTS];
+    return s->val->soon[outs < CONTROL_OUTS ? outs : CONTROL_OUTS];
+}
+
+void control_odds_begin(struct valuation *val)
+{
+    for (int outs = 0; outs <= CONTROL_OUTS; outs++) {
+        int missed = SURE;
+        for (int draw = 0; draw < DRAWS_SOON && val->unknown > 0; draw++)
+            missed = outs < val->unknown ? missed * (val->unknown - outs) / val->unknown : 0;
+        val->soon[outs] = SURE - missed;
+    }
+    for (int face = 0; face < FACE_JOKER; face++)
+        val->unseen_rank[face_rank(face)] += val->unseen[face];
 }
 
 // Cards by number, suits aside: most kinds ask for numbers only.
 static void look(struct number_odds *s, const struct valuation *val, const struct counts *hand)
 {
     *s = (struct number_odds){ .val = val, .hand = hand };
-    for (int outs = 0; outs <= CONTROL_OUTS; outs++) {
-        int missed = SURE;
-        for (int draw = 0; draw < DRAWS_SOON && val->unknown > 0; draw++)
-            missed = outs < val->unknown ? missed * (val->unknown - outs) / val->unknown : 0;
-        s->chance[outs] = SURE - missed;
+    for (int face = 0; face < FACE_JOKER; face++)
+        s->have[face_rank(face)] += hand->of[face];
+    for (int rank = 1; rank <= RANKS; rank++) {
+        int comes = chance(s, val->unseen_rank[rank]);
+        s->brings[rank] = val->relief[face_of(rank, SUITS - 1)];
+        s->first[rank] = s->have[rank] > 0 ? SURE : comes;
+        s->more[rank] = s->have[rank] > 1 ? SURE : comes;
     }
-    for (int face = 0; face < FACE_JOKER; face++) {
-        int rank = face_rank(face);
-        s->have[rank] += hand->of[face];
-        s->outs[rank] += val->unseen[face];
-        s->brings[rank] = val->relief[face];
-    }
+    memset(s->best, -1, sizeof s->best);
 }
 
-// What some numbers promise as one combination: what its cards bring, times the chance that those missing come soon.  A number
-// that is wanted twice is there twice.
-static int promise(const struct number_odds *s, const int *number, int count)
+// What some numbers, all different, promise as one combination: what its cards bring, times the chance that those missing come
+// soon.  Nothing is more likely than sure, so what cannot be better than the best so far is left at once.
+static void try_numbers(const struct number_odds *s, const int *number, int count, int *best)
 {
-    int used[RANKS + 1] = { 0 }, likely = SURE, brings = 0;
-    for (int i = 0; i < count; i++) {
-        int n = number[i];
-        brings += s->brings[n];
-        if (++used[n] > s->have[n])
-            likely = likely * chance(s, s->outs[n]) / SURE;
-    }
-    return likely * brings / SURE;
+    int likely = SURE, brings = 0;
+    for (int i = 0; i < count; i++)
+        brings += s->brings[number[i]];
+    if (brings <= *best)
+        return;
+    for (int i = 0; i < count; i++)
+        likely = likely * s->first[number[i]] / SURE;
+    int worth = likely * brings / SURE;
+    *best = worth > *best ? worth : *best;
+}
+
+// The same of two numbers and a third one that is none of them; two cards of one number are wanted twice.
+static void try_three(const struct number_odds *s, int a, int b, int c, int *best)
+{
+    int brings = s->brings[a] + s->brings[b] + s->brings[c];
+    if (brings <= *best)
+        return;
+    int likely = s->first[a] * (a == b ? s->more[b] : s->first[b]) / SURE * s->first[c] / SURE, worth = likely * brings / SURE;
+    *best = worth > *best ? worth : *best;
 }
 
 static void better(int *best, int worth)
@@ -70,29 +92,37 @@ static int best_set(const struct number_odds *s)
         int have = s->have[rank], most = o->set_max ? o->set_max : have;
         int count = have < o->set_min ? o->set_min : have < most ? have : most, likely = SURE;
         for (int missing = have; missing < o->set_min; missing++)
-            likely = likely * chance(s, s->outs[rank]) / SURE;
+            likely = likely * chance(s, s->val->unseen_rank[rank]) / SURE;
         better(&best, likely * (count * s->brings[rank]) / SURE);
     }
     return best;
 }
 
+// A run of the fewest places, and what the hand holds beyond them.
 static int best_run(const struct number_odds *s)
 {
     const struct options *o = s->val->o;
     int best = 0, last = o->run_ace == ACE_LOW ? RANKS : POSITION_ACE_HIGH;
-    for (int suit = 0; suit < SUITS; suit++)
+    for (int suit = 0; suit < SUITS; suit++) {
+        int there[POSITION_ACE_HIGH + 1], before[POSITION_ACE_HIGH + 2] = { 0 }, held_to[POSITION_ACE_HIGH + 2];
+        held_to[last + 1] = last + 1; // the place after the cards held from here on
+        for (int place = last; place >= 1; place--) {
+            int face = face_of((place - 1) % RANKS + 1, suit);
+            bool have = s->hand->of[face] > 0;
+            there[place] = have ? SURE : chance(s, s->val->unseen[face]);
+            held_to[place] = have ? held_to[place + 1] : place;
+        }
+        for (int place = 1; place <= last; place++) // what all places before bring
+            before[place + 1] = before[place] + s->brings[(place - 1) % RANKS + 1];
         for (int low = 1; low + o->run_min - 1 <= last; low++) {
-            int likely = SURE, brings = 0;
-            for (int place = low; place <= last; place++) {
-                int face = face_of((place - 1) % RANKS + 1, suit);
-                bool have = s->hand->of[face] > 0;
-                if (!have && place >= low + o->run_min)
-                    break;
-                brings += s->brings[face_rank(face)];
-                likely = have ? likely : likely * chance(s, s->val->unseen[face]) / SURE;
-            }
+            int brings = before[held_to[low + o->run_min]] - before[low], likely = SURE;
+            if (brings <= best)
+                continue;
+            for (int place = low; place < low + o->run_min; place++)
+                likely = likely * there[place] / SURE;
             better(&best, likely * brings / SURE);
         }
+    }
     return best;
 }
 
@@ -123,7 +153,7 @@ static int best_step_run(const struct number_odds *s)
             int count = 0;
             for (int n = low; n <= RANKS && (count < NUMBERS_FEWEST || s->have[n]); n += step)
                 number[count++] = n;
-            better(&best, promise(s, number, count));
+            try_numbers(s, number, count, &best);
         }
     return best;
 }
@@ -133,7 +163,7 @@ static int best_sum(const struct number_odds *s)
     int best = 0;
     for (int a = 1; a <= RANKS; a++)
         for (int b = a; a + b <= RANKS; b++)
-            better(&best, promise(s, (int[]){ a, b, a + b }, 3));
+            try_three(s, a, b, a + b, &best);
     return best;
 }
 
@@ -142,7 +172,7 @@ static int best_product(const struct number_odds *s)
     int best = 0;
     for (int a = 2; a <= RANKS; a++)
         for (int b = a; a * b <= RANKS; b++)
-            better(&best, promise(s, (int[]){ a, b, a * b }, 3));
+            try_three(s, a, b, a * b, &best);
     return best;
 }
 
@@ -156,7 +186,7 @@ static int best_primes(const struct number_odds *s)
             if (some >> i & 1)
                 number[count++] = primes[i];
         if (count == NUMBERS_FEWEST || count == NUMBERS_FEWEST + 1)
-            better(&best, promise(s, number, count));
+            try_numbers(s, number, count, &best);
     }
     return best;
 }
@@ -168,7 +198,7 @@ static int best_factors(const struct number_odds *s)
         for (int a = 2; a < whole; a++)
             for (int b = a + 1; b < whole && whole % a == 0; b++)
                 if (whole % b == 0)
-                    better(&best, promise(s, (int[]){ a, b, whole }, 3));
+                    try_three(s, a, b, whole, &best);
     return best;
 }
 
@@ -177,13 +207,22 @@ static int (*const kinds[MELD_KINDS])(const struct number_odds *s) = {
     best_set, best_run, best_suit, best_step_run, best_sum, best_sum, best_product, best_product, best_primes, best_factors,
 };
 
-static int best_of(const struct number_odds *s, int control)
+// Each is reckoned once a hand.
+static int best_kind(struct number_odds *s, int kind)
+{
+    int like = kind == MELD_DIFFERENCE ? MELD_SUM : kind == MELD_QUOTIENT ? MELD_PRODUCT : kind;
+    if (s->best[like] < 0)
+        s->best[like] = kinds[like](s);
+    return s->best[like];
+}
+
+static int best_of(struct number_odds *s, int control)
 {
     int best = 0;
     if (control < MELD_KINDS)
-        return kinds[control](s);
+        return best_kind(s, control);
     for (int kind = 0; kind < MELD_KINDS; kind++)
-        better(&best, kinds[kind](s));
+        better(&best, best_kind(s, kind));
     return best;
 }
 

@@ -5,6 +5,8 @@
 
 #include "players/rummy/value.h"
 
+// What all hands of one valuation share; once its unseen cards are counted.
+void control_odds_begin(struct valuation *val);
 // The worth of the combinations that this hand may lay in later turns, less what its cards cost while they are held.
 int control_odds_hold(const struct valuation *val, const struct view *v, const struct counts *hand);
 

@@ -77,6 +77,13 @@ static void price_cards(struct valuation *val)
     }
 }
 
+// Where a turn has room for one combination a hand is judged by its best ones, with control cards or without.
+static bool lays_one(const struct valuation *val)
+{
+    const struct options *o = val->o;
+    return o->meld_rule == RULE_CONTROL || (o->meld_per_turn == 1 && o->open_kind == OPEN_NONE && o->deck_jokers == 0);
+}
+
 void value_begin(struct valuation *val, const struct weights *weights, const struct options *o, const struct view *v,
                  const struct memory *memory, struct effort *effort)
 {
@@ -102,6 +109,8 @@ void value_begin(struct valuation *val, const struct weights *weights, const str
         val->turns = turns < val->turns ? turns : val->turns;
         val->out_worth += v->shown.hand_count[seat] * POINTS_A_CARD * POINT;
     }
+    if (lays_one(val))
+        control_odds_begin(val);
 }
 
 // The chance, in thousandths, that at least one of so many cards is among one card a turn; drawn as if each were put back,
@@ -298,13 +307,6 @@ static int more_for_contract(const struct valuation *val, const struct view *v, 
 }
 
 // --- any hand ---
-
-// Where a turn has room for one combination a hand is judged by its best ones, with control cards or without.
-static bool lays_one(const struct valuation *val)
-{
-    const struct options *o = val->o;
-    return o->meld_rule == RULE_CONTROL || (o->meld_per_turn == 1 && o->open_kind == OPEN_NONE && o->deck_jokers == 0);
-}
 
 void value_keep_all(const struct valuation *val, const struct view *v, const struct counts *hand, int keep[CARD_FACES])
 {

@@ -11,7 +11,7 @@
 #include "rules/rummy/rummy.h"
 #include "rules/rummy/solve/arrange.h"
 
-enum { POINT = 10, SURE = 1000 };
+enum { POINT = 10, SURE = 1000, CONTROL_OUTS = 32 };
 
 // What one level weighs otherwise than another.
 struct weights {
@@ -42,6 +42,9 @@ struct valuation {
     int gain[CARD_FACES];   // what laying a card of the face scores
     int cost[CARD_FACES];   // what it costs to be left with one
     int relief[CARD_FACES]; // what comes of it when one that is held anyway can be laid
+    // Where a hand is judged by its best combinations (control_odds.h):
+    int soon[CONTROL_OUTS + 1]; // the chance that one of so many cards comes soon
+    int unseen_rank[RANKS + 1];
 };
 
 void value_begin(struct valuation *val, const struct weights *weights, const struct options *o, const struct view *v,
