@@ -20,21 +20,21 @@ static inline uint64_t hash_value(uint64_t hash, uint64_t value)
 // zeros.
 static inline uint64_t hash_bytes(uint64_t hash, const void *bytes, size_t length)
 {
-    enum { WORD = 8, BLOCK = 8 * WORD };
+    enum { FEW_ZEROS = 8, ZEROS = 8 * FEW_ZEROS };
     const uint64_t zero_word = UINT64_C(0x1efac7090aef4a21),
                    zero_block = UINT64_C(0x0e9be24f4c2cc101); // the factor to its powers
-    static const unsigned char zeros[BLOCK] = { 0 };
+    static const unsigned char zeros[ZEROS] = { 0 };
     const unsigned char *at = bytes;
     while (length) {
         size_t step = 1;
         if (*at)
             hash = hash_value(hash, *at);
-        else if (length >= BLOCK && memcmp(at, zeros, BLOCK) == 0) {
+        else if (length >= ZEROS && memcmp(at, zeros, ZEROS) == 0) {
             hash *= zero_block;
-            step = BLOCK;
-        } else if (length >= WORD && memcmp(at, zeros, WORD) == 0) {
+            step = ZEROS;
+        } else if (length >= FEW_ZEROS && memcmp(at, zeros, FEW_ZEROS) == 0) {
             hash *= zero_word;
-            step = WORD;
+            step = FEW_ZEROS;
         } else
             hash = hash_value(hash, 0);
         at += step;

@@ -9,8 +9,6 @@
 #include <string.h>
 
 enum {
-    SET_MISSING = 5,
-    CONTRACT_OUTS = 40,
     WINDOWS_MOST = SUITS * RANKS,
     NEEDS_MOST = 32,
     USED_MOST = CONTRACT_PARTS * POSITION_ACE_HIGH // a run may go from the low ace to the high one
@@ -40,8 +38,8 @@ struct odds_search {
     struct contract contract;
     const struct counts *hand;
     struct contract_odds *out;
-    double get[SET_MISSING + 1][CONTRACT_OUTS + 1]; // so many of so many outs
-    double set_less[RANKS + 1];                     // of ways, what one card less of the rank would take
+    const struct odds_memory *memory;
+    double set_less[RANKS + 1]; // of ways, what one card less of the rank would take
     int jokers, joker_outs, cap_set, cap_run;
     uint8_t left[FACES], of_rank[RANKS + 1];
     struct odds_parts sets, runs;
@@ -54,34 +52,37 @@ struct odds_search {
 
 // --- chances ---
 
-// The chance that at least `wanted` of so many draws are among those, each being one with chance p.
-static double at_least(int draws, double p, int wanted)
+// The chances that at least so many of some draws are among those, each draw being one with chance p.
+static void at_least(int draws, double p, double out[ODDS_MISSING + 1])
 {
     double exactly = 1, below = 0;
     for (int i = 0; i < draws; i++)
         exactly *= 1 - p;
-    for (int k = 0; k < wanted; k++) {
+    for (int wanted = 0; wanted <= ODDS_MISSING; wanted++) {
+        out[wanted] = below < 1 ? 1 - below : 0;
         below += exactly;
-        exactly = p < 1 ? exactly * (draws - k) / (k + 1) * p / (1 - p) : 0;
+        exactly = p < 1 ? exactly * (draws - wanted) / (wanted + 1) * p / (1 - p) : 0;
     }
-    return below < 1 ? 1 - below : 0;
 }
 
 // Never below a millionth: products and ratios of chances must not become 0 or infinite.
-static void fill_chances(struct odds_search *w)
+static void fill_chances(const struct valuation *val, struct odds_memory *memory)
 {
-    int unknown = w->val->unknown > 0 ? w->val->unknown : 1;
-    for (int outs = 0; outs <= CONTRACT_OUTS; outs++)
-        for (int wanted = 0; wanted <= SET_MISSING; wanted++) {
-            double p = outs < unknown ? (double)outs / unknown : 1;
-            double chance = wanted && outs == 0 ? 0 : at_least(w->val->weights->draws, p, wanted);
-            w->get[wanted][outs] = chance > 1e-6 ? chance : 1e-6;
+    int unknown = val->unknown > 0 ? val->unknown : 1;
+    for (int outs = 0; outs <= ODDS_OUTS; outs++) {
+        double chance[ODDS_MISSING + 1];
+        at_least(val->weights->draws, outs < unknown ? (double)outs / unknown : 1, chance);
+        for (int wanted = 0; wanted <= ODDS_MISSING; wanted++) {
+            bool can = (wanted == 0 || outs > 0) && chance[wanted] > 1e-6;
+            memory->get[wanted][outs] = can ? chance[wanted] : 1e-6;
         }
+    }
+    memory->filled = true;
 }
 
 static double get(const struct odds_search *w, int wanted, int outs)
 {
-    return w->get[wanted < SET_MISSING ? wanted : SET_MISSING][outs < CONTRACT_OUTS ? outs : CONTRACT_OUTS];
+    return w->memory->get[wanted < ODDS_MISSING ? wanted : ODDS_MISSING][outs < ODDS_OUTS ? outs : ODDS_OUTS];
 }
 
 static double get_face(const struct odds_search *w, int face)
@@ -350,16 +351,18 @@ static void walk_on(struct odds_search *w, int from)
     }
 }
 
-void contract_odds_read(const struct valuation *val, int round, const struct counts *hand, struct contract_odds *out)
+static void read(const struct valuation *val, const struct odds_memory *memory, int round, const struct counts *hand,
+                 struct contract_odds *out)
 {
     static const int breadth[] = { 1, 52, 13, 9, 7, 5, 4, 4, 4 }; // of each list, by the number of parts
-    struct odds_search w = { .val = val, .hand = hand, .out = out, .contract = contract_of_round(val->o, round) };
+    struct odds_search w = {
+        .val = val, .memory = memory, .hand = hand, .out = out, .contract = contract_of_round(val->o, round)
+    };
     int most = breadth[w.contract.runs + w.contract.sets];
     *out = (struct contract_odds){ .ways = FEWEST_WAYS };
     w.cap_set = cap(val->o, w.contract.set_min);
     w.cap_run = cap(val->o, w.contract.run_min);
     take_hand(&w);
-    fill_chances(&w);
     if (w.contract.runs)
         find_runs(&w, most);
     if (w.contract.sets)
@@ -380,4 +383,29 @@ void contract_odds_read(const struct valuation *val, int round, const struct cou
     for (int face = 0; face < FACES; face++)
         if (out->without[face] < FEWEST_WAYS)
             out->without[face] = FEWEST_WAYS;
+}
+
+static bool same_hand(const struct counts *a, const struct counts *b)
+{
+    return a->terms.wild == b->terms.wild && memcmp(a->of, b->of, sizeof a->of) == 0;
+}
+
+void contract_odds_read(const struct valuation *val, int round, const struct counts *hand, struct contract_odds *out)
+{
+    struct odds_memory own, *memory = val->odds;
+    if (!memory) {
+        odds_forget(&own);
+        memory = &own;
+    }
+    if (!memory->filled)
+        fill_chances(val, memory);
+    for (int i = 0; i < memory->count && i < ODDS_KEPT; i++)
+        if (same_hand(&memory->kept[i].hand, hand)) {
+            *out = memory->kept[i].odds;
+            return;
+        }
+    struct odds_kept *kept = &memory->kept[memory->count++ % ODDS_KEPT];
+    read(val, memory, round, hand, &kept->odds);
+    kept->hand = *hand;
+    *out = kept->odds;
 }

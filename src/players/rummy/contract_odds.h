@@ -12,6 +12,24 @@
 struct contract_odds {
     double ways, with[FACES], without[FACES];
 };
+
+// What one valuation has worked out already; the same hands are asked about again and again.  Its first member zero is empty.
+enum { ODDS_KEPT = 16, ODDS_MISSING = 5, ODDS_OUTS = 40 };
+struct odds_memory {
+    int count; // of all hands, of which the last ODDS_KEPT are kept
+    bool filled;
+    double get[ODDS_MISSING + 1][ODDS_OUTS + 1]; // the chance of so many of so many outs
+    struct odds_kept {
+        struct counts hand;
+        struct contract_odds odds;
+    } kept[ODDS_KEPT];
+};
+static inline void odds_forget(struct odds_memory *memory)
+{
+    memory->count = 0;
+    memory->filled = false;
+}
+
 void contract_odds_read(const struct valuation *val, int round, const struct counts *hand, struct contract_odds *out);
 
 #endif

@@ -145,15 +145,20 @@ static int best_suit(const struct number_odds *s)
     return best;
 }
 
+// Numbers beyond the fewest count where they are held.
 static int best_step_run(const struct number_odds *s)
 {
-    int best = 0, number[RANKS];
+    int best = 0;
     for (int low = 1; low <= RANKS - NUMBERS_FEWEST + 1; low++)
         for (int step = 1; low + (NUMBERS_FEWEST - 1) * step <= RANKS; step++) {
-            int count = 0;
-            for (int n = low; n <= RANKS && (count < NUMBERS_FEWEST || s->have[n]); n += step)
-                number[count++] = n;
-            try_numbers(s, number, count, &best);
+            int brings = 0, likely = SURE, end = low + NUMBERS_FEWEST * step;
+            for (int n = low; n <= RANKS && (n < end || s->have[n]); n += step)
+                brings += s->brings[n];
+            if (brings <= best)
+                continue;
+            for (int n = low; n < end; n += step)
+                likely = likely * s->first[n] / SURE;
+            better(&best, likely * brings / SURE);
         }
     return best;
 }
@@ -179,14 +184,16 @@ static int best_product(const struct number_odds *s)
 static int best_primes(const struct number_odds *s)
 {
     static const int primes[PRIMES_ALL] = { 2, 3, 5, 7, RANK_JACK, RANK_KING };
+    const uint64_t three_or_four = UINT64_C(0x177e7ee87ee8e880); // which of the choices have so many
     int best = 0, number[PRIMES_ALL];
     for (unsigned some = 0; some < 1u << PRIMES_ALL; some++) {
         int count = 0;
+        if (!(three_or_four >> some & 1))
+            continue;
         for (int i = 0; i < PRIMES_ALL; i++)
             if (some >> i & 1)
                 number[count++] = primes[i];
-        if (count == NUMBERS_FEWEST || count == NUMBERS_FEWEST + 1)
-            try_numbers(s, number, count, &best);
+        try_numbers(s, number, count, &best);
     }
     return best;
 }
@@ -246,21 +253,64 @@ static int weight(const struct valuation *val, const struct view *v, int control
 
 // The sum over the kinds that may come, each weighted by how soon, less what the cards cost in hand.  Kinds overlap in their
 // cards; the sum rewards a hand that keeps several of them open.
-int control_odds_hold(const struct valuation *val, const struct view *v, const struct counts *hand)
+static int hold(struct number_odds *s, const struct view *v)
 {
-    const struct options *o = val->o;
+    const struct options *o = s->val->o;
     const struct controls *deck = o->control_mode == CONTROL_LEVEL ? &o->control_active_ids : &o->control_deck;
     enum { ASKED_FOR = 2 };
-    struct number_odds s;
     int worth = 0;
-    look(&s, val, hand);
     if (o->meld_rule == RULE_CLASSIC)
-        worth = STAYS * (best_set(&s) + best_run(&s)) / SURE;
+        worth = STAYS * (best_kind(s, MELD_SET) + best_kind(s, MELD_RUN)) / SURE;
     for (int i = 0; o->meld_rule == RULE_CONTROL && i < deck->count; i++) {
         int times = deck->id[i] == o->control_must_include - 1 && !query_includes(o, v) ? ASKED_FOR : 1;
-        worth += times * weight(val, v, deck->id[i]) * best_of(&s, deck->id[i]) / SURE;
+        worth += times * weight(s->val, v, deck->id[i]) * best_of(s, deck->id[i]) / SURE;
     }
     for (int face = 0; face < FACES; face++)
-        worth -= hand->of[face] * val->cost[face];
+        worth -= s->hand->of[face] * s->val->cost[face];
     return worth;
+}
+
+int control_odds_hold(const struct valuation *val, const struct view *v, const struct counts *hand)
+{
+    struct number_odds s;
+    look(&s, val, hand);
+    return hold(&s, v);
+}
+
+// One card of the number less.  What only asks whether a number is there once is as it was while there is one more.
+static void lose_number(const struct number_odds *whole, int rank, struct number_odds *less)
+{
+    *less = *whole;
+    int have = --less->have[rank], comes = chance(whole, whole->val->unseen_rank[rank]);
+    less->first[rank] = have > 0 ? SURE : comes;
+    less->more[rank] = have > 1 ? SURE : comes;
+    less->best[MELD_SET] = -1;
+    if (have == 0)
+        memset(less->best, -1, sizeof less->best);
+    if (have == 1)
+        less->best[MELD_SUM] = less->best[MELD_PRODUCT] = -1;
+}
+
+void control_odds_keep(const struct valuation *val, const struct view *v, const struct counts *hand, int keep[CARD_FACES])
+{
+    struct counts less_hand = *hand;
+    struct number_odds whole, less = { 0 };
+    look(&whole, val, hand);
+    int worth = hold(&whole, v), rank = 0;
+    for (int face = 0; face < FACES; face++) {
+        if (!hand->of[face])
+            continue;
+        if (face < FACE_JOKER && face_rank(face) != rank) {
+            rank = face_rank(face);
+            lose_number(&whole, rank, &less);
+        }
+        if (face == FACE_JOKER)
+            less = whole;
+        less.hand = &less_hand;
+        less_hand.of[face]--;
+        less.best[MELD_RUN] = hand->of[face] > 1 ? whole.best[MELD_RUN] : -1;
+        less.best[MELD_FOUR_SUIT] = -1;
+        keep[face] = worth - hold(&less, v);
+        less_hand.of[face]++;
+    }
 }

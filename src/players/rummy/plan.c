@@ -245,13 +245,15 @@ static bool worthy(const struct valuation *val, const struct view *v, const stru
     return val->gain[face] + val->tempo >= value_keep(val, v, &hand, face);
 }
 
-static bool next_addition(const struct valuation *val, const struct view *v, enum manner manner, struct view *after)
+// asked: set where the manner matters.
+static bool next_addition(const struct valuation *val, const struct view *v, enum manner manner, struct view *after, bool *asked)
 {
     LOCAL(move_list) moves = { 0 };
     bool done = false;
     query_additions(val->o, v, &moves);
     for (int i = 0; i < moves.count && !done; i++) {
         const struct move *m = &moves.move[i];
+        *asked = *asked || m->verb != RUMMY_TAKE;
         bool wanted = m->verb == RUMMY_TAKE ? take_pays(val, v, m) : manner == LAY_ALL || worthy(val, v, m);
         done = wanted && query_after(val->o, v, m, after);
     }
@@ -266,12 +268,13 @@ static bool next_meld(const struct valuation *val, const struct view *v, struct 
 }
 
 // Lays new combinations first, then adds cards one by one, in a fixed manner without any choice, until nothing more is wanted;
-// STEPS_MOST only guards against a rule that would let it go on for ever.
-static int play_out(const struct valuation *val, const struct view *start, const struct view *v, enum manner manner)
+// STEPS_MOST only guards against a rule that would let it go on for ever.  asked: set where the other manner may come to
+// something else.
+static int play_out(const struct valuation *val, const struct view *start, const struct view *v, enum manner manner, bool *asked)
 {
     struct view now = *v;
     for (int step = 0; step < STEPS_MOST && now.shown.phase == RUMMY_PHASE_PLAY && now.shown.turn == now.seat; step++)
-        if (!next_meld(val, &now, &now) && !next_addition(val, &now, manner, &now))
+        if (!next_meld(val, &now, &now) && !next_addition(val, &now, manner, &now, asked))
             break;
     return end_worth(val, start, &now);
 }
@@ -290,8 +293,10 @@ static void try_move(struct turn_search *s, const struct move *m)
     struct view after;
     if (!query_after(s->val->o, s->v, m, &after))
         return;
-    for (int manner = 0; manner < MANNERS; manner++) {
-        int worth = play_out(s->val, s->start, &after, (enum manner)manner);
+    bool asked = true;
+    for (int manner = 0; manner < MANNERS && asked; manner++) {
+        asked = false;
+        int worth = play_out(s->val, s->start, &after, (enum manner)manner, &asked);
         if (worth <= s->best)
             continue;
         s->best = worth;

@@ -2,6 +2,7 @@
 // A sensible player of rummy.  It decides four things: whether to buy, where to draw, what to lay
 // next, and what to part with.  How it weighs them is in players/rummy/value.c and players/rummy/plan.c.
 #include "players/choose.h"
+#include "players/rummy/contract_odds.h"
 #include "players/rummy/plan.h"
 #include "rules/rummy/engine/bot_queries.h"
 #include <string.h>
@@ -151,7 +152,10 @@ static bool choose_draw(const struct weights *weights, const struct options *o, 
     struct valuation val;
     struct effort effort = { EFFORT_MOVE };
     const struct move buy = { .verb = RUMMY_BUY };
+    struct odds_memory odds;
     value_begin(&val, weights, o, v, memory, &effort);
+    odds_forget(&odds);
+    val.odds = &odds;
     *out = (struct move){ .verb = RUMMY_DRAW_STOCK };
     choose_take(&val, v, out);
     const struct move draw = { .verb = RUMMY_DRAW_DISCARD, .target = 1 };
@@ -171,7 +175,10 @@ static bool choose_answer(const struct weights *weights, const struct options *o
     struct effort effort = { EFFORT_MOVE };
     if (v->shown.asked == SEATS_MAX && v->shown.turn == v->seat) // whoever comes first has it
         return choose_draw(weights, o, v, memory, out);
+    struct odds_memory odds;
     value_begin(&val, weights, o, v, memory, &effort);
+    odds_forget(&odds);
+    val.odds = &odds;
     *out = leave;
     if (v->shown.wants < SEATS_MAX)
         choose_take(&val, v, out);
@@ -185,7 +192,10 @@ static bool choose_play(const struct weights *weights, const struct options *o, 
 {
     struct valuation val;
     struct effort effort = { EFFORT_MOVE };
+    struct odds_memory odds;
     value_begin(&val, weights, o, v, memory, &effort);
+    odds_forget(&odds);
+    val.odds = &odds;
     plan_turn(&val, v, v, out);
     return (out->verb != RUMMY_END || plan_end(&val, v, out)) && query_allowed(o, v, out);
 }

@@ -314,15 +314,13 @@ void value_keep_all(const struct valuation *val, const struct view *v, const str
         keep_for_contract(val, v, hand, keep);
         return;
     }
-    struct counts less = *hand;
-    int whole = lays_one(val) ? control_odds_hold(val, v, hand) : 0;
-    for (int face = 0; face < FACES; face++) {
-        if (!hand->of[face])
-            continue;
-        less.of[face]--;
-        keep[face] = lays_one(val) ? whole - control_odds_hold(val, v, &less) : keep_plainly(val, v, hand, face);
-        less.of[face]++;
+    if (lays_one(val)) {
+        control_odds_keep(val, v, hand, keep);
+        return;
     }
+    for (int face = 0; face < FACES; face++)
+        if (hand->of[face])
+            keep[face] = keep_plainly(val, v, hand, face);
 }
 
 int value_keep(const struct valuation *val, const struct view *v, const struct counts *hand, int face)

@@ -31,7 +31,8 @@ struct valuation {
     const struct options *o;
     const struct weights *weights;
     const struct memory *memory;
-    struct effort *effort; // of all that is worked out for one move
+    struct effort *effort;    // of all that is worked out for one move
+    struct odds_memory *odds; // contract_odds.h, or NULL: nothing is remembered
     int seat;
     int unseen[CARD_FACES]; // of each face, how many are neither in the hand nor open
     int unknown;            // all of them together

@@ -114,6 +114,8 @@ int shape_fits(const struct options *o, const struct shown *shown, const struct 
     if (meld->kind > MELD_RUN)
         return control_fits(shown, meld, face);
     bool joker = adds_as_joker(o, shown, face);
+    if (!joker && face_suit(face) != meld->suit)
+        return 0;
     int room = run_room(o, meld), fits = 0;
     if (room & FIT_LOW && (joker || face_below(o, meld) == face))
         fits |= FIT_LOW;
@@ -305,5 +307,8 @@ bool shape_takes_for(const struct options *o, const struct shown *shown, int sea
 {
     const struct meld *meld = &shown->meld[target];
     bool may = o->joker_recover == RECOVER_ANY || (o->joker_recover == RECOVER_OWN && meld->owner == seat);
-    return may && shape_joker(o, shown, meld, face, NULL) >= 0;
+    bool other_set = meld->kind == MELD_SET && face_rank(face) != meld->rank;
+    bool other_run = meld->kind == MELD_RUN && face_suit(face) != meld->suit;
+    return may && !other_set && !other_run && // no joker there stands for such a card
+           shape_joker(o, shown, meld, face, NULL) >= 0;
 }
