@@ -5,9 +5,9 @@ _parlour() {
     cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD - 1]}
     COMPREPLY=()
     case $prev in
-    --level) mapfile -t COMPREPLY < <(compgen -W 'novice steady hard' -- "$cur") && return ;;
-    --levels) mapfile -t COMPREPLY < <(compgen -W 'novice steady' -- "$cur") && return ;;
-    --computer) mapfile -t COMPREPLY < <(compgen -W 'novice steady' -- "$cur") && return ;;
+    --level) mapfile -t COMPREPLY < <(compgen -W 'novice steady hard expert' -- "$cur") && return ;;
+    --levels) mapfile -t COMPREPLY < <(compgen -W 'novice steady expert' -- "$cur") && return ;;
+    --computer) mapfile -t COMPREPLY < <(compgen -W 'novice steady expert' -- "$cur") && return ;;
     --style) mapfile -t COMPREPLY < <(compgen -W 'full short braille' -- "$cur") && return ;;
     --output) mapfile -t COMPREPLY < <(compgen -W 'plain json' -- "$cur") && return ;;
     --theme) mapfile -t COMPREPLY < <(compgen -W 'plain large contrast colour' -- "$cur") && return ;;
@@ -16,7 +16,7 @@ _parlour() {
     --ca | --house | --page | --password-file | --plot | --resume | --write) mapfile -t COMPREPLY < <(compgen -f -- "$cur") && return ;;
     esac
     if ((COMP_CWORD == 1)); then
-        mapfile -t COMPREPLY < <(compgen -W "home best play continue games host join tables door lobby learn keys replay settings stats rules speak voices --help --version $(parlour rules list 2>/dev/null | cut -d : -f 1)" -- "$cur")
+        mapfile -t COMPREPLY < <(compgen -W "home best play continue games host join tables door lobby learn keys replay review settings stats rules speak voices --help --version $(parlour rules list 2>/dev/null | cut -d : -f 1)" -- "$cur")
         return
     fi
     case $verb in
@@ -33,6 +33,7 @@ _parlour() {
     learn) mapfile -t COMPREPLY < <(compgen -W "--help --markdown --speech --style --words list" -- "$cur") ;;
     keys) mapfile -t COMPREPLY < <(compgen -W "--help --markdown" -- "$cur") ;;
     replay) mapfile -t COMPREPLY < <(compgen -W "--check --help --seat --style" -- "$cur") ;;
+    review) mapfile -t COMPREPLY < <(compgen -W "--help --seat --speech --style --words" -- "$cur") ;;
     settings) mapfile -t COMPREPLY < <(compgen -W "--help" -- "$cur") ;;
     stats) mapfile -t COMPREPLY < <(compgen -W "--forget --help --json" -- "$cur") ;;
     rules) mapfile -t COMPREPLY < <(compgen -W "--against --changes --csv --format --help --json --keys --levels --markdown --matches --mirror --players --plot --quiet --rounds --seed --set --speech --style --words --words-a-minute --workers list new edit check explain diff simulate schema $(parlour rules list 2>/dev/null | cut -d : -f 1)" -- "$cur") ;;

@@ -13,6 +13,7 @@ complete -c parlour -n __fish_use_subcommand -a lobby -d 'Be a visitor\'s consol
 complete -c parlour -n __fish_use_subcommand -a learn -d 'Learn the keys and the games, step by step.'
 complete -c parlour -n __fish_use_subcommand -a keys -d 'List the keys and words of the table.'
 complete -c parlour -n __fish_use_subcommand -a replay -d 'Tell a recorded game in sentences, or check records.'
+complete -c parlour -n __fish_use_subcommand -a review -d 'Walk through a game that was played, move by move.'
 complete -c parlour -n __fish_use_subcommand -a settings -d 'Read and change your settings.'
 complete -c parlour -n __fish_use_subcommand -a stats -d 'Tell how many matches you have finished and won.'
 complete -c parlour -n __fish_use_subcommand -a rules -d 'List, check and explain the rules of the games.'
@@ -36,7 +37,7 @@ complete -c parlour -n '__fish_seen_subcommand_from play' -l auto
 complete -c parlour -n '__fish_seen_subcommand_from play' -l coach
 complete -c parlour -n '__fish_seen_subcommand_from play' -l first
 complete -c parlour -n '__fish_seen_subcommand_from play' -l help
-complete -c parlour -n '__fish_seen_subcommand_from play' -l level -x -a 'novice steady hard'
+complete -c parlour -n '__fish_seen_subcommand_from play' -l level -x -a 'novice steady hard expert'
 complete -c parlour -n '__fish_seen_subcommand_from play' -l live
 complete -c parlour -n '__fish_seen_subcommand_from play' -l name
 complete -c parlour -n '__fish_seen_subcommand_from play' -l output -x -a 'plain json'
@@ -53,7 +54,7 @@ complete -c parlour -n '__fish_seen_subcommand_from continue' -l auto
 complete -c parlour -n '__fish_seen_subcommand_from continue' -l coach
 complete -c parlour -n '__fish_seen_subcommand_from continue' -l first
 complete -c parlour -n '__fish_seen_subcommand_from continue' -l help
-complete -c parlour -n '__fish_seen_subcommand_from continue' -l level -x -a 'novice steady hard'
+complete -c parlour -n '__fish_seen_subcommand_from continue' -l level -x -a 'novice steady hard expert'
 complete -c parlour -n '__fish_seen_subcommand_from continue' -l live
 complete -c parlour -n '__fish_seen_subcommand_from continue' -l name
 complete -c parlour -n '__fish_seen_subcommand_from continue' -l output -x -a 'plain json'
@@ -74,7 +75,7 @@ complete -c parlour -n '__fish_seen_subcommand_from host' -l ca -r
 complete -c parlour -n '__fish_seen_subcommand_from host' -l close
 complete -c parlour -n '__fish_seen_subcommand_from host' -l codes
 complete -c parlour -n '__fish_seen_subcommand_from host' -l codes-only
-complete -c parlour -n '__fish_seen_subcommand_from host' -l computer -x -a 'novice steady'
+complete -c parlour -n '__fish_seen_subcommand_from host' -l computer -x -a 'novice steady expert'
 complete -c parlour -n '__fish_seen_subcommand_from host' -l door
 complete -c parlour -n '__fish_seen_subcommand_from host' -l first
 complete -c parlour -n '__fish_seen_subcommand_from host' -l help
@@ -125,6 +126,11 @@ complete -c parlour -n '__fish_seen_subcommand_from replay' -l check
 complete -c parlour -n '__fish_seen_subcommand_from replay' -l help
 complete -c parlour -n '__fish_seen_subcommand_from replay' -l seat
 complete -c parlour -n '__fish_seen_subcommand_from replay' -l style -x -a 'full short braille'
+complete -c parlour -n '__fish_seen_subcommand_from review' -l help
+complete -c parlour -n '__fish_seen_subcommand_from review' -l seat
+complete -c parlour -n '__fish_seen_subcommand_from review' -l speech -x -a 'none espeak dispatcher'
+complete -c parlour -n '__fish_seen_subcommand_from review' -l style -x -a 'full short braille'
+complete -c parlour -n '__fish_seen_subcommand_from review' -l words
 complete -c parlour -n '__fish_seen_subcommand_from settings' -l help
 complete -c parlour -n '__fish_seen_subcommand_from stats' -l forget
 complete -c parlour -n '__fish_seen_subcommand_from stats' -l help
@@ -138,7 +144,7 @@ complete -c parlour -n '__fish_seen_subcommand_from rules' -l format -x -a 'gnu'
 complete -c parlour -n '__fish_seen_subcommand_from rules' -l help
 complete -c parlour -n '__fish_seen_subcommand_from rules' -l json
 complete -c parlour -n '__fish_seen_subcommand_from rules' -l keys
-complete -c parlour -n '__fish_seen_subcommand_from rules' -l levels -x -a 'novice steady'
+complete -c parlour -n '__fish_seen_subcommand_from rules' -l levels -x -a 'novice steady expert'
 complete -c parlour -n '__fish_seen_subcommand_from rules' -l markdown
 complete -c parlour -n '__fish_seen_subcommand_from rules' -l matches
 complete -c parlour -n '__fish_seen_subcommand_from rules' -l mirror

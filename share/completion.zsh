@@ -5,9 +5,9 @@ _parlour() {
     local -a commands games
     games=(${(f)"$(parlour rules list 2>/dev/null | cut -d : -f 1)"})
     case $words[CURRENT-1] in
-    (--level) compadd -- novice steady hard; return ;;
-    (--levels) compadd -- novice steady; return ;;
-    (--computer) compadd -- novice steady; return ;;
+    (--level) compadd -- novice steady hard expert; return ;;
+    (--levels) compadd -- novice steady expert; return ;;
+    (--computer) compadd -- novice steady expert; return ;;
     (--style) compadd -- full short braille; return ;;
     (--output) compadd -- plain json; return ;;
     (--theme) compadd -- plain large contrast colour; return ;;
@@ -30,6 +30,7 @@ _parlour() {
             'learn:Learn the keys and the games, step by step.'
             'keys:List the keys and words of the table.'
             'replay:Tell a recorded game in sentences, or check records.'
+            'review:Walk through a game that was played, move by move.'
             'settings:Read and change your settings.'
             'stats:Tell how many matches you have finished and won.'
             'rules:List, check and explain the rules of the games.'
@@ -54,6 +55,7 @@ _parlour() {
     (learn) compadd -- --help --markdown --speech --style --words list ;;
     (keys) compadd -- --help --markdown ;;
     (replay) compadd -- --check --help --seat --style ;;
+    (review) compadd -- --help --seat --speech --style --words ;;
     (settings) compadd -- --help ;;
     (stats) compadd -- --forget --help --json ;;
     (rules) compadd -- --against --changes --csv --format --help --json --keys --levels --markdown --matches --mirror --players --plot --quiet --rounds --seed --set --speech --style --words --words-a-minute --workers list new edit check explain diff simulate schema $games ;;

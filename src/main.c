@@ -37,6 +37,7 @@ static const struct subcommand subcommands[] = {
     { "learn", N_("Learn the keys and the games, step by step."), cmd_learn },
     { "keys", N_("List the keys and words of the table."), cmd_keys },
     { "replay", N_("Tell a recorded game in sentences, or check records."), cmd_replay },
+    { "review", N_("Walk through a game that was played, move by move."), cmd_review },
     { "settings", N_("Read and change your settings."), cmd_settings },
     { "stats", N_("Tell how many matches you have finished and won."), cmd_stats },
     { "rules", N_("List, check and explain the rules of the games."), cmd_rules },

@@ -14,6 +14,7 @@ int cmd_learn(int argc, char **argv);
 int cmd_play(int argc, char **argv);
 int cmd_best(int argc, char **argv);
 int cmd_replay(int argc, char **argv);
+int cmd_review(int argc, char **argv);
 int cmd_settings(int argc, char **argv);
 int cmd_rules(int argc, char **argv);
 int cmd_stats(int argc, char **argv);

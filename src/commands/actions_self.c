@@ -246,12 +246,18 @@ void act_here(struct session *session, const struct typed_args *args)
     session_answerf(session, "%s", session->hotseat ? _("The keyboard is yours.") : _("You have the keyboard to yourself."));
 }
 
+static const char *leave_question(const struct session *session)
+{
+    return !session->tutor           ? _("Leave the game, y or n? ")
+           : session->tutor->reviews ? _("Leave the review, y or n? ")
+                                     : _("Leave the lesson, y or n? ");
+}
+
 void act_quit(struct session *session, const struct typed_args *args)
 {
     (void)args;
     bool asks = session->tutor || (session->input.terminal && !session->finished);
-    if (asks && session->preferences.confirm &&
-        !session_confirm(session, session->tutor ? _("Leave the lesson, y or n? ") : _("Leave the game, y or n? "))) {
+    if (asks && session->preferences.confirm && !session_confirm(session, leave_question(session))) {
         session_answerf(session, "%s", _("You stay."));
         return;
     }

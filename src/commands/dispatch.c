@@ -137,6 +137,9 @@ void session_escape(struct session *session)
         session_answerf(session, "%s", _("Type learn twice to end learning."));
     else if (session->person->learning)
         session_answerf(session, "%s", _("Press shift L twice to end learning."));
+    else if (session->tutor && session->tutor->reviews)
+        session_answerf(session, session->input.words ? _("Type %s to leave the review.") : _("Press %s to leave the review."),
+                        session->input.words ? command_word(quit) : keys.text);
     else if (session->input.words)
         session_answerf(session, session->tutor ? _("Type %s to leave the lesson.") : _("Type %s to leave the game."),
                         command_word(quit));
@@ -333,6 +336,8 @@ void session_line(struct session *session, char *line)
             session_answerf(session, "%s", _("Nothing typed."));
         return;
     }
+    if (session->tutor && session->tutor->reads && session->tutor->reads(session, &args))
+        return;
     struct meaning meaning;
     find_meaning(session, &args, &meaning);
     if (settled(session, word[0], &meaning))

@@ -3,9 +3,11 @@
 // game is read from its record's lines, so that it can be named even where its rules have changed since.
 #include "base/text.h"
 #include "home/home.h"
+#include "review/review.h"
 #include "session/say/prompt.h"
 #include "session/say/say.h"
 #include "system/file.h"
+#include "term/terminal.h"
 #include "userdata/stats.h"
 
 #include <stdio.h>
@@ -182,6 +184,24 @@ static bool first_person(const char *path, char name[NAME_MAX_BYTES])
     return found;
 }
 
+// Plays on afterwards, if the player wants to.
+static void walk_through(struct home_visit *home, const char *path)
+{
+    struct session *session = home->session;
+    struct play_args args = *home->args;
+    LOCAL(err) err = ERR_INIT;
+    char *go_on = NULL;
+    if (!review_give(session, path, NULL, &go_on, &err))
+        session_say(session, SPEECH_URGENT, err.text.text);
+    session_flush(session);
+    if (!session->input.over && !terminal_leaving())
+        session_rise(session);
+    args.resume = go_on;
+    if (go_on && !home_over(home))
+        home_play(home, &args);
+    free(go_on);
+}
+
 // The last lines alone.
 static const char *ending_of(const char *text)
 {
@@ -195,6 +215,7 @@ static const char *ending_of(const char *text)
 
 static void hear_again(struct home_visit *home, const struct save *save)
 {
+    enum { PAST_WAYS = 3 };
     struct session *session = home->session;
     LOCAL(strbuf) told = STRBUF_INIT, lines = STRBUF_INIT;
     LOCAL(err) err = ERR_INIT;
@@ -204,18 +225,22 @@ static void hear_again(struct home_visit *home, const struct save *save)
     if (err.count)
         session_say(session, SPEECH_URGENT, err.text.text);
     if (told.length) {
-        strbuf_add(&lines, _("1. Hear how it ended.\n2. Hear it from the beginning.\n"));
+        strbuf_add(&lines, _("1. Hear how it ended.\n2. Hear it from the beginning.\n3. Walk through it move by move.\n"));
         home_say(home, &lines);
     }
     while (told.length) {
-        struct menu_answer answer = home_ask(home, 2, false);
+        struct menu_answer answer = home_ask(home, PAST_WAYS, false);
         if (home_leaves(&answer) || answer.said == MENU_ENTER)
             break;
+        if ((answer.said == MENU_NUMBER && answer.number == PAST_WAYS) || home_typed(&answer, NC_("typed", "walk|review"))) {
+            walk_through(home, save->path);
+            break;
+        }
         if (answer.said == MENU_NUMBER) {
             strbuf_add(&lines, answer.number == 1 ? ending_of(told.text) : told.text);
             home_read(home, &lines);
         } else {
-            home_unknown(home, &answer, 2);
+            home_unknown(home, &answer, PAST_WAYS);
         }
     }
 }

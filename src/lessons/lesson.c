@@ -158,22 +158,6 @@ static bool tutor_others_move(const struct session *session)
 
 // --- tables ---
 
-static void forget_table(struct session *session)
-{
-    table_free(session->table);
-    free(session->path);
-    session->table = NULL;
-    session->path = NULL;
-    session->person->hand = (struct hand){ 0 };
-    session->person->staged.count = 0;
-    session->person->refusal = (struct refusal){ 0 };
-    recap_forget(&session->person->recap, session->person->recap.added);
-    session->person->choice = (struct choice){ 0 };
-    session->person->auto_answers = (struct auto_answers){ 0 };
-    session->person->place = session->person->hint_level = 0;
-    session->person->walked = session->person->by_hand = session->person->between_rounds = session->person->digested = false;
-}
-
 // The table of the present step; on a fault the one before stays.
 static bool lay_table(struct session *session, struct err *err)
 {
@@ -189,7 +173,7 @@ static bool lay_table(struct session *session, struct err *err)
     LOCAL(strbuf) path = STRBUF_INIT; // what belongs to a game would be kept beside it
     paths_state(&path);
     strbuf_add(&path, "/lesson");
-    forget_table(session);
+    session_forget_table(session);
     course_release(&run->course);
     run->course = course;
     run->game = table_game(table);
@@ -452,15 +436,21 @@ static void tutor_after(struct session *session, int command, bool ran)
 bool lesson_give(struct session *session, int lesson, int step, struct err *err)
 {
     struct lesson_run run = { .due = true };
-    const struct tutor tutor = { tutor_move,        tutor_allows, tutor_takes, tutor_after,
-                                 tutor_others_move, tutor_speaks, repeat_step, &run };
+    const struct tutor tutor = { .move = tutor_move,
+                                 .allows = tutor_allows,
+                                 .takes = tutor_takes,
+                                 .after = tutor_after,
+                                 .others_move = tutor_others_move,
+                                 .speaks = tutor_speaks,
+                                 .repeats = repeat_step,
+                                 .self = &run };
     progress_load(&run.progress);
     session->tutor = &tutor;
     bool begun = begin(session, lesson, step, err);
     if (begun)
         session_run(session);
     if (session->table)
-        forget_table(session);
+        session_forget_table(session);
     course_release(&run.course);
     session->tutor = NULL;
     return begun;

@@ -58,7 +58,7 @@ struct table *course_load(struct course *course, const char *record, int own_mov
     if (table) {
         table_free(table);
         course->next = moves_for(course, own_moves);
-        table = table_load_part(path.text, course->next, err);
+        table = table_load_part(path.text, course->next, (struct follower){ 0 }, err);
     }
     if (table)
         name_seats(table);

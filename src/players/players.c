@@ -240,6 +240,50 @@ int players_weigh(const struct sitter *sitter, const struct options *o, const st
     return 2;
 }
 
+static int part_end(const struct move *move, int from)
+{
+    while (from < move->count && move->card[from].face != FACE_NONE)
+        from++;
+    return from;
+}
+
+// The same cards in any order, those of a begin at from.
+static bool same_cards(const struct move *a, int from, const struct move *b)
+{
+    int of[FACE_NONE + 1] = { 0 };
+    int to = part_end(a, from);
+    if (to - from != b->count)
+        return false;
+    for (int i = 0; i < b->count; i++) {
+        of[a->card[from + i].face]++;
+        of[b->card[i].face]--;
+    }
+    for (int face = 0; face <= FACE_NONE; face++)
+        if (of[face])
+            return false;
+    return true;
+}
+
+bool players_alike(const struct move *made, const struct move *move)
+{
+    if (made->verb != move->verb || made->target != move->target || (made->where != move->where && made->where && move->where))
+        return false;
+    if (move_equal(made, move) || (!made->count && !move->count))
+        return true;
+    for (int from = 0; from < made->count; from = part_end(made, from) + 1)
+        if (same_cards(made, from, move))
+            return true;
+    return false;
+}
+
+const struct weighed *players_find(const struct weighed *weighed, int count, const struct move *move)
+{
+    for (int i = 0; i < count; i++)
+        if (players_alike(move, &weighed[i].move))
+            return &weighed[i];
+    return NULL;
+}
+
 void players_advice(const struct sitter *player, const struct hearer *hearer, const struct move *move, struct strbuf *out)
 {
     const struct player *self = player->self;

@@ -33,6 +33,10 @@ struct weighed {
 // with them.  How many there are; 0: the seat may do nothing.
 int players_weigh(const struct sitter *sitter, const struct options *o, const struct view *v, const struct move *also,
                   struct weighed out[WEIGHED_MOST]);
+// Does the first move do what the second one does?  The cards of a combination may be named in any order, others may be laid with
+// it, and an end that goes without saying be said.
+bool players_alike(const struct move *made, const struct move *move);
+const struct weighed *players_find(const struct weighed *weighed, int count, const struct move *move); // NULL: it is not there
 // A move as advice, in one line: "Discard the 7 of clubs."  hearer is the seat it is given to, with the view it would be made in.
 void players_advice(const struct sitter *player, const struct hearer *hearer, const struct move *move, struct strbuf *out);
 // Why a player would make it: a line or two, and nothing in them but what the seat sees in that view and this player has heard.

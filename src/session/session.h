@@ -43,6 +43,9 @@ struct tutor {
     bool (*others_move)(const struct session *session); // is the record's next move another's?
     void (*speaks)(struct session *session);            // says the step that is due
     void (*repeats)(struct session *session);           // says the step again
+    // A typed line before it is looked up among the commands: true, it was the tutor's.  NULL: none is.
+    bool (*reads)(struct session *session, const struct typed_args *args);
+    bool reviews; // a game that was played is heard again: it is no lesson
     void *self;
 };
 

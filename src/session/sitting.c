@@ -12,6 +12,8 @@
 #include "session/session_turn.h"
 #include "term/terminal.h"
 
+#include <stdlib.h>
+
 void session_say_table(struct session *session, bool resumed)
 {
     LOCAL(strbuf) names = STRBUF_INIT, line = STRBUF_INIT;
@@ -69,6 +71,22 @@ void session_listen(struct session *session, struct table *table, int seat)
     session->person->hand.order = (enum hand_order)session->preferences.hand_order;
     session_load_auto_answers(session);
     session_look(session);
+}
+
+void session_forget_table(struct session *session)
+{
+    table_free(session->table);
+    free(session->path);
+    session->table = NULL;
+    session->path = NULL;
+    session->person->hand = (struct hand){ 0 };
+    session->person->staged.count = 0;
+    session->person->refusal = (struct refusal){ 0 };
+    recap_forget(&session->person->recap, session->person->recap.added);
+    session->person->choice = (struct choice){ 0 };
+    session->person->auto_answers = (struct auto_answers){ 0 };
+    session->person->place = session->person->hint_level = 0;
+    session->person->walked = session->person->by_hand = session->person->between_rounds = session->person->digested = false;
 }
 
 void session_sit(struct session *session, struct table *table, int seat, const char *path, bool resumed)

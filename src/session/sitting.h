@@ -7,6 +7,8 @@
 
 // Sits down: the table is the session's from now on.  resumed: not a new game.
 void session_sit(struct session *session, struct table *table, int seat, const char *path, bool resumed);
+// Lets go of the table, and of what the person had in mind there; voice, screen and keys stay.  Another table follows.
+void session_forget_table(struct session *session);
 // Which game it is and who else sits there, or which one is gone on with.
 void session_say_table(struct session *session, bool resumed);
 // The same as a front end that heard this table's story until now would be told: from now on the seat hears what is replayed.

@@ -169,9 +169,9 @@ struct table *table_load_followed(const char *path, bool journal, struct followe
     return load(path, journal, INT_MAX, follower, err);
 }
 
-struct table *table_load_part(const char *path, int moves, struct err *err)
+struct table *table_load_part(const char *path, int moves, struct follower follower, struct err *err)
 {
-    return load(path, false, moves, (struct follower){ 0 }, err);
+    return load(path, false, moves, follower, err);
 }
 
 // --- told in sentences ---

@@ -134,8 +134,8 @@ void table_write(const struct table *table, struct strbuf *out); // the record a
 struct table *table_load(const char *path, bool journal, struct err *err);
 // The same, with a follower that hears of every move of the record too.
 struct table *table_load_followed(const char *path, bool journal, struct follower follower, struct err *err);
-// Only its first moves, so many: a lesson's or a puzzle's table in the middle of a record.
-struct table *table_load_part(const char *path, int moves, struct err *err);
+// Only its first moves, so many: a lesson's or a puzzle's table in the middle of a record.  The follower may be empty.
+struct table *table_load_part(const char *path, int moves, struct follower follower, struct err *err);
 // Replays path and adds what a seat of that name (NULL: a watcher, who knows what lies open) would have been told.  On a
 // fault out holds what was told before it.
 bool record_replay(const char *path, const char *seat_name, enum text_style style, struct strbuf *out, struct err *err);

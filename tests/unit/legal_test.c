@@ -31,7 +31,7 @@ static void one_combination_that_opens_is_listed(void **state)
     char path[512];
     snprintf(path, sizeof path, "%s/tests/records/neighbours/an-opening-out-of-a-very-long-hand.parlour",
              getenv("PARLOUR_SOURCE"));
-    struct table *table = table_load_part(path, MOVES_BEFORE, &err);
+    struct table *table = table_load_part(path, MOVES_BEFORE, (struct follower){ 0 }, &err);
     if (!table)
         fail_msg("%s", err.text.text);
     assert_true(table_turn(table) & 1);
@@ -54,7 +54,7 @@ static void a_list_that_is_cut_says_so_and_holds_some_of_every_sort(void **state
     char path[512];
     unsigned suits = 0, ranks = 0;
     snprintf(path, sizeof path, "%s/tests/records/engine/nine-wild-ranks-and-a-long-list.parlour", getenv("PARLOUR_SOURCE"));
-    struct table *table = table_load_part(path, LONG_LIST_FROM, &err);
+    struct table *table = table_load_part(path, LONG_LIST_FROM, (struct follower){ 0 }, &err);
     if (!table)
         fail_msg("%s", err.text.text);
     assert_true(table_turn(table) & 1 << AUNT_MAY);

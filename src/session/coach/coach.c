@@ -139,52 +139,6 @@ void coach_made(struct session *session, bool made, bool over)
 
 // --- weighing ---
 
-static int part_end(const struct move *move, int from)
-{
-    while (from < move->count && move->card[from].face != FACE_NONE)
-        from++;
-    return from;
-}
-
-// The same cards in any order, those of a begin at from.
-static bool same_cards(const struct move *a, int from, const struct move *b)
-{
-    int of[FACE_NONE + 1] = { 0 };
-    int to = part_end(a, from);
-    if (to - from != b->count)
-        return false;
-    for (int i = 0; i < b->count; i++) {
-        of[a->card[from + i].face]++;
-        of[b->card[i].face]--;
-    }
-    for (int face = 0; face <= FACE_NONE; face++)
-        if (of[face])
-            return false;
-    return true;
-}
-
-// Does the first one do what the second one does?  The cards of a combination may be named in any order, others may be laid with
-// it, and an end that goes without saying be said.
-static bool same_move(const struct move *made, const struct move *move)
-{
-    if (made->verb != move->verb || made->target != move->target || (made->where != move->where && made->where && move->where))
-        return false;
-    if (move_equal(made, move) || (!made->count && !move->count))
-        return true;
-    for (int from = 0; from < made->count; from = part_end(made, from) + 1)
-        if (same_cards(made, from, move))
-            return true;
-    return false;
-}
-
-static const struct weighed *find(const struct weighed *weighed, int count, const struct move *move)
-{
-    for (int i = 0; i < count; i++)
-        if (same_move(move, &weighed[i].move))
-            return &weighed[i];
-    return NULL;
-}
-
 // Worths that are all nothing were not reckoned.
 static bool are_known(const struct weighed *weighed, int count)
 {
@@ -211,7 +165,7 @@ static bool is_legal(struct session *session, const struct move *move)
     bool legal = false;
     table_legal(session->table, session->coach->seat, &moves);
     for (int i = 0; i < moves.count && !legal; i++)
-        legal = same_move(&moves.move[i], move);
+        legal = players_alike(&moves.move[i], move);
     return legal;
 }
 
@@ -220,11 +174,11 @@ static int loss_of(struct session *session, const struct move *move)
 {
     struct coach *coach = session->coach;
     struct weighed weighed[WEIGHED_MOST];
-    if ((coach->choices && same_move(move, &coach->weighed[0].move)) || !is_legal(session, move))
+    if ((coach->choices && players_alike(move, &coach->weighed[0].move)) || !is_legal(session, move))
         return 0;
     int count = players_weigh(&coach->player, table_variant(session->table)->options, table_view(session->table, coach->seat),
                               move, weighed);
-    const struct weighed *made = find(weighed, count, move);
+    const struct weighed *made = players_find(weighed, count, move);
     return made && are_known(weighed, count)
                ? players_loss(&coach->player, table_variant(session->table)->options, &weighed[0], made)
                : 0;
@@ -234,7 +188,7 @@ bool coach_lets(struct session *session, const struct move *move)
 {
     struct coach *coach = session->coach;
     const struct preferences *preferences = &session->preferences;
-    if (!coach || preferences->coach < 0 || (coach->warns && same_move(&coach->warned, move)))
+    if (!coach || preferences->coach < 0 || (coach->warns && players_alike(&coach->warned, move)))
         return true;
     int loss = loss_of(session, move);
     if (loss < preferences->coach)
@@ -308,12 +262,12 @@ static bool weigh_other(struct session *session)
         return false;
     table_legal(session->table, coach->seat, &moves);
     for (int i = 0; i < moves.count; i++) {
-        if (same_move(&moves.move[i], &coach->weighed[0].move) || seen++ < coach->other)
+        if (players_alike(&moves.move[i], &coach->weighed[0].move) || seen++ < coach->other)
             continue;
         struct weighed weighed[WEIGHED_MOST];
         int count = players_weigh(&coach->player, table_variant(session->table)->options, table_view(session->table, coach->seat),
                                   &moves.move[i], weighed);
-        const struct weighed *found = find(weighed, count, &moves.move[i]);
+        const struct weighed *found = players_find(weighed, count, &moves.move[i]);
         if (!found || !are_known(weighed, count))
             return false;
         coach->weighed[0] = weighed[0];
@@ -357,7 +311,7 @@ static void say_now(struct session *session, bool again)
 static bool made_later(const struct coach *coach, int after, const struct move *move)
 {
     for (int i = after + 1; i < coach->count; i++)
-        if (same_move(&coach->done[i].move, move))
+        if (players_alike(&coach->done[i].move, move))
             return true;
     return false;
 }
@@ -370,7 +324,7 @@ static void advise_done(struct session *session, int style, struct strbuf *out)
     struct hearer hearer;
     session_hearer(session, style, &hearer);
     hearer.view = decision->view;
-    const struct weighed *made = find(coach->weighed, coach->choices, &decision->move);
+    const struct weighed *made = players_find(coach->weighed, coach->choices, &decision->move);
     bool same = made == coach->weighed, known = made && are_known(coach->weighed, coach->choices);
     bool later = !same && made_later(coach, at, &coach->weighed[0].move);
     if (later)

@@ -15,7 +15,7 @@ int rules_new(int argc, char **argv);
 int rules_edit(int argc, char **argv);
 int rules_simulate(int argc, char **argv);
 
-// In rules_call.c, below them all.
+// In call.c, below them all.
 int rules_misuse(const char *sentence); // says that the command was called wrongly; EXIT_USAGE
 int rules_unknown_option(const char *option);
 // The faults' sentences, and how many there are beyond those that were kept.

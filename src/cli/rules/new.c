@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `parlour rules new` and `parlour rules edit`: house rules by answering questions.
 #include "base/text.h"
-#include "cli/rules_verbs.h"
+#include "cli/rules/verbs.h"
 #include "home/home.h"
 #include "system/args.h"
 #include "system/exit_status.h"

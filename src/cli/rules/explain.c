@@ -2,7 +2,7 @@
 // `parlour rules explain`: the rules in force as sentences.
 #include "base/text.h"
 #include "cli/commands.h"
-#include "cli/rules_verbs.h"
+#include "cli/rules/verbs.h"
 #include "houserules/key_effect.h"
 #include "houserules/rules_diff.h"
 #include "rules/variant/variant.h"

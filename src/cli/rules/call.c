@@ -2,7 +2,7 @@
 // What every verb of `parlour rules` does with its command line, and how all of them say that it is wrong.
 #include "base/text.h"
 #include "cli/commands.h"
-#include "cli/rules_verbs.h"
+#include "cli/rules/verbs.h"
 #include "term/print_safe.h"
 
 #include <string.h>

@@ -3,7 +3,7 @@
 #include "houserules/rules_diff.h"
 #include "base/text.h"
 #include "cli/commands.h"
-#include "cli/rules_verbs.h"
+#include "cli/rules/verbs.h"
 #include "term/print_safe.h"
 
 #include <string.h>

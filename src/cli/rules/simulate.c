@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `parlour rules simulate`: is my house rule any good?
 #include "base/text.h"
-#include "cli/rules_verbs.h"
+#include "cli/rules/verbs.h"
 #include "houserules/simulate.h"
 #include "players/players.h"
 #include "system/args.h"

@@ -1,0 +1,422 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The tutor of a review: it lays the table as the record has it at the cursor, has the move told as it was, and takes the keys
+// that make moves elsewhere for walking.  What reads the table stays as it is everywhere.
+#include "base/bug.h"
+#include "base/text.h"
+#include "base/words.h"
+#include "commands/loop.h"
+#include "commands/table_commands.h"
+#include "review/inside.h"
+#include "session/say/announce.h"
+#include "session/say/prompt.h"
+#include "session/say/say.h"
+#include "session/sitting.h"
+#include "system/paths.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+static struct game_review *review_of(const struct session *session)
+{
+    return session->tutor->self;
+}
+
+// --- where the cursor is ---
+
+static void say_place(struct session *session)
+{
+    const struct game_review *review = review_of(session);
+    LOCAL(strbuf) out = STRBUF_INIT;
+    other_turn_tell(session); // the move comes first
+    if (review->at == 0)
+        strbuf_addf(&out, _("The start. The game has %d moves."), review->moves);
+    else if (review->at == review->moves)
+        strbuf_addf(&out, _("Move %d of %d, the end."), review->at, review->moves);
+    else
+        strbuf_addf(&out, _("Move %d of %d, round %d."), review->at, review->moves, review->move[review->at - 1].round);
+    session_answer(session, out.text);
+}
+
+// What the mover holds more of than before: a card that was drawn, which others did not see.
+static void say_hidden(struct session *session, int seat, const uint16_t *before, int count)
+{
+    const struct game *game = table_game(session->table);
+    uint16_t now[MOVE_CARDS];
+    int cards = game->hand(table_view(session->table, seat), now, MOVE_CARDS), of[UINT8_MAX + 1] = { 0 };
+    LOCAL(text_pair) text = TEXT_PAIR_INIT;
+    for (int i = 0; i < count; i++)
+        of[card_face(before[i])]++;
+    for (int i = 0; i < cards; i++) {
+        int face = card_face(now[i]);
+        if (of[face]-- > 0)
+            continue;
+        strbuf_addf(&text.print, _("%s now holds %s.\n"), table_name(session->table, seat),
+                    face_the(face, session_print_style(session)));
+        strbuf_addf(&text.spoken, _("%s now holds %s.\n"), table_name(session->table, seat),
+                    face_the(face, session_speech_style(session)));
+    }
+    if (text.print.length)
+        session_answer_pair(session, &text, false);
+}
+
+// Lays the table after so many moves; the session then says the last of them, as its seat heard it.
+static bool lay_table(struct session *session, int at, struct err *err)
+{
+    struct game_review *review = review_of(session);
+    struct table *table = table_load_part(review->path, at, (struct follower){ 0 }, err);
+    if (!table)
+        return false;
+    const struct game *game = table_game(table);
+    uint16_t held[MOVE_CARDS];
+    int mover = at > 0 ? review->move[at - 1].seat : WATCHER, count = 0;
+    bool shows = review->open && at == review->at + 1 && mover != WATCHER && mover != review->seat && game->hand && !game->item;
+    if (shows)
+        count = game->hand(table_view(session->table, mover), held, MOVE_CARDS);
+    LOCAL(strbuf) path = STRBUF_INIT; // what belongs to a game would be kept beside it
+    paths_state(&path);
+    strbuf_add(&path, "/review");
+    session_forget_table(session);
+    review->at = at;
+    session_sit(session, table, review->seat, path.text, false);
+    other_turn_tell(session);
+    if (shows && strcmp(review->move[at - 1].text, "next") != 0)
+        say_hidden(session, mover, held, count);
+    return true;
+}
+
+static void go_to(struct session *session, int at)
+{
+    struct game_review *review = review_of(session);
+    LOCAL(err) err = ERR_INIT;
+    if (at > review->moves) {
+        session_answerf(session, _("There is no move %d. The game has %d moves."), at, review->moves);
+    } else if (!lay_table(session, at, &err)) {
+        session_say(session, SPEECH_URGENT, err.text.text);
+        session->failed = session->done = true;
+    } else {
+        say_place(session);
+    }
+}
+
+// --- walking ---
+
+static void walk_on(struct session *session)
+{
+    if (review_of(session)->at == review_of(session)->moves)
+        session_answerf(session, "%s", _("This is the end of the game."));
+    else
+        go_to(session, review_of(session)->at + 1);
+}
+
+static void walk_back(struct session *session)
+{
+    if (review_of(session)->at == 0)
+        session_answerf(session, "%s", _("This is the start of the game."));
+    else
+        go_to(session, review_of(session)->at - 1);
+}
+
+static void walk_to_start(struct session *session)
+{
+    go_to(session, 0);
+}
+
+static void walk_to_end(struct session *session)
+{
+    go_to(session, review_of(session)->moves);
+}
+
+// Moves are found behind the cursor's, which is the one that was made last.
+static void walk_to(struct session *session, int move, const char *none)
+{
+    if (move < 0)
+        session_answerf(session, "%s", none);
+    else
+        go_to(session, move + 1);
+}
+
+static void walk_to_mine(struct session *session)
+{
+    const struct game_review *review = review_of(session);
+    if (review->seat == WATCHER)
+        session_answerf(session, "%s", _("Only computer players played this game."));
+    else
+        walk_to(session, review_find(review, review->at, 1, review_is_own), _("You make no further move in this game."));
+}
+
+static void walk_to_round(struct session *session)
+{
+    const struct game_review *review = review_of(session);
+    walk_to(session, review_find(review, review->at, 1, review_begins_round), _("No further round begins in this game."));
+}
+
+// While a game is played only a practice table has a coach.
+static bool may_advise(struct session *session)
+{
+    const struct game_review *review = review_of(session);
+    if (review->over || review->practice)
+        return true;
+    session_answerf(session, "%s", _("This game is not over. The coach speaks of it when it is."));
+    return false;
+}
+
+// It is gone to before it is made, so that it can be thought over.
+static void walk_to_blunder(struct session *session)
+{
+    struct game_review *review = review_of(session);
+    if (review->seat == WATCHER) {
+        session_answerf(session, "%s", _("Only computer players played this game."));
+        return;
+    }
+    if (!may_advise(session))
+        return;
+    bool there = review->at < review->moves && review->move[review->at].loss > 0;
+    int found = review_next_blunder(session, review, review->at + there);
+    if (found < 0) {
+        session_answerf(session, "%s",
+                        review_find(review, 0, 1, review_is_reckoned) < 0
+                            ? _("What your moves cost cannot be reckoned in this game.")
+                            : _("No move of yours from here on loses much, as an expert reckons."));
+        return;
+    }
+    go_to(session, found);
+    session_answerf(session, _("Your next move, number %d, loses much. The coach says why."), found + 1);
+}
+
+// --- all hands ---
+
+static void open_hands(struct session *session)
+{
+    struct game_review *review = review_of(session);
+    if (!review->over) {
+        session_answerf(session, "%s", _("This game is not over, so only your own hand is read."));
+        return;
+    }
+    review->open = !review->open;
+    session_answerf(session, "%s",
+                    review->open ? _("All hands are open. The hand key reads them all.")
+                                 : _("You hear what your own seat heard."));
+}
+
+static void read_hands(struct session *session)
+{
+    LOCAL(text_pair) text = TEXT_PAIR_INIT;
+    static const char *const topic[] = { "hand" };
+    const int styles[] = { session_print_style(session), session_speech_style(session) };
+    for (int i = 0; i < 2; i++)
+        for (int seat = 0; seat < table_seats(session->table); seat++) {
+            struct strbuf *out = i ? &text.spoken : &text.print;
+            struct hearer hearer;
+            strbuf_addf(out, _("%s holds this.\n"), table_name(session->table, seat));
+            table_hearer(session->table, seat, (enum text_style)styles[i], &hearer);
+            table_game(session->table)->show(&hearer, topic, 1, out);
+        }
+    session_answer_pair(session, &text, true);
+}
+
+// --- the expert, and another game ---
+
+static void advise(struct session *session)
+{
+    if (may_advise(session))
+        review_advise(session, review_of(session));
+}
+
+static void sum_up(struct session *session)
+{
+    struct game_review *review = review_of(session);
+    if (review->seat == WATCHER)
+        session_answerf(session, "%s", _("Only computer players played this game."));
+    else if (may_advise(session))
+        review_sum_up(session, review);
+}
+
+static void play_on(struct session *session)
+{
+    struct game_review *review = review_of(session);
+    LOCAL(err) err = ERR_INIT;
+    struct standing standing;
+    table_standing(session->table, &standing);
+    if (session->guest)
+        session_answerf(session, "%s", _("Games are played at the tables here."));
+    else if (!review->over)
+        session_answerf(session, "%s", _("This game is not over. Go on with it first."));
+    else if (review->seat == WATCHER)
+        session_answerf(session, "%s", _("Only computer players played this game."));
+    else if (standing.match_over)
+        session_answerf(session, "%s", _("The match is over here. Go back to an earlier move first."));
+    else if (!session_confirm(session, _("Play on from here as a new game, y or n? ")))
+        session_answerf(session, "%s", _("You stay."));
+    else if ((review->go_on = review_write(review, &err)))
+        session->done = true;
+    else
+        session_say(session, SPEECH_URGENT, err.text.text);
+}
+
+// --- keys and words ---
+
+static void help(struct session *session);
+
+// Each with the commands whose keys mean it here, and the words that are typed for it.
+static const struct review_row {
+    const char *commands, *typed, *says;
+    void (*run)(struct session *session);
+} rows[] = {
+    { "draw use new", NC_("typed", "next|on|forward"), N_("Tell the next move."), walk_on },
+    { "undo buy", NC_("typed", "back|previous"), N_("Go one move back."), walk_back },
+    { "mark", NC_("typed", "mine|my"), N_("Go to your next move."), walk_to_mine },
+    { "go", NC_("typed", "round"), N_("Go to the next round."), walk_to_round },
+    { "find", NC_("typed", "blunder|mistake"), N_("Go to your next blunder."), walk_to_blunder },
+    { "first", NC_("typed", "start|first|beginning"), N_("Go to the start."), walk_to_start },
+    { "last", NC_("typed", "end|last"), N_("Go to the end."), walk_to_end },
+    { "turn", NC_("typed", "where|place"), N_("Say where you are."), say_place },
+    { "end", NC_("typed", "open|hands|all"), N_("Open all hands, or close them again."), open_hands },
+    { "coach ideas", NC_("typed", "coach|expert|why"), N_("Ask what an expert would do here."), advise },
+    { "since", NC_("typed", "costs|summary|sum"), N_("Hear which of your moves cost most."), sum_up },
+    { "pass", NC_("typed", "play|what-if"), N_("Play on from here as a new game."), play_on },
+    { "help", NC_("typed", "help"), NULL, help },
+};
+enum { REVIEW_ROWS = sizeof rows / sizeof *rows };
+
+static void help(struct session *session)
+{
+    LOCAL(strbuf) out = STRBUF_INIT;
+    for (int i = 0; i < REVIEW_ROWS; i++) {
+        char name[KEY_NAME_MAX];
+        const char *commands = rows[i].commands;
+        LOCAL(strbuf) keys = STRBUF_INIT, word = STRBUF_INIT;
+        if (!rows[i].says)
+            continue;
+        word_next(&commands, name, sizeof name);
+        command_bound_keys(&table_commands[command_find(name)], &session->preferences, &keys);
+        const char *typed = text_in("typed", rows[i].typed);
+        strbuf_add_bytes(&word, typed, strcspn(typed, "|"));
+        if (session->input.words)
+            strbuf_addf(&out, _("Word %s. %s\n"), word.text, _(rows[i].says));
+        else
+            strbuf_addf(&out, _("Key %s. %s\n"), keys.text, _(rows[i].says));
+    }
+    strbuf_add(&out, session->input.words ? _("A number goes to that move. The other words read what lay there.\n")
+                                          : _("A typed number goes to that move. The other keys read what lay there.\n"));
+    session_answer(session, out.text);
+}
+
+static void leave_it(struct session *session)
+{
+    LOCAL(strbuf) keys = STRBUF_INIT;
+    command_bound_keys(&table_commands[command_find("pass")], &session->preferences, &keys);
+    if (session->input.words)
+        session_answerf(session, "%s", _("This is a game that was played. The word play goes on from here as a new one."));
+    else
+        session_answerf(session, _("This is a game that was played. Key %s goes on from here as a new one."), keys.text);
+}
+
+static bool takes(struct session *session, int command, const struct typed_args *args)
+{
+    if (session->person->learning || (args->typed && args->count > 1))
+        return false;
+    const char *name = command >= 0 ? table_commands[command].name : "use"; // an empty line is Enter
+    if (review_of(session)->open && strcmp(name, "hand") == 0) {
+        read_hands(session);
+        return true;
+    }
+    for (int i = 0; i < REVIEW_ROWS; i++)
+        if (word_in(rows[i].commands, name)) {
+            rows[i].run(session);
+            return true;
+        }
+    return false;
+}
+
+// Typed words of a review come before those of a table: next, back, a number.
+static bool reads(struct session *session, const struct typed_args *args)
+{
+    const char *word = args->word[0];
+    if (args->count != 1)
+        return false;
+    size_t digits = strspn(word, "0123456789");
+    if (digits && !word[digits]) {
+        go_to(session, digits > 6 ? review_of(session)->moves + 1 : atoi(word));
+        return true;
+    }
+    for (int i = 0; i < REVIEW_ROWS; i++)
+        if (text_among(word, rows[i].typed)) {
+            rows[i].run(session);
+            return true;
+        }
+    return false;
+}
+
+// --- what the tutor of a lesson does, and a review does not ---
+
+static const struct move *no_move(struct session *session, const struct move *move)
+{
+    (void)move;
+    leave_it(session);
+    return NULL;
+}
+
+static bool allows_none(struct session *session, const char *text)
+{
+    (void)text;
+    leave_it(session);
+    return false;
+}
+
+static void after(struct session *session, int command, bool ran)
+{
+    (void)session;
+    (void)command;
+    (void)ran;
+}
+
+static bool nobody_moves(const struct session *session)
+{
+    (void)session;
+    return false;
+}
+
+static void speaks(struct session *session)
+{
+    (void)session;
+}
+
+static void say_title(struct session *session, const struct game_review *review)
+{
+    session_answerf(session, _("%s, a game that was played."), review->rules);
+    if (session->input.words)
+        session_answerf(session, _("It has %d moves. Type next for each, and help for the rest."), review->moves);
+    else
+        session_answerf(session, _("It has %d moves. Space tells each, question mark the other keys."), review->moves);
+}
+
+bool review_give(struct session *session, const char *path, const char *seat_name, char **go_on, struct err *err)
+{
+    struct game_review review = { .path = path };
+    const struct tutor tutor = { .move = no_move,
+                                 .allows = allows_none,
+                                 .takes = takes,
+                                 .after = after,
+                                 .others_move = nobody_moves,
+                                 .speaks = speaks,
+                                 .repeats = help,
+                                 .reads = reads,
+                                 .reviews = true,
+                                 .self = &review };
+    free(session->company.farewell);
+    session->company.farewell = mem_copy(_("The game stays among those that were played."));
+    session->tutor = &tutor;
+    bool good = review_read(&review, seat_name, err);
+    if (good)
+        say_title(session, &review);
+    good = good && lay_table(session, 0, err);
+    if (good)
+        session_run(session);
+    if (session->table)
+        session_forget_table(session);
+    review_release(&review);
+    session->tutor = NULL;
+    *go_on = review.go_on;
+    return good;
+}

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The moves of a record that is reviewed, and a new record of its beginning.
+#include "base/bug.h"
+#include "base/text.h"
+#include "review/inside.h"
+#include "system/file.h"
+#include "table/tokens.h"
+#include "userdata/saves.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+// --- reading ---
+
+// The seat whose name the line begins with, and where its move begins; WATCHER: nobody's.
+static int seat_of(const struct table *table, const char *line, const char **move)
+{
+    for (int seat = 0; seat < table_seats(table); seat++) {
+        LOCAL(strbuf) name = STRBUF_INIT;
+        tokens_write(table_name(table, seat), &name);
+        const char *const ways[] = { name.text, table_name(table, seat) };
+        for (int i = 0; i < 2; i++)
+            if (strncmp(line, ways[i], strlen(ways[i])) == 0 && line[strlen(ways[i])] == ':') {
+                *move = line + strlen(ways[i]) + 1;
+                *move += strspn(*move, " ");
+                return seat;
+            }
+    }
+    return WATCHER;
+}
+
+static void note_move(void *self, struct table *table, const char *line)
+{
+    struct game_review *review = self;
+    const char *text = line;
+    int seat = *line ? seat_of(table, line, &text) : WATCHER;
+    if (!*line)
+        return; // the deal
+    review->move = mem_grow(review->move, (size_t)(review->moves + 1) * sizeof *review->move);
+    int round = review->moves ? review->move[review->moves - 1].round : 1;
+    round += strcmp(text, "next") == 0;
+    review->move[review->moves++] = (struct reviewed_move){ seat, mem_copy(text), round, LOSS_UNKNOWN };
+}
+
+static int choose_seat(const struct table *table, const char *name)
+{
+    for (int seat = 0; seat < table_seats(table); seat++)
+        if (name ? strcmp(table_name(table, seat), name) == 0 : !*table_level(table, seat))
+            return seat;
+    return WATCHER;
+}
+
+bool review_read(struct game_review *review, const char *seat_name, struct err *err)
+{
+    struct standing standing;
+    struct table *table = table_load_followed(review->path, false, (struct follower){ note_move, review }, err);
+    if (!table)
+        return false;
+    table_standing(table, &standing);
+    review->seat = choose_seat(table, seat_name);
+    review->over = standing.match_over;
+    review->practice = table_is_practice(table);
+    review->rules = mem_copy(variant_title(table_variant(table)));
+    // What a computer player holds is told only once the round is over, as in a replay.
+    bool hidden = review->seat != WATCHER && *table_level(table, review->seat) && !standing.round_over;
+    table_free(table);
+    if (hidden)
+        return err_add(err, _("%s: This round is not over; what %s holds is told when it is."), review->path, seat_name);
+    return !seat_name || review->seat != WATCHER || err_add(err, _("%s: No seat is called %s."), review->path, seat_name);
+}
+
+void review_release(struct game_review *review)
+{
+    for (int i = 0; i < review->moves; i++)
+        free(review->move[i].text);
+    free(review->move);
+    free(review->rules);
+}
+
+// --- finding ---
+
+int review_find(const struct game_review *review, int from, int step, bool (*is)(const struct game_review *review, int move))
+{
+    for (int i = from; i >= 0 && i < review->moves; i += step)
+        if (is(review, i))
+            return i;
+    return -1;
+}
+
+bool review_is_own(const struct game_review *review, int move)
+{
+    return review->move[move].seat == review->seat;
+}
+
+bool review_begins_round(const struct game_review *review, int move)
+{
+    return strcmp(review->move[move].text, "next") == 0;
+}
+
+bool review_is_reckoned(const struct game_review *review, int move)
+{
+    return review->move[move].loss >= 0;
+}
+
+// --- a record of the beginning ---
+
+// The seats of the header are written anew: the player sits where the game was heard from, and computer players elsewhere.
+static void seat_computers(const struct game_review *review, const struct table *table, const char *text, struct strbuf *out)
+{
+    const char *play = strstr(text, "\nplay\n");
+    int seat = 0;
+    for (const char *line = text; *line;) {
+        size_t length = strcspn(line, "\n") + (line[strcspn(line, "\n")] == '\n');
+        bool seats = line < play && strncmp(line, "seat ", 5) == 0;
+        const char *level = seats ? table_level(table, seat) : "";
+        if (seats && seat == review->seat) {
+            strbuf_addf(out, "seat %s\n", table_name(table, seat));
+        } else if (seats) {
+            strbuf_add(out, "seat ");
+            tokens_write(table_name(table, seat), out);
+            strbuf_addf(out, " level=%s\n", *level ? level : "steady");
+        } else {
+            strbuf_add_bytes(out, line, length);
+        }
+        seat += seats;
+        line += length;
+    }
+}
+
+char *review_write(const struct game_review *review, struct err *err)
+{
+    LOCAL(strbuf) text = STRBUF_INIT, out = STRBUF_INIT;
+    struct table *table = table_load_part(review->path, review->at, (struct follower){ 0 }, err);
+    char *path = table ? saves_new(table_variant(table)->id, err) : NULL;
+    if (path) {
+        table_practise(table);
+        table_write(table, &text);
+        seat_computers(review, table, text.text, &out);
+        if (!file_replace(path, out.text, out.length)) {
+            err_add(err, _("The new game could not be kept, %s."), strerror(errno));
+            free(path);
+            path = NULL;
+        }
+    }
+    table_free(table);
+    return path;
+}

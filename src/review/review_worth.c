@@ -1,0 +1,258 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What an expert says of the moves of a finished game.  It hears the record from the seat it speaks for and is asked with that
+// seat's views, so its advice is what a player could have known there.
+#include "base/bug.h"
+#include "base/text.h"
+#include "review/inside.h"
+#include "session/say/say.h"
+#include "table/tokens.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+// An expert who listens, while a record is played for it.
+struct listener {
+    struct sitter player;
+    int seat;
+};
+
+static void hear(void *self, const struct view *view, const struct event *event)
+{
+    const struct listener *listener = self;
+    if (listener->player.hear)
+        listener->player.hear(listener->player.self, view, event);
+}
+
+static void sit_down(struct listener *listener, struct table *table)
+{
+    listener->player = players_new(table_game(table), players_best_level(table_game(table)), "coach");
+    table_seat(table, listener->seat, (struct sitter){ .hear = hear, .self = listener });
+    table_repeat(table, listener->seat);
+}
+
+static bool parse(const struct table *table, const char *text, struct move *out)
+{
+    struct tokens *words = mem_zero(1, sizeof *words);
+    struct refusal no = { 0 };
+    *out = (struct move){ 0 };
+    bool good = !tokens_split(words, text) &&
+                table_game(table)->parse(table_variant(table)->options, words->word, words->count, out, &no);
+    free(words);
+    return good;
+}
+
+static bool are_reckoned(const struct weighed *weighed, int count)
+{
+    for (int i = 0; i < count; i++)
+        if (weighed[i].worth)
+            return true;
+    return false;
+}
+
+// --- one move ---
+
+static void follow_one(void *self, struct table *table, const char *line)
+{
+    if (!*line)
+        sit_down(self, table);
+}
+
+// What is said where the cursor is, for one hearer: the advice, and what was done instead.
+static void tell(const struct listener *listener, const struct hearer *hearer, const struct weighed *weighed, int count,
+                 const struct weighed *made, struct strbuf *out)
+{
+    players_advice(&listener->player, hearer, &weighed[0].move, out);
+    players_reason(&listener->player, hearer, &weighed[0].move, out);
+    if (made == weighed)
+        strbuf_add(out, _("That is what was done.\n"));
+    else if (made && are_reckoned(weighed, count))
+        players_compare(&listener->player, hearer, COMPARED_DONE, &weighed[0], made, out);
+    else if (count > 1 && !made && are_reckoned(weighed, count))
+        players_compare(&listener->player, hearer, COMPARED_NEXT, &weighed[0], &weighed[1], out);
+}
+
+void review_advise(struct session *session, struct game_review *review)
+{
+    unsigned turn = table_turn(session->table);
+    int seat = review->seat;
+    bool own = seat != WATCHER && turn >> seat & 1;
+    for (int other = 0; !own && review->open && other < table_seats(session->table); other++)
+        if (turn >> other & 1) {
+            seat = other;
+            break;
+        }
+    if (!turn) {
+        session_answerf(session, "%s", _("Nobody has a move to make here."));
+        return;
+    }
+    if (!own && !review->open) {
+        session_answerf(session, "%s",
+                        _("It is not your turn here. With all hands open, the coach speaks for whoever is to move."));
+        return;
+    }
+    struct listener listener = { .seat = seat };
+    LOCAL(err) err = ERR_INIT;
+    struct table *table = table_load_part(review->path, review->at, (struct follower){ follow_one, &listener }, &err);
+    if (!table) {
+        session_say(session, SPEECH_URGENT, err.text.text);
+        return;
+    }
+    struct weighed weighed[WEIGHED_MOST];
+    struct move made;
+    bool known =
+        review->at < review->moves && review->move[review->at].seat == seat && parse(table, review->move[review->at].text, &made);
+    int count =
+        players_weigh(&listener.player, table_variant(table)->options, table_view(table, seat), known ? &made : NULL, weighed);
+    LOCAL(text_pair) text = TEXT_PAIR_INIT;
+    if (!own) {
+        strbuf_addf(&text.print, _("For %s.\n"), table_name(table, seat));
+        strbuf_addf(&text.spoken, _("For %s.\n"), table_name(table, seat));
+    }
+    struct hearer hearer;
+    table_hearer(table, seat, session_print_style(session), &hearer);
+    if (count)
+        tell(&listener, &hearer, weighed, count, known ? players_find(weighed, count, &made) : NULL, &text.print);
+    hearer.style = session_speech_style(session);
+    if (count)
+        tell(&listener, &hearer, weighed, count, known ? players_find(weighed, count, &made) : NULL, &text.spoken);
+    if (count)
+        session_answer_pair(session, &text, false);
+    else
+        session_answerf(session, "%s", _("There was nothing to choose here."));
+    table_free(table);
+    listener.player.release(listener.player.self);
+}
+
+// --- all moves of the seat ---
+
+// What costs most, the dearest first.
+enum { DEAREST = 3 };
+struct weighing {
+    struct listener listener;
+    struct game_review *review;
+    int from, at;
+    int blunder; // 0, or: stop at the first own move that loses so many points
+    int found;   // that one, or -1
+    struct dear {
+        int move; // -1: none
+        struct strbuf line, style_line;
+    } dear[DEAREST];
+    enum text_style print, spoken;
+};
+
+static void note_dear(struct weighing *w, struct table *table, int at, const struct weighed *weighed, const struct weighed *made)
+{
+    const struct game_review *review = w->review;
+    int place = DEAREST;
+    while (place > 0 && (w->dear[place - 1].move < 0 || review->move[w->dear[place - 1].move].loss < review->move[at].loss))
+        place--;
+    if (place == DEAREST)
+        return;
+    strbuf_release(&w->dear[DEAREST - 1].line);
+    strbuf_release(&w->dear[DEAREST - 1].style_line);
+    memmove(&w->dear[place + 1], &w->dear[place], (size_t)(DEAREST - 1 - place) * sizeof *w->dear);
+    struct dear *dear = &w->dear[place];
+    *dear = (struct dear){ .move = at };
+    strbuf_init(&dear->line);
+    strbuf_init(&dear->style_line);
+    struct hearer hearer;
+    for (int spoken = 0; spoken < 2; spoken++) {
+        struct strbuf *out = spoken ? &dear->style_line : &dear->line;
+        table_hearer(table, w->listener.seat, spoken ? w->spoken : w->print, &hearer);
+        strbuf_addf(out, _("Move %d was this.\n"), at + 1);
+        players_advice(&w->listener.player, &hearer, &made->move, out);
+        players_say_loss(&w->listener.player, &hearer, review->move[at].loss, out);
+        strbuf_add(out, _("This would have been better.\n"));
+        players_advice(&w->listener.player, &hearer, &weighed[0].move, out);
+    }
+}
+
+static void weigh_one(struct weighing *w, struct table *table, int at)
+{
+    struct reviewed_move *move = &w->review->move[at];
+    struct weighed weighed[WEIGHED_MOST];
+    struct move made;
+    if (!parse(table, move->text, &made)) { // undo or next
+        move->loss = LOSS_NONE;
+        return;
+    }
+    int count =
+        players_weigh(&w->listener.player, table_variant(table)->options, table_view(table, w->listener.seat), &made, weighed);
+    const struct weighed *found = players_find(weighed, count, &made);
+    move->loss = found && are_reckoned(weighed, count)
+                     ? players_loss(&w->listener.player, table_variant(table)->options, &weighed[0], found)
+                     : LOSS_NONE;
+    if (w->blunder > 0 && move->loss >= w->blunder)
+        w->found = at;
+    if (w->blunder <= 0 && move->loss > 0)
+        note_dear(w, table, at, weighed, found);
+}
+
+// Before each own move it is weighed, until a blunder is found.
+static void follow_all(void *self, struct table *table, const char *line)
+{
+    struct weighing *w = self;
+    if (!*line)
+        sit_down(&w->listener, table);
+    else
+        w->at++;
+    bool due = w->at >= w->from && w->at < w->review->moves && review_is_own(w->review, w->at) && w->found < 0;
+    if (!due)
+        return;
+    if (w->blunder > 0 && w->review->move[w->at].loss != LOSS_UNKNOWN) {
+        if (w->review->move[w->at].loss >= w->blunder)
+            w->found = w->at;
+        return;
+    }
+    weigh_one(w, table, w->at);
+}
+
+static void weigh_all(struct weighing *w)
+{
+    LOCAL(err) ignored = ERR_INIT; // it was read before
+    table_free(table_load_part(w->review->path, w->review->moves, (struct follower){ follow_all, w }, &ignored));
+    if (w->listener.player.release)
+        w->listener.player.release(w->listener.player.self);
+}
+
+int review_next_blunder(struct session *session, struct game_review *review, int from)
+{
+    int points = session->preferences.coach;
+    struct weighing w = { .listener = { .seat = review->seat },
+                          .review = review,
+                          .from = from,
+                          .blunder = points > 0 ? points : COACH_BLUNDERS,
+                          .found = -1 };
+    weigh_all(&w);
+    return w.found;
+}
+
+void review_sum_up(struct session *session, struct game_review *review)
+{
+    struct weighing w = { .listener = { .seat = review->seat },
+                          .review = review,
+                          .found = -1,
+                          .print = session_print_style(session),
+                          .spoken = session_speech_style(session) };
+    LOCAL(text_pair) text = TEXT_PAIR_INIT;
+    for (int i = 0; i < DEAREST; i++)
+        w.dear[i].move = -1;
+    weigh_all(&w);
+    if (w.dear[0].move >= 0)
+        text_pair_add(&text, w.dear[1].move < 0 ? _("One of your moves cost something.\n")
+                                                : _("Your moves that cost most, the dearest first.\n"));
+    for (int i = 0; i < DEAREST; i++) {
+        if (w.dear[i].move < 0)
+            continue;
+        strbuf_add(&text.print, w.dear[i].line.text);
+        strbuf_add(&text.spoken, w.dear[i].style_line.text);
+        strbuf_release(&w.dear[i].line);
+        strbuf_release(&w.dear[i].style_line);
+    }
+    if (w.dear[0].move >= 0)
+        session_answer_pair(session, &text, false);
+    else if (review_find(review, 0, 1, review_is_reckoned) >= 0)
+        session_answerf(session, "%s", _("None of your moves cost anything, as an expert reckons."));
+    else
+        session_answerf(session, "%s", _("What your moves cost cannot be reckoned in this game."));
+}
