@@ -62,14 +62,19 @@ static bool speaks(const char *language)
     return !*language || strncmp(spoken ? spoken : "en", language, 2) == 0;
 }
 
-// GNU's gettext goes by LANGUAGE, musl's by the name of the locale alone, which may be any.
-static void set_messages(const char *languages)
+// GNU's gettext goes by LANGUAGE, but not in the locale C, and from glibc 2.39 on not in C.UTF-8 either.  C_AQ.UTF-8 is that
+// same locale under a name which gettext does not know: where nothing is installed for a country, glibc leaves the country out.
+// musl's gettext goes by the name of the locale alone, which may be any.
+static void set_messages(void)
 {
+    const char *languages = getenv("LANGUAGE");
     char first[16];
     snprintf(first, sizeof first, "%.*s", (int)strcspn(languages, ":"), languages);
     const char *locale = setlocale(LC_CTYPE, NULL); // in musl C.UTF-8 is a name of this category only
-    if (!speaks(first) && locale && strcmp(locale, "C") != 0)
-        setlocale(LC_MESSAGES, first);
+    if (speaks(first) || !locale || strcmp(locale, "C") == 0)
+        return;
+    if (!setlocale(LC_MESSAGES, first))
+        setlocale(LC_MESSAGES, "C_AQ.UTF-8");
 }
 
 const char *language_tag(char room[LANGUAGE_TAG])
@@ -98,6 +103,6 @@ bool language_use(const char *language)
     bindtextdomain("parlour", folder.text);
     bind_textdomain_codeset("parlour", "UTF-8");
     textdomain("parlour"); // also forgets what was said in another language
-    set_messages(languages);
+    set_messages();
     return speaks(wanted);
 }
