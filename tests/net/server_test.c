@@ -397,6 +397,32 @@ static void test_a_window_takes_one_pause(void **state)
     kit_end(&kit);
 }
 
+// An expert thinks in moments, at ticks of its own, and still moves when its pause is over and never before or after.
+static void test_an_expert_moves_on_the_beat(void **state)
+{
+    (void)state;
+    static const char *const names[] = { "Alice", "Bob/expert", NULL };
+    struct kit kit;
+    struct person person[1];
+    struct beat beat = { .kit = &kit };
+    kit_start(&kit);
+    kit_game(&kit, "Friday game", "kings", "", names);
+    person_init(&person[0], &kit, names, 0, "Alice");
+    kit.heard = note_beat;
+    kit.self = &beat;
+    seat_all(&kit, person, 1);
+    for (int i = 0; i < 200 && beat.turns < 12; i++) {
+        if (!play_one(&kit, person, 1, (uint64_t)i)) {
+            kit_forget(&kit);
+            kit_wait(&kit, 50);
+        }
+        person_listen(&person[0], &kit);
+    }
+    assert_true(beat.turns >= 12);
+    people_release(person, 1);
+    kit_end(&kit);
+}
+
 // --- the day after ---
 
 static void test_finished_games_are_put_away(void **state)
@@ -498,6 +524,7 @@ int main(void)
         cmocka_unit_test(test_keeps_a_seat),
         cmocka_unit_test(test_pace_is_constant),
         cmocka_unit_test(test_a_window_takes_one_pause),
+        cmocka_unit_test(test_an_expert_moves_on_the_beat),
         cmocka_unit_test(test_finished_games_are_put_away),
         cmocka_unit_test(test_chat),
     };
