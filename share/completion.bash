@@ -16,7 +16,7 @@ _parlour() {
     --ca | --house | --page | --password-file | --plot | --resume | --write) mapfile -t COMPREPLY < <(compgen -f -- "$cur") && return ;;
     esac
     if ((COMP_CWORD == 1)); then
-        mapfile -t COMPREPLY < <(compgen -W "home best play continue games host join tables door lobby learn keys replay review settings stats rules speak voices --help --version $(parlour rules list 2>/dev/null | cut -d : -f 1)" -- "$cur")
+        mapfile -t COMPREPLY < <(compgen -W "home best play continue games host join tables door lobby learn drill keys replay review settings stats rules speak voices --help --version $(parlour rules list 2>/dev/null | cut -d : -f 1)" -- "$cur")
         return
     fi
     case $verb in
@@ -31,6 +31,7 @@ _parlour() {
     door) mapfile -t COMPREPLY < <(compgen -W "--check --help --house --page --port --visitors --write" -- "$cur") ;;
     lobby) mapfile -t COMPREPLY < <(compgen -W "--from --help --house --output --seed --telnet" -- "$cur") ;;
     learn) mapfile -t COMPREPLY < <(compgen -W "--help --markdown --speech --style --words list" -- "$cur") ;;
+    drill) mapfile -t COMPREPLY < <(compgen -W "--help --problems --seed --speech --style --words list" -- "$cur") ;;
     keys) mapfile -t COMPREPLY < <(compgen -W "--help --markdown" -- "$cur") ;;
     replay) mapfile -t COMPREPLY < <(compgen -W "--check --help --seat --style" -- "$cur") ;;
     review) mapfile -t COMPREPLY < <(compgen -W "--help --seat --speech --style --words" -- "$cur") ;;

@@ -11,6 +11,7 @@ complete -c parlour -n __fish_use_subcommand -a tables -d 'Read which tables are
 complete -c parlour -n __fish_use_subcommand -a door -d 'Let people in who have a browser, a MUD client or ssh.'
 complete -c parlour -n __fish_use_subcommand -a lobby -d 'Be a visitor\'s console, which the door starts.'
 complete -c parlour -n __fish_use_subcommand -a learn -d 'Learn the keys and the games, step by step.'
+complete -c parlour -n __fish_use_subcommand -a drill -d 'Solve short problems at a table.'
 complete -c parlour -n __fish_use_subcommand -a keys -d 'List the keys and words of the table.'
 complete -c parlour -n __fish_use_subcommand -a replay -d 'Tell a recorded game in sentences, or check records.'
 complete -c parlour -n __fish_use_subcommand -a review -d 'Walk through a game that was played, move by move.'
@@ -120,6 +121,13 @@ complete -c parlour -n '__fish_seen_subcommand_from learn' -l markdown
 complete -c parlour -n '__fish_seen_subcommand_from learn' -l speech -x -a 'none espeak dispatcher'
 complete -c parlour -n '__fish_seen_subcommand_from learn' -l style -x -a 'full short braille'
 complete -c parlour -n '__fish_seen_subcommand_from learn' -l words
+complete -c parlour -n '__fish_seen_subcommand_from drill' -a 'list'
+complete -c parlour -n '__fish_seen_subcommand_from drill' -l help
+complete -c parlour -n '__fish_seen_subcommand_from drill' -l problems
+complete -c parlour -n '__fish_seen_subcommand_from drill' -l seed
+complete -c parlour -n '__fish_seen_subcommand_from drill' -l speech -x -a 'none espeak dispatcher'
+complete -c parlour -n '__fish_seen_subcommand_from drill' -l style -x -a 'full short braille'
+complete -c parlour -n '__fish_seen_subcommand_from drill' -l words
 complete -c parlour -n '__fish_seen_subcommand_from keys' -l help
 complete -c parlour -n '__fish_seen_subcommand_from keys' -l markdown
 complete -c parlour -n '__fish_seen_subcommand_from replay' -l check

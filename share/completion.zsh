@@ -28,6 +28,7 @@ _parlour() {
             'door:Let people in who have a browser, a MUD client or ssh.'
             'lobby:Be a visitor'\''s console, which the door starts.'
             'learn:Learn the keys and the games, step by step.'
+            'drill:Solve short problems at a table.'
             'keys:List the keys and words of the table.'
             'replay:Tell a recorded game in sentences, or check records.'
             'review:Walk through a game that was played, move by move.'
@@ -53,6 +54,7 @@ _parlour() {
     (door) compadd -- --check --help --house --page --port --visitors --write ;;
     (lobby) compadd -- --from --help --house --output --seed --telnet ;;
     (learn) compadd -- --help --markdown --speech --style --words list ;;
+    (drill) compadd -- --help --problems --seed --speech --style --words list ;;
     (keys) compadd -- --help --markdown ;;
     (replay) compadd -- --check --help --seat --style ;;
     (review) compadd -- --help --seat --speech --style --words ;;

@@ -35,6 +35,7 @@ static const struct subcommand subcommands[] = {
     { "door", N_("Let people in who have a browser, a MUD client or ssh."), cmd_door },
     { "lobby", N_("Be a visitor's console, which the door starts."), cmd_door },
     { "learn", N_("Learn the keys and the games, step by step."), cmd_learn },
+    { "drill", N_("Solve short problems at a table."), cmd_drill },
     { "keys", N_("List the keys and words of the table."), cmd_keys },
     { "replay", N_("Tell a recorded game in sentences, or check records."), cmd_replay },
     { "review", N_("Walk through a game that was played, move by move."), cmd_review },

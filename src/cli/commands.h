@@ -11,6 +11,7 @@ int cmd_continue(int argc, char **argv);
 int cmd_games(int argc, char **argv);
 int cmd_keys(int argc, char **argv);
 int cmd_learn(int argc, char **argv);
+int cmd_drill(int argc, char **argv);
 int cmd_play(int argc, char **argv);
 int cmd_best(int argc, char **argv);
 int cmd_replay(int argc, char **argv);

@@ -26,6 +26,8 @@ static const char *no_coach(const struct session *session)
 {
     if (session->coach)
         return _("The coach is off. Type set coach ask to hear it again.");
+    if (session->tutor && session->tutor->tutoring == TUTORING_DRILL)
+        return _("This is a drill. It tells the best way once you have answered.");
     if (session->tutor)
         return _("This is a lesson. A coach sits only at a practice table.");
     if (session->hotseat || table_is_far(session->table))

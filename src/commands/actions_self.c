@@ -248,9 +248,12 @@ void act_here(struct session *session, const struct typed_args *args)
 
 static const char *leave_question(const struct session *session)
 {
-    return !session->tutor           ? _("Leave the game, y or n? ")
-           : session->tutor->reviews ? _("Leave the review, y or n? ")
-                                     : _("Leave the lesson, y or n? ");
+    if (!session->tutor)
+        return _("Leave the game, y or n? ");
+    const char *const question[] = { [TUTORING_LESSON] = _("Leave the lesson, y or n? "),
+                                     [TUTORING_DRILL] = _("Leave the drill, y or n? "),
+                                     [TUTORING_REVIEW] = _("Leave the review, y or n? ") };
+    return question[session->tutor->tutoring];
 }
 
 void act_quit(struct session *session, const struct typed_args *args)

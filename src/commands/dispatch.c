@@ -127,6 +127,23 @@ void session_unknown_key(struct session *session, const char *name)
         session->tutor->after(session, -1, true);
 }
 
+// Of a word or of keys.
+static const char *how_to_leave(const struct session *session)
+{
+    bool words = session->input.words;
+    if (!session->tutor)
+        return words ? _("Type %s to leave the game.") : _("Press %s to leave the game.");
+    switch (session->tutor->tutoring) {
+    case TUTORING_REVIEW:
+        return words ? _("Type %s to leave the review.") : _("Press %s to leave the review.");
+    case TUTORING_DRILL:
+        return words ? _("Type %s to leave the drill.") : _("Press %s to leave the drill.");
+    case TUTORING_LESSON:
+        break;
+    }
+    return words ? _("Type %s to leave the lesson.") : _("Press %s to leave the lesson.");
+}
+
 void session_escape(struct session *session)
 {
     const struct command *quit = &table_commands[command_find("quit")];
@@ -137,15 +154,10 @@ void session_escape(struct session *session)
         session_answerf(session, "%s", _("Type learn twice to end learning."));
     else if (session->person->learning)
         session_answerf(session, "%s", _("Press shift L twice to end learning."));
-    else if (session->tutor && session->tutor->reviews)
-        session_answerf(session, session->input.words ? _("Type %s to leave the review.") : _("Press %s to leave the review."),
-                        session->input.words ? command_word(quit) : keys.text);
     else if (session->input.words)
-        session_answerf(session, session->tutor ? _("Type %s to leave the lesson.") : _("Type %s to leave the game."),
-                        command_word(quit));
+        session_answerf(session, how_to_leave(session), command_word(quit));
     else
-        session_answerf(session, session->tutor ? _("Press %s to leave the lesson.") : _("Press %s to leave the game."),
-                        keys.text);
+        session_answerf(session, how_to_leave(session), keys.text);
     if (session->tutor)
         session->tutor->after(session, -1, true);
 }

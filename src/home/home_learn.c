@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Home's lessons: which there are, how far one has come in each, and giving one.
+// Home's lessons: which there are, how far one has come in each, and giving one; and drills, the row after them.
 #include "base/text.h"
+#include "drills/drill.h"
 #include "home/home.h"
 #include "lessons/lesson.h"
 #include "session/say/prompt.h"
@@ -19,6 +20,10 @@ static void add_lessons(const struct progress *progress, int next, struct strbuf
         else
             strbuf_addf(out, _("%d. %s\n"), i + 1, title);
     }
+    int count = 0;
+    while (lessons[count])
+        count++;
+    strbuf_addf(out, _("%d. Drills, short problems to solve.\n"), count + 1);
     if (next >= 0)
         strbuf_addf(out, _("Enter takes lesson %d.\n"), next + 1);
 }
@@ -35,6 +40,49 @@ void home_give_lesson(struct home_visit *home, int lesson, int step)
         session_rise(session);
 }
 
+// --- drills ---
+
+static void kind_line(void *self, int index, struct strbuf *out)
+{
+    (void)self;
+    strbuf_addf(out, "%s\n", index ? _(drill_kinds[index - 1]->about) : _("One problem of each kind in turn."));
+}
+
+static int kind_typed(void *self, const char *word)
+{
+    int kind = drill_find(word);
+    (void)self;
+    return kind < 0 ? -1 : kind + 1;
+}
+
+static void give_drill(struct home_visit *home, int kind)
+{
+    struct session *session = home->session;
+    const struct drill_plan plan = { .kind = kind, .problems = DRILL_PROBLEMS, .seed = home->args->seed };
+    LOCAL(err) err = ERR_INIT;
+    if (!drill_give(session, &plan, &err))
+        session_say(session, SPEECH_URGENT, err.text.text);
+    home->failed = home->failed || session->failed;
+    session_flush(session);
+    if (session->input.over || terminal_leaving())
+        return;
+    session_rise(session);
+    home_back(home);
+}
+
+static void home_drill(struct home_visit *home)
+{
+    struct home_list list = { .heading = _("Which drill?"), .line = kind_line, .typed = kind_typed };
+    while (drill_kinds[list.count])
+        list.count++;
+    list.count++; // the row for all of them
+    int row = home_choose(home, &list);
+    if (row >= 0)
+        give_drill(home, row - 1);
+    else
+        home_back(home);
+}
+
 void home_learn(struct home_visit *home)
 {
     struct progress progress;
@@ -47,10 +95,16 @@ void home_learn(struct home_visit *home)
     add_lessons(&progress, next, &lines);
     home_say(home, &lines);
     for (;;) {
-        struct menu_answer answer = home_ask(home, count, false);
+        struct menu_answer answer = home_ask(home, count + 1, false);
         int lesson = answer.said == MENU_NUMBER ? answer.number - 1 : answer.said == MENU_ENTER ? next : -1;
         if (answer.said == MENU_WORD)
             lesson = lesson_find(answer.word);
+        bool drills = (answer.said == MENU_NUMBER && lesson == count) ||
+                      (answer.said == MENU_WORD && home_typed(&answer, NC_("typed", "drill|drills|problems")));
+        if (drills) {
+            home_drill(home);
+            return;
+        }
         if (lesson >= 0) {
             home_give_lesson(home, lesson, progress.step[lesson]);
             if (!home->session->input.over && !terminal_leaving())
@@ -63,6 +117,6 @@ void home_learn(struct home_visit *home)
             home_back(home);
             return;
         }
-        home_unknown(home, &answer, count);
+        home_unknown(home, &answer, count + 1);
     }
 }

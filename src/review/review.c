@@ -402,7 +402,7 @@ bool review_give(struct session *session, const char *path, const char *seat_nam
                                  .speaks = speaks,
                                  .repeats = help,
                                  .reads = reads,
-                                 .reviews = true,
+                                 .tutoring = TUTORING_REVIEW,
                                  .self = &review };
     free(session->company.farewell);
     session->company.farewell = mem_copy(_("The game stays among those that were played."));

@@ -30,7 +30,10 @@ struct typed_args {
     bool typed;
 };
 
-// Who gives a lesson at this table (lessons/lesson.c).
+// Who gives a lesson at this table (lessons/lesson.c), or a drill (drills/drill.c).
+// What a tutor gives: only the words of leaving it and of what cannot be done in it depend on this.
+enum tutoring { TUTORING_LESSON, TUTORING_DRILL, TUTORING_REVIEW };
+
 struct tutor {
     // The move to be made when the player wants this one: the lesson's, where it comes to the same.  NULL: not now, and it was
     // said what is.
@@ -45,7 +48,7 @@ struct tutor {
     void (*repeats)(struct session *session);           // says the step again
     // A typed line before it is looked up among the commands: true, it was the tutor's.  NULL: none is.
     bool (*reads)(struct session *session, const struct typed_args *args);
-    bool reviews; // a game that was played is heard again: it is no lesson
+    enum tutoring tutoring;
     void *self;
 };
 

@@ -11,7 +11,7 @@ import unittest
 import tree
 
 ORDER = ["base", "system", "settings", "cards", "rules", "table", "players", "net", "speech", "sound", "term", "ui", "userdata",
-         "session", "commands", "houserules", "json", "lessons", "review", "home", "cli", "netplay", "telnet", "lobby", "door"]
+         "session", "commands", "houserules", "json", "lessons", "review", "drills", "home", "cli", "netplay", "telnet", "lobby", "door"]
 
 # The network is known only to where people play across computers: solo play touches none of it.
 KNOWN_ONLY_TO = {"net": ["net", "netplay", "lobby", "door"]}

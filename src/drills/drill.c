@@ -1,0 +1,352 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Drills as they are given: at each problem's table the task is said, the player's move is judged before it is made, what is
+// right is said, and Enter goes on.  Plugs into a session as a lesson does.
+#include "drills/drill.h"
+
+#include "base/bug.h"
+#include "base/text.h"
+#include "base/words.h"
+#include "commands/loop.h"
+#include "commands/table_commands.h"
+#include "session/say/prompt.h"
+#include "session/say/say.h"
+#include "session/sitting.h"
+#include "system/paths.h"
+#include "system/random.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct drill_note {
+    const char *kind;
+    char word[DRILL_WORD];
+    bool right;
+};
+
+// A drill that is being given.
+struct drill_run {
+    const struct drill_plan *plan;
+    struct problem problem;
+    char seed[DRILL_WORD];
+    int drill;            // its number, of those that were begun
+    int given, right;     // problems
+    bool due;             // the task has not been said yet
+    bool made;            // the move that was judged
+    enum verdict verdict; // of the latest move; it is said once that is made, or was not to be
+    bool makes;           // that move is made first
+    struct text_pair why; // the move is wrong
+    bool answered;        // the present problem
+    bool unkept;          // the file could not be written
+    struct drill_note note[DRILL_PROBLEMS_MOST];
+    int notes, noted; // noted: so many are in the file
+};
+
+static struct drill_run *run_of(const struct session *session)
+{
+    return session->tutor->self;
+}
+
+// --- what is kept ---
+
+// What was answered goes into the file as it is now: another drill may have written it too.
+static void keep_notes(struct session *session)
+{
+    struct drill_run *run = run_of(session);
+    struct book *book = mem_zero(1, sizeof *book);
+    book_load(book);
+    if (book->drills < run->drill)
+        book->drills = run->drill;
+    for (int i = run->noted; i < run->notes; i++)
+        book_note(book, run->note[i].kind, run->note[i].word, run->note[i].right);
+    bool kept = book_keep(book);
+    if (kept)
+        run->noted = run->notes;
+    else if (!run->unkept) // said once
+        session_answerf(session, _("What you missed cannot be kept, %s."), strerror(errno));
+    run->unkept = !kept;
+    free(book);
+}
+
+static void note(struct session *session, bool right)
+{
+    struct drill_run *run = run_of(session);
+    if (run->notes == DRILL_PROBLEMS_MOST)
+        return;
+    struct drill_note *note = &run->note[run->notes++];
+    *note = (struct drill_note){ .kind = run->problem.kind->name, .right = right };
+    snprintf(note->word, sizeof note->word, "%s", run->problem.word);
+    keep_notes(session);
+}
+
+// --- saying ---
+
+static void say_task(struct session *session)
+{
+    int events = 0;
+    for (int i = 0; i < session->person->batch.count; i++)
+        events += session->person->batch.utterance[i].kind == SPEECH_EVENT;
+    bool many = events >= session->preferences.speech.burst; // these are summed up, and the task must not be among them
+    LOCAL(strbuf) text = STRBUF_INIT;
+    const struct problem *problem = &run_of(session)->problem;
+    problem->kind->task(problem, &text);
+    session_say(session, many ? SPEECH_URGENT : SPEECH_EVENT, text.text);
+}
+
+static void say_summary(const struct drill_run *run, struct strbuf *out)
+{
+    int missed = run->notes - run->right;
+    strbuf_addf(out, P_("%d of %d problem right.", "%d of %d problems right.", run->notes), run->right, run->notes);
+    strbuf_add(out, "\n");
+    if (missed > 0 && !run->unkept)
+        strbuf_addf(out, P_("%d problem comes back in another drill.", "%d problems come back in other drills.", missed), missed);
+    if (missed > 0 && !run->unkept)
+        strbuf_add(out, "\n");
+}
+
+static void fare_well(struct session *session)
+{
+    struct drill_run *run = run_of(session);
+    LOCAL(strbuf) text = STRBUF_INIT;
+    if (run->notes)
+        say_summary(run, &text);
+    else
+        strbuf_add(&text, _("You have answered no problem."));
+    free(session->company.farewell);
+    session->company.farewell = mem_copy(text.text);
+}
+
+static bool is_last(const struct drill_run *run)
+{
+    return run->given == run->plan->problems;
+}
+
+// --- problems ---
+
+static void after_move(void *self, struct table *table, const char *line)
+{
+    struct drill_run *run = self;
+    (void)table;
+    run->made = run->made || *line;
+}
+
+// What is due comes first, then new ones.
+static bool make_next(struct drill_run *run, struct err *err)
+{
+    const struct drill_plan *plan = run->plan;
+    LOCAL(strbuf) word = STRBUF_INIT;
+    struct book *book = mem_zero(1, sizeof *book);
+    book_load(book);
+    book->drills = run->drill;
+    const char *wanted = plan->kind >= 0 ? drill_kinds[plan->kind]->name : NULL;
+    const struct drill_missed *due = plan->seed ? NULL : book_due(book, wanted, 0);
+    bool again = false;
+    for (int i = 0; due && i < run->notes; i++) // it was answered already, and could not be kept
+        again = again || strcmp(run->note[i].word, due->word) == 0;
+    bool made = false;
+    if (due && !again) {
+        LOCAL(err) old = ERR_INIT;
+        made = problem_make(&run->problem, drill_kinds[drill_find(due->kind)], due->word, &old);
+        if (!made)
+            problem_release(&run->problem);
+    }
+    free(book);
+    if (made)
+        return true;
+    int kinds = 0, first = run->seed[0];
+    while (drill_kinds[kinds])
+        kinds++;
+    const struct drill_kind *kind = drill_kinds[plan->kind >= 0 ? plan->kind : (first + run->given) % kinds];
+    strbuf_addf(&word, "%s-%d", run->seed, run->given + 1);
+    return problem_make(&run->problem, kind, word.text, err);
+}
+
+static bool lay_problem(struct session *session, struct err *err)
+{
+    struct drill_run *run = run_of(session);
+    struct problem old = run->problem;
+    if (!make_next(run, err)) {
+        problem_release(&run->problem);
+        run->problem = old;
+        return false;
+    }
+    if (session->table)
+        session_forget_table(session);
+    problem_release(&old);
+    run->given++;
+    run->answered = run->made = run->makes = false;
+    run->verdict = VERDICT_GO_ON;
+    run->due = true;
+    LOCAL(strbuf) path = STRBUF_INIT; // what belongs to a game would be kept beside it
+    paths_state(&path);
+    strbuf_add(&path, "/drill");
+    session_answerf(session, _("Problem %d of %d. %s"), run->given, run->plan->problems, _(run->problem.kind->about));
+    struct table *table = run->problem.table;
+    run->problem.table = NULL;
+    table_follow(table, (struct follower){ after_move, run });
+    session_sit(session, table, DRILL_SEAT, path.text, false);
+    return true;
+}
+
+static void go_on(struct session *session)
+{
+    LOCAL(err) err = ERR_INIT;
+    if (is_last(run_of(session))) {
+        session->done = true;
+    } else if (!lay_problem(session, &err)) {
+        session_say(session, SPEECH_URGENT, err.text.text);
+        session->done = true;
+    }
+}
+
+// --- answers ---
+
+static void settle(struct session *session)
+{
+    struct drill_run *run = run_of(session);
+    bool right = run->verdict == VERDICT_RIGHT;
+    LOCAL(text_pair) text = TEXT_PAIR_INIT;
+    run->answered = true;
+    run->verdict = VERDICT_GO_ON;
+    run->right += right;
+    problem_say_end(&run->problem, right, run->why.print.text, session_print_style(session), &text.print);
+    problem_say_end(&run->problem, right, run->why.spoken.text, session_speech_style(session), &text.spoken);
+    session_say_pair(session, SPEECH_URGENT, &text, false);
+    note(session, right);
+    fare_well(session);
+    if (is_last(run)) {
+        LOCAL(strbuf) summary = STRBUF_INIT;
+        say_summary(run, &summary);
+        if (session->home)
+            session_say(session, SPEECH_URGENT, summary.text);
+        session->done = true;
+    } else {
+        session_answerf(session, "%s", _("Enter goes on to the next problem."));
+    }
+}
+
+static const struct move *tutor_move(struct session *session, const struct move *move)
+{
+    struct drill_run *run = run_of(session);
+    struct drill_spot spot, next;
+    if (run->answered) {
+        session_answerf(session, "%s", _("This problem is over. Enter goes on to the next one."));
+        return NULL;
+    }
+    spot_init(&spot, table_game(session->table), table_variant(session->table)->options, table_view(session->table, DRILL_SEAT));
+    bool allowed = spot_try(&spot, move, &next), ends = false;
+    run->verdict = VERDICT_GO_ON;
+    if (allowed) {
+        run->verdict = run->problem.kind->judge(&run->problem, &spot, move);
+        ends = spot_over(&next);
+        spot_release(&next);
+    }
+    strbuf_reset(&run->why.print);
+    strbuf_reset(&run->why.spoken);
+    if (run->verdict == VERDICT_WRONG && run->problem.kind->why) {
+        run->problem.kind->why(&run->problem, &spot, move, session_print_style(session), &run->why.print);
+        run->problem.kind->why(&run->problem, &spot, move, session_speech_style(session), &run->why.spoken);
+    }
+    spot_release(&spot);
+    run->made = false;
+    run->makes = run->verdict == VERDICT_RIGHT && !ends;
+    return run->verdict != VERDICT_GO_ON && !run->makes ? NULL : move;
+}
+
+static bool tutor_allows(struct session *session, const char *text)
+{
+    bool allowed = !run_of(session)->answered && strcmp(text, "undo") == 0;
+    if (!allowed)
+        session_answerf(session, "%s", _("A drill does not use that."));
+    return allowed;
+}
+
+static bool tutor_takes(struct session *session, int command, const struct typed_args *args)
+{
+    struct drill_run *run = run_of(session);
+    const char *name = command >= 0 ? table_commands[command].name : "use"; // an empty line is Enter
+    if (session->person->learning)
+        return false;
+    if (run->answered && !session->done && args->count <= 1 && word_in("use draw go", name)) {
+        go_on(session);
+        return true;
+    }
+    bool tells = strcmp(name, "ideas") == 0 || (strcmp(name, "new") == 0 && args->count <= 1 && !session->person->hand.marks);
+    if (tells && !run->answered && !run->due) {
+        session_answerf(session, "%s", _("A drill gives no hints. Any answer ends the problem, and the best way is told."));
+        say_task(session);
+        return true;
+    }
+    if (strcmp(name, "buy") == 0 && args->count > 1) { // an order
+        session_answerf(session, "%s", _("A drill does not use that."));
+        return true;
+    }
+    return false;
+}
+
+static void tutor_after(struct session *session, int command, bool ran)
+{
+    struct drill_run *run = run_of(session);
+    (void)command;
+    if (!ran || run->answered || run->verdict == VERDICT_GO_ON)
+        return;
+    if (!run->makes || run->made)
+        settle(session);
+    else
+        run->verdict = VERDICT_GO_ON; // it was asked about, and thought better of
+}
+
+static bool tutor_others_move(const struct session *session)
+{
+    (void)session;
+    return false;
+}
+
+static void tutor_speaks(struct session *session)
+{
+    struct drill_run *run = run_of(session);
+    if (!run->due || session->done)
+        return;
+    run->due = false;
+    say_task(session);
+}
+
+bool drill_give(struct session *session, const struct drill_plan *plan, struct err *err)
+{
+    struct drill_run *run = mem_zero(1, sizeof *run);
+    run->why = (struct text_pair)TEXT_PAIR_INIT;
+    struct book *book = mem_zero(1, sizeof *book);
+    uint32_t luck = 0;
+    const struct tutor tutor = { .move = tutor_move,
+                                 .allows = tutor_allows,
+                                 .takes = tutor_takes,
+                                 .after = tutor_after,
+                                 .others_move = tutor_others_move,
+                                 .speaks = tutor_speaks,
+                                 .repeats = say_task,
+                                 .tutoring = TUTORING_DRILL,
+                                 .self = run };
+    book_load(book);
+    run->plan = plan;
+    run->drill = book->drills + 1;
+    free(book);
+    random_bytes(&luck, sizeof luck);
+    if (plan->seed)
+        snprintf(run->seed, sizeof run->seed, "%.*s", DRILL_SEED, plan->seed);
+    else
+        snprintf(run->seed, sizeof run->seed, "%08x", luck);
+    session->tutor = &tutor;
+    bool begun = lay_problem(session, err);
+    if (begun) {
+        fare_well(session);
+        session_run(session);
+    }
+    if (session->table)
+        session_forget_table(session);
+    problem_release(&run->problem);
+    session->tutor = NULL;
+    text_pair_release(&run->why);
+    free(run);
+    return begun;
+}

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Drills: one-minute problems at a small table.  A problem is a position that holds a point, found by dealing and letting steady
+// players play until it comes up; what is right is known exactly, by trying everything, or is what the expert would do.  Keys do
+// what they do in a game.  This room knows games by struct game and by the words of moves, and no family's inside.
+#ifndef DRILLS_DRILL_H
+#define DRILLS_DRILL_H
+
+#include "players/players.h"
+#include "session/session.h"
+
+enum { DRILL_SEAT = 0, DRILL_WORD = 64, DRILL_SEED = 40, DRILL_WAY = 16 };
+
+// --- a position that can be tried out (drill_spot.c) ---
+
+// What a seat sees, and a state that looks like it: what is hidden is made up, so nothing that is found out by trying depends on
+// what the seat does not know.
+struct drill_spot {
+    const struct game *game;
+    const struct options *options;
+    struct state *state;
+    struct view *view;
+};
+void spot_init(struct drill_spot *spot, const struct game *game, const struct options *o, const struct view *view);
+void spot_release(struct drill_spot *spot);
+// The spot after a move of the seat's; false, and nothing to release: the rules refuse it.
+bool spot_try(const struct drill_spot *spot, const struct move *move, struct drill_spot *next);
+bool spot_holds(const struct drill_spot *spot, int face);                               // has the seat this card in its hand?
+bool spot_over(const struct drill_spot *spot);                                          // is the round over?
+int spot_hand(const struct drill_spot *spot);                                           // how many cards it has
+bool move_is(const struct drill_spot *spot, const struct move *move, const char *verb); // "discard"
+bool move_has(const struct move *move, int face);
+
+// --- problems (drill_make.c) ---
+
+enum verdict { VERDICT_GO_ON, VERDICT_RIGHT, VERDICT_WRONG };
+
+struct problem {
+    const struct drill_kind *kind;
+    char word[DRILL_WORD];       // what it is made of: the same word makes the same problem
+    struct table *table;         // the player's seat is DRILL_SEAT, and nobody sits on the others; to be taken out and freed
+    struct variant *loose;       // the same rules without an opening
+    struct sitter expert;        // has heard what the player's seat heard
+    struct drill_spot begin;     // the position that holds the point
+    const char *name[SEATS_MAX]; // of those at the table, the table's
+    int number;                  // what the task asks for, where it asks for a number
+    int ways;                    // moves of the best way
+    struct move way[DRILL_WAY];  // from the beginning of the problem
+};
+
+struct drill_kind {
+    const char *name, *about; // about is a sentence
+    const char *rules;        // of config/rules
+    const char *sets;         // "key=value", that those rules may change and the task relies on; NULL: nothing
+    int seats;
+    const char *record; // a fixed one, of config/drills, that is the first of its kind; NULL: there is none
+    void (*task)(const struct problem *problem, struct strbuf *out); // a sentence
+    // Does this position hold the point?  Then the problem's number and way are filled in.
+    bool (*holds)(struct problem *problem, const struct drill_spot *spot);
+    // A move that the rules allow: does it answer, and rightly?
+    enum verdict (*judge)(const struct problem *problem, const struct drill_spot *spot, const struct move *move);
+    // A wrong move: what is wrong with it, as a line, or nothing.  NULL: nothing is known.
+    void (*why)(const struct problem *problem, const struct drill_spot *spot, const struct move *move, enum text_style style,
+                struct strbuf *out);
+    bool begins;     // only where the seat begins a turn
+    unsigned passes; // up to so many moves are made before; 0: none
+    bool loose;      // it asks what could be laid without an opening
+    bool by_expert;  // the answer is the expert's, which has a reason for it
+};
+extern const struct drill_kind *const drill_kinds[]; // NULL-ended
+int drill_find(const char *name);                    // -1: there is none
+
+extern const struct drill_kind drill_opening, drill_joker, drill_discard, drill_kings, drill_buy, drill_battle;
+
+// The problem of this word; false and a sentence in err: in so many deals none was found, or a file has a fault.
+bool problem_make(struct problem *problem, const struct drill_kind *kind, const char *word, struct err *err);
+void problem_release(struct problem *problem);
+// What the position is now, to be released.
+void problem_spot(const struct problem *problem, struct drill_spot *spot);
+
+// --- what is said of them (drill_say.c) ---
+
+// Whether the answer was right, and else what was wrong with it and the best way; why, where the expert has a reason.
+void problem_say_end(const struct problem *problem, bool right, const char *why, enum text_style style, struct strbuf *out);
+
+// --- what was missed (drill_book.c) ---
+
+// A missed problem comes back after 1, 3 and 7 drills; whoever solves it each time has done with it.
+enum { BOOK_MOST = 100 };
+struct drill_missed {
+    char kind[16], word[DRILL_WORD];
+    int due; // in this drill it comes back
+    int gap; // how often it was solved since it was missed
+};
+struct book {
+    int drills; // that were begun
+    int count;
+    struct drill_missed missed[BOOK_MOST];
+};
+void book_load(struct book *book);
+void book_note(struct book *book, const char *kind, const char *word, bool right); // in the drill that is on
+const struct drill_missed *book_due(const struct book *book, const char *kind,
+                                    int after); // NULL: none; after: so many are passed over
+bool book_keep(const struct book *book);        // false: it cannot be written, see errno
+
+// --- giving a drill (drill.c) ---
+
+enum { DRILL_PROBLEMS = 5, DRILL_PROBLEMS_MOST = 50 };
+struct drill_plan {
+    int kind;         // of drill_kinds, or -1: one after the other
+    int problems;     // how many
+    const char *seed; // NULL: by chance, and what is due comes first
+};
+// Gives the problems until the last one is answered or the player leaves.  The session is opened and has its voice; false with
+// sentences in err: no problem could be made.
+bool drill_give(struct session *session, const struct drill_plan *plan, struct err *err);
+void drills_list(struct strbuf *out); // one line a kind
+
+#endif

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What was missed, in a small file of the state folder: "drills 12", and a line for each problem, "missed opening 4f1c-2 13 0",
+// in which drill it comes back and how often it was solved since.  The file is written whole after each answer, so nothing is
+// lost by leaving in the middle; what cannot be read in it is passed over.
+#include "drills/drill.h"
+
+#include "base/strbuf.h"
+#include "system/file.h"
+#include "system/paths.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const int gaps[] = { 1, 3, 7 };
+enum { GAPS = sizeof gaps / sizeof *gaps, DRILLS_COUNTED = 1000000 };
+
+static void book_path(struct strbuf *out)
+{
+    paths_state(out);
+    strbuf_add(out, "/drills");
+}
+
+static void read_line(const char *line, struct book *book)
+{
+    struct drill_missed missed = { 0 };
+    int drills;
+    if (sscanf(line, "drills %7d", &drills) == 1 && drills >= 0 && drills <= DRILLS_COUNTED)
+        book->drills = drills;
+    else if (book->count < BOOK_MOST &&
+             sscanf(line, "missed %15s %63s %8d %2d", missed.kind, missed.word, &missed.due, &missed.gap) == 4 &&
+             drill_find(missed.kind) >= 0 && missed.due > 0 && missed.gap >= 0 && missed.gap < GAPS)
+        book->missed[book->count++] = missed;
+}
+
+void book_load(struct book *book)
+{
+    LOCAL(strbuf) path = STRBUF_INIT, text = STRBUF_INIT;
+    *book = (struct book){ 0 };
+    book_path(&path);
+    file_read(path.text, &text);
+    for (const char *at = text.text; *at; at += strspn(at, "\n")) {
+        char line[160];
+        size_t length = strcspn(at, "\n");
+        snprintf(line, sizeof line, "%.*s", (int)length, at);
+        read_line(line, book);
+        at += length;
+    }
+}
+
+bool book_keep(const struct book *book)
+{
+    LOCAL(strbuf) path = STRBUF_INIT, text = STRBUF_INIT;
+    book_path(&path);
+    strbuf_addf(&text, "drills %d\n", book->drills);
+    for (int i = 0; i < book->count; i++) {
+        const struct drill_missed *missed = &book->missed[i];
+        strbuf_addf(&text, "missed %s %s %d %d\n", missed->kind, missed->word, missed->due, missed->gap);
+    }
+    return file_save(path.text, text.text);
+}
+
+static void drop(struct book *book, int index)
+{
+    book->count--;
+    memmove(&book->missed[index], &book->missed[index + 1], (size_t)(book->count - index) * sizeof *book->missed);
+}
+
+void book_note(struct book *book, const char *kind, const char *word, bool right)
+{
+    struct drill_missed missed = { .gap = 0 };
+    int at = 0;
+    while (at < book->count && (strcmp(book->missed[at].kind, kind) != 0 || strcmp(book->missed[at].word, word) != 0))
+        at++;
+    if (at == book->count && right)
+        return;
+    if (at < book->count) {
+        missed = book->missed[at];
+        drop(book, at);
+    } else if (book->count == BOOK_MOST) {
+        drop(book, 0); // the one that was answered longest ago
+    }
+    missed.gap = right ? missed.gap + 1 : 0;
+    if (missed.gap == GAPS)
+        return;
+    snprintf(missed.kind, sizeof missed.kind, "%s", kind);
+    snprintf(missed.word, sizeof missed.word, "%s", word);
+    missed.due = book->drills + gaps[missed.gap];
+    book->missed[book->count++] = missed;
+}
+
+const struct drill_missed *book_due(const struct book *book, const char *kind, int after)
+{
+    for (int i = 0; i < book->count; i++)
+        if (book->missed[i].due <= book->drills && (!kind || strcmp(book->missed[i].kind, kind) == 0) && after-- == 0)
+            return &book->missed[i];
+    return NULL;
+}

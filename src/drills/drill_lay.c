@@ -1,0 +1,308 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Problems of laying in Playroom rummy: an opening of exactly so many points, a joker of the table to be taken and laid again,
+// and a discard that fits nothing on the table.  All of them are known exactly, by trying every move.
+#include "drills/drill.h"
+
+#include "base/text.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+// --- an opening of exactly 30 points ---
+
+enum { OPENING = 30, PARTS_MOST = 160, GROUPS_MOST = 4 };
+
+// Combinations that the hand could lay without an opening, and what each counts.
+struct parts {
+    int count;
+    struct move move[PARTS_MOST];
+    int points[PARTS_MOST];
+};
+
+static int32_t points_of(const struct drill_spot *spot)
+{
+    struct standing standing = { 0 };
+    spot->game->score(spot->options, spot->state, &standing);
+    return standing.points[DRILL_SEAT];
+}
+
+// What the move counts, or -1: it is refused.
+static int worth_of(const struct drill_spot *spot, const struct move *move)
+{
+    struct drill_spot next;
+    if (!spot_try(spot, move, &next))
+        return -1;
+    int worth = points_of(&next) - points_of(spot);
+    spot_release(&next);
+    return worth;
+}
+
+static void find_parts(const struct problem *problem, const struct drill_spot *spot, struct parts *parts)
+{
+    struct drill_spot loose = *spot;
+    struct move_list moves = { 0 };
+    loose.options = problem->loose->options;
+    loose.game->legal(loose.options, loose.view, &moves);
+    parts->count = 0;
+    for (int i = 0; i < moves.count && parts->count < PARTS_MOST; i++) {
+        const struct move *move = &moves.move[i];
+        if (!move_is(spot, move, "meld") || move_has(move, FACE_NONE))
+            continue;
+        parts->move[parts->count] = *move;
+        parts->points[parts->count] = worth_of(&loose, move);
+        parts->count += parts->points[parts->count] > 0;
+    }
+    move_list_release(&moves);
+}
+
+static void join(struct move *whole, const struct move *part)
+{
+    if (whole->count)
+        whole->card[whole->count++] = (struct move_card){ FACE_NONE, FACE_NONE };
+    else
+        *whole = (struct move){ .verb = part->verb, .where = part->where, .target = part->target };
+    for (int i = 0; i < part->count && whole->count < MOVE_CARDS; i++)
+        whole->card[whole->count++] = part->card[i];
+}
+
+// The first opening of exactly so many points among these combinations.
+static bool find_opening(const struct drill_spot *spot, const struct parts *parts, int from, int points, int groups,
+                         struct move *whole)
+{
+    if (points == 0)
+        return worth_of(spot, whole) == OPENING;
+    for (int i = from; groups < GROUPS_MOST && i < parts->count; i++) {
+        struct move longer = *whole;
+        if (parts->points[i] > points || whole->count + parts->move[i].count >= MOVE_CARDS)
+            continue;
+        join(&longer, &parts->move[i]);
+        if (find_opening(spot, parts, i, points - parts->points[i], groups + 1, &longer)) {
+            *whole = longer;
+            return true;
+        }
+    }
+    return false;
+}
+
+// The hand can open in more than one way, with exactly 30 points and with more: so the sum has to be reckoned.
+static bool opening_holds(struct problem *problem, const struct drill_spot *spot)
+{
+    struct move_list moves = { 0 };
+    bool more = false, opened = false;
+    spot->game->legal(spot->options, spot->view, &moves);
+    for (int i = 0; i < moves.count && !opened; i++) {
+        bool meld = move_is(spot, &moves.move[i], "meld");
+        int worth = meld ? worth_of(spot, &moves.move[i]) : -1;
+        more = more || worth > OPENING;
+        opened = (meld && worth < OPENING) || move_is(spot, &moves.move[i], "lay");
+    }
+    move_list_release(&moves);
+    if (!more || opened)
+        return false;
+    struct parts *parts = calloc(1, sizeof *parts);
+    if (!parts)
+        return false;
+    find_parts(problem, spot, parts);
+    problem->way[0] = (struct move){ 0 };
+    problem->ways = find_opening(spot, parts, 0, OPENING, 0, &problem->way[0]);
+    free(parts);
+    return problem->ways > 0;
+}
+
+static enum verdict opening_judge(const struct problem *problem, const struct drill_spot *spot, const struct move *move)
+{
+    (void)problem;
+    return move_is(spot, move, "meld") && worth_of(spot, move) == OPENING ? VERDICT_RIGHT : VERDICT_WRONG;
+}
+
+static void opening_why(const struct problem *problem, const struct drill_spot *spot, const struct move *move,
+                        enum text_style style, struct strbuf *out)
+{
+    int points = move_is(spot, move, "meld") ? worth_of(spot, move) : -1;
+    (void)problem;
+    (void)style;
+    if (points < 0)
+        return;
+    strbuf_addf(out, P_("That is %d point.", "That is %d points.", points), points);
+    strbuf_add(out, "\n");
+}
+
+static void opening_task(const struct problem *problem, struct strbuf *out)
+{
+    (void)problem;
+    strbuf_add(out, _("You have not opened. Open with exactly 30 points, no more."));
+}
+
+const struct drill_kind drill_opening = {
+    .name = "opening",
+    .about = N_("An opening of exactly 30 points."),
+    .rules = "playroom",
+    .sets = "open.points=30",
+    .seats = 2,
+    .task = opening_task,
+    .holds = opening_holds,
+    .judge = opening_judge,
+    .why = opening_why,
+    .loose = true,
+};
+
+// --- a joker to be taken and laid again ---
+
+// Can a joker of the hand be laid now?  Then how.
+static bool lays_joker(const struct drill_spot *spot, struct move *out)
+{
+    struct move_list moves = { 0 };
+    bool found = false;
+    spot->game->legal(spot->options, spot->view, &moves);
+    for (int i = 0; i < moves.count && !found; i++) {
+        const struct move *move = &moves.move[i];
+        found = move_is(spot, move, "meld") && !move_has(move, FACE_NONE) && move_has(move, FACE_JOKER);
+        if (found && out)
+            *out = *move;
+    }
+    move_list_release(&moves);
+    return found;
+}
+
+// Can one still take a joker and lay it again?  Nobody had one in hand to begin with.  way, with room for two, may be NULL.
+static bool joker_can(const struct drill_spot *spot, struct move *way, int *ways)
+{
+    struct move_list moves = { 0 };
+    bool found = false;
+    if (spot_holds(spot, FACE_JOKER)) {
+        found = lays_joker(spot, way);
+        if (way)
+            *ways = found;
+        return found;
+    }
+    spot->game->legal(spot->options, spot->view, &moves);
+    for (int i = 0; i < moves.count && !found; i++) {
+        struct drill_spot next;
+        if (!move_is(spot, &moves.move[i], "take") || !spot_try(spot, &moves.move[i], &next))
+            continue;
+        found = lays_joker(&next, way ? &way[1] : NULL);
+        spot_release(&next);
+        if (found && way) {
+            way[0] = moves.move[i];
+            *ways = 2;
+        }
+    }
+    move_list_release(&moves);
+    return found;
+}
+
+static bool joker_holds(struct problem *problem, const struct drill_spot *spot)
+{
+    return !spot_holds(spot, FACE_JOKER) && joker_can(spot, problem->way, &problem->ways);
+}
+
+static enum verdict joker_judge(const struct problem *problem, const struct drill_spot *spot, const struct move *move)
+{
+    struct drill_spot next;
+    (void)problem;
+    if (spot_holds(spot, FACE_JOKER) && move_is(spot, move, "meld") && move_has(move, FACE_JOKER))
+        return VERDICT_RIGHT;
+    bool lays = move_is(spot, move, "take") || move_is(spot, move, "meld") || move_is(spot, move, "lay");
+    if (!lays || !spot_try(spot, move, &next))
+        return VERDICT_WRONG;
+    bool still = joker_can(&next, NULL, NULL);
+    spot_release(&next);
+    return still ? VERDICT_GO_ON : VERDICT_WRONG;
+}
+
+static void joker_task(const struct problem *problem, struct strbuf *out)
+{
+    (void)problem;
+    strbuf_add(out, _("Take a joker from the table and lay it again in this turn."));
+}
+
+const struct drill_kind drill_joker = {
+    .name = "joker",
+    .about = N_("A joker to take and to lay again."),
+    .rules = "playroom",
+    .seats = 2,
+    .task = joker_task,
+    .holds = joker_holds,
+    .judge = joker_judge,
+};
+
+// --- a discard that gives nothing away ---
+
+// Would this card fit on the table, for whoever has opened?  A joker fits everywhere.
+static bool gives_away(const struct problem *problem, const struct drill_spot *spot, int face)
+{
+    struct drill_spot loose = *spot;
+    struct move_list moves = { 0 };
+    bool fits = face == FACE_JOKER;
+    loose.options = problem->loose->options;
+    loose.game->legal(loose.options, loose.view, &moves);
+    for (int i = 0; i < moves.count && !fits; i++) {
+        const struct move *move = &moves.move[i];
+        bool adds = move_is(spot, move, "lay") || move_is(spot, move, "take");
+        fits = adds && move->count == 1 && move->card[0].face == face;
+    }
+    move_list_release(&moves);
+    return fits;
+}
+
+// The seat cannot lay anything itself, and has cards of both sorts to discard.
+static bool discard_holds(struct problem *problem, const struct drill_spot *spot)
+{
+    enum { BOTH_LEAST = 2 };
+    struct move_list moves = { 0 };
+    int gives = 0, safe = 0;
+    bool lays = false;
+    spot->game->legal(spot->options, spot->view, &moves);
+    for (int i = 0; i < moves.count; i++)
+        lays = lays || !move_is(spot, &moves.move[i], "discard");
+    for (int i = 0; i < moves.count && !lays; i++)
+        gives += gives_away(problem, spot, moves.move[i].card[0].face);
+    struct move best;
+    bool asked = !lays && gives >= BOTH_LEAST && problem->expert.ask(problem->expert.self, spot->options, spot->view, &best);
+    for (int i = 0; i < moves.count && asked; i++) {
+        if (gives_away(problem, spot, moves.move[i].card[0].face))
+            continue;
+        if (safe == 0 || move_equal(&moves.move[i], &best))
+            problem->way[0] = moves.move[i];
+        safe++;
+    }
+    move_list_release(&moves);
+    problem->ways = safe >= BOTH_LEAST;
+    return problem->ways > 0;
+}
+
+static enum verdict discard_judge(const struct problem *problem, const struct drill_spot *spot, const struct move *move)
+{
+    bool safe = move_is(spot, move, "discard") && !gives_away(problem, spot, move->card[0].face);
+    return safe ? VERDICT_RIGHT : VERDICT_WRONG;
+}
+
+static void discard_why(const struct problem *problem, const struct drill_spot *spot, const struct move *move,
+                        enum text_style style, struct strbuf *out)
+{
+    if (!move_is(spot, move, "discard") || !gives_away(problem, spot, move->card[0].face))
+        return;
+    if (move->card[0].face == FACE_JOKER)
+        strbuf_add(out, _("Anybody can use a joker."));
+    else
+        strbuf_addf(out, _("On the table this fits: %s."), face_name(move->card[0].face, style));
+    strbuf_add(out, "\n");
+}
+
+static void discard_task(const struct problem *problem, struct strbuf *out)
+{
+    (void)problem;
+    strbuf_add(out, _("You cannot lay anything. Discard a card that fits no combination on the table."));
+}
+
+const struct drill_kind drill_discard = {
+    .name = "discard",
+    .about = N_("A discard that gives nothing away."),
+    .rules = "playroom",
+    .seats = 2,
+    .task = discard_task,
+    .holds = discard_holds,
+    .judge = discard_judge,
+    .why = discard_why,
+    .loose = true,
+};

@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Making problems: deals with the luck of a word, played on by steady players until the player's position holds the point.  The
+// expert sits behind the player's seat and hears what it hears, as a coach does.
+#include "drills/drill.h"
+
+#include "base/bug.h"
+#include "base/hash.h"
+#include "base/text.h"
+#include "system/paths.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { DEALS_MOST = 60, MADE_MOST = 120 };
+
+// The player's seat while the problem is made: one plays there, the other only listens.
+struct pair_seated {
+    struct sitter plays, listens;
+};
+
+static bool ask_first(void *self, const struct options *o, const struct view *view, struct move *out)
+{
+    const struct pair_seated *pair = self;
+    return pair->plays.ask(pair->plays.self, o, view, out);
+}
+
+static void hear_both(void *self, const struct view *view, const struct event *event)
+{
+    const struct pair_seated *pair = self;
+    pair->plays.hear(pair->plays.self, view, event);
+    pair->listens.hear(pair->listens.self, view, event);
+}
+
+static void release_first(void *self)
+{
+    struct pair_seated *pair = self;
+    pair->plays.release(pair->plays.self);
+    free(pair);
+}
+
+// The rules as they come with Parlour: a file of the player's own with the same name may be another game.
+static struct variant *rules_of(const struct drill_kind *kind, const char *key, const char *value, struct err *err)
+{
+    LOCAL(strbuf) name = STRBUF_INIT, path = STRBUF_INIT;
+    strbuf_addf(&name, "rules/%s.yaml", kind->rules);
+    paths_shipped(name.text, &path);
+    struct variant *variant = variant_load(path.text, NULL, err);
+    const char *sets = kind->sets ? strchr(kind->sets, '=') : NULL;
+    if (variant && sets) {
+        LOCAL(strbuf) word = STRBUF_INIT;
+        strbuf_addf(&word, "%.*s", (int)(sets - kind->sets), kind->sets);
+        variant_set(variant, word.text, sets + 1, "drill", err);
+    }
+    if (variant && key)
+        variant_set(variant, key, value, "drill", err);
+    if (err->count) {
+        variant_free(variant);
+        return NULL;
+    }
+    return variant;
+}
+
+static struct sitter expert_of(const struct game *game, const char *word)
+{
+    LOCAL(strbuf) seed = STRBUF_INIT;
+    strbuf_addf(&seed, "%s expert", word);
+    return players_new(game, players_best_level(game), seed.text);
+}
+
+static struct table *deal(struct problem *problem, const char *word, struct err *err)
+{
+    const struct drill_kind *kind = problem->kind;
+    struct seat_plan plan[SEATS_MAX] = { 0 };
+    struct variant *variant = rules_of(kind, NULL, NULL, err);
+    if (!variant)
+        return NULL;
+    snprintf(plan[DRILL_SEAT].name, NAME_MAX_BYTES, "%s", _("You"));
+    for (int seat = DRILL_SEAT + 1; seat < kind->seats; seat++)
+        snprintf(plan[seat].name, NAME_MAX_BYTES, "%s", players_name(seat - 1));
+    struct table *table = table_new(variant, plan, kind->seats, word, err);
+    for (int seat = 0; table && seat < kind->seats; seat++) {
+        LOCAL(strbuf) seed = STRBUF_INIT;
+        strbuf_addf(&seed, "%s %d", word, seat);
+        struct sitter steady = players_new(table_game(table), "steady", seed.text);
+        if (seat == DRILL_SEAT) {
+            struct pair_seated *pair = mem_zero(1, sizeof *pair);
+            *pair = (struct pair_seated){ steady, problem->expert = expert_of(table_game(table), word) };
+            steady = (struct sitter){ ask_first, hear_both, release_first, pair };
+        }
+        table_seat(table, seat, steady);
+        table_repeat(table, seat);
+    }
+    return table;
+}
+
+static bool holds(struct problem *problem)
+{
+    struct drill_spot spot;
+    if (!(table_turn(problem->table) >> DRILL_SEAT & 1))
+        return false;
+    spot_init(&spot, table_game(problem->table), table_variant(problem->table)->options, table_view(problem->table, DRILL_SEAT));
+    bool point = problem->kind->holds(problem, &spot);
+    if (!point) {
+        spot_release(&spot);
+        return false;
+    }
+    problem->begin = spot;
+    for (int seat = 0; seat < table_seats(problem->table); seat++)
+        problem->name[seat] = table_name(problem->table, seat);
+    return true;
+}
+
+// Plays on until the position holds the point; false: the round is over before.  Where nearly any position holds it, the word
+// says how many moves are passed over.
+static bool play_on(struct problem *problem)
+{
+    const struct drill_kind *kind = problem->kind;
+    int passed = kind->passes ? (int)(hash_bytes(HASH_START, problem->word, strlen(problem->word)) / 2 % kind->passes) : 0;
+    unsigned before = 0; // who was to act
+    for (int move = 0; move < MADE_MOST; move++) {
+        struct standing standing;
+        table_standing(problem->table, &standing);
+        if (standing.round_over || standing.match_over)
+            return false;
+        bool begins = !kind->begins || !(before >> DRILL_SEAT & 1);
+        before = table_turn(problem->table);
+        if (begins && move >= passed && holds(problem))
+            return true;
+        if (!table_step(problem->table))
+            return false;
+    }
+    return false;
+}
+
+static void clear_table(struct problem *problem)
+{
+    for (int seat = 0; problem->table && seat < table_seats(problem->table); seat++)
+        table_seat(problem->table, seat, (struct sitter){ 0 });
+}
+
+static void drop_table(struct problem *problem)
+{
+    table_free(problem->table);
+    problem->table = NULL;
+    if (problem->expert.release)
+        problem->expert.release(problem->expert.self);
+    problem->expert = (struct sitter){ 0 };
+}
+
+// The fixed one: a record.
+static bool load(struct problem *problem, struct err *err)
+{
+    LOCAL(strbuf) name = STRBUF_INIT, path = STRBUF_INIT;
+    strbuf_addf(&name, "drills/%s.record", problem->kind->record);
+    paths_shipped(name.text, &path);
+    problem->table = table_load(path.text, false, err);
+    if (!problem->table)
+        return false;
+    problem->expert = expert_of(table_game(problem->table), problem->word);
+    table_rename(problem->table, DRILL_SEAT, _("You"));
+    if (!holds(problem))
+        BUG("the record %s holds no point", problem->kind->record);
+    return true;
+}
+
+bool problem_make(struct problem *problem, const struct drill_kind *kind, const char *word, struct err *err)
+{
+    *problem = (struct problem){ .kind = kind };
+    snprintf(problem->word, sizeof problem->word, "%s", word);
+    problem->loose = kind->loose ? rules_of(kind, "open.kind", "none", err) : NULL;
+    if (err->count)
+        return false;
+    if (kind->record && strcmp(word, kind->record) == 0)
+        return load(problem, err);
+    for (int number = 1; number <= DEALS_MOST; number++) {
+        LOCAL(strbuf) seed = STRBUF_INIT;
+        strbuf_addf(&seed, "%s-%s-%d", kind->name, word, number);
+        problem->table = deal(problem, seed.text, err);
+        if (!problem->table)
+            return false;
+        if (play_on(problem)) {
+            clear_table(problem);
+            return true;
+        }
+        drop_table(problem);
+    }
+    return err_add(err, _("In %d deals no position came up that makes this problem. Try again, or another kind."), DEALS_MOST);
+}
+
+void problem_release(struct problem *problem)
+{
+    drop_table(problem);
+    spot_release(&problem->begin);
+    if (problem->loose)
+        variant_free(problem->loose);
+    *problem = (struct problem){ 0 };
+}

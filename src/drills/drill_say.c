@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is said of an answer: whether it was right, and the best way, move by move in the words a coach uses.
+#include "drills/drill.h"
+
+#include "base/text.h"
+
+#include <string.h>
+
+static void hear(const struct problem *problem, const struct drill_spot *spot, enum text_style style, struct hearer *out)
+{
+    *out = (struct hearer){
+        .options = spot->options,
+        .view = spot->view,
+        .name = problem->name,
+        .seats = problem->kind->seats,
+        .seat = DRILL_SEAT,
+        .style = style,
+    };
+}
+
+// One move of the way from this position on, and those after it.
+static void say_way(const struct problem *problem, const struct drill_spot *spot, int move, enum text_style style,
+                    struct strbuf *out)
+{
+    struct hearer hearer;
+    struct drill_spot next;
+    hear(problem, spot, style, &hearer);
+    players_advice(&problem->expert, &hearer, &problem->way[move], out);
+    if (move + 1 < problem->ways && spot_try(spot, &problem->way[move], &next)) {
+        say_way(problem, &next, move + 1, style, out);
+        spot_release(&next);
+    }
+}
+
+void problem_say_end(const struct problem *problem, bool right, const char *why, enum text_style style, struct strbuf *out)
+{
+    struct hearer hearer;
+    hear(problem, &problem->begin, style, &hearer);
+    if (right)
+        strbuf_addf(out, "%s\n", _("Right."));
+    else if (problem->kind->by_expert)
+        strbuf_addf(out, "%s\n", _("The expert would do something else."));
+    else
+        strbuf_addf(out, "%s\n%s%s\n", _("Wrong."), why, _("Here is the right way."));
+    if (!right)
+        say_way(problem, &problem->begin, 0, style, out);
+    if (problem->kind->by_expert)
+        players_reason(&problem->expert, &hearer, &problem->way[0], out);
+}

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A position tried out: moves are made in a state that is guessed from a view, so nothing hidden is ever looked at.  It knows
+// moves by their words alone.
+#include "drills/drill.h"
+
+#include "base/bug.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static void look(struct drill_spot *spot)
+{
+    memset(spot->view, 0, spot->game->view_size);
+    spot->game->look(spot->options, spot->state, DRILL_SEAT, spot->view);
+}
+
+void spot_init(struct drill_spot *spot, const struct game *game, const struct options *o, const struct view *view)
+{
+    struct luck luck;
+    luck_seed(&luck, "drill");
+    *spot = (struct drill_spot){ game, o, mem_zero(1, game->state_size), mem_zero(1, game->view_size) };
+    memcpy(spot->view, view, game->view_size);
+    game->guess(o, view, spot->state, &luck);
+}
+
+void spot_release(struct drill_spot *spot)
+{
+    free(spot->state);
+    free(spot->view);
+    *spot = (struct drill_spot){ 0 };
+}
+
+bool spot_try(const struct drill_spot *spot, const struct move *move, struct drill_spot *next)
+{
+    const struct game *game = spot->game;
+    struct events events = { .mute = true };
+    struct refusal no = { 0 };
+    struct luck luck;
+    luck_seed(&luck, "drill");
+    *next = (struct drill_spot){ game, spot->options, mem_zero(1, game->state_size), mem_zero(1, game->view_size) };
+    memcpy(next->state, spot->state, game->state_size);
+    bool made = game->apply(spot->options, next->state, DRILL_SEAT, move, &luck, &events, &no);
+    events_release(&events);
+    if (made)
+        look(next);
+    else
+        spot_release(next);
+    return made;
+}
+
+bool spot_over(const struct drill_spot *spot)
+{
+    struct standing standing = { 0 };
+    spot->game->score(spot->options, spot->state, &standing);
+    return standing.round_over;
+}
+
+int spot_hand(const struct drill_spot *spot)
+{
+    return spot->game->hand(spot->view, NULL, 0);
+}
+
+bool spot_holds(const struct drill_spot *spot, int face)
+{
+    enum { ROOM = 400 };
+    uint16_t card[ROOM];
+    int count = spot->game->hand(spot->view, card, ROOM);
+    for (int i = 0; i < count && i < ROOM; i++)
+        if (card_face(card[i]) == face)
+            return true;
+    return false;
+}
+
+bool move_is(const struct drill_spot *spot, const struct move *move, const char *verb)
+{
+    LOCAL(strbuf) text = STRBUF_INIT;
+    size_t length = strlen(verb);
+    spot->game->print(move, &text);
+    return strncmp(text.text, verb, length) == 0 && (text.text[length] == ' ' || !text.text[length]);
+}
+
+bool move_has(const struct move *move, int face)
+{
+    for (int i = 0; i < move->count; i++)
+        if (move->card[i].face == face)
+            return true;
+    return false;
+}
