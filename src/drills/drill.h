@@ -52,6 +52,7 @@ struct drill_kind {
     const char *rules;        // of config/rules
     const char *sets;         // "key=value", that those rules may change and the task relies on; NULL: nothing
     int seats;
+    const char *level;  // of those who play until the point comes up; NULL: steady
     const char *record; // a fixed one, of config/drills, that is the first of its kind; NULL: there is none
     void (*task)(const struct problem *problem, struct strbuf *out); // a sentence
     // Does this position hold the point?  Then the problem's number and way are filled in.

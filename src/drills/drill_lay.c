@@ -285,7 +285,7 @@ static void discard_why(const struct problem *problem, const struct drill_spot *
     if (move->card[0].face == FACE_JOKER)
         strbuf_add(out, _("Anybody can use a joker."));
     else
-        strbuf_addf(out, _("On the table this fits: %s."), face_name(move->card[0].face, style));
+        strbuf_addf(out, _("The table has a place for %s."), face_the(move->card[0].face, style));
     strbuf_add(out, "\n");
 }
 

@@ -82,7 +82,7 @@ static struct table *deal(struct problem *problem, const char *word, struct err 
     for (int seat = 0; table && seat < kind->seats; seat++) {
         LOCAL(strbuf) seed = STRBUF_INIT;
         strbuf_addf(&seed, "%s %d", word, seat);
-        struct sitter steady = players_new(table_game(table), "steady", seed.text);
+        struct sitter steady = players_new(table_game(table), kind->level ? kind->level : "steady", seed.text);
         if (seat == DRILL_SEAT) {
             struct pair_seated *pair = mem_zero(1, sizeof *pair);
             *pair = (struct pair_seated){ steady, problem->expert = expert_of(table_game(table), word) };
@@ -185,7 +185,7 @@ bool problem_make(struct problem *problem, const struct drill_kind *kind, const 
         }
         drop_table(problem);
     }
-    return err_add(err, _("In %d deals no position came up that makes this problem. Try again, or another kind."), DEALS_MOST);
+    return err_add(err, _("No such problem came up in %d deals. Try another kind."), DEALS_MOST);
 }
 
 void problem_release(struct problem *problem)

@@ -139,6 +139,7 @@ const struct drill_kind drill_kings = {
     .holds = kings_holds,
     .judge = kings_judge,
     .why = kings_why,
+    .level = "novice",
     .begins = true,
 };
 

@@ -1,0 +1,329 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Drills: each kind makes a position that holds its point, the same word makes the same one, every move that answers it is judged
+// as the point says, and what was missed comes back when it is due.
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "drills/drill.h"
+#include "rules/best.h"
+#include "system/file.h"
+#include "system/paths.h"
+#include <signal.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+static void make(struct problem *problem, const struct drill_kind *kind, const char *word)
+{
+    struct err err = ERR_INIT;
+    if (!problem_make(problem, kind, word, &err))
+        fail_msg("%s %s: %s", kind->name, word, err.text.text);
+    err_release(&err);
+}
+
+// Plays the way and gives the verdict of its last move; those before are no answers yet.
+static void walk(const struct problem *problem, const struct drill_spot *spot, int move)
+{
+    struct drill_spot next;
+    bool last = move + 1 == problem->ways;
+    enum verdict verdict = problem->kind->judge(problem, spot, &problem->way[move]);
+    assert_int_equal(verdict, last ? VERDICT_RIGHT : VERDICT_GO_ON);
+    assert_true(spot_try(spot, &problem->way[move], &next));
+    if (!last)
+        walk(problem, &next, move + 1);
+    spot_release(&next);
+}
+
+// Each move of the list is judged; at least one is wrong, or there would be nothing to know.
+static void there_is_a_wrong_answer(const struct problem *problem)
+{
+    struct move_list moves = { 0 };
+    int wrong = 0;
+    problem->begin.game->legal(problem->begin.options, problem->begin.view, &moves);
+    for (int i = 0; i < moves.count; i++)
+        wrong += problem->kind->judge(problem, &problem->begin, &moves.move[i]) == VERDICT_WRONG;
+    move_list_release(&moves);
+    assert_true(wrong > 0);
+}
+
+static void each_kind_makes_a_position_with_its_point(void **state)
+{
+    static const char *const words[] = { "a", "b", "c" };
+    (void)state;
+    for (int k = 0; drill_kinds[k]; k++)
+        for (int w = 0; w < 3; w++) {
+            struct problem problem;
+            make(&problem, drill_kinds[k], words[w]);
+            assert_true(problem.ways > 0);
+            assert_true(table_turn(problem.table) >> DRILL_SEAT & 1);
+            assert_memory_equal(table_view(problem.table, DRILL_SEAT), problem.begin.view, problem.begin.game->view_size);
+            walk(&problem, &problem.begin, 0);
+            there_is_a_wrong_answer(&problem);
+            problem_release(&problem);
+        }
+}
+
+static void the_same_word_makes_the_same_problem(void **state)
+{
+    (void)state;
+    for (int k = 0; drill_kinds[k]; k++) {
+        struct problem one, other;
+        make(&one, drill_kinds[k], "again");
+        make(&other, drill_kinds[k], "again");
+        assert_true(table_digest(one.table) == table_digest(other.table));
+        assert_true(move_equal(&one.way[0], &other.way[0]));
+        problem_release(&one);
+        problem_release(&other);
+    }
+}
+
+// The arranger says what the cards of an opening are worth at most: exactly 30 is right, and no opening it calls more is.
+static void openings_are_judged_as_the_arranger_reckons(void **state)
+{
+    (void)state;
+    struct problem problem;
+    struct move_list moves = { 0 };
+    int right = 0, wrong = 0;
+    make(&problem, &drill_opening, "points");
+    const struct drill_spot *spot = &problem.begin;
+    spot->game->legal(spot->options, spot->view, &moves);
+    moves.move = realloc(moves.move, (size_t)(moves.count + 1) * sizeof *moves.move);
+    moves.move[moves.count++] = problem.way[0];
+    for (int i = 0; i < moves.count; i++) {
+        LOCAL(strbuf) cards = STRBUF_INIT, answer = STRBUF_INIT;
+        LOCAL(err) err = ERR_INIT;
+        if (!move_is(spot, &moves.move[i], "meld"))
+            continue;
+        for (int c = 0; c < moves.move[i].count; c++) {
+            if (moves.move[i].card[c].face == FACE_NONE)
+                continue;
+            strbuf_add(&cards, " ");
+            face_write(moves.move[i].card[c].face, &cards);
+        }
+        assert_true(best_answer(spot->options, cards.text, &answer, &err));
+        bool is_right = problem.kind->judge(&problem, spot, &moves.move[i]) == VERDICT_RIGHT;
+        int points = atoi(answer.text);
+        if (points == 30)
+            assert_true(is_right);
+        if (points < 30)
+            fail_msg("an opening of %d points", points);
+        right += is_right;
+        wrong += !is_right;
+    }
+    move_list_release(&moves);
+    problem_release(&problem);
+    assert_true(right > 0 && wrong > 0);
+}
+
+// All turns of a position of Kings in the Corners: the fewest cards that can be left.
+static int fewest(const struct drill_spot *spot, int depth)
+{
+    struct move_list moves = { 0 };
+    int least = spot_hand(spot);
+    assert_true(depth < 40);
+    spot->game->legal(spot->options, spot->view, &moves);
+    for (int i = 0; i < moves.count && !spot_over(spot); i++) {
+        struct drill_spot next;
+        if (move_is(spot, &moves.move[i], "end") || !spot_try(spot, &moves.move[i], &next))
+            continue;
+        int left = fewest(&next, depth + 1);
+        least = left < least ? left : least;
+        spot_release(&next);
+    }
+    move_list_release(&moves);
+    return least;
+}
+
+static void a_dead_end_is_known_by_trying_every_turn(void **state)
+{
+    (void)state;
+    struct problem problem;
+    struct move_list moves = { 0 };
+    int dead = 0;
+    make(&problem, &drill_kings, "b");
+    const struct drill_spot *spot = &problem.begin;
+    int least = fewest(spot, 0);
+    assert_int_equal(problem.number, spot_hand(spot) - least);
+    spot->game->legal(spot->options, spot->view, &moves);
+    for (int i = 0; i < moves.count; i++) {
+        struct drill_spot next;
+        enum verdict verdict = problem.kind->judge(&problem, spot, &moves.move[i]);
+        if (move_is(spot, &moves.move[i], "end")) {
+            assert_int_equal(verdict, VERDICT_WRONG);
+            continue;
+        }
+        assert_true(spot_try(spot, &moves.move[i], &next));
+        bool is_dead = fewest(&next, 0) > least;
+        assert_int_equal(verdict == VERDICT_WRONG, is_dead);
+        dead += is_dead;
+        spot_release(&next);
+    }
+    move_list_release(&moves);
+    problem_release(&problem);
+    assert_true(dead > 0);
+}
+
+// What fits on the table is what could be laid there if one had opened.
+static void a_discard_is_wrong_exactly_where_it_fits(void **state)
+{
+    (void)state;
+    struct problem problem;
+    struct move_list moves = { 0 };
+    make(&problem, &drill_discard, "safe");
+    const struct drill_spot *spot = &problem.begin;
+    spot->game->legal(spot->options, spot->view, &moves);
+    for (int i = 0; i < moves.count; i++) {
+        assert_true(move_is(spot, &moves.move[i], "discard"));
+        int face = moves.move[i].card[0].face;
+        bool fits = face == FACE_JOKER;
+        struct drill_spot loose = *spot;
+        loose.options = problem.loose->options;
+        for (int meld = 0; meld < 40; meld++) {
+            struct drill_spot next;
+            for (int where = 0; where < 3; where++) {
+                LOCAL(strbuf) text = STRBUF_INIT, card = STRBUF_INIT, on = STRBUF_INIT;
+                static const char *const ends[] = { "", "low", "high" };
+                struct move move = { 0 };
+                struct refusal no = { 0 };
+                face_write(face, &card);
+                strbuf_addf(&on, "%d", meld + 1);
+                const char *const word[] = { "lay", card.text, on.text, ends[where] };
+                if (spot->game->parse(loose.options, word, where ? 4 : 3, &move, &no) && spot_try(&loose, &move, &next)) {
+                    fits = true;
+                    spot_release(&next);
+                }
+            }
+        }
+        bool wrong = problem.kind->judge(&problem, spot, &moves.move[i]) == VERDICT_WRONG;
+        if (fits)
+            assert_true(wrong);
+    }
+    move_list_release(&moves);
+    problem_release(&problem);
+}
+
+// --- what was missed ---
+
+static void forget(void)
+{
+    LOCAL(strbuf) path = STRBUF_INIT;
+    paths_state(&path);
+    file_make_folder(path.text);
+    strbuf_add(&path, "/drills");
+    unlink(path.text);
+}
+
+// Answers the problem in this drill, and keeps it.
+static void answer(int drill, bool right)
+{
+    struct book book;
+    book_load(&book);
+    book.drills = drill;
+    book_note(&book, "kings", "w-1", right);
+    assert_true(book_keep(&book));
+}
+
+static bool is_due(int drill)
+{
+    struct book book;
+    book_load(&book);
+    book.drills = drill;
+    assert_null(book_due(&book, "buy", 0));
+    return book_due(&book, "kings", 0) != NULL && book_due(&book, NULL, 0) != NULL;
+}
+
+static void what_was_missed_comes_back_after_1_3_and_7_drills(void **state)
+{
+    (void)state;
+    forget();
+    answer(5, false);
+    assert_false(is_due(5));
+    assert_true(is_due(6));
+    assert_true(is_due(8)); // nobody came in between
+    answer(8, true);
+    assert_false(is_due(10));
+    assert_true(is_due(11));
+    answer(11, true);
+    assert_false(is_due(17));
+    assert_true(is_due(18));
+    answer(18, false); // from the beginning
+    assert_true(is_due(19));
+    answer(19, true);
+    answer(22, true);
+    answer(29, true);
+    assert_false(is_due(1000));
+    answer(30, true); // a problem that was never missed is not kept
+    assert_false(is_due(1000));
+}
+
+static void a_file_with_other_lines_is_read_as_far_as_it_can_be(void **state)
+{
+    (void)state;
+    forget();
+    LOCAL(strbuf) path = STRBUF_INIT;
+    paths_state(&path);
+    strbuf_add(&path, "/drills");
+    assert_true(file_save(path.text, "drills 7\nrubbish\nmissed chess w 1 0\nmissed kings w 3 9\nmissed kings w -3 0\n"
+                                     "missed kings w-2 8 1\nmissed buy\n"));
+    struct book book;
+    book_load(&book);
+    assert_int_equal(book.drills, 7);
+    assert_int_equal(book.count, 1);
+    assert_string_equal(book.missed[0].word, "w-2");
+    for (int i = 0; i < 2 * BOOK_MOST; i++) {
+        char word[DRILL_WORD];
+        snprintf(word, sizeof word, "full-%d", i);
+        book_note(&book, "kings", word, false);
+    }
+    assert_int_equal(book.count, BOOK_MOST);
+    assert_string_equal(book.missed[BOOK_MOST - 1].word, "full-199"); // the oldest ones have given way
+}
+
+static void on_a_full_disk_the_old_file_stays(void **state)
+{
+    (void)state;
+    struct rlimit old;
+    struct book book;
+    forget();
+    answer(1, false);
+    assert_int_equal(getrlimit(RLIMIT_FSIZE, &old), 0);
+    signal(SIGXFSZ, SIG_IGN);
+    assert_int_equal(setrlimit(RLIMIT_FSIZE, &(struct rlimit){ 0, old.rlim_max }), 0);
+    book_load(&book);
+    book_note(&book, "kings", "w-9", false);
+    bool kept = book_keep(&book);
+    assert_int_equal(setrlimit(RLIMIT_FSIZE, &old), 0);
+    assert_false(kept);
+    book_load(&book);
+    assert_int_equal(book.count, 1);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(each_kind_makes_a_position_with_its_point),
+        cmocka_unit_test(the_same_word_makes_the_same_problem),
+        cmocka_unit_test(openings_are_judged_as_the_arranger_reckons),
+        cmocka_unit_test(a_dead_end_is_known_by_trying_every_turn),
+        cmocka_unit_test(a_discard_is_wrong_exactly_where_it_fits),
+        cmocka_unit_test(what_was_missed_comes_back_after_1_3_and_7_drills),
+        cmocka_unit_test(a_file_with_other_lines_is_read_as_far_as_it_can_be),
+        cmocka_unit_test(on_a_full_disk_the_old_file_stays),
+    };
+    char home[] = "/tmp/parlour-drill-XXXXXX";
+    if (!mkdtemp(home) || setenv("XDG_STATE_HOME", home, 1) != 0)
+        return 1;
+    int failed = cmocka_run_group_tests(tests, NULL, NULL);
+    forget();
+    char folder[sizeof home + 16];
+    snprintf(folder, sizeof folder, "%s/parlour", home);
+    rmdir(folder);
+    rmdir(home);
+    return failed;
+}
