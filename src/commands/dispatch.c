@@ -127,21 +127,18 @@ void session_unknown_key(struct session *session, const char *name)
         session->tutor->after(session, -1, true);
 }
 
-// Of a word or of keys.
-static const char *how_to_leave(const struct session *session)
+// By a word or by keys, whichever the person uses.
+static void say_how_to_leave(struct session *session, const char *by)
 {
     bool words = session->input.words;
     if (!session->tutor)
-        return words ? _("Type %s to leave the game.") : _("Press %s to leave the game.");
-    switch (session->tutor->tutoring) {
-    case TUTORING_REVIEW:
-        return words ? _("Type %s to leave the review.") : _("Press %s to leave the review.");
-    case TUTORING_DRILL:
-        return words ? _("Type %s to leave the drill.") : _("Press %s to leave the drill.");
-    case TUTORING_LESSON:
-        break;
-    }
-    return words ? _("Type %s to leave the lesson.") : _("Press %s to leave the lesson.");
+        session_answerf(session, words ? _("Type %s to leave the game.") : _("Press %s to leave the game."), by);
+    else if (session->tutor->tutoring == TUTORING_REVIEW)
+        session_answerf(session, words ? _("Type %s to leave the review.") : _("Press %s to leave the review."), by);
+    else if (session->tutor->tutoring == TUTORING_DRILL)
+        session_answerf(session, words ? _("Type %s to leave the drill.") : _("Press %s to leave the drill."), by);
+    else
+        session_answerf(session, words ? _("Type %s to leave the lesson.") : _("Press %s to leave the lesson."), by);
 }
 
 void session_escape(struct session *session)
@@ -154,10 +151,8 @@ void session_escape(struct session *session)
         session_answerf(session, "%s", _("Type learn twice to end learning."));
     else if (session->person->learning)
         session_answerf(session, "%s", _("Press shift L twice to end learning."));
-    else if (session->input.words)
-        session_answerf(session, how_to_leave(session), command_word(quit));
     else
-        session_answerf(session, how_to_leave(session), keys.text);
+        say_how_to_leave(session, session->input.words ? command_word(quit) : keys.text);
     if (session->tutor)
         session->tutor->after(session, -1, true);
 }

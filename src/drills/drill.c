@@ -13,6 +13,7 @@
 #include "session/sitting.h"
 #include "system/paths.h"
 #include "system/random.h"
+#include "term/terminal.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -117,6 +118,16 @@ static void fare_well(struct session *session)
     session->company.farewell = mem_copy(text.text);
 }
 
+// Elsewhere it is said with leaving the program.
+static void say_at_home(struct session *session)
+{
+    if (!session->home || session->input.over || terminal_leaving())
+        return;
+    session_say(session, SPEECH_URGENT, session->company.farewell);
+    free(session->company.farewell);
+    session->company.farewell = NULL;
+}
+
 static bool is_last(const struct drill_run *run)
 {
     return run->given == run->plan->problems;
@@ -215,15 +226,10 @@ static void settle(struct session *session)
     session_say_pair(session, SPEECH_URGENT, &text, false);
     note(session, right);
     fare_well(session);
-    if (is_last(run)) {
-        LOCAL(strbuf) summary = STRBUF_INIT;
-        say_summary(run, &summary);
-        if (session->home)
-            session_say(session, SPEECH_URGENT, summary.text);
+    if (is_last(run))
         session->done = true;
-    } else {
+    else
         session_answerf(session, "%s", _("Enter goes on to the next problem."));
-    }
 }
 
 static const struct move *tutor_move(struct session *session, const struct move *move)
@@ -341,6 +347,7 @@ bool drill_give(struct session *session, const struct drill_plan *plan, struct e
     if (begun) {
         fare_well(session);
         session_run(session);
+        say_at_home(session);
     }
     if (session->table)
         session_forget_table(session);

@@ -52,8 +52,7 @@ struct drill_kind {
     const char *rules;        // of config/rules
     const char *sets;         // "key=value", that those rules may change and the task relies on; NULL: nothing
     int seats;
-    const char *level;  // of those who play until the point comes up; NULL: steady
-    const char *record; // a fixed one, of config/drills, that is the first of its kind; NULL: there is none
+    const char *level;                                               // of those who play until the point comes up; NULL: steady
     void (*task)(const struct problem *problem, struct strbuf *out); // a sentence
     // Does this position hold the point?  Then the problem's number and way are filled in.
     bool (*holds)(struct problem *problem, const struct drill_spot *spot);
@@ -75,8 +74,6 @@ extern const struct drill_kind drill_opening, drill_joker, drill_discard, drill_
 // The problem of this word; false and a sentence in err: in so many deals none was found, or a file has a fault.
 bool problem_make(struct problem *problem, const struct drill_kind *kind, const char *word, struct err *err);
 void problem_release(struct problem *problem);
-// What the position is now, to be released.
-void problem_spot(const struct problem *problem, struct drill_spot *spot);
 
 // --- what is said of them (drill_say.c) ---
 

@@ -148,22 +148,6 @@ static void drop_table(struct problem *problem)
     problem->expert = (struct sitter){ 0 };
 }
 
-// The fixed one: a record.
-static bool load(struct problem *problem, struct err *err)
-{
-    LOCAL(strbuf) name = STRBUF_INIT, path = STRBUF_INIT;
-    strbuf_addf(&name, "drills/%s.record", problem->kind->record);
-    paths_shipped(name.text, &path);
-    problem->table = table_load(path.text, false, err);
-    if (!problem->table)
-        return false;
-    problem->expert = expert_of(table_game(problem->table), problem->word);
-    table_rename(problem->table, DRILL_SEAT, _("You"));
-    if (!holds(problem))
-        BUG("the record %s holds no point", problem->kind->record);
-    return true;
-}
-
 bool problem_make(struct problem *problem, const struct drill_kind *kind, const char *word, struct err *err)
 {
     *problem = (struct problem){ .kind = kind };
@@ -171,8 +155,6 @@ bool problem_make(struct problem *problem, const struct drill_kind *kind, const 
     problem->loose = kind->loose ? rules_of(kind, "open.kind", "none", err) : NULL;
     if (err->count)
         return false;
-    if (kind->record && strcmp(word, kind->record) == 0)
-        return load(problem, err);
     for (int number = 1; number <= DEALS_MOST; number++) {
         LOCAL(strbuf) seed = STRBUF_INIT;
         strbuf_addf(&seed, "%s-%s-%d", kind->name, word, number);

@@ -118,7 +118,10 @@ static void kings_why(const struct problem *problem, const struct drill_spot *sp
         return;
     int played = spot_hand(&problem->begin) - (move_is(spot, move, "end") ? spot_hand(spot) : fewest_left(&next, NULL));
     spot_release(&next);
-    strbuf_addf(out, P_("So only %d card would go.", "So only %d cards would go.", played), played);
+    if (played > 0)
+        strbuf_addf(out, P_("So only %d card would go.", "So only %d cards would go.", played), played);
+    else
+        strbuf_add(out, _("So no card would go."));
     strbuf_add(out, "\n");
 }
 

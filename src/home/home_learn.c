@@ -72,7 +72,7 @@ static void give_drill(struct home_visit *home, int kind)
 
 static void home_drill(struct home_visit *home)
 {
-    struct home_list list = { .heading = _("Which drill?"), .line = kind_line, .typed = kind_typed };
+    struct home_list list = { .heading = _("Which drill?\n"), .line = kind_line, .typed = kind_typed };
     while (drill_kinds[list.count])
         list.count++;
     list.count++; // the row for all of them

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `parlour rules simulate`: is my house rule any good?
+#include "houserules/simulate.h"
 #include "base/text.h"
 #include "cli/rules/verbs.h"
-#include "houserules/simulate.h"
 #include "players/players.h"
 #include "system/args.h"
 #include "system/exit_status.h"
