@@ -69,6 +69,8 @@ static void set_messages(void)
 {
     const char *languages = getenv("LANGUAGE");
     char first[16];
+    if (!languages)
+        return;
     snprintf(first, sizeof first, "%.*s", (int)strcspn(languages, ":"), languages);
     const char *locale = setlocale(LC_CTYPE, NULL); // in musl C.UTF-8 is a name of this category only
     if (speaks(first) || !locale || strcmp(locale, "C") == 0)
