@@ -97,7 +97,7 @@ void value_begin(struct valuation *val, const struct weights *weights, const str
                                .tempo = weights->tempo };
     count_unseen(val, v);
     price_cards(val);
-    val->dry = o->draw_discard == DRAW_NEVER && v->shown.stock_count == 0;
+    val->dry = o->draw_discard == DRAW_NEVER && !o->discard_required && v->shown.stock_count == 0;
     if (!o->discard_required || o->stock_empty == STOCK_END_ROUND) {
         int draws = v->shown.stock_count / v->shown.seats; // the stock is not filled again
         val->turns = draws < val->turns ? draws : val->turns;

@@ -9,18 +9,29 @@ const struct weights rummy_weights_steady = {
     .tempo = 3 * POINT, .complete = 650, .fits = 900, .danger = 100, .draws = 8, .doubled = 15 * POINT, .card_price = 5 * POINT
 };
 
+// Against several others a contract needs patience for one card more, and bought cards come cheaper than too late.
+static const struct weights contract_two = {
+    .tempo = 3 * POINT, .complete = 650, .fits = 900, .danger = 100, .draws = 3, .doubled = 10 * POINT, .card_price = 10 * POINT
+};
+static const struct weights contract_many = {
+    .tempo = 3 * POINT, .complete = 650, .fits = 900, .danger = 100, .draws = 4, .doubled = 15 * POINT, .card_price = 8 * POINT
+};
+static const struct weights plain_two = {
+    .tempo = POINT, .complete = 810, .fits = 600, .danger = 30, .draws = 8, .doubled = 15 * POINT, .card_price = 5 * POINT
+};
+static const struct weights plain_many = {
+    .tempo = POINT, .complete = 910, .fits = 600, .danger = 45, .draws = 8, .doubled = 15 * POINT, .card_price = 5 * POINT
+};
+// Where cards in hand are what costs, and opening takes points: laid is better than kept.
+static const struct weights hands = {
+    .tempo = 8 * POINT, .complete = 650, .fits = 600, .danger = 60, .draws = 8, .doubled = 15 * POINT, .card_price = 5 * POINT
+};
+
 const struct weights *rummy_weights_expert(const struct options *o, int seats)
 {
-    static const struct weights plain = {
-        .tempo = 15, .complete = 910, .fits = 700, .danger = 30, .draws = 8, .doubled = 15 * POINT, .card_price = 5 * POINT
-    };
-    static const struct weights contract = { .tempo = 3 * POINT,
-                                             .complete = 650,
-                                             .fits = 900,
-                                             .danger = 100,
-                                             .draws = 3,
-                                             .doubled = 10 * POINT,
-                                             .card_price = 10 * POINT };
-    (void)seats;
-    return o->open_kind == OPEN_CONTRACT ? &contract : &plain;
+    if (o->open_kind == OPEN_CONTRACT)
+        return seats > 2 ? &contract_many : &contract_two;
+    if (o->score_mode == SCORE_IMMEDIATE && o->discard_required)
+        return seats > 2 ? &plain_many : &plain_two;
+    return o->open_kind == OPEN_POINTS && o->discard_required ? &hands : &rummy_weights_steady;
 }
