@@ -52,11 +52,13 @@ static void tell_digest(struct session *session, int style, struct strbuf *out)
     free(event);
 }
 
-// Where there is nothing of note all is told at once.
+// Where there is nothing of note all is told at once.  After the match it is summed up instead.
 void act_since(struct session *session, const struct typed_args *args)
 {
     (void)args;
     LOCAL(text_pair) text = TEXT_PAIR_INIT;
+    if (session->finished && session->sum_up && session->sum_up(session))
+        return;
     int print_style = session_print_style(session);
     int speech_style = session_speech_style(session);
     if (!session->person->digested) {

@@ -71,6 +71,16 @@ static void name_hands_left(struct session *session)
     }
 }
 
+// What was a game of one's own can be summed up once the match is over.
+static void name_summary(struct session *session)
+{
+    bool own = session->finished && session->path && !table_is_far(session->table) && session->person->seat != WATCHER;
+    if (own && session->sum_up && !session->done)
+        session_answerf(session, "%s",
+                        session->input.words ? _("Type since to hear which of your moves cost most.")
+                                             : _("Press z to hear which of your moves cost most."));
+}
+
 // After a round somebody says `next`, or time does; a match that is over is put away.
 static void look_at_round(struct session *session, bool *told, bool resumed)
 {
@@ -94,6 +104,7 @@ static void look_at_round(struct session *session, bool *told, bool resumed)
     session->finished = table_is_far(session->table) || (counted && saves_finish(&session->path));
     session_last_words(session);
     session->done = session->watching && !session->input.terminal;
+    name_summary(session);
     if (session->guest && !session->done)
         session_answerf(session, "%s",
                         session->input.words ? _("Type quit to go to the lobby.") : _("Press q to go to the lobby."));

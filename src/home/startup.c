@@ -7,6 +7,7 @@
 #include "commands/setting_change.h"
 #include "commands/table_commands.h"
 #include "lessons/lesson.h"
+#include "review/review.h"
 #include "session/hotseat.h"
 #include "session/say/prompt.h"
 #include "session/say/say.h"
@@ -102,6 +103,7 @@ void startup_begin(struct session *session, const struct play_args *args, struct
     keep_streams();
     session_init(session);
     session->say_lessons = lessons_say;
+    session->sum_up = review_sum_up_match;
     session->guest = args->guest;
     preferences_load(preferences, err);
     if (!language_use(preferences->language))

@@ -420,3 +420,17 @@ bool review_give(struct session *session, const char *path, const char *seat_nam
     *go_on = review.go_on;
     return good;
 }
+
+bool review_sum_up_match(struct session *session)
+{
+    int seat = session->person->seat;
+    LOCAL(err) ignored = ERR_INIT;
+    if (!session->finished || !session->path || table_is_far(session->table) || seat == WATCHER)
+        return false;
+    struct game_review review = { .path = session->path };
+    bool good = review_read(&review, table_name(session->table, seat), &ignored);
+    if (good)
+        review_sum_up(session, &review);
+    review_release(&review);
+    return good;
+}

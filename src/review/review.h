@@ -12,4 +12,8 @@
 // has a fault, or nobody of that name sat there.
 bool review_give(struct session *session, const char *path, const char *seat_name, char **go_on, struct err *err);
 
+// For the match that has just ended at the session's table: which of the person's moves cost most, and what the cards alone
+// would have brought.  False, and nothing is said: that cannot be known here.
+bool review_sum_up_match(struct session *session);
+
 #endif

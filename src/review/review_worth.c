@@ -249,10 +249,13 @@ void review_sum_up(struct session *session, struct game_review *review)
         strbuf_release(&w.dear[i].line);
         strbuf_release(&w.dear[i].style_line);
     }
-    if (w.dear[0].move >= 0)
-        session_answer_pair(session, &text, false);
-    else if (review_find(review, 0, 1, review_is_reckoned) >= 0)
-        session_answerf(session, "%s", _("None of your moves cost anything, as an expert reckons."));
-    else
-        session_answerf(session, "%s", _("What your moves cost cannot be reckoned in this game."));
+    if (w.dear[0].move < 0)
+        text_pair_add(&text, review_find(review, 0, 1, review_is_reckoned) >= 0
+                                 ? _("None of your moves cost anything, as an expert reckons.\n")
+                                 : _("What your moves cost cannot be reckoned in this game.\n"));
+    LOCAL(strbuf) luck = STRBUF_INIT;
+    if (review->over)
+        review_say_luck(review, &luck);
+    text_pair_add(&text, luck.text);
+    session_answer_pair(session, &text, false);
 }

@@ -43,6 +43,7 @@ void session_rise(struct session *session)
     fresh.guest = session->guest;
     fresh.home = session->home;
     fresh.say_lessons = session->say_lessons;
+    fresh.sum_up = session->sum_up;
     session->output.speech = NULL;
     session->output.sound = NULL;
     session_release(session);

@@ -107,6 +107,7 @@ struct session {
     const struct guest *guest;                    // a visitor by the door; NULL: a player at their own computer
     bool home;                                    // leaving a table leads Home (home.h), not out of the program
     void (*say_lessons)(struct session *session); // for the word lesson, where none is given; NULL: there are none
+    bool (*sum_up)(struct session *session);      // of a match that is over, what the person's moves cost; false: it said nothing
 
     struct table *table;
     char *path;                // the game's file, owned; of a table elsewhere, where what belongs to it is kept beside

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the cards alone would have brought: each round of the record is dealt again as it was, with steady players on all
+// seats.  How often the seat then wins is the luck of its cards; what it won beyond that, or less, was play.
+#include "base/bug.h"
+#include "base/text.h"
+#include "review/inside.h"
+#include "session/say/say.h"
+
+#include <stdlib.h>
+
+enum { SAMPLES = 8, MOVES_MOST = 4000, PER_CENT = 100 };
+
+// The rounds of a record that came to their end.
+struct ended_rounds {
+    int seat, count, won;
+    int moves;  // told so far
+    int begin;  // of the present round: so many moves were made before it
+    int *start; // of each round
+    bool over;
+};
+
+static void note_end(void *self, struct table *table, const char *line)
+{
+    struct ended_rounds *rounds = self;
+    struct standing standing;
+    table_standing(table, &standing);
+    rounds->moves += *line != '\0';
+    if (rounds->over && !standing.round_over)
+        rounds->begin = rounds->moves;
+    if (!rounds->over && standing.round_over) {
+        rounds->start = mem_grow(rounds->start, (size_t)(rounds->count + 1) * sizeof *rounds->start);
+        rounds->start[rounds->count++] = rounds->begin;
+        rounds->won += table_round_winners(table) >> rounds->seat & 1;
+    }
+    rounds->over = standing.round_over;
+}
+
+static void seat_steady(struct table *table, int sample)
+{
+    for (int seat = 0; seat < table_seats(table); seat++) {
+        LOCAL(strbuf) word = STRBUF_INIT;
+        strbuf_addf(&word, "luck %d %d", sample, seat);
+        table_seat(table, seat, players_new(table_game(table), "steady", word.text));
+        table_repeat(table, seat);
+    }
+}
+
+// Plays the round that begins after so many moves; its winners, or 0: it did not end.
+static unsigned play_again(const char *path, int start, int sample)
+{
+    LOCAL(err) ignored = ERR_INIT; // it was read before
+    struct standing standing = { 0 };
+    struct table *table = table_load_part(path, start, (struct follower){ 0 }, &ignored);
+    if (!table)
+        return 0;
+    seat_steady(table, sample);
+    for (int moves = 0; moves < MOVES_MOST && !standing.round_over && table_step(table); moves++)
+        table_standing(table, &standing);
+    unsigned winners = standing.round_over ? table_round_winners(table) : 0;
+    table_free(table);
+    return winners;
+}
+
+void review_say_luck(const struct game_review *review, struct strbuf *out)
+{
+    struct ended_rounds rounds = { .seat = review->seat };
+    LOCAL(err) ignored = ERR_INIT;
+    int won = 0;
+    table_free(table_load_followed(review->path, false, (struct follower){ note_end, &rounds }, &ignored));
+    for (int round = 0; round < rounds.count; round++)
+        for (int sample = 0; sample < SAMPLES; sample++)
+            won += play_again(review->path, rounds.start[round], sample) >> review->seat & 1;
+    free(rounds.start);
+    if (!rounds.count)
+        return;
+    if (rounds.count == 1)
+        strbuf_add(out, rounds.won ? _("You won the round.\n") : _("You did not win the round.\n"));
+    else
+        strbuf_addf(out, _("You won %d of %d rounds.\n"), rounds.won, rounds.count);
+    strbuf_addf(out, _("With the same cards and steady players on every seat, your seat wins %d of 100 times.\n"),
+                won * PER_CENT / (rounds.count * SAMPLES));
+}
