@@ -245,6 +245,15 @@ static bool gives_away(const struct problem *problem, const struct drill_spot *s
     return fits;
 }
 
+// Of the discards that give nothing away a sensible one is told: that needs no long thought.
+static bool steady_move(const struct drill_spot *spot, struct move *out)
+{
+    struct sitter player = players_new(spot->game, "steady", "drill");
+    bool moves = player.ask(player.self, spot->options, spot->view, out);
+    player.release(player.self);
+    return moves;
+}
+
 // The seat cannot lay anything itself, and has cards of both sorts to discard.
 static bool discard_holds(struct problem *problem, const struct drill_spot *spot)
 {
@@ -258,7 +267,7 @@ static bool discard_holds(struct problem *problem, const struct drill_spot *spot
     for (int i = 0; i < moves.count && !lays; i++)
         gives += gives_away(problem, spot, moves.move[i].card[0].face);
     struct move best;
-    bool asked = !lays && gives >= BOTH_LEAST && problem->expert.ask(problem->expert.self, spot->options, spot->view, &best);
+    bool asked = !lays && gives >= BOTH_LEAST && steady_move(spot, &best);
     for (int i = 0; i < moves.count && asked; i++) {
         if (gives_away(problem, spot, moves.move[i].card[0].face))
             continue;

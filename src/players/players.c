@@ -240,6 +240,12 @@ int players_weigh(const struct sitter *sitter, const struct options *o, const st
     return 2;
 }
 
+bool players_reckon(const struct sitter *sitter)
+{
+    const struct player *player = sitter->self;
+    return player->search;
+}
+
 static int part_end(const struct move *move, int from)
 {
     while (from < move->count && move->card[from].face != FACE_NONE)

@@ -33,6 +33,7 @@ struct weighed {
 // with them.  How many there are; 0: the seat may do nothing.
 int players_weigh(const struct sitter *sitter, const struct options *o, const struct view *v, const struct move *also,
                   struct weighed out[WEIGHED_MOST]);
+bool players_reckon(const struct sitter *sitter); // does this player know what moves are worth?
 // Does the first move do what the second one does?  The cards of a combination may be named in any order, others may be laid with
 // it, and an end that goes without saying be said.
 bool players_alike(const struct move *made, const struct move *move);

@@ -12,7 +12,7 @@
 
 // After so many samples tries are looked at for the first time, and then each time so many more.
 enum { SAMPLES_LEAST = 16, SAMPLES_CAREFUL = 64, SAMPLES_MORE = 8 };
-static const double GIVEN_UP = 2.0, CLEARLY = 1.0; // standard errors of the difference
+static const double GIVEN_UP = 2.0, CLEARLY = 0.5; // standard errors of the difference
 
 struct tried {
     struct search_try what;

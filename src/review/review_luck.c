@@ -27,7 +27,7 @@ static void note_end(void *self, struct table *table, const char *line)
     rounds->moves += *line != '\0';
     if (rounds->over && !standing.round_over)
         rounds->begin = rounds->moves;
-    if (!rounds->over && standing.round_over) {
+    if (!rounds->over && standing.round_over && table_round_winners(table)) {
         rounds->start = mem_grow(rounds->start, (size_t)(rounds->count + 1) * sizeof *rounds->start);
         rounds->start[rounds->count++] = rounds->begin;
         rounds->won += table_round_winners(table) >> rounds->seat & 1;

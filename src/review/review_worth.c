@@ -171,17 +171,21 @@ static void weigh_one(struct weighing *w, struct table *table, int at)
 {
     struct reviewed_move *move = &w->review->move[at];
     struct weighed weighed[WEIGHED_MOST];
-    struct move made;
-    if (!parse(table, move->text, &made)) { // undo or next
-        move->loss = LOSS_NONE;
+    struct move made, choice;
+    const struct sitter *player = &w->listener.player;
+    const struct options *o = table_variant(table)->options;
+    const struct view *view = table_view(table, w->listener.seat);
+    move->loss = LOSS_NONE;
+    if (!players_reckon(player) || !parse(table, move->text, &made)) // undo or next
+        return;
+    if (player->ask(player->self, o, view, &choice) && players_alike(&made, &choice)) {
+        move->loss = 0;
         return;
     }
-    int count =
-        players_weigh(&w->listener.player, table_variant(table)->options, table_view(table, w->listener.seat), &made, weighed);
+    int count = players_weigh(player, o, view, &made, weighed);
     const struct weighed *found = players_find(weighed, count, &made);
-    move->loss = found && are_reckoned(weighed, count)
-                     ? players_loss(&w->listener.player, table_variant(table)->options, &weighed[0], found)
-                     : LOSS_NONE;
+    if (found && are_reckoned(weighed, count))
+        move->loss = players_loss(player, o, &weighed[0], found);
     if (w->blunder > 0 && move->loss >= w->blunder)
         w->found = at;
     if (w->blunder <= 0 && move->loss > 0)
@@ -215,6 +219,22 @@ static void weigh_all(struct weighing *w)
         w->listener.player.release(w->listener.player.self);
 }
 
+// So many moves take a while.
+static void ask_for_patience(struct session *session, const struct game_review *review)
+{
+    enum { MANY_MOVES = 30 };
+    const struct game *game = table_game(session->table);
+    struct sitter coach = players_new(game, players_best_level(game), "coach");
+    int own = 0;
+    for (int i = 0; i < review->moves && players_reckon(&coach); i++)
+        own += review_is_own(review, i);
+    coach.release(coach.self);
+    if (own < MANY_MOVES)
+        return;
+    session_answerf(session, _("A moment, the coach thinks about %d moves of yours."), own);
+    session_flush(session);
+}
+
 int review_next_blunder(struct session *session, struct game_review *review, int from)
 {
     int points = session->preferences.coach;
@@ -237,6 +257,7 @@ void review_sum_up(struct session *session, struct game_review *review)
     LOCAL(text_pair) text = TEXT_PAIR_INIT;
     for (int i = 0; i < DEAREST; i++)
         w.dear[i].move = -1;
+    ask_for_patience(session, review);
     weigh_all(&w);
     if (w.dear[0].move >= 0)
         text_pair_add(&text, w.dear[1].move < 0 ? _("One of your moves cost something.\n")

@@ -175,10 +175,14 @@ static int32_t worth(const struct options *o, const struct state *s, int seat)
     return seats > 1 ? own - others * HUNDREDTHS / (seats - 1) : own;
 }
 
+// The more seats, the longer a playout takes.  Before a contract thinking ahead has not chosen better than the weights do, and
+// where only whole hands are laid it was not tried.
 static struct search_task task(const struct options *o, const struct view *v)
 {
-    enum { DECIDE = 0, WEIGH = 96, CONTROL_WEIGH = 56, A_SLICE = 4, LONGEST = 600 };
-    return (struct search_task){ v->seat, DECIDE, o->meld_rule == RULE_CONTROL ? CONTROL_WEIGH : WEIGH, A_SLICE, LONGEST };
+    enum { DECIDE = 600, CONTROL_DECIDE = 200, WEIGH = 96, CONTROL_WEIGH = 56, A_SLICE = 4, LONGEST = 600 };
+    bool control = o->meld_rule == RULE_CONTROL, chooses = o->open_kind != OPEN_CONTRACT && !o->goout_whole_hand;
+    int decide = chooses ? (control ? CONTROL_DECIDE : DECIDE) / v->shown.seats : 0;
+    return (struct search_task){ v->seat, decide, control ? CONTROL_WEIGH : WEIGH, A_SLICE, LONGEST };
 }
 
 const struct search_family rummy_search = {
