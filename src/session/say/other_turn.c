@@ -21,6 +21,8 @@ static bool is_kept(const struct session *session, const struct view *view, cons
     struct hearer hearer;
     if (session->preferences.turns != TURNS_JOINED || !game->joins || event->kind < EVENT_FAMILY)
         return false;
+    if (session->tutor && session->tutor->tutoring == TUTORING_REVIEW) // it goes move by move
+        return false;
     if (session->person->seat != WATCHER && event->seat == session->person->seat && event->call && !others_said(session))
         return false;
     table_hearer(session->table, session->person->seat, STYLE_FULL, &hearer);
