@@ -187,7 +187,7 @@ static void a_discard_is_wrong_exactly_where_it_fits(void **state)
         for (int meld = 0; meld < 40; meld++) {
             struct drill_spot next;
             for (int where = 0; where < 3; where++) {
-                LOCAL(strbuf) text = STRBUF_INIT, card = STRBUF_INIT, on = STRBUF_INIT;
+                LOCAL(strbuf) card = STRBUF_INIT, on = STRBUF_INIT;
                 static const char *const ends[] = { "", "low", "high" };
                 struct move move = { 0 };
                 struct refusal no = { 0 };

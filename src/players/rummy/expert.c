@@ -175,13 +175,19 @@ static int32_t worth(const struct options *o, const struct state *s, int seat)
     return seats > 1 ? own - others * HUNDREDTHS / (seats - 1) : own;
 }
 
-// The more seats, the longer a playout takes.  Before a contract thinking ahead has not chosen better than the weights do, and
-// where only whole hands are laid it was not tried.
+// Where thinking ahead has been found to choose better than the weights alone, and is quick enough.
+static bool thinks_ahead(const struct options *o)
+{
+    bool playroom = o->score_mode == SCORE_IMMEDIATE && o->discard_required && o->draw_discard == DRAW_TOP;
+    return o->meld_rule == RULE_CONTROL || (playroom && o->open_kind == OPEN_POINTS);
+}
+
+// The more seats, the longer a playout takes.
 static struct search_task task(const struct options *o, const struct view *v)
 {
     enum { DECIDE = 600, CONTROL_DECIDE = 200, WEIGH = 96, CONTROL_WEIGH = 56, A_SLICE = 4, LONGEST = 600 };
-    bool control = o->meld_rule == RULE_CONTROL, chooses = o->open_kind != OPEN_CONTRACT && !o->goout_whole_hand;
-    int decide = chooses ? (control ? CONTROL_DECIDE : DECIDE) / v->shown.seats : 0;
+    bool control = o->meld_rule == RULE_CONTROL;
+    int decide = thinks_ahead(o) ? (control ? CONTROL_DECIDE : DECIDE) / v->shown.seats : 0;
     return (struct search_task){ v->seat, decide, control ? CONTROL_WEIGH : WEIGH, A_SLICE, LONGEST };
 }
 
