@@ -165,7 +165,7 @@ static bool make_next(struct drill_run *run, struct err *err)
     free(book);
     if (made)
         return true;
-    int kinds = 0, first = run->seed[0];
+    int kinds = 1, first = run->seed[0];
     while (drill_kinds[kinds])
         kinds++;
     const struct drill_kind *kind = drill_kinds[plan->kind >= 0 ? plan->kind : (first + run->given) % kinds];
