@@ -42,7 +42,10 @@ static void link_went_down(void *self, const char *sentence)
     strbuf_reset(&connection->trouble);
     strbuf_add(&connection->trouble, sentence);
     client_disconnected(connection->client, clock_ms());
-    if (client_card(connection->client) && link_fault(connection->link) >= LINK_REFUSED_CODE) // waiting will not help
+    bool at_table = client_card(connection->client);
+    if (at_table && link_fault(connection->link) == LINK_REFUSED_CODE)
+        client_shut_out(connection->client);
+    else if (at_table && link_fault(connection->link) > LINK_REFUSED_CODE) // waiting will not help
         say(connection, SPEECH_EVENT, sentence);
     connection->wakes = true;
 }

@@ -88,6 +88,19 @@ static void a_move_outlasts_everything(void **state)
     close_bench(bench);
 }
 
+// The broker may go down before it has handed on the word that somebody was removed.
+static void a_code_that_is_refused_at_the_table(void **state)
+{
+    (void)state;
+    struct bench *bench = playing_bench();
+    client_disconnected(bench->client, bench->now);
+    forget(bench);
+    client_shut_out(bench->client);
+    client_shut_out(bench->client); // the link goes on trying
+    check_told(bench, "gone The owner of this house has removed you. Your code no longer opens it.\n");
+    close_bench(bench);
+}
+
 static void moves_that_cannot_be(void **state)
 {
     (void)state;
@@ -183,9 +196,13 @@ static void who_comes_back_looks_first(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(sees_a_move_through),   cmocka_unit_test(a_move_outlasts_everything),
-        cmocka_unit_test(moves_that_cannot_be),  cmocka_unit_test(a_new_program_leaves_a_gap_in_the_numbers),
-        cmocka_unit_test(the_younger_one_stays), cmocka_unit_test(who_comes_back_looks_first),
+        cmocka_unit_test(sees_a_move_through),
+        cmocka_unit_test(a_move_outlasts_everything),
+        cmocka_unit_test(a_code_that_is_refused_at_the_table),
+        cmocka_unit_test(moves_that_cannot_be),
+        cmocka_unit_test(a_new_program_leaves_a_gap_in_the_numbers),
+        cmocka_unit_test(the_younger_one_stays),
+        cmocka_unit_test(who_comes_back_looks_first),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

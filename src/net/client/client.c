@@ -73,6 +73,11 @@ void client_disconnected(struct client *client, int64_t now)
         client_sync_lost(client);
 }
 
+void client_shut_out(struct client *client)
+{
+    client_sent_away(client, client_removed());
+}
+
 // --- messages ---
 
 // Of the three streams of a table a seat reads its own events and replies, a watcher the public one and replies.  Anything else

@@ -63,6 +63,8 @@ void client_free(struct client *client);
 void client_will(const struct client *client, char topic[WIRE_TOPIC_BYTES], struct strbuf *text);
 void client_connected(struct client *client, int64_t now);
 void client_disconnected(struct client *client, int64_t now);
+// The broker took our code before and no longer does: the owner has removed this person, and the word of it was lost.
+void client_shut_out(struct client *client);
 void client_message(struct client *client, const char *topic, const char *payload, size_t length, int64_t now);
 int64_t client_due(const struct client *client); // when client_tick wants to be called; INT64_MAX: not before the next message
 void client_tick(struct client *client, int64_t now);
