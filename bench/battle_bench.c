@@ -92,7 +92,7 @@ static void start_game(struct battle *b)
     snprintf(number, sizeof number, "%d", b->game);
     memset(b->state, 0, sizeof *b->state);
     double start = bench_worked();
-    if (!battle_game.place(b->options, &position, b->state, &b->luck, &err))
+    if (!battle_game.place(&battle_game, b->options, &position, b->state, &b->luck, &err))
         BUG("game %d cannot be placed: %s", b->game, err.text.text);
     add(b, TIMED_DEAL, bench_worked() - start);
     err_release(&err);
@@ -111,7 +111,7 @@ static void time_show(struct battle *b, const struct hearer *hearer, const char 
 {
     strbuf_cut(&b->text, 0);
     double start = bench_worked();
-    if (!battle_game.show(hearer, &topic, 1, &b->text))
+    if (!battle_game.show(&battle_game, hearer, &topic, 1, &b->text))
         BUG("there is no topic %s", topic);
     add(b, what, bench_worked() - start);
 }
@@ -122,25 +122,25 @@ static void time_view(struct battle *b, const struct view *view)
     struct choice choice = { 0 };
     double start = bench_worked();
     b->moves.count = 0;
-    battle_game.legal(b->options, view, &b->moves);
+    battle_game.legal(&battle_game, b->options, view, &b->moves);
     add(b, TIMED_LEGAL, bench_worked() - start);
     time_show(b, &hearer, "hand", TIMED_SHOW_HAND);
     time_show(b, &hearer, "table", TIMED_SHOW_TABLE);
     start = bench_worked();
-    battle_game.choose(&hearer, &choice, 2, &b->text);
-    battle_game.choose(&hearer, &choice, 7, &b->text);
+    battle_game.choose(&battle_game, &hearer, &choice, 2, &b->text);
+    battle_game.choose(&battle_game, &hearer, &choice, 7, &b->text);
     add(b, TIMED_CHOICE, bench_worked() - start);
 }
 
 static void time_telling(struct battle *b)
 {
     struct view view = { 0 };
-    battle_game.look(b->options, b->state, RUNNER, &view);
+    battle_game.look(&battle_game, b->options, b->state, RUNNER, &view);
     const struct hearer hearer = { b->options, &view, seats, BATTLE_SIDES, RUNNER, STYLE_FULL, { .order = ORDER_SUIT } };
     strbuf_cut(&b->text, 0);
     double start = bench_worked();
     for (int i = 0; i < b->events.count; i++)
-        battle_game.tell(&hearer, &b->events.event[i], &b->text);
+        battle_game.tell(&battle_game, &hearer, &b->events.event[i], &b->text);
     add(b, TIMED_TELL, bench_worked() - start);
 }
 
@@ -158,7 +158,7 @@ static void move_once(struct battle *b)
     struct view view = { 0 };
     struct move move, other;
     double start = bench_worked();
-    battle_game.look(b->options, b->state, seat, &view);
+    battle_game.look(&battle_game, b->options, b->state, seat, &view);
     add(b, TIMED_LOOK, bench_worked() - start);
     time_view(b, &view);
     time_decision(b, &view, &b->weakest, TIMED_RIVAL, &move);
@@ -166,7 +166,7 @@ static void move_once(struct battle *b)
         time_decision(b, &view, &b->steady, TIMED_STEADY, &other);
     events_reset(&b->events);
     start = bench_worked();
-    if (!battle_game.apply(b->options, b->state, seat, &move, &b->luck, &b->events, NULL))
+    if (!battle_game.apply(&battle_game, b->options, b->state, seat, &move, &b->luck, &b->events, NULL))
         BUG("a computer's move is refused in game %d", b->game);
     add(b, kind_of(&move, hands, &b->state->shown), bench_worked() - start);
     time_telling(b);

@@ -41,18 +41,18 @@ static int lowest(unsigned set)
 // One move, or false when the round is over.
 static bool move_once(struct player *p, struct tally *tally)
 {
-    unsigned set = p->game->turn(p->state);
+    unsigned set = p->game->turn(p->game, p->state);
     if (set == 0)
         return false;
     int seat = lowest(set);
     memset(p->view, 0, p->game->view_size);
-    p->game->look(p->options, p->state, seat, p->view);
+    p->game->look(p->game, p->options, p->state, seat, p->view);
     p->moves.count = 0;
-    p->game->legal(p->options, p->view, &p->moves);
+    p->game->legal(p->game, p->options, p->view, &p->moves);
     if (p->moves.count == 0)
         BUG("a seat that may act has no legal move");
     const struct move *move = &p->moves.move[luck_below(&p->luck, (uint32_t)p->moves.count)];
-    if (!p->game->apply(p->options, p->state, seat, move, &p->luck, &p->events, NULL))
+    if (!p->game->apply(p->game, p->options, p->state, seat, move, &p->luck, &p->events, NULL))
         BUG("a legal move was refused");
     tally->moves++;
     tally->listed += p->moves.count;
@@ -65,10 +65,10 @@ static void play(struct player *p, struct tally *tally)
     long end = tally->moves + MOVES_EACH;
     while (tally->moves < end) {
         struct standing standing = { 0 };
-        p->game->score(p->options, p->state, &standing);
+        p->game->score(p->game, p->options, p->state, &standing);
         if (standing.match_over)
             memset(p->state, 0, p->game->state_size);
-        p->game->deal(p->options, p->seats, p->state, &p->luck, &p->events);
+        p->game->deal(p->game, p->options, p->seats, p->state, &p->luck, &p->events);
         int moves = 0;
         while (move_once(p, tally))
             if (++moves > ROUND_MOVES_MOST)

@@ -29,14 +29,14 @@ static void round_once(struct rollout *r, struct tally *tally)
 {
     const struct game *game = r->variant->game;
     unsigned set;
-    for (int moves = 0; (set = game->turn(r->state)) != 0; moves++) {
+    for (int moves = 0; (set = game->turn(game, r->state)) != 0; moves++) {
         int seat = __builtin_ctz(set);
         struct move move;
         memset(r->view, 0, game->view_size);
-        game->look(r->variant->options, r->state, seat, r->view);
+        game->look(game, r->variant->options, r->state, seat, r->view);
         if (moves > ROUND_MOVES_MOST || !r->sitter[seat].ask(r->sitter[seat].self, r->variant->options, r->view, &move))
             BUG("a round does not end");
-        if (!game->apply(r->variant->options, r->state, seat, &move, &r->luck, &r->events, NULL))
+        if (!game->apply(game, r->variant->options, r->state, seat, &move, &r->luck, &r->events, NULL))
             BUG("a steady player was refused");
         tally->moves++;
     }
@@ -55,7 +55,7 @@ static struct tally play(const struct variant *variant, int seats)
     luck_seed(&r.luck, "bench");
     while (tally.seconds < seconds_each) {
         memset(r.state, 0, game->state_size);
-        game->deal(variant->options, seats, r.state, &r.luck, &r.events);
+        game->deal(game, variant->options, seats, r.state, &r.luck, &r.events);
         double start = bench_worked();
         round_once(&r, &tally);
         tally.seconds += bench_worked() - start;

@@ -88,12 +88,12 @@ static double bare(const struct script *script)
     struct luck luck;
     luck_seed(&luck, "bench");
     double start = bench_worked();
-    game->deal(options, SEATS, state, &luck, &events);
+    game->deal(game, options, SEATS, state, &luck, &events);
     for (int i = 0; i < script->count; i++) {
         events_reset(&events);
         if (script->step[i].move.count < 0)
-            game->deal(options, SEATS, state, &luck, &events);
-        else if (!game->apply(options, state, script->step[i].seat, &script->step[i].move, &luck, &events, NULL))
+            game->deal(game, options, SEATS, state, &luck, &events);
+        else if (!game->apply(game, options, state, script->step[i].seat, &script->step[i].move, &luck, &events, NULL))
             BUG("move %d is refused", i);
     }
     double each = (bench_worked() - start) / script->count;

@@ -21,7 +21,7 @@ static bool step_in(struct session *session, int style, struct move *move, struc
 {
     struct hearer hearer;
     session_hearer(session, style, &hearer);
-    return table_game(session->table)->step(&hearer, &session->person->choice, move, out);
+    return table_game(session->table)->step(table_game(session->table), &hearer, &session->person->choice, move, out);
 }
 
 // The only move there is, in a game that does not draw.
@@ -61,9 +61,9 @@ static void use_place(struct session *session, int number)
 {
     LOCAL(move_list) moves = { 0 };
     struct refusal no = { 0 };
-    table_game(session->table)
-        ->table_uses(table_variant(session->table)->options, table_view(session->table, session->person->seat), number, &moves,
-                     &no);
+    const struct game *game = table_game(session->table);
+    game->table_uses(game, table_variant(session->table)->options, table_view(session->table, session->person->seat), number,
+                     &moves, &no);
     if (moves.count)
         session_one_of(session, &moves, "");
     else
@@ -93,11 +93,11 @@ static int place_number(struct session *session, const char *word, struct refusa
     struct move *named = mem_zero(1, sizeof *named), *numbered = mem_zero(1, sizeof *numbered);
     const char *words[] = { "move", word, "on", word };
     int place = 0;
-    bool known = game->parse(o, words, 4, named, no);
+    bool known = game->parse(game, o, words, 4, named, no);
     for (int number = 1; known && !place && number <= 9; number++) {
         const char digit[] = { (char)('0' + number), '\0' };
         const char *digits[] = { "move", digit, "on", digit };
-        place = game->parse(o, digits, 4, numbered, NULL) && move_equal(named, numbered) ? number : 0;
+        place = game->parse(game, o, digits, 4, numbered, NULL) && move_equal(named, numbered) ? number : 0;
     }
     free(named);
     free(numbered);
@@ -132,7 +132,7 @@ static bool choose_in(struct session *session, int style, int digit, struct choi
 {
     struct hearer hearer;
     session_hearer(session, style, &hearer);
-    return table_game(session->table)->choose(&hearer, choice, digit, out);
+    return table_game(session->table)->choose(table_game(session->table), &hearer, choice, digit, out);
 }
 
 // One more digit; said only when said is true, since what is typed as a block is heard as one.

@@ -35,7 +35,7 @@ static void say_entry(struct session *session, uint16_t card, int style, const s
     struct hearer hearer;
     session_hearer(session, style, &hearer);
     if (game->item)
-        game->item(&hearer, card, &name);
+        game->item(game, &hearer, card, &name);
     fill.card = game->item && !mask_on(session) ? name.text : mask_face(session, card_face(card), (enum text_style)style);
     fill.the_card = game->item ? NULL : mask_the_face(session, card_face(card), (enum text_style)style);
     phrase_say(says, &fill, out);
@@ -271,7 +271,7 @@ static void playable_faces(struct session *session, bool *playable)
         table_legal(session->table, session->person->seat, &moves);
     for (int i = 0; i < moves.count; i++) {
         strbuf_reset(&text);
-        table_game(session->table)->print(&moves.move[i], &text);
+        table_game(session->table)->print(table_game(session->table), &moves.move[i], &text);
         if (strncmp(text.text, "discard", strlen("discard")) == 0)
             continue;
         for (int c = 0; c < moves.move[i].count; c++)
@@ -280,7 +280,8 @@ static void playable_faces(struct session *session, bool *playable)
     for (int i = 0; i < session->person->hand.count && game->item && session_turn(session); i++) {
         int entry = card_face(session->person->hand.card[i]);
         moves.count = 0;
-        game->uses(table_variant(session->table)->options, table_view(session->table, session->person->seat), entry, &moves);
+        game->uses(game, table_variant(session->table)->options, table_view(session->table, session->person->seat), entry,
+                   &moves);
         playable[entry] = moves.count > 0;
     }
 }

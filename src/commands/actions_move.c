@@ -145,7 +145,7 @@ static void list_new(struct session *session, struct move_list *moves)
     session_keep(session, moves, game->lays);
     session_hearer(session, STYLE_FULL, &hearer);
     if (game->sift)
-        game->sift(&hearer, moves);
+        game->sift(game, &hearer, moves);
 }
 
 static void offer_new(struct session *session)
@@ -280,7 +280,8 @@ static void use_entry(struct session *session, int entry)
     const struct says nowhere = { N_("{The card} fits nowhere now."), NULL };
     const struct says combines = { N_("{The card} makes a new combination, n offers it."), NULL };
     if (game->uses && session_turn(session))
-        game->uses(table_variant(session->table)->options, table_view(session->table, session->person->seat), entry, &moves);
+        game->uses(game, table_variant(session->table)->options, table_view(session->table, session->person->seat), entry,
+                   &moves);
     if (!game->item)
         phrase_say(!moves.count && makes_new(session, entry) ? &combines : &nowhere,
                    &(struct fill){ .card = mask_face(session, entry, style), .the_card = mask_the_face(session, entry, style) },

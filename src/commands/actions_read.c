@@ -13,13 +13,13 @@
 // Each card of the hand on a line of its own and in full, for eyes that see little.
 static void show_large_hand(struct session *session, struct strbuf *out)
 {
-    void (*item)(const struct hearer *, int, struct strbuf *) = table_game(session->table)->item;
+    const struct game *game = table_game(session->table);
     struct hearer hearer;
     session_hearer(session, STYLE_FULL, &hearer);
     strbuf_reset(out);
     for (int i = 0; i < session->person->hand.count; i++) {
-        if (item)
-            item(&hearer, session->person->hand.card[i], out);
+        if (game->item)
+            game->item(game, &hearer, session->person->hand.card[i], out);
         else
             face_title(card_face(session->person->hand.card[i]), STYLE_FULL, out);
         strbuf_add(out, ".\n");
@@ -105,7 +105,7 @@ static void hint(struct session *session, int level, int style, struct strbuf *o
 {
     struct hearer hearer;
     session_hearer(session, style, &hearer);
-    table_game(session->table)->hint(&hearer, level, out);
+    table_game(session->table)->hint(table_game(session->table), &hearer, level, out);
 }
 
 void act_ideas(struct session *session, const struct typed_args *args)

@@ -15,13 +15,13 @@ static void tell_joined(struct session *session, const struct hearer *hearer, co
     const struct game *game = table_game(session->table);
     for (int i = 0, next; i < count; i = next) {
         next = i + 1;
-        if (event[i].kind < EVENT_FAMILY || !game->joins || !game->joins(hearer, NULL, &event[i])) {
+        if (event[i].kind < EVENT_FAMILY || !game->joins || !game->joins(game, hearer, NULL, &event[i])) {
             table_tell(session->table, hearer, &event[i], out);
             continue;
         }
-        while (next < count && event[next].kind >= EVENT_FAMILY && game->joins(hearer, &event[next - 1], &event[next]))
+        while (next < count && event[next].kind >= EVENT_FAMILY && game->joins(game, hearer, &event[next - 1], &event[next]))
             next++;
-        game->tell_turn(hearer, &event[i], next - i, out);
+        game->tell_turn(game, hearer, &event[i], next - i, out);
     }
 }
 
@@ -48,7 +48,7 @@ static void tell_digest(struct session *session, int style, struct strbuf *out)
     session_hearer(session, style, &hearer);
     int count = recap_of(&session->person->recap, RECAP_ALL, event);
     if (count && game->digest)
-        game->digest(&hearer, event, count, out);
+        game->digest(game, &hearer, event, count, out);
     free(event);
 }
 

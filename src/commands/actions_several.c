@@ -32,7 +32,7 @@ static void list_allowed(struct session *session, const char *words, struct move
         table_legal(session->table, session->person->seat, moves);
     for (int i = 0; i < moves->count; i++) {
         LOCAL(strbuf) move = STRBUF_INIT;
-        table_game(session->table)->print(&moves->move[i], &move);
+        table_game(session->table)->print(table_game(session->table), &moves->move[i], &move);
         if (strncmp(move.text, words, strlen(words)) == 0)
             moves->move[kept++] = moves->move[i];
     }
@@ -90,7 +90,7 @@ static void take_word(struct session *session, const char *word)
     static const struct says absent = { N_("{The card} is not in the discard pile."), NULL };
     LOCAL(strbuf) text = STRBUF_INIT;
     int face = game->depth ? face_read(word) : -1;
-    int depth = face < 0 ? 0 : game->depth(table_view(session->table, session->person->seat), face);
+    int depth = face < 0 ? 0 : game->depth(game, table_view(session->table, session->person->seat), face);
     strbuf_addf(&text, "%s ", take_words);
     if (depth)
         strbuf_addf(&text, "%d", depth);
@@ -173,7 +173,7 @@ static void list_goals(struct session *session, int face, struct move_list *move
 {
     const struct game *game = table_game(session->table);
     if (game->uses && session_turn(session))
-        game->uses(table_variant(session->table)->options, table_view(session->table, session->person->seat), face, moves);
+        game->uses(game, table_variant(session->table)->options, table_view(session->table, session->person->seat), face, moves);
     session_keep(session, moves, "lay");
 }
 

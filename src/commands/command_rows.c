@@ -133,7 +133,7 @@ static bool shows(struct session *session, const char *topic, const char *more)
     struct hearer hearer;
     const char *word[] = { topic, more };
     session_hearer(session, STYLE_FULL, &hearer);
-    return table_game(session->table)->show(&hearer, word, more ? 2 : 1, &out);
+    return table_game(session->table)->show(table_game(session->table), &hearer, word, more ? 2 : 1, &out);
 }
 
 // Do the rules of this table have the move?  It is one word.
@@ -141,7 +141,7 @@ static bool has_move(const struct session *session, const char *word)
 {
     struct move move;
     const struct game *game = table_game(session->table);
-    return word_in(game->verbs, word) && game->parse(table_variant(session->table)->options, &word, 1, &move, NULL);
+    return word_in(game->verbs, word) && game->parse(game, table_variant(session->table)->options, &word, 1, &move, NULL);
 }
 
 // Has `new` anything to offer?  In some games that is no combination.

@@ -254,7 +254,7 @@ static void find_meaning(struct session *session, const struct typed_args *args,
     if (!session->table || hotseat_passing(session))
         return;
     const struct game *game = table_game(session->table);
-    const char *typed = game->choose && game->typed ? game->typed(word) : NULL;
+    const char *typed = game->choose && game->typed ? game->typed(game, word) : NULL;
     if ((out->command < 0 || number) && is_card(session, args))
         *out = (struct meaning){ MEANT_WORD, command_find("card"), 0, STRBUF_INIT };
     else if (out->command < 0 && typed && isdigit((unsigned char)*typed)) // "fours"

@@ -22,7 +22,7 @@ struct parts {
 static int32_t points_of(const struct drill_spot *spot)
 {
     struct standing standing = { 0 };
-    spot->game->score(spot->options, spot->state, &standing);
+    spot->game->score(spot->game, spot->options, spot->state, &standing);
     return standing.points[DRILL_SEAT];
 }
 
@@ -42,7 +42,7 @@ static void find_parts(const struct problem *problem, const struct drill_spot *s
     struct drill_spot loose = *spot;
     struct move_list moves = { 0 };
     loose.options = problem->loose->options;
-    loose.game->legal(loose.options, loose.view, &moves);
+    loose.game->legal(loose.game, loose.options, loose.view, &moves);
     parts->count = 0;
     for (int i = 0; i < moves.count && parts->count < PARTS_MOST; i++) {
         const struct move *move = &moves.move[i];
@@ -89,7 +89,7 @@ static bool opening_holds(struct problem *problem, const struct drill_spot *spot
 {
     struct move_list moves = { 0 };
     bool more = false, opened = false;
-    spot->game->legal(spot->options, spot->view, &moves);
+    spot->game->legal(spot->game, spot->options, spot->view, &moves);
     for (int i = 0; i < moves.count && !opened; i++) {
         bool meld = move_is(spot, &moves.move[i], "meld");
         int worth = meld ? worth_of(spot, &moves.move[i]) : -1;
@@ -153,7 +153,7 @@ static bool lays_joker(const struct drill_spot *spot, struct move *out)
 {
     struct move_list moves = { 0 };
     bool found = false;
-    spot->game->legal(spot->options, spot->view, &moves);
+    spot->game->legal(spot->game, spot->options, spot->view, &moves);
     for (int i = 0; i < moves.count && !found; i++) {
         const struct move *move = &moves.move[i];
         found = move_is(spot, move, "meld") && !move_has(move, FACE_NONE) && move_has(move, FACE_JOKER);
@@ -175,7 +175,7 @@ static bool joker_can(const struct drill_spot *spot, struct move *way, int *ways
             *ways = found;
         return found;
     }
-    spot->game->legal(spot->options, spot->view, &moves);
+    spot->game->legal(spot->game, spot->options, spot->view, &moves);
     for (int i = 0; i < moves.count && !found; i++) {
         struct drill_spot next;
         if (!move_is(spot, &moves.move[i], "take") || !spot_try(spot, &moves.move[i], &next))
@@ -235,7 +235,7 @@ static bool gives_away(const struct problem *problem, const struct drill_spot *s
     struct move_list moves = { 0 };
     bool fits = face == FACE_JOKER;
     loose.options = problem->loose->options;
-    loose.game->legal(loose.options, loose.view, &moves);
+    loose.game->legal(loose.game, loose.options, loose.view, &moves);
     for (int i = 0; i < moves.count && !fits; i++) {
         const struct move *move = &moves.move[i];
         bool adds = move_is(spot, move, "lay") || move_is(spot, move, "take");
@@ -261,7 +261,7 @@ static bool discard_holds(struct problem *problem, const struct drill_spot *spot
     struct move_list moves = { 0 };
     int gives = 0, safe = 0;
     bool lays = false;
-    spot->game->legal(spot->options, spot->view, &moves);
+    spot->game->legal(spot->game, spot->options, spot->view, &moves);
     for (int i = 0; i < moves.count; i++)
         lays = lays || !move_is(spot, &moves.move[i], "discard");
     for (int i = 0; i < moves.count && !lays; i++)

@@ -11,7 +11,7 @@
 static void look(struct drill_spot *spot)
 {
     memset(spot->view, 0, spot->game->view_size);
-    spot->game->look(spot->options, spot->state, DRILL_SEAT, spot->view);
+    spot->game->look(spot->game, spot->options, spot->state, DRILL_SEAT, spot->view);
 }
 
 void spot_init(struct drill_spot *spot, const struct game *game, const struct options *o, const struct view *view)
@@ -20,7 +20,7 @@ void spot_init(struct drill_spot *spot, const struct game *game, const struct op
     luck_seed(&luck, "drill");
     *spot = (struct drill_spot){ game, o, mem_zero(1, game->state_size), mem_zero(1, game->view_size) };
     memcpy(spot->view, view, game->view_size);
-    game->guess(o, view, spot->state, &luck);
+    game->guess(game, o, view, spot->state, &luck);
 }
 
 void spot_release(struct drill_spot *spot)
@@ -39,7 +39,7 @@ bool spot_try(const struct drill_spot *spot, const struct move *move, struct dri
     luck_seed(&luck, "drill");
     *next = (struct drill_spot){ game, spot->options, mem_zero(1, game->state_size), mem_zero(1, game->view_size) };
     memcpy(next->state, spot->state, game->state_size);
-    bool made = game->apply(spot->options, next->state, DRILL_SEAT, move, &luck, &events, &no);
+    bool made = game->apply(game, spot->options, next->state, DRILL_SEAT, move, &luck, &events, &no);
     events_release(&events);
     if (made)
         look(next);
@@ -51,20 +51,20 @@ bool spot_try(const struct drill_spot *spot, const struct move *move, struct dri
 bool spot_over(const struct drill_spot *spot)
 {
     struct standing standing = { 0 };
-    spot->game->score(spot->options, spot->state, &standing);
+    spot->game->score(spot->game, spot->options, spot->state, &standing);
     return standing.round_over;
 }
 
 int spot_hand(const struct drill_spot *spot)
 {
-    return spot->game->hand(spot->view, NULL, 0);
+    return spot->game->hand(spot->game, spot->view, NULL, 0);
 }
 
 bool spot_holds(const struct drill_spot *spot, int face)
 {
     enum { ROOM = 400 };
     uint16_t card[ROOM];
-    int count = spot->game->hand(spot->view, card, ROOM);
+    int count = spot->game->hand(spot->game, spot->view, card, ROOM);
     for (int i = 0; i < count && i < ROOM; i++)
         if (card_face(card[i]) == face)
             return true;
@@ -75,7 +75,7 @@ bool move_is(const struct drill_spot *spot, const struct move *move, const char 
 {
     LOCAL(strbuf) text = STRBUF_INIT;
     size_t length = strlen(verb);
-    spot->game->print(move, &text);
+    spot->game->print(spot->game, move, &text);
     return strncmp(text.text, verb, length) == 0 && (text.text[length] == ' ' || !text.text[length]);
 }
 

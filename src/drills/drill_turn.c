@@ -52,7 +52,7 @@ static void search_turn(struct tried_turns *search, const struct drill_spot *spo
     }
     if (depth == DRILL_WAY || spot_over(spot))
         return;
-    spot->game->legal(spot->options, spot->view, &moves);
+    spot->game->legal(spot->game, spot->options, spot->view, &moves);
     for (int i = 0; i < moves.count && !search->given_up; i++) {
         struct drill_spot next;
         if (move_is(spot, &moves.move[i], "end") || !spot_try(spot, &moves.move[i], &next))
@@ -84,7 +84,7 @@ static bool kings_holds(struct problem *problem, const struct drill_spot *spot)
     int least = fewest_left(spot, problem), hand = spot_hand(spot);
     if (least < 0 || hand - least < PLAYED_LEAST)
         return false;
-    spot->game->legal(spot->options, spot->view, &moves);
+    spot->game->legal(spot->game, spot->options, spot->view, &moves);
     for (int i = 0; i < moves.count && !trap; i++) {
         struct drill_spot next;
         if (move_is(spot, &moves.move[i], "end") || !spot_try(spot, &moves.move[i], &next))
@@ -171,7 +171,7 @@ static bool buy_holds(struct problem *problem, const struct drill_spot *spot)
 {
     struct question question;
     bool wants = hash_bytes(HASH_START, problem->word, strlen(problem->word)) & 1;
-    if (!spot->game->pending(spot->options, spot->view, &question) || question.free)
+    if (!spot->game->pending(spot->game, spot->options, spot->view, &question) || question.free)
         return false;
     struct drill_spot next;
     if (!spot_try(spot, &question.take, &next)) // there must be something to choose
@@ -212,7 +212,7 @@ static bool battle_holds(struct problem *problem, const struct drill_spot *spot)
     enum { CHOICES_LEAST = 3 };
     struct move_list moves = { 0 };
     struct move careless;
-    spot->game->legal(spot->options, spot->view, &moves);
+    spot->game->legal(spot->game, spot->options, spot->view, &moves);
     int choices = moves.count;
     bool plays = choices && !move_is(spot, &moves.move[0], "upgrade");
     move_list_release(&moves);

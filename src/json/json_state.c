@@ -117,7 +117,7 @@ static json_t *entry(const struct session *session, const struct hearer *hearer,
     else
         face_write(card_face(card), &typed);
     if (numbers && !mask_on(session))
-        game->item(hearer, card, &name);
+        game->item(game, hearer, card, &name);
     else
         strbuf_add(&name, mask_face(session, card_face(card), session_print_style(session)));
     LOCAL(strbuf) aside = STRBUF_INIT;
@@ -167,7 +167,7 @@ static void add_picks(const struct session *session, json_t *object)
         LOCAL(strbuf) says = STRBUF_INIT, typed = STRBUF_INIT;
         const struct choice *before = &session->person->choice;
         struct choice choice = *before;
-        bool may = game->choose(&hearer, &choice, digit, &says);
+        bool may = game->choose(game, &hearer, &choice, digit, &says);
         if (!may || (choice.count == before->count && choice.digit[choice.count - 1] == before->digit[choice.count - 1]))
             continue;
         strbuf_addf(&typed, "number %d", digit);

@@ -119,7 +119,7 @@ static bool read_move(const struct game *game, const struct options *o, const ch
     struct tokens *words = mem_zero(1, sizeof *words);
     struct refusal no = { 0 };
     *out = (struct move){ 0 };
-    bool good = !tokens_split(words, text) && game->parse(o, words->word, words->count, out, &no);
+    bool good = !tokens_split(words, text) && game->parse(game, o, words->word, words->count, out, &no);
     free(words);
     return good;
 }
@@ -308,7 +308,7 @@ static void read_aloud(struct session *session, const struct move *move, struct 
     struct hearer hearer;
     session_hearer(session, STYLE_FULL, &hearer);
     if (table_game(session->table)->offer)
-        table_game(session->table)->offer(&hearer, move, out);
+        table_game(session->table)->offer(table_game(session->table), &hearer, move, out);
 }
 
 // Are the moves as good as the same: the same cards in another order, or an equal place?

@@ -48,7 +48,7 @@ bool policy_move(const struct options *o, const struct view *v, struct rng *rng,
 static bool upgrades(const struct options *o, const struct view *v, struct move_list *out)
 {
     if (v->shown.phase == BATTLE_PHASE_OVER)
-        battle_game.legal(o, v, out);
+        battle_game.legal(&battle_game, o, v, out);
     return out->count > 0;
 }
 

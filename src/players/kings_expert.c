@@ -57,7 +57,7 @@ static bool go_on(const struct options *o, const struct view *v, uint32_t way, s
 static int32_t worth(const struct options *o, const struct state *s, int seat)
 {
     const struct shown *shown = &s->shown;
-    unsigned winners = kings_game.round_winners(o, s);
+    unsigned winners = kings_game.round_winners(&kings_game, o, s);
     int32_t points = 0;
     if (o->score_mode == SCORE_NONE)
         return winners >> seat & 1 ? 100 / __builtin_popcount(winners) : 0;

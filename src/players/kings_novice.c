@@ -65,7 +65,7 @@ bool kings_novice(const struct options *o, const struct view *v, const struct me
     } looks[] = { { fits, SEES_FIT }, { fills_side, SEES_SIDE }, { moves_pile, SEES_PILE }, { ends, 100 }, { any_kind, 100 } };
     LOCAL(move_list) moves = { 0 };
     const struct move *m = NULL;
-    kings_game.legal(o, v, &moves);
+    kings_game.legal(&kings_game, o, v, &moves);
     for (size_t i = 0; !m && i < sizeof looks / sizeof *looks; i++)
         if (chance(rng, looks[i].sees))
             m = one_of(v, &moves, looks[i].kind, rng);

@@ -141,7 +141,7 @@ static bool ask(void *self, const struct options *o, const struct view *view, st
     if (player->choose && player->choose(o, view, &player->memory, &rng, out))
         return true;
     player->legal.count = 0;
-    player->game->legal(o, view, &player->legal);
+    player->game->legal(player->game, o, view, &player->legal);
     if (player->legal.count == 0)
         return false;
     *out = player->legal.move[rng_below(&rng, (uint32_t)player->legal.count)];

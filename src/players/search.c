@@ -137,9 +137,9 @@ void thinking_free(struct thinking *search)
 static int next_seat(const struct thinking *search)
 {
     struct standing standing = { 0 };
-    unsigned turn = search->family->game->turn(search->state);
+    unsigned turn = search->family->game->turn(search->family->game, search->state);
     if (turn & (turn - 1)) {
-        search->family->game->score(search->o, search->state, &standing);
+        search->family->game->score(search->family->game, search->o, search->state, &standing);
         if (turn & ~standing.on_turn)
             turn &= ~standing.on_turn;
     }
@@ -150,13 +150,13 @@ static bool choose(struct thinking *search, int seat, uint32_t way, struct rng *
 {
     const struct search_family *family = search->family;
     memset(search->seen, 0, family->game->view_size);
-    family->game->look(search->o, search->state, seat, search->seen);
+    family->game->look(family->game, search->o, search->state, seat, search->seen);
     if (way && family->go_on(search->o, search->seen, way, out))
         return true;
     if (family->steady(search->o, search->seen, &search->memory, rng, out))
         return true;
     search->legal.count = 0;
-    family->game->legal(search->o, search->seen, &search->legal);
+    family->game->legal(family->game, search->o, search->seen, &search->legal);
     if (search->legal.count)
         *out = search->legal.move[rng_below(rng, (uint32_t)search->legal.count)];
     return search->legal.count > 0;
@@ -174,12 +174,12 @@ static bool play_out(struct thinking *search, const struct search_try *what, int
     struct move move = what->move;
     uint32_t way = what->way;
     memcpy(search->state, search->guess, family->game->state_size);
-    bool fine = family->game->apply(search->o, search->state, seat, &move, &luck, &quiet, &no);
+    bool fine = family->game->apply(family->game, search->o, search->state, seat, &move, &luck, &quiet, &no);
     int mover = fine ? next_seat(search) : -1;
     for (int moves = 0; mover >= 0 && moves < search->task.moves; moves++) {
         way = mover == seat ? way : 0;
         if (!choose(search, mover, way, &rng, &move) ||
-            !family->game->apply(search->o, search->state, mover, &move, &luck, &quiet, &no))
+            !family->game->apply(family->game, search->o, search->state, mover, &move, &luck, &quiet, &no))
             break;
         mover = next_seat(search);
     }
@@ -248,7 +248,7 @@ static void begin_sample(struct thinking *search)
     const struct search_family *family = search->family;
     search_luck(search->word, search->sample, &search->luck);
     memset(search->guess, 0, family->game->state_size);
-    family->game->guess(search->o, search->view, search->guess, &search->luck);
+    family->game->guess(family->game, search->o, search->view, search->guess, &search->luck);
     if (family->recall)
         family->recall(search->o, search->view, &search->memory, search->guess, &search->luck);
 }

@@ -43,7 +43,7 @@ static void say_hidden(struct session *session, int seat, const uint16_t *before
 {
     const struct game *game = table_game(session->table);
     uint16_t now[MOVE_CARDS];
-    int cards = game->hand(table_view(session->table, seat), now, MOVE_CARDS), of[UINT8_MAX + 1] = { 0 };
+    int cards = game->hand(game, table_view(session->table, seat), now, MOVE_CARDS), of[UINT8_MAX + 1] = { 0 };
     LOCAL(text_pair) text = TEXT_PAIR_INIT;
     for (int i = 0; i < count; i++)
         of[card_face(before[i])]++;
@@ -72,7 +72,7 @@ static bool lay_table(struct session *session, int at, struct err *err)
     int mover = at > 0 ? review->move[at - 1].seat : WATCHER, count = 0;
     bool shows = review->open && at == review->at + 1 && mover != WATCHER && mover != review->seat && game->hand && !game->item;
     if (shows)
-        count = game->hand(table_view(session->table, mover), held, MOVE_CARDS);
+        count = game->hand(game, table_view(session->table, mover), held, MOVE_CARDS);
     LOCAL(strbuf) path = STRBUF_INIT; // what belongs to a game would be kept beside it
     paths_state(&path);
     strbuf_add(&path, "/review");
@@ -210,7 +210,7 @@ static void read_hands(struct session *session)
             struct hearer hearer;
             strbuf_addf(out, _("%s holds this.\n"), table_name(session->table, seat));
             table_hearer(session->table, seat, (enum text_style)styles[i], &hearer);
-            table_game(session->table)->show(&hearer, topic, 1, out);
+            table_game(session->table)->show(table_game(session->table), &hearer, topic, 1, out);
         }
     session_answer_pair(session, &text, true);
 }

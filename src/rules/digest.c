@@ -13,13 +13,13 @@ const struct event *digest_latest(const struct doings *doings, int kind)
     return NULL;
 }
 
-void digest_kinds(const uint8_t *kinds, void (*tell)(const struct hearer *h, const struct event *e, struct strbuf *out),
-                  const struct hearer *h, const struct event *e, int count, struct strbuf *out)
+void digest_kinds(const struct game *game, const uint8_t *kinds, const struct hearer *h, const struct event *e, int count,
+                  struct strbuf *out)
 {
     for (; *kinds; kinds++)
         for (int i = 0; i < count; i++)
             if (e[i].kind == *kinds)
-                tell(h, &e[i], out);
+                game->tell(game, h, &e[i], out);
 }
 
 // --- one seat ---
@@ -107,13 +107,14 @@ static int round_begins(const struct event *e, int count)
     return count;
 }
 
-void digest_tell(const struct digest *digest, const struct hearer *h, const struct event *e, int count, struct strbuf *out)
+void digest_tell(const struct game *game, const struct digest *digest, const struct hearer *h, const struct event *e, int count,
+                 struct strbuf *out)
 {
     struct line line[SEATS_MAX] = { 0 };
     const char *idle[SEATS_MAX];
     int begin = round_begins(e, count), idlers = 0, first = h->seat == WATCHER ? 0 : h->seat + 1;
     int others = h->seats - (h->seat != WATCHER);
-    digest_kinds(digest->kinds, digest->tell, h, e, count, out);
+    digest_kinds(game, digest->kinds, h, e, count, out);
     for (int i = 0; i < others; i++) {
         struct doings doings = { h, (first + i) % h->seats, 0, NULL };
         gather(digest, &doings, e + begin, count - begin);

@@ -21,7 +21,6 @@ enum { DIGEST_NOTHING, DIGEST_IDLE, DIGEST_PLAYS, DIGEST_FEW = 1 << 28, DIGEST_D
 enum { DIGEST_FEW_CARDS = 3 };
 
 struct digest {
-    void (*tell)(const struct hearer *h, const struct event *e, struct strbuf *out);
     const uint8_t *kinds; // of events that come first, whoever they are about, the weightiest first; 0 ends them
     // The kind of event that each verb of a move makes, and kinds that may come before it; 0 none.
     const uint8_t *made;
@@ -35,9 +34,10 @@ struct digest {
 };
 
 // The events of those kinds, kind by kind, in the family's sentences.
-void digest_kinds(const uint8_t *kinds, void (*tell)(const struct hearer *h, const struct event *e, struct strbuf *out),
-                  const struct hearer *h, const struct event *e, int count, struct strbuf *out);
-void digest_tell(const struct digest *digest, const struct hearer *h, const struct event *e, int count, struct strbuf *out);
+void digest_kinds(const struct game *game, const uint8_t *kinds, const struct hearer *h, const struct event *e, int count,
+                  struct strbuf *out);
+void digest_tell(const struct game *game, const struct digest *digest, const struct hearer *h, const struct event *e, int count,
+                 struct strbuf *out);
 // The latest event of a kind, or NULL.
 const struct event *digest_latest(const struct doings *doings, int kind);
 // Is this what decides of the number of cards in a hand?

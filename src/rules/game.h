@@ -172,127 +172,135 @@ struct game {
     // --- every family must provide ---
 
     // Are these options and this number of seats playable?  Else one sentence for each fault.
-    bool (*check)(const struct options *o, int seats, struct err *err);
+    bool (*check)(const struct game *game, const struct options *o, int seats, struct err *err);
     // The first round of a match when state is zeroed, else the next round.
-    void (*deal)(const struct options *o, int seats, struct state *s, struct luck *luck, struct events *events);
+    void (*deal)(const struct game *game, const struct options *o, int seats, struct state *s, struct luck *luck,
+                 struct events *events);
     // A match in the middle, from the lines of a record's position; what they do not name is dealt.
-    bool (*place)(const struct options *o, const struct position *p, struct state *s, struct luck *luck, struct err *err);
+    bool (*place)(const struct game *game, const struct options *o, const struct position *p, struct state *s, struct luck *luck,
+                  struct err *err);
     // Which seats may act now: a set, 0 when the match is over, or the round is and goes on by `next`.
-    unsigned (*turn)(const struct state *s);
+    unsigned (*turn)(const struct game *game, const struct state *s);
     // What a seat (or WATCHER) may know, by allow-list into zeroed memory.
-    void (*look)(const struct options *o, const struct state *s, int seat, struct view *v);
+    void (*look)(const struct game *game, const struct options *o, const struct state *s, int seat, struct view *v);
     // The moves the seat may make now, those that differ only in interchangeable cards once.  Each is allowed; one that
     // does several others at once may be left out where they can be made one by one, and of the moves that lay several groups of
     // cards at once it is enough to list some, as long as none is allowed when none is listed.  Where cards can be laid in more
     // ways than anybody could look through, some of each sort are listed, and the list says that it is cut.  Nothing when it
     // may not act, or when taking back its last move is all that is left to it.
-    void (*legal)(const struct options *o, const struct view *v, struct move_list *out);
+    void (*legal)(const struct game *game, const struct options *o, const struct view *v, struct move_list *out);
     // Does a move; or refuses it, changes nothing and fills no.
-    bool (*apply)(const struct options *o, struct state *s, int seat, const struct move *m, struct luck *luck,
-                  struct events *events, struct refusal *no);
-    void (*score)(const struct options *o, const struct state *s, struct standing *out);
+    bool (*apply)(const struct game *game, const struct options *o, struct state *s, int seat, const struct move *m,
+                  struct luck *luck, struct events *events, struct refusal *no);
+    void (*score)(const struct game *game, const struct options *o, const struct state *s, struct standing *out);
     // A move from its words (record.md) and back: parse(print(m)) is m.  parse refuses with REASON_BAD_MOVE.
-    bool (*parse)(const struct options *o, const char *const *word, int count, struct move *m, struct refusal *no);
-    void (*print)(const struct move *m, struct strbuf *out);
+    bool (*parse)(const struct game *game, const struct options *o, const char *const *word, int count, struct move *m,
+                  struct refusal *no);
+    void (*print)(const struct game *game, const struct move *m, struct strbuf *out);
     // One event as one or more whole sentences, each ending in a newline; nothing where this hearer need not be told.
-    void (*tell)(const struct hearer *h, const struct event *e, struct strbuf *out);
+    void (*tell)(const struct game *game, const struct hearer *h, const struct event *e, struct strbuf *out);
     // A topic as lines: word[0] is one of hand, table, pile, scores, turn, counts, ...; false for a topic the game does not have.
-    bool (*show)(const struct hearer *h, const char *const *word, int count, struct strbuf *out);
+    bool (*show)(const struct game *game, const struct hearer *h, const char *const *word, int count, struct strbuf *out);
     // One `?` line of a record about this family's state, word[0] its topic.  True when it holds; else got says what is
     // there, in the written form; err when the line itself is at fault.
-    bool (*expect)(const struct options *o, const struct state *s, const struct position *p, const struct statement *line,
-                   struct strbuf *got, struct err *err);
+    bool (*expect)(const struct game *game, const struct options *o, const struct state *s, const struct position *p,
+                   const struct statement *line, struct strbuf *got, struct err *err);
     // For tests.  sound: is every card where exactly one card can be, are all counts right?  reshuffle: exchanges at
     // random what the seat cannot see; its view must stay the same to the byte.
-    bool (*sound)(const struct options *o, const struct state *s, struct err *err);
-    void (*reshuffle)(const struct options *o, struct state *s, int seat, struct luck *luck);
+    bool (*sound)(const struct game *game, const struct options *o, const struct state *s, struct err *err);
+    void (*reshuffle)(const struct game *game, const struct options *o, struct state *s, int seat, struct luck *luck);
 
     // --- for a seat at another computer: every family must provide ---
 
     // The view as lines of a record's position, each with its newline: all that the verbs that take a view ask of it.  Cards
     // are faces; one that the seat may not know is ??.  A line is the family's own where record.md has none for a thing.
-    void (*write)(const struct options *o, const char *const *name, int seats, const struct view *v, struct strbuf *out);
+    void (*write)(const struct game *game, const struct options *o, const char *const *name, int seats, const struct view *v,
+                  struct strbuf *out);
     // The view of that seat (or WATCHER) from such lines, into zeroed memory: legal, show, tell and the others say of it what
     // they say of the view that was written.  Copies of a face may be numbered anew.  The lines come from another computer:
     // whatever they hold, the view is one the other verbs can be given, or err has a sentence.
-    bool (*read)(const struct options *o, const struct position *p, int seat, struct view *v, struct err *err);
+    bool (*read)(const struct game *game, const struct options *o, const struct position *p, int seat, struct view *v,
+                 struct err *err);
     // The words of the family's kinds of events, from EVENT_FAMILY on, ending with NULL: "dealt", "turn".
     const char *const *tellings;
     // What each kind of event sounds like, enum cue, in the same order; NULL: no event has a sound.
     const uint8_t *cues;
     // May tell be given this event?  It comes from another computer, and its cards, seats and kind are in their ranges already.
-    bool (*event_ok)(const struct hearer *h, const struct event *e);
+    bool (*event_ok)(const struct game *game, const struct hearer *h, const struct event *e);
 
     // --- a family may provide (NULL: it has none) ---
 
     // Fills zeroed memory with a state that looks to the view's seat (or WATCHER) exactly like the view, to the byte, and is
     // sound; what the view does not tell is left to luck.  Computer players who think ahead think in such states.
-    void (*guess)(const struct options *o, const struct view *v, struct state *out, struct luck *luck);
+    void (*guess)(const struct game *game, const struct options *o, const struct view *v, struct state *out, struct luck *luck);
 
     // A move that is taken back, by who made it or by another, as sentences; false, and nothing added, where it has none of
     // its own for it.  The event may come from another computer, and its move be none that could have been made.
-    bool (*tell_undo)(const struct hearer *h, const struct event *e, struct strbuf *out);
+    bool (*tell_undo)(const struct game *game, const struct hearer *h, const struct event *e, struct strbuf *out);
     // Is this event told only when somebody asks?  Hands that are left when a round ends are long, and who won comes first.
-    bool (*on_request)(const struct event *e);
+    bool (*on_request)(const struct game *game, const struct event *e);
     // Is this event told to this hearer in one sentence with those before it, of which that is the latest, and those after it?
     // before NULL: it is the first.
-    bool (*joins)(const struct hearer *h, const struct event *before, const struct event *e);
+    bool (*joins)(const struct game *game, const struct hearer *h, const struct event *before, const struct event *e);
     // What one seat did, in the order it happened, each an event that joins the one before it: as few sentences as can be, on one
     // line with its newline, what decides first.  Nothing where it goes without saying.  The view is as it is now, perhaps after
     // what has been taken back since.  NULL where joins is.
-    void (*tell_turn)(const struct hearer *h, const struct event *e, int count, struct strbuf *out);
+    void (*tell_turn)(const struct game *game, const struct hearer *h, const struct event *e, int count, struct strbuf *out);
 
     // What others did since the hearer's last turn, by importance, as lines: what decides first, and all who did nothing of note
     // in one.  The events are in the order they happened, those of the deal and of how the last round ended among them, and
     // events of the table's.  NULL: it is told in full at once.
-    void (*digest)(const struct hearer *h, const struct event *e, int count, struct strbuf *out);
+    void (*digest)(const struct game *game, const struct hearer *h, const struct event *e, int count, struct strbuf *out);
 
     // The cards the console's cursor walks, in the order they were drawn; the number of cards.
-    int (*hand)(const struct view *v, uint16_t *card, int room);
+    int (*hand)(const struct game *game, const struct view *v, uint16_t *card, int room);
     // The moves that Enter on this card can mean now: lay off, take a joker, play on a pile.
-    void (*uses)(const struct options *o, const struct view *v, int face, struct move_list *out);
+    void (*uses)(const struct game *game, const struct options *o, const struct view *v, int face, struct move_list *out);
     // The record's word for one that a player typed as it is heard, "haut" for "north", or NULL.
-    const char *(*typed)(const char *word);
+    const char *(*typed)(const struct game *game, const char *word);
     // An entry of the hand as the cursor says it, where it is no card: "Threes, 4 cards".  Entries are numbers then, not faces.
-    void (*item)(const struct hearer *h, int entry, struct strbuf *out);
+    void (*item)(const struct game *game, const struct hearer *h, int entry, struct strbuf *out);
     // The moves that Enter can mean on what `show` reads as table NUMBER: a pile that goes on another.  Where there is none,
     // no says why.
-    void (*table_uses)(const struct options *o, const struct view *v, int number, struct move_list *out, struct refusal *no);
+    void (*table_uses)(const struct game *game, const struct options *o, const struct view *v, int number, struct move_list *out,
+                       struct refusal *no);
     // Takes one more digit into the choice, or begins it anew where it cannot go on, and says in a sentence what is chosen
     // now.  False: this digit means nothing here, and the choice is as it was.  NULL: digits read table NUMBER.
-    bool (*choose)(const struct hearer *h, struct choice *choice, int digit, struct strbuf *out);
+    bool (*choose)(const struct game *game, const struct hearer *h, struct choice *choice, int digit, struct strbuf *out);
     // The natural next move, which Space makes of what is chosen; false: there is none, and out says what is missing.  NULL:
     // Space draws from the stock, or makes the only move there is.
-    bool (*step)(const struct hearer *h, const struct choice *choice, struct move *m, struct strbuf *out);
+    bool (*step)(const struct game *game, const struct hearer *h, const struct choice *choice, struct move *m,
+                 struct strbuf *out);
     // Seats that nobody waits for, and that may change an answer they gave: a set, outside of turn.  Their legal moves are
     // listed.
-    unsigned (*late)(const struct options *o, const struct state *s);
+    unsigned (*late)(const struct game *game, const struct options *o, const struct state *s);
     // What the seat is asked now; false when it is asked nothing.  Keys b and l and standing orders answer.
-    bool (*pending)(const struct options *o, const struct view *v, struct question *out);
+    bool (*pending)(const struct game *game, const struct options *o, const struct view *v, struct question *out);
     // What the seat will be asked if nobody takes it before; false: nothing that is known now.
-    bool (*pending_later)(const struct options *o, const struct view *v, struct question *out);
+    bool (*pending_later)(const struct game *game, const struct options *o, const struct view *v, struct question *out);
     // A legal move as one line to choose it by: "Diamonds jack to king, 30 points."
-    void (*offer)(const struct hearer *h, const struct move *m, struct strbuf *out);
+    void (*offer)(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out);
     // The same in so few words that moves which differ only in the suits of like cards, or in a number, are one line: "4 jacks,
     // 40 points."  NULL: as offer.
-    void (*shape)(const struct hearer *h, const struct move *m, struct strbuf *out);
+    void (*shape)(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out);
     // Of moves that shape tells alike: drops those that are no better, or not otherwise, than one that stays.
-    void (*narrow)(const struct hearer *h, struct move_list *moves);
+    void (*narrow)(const struct game *game, const struct hearer *h, struct move_list *moves);
     // Of all moves to be offered: drops those that nobody wants, such as a joker laid where a natural card does.
-    void (*sift)(const struct hearer *h, struct move_list *moves);
+    void (*sift)(const struct game *game, const struct hearer *h, struct move_list *moves);
     // A thing to ask about once before this move is made; false when there is none.  It never stops a move in a record.  What
     // ends with a question mark is the question itself: "Drop out for 20 points, y or n?".
-    bool (*warn)(const struct hearer *h, const struct move *m, struct strbuf *out);
+    bool (*warn)(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out);
     bool warns_once; // in one turn: whoever said no has heard it, and the next time means it
     // Who won the round that is over, a set of seats; 0: nobody alone counts as its winner.  For matches that have no end.
-    unsigned (*round_winners)(const struct options *o, const struct state *s);
+    unsigned (*round_winners)(const struct game *game, const struct options *o, const struct state *s);
     // The depth at which this card lies in the discard pile, 1 the top, the nearest of several; 0: it does not lie there.
-    int (*depth)(const struct view *v, int face);
+    int (*depth)(const struct game *game, const struct view *v, int face);
     // A hint, level 0 what is possible, 1 what is missing, 2 what is safe: lines.  For a seat, never for a watcher.
-    void (*hint)(const struct hearer *h, int level, struct strbuf *out);
+    void (*hint)(const struct game *game, const struct hearer *h, int level, struct strbuf *out);
     // What is asked first about these rules, as few lines: what an opening takes, which discards may be drawn, how far the match
     // goes.  v NULL: nobody plays yet.
-    void (*glance)(const struct options *o, const struct view *v, enum text_style style, struct strbuf *out);
+    void (*glance)(const struct game *game, const struct options *o, const struct view *v, enum text_style style,
+                   struct strbuf *out);
 };
 
 // The families, NULL-ended (registry.c), and one by its id, or NULL.

@@ -17,7 +17,8 @@
 static bool question_in(const struct session *session, const struct view *view, struct question *out)
 {
     const struct game *game = table_game(session->table);
-    return session->person->seat != WATCHER && game->pending && game->pending(table_variant(session->table)->options, view, out);
+    return session->person->seat != WATCHER && game->pending &&
+           game->pending(game, table_variant(session->table)->options, view, out);
 }
 
 bool session_asked(struct session *session, struct question *out)
@@ -77,7 +78,7 @@ bool session_pending_later(const struct session *session, const struct view *vie
 {
     const struct game *game = table_game(session->table);
     return session->person->seat != WATCHER && game->pending_later &&
-           game->pending_later(table_variant(session->table)->options, view, out);
+           game->pending_later(game, table_variant(session->table)->options, view, out);
 }
 
 void session_drop_wish(struct session *session, const struct view *view)

@@ -19,10 +19,10 @@ static void describe(struct session *session, const struct move *move, int style
     struct hearer hearer;
     session_hearer(session, style, &hearer);
     if (game->offer) {
-        game->offer(&hearer, move, out);
+        game->offer(game, &hearer, move, out);
         return;
     }
-    game->print(move, out);
+    game->print(game, move, out);
     strbuf_add(out, ".\n");
 }
 
@@ -33,7 +33,7 @@ static void outline(struct session *session, const struct move *move, int style,
     struct hearer hearer;
     session_hearer(session, style, &hearer);
     if (game->shape)
-        game->shape(&hearer, move, out);
+        game->shape(game, &hearer, move, out);
     else
         describe(session, move, style, out);
 }
@@ -162,7 +162,7 @@ static void list_same(struct session *session, const struct move_list *moves, co
     }
     session_hearer(session, STYLE_FULL, &hearer);
     if (game->narrow && out->count > 1)
-        game->narrow(&hearer, out);
+        game->narrow(game, &hearer, out);
 }
 
 // First which shape, where there are several, then which cards, where that matters.
@@ -211,7 +211,7 @@ void session_keep(struct session *session, struct move_list *moves, const char *
     int kept = 0;
     for (int i = 0; i < moves->count; i++) {
         strbuf_reset(&written);
-        table_game(session->table)->print(&moves->move[i], &written);
+        table_game(session->table)->print(table_game(session->table), &moves->move[i], &written);
         if (word_in(words, written.text))
             moves->move[kept++] = moves->move[i];
     }

@@ -52,7 +52,8 @@ void session_look(struct session *session)
         session_end_auto_answers(session, standing.match_over);
     session->person->between_rounds = standing.round_over;
     session->person->hand.order = order_here(session, session->person->hand.order);
-    hand_refresh(&session->person->hand, card, game->hand(table_view(session->table, session->person->seat), card, HAND_MAX));
+    hand_refresh(&session->person->hand, card,
+                 game->hand(game, table_view(session->table, session->person->seat), card, HAND_MAX));
     check_staged(session);
 }
 
@@ -69,7 +70,7 @@ void session_hear(void *self, const struct view *view, const struct event *event
         session->person->by_hand = true;
     else if (calls)
         session->person->by_hand = session->person->warned = false;
-    if (table_game(session->table)->on_request && table_game(session->table)->on_request(event))
+    if (table_game(session->table)->on_request && table_game(session->table)->on_request(table_game(session->table), event))
         return;
     if ((calls && session_auto_answers(session, view)) || (session->person->leaving_by_order && own && !calls))
         return; // the order says it, when it is obeyed

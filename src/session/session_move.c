@@ -27,7 +27,7 @@ static void print_legal(struct session *session, struct strbuf *out)
     if (session_turn(session))
         table_legal(session->table, session->person->seat, &moves);
     for (int i = 0; i < moves.count; i++) {
-        table_game(session->table)->print(&moves.move[i], out);
+        table_game(session->table)->print(table_game(session->table), &moves.move[i], out);
         strbuf_add_char(out, '\n');
     }
 }
@@ -80,7 +80,7 @@ static bool agreed(struct session *session, const struct move *move, bool ordere
     struct hearer hearer;
     session_hearer(session, session_print_style(session), &hearer);
     bool heard = game->warns_once && (session->person->warned || session->tutor); // a lesson asks for it
-    if (session->preferences.confirm && session_turn(session) && !heard && game->warn && game->warn(&hearer, move, &text)) {
+    if (session->preferences.confirm && session_turn(session) && !heard && game->warn && game->warn(game, &hearer, move, &text)) {
         session->person->warned = true;
         bool agrees = agrees_to(session, &text);
         if (!agrees)
@@ -158,7 +158,9 @@ bool session_move(struct session *session, const char *text, struct refusal *no)
     move = mem_zero(1, sizeof *move);
     enum tokens_fault fault = tokens_split(words, text);
     const struct variant *variant = table_variant(session->table);
-    bool done = !fault && table_game(session->table)->parse(variant->options, words->word, words->count, move, no);
+    bool done =
+        !fault &&
+        table_game(session->table)->parse(table_game(session->table), variant->options, words->word, words->count, move, no);
     if (fault)
         refuse(no, REASON_BAD_MOVE, NULL, "%s", tokens_fault_text(fault));
     done = done && apply(session, move, false, no);

@@ -55,7 +55,7 @@ unsigned table_people(const struct table *table)
 
 unsigned table_turn(const struct table *table)
 {
-    return table->mirror ? table->mirror->turn : table->game->turn(table->state);
+    return table->mirror ? table->mirror->turn : table->game->turn(table->game, table->state);
 }
 
 void table_standing(const struct table *table, struct standing *out)
@@ -65,14 +65,14 @@ void table_standing(const struct table *table, struct standing *out)
         return;
     }
     *out = (struct standing){ 0 };
-    table->game->score(table->variant->options, table->state, out);
+    table->game->score(table->game, table->variant->options, table->state, out);
 }
 
 unsigned table_round_winners(const struct table *table)
 {
     if (table->mirror || !table->game->round_winners)
         return 0;
-    return table->game->round_winners(table->variant->options, table->state);
+    return table->game->round_winners(table->game, table->variant->options, table->state);
 }
 
 void table_look(const struct table *table, int seat, struct view *view)
@@ -84,7 +84,7 @@ void table_look(const struct table *table, int seat, struct view *view)
         return;
     }
     memset(view, 0, table->game->view_size);
-    table->game->look(table->variant->options, table->state, seat, view);
+    table->game->look(table->game, table->variant->options, table->state, seat, view);
 }
 
 // One view for each seat, owned by the table and filled anew by each call.
@@ -125,7 +125,7 @@ void table_legal(struct table *table, int seat, struct move_list *out)
 {
     out->count = 0;
     out->cut = false;
-    table->game->legal(table->variant->options, table_view(table, seat), out);
+    table->game->legal(table->game, table->variant->options, table_view(table, seat), out);
 }
 
 const char *table_trouble(const struct table *table)

@@ -22,13 +22,13 @@ static bool do_next(struct table *table, struct refusal *no)
         return refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("There is still a choice to make, then the game goes on by itself."));
     if (table->next_luck[0])
         luck_seed(&table->luck, table->next_luck);
-    table->game->deal(table->variant->options, table->seats, table->state, &table->luck, &table->fresh);
+    table->game->deal(table->game, table->variant->options, table->seats, table->state, &table->luck, &table->fresh);
     return true;
 }
 
 static bool do_move(struct table *table, int seat, const struct move *move, struct refusal *no)
 {
-    return table->game->apply(table->variant->options, table->state, seat, move, &table->luck, &table->fresh, no);
+    return table->game->apply(table->game, table->variant->options, table->state, seat, move, &table->luck, &table->fresh, no);
 }
 
 // What is asked of the table: its own words, or a move.
@@ -71,7 +71,7 @@ static void write_line(const struct table *table, int seat, const struct wish *w
     strbuf_add(out, table->name[seat]);
     strbuf_add(out, ": ");
     if (wish->kind == WISH_MOVE)
-        table->game->print(wish->move, out);
+        table->game->print(table->game, wish->move, out);
     else
         strbuf_add(out, wish_words[wish->kind]);
 }
@@ -225,7 +225,7 @@ bool table_apply(struct table *table, int seat, const struct move *move, struct 
     if (!table->mirror)
         return make(table, seat, &(struct wish){ .kind = WISH_MOVE, .move = move }, no);
     LOCAL(strbuf) text = STRBUF_INIT;
-    table->game->print(move, &text);
+    table->game->print(table->game, move, &text);
     return mirror_move(table, text.text, no);
 }
 
@@ -285,7 +285,7 @@ static bool read_wish(const struct table *table, const struct tokens *words, str
     else if (words->count == 1 && strcmp(words->word[0], "next") == 0)
         wish->kind = WISH_NEXT;
     else
-        return table->game->parse(table->variant->options, words->word, words->count, move, no);
+        return table->game->parse(table->game, table->variant->options, words->word, words->count, move, no);
     return true;
 }
 

@@ -169,7 +169,8 @@ static bool ask(const struct check *check, const struct statement *line, struct 
     for (size_t i = 0; i < sizeof topics / sizeof *topics; i++)
         if (strcmp(topics[i].word, line->word[0]) == 0)
             return topics[i].holds(check, &position, line, got, err);
-    return table_game(check->table)->expect(table_variant(check->table)->options, check->table->state, &position, line, got, err);
+    return table_game(check->table)
+        ->expect(table_game(check->table), table_variant(check->table)->options, check->table->state, &position, line, got, err);
 }
 
 static bool check_expected(struct check *check, struct err *err)

@@ -91,7 +91,7 @@ void table_sheet(struct table *table, int seat, bool events, struct strbuf *out)
         if (table->events.event[i].hearers & bit)
             write_event(table, &table->events.event[i], table->events.event[i].hearers == bit, out);
     strbuf_add(out, "view\n");
-    table->game->write(table->variant->options, table->name, table->seats, table_view(table, seat), out);
+    table->game->write(table->game, table->variant->options, table->name, table->seats, table_view(table, seat), out);
 }
 
 // --- reading ---
@@ -322,7 +322,7 @@ static bool check_events(struct sheet_reading *reading)
                                    .seat = table->mirror->seat };
     for (int i = 0; i < reading->events->count; i++) {
         const struct event *event = &reading->events->event[i];
-        bool fine = event->kind >= EVENT_FAMILY ? table->game->event_ok(&hearer, event)
+        bool fine = event->kind >= EVENT_FAMILY ? table->game->event_ok(table->game, &hearer, event)
                                                 : event->seat >= 0 && event->other >= 0 && event->other < table->seats;
         if (!fine || (event->call && event->seat < 0))
             return fault(reading, _("The house tells of something that cannot have happened."));
@@ -334,7 +334,8 @@ static bool read_view(struct sheet_reading *reading)
 {
     const struct table *table = reading->table;
     const struct position position = { table->name, table->seats, reading->views, reading->view };
-    return table->game->read(table->variant->options, &position, table->mirror->seat, reading->sheet->view, reading->err);
+    return table->game->read(table->game, table->variant->options, &position, table->mirror->seat, reading->sheet->view,
+                             reading->err);
 }
 
 // First all lines, then the view, which the family judges as a whole, then the events, which are judged by the view.  The

@@ -115,12 +115,12 @@ struct table *table_make(struct variant *variant, const struct seat_plan *plan, 
     struct table *table = table_alloc(variant, plan, seats, seed);
     events_reset(&table->events);
     if (!position || position->count == 0) {
-        table->game->deal(variant->options, seats, table->state, &table->luck, &table->events);
+        table->game->deal(table->game, variant->options, seats, table->state, &table->luck, &table->events);
         return table;
     }
     strbuf_add(&table->place, place);
     int faults = err->count;
-    if (table->game->place(variant->options, position, table->state, &table->luck, err))
+    if (table->game->place(table->game, variant->options, position, table->state, &table->luck, err))
         return table;
     if (err->count == faults)
         BUG("%s refuses a position without a sentence", table->game->id);
@@ -278,10 +278,10 @@ static void tell_seen(const struct hearer *hearer, const struct event *event, st
 void table_tell(const struct table *table, const struct hearer *hearer, const struct event *event, struct strbuf *out)
 {
     if (event->kind >= EVENT_FAMILY) {
-        table->game->tell(hearer, event, out);
+        table->game->tell(table->game, hearer, event, out);
         return;
     }
-    if (!table->game->tell_undo || !table->game->tell_undo(hearer, event, out))
+    if (!table->game->tell_undo || !table->game->tell_undo(table->game, hearer, event, out))
         tell_undo(hearer, event, out);
     tell_seen(hearer, event, out);
 }
@@ -293,7 +293,7 @@ void table_tell_on_request(struct table *table, int seat, enum text_style style,
     table_hearer(table, seat, style, &hearer);
     for (int i = 0; table->game->on_request && i < table->events.count; i++) {
         const struct event *event = &table->events.event[i];
-        if (event->hearers & bit && table->game->on_request(event))
+        if (event->hearers & bit && table->game->on_request(table->game, event))
             table_tell(table, &hearer, event, out);
     }
 }

@@ -97,8 +97,8 @@ static bool suggest(struct trial *trial, int seat, struct move *out)
     if (!answered)
         return fails(trial, "a computer player has no move where there are some");
     memcpy(trial->state, trial->table->state, game->state_size);
-    if (!game->apply(trial_options(trial), trial->state, seat, out, &luck, &quiet, &no)) {
-        game->print(out, &text);
+    if (!game->apply(game, trial_options(trial), trial->state, seat, out, &luck, &quiet, &no)) {
+        game->print(game, out, &text);
         if (!trial->forgives)
             fprintf(stderr, "%s: %s: %s\n", table_name(trial->table, seat), text.text, no.text);
         return fails(trial, "a computer player makes a move that is refused");

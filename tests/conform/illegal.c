@@ -79,10 +79,12 @@ static bool can_be_said(const struct trial *trial, const struct move *move)
     struct strbuf text = STRBUF_INIT;
     struct tokens words;
     struct move again = { 0 };
-    table_game(trial->table)->print(move, &text);
-    bool said = tokens_split(&words, text.text) == TOKENS_FINE && words.count > 0 &&
-                table_game(trial->table)->parse(table_variant(trial->table)->options, words.word, words.count, &again, NULL) &&
-                move_equal(move, &again);
+    table_game(trial->table)->print(table_game(trial->table), move, &text);
+    bool said =
+        tokens_split(&words, text.text) == TOKENS_FINE && words.count > 0 &&
+        table_game(trial->table)
+            ->parse(table_game(trial->table), table_variant(trial->table)->options, words.word, words.count, &again, NULL) &&
+        move_equal(move, &again);
     strbuf_release(&text);
     return said;
 }
@@ -130,7 +132,7 @@ static void mutate(struct trial *trial, struct move *move)
 static void fail_with(struct trial *trial, int seat, const struct move *move, const char *what)
 {
     struct strbuf text = STRBUF_INIT;
-    table_game(trial->table)->print(move, &text);
+    table_game(trial->table)->print(table_game(trial->table), move, &text);
     fprintf(stderr, "%s: %s\n", table_name(trial->table, seat), text.text);
     trial_fail(trial, what);
 }
@@ -145,13 +147,13 @@ static void try_move(struct trial *trial, int seat, const struct move *move, boo
     struct refusal no = { 0 };
     struct err err = ERR_INIT;
     memcpy(trial->state, trial->table->state, game->state_size);
-    if (game->apply(o, trial->state, seat, move, &luck, &quiet, &no)) {
+    if (game->apply(game, o, trial->state, seat, move, &luck, &quiet, &no)) {
         trial->accepted++;
         if (!listed)
             fail_with(trial, seat, move, "a seat moved out of turn");
         if (!is_listed(trial, move))
             fail_with(trial, seat, move, "a move that is not listed is accepted");
-        if (!game->sound(o, trial->state, &err))
+        if (!game->sound(game, o, trial->state, &err))
             fail_with(trial, seat, move, err.text.text);
     } else {
         trial->refused++;
@@ -167,7 +169,7 @@ static void try_move(struct trial *trial, int seat, const struct move *move, boo
 unsigned trial_late(const struct trial *trial)
 {
     const struct game *game = table_game(trial->table);
-    return game->late ? game->late(table_variant(trial->table)->options, trial->table->state) : 0;
+    return game->late ? game->late(game, table_variant(trial->table)->options, trial->table->state) : 0;
 }
 
 // A seat that may still change an answer may do what it is offered, and nothing else.

@@ -15,7 +15,7 @@ enum { LINE_COLUMNS = 80, HAND_ROOM = 512, LISTED_MOST = 100, HINTS = 3, TALK_EV
 void look_sound(struct trial *trial)
 {
     struct err err = ERR_INIT;
-    if (!table_game(trial->table)->sound(trial_options(trial), trial->table->state, &err))
+    if (!table_game(trial->table)->sound(table_game(trial->table), trial_options(trial), trial->table->state, &err))
         trial_fail(trial, err.text.text);
     err_release(&err);
 }
@@ -66,9 +66,9 @@ static void look_at_words(struct trial *trial, const struct move *move)
     struct tokens words;
     struct move again = { 0 };
     struct refusal no = { 0 };
-    table_game(trial->table)->print(move, &text);
+    table_game(trial->table)->print(table_game(trial->table), move, &text);
     if (tokens_split(&words, text.text) ||
-        !table_game(trial->table)->parse(trial_options(trial), words.word, words.count, &again, &no) ||
+        !table_game(trial->table)->parse(table_game(trial->table), trial_options(trial), words.word, words.count, &again, &no) ||
         !move_equal(move, &again)) {
         fprintf(stderr, "%s\n", text.text);
         trial_fail(trial, "a legal move reads differently than it is written");
@@ -84,8 +84,8 @@ static void look_accepted(struct trial *trial, int seat, const struct move *move
     struct refusal no = { 0 };
     struct strbuf text = STRBUF_INIT;
     memcpy(trial->state, trial->table->state, game->state_size);
-    if (!game->apply(trial_options(trial), trial->state, seat, move, &luck, &quiet, &no)) {
-        game->print(move, &text);
+    if (!game->apply(game, trial_options(trial), trial->state, seat, move, &luck, &quiet, &no)) {
+        game->print(game, move, &text);
         fprintf(stderr, "%s: %s\n", text.text, no.text);
         trial_fail(trial, "a listed move is refused");
     }
@@ -101,14 +101,14 @@ static void look_at_guess(struct trial *trial, int seat, struct luck *luck)
     if (!game->guess)
         return;
     memset(trial->state, 0, game->state_size);
-    game->guess(trial_options(trial), table_view(trial->table, seat), trial->state, luck);
-    if (!game->sound(trial_options(trial), trial->state, &err))
+    game->guess(game, trial_options(trial), table_view(trial->table, seat), trial->state, luck);
+    if (!game->sound(game, trial_options(trial), trial->state, &err))
         trial_fail(trial, err.text.text);
     memset(trial->view, 0, game->view_size);
-    game->look(trial_options(trial), trial->state, seat, trial->view);
+    game->look(game, trial_options(trial), trial->state, seat, trial->view);
     if (memcmp(trial->view, table_view(trial->table, seat), game->view_size) != 0)
         trial_fail(trial, "what a player guesses from a view looks otherwise");
-    if (game->turn(trial->state) != table_turn(trial->table))
+    if (game->turn(game, trial->state) != table_turn(trial->table))
         trial_fail(trial, "in what a player guesses it is another one's turn");
 }
 
@@ -121,13 +121,13 @@ static void look_at_secrets(struct trial *trial)
         luck_seed(&luck, "reshuffle");
         look_at_guess(trial, seat, &luck);
         memcpy(trial->state, trial->table->state, game->state_size);
-        game->reshuffle(trial_options(trial), trial->state, seat, &luck);
+        game->reshuffle(game, trial_options(trial), trial->state, seat, &luck);
         memset(trial->view, 0, game->view_size);
-        game->look(trial_options(trial), trial->state, seat, trial->view);
+        game->look(game, trial_options(trial), trial->state, seat, trial->view);
         if (memcmp(trial->view, table_view(trial->table, seat), game->view_size) != 0)
             trial_fail(trial, "a seat's view shows what it cannot know");
         trial->again.count = 0;
-        game->legal(trial_options(trial), trial->view, &trial->again);
+        game->legal(game, trial_options(trial), trial->view, &trial->again);
         if (seat == WATCHER && trial->again.count)
             trial_fail(trial, "a watcher is offered moves");
         if (seat == WATCHER)
@@ -178,10 +178,10 @@ static void look_at_uses(struct trial *trial, const struct hearer *hearer)
 {
     const struct game *game = table_game(trial->table);
     uint16_t card[HAND_ROOM];
-    int count = game->hand ? game->hand(hearer->view, card, HAND_ROOM) : 0;
+    int count = game->hand ? game->hand(game, hearer->view, card, HAND_ROOM) : 0;
     for (int i = 0; game->uses && i < count && i < HAND_ROOM; i++) {
         trial->again.count = 0;
-        game->uses(trial_options(trial), hearer->view, card_face(card[i]), &trial->again);
+        game->uses(game, trial_options(trial), hearer->view, card_face(card[i]), &trial->again);
         for (int use = 0; use < trial->again.count; use++)
             if (!is_legal(trial, &trial->again.move[use]))
                 trial_fail(trial, "a use of a card is no legal move");
@@ -193,17 +193,17 @@ static void look_at_places(struct trial *trial, const struct hearer *hearer)
 {
     const struct game *game = table_game(trial->table);
     uint16_t entry[HAND_ROOM];
-    int count = game->item ? game->hand(hearer->view, entry, HAND_ROOM) : 0;
+    int count = game->item ? game->hand(game, hearer->view, entry, HAND_ROOM) : 0;
     for (int i = 0; i < count; i++) {
         strbuf_reset(&trial->told);
-        game->item(hearer, entry[i], &trial->told);
+        game->item(game, hearer, entry[i], &trial->told);
         if (!trial->told.length || strchr(trial->told.text, '\n'))
             trial_fail(trial, "an entry of the hand has no name, or one of several lines");
     }
     for (int number = 0; game->table_uses && number < DIGITS; number++) {
         trial->again.count = 0;
         struct refusal no = { 0 };
-        game->table_uses(trial_options(trial), hearer->view, number, &trial->again, &no);
+        game->table_uses(game, trial_options(trial), hearer->view, number, &trial->again, &no);
         if ((trial->again.count == 0) != (no.reason != REASON_NONE))
             trial_fail(trial, "a place on the table has no use, and nothing says why");
         for (int use = 0; use < trial->again.count; use++)
@@ -224,18 +224,18 @@ static void look_at_digits(struct trial *trial, const struct hearer *hearer)
         struct choice before = choice, same = choice;
         other.style = STYLE_BRAILLE;
         strbuf_reset(&trial->told);
-        bool means = game->choose(hearer, &choice, (int)(pressed % DIGITS), &trial->told);
+        bool means = game->choose(game, hearer, &choice, (int)(pressed % DIGITS), &trial->told);
         if (means != (trial->told.length > 0))
             trial_fail(trial, "a digit chooses without a word, or says something and chooses nothing");
         look_told(trial, hearer->style);
-        if (means != game->choose(&other, &same, (int)(pressed % DIGITS), &trial->told) ||
+        if (means != game->choose(game, &other, &same, (int)(pressed % DIGITS), &trial->told) ||
             memcmp(&choice, &same, sizeof same) != 0)
             trial_fail(trial, "a digit chooses differently in another style");
         if (!means && memcmp(&choice, &before, sizeof before) != 0)
             trial_fail(trial, "a digit that means nothing changes what is chosen");
     }
     strbuf_reset(&trial->told);
-    if (game->step && game->step(hearer, &choice, &move, &trial->told))
+    if (game->step && game->step(game, hearer, &choice, &move, &trial->told))
         look_at_words(trial, &move);
     else if (game->step && !trial->told.length)
         trial_fail(trial, "there is no next move, and no word about it");
@@ -248,7 +248,7 @@ static void look_at_topics(struct trial *trial, const struct hearer *hearer)
     const struct game *game = table_game(trial->table);
     for (size_t i = 0; i < sizeof topics / sizeof *topics; i++) {
         strbuf_reset(&trial->told);
-        if (!game->show(hearer, &topics[i], 1, &trial->told) && trial->told.length)
+        if (!game->show(game, hearer, &topics[i], 1, &trial->told) && trial->told.length)
             trial_fail(trial, "a topic the game does not have says something");
         look_told(trial, hearer->style);
     }
@@ -260,22 +260,22 @@ static void look_at_help(struct trial *trial, const struct hearer *hearer)
     const struct game *game = table_game(trial->table);
     const struct move *move = &trial->legal.move[(int)(trial->steps / SAMPLE / TALK_EVERY) % trial->legal.count];
     struct question question;
-    if (game->pending && game->pending(hearer->options, hearer->view, &question) && !is_legal(trial, &question.leave))
+    if (game->pending && game->pending(game, hearer->options, hearer->view, &question) && !is_legal(trial, &question.leave))
         trial_fail(trial, "what is asked cannot be left");
     strbuf_reset(&trial->told);
     trial_time(trial);
     if (game->hint) // dear in games that search for it: one level a look
-        game->hint(hearer, (int)(trial->steps / SAMPLE / TALK_EVERY) % HINTS, &trial->told);
+        game->hint(game, hearer, (int)(trial->steps / SAMPLE / TALK_EVERY) % HINTS, &trial->told);
     trial_timed(trial, DEAR_HINT);
     look_told(trial, hearer->style);
     strbuf_reset(&trial->told);
     if (game->offer)
-        game->offer(hearer, move, &trial->told);
+        game->offer(game, hearer, move, &trial->told);
     if (game->offer && (!trial->told.length || strchr(trial->told.text, '\n') != trial->told.text + trial->told.length - 1))
         trial_fail(trial, "a move is not offered in one line");
     look_told(trial, hearer->style);
     strbuf_reset(&trial->told);
-    if (game->warn && game->warn(hearer, move, &trial->told) != (trial->told.length > 0))
+    if (game->warn && game->warn(game, hearer, move, &trial->told) != (trial->told.length > 0))
         trial_fail(trial, "a warning without a word, or words without a warning");
     look_told(trial, hearer->style);
 }

@@ -24,7 +24,8 @@ enum {
 static void write_view(const struct trial *trial, const struct view *view, struct strbuf *out)
 {
     strbuf_reset(out);
-    table_game(trial->table)->write(trial_options(trial), table_names(trial->table), trial->seats, view, out);
+    table_game(trial->table)
+        ->write(table_game(trial->table), trial_options(trial), table_names(trial->table), trial->seats, view, out);
 }
 
 static _Noreturn void differ(struct trial *trial, int seat, const char *here, const char *there, const char *what)
@@ -40,7 +41,7 @@ static void read_view(struct trial *trial, int seat, const char *text, struct vi
     if (!view_text_split(&lines, text))
         differ(trial, seat, text, "", "a view is written in lines that are too long, or are none");
     const struct position position = { table_names(trial->table), trial->seats, lines.count, lines.line };
-    if (!table_game(trial->table)->read(trial_options(trial), &position, seat, view, &err))
+    if (!table_game(trial->table)->read(table_game(trial->table), trial_options(trial), &position, seat, view, &err))
         differ(trial, seat, text, err.text.text, "a view that was written cannot be read");
     view_text_release(&lines);
     err_release(&err);
@@ -60,9 +61,9 @@ static struct view *travel(struct trial *trial, int seat)
         differ(trial, seat, text.text, again.text, "a view that was read is written differently");
     luck_seed(&luck, "travel");
     memcpy(trial->state, trial->table->state, game->state_size);
-    game->reshuffle(trial_options(trial), trial->state, seat, &luck);
+    game->reshuffle(game, trial_options(trial), trial->state, seat, &luck);
     memset(trial->view, 0, game->view_size);
-    game->look(trial_options(trial), trial->state, seat, trial->view);
+    game->look(game, trial_options(trial), trial->state, seat, trial->view);
     write_view(trial, trial->view, &again);
     if (strcmp(text.text, again.text) != 0)
         differ(trial, seat, text.text, again.text, "what is written shows what the seat cannot know");
@@ -76,7 +77,7 @@ static struct view *travel(struct trial *trial, int seat)
 static void say_moves(const struct game *game, const struct move_list *moves, struct strbuf *out)
 {
     for (int i = 0; i < moves->count; i++) {
-        game->print(&moves->move[i], out);
+        game->print(game, &moves->move[i], out);
         strbuf_add_char(out, '\n');
     }
 }
@@ -85,7 +86,7 @@ static void say_uses(const struct game *game, const struct hearer *hearer, int f
 {
     struct move_list moves = { 0 };
     if (game->uses)
-        game->uses(hearer->options, hearer->view, face, &moves);
+        game->uses(game, hearer->options, hearer->view, face, &moves);
     say_moves(game, &moves, out);
     move_list_release(&moves);
 }
@@ -93,13 +94,13 @@ static void say_uses(const struct game *game, const struct hearer *hearer, int f
 static void say_hand(const struct game *game, const struct hearer *hearer, struct strbuf *out)
 {
     uint16_t card[HAND_ROOM];
-    int count = game->hand ? game->hand(hearer->view, card, HAND_ROOM) : 0;
+    int count = game->hand ? game->hand(game, hearer->view, card, HAND_ROOM) : 0;
     strbuf_addf(out, "hand of %d\n", count);
     for (int i = 0; i < count && i < HAND_ROOM; i++) {
         int entry = card_face(card[i]);
         strbuf_addf(out, "entry %d ", entry);
         if (game->item)
-            game->item(hearer, entry, out);
+            game->item(game, hearer, entry, out);
         strbuf_add_char(out, '\n');
         say_uses(game, hearer, entry, out);
     }
@@ -110,7 +111,7 @@ static void say_places(const struct game *game, const struct hearer *hearer, str
     for (int number = 0; game->table_uses && number < DIGITS; number++) {
         struct move_list moves = { 0 };
         struct refusal no = { 0 };
-        game->table_uses(hearer->options, hearer->view, number, &moves, &no);
+        game->table_uses(game, hearer->options, hearer->view, number, &moves, &no);
         strbuf_addf(out, "place %d %s %s\n", number, reason_word(no.reason), no.text);
         say_moves(game, &moves, out);
         move_list_release(&moves);
@@ -126,7 +127,7 @@ static void say_topics(const struct game *game, const struct hearer *hearer, lon
         { "pile", "5" },   { "table", "8" },  { "meld", "1" },  { "table", "99" },  { "pile", "north" },
     };
     for (size_t i = (size_t)(number % TOPICS_EVERY); i < sizeof topics / sizeof *topics; i += TOPICS_EVERY) {
-        bool known = game->show(hearer, topics[i], topics[i][1] ? 2 : 1, out);
+        bool known = game->show(game, hearer, topics[i], topics[i][1] ? 2 : 1, out);
         strbuf_addf(out, "%s %d\n", topics[i][0], known);
     }
 }
@@ -136,19 +137,19 @@ static void say_digits(const struct game *game, const struct hearer *hearer, lon
     struct choice choice = { 0 };
     struct move move = { 0 };
     for (int i = 0; game->choose && i < PRESSES; i++, pressed /= DIGITS)
-        strbuf_addf(out, "digit %d\n", game->choose(hearer, &choice, (int)(pressed % DIGITS), out));
-    if (game->step && game->step(hearer, &choice, &move, out))
-        game->print(&move, out);
+        strbuf_addf(out, "digit %d\n", game->choose(game, hearer, &choice, (int)(pressed % DIGITS), out));
+    if (game->step && game->step(game, hearer, &choice, &move, out))
+        game->print(game, &move, out);
 }
 
 static void say_question(const struct game *game, const struct hearer *hearer, struct strbuf *out)
 {
     struct question question;
-    if (!game->pending || !game->pending(hearer->options, hearer->view, &question))
+    if (!game->pending || !game->pending(game, hearer->options, hearer->view, &question))
         return;
     strbuf_addf(out, "asked %d %d ", question.face, question.free);
-    game->print(&question.take, out);
-    game->print(&question.leave, out);
+    game->print(game, &question.take, out);
+    game->print(game, &question.leave, out);
 }
 
 static void say_offers(const struct game *game, const struct hearer *hearer, const struct move_list *legal, struct strbuf *out)
@@ -156,9 +157,9 @@ static void say_offers(const struct game *game, const struct hearer *hearer, con
     for (int i = 0; i < OFFERS && i < legal->count; i++) {
         const struct move *move = &legal->move[(long)i * (legal->count - 1) / OFFERS];
         if (game->offer)
-            game->offer(hearer, move, out);
+            game->offer(game, hearer, move, out);
         if (game->warn)
-            strbuf_addf(out, "warn %d\n", game->warn(hearer, move, out));
+            strbuf_addf(out, "warn %d\n", game->warn(game, hearer, move, out));
     }
 }
 
@@ -174,7 +175,7 @@ static void say_all(const struct trial *trial, const struct hearer *hearer, cons
     say_question(game, hearer, out);
     say_offers(game, hearer, legal, out);
     if (game->hint && hearer->seat != WATCHER && number % HINT_EVERY == 0) // dear in games that search for it
-        game->hint(hearer, (int)(number / HINT_EVERY % HINTS), out);
+        game->hint(game, hearer, (int)(number / HINT_EVERY % HINTS), out);
 }
 
 // --- there it is as it is here ---
@@ -184,7 +185,7 @@ static void same_moves(struct trial *trial, const struct hearer *there)
     const struct game *game = table_game(trial->table);
     struct strbuf here = STRBUF_INIT, far = STRBUF_INIT;
     trial->again.count = 0;
-    game->legal(there->options, there->view, &trial->again);
+    game->legal(game, there->options, there->view, &trial->again);
     say_moves(game, &trial->legal, &here);
     say_moves(game, &trial->again, &far);
     if (strcmp(here.text, far.text) != 0)
@@ -208,7 +209,7 @@ static void same_talk(struct trial *trial, const struct hearer *here, const stru
 void look_borne(struct trial *trial, const struct hearer *hearer, const struct event *event)
 {
     const struct game *game = table_game(trial->table);
-    if (event->kind >= EVENT_FAMILY && !game->event_ok(hearer, event))
+    if (event->kind >= EVENT_FAMILY && !game->event_ok(game, hearer, event))
         trial_fail(trial, "an event that happened is refused elsewhere");
 }
 

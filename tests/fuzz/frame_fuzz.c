@@ -254,7 +254,7 @@ static void look_at(struct client *client)
         return;
     table_hearer(mirror, client_seat(client), STYLE_FULL, &hearer);
     for (size_t i = 0; i < sizeof topics / sizeof *topics; i++)
-        table_game(mirror)->show(&hearer, &topics[i], 1, &out);
+        table_game(mirror)->show(table_game(mirror), &hearer, &topics[i], 1, &out);
     if (client_seat(client) != WATCHER && table_turn(mirror) >> client_seat(client) & 1)
         table_legal(mirror, client_seat(client), &legal);
     move_list_release(&legal);

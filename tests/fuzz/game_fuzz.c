@@ -68,7 +68,7 @@ static bool begin(struct play *play, const uint8_t *data)
     play->before = mem_zero(1, play->game->state_size);
     play->view = mem_zero(1, play->game->view_size);
     luck_seed(&play->luck, word);
-    play->game->deal(play->rules->options, play->seats, play->state, &play->luck, &play->events);
+    play->game->deal(play->game, play->rules->options, play->seats, play->state, &play->luck, &play->events);
     return true;
 }
 
@@ -85,7 +85,7 @@ static void end(struct play *play)
 static void look_sound(const struct play *play)
 {
     struct err err = ERR_INIT;
-    if (!play->game->sound(play->rules->options, play->state, &err))
+    if (!play->game->sound(play->game, play->rules->options, play->state, &err))
         BUG("%s", err.text.text);
     err_release(&err);
 }
@@ -95,7 +95,7 @@ static bool make(struct play *play, int seat, const struct move *move)
     struct refusal no = { 0 };
     struct luck luck = play->luck;
     memcpy(play->before, play->state, play->game->state_size);
-    if (play->game->apply(play->rules->options, play->state, seat, move, &play->luck, &play->events, &no)) {
+    if (play->game->apply(play->game, play->rules->options, play->state, seat, move, &play->luck, &play->events, &no)) {
         look_sound(play);
         return true;
     }
@@ -113,11 +113,11 @@ static bool can_be_said(const struct play *play, const struct move *move)
     const char *word[2 * MOVE_CARDS];
     struct move again = { 0 };
     int count = 0;
-    play->game->print(move, &text);
+    play->game->print(play->game, move, &text);
     for (char *rest = NULL, *one = strtok_r(text.text, " ", &rest); one && count < 2 * MOVE_CARDS;
          one = strtok_r(NULL, " ", &rest))
         word[count++] = one;
-    bool said = play->game->parse(play->rules->options, word, count, &again, NULL) && move_equal(move, &again);
+    bool said = play->game->parse(play->game, play->rules->options, word, count, &again, NULL) && move_equal(move, &again);
     strbuf_release(&text);
     return said;
 }
@@ -151,7 +151,7 @@ static void change(struct move *move, uint8_t how, uint8_t what)
 
 static int seat_to_act(const struct play *play, uint8_t byte)
 {
-    unsigned set = play->game->turn(play->state);
+    unsigned set = play->game->turn(play->game, play->state);
     return byte & 1 ? 31 - __builtin_clz(set) : __builtin_ctz(set);
 }
 
@@ -160,19 +160,19 @@ static bool step(struct play *play, const uint8_t *data, size_t rest)
 {
     const struct game *game = play->game;
     struct standing standing = { 0 };
-    if (!game->turn(play->state)) {
-        game->score(play->rules->options, play->state, &standing);
+    if (!game->turn(game, play->state)) {
+        game->score(game, play->rules->options, play->state, &standing);
         if (standing.match_over)
             return false;
-        game->deal(play->rules->options, play->seats, play->state, &play->luck, &play->events);
+        game->deal(game, play->rules->options, play->seats, play->state, &play->luck, &play->events);
         look_sound(play);
         return true;
     }
     int seat = seat_to_act(play, data[0]);
     memset(play->view, 0, game->view_size);
-    game->look(play->rules->options, play->state, seat, play->view);
+    game->look(game, play->rules->options, play->state, seat, play->view);
     play->legal.count = 0;
-    game->legal(play->rules->options, play->view, &play->legal);
+    game->legal(game, play->rules->options, play->view, &play->legal);
     if (play->legal.count == 0)
         return false;
     struct move move = play->legal.move[data[0] % play->legal.count];

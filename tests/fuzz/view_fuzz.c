@@ -77,7 +77,7 @@ static const struct variant *shipped(int number)
 static void look(const struct play *play, int seat)
 {
     memset(play->view, 0, play->game->view_size);
-    play->game->look(play->rules->options, play->state, seat, play->view);
+    play->game->look(play->game, play->rules->options, play->state, seat, play->view);
 }
 
 static bool move_on(struct play *play, uint8_t byte)
@@ -85,16 +85,16 @@ static bool move_on(struct play *play, uint8_t byte)
     const struct game *game = play->game;
     struct move_list legal = { 0 };
     struct refusal no = { 0 };
-    unsigned set = game->turn(play->state);
+    unsigned set = game->turn(game, play->state);
     if (!set)
         return false;
     int seat = byte & 1 ? 31 - __builtin_clz(set) : __builtin_ctz(set);
     look(play, seat);
-    game->legal(play->rules->options, play->view, &legal);
+    game->legal(game, play->rules->options, play->view, &legal);
     if (legal.count) {
         events_reset(&play->events);
-        if (!game->apply(play->rules->options, play->state, seat, &legal.move[byte % legal.count], &play->luck, &play->events,
-                         &no))
+        if (!game->apply(game, play->rules->options, play->state, seat, &legal.move[byte % legal.count], &play->luck,
+                         &play->events, &no))
             BUG("a listed move is refused: %s", no.text);
     }
     bool moved = legal.count > 0;
@@ -113,7 +113,7 @@ static void begin(struct play *play, struct bytes *bytes)
     play->view = mem_zero(1, play->game->view_size);
     char word[2] = { (char)('a' + next(bytes) % 26) };
     luck_seed(&play->luck, word);
-    play->game->deal(play->rules->options, play->seats, play->state, &play->luck, &play->events);
+    play->game->deal(play->game, play->rules->options, play->seats, play->state, &play->luck, &play->events);
     uint8_t moves = next(bytes), how = next(bytes);
     for (int i = 0; i < moves % MOVES_MOST && move_on(play, (uint8_t)(how * (i + 1) + i)); i++)
         ;
@@ -324,14 +324,14 @@ static void change(struct bytes *bytes, struct strbuf *text)
 static void ask_moves(const struct game *game, const struct hearer *hearer, struct strbuf *out)
 {
     struct move_list legal = { 0 };
-    game->legal(hearer->options, hearer->view, &legal);
+    game->legal(game, hearer->options, hearer->view, &legal);
     for (int i = 0; i < LEGAL_MOST && i < legal.count; i++) {
         const struct move *move = &legal.move[(long)i * legal.count / LEGAL_MOST];
-        game->print(move, out);
+        game->print(game, move, out);
         if (game->offer)
-            game->offer(hearer, move, out);
+            game->offer(game, hearer, move, out);
         if (game->warn)
-            game->warn(hearer, move, out);
+            game->warn(game, hearer, move, out);
     }
     move_list_release(&legal);
 }
@@ -341,15 +341,15 @@ static void ask_cards(const struct game *game, const struct hearer *hearer, stru
     uint16_t card[HAND_ROOM];
     struct move_list uses = { 0 };
     struct refusal no = { 0 };
-    int count = game->hand ? game->hand(hearer->view, card, HAND_ROOM) : 0;
+    int count = game->hand ? game->hand(game, hearer->view, card, HAND_ROOM) : 0;
     for (int i = 0; i < count && i < HAND_ROOM; i++) {
         if (game->item)
-            game->item(hearer, card_face(card[i]), out);
+            game->item(game, hearer, card_face(card[i]), out);
         if (game->uses)
-            game->uses(hearer->options, hearer->view, card_face(card[i]), &uses);
+            game->uses(game, hearer->options, hearer->view, card_face(card[i]), &uses);
     }
     for (int number = 0; game->table_uses && number <= DIGITS; number++)
-        game->table_uses(hearer->options, hearer->view, number, &uses, &no);
+        game->table_uses(game, hearer->options, hearer->view, number, &uses, &no);
     move_list_release(&uses);
 }
 
@@ -359,11 +359,11 @@ static void ask_keys(const struct game *game, const struct hearer *hearer, struc
     struct move move = { 0 };
     struct question question;
     for (int i = 0; game->choose && i < PRESSES; i++)
-        game->choose(hearer, &choice, next(bytes) % DIGITS, out);
-    if (game->step && game->step(hearer, &choice, &move, out))
-        game->print(&move, out);
+        game->choose(game, hearer, &choice, next(bytes) % DIGITS, out);
+    if (game->step && game->step(game, hearer, &choice, &move, out))
+        game->print(game, &move, out);
     if (game->pending)
-        game->pending(hearer->options, hearer->view, &question);
+        game->pending(game, hearer->options, hearer->view, &question);
 }
 
 static void ask_topics(const struct game *game, const struct hearer *hearer, struct strbuf *out)
@@ -373,9 +373,9 @@ static void ask_topics(const struct game *game, const struct hearer *hearer, str
         { "goal", NULL }, { "table", "1" },  { "table", "3" }, { "pile", "1" },    { "pile", "99" }, { "table", "120" },
     };
     for (size_t i = 0; i < sizeof topics / sizeof *topics; i++)
-        game->show(hearer, topics[i], topics[i][1] ? 2 : 1, out);
+        game->show(game, hearer, topics[i], topics[i][1] ? 2 : 1, out);
     for (int level = 0; game->hint && hearer->seat != WATCHER && level < HINTS; level++)
-        game->hint(hearer, level, out);
+        game->hint(game, hearer, level, out);
 }
 
 static void ask_all(const struct game *game, const struct hearer *hearer, struct bytes *bytes)
@@ -450,8 +450,8 @@ static void tell_all(const struct play *play, const struct hearer *hearer, struc
         struct event event = play->events.event[below(bytes, (size_t)play->events.count)];
         for (int changes = next(bytes) % 4; changes > 0; changes--)
             change_event(play, bytes, &event);
-        if (event.kind >= EVENT_FAMILY && play->game->event_ok(hearer, &event))
-            play->game->tell(hearer, &event, &out);
+        if (event.kind >= EVENT_FAMILY && play->game->event_ok(play->game, hearer, &event))
+            play->game->tell(play->game, hearer, &event, &out);
     }
     strbuf_release(&out);
 }
@@ -465,7 +465,7 @@ static bool read_view(const struct play *play, const char *text, int seat, struc
     const struct position position = { names, play->seats, lines.count, lines.line };
     memset(play->view, 0, play->game->view_size);
     if (fine) {
-        fine = play->game->read(play->rules->options, &position, seat, play->view, err);
+        fine = play->game->read(play->game, play->rules->options, &position, seat, play->view, err);
         if (fine != (err->count == 0))
             BUG("a view is read with a fault, or refused without one: %s", err->text.text);
     }
@@ -477,10 +477,10 @@ static void both_ways(const struct play *play, int seat)
 {
     struct strbuf first = STRBUF_INIT, again = STRBUF_INIT;
     struct err err = ERR_INIT;
-    play->game->write(play->rules->options, names, play->seats, play->view, &first);
+    play->game->write(play->game, play->rules->options, names, play->seats, play->view, &first);
     if (!read_view(play, first.text, seat, &err))
         BUG("a view that was read cannot be read when it is written: %s\n%s", err.text.text, first.text);
-    play->game->write(play->rules->options, names, play->seats, play->view, &again);
+    play->game->write(play->game, play->rules->options, names, play->seats, play->view, &again);
     if (strcmp(first.text, again.text) != 0)
         BUG("a view is written as\n%s\nand when that is read as\n%s", first.text, again.text);
     strbuf_release(&first);
@@ -493,7 +493,7 @@ static void look_at_view(const struct play *play, int seat, struct bytes *bytes)
     struct strbuf text = STRBUF_INIT;
     struct err err = ERR_INIT;
     look(play, seat);
-    play->game->write(play->rules->options, names, play->seats, play->view, &text);
+    play->game->write(play->game, play->rules->options, names, play->seats, play->view, &text);
     for (int changes = next(bytes) % 5; changes > 0 && text.length < TEXT_MOST; changes--)
         change(bytes, &text);
     bool fine = read_view(play, text.text, seat, &err);

@@ -18,8 +18,8 @@ static void deal(const struct game *game, const struct options *options, int sea
     struct luck luck;
     struct err err = ERR_INIT;
     luck_seed(&luck, "fuzz");
-    game->deal(options, seats, state, &luck, &events);
-    if (!game->sound(options, state, &err))
+    game->deal(game, options, seats, state, &luck, &events);
+    if (!game->sound(game, options, state, &err))
         BUG("%s", err.text.text);
     events_release(&events);
     err_release(&err);
@@ -31,7 +31,7 @@ static void judge(const struct game *game, const void *options)
     for (int seats = 2; seats <= SEATS_MAX; seats++) {
         struct err err = ERR_INIT;
         struct strbuf out = STRBUF_INIT;
-        if (game->check(options, seats, &err) != (err.count == 0))
+        if (game->check(game, options, seats, &err) != (err.count == 0))
             BUG("rules that cannot be played without a sentence, or a sentence without them: %s", err.text.text);
         if (err.count == 0)
             deal(game, options, seats);

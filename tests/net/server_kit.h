@@ -381,7 +381,7 @@ static inline bool person_choose(struct person *person, uint64_t lot, struct str
     }
     bool any = legal.count > 0;
     if (any)
-        table_game(person->mirror)->print(&legal.move[lot % (uint64_t)legal.count], out);
+        table_game(person->mirror)->print(table_game(person->mirror), &legal.move[lot % (uint64_t)legal.count], out);
     else if (table_can_undo(person->mirror, person->seat))
         strbuf_add(out, "undo");
     move_list_release(&legal);
@@ -460,8 +460,8 @@ static inline void check_against_record(const struct kit *kit, const struct pers
     assert_int_equal(table_moves(replayed), person->n);
     assert_int_equal(table_turn(replayed), table_turn(person->mirror));
     table_sheet(replayed, person->seat, false, &sheet);
-    table_game(replayed)->write(table_variant(person->mirror)->options, table_names(person->mirror), table_seats(person->mirror),
-                                table_view(person->mirror, person->seat), &view);
+    table_game(replayed)->write(table_game(replayed), table_variant(person->mirror)->options, table_names(person->mirror),
+                                table_seats(person->mirror), table_view(person->mirror, person->seat), &view);
     assert_string_equal(strstr(sheet.text, "view\n") + strlen("view\n"), view.text);
     strbuf_release(&sheet);
     strbuf_release(&view);

@@ -42,16 +42,16 @@ static inline void kit_place(const struct options *o, const char *lines, struct 
     }
     memset(s, 0, sizeof *s);
     luck_seed(&luck, "kit");
-    if (!battle_game.place(o, &p, s, &luck, &err))
+    if (!battle_game.place(&battle_game, o, &p, s, &luck, &err))
         fail_msg("%s", err.text.text);
-    assert_true(battle_game.sound(o, s, &err));
+    assert_true(battle_game.sound(&battle_game, o, s, &err));
     err_release(&err);
 }
 
 static inline void kit_look(const struct options *o, const struct state *s, int seat, struct view *v)
 {
     memset(v, 0, sizeof *v);
-    battle_game.look(o, s, seat, v);
+    battle_game.look(&battle_game, o, s, seat, v);
 }
 
 static inline struct hearer kit_hearer(const struct options *o, const struct view *v, enum text_style style)
@@ -67,7 +67,7 @@ static inline bool kit_parse(const char *words, struct move *m, struct refusal *
     snprintf(text, sizeof text, "%s", words);
     for (char *w = strtok_r(text, " ", &end); w && count < 8; w = strtok_r(NULL, " ", &end))
         word[count++] = w;
-    return battle_game.parse(NULL, word, count, m, no);
+    return battle_game.parse(&battle_game, NULL, word, count, m, no);
 }
 
 #endif

@@ -56,7 +56,7 @@ static bool accepted(const struct options *o, const struct state *s, int seat, c
     struct luck luck;
     memcpy(&copy, s, sizeof copy);
     luck_seed(&luck, "copy");
-    bool done = battle_game.apply(o, &copy, seat, m, &luck, &quiet, &no);
+    bool done = battle_game.apply(&battle_game, o, &copy, seat, m, &luck, &quiet, &no);
     if (!done) {
         assert_memory_equal(&copy, s, sizeof copy);
         assert_true(no.text[0] != '\0');
@@ -87,8 +87,8 @@ static void look_at_views(const struct options *o, const struct state *s)
         struct err err = ERR_INIT;
         memcpy(&other, s, sizeof other);
         luck_seed(&luck, "other");
-        battle_game.reshuffle(o, &other, seat, &luck);
-        assert_true(battle_game.sound(o, &other, &err));
+        battle_game.reshuffle(&battle_game, o, &other, seat, &luck);
+        assert_true(battle_game.sound(&battle_game, o, &other, &err));
         kit_look(o, s, seat, &v);
         kit_look(o, &other, seat, &again);
         assert_memory_equal(&v, &again, sizeof v);
@@ -109,15 +109,15 @@ static int run(struct rng *rng, const char *seed, long *over)
     some_options(rng, &o);
     memset(&s, 0, sizeof s);
     luck_seed(&luck, seed);
-    battle_game.deal(&o, BATTLE_SIDES, &s, &luck, &events);
-    for (int i = 0; i < MOVES && battle_game.turn(&s); i++) {
+    battle_game.deal(&battle_game, &o, BATTLE_SIDES, &s, &luck, &events);
+    for (int i = 0; i < MOVES && battle_game.turn(&battle_game, &s); i++) {
         struct view v;
         struct refusal no = { 0 };
         int seat = s.shown.turn, game = s.shown.game;
         const struct bag cards = s.cards;
         kit_look(&o, &s, seat, &v);
         moves.count = 0;
-        battle_game.legal(&o, &v, &moves);
+        battle_game.legal(&battle_game, &o, &v, &moves);
         assert_true(moves.count > 0);
         if (i % 16 == 0) {
             look_at_plays(&o, &s, &moves);
@@ -125,14 +125,14 @@ static int run(struct rng *rng, const char *seed, long *over)
         }
         events_reset(&events);
         const struct move m = moves.move[rng_below(rng, (uint32_t)moves.count)];
-        if (!battle_game.apply(&o, &s, seat, &m, &luck, &events, &no))
+        if (!battle_game.apply(&battle_game, &o, &s, seat, &m, &luck, &events, &no))
             fail_msg("%s", no.text);
-        if (!battle_game.sound(&o, &s, &err))
+        if (!battle_game.sound(&battle_game, &o, &s, &err))
             fail_msg("%s", err.text.text);
         if (s.shown.game == game)
             assert_memory_equal(&s.cards, &cards, sizeof cards);
     }
-    *over += battle_game.turn(&s) == 0;
+    *over += battle_game.turn(&battle_game, &s) == 0;
     events_release(&events);
     move_list_release(&moves);
     return s.shown.game;

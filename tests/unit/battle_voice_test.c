@@ -38,7 +38,7 @@ static void a_move_reads_as_it_is_written(void **state)
         struct strbuf text = STRBUF_INIT;
         struct move m;
         assert_true(kit_parse(words[i], &m, NULL));
-        battle_game.print(&m, &text);
+        battle_game.print(&battle_game, &m, &text);
         assert_string_equal(text.text, words[i]);
         strbuf_release(&text);
     }
@@ -61,7 +61,7 @@ static void chooses(struct voice *voice, struct choice *choice, int digit, const
 {
     struct hearer h = hears(voice, RUNNER, STYLE_FULL);
     struct strbuf out = STRBUF_INIT;
-    bool means = battle_game.choose(&h, choice, digit, &out);
+    bool means = battle_game.choose(&battle_game, &h, choice, digit, &out);
     assert_int_equal(means, expected != NULL);
     assert_string_equal(out.text, expected ? expected : "");
     strbuf_release(&out);
@@ -72,9 +72,9 @@ static void steps(struct voice *voice, const struct choice *choice, const char *
     struct hearer h = hears(voice, RUNNER, STYLE_FULL);
     struct strbuf out = STRBUF_INIT, text = STRBUF_INIT;
     struct move m = { 0 };
-    bool made = battle_game.step(&h, choice, &m, &out);
+    bool made = battle_game.step(&battle_game, &h, choice, &m, &out);
     if (made)
-        battle_game.print(&m, &text);
+        battle_game.print(&battle_game, &m, &text);
     assert_string_equal(text.text, move);
     assert_string_equal(out.text, expected);
     strbuf_release(&out);
@@ -140,13 +140,13 @@ static void heard(struct voice *voice, const char *words, int hearer, enum text_
     luck_seed(&luck, "heard");
     events_reset(&events);
     assert_true(kit_parse(words, &m, &no));
-    if (!battle_game.apply(&voice->o, &s, s.shown.turn, &m, &luck, &events, &no))
+    if (!battle_game.apply(&battle_game, &voice->o, &s, s.shown.turn, &m, &luck, &events, &no))
         fail_msg("%s", no.text);
     kit_look(&voice->o, &s, hearer, &voice->v);
     struct hearer h = kit_hearer(&voice->o, &voice->v, style);
     for (int i = 0; i < events.count; i++)
         if (events.event[i].hearers & (hearer == WATCHER ? WATCHERS : 1u << hearer))
-            battle_game.tell(&h, &events.event[i], &out);
+            battle_game.tell(&battle_game, &h, &events.event[i], &out);
     assert_string_equal(out.text, expected);
     events_release(&events);
     strbuf_release(&out);
@@ -242,13 +242,13 @@ static void a_late_game_takes_no_more_lines_than_the_first(void **state)
             struct hearer h = hears(&voice, RUNNER, (enum text_style)style);
             for (size_t i = 0; i < sizeof topics / sizeof *topics; i++) {
                 strbuf_reset(&out);
-                assert_true(battle_game.show(&h, &topics[i], 1, &out));
+                assert_true(battle_game.show(&battle_game, &h, &topics[i], 1, &out));
                 int lines = lines_of(out.text);
                 assert_in_range(lines, 1, 6);
             }
             for (int level = 0; level < 3; level++) {
                 strbuf_reset(&out);
-                battle_game.hint(&h, level, &out);
+                battle_game.hint(&battle_game, &h, level, &out);
                 assert_in_range(lines_of(out.text), 1, 4);
             }
             strbuf_release(&out);
@@ -263,13 +263,13 @@ static void what_beats_is_said_weakest_first(void **state)
     const char *const table = "table";
     place(&voice, "hand Ann 1 2 3 3 3 4 4 6; hand Bob 5 5 7 8; area 2 3; under 1; leader Bob");
     struct hearer h = hears(&voice, RUNNER, STYLE_FULL);
-    assert_true(battle_game.show(&h, &table, 1, &out));
+    assert_true(battle_game.show(&battle_game, &h, &table, 1, &out));
     assert_string_equal(out.text, "Beat 2 to 3 of Bob, 2 cards, 2 numbers, 3 the highest.\n3 cards lie in play.\n"
                                   "You have 5 plays that beat it, the weakest first.\n"
                                   "Threes, 1 to 3, 2 to 4, 3 to 4, 1 to 4.\n");
     strbuf_reset(&out);
     h = hears(&voice, RIVAL, STYLE_FULL);
-    assert_true(battle_game.show(&h, &table, 1, &out));
+    assert_true(battle_game.show(&battle_game, &h, &table, 1, &out));
     assert_string_equal(out.text, "Yours is 2 to 3, 2 cards, 2 numbers, 3 the highest.\n3 cards lie in play.\n");
     strbuf_release(&out);
 }
@@ -285,15 +285,15 @@ static void only_a_pass_that_gives_a_won_hand_away_is_asked_about(void **state)
     assert_true(kit_parse("pass", &pass, NULL));
     place(&voice, "hand Ann 4 4; hand Bob 5; area 3; leader Bob");
     struct hearer h = hears(&voice, RUNNER, STYLE_FULL);
-    assert_true(battle_game.warn(&h, &pass, &out));
+    assert_true(battle_game.warn(&battle_game, &h, &pass, &out));
     assert_string_equal(out.text, "You could play your whole hand and win it.\n");
     place(&voice, "hand Ann 4 4 1; hand Bob 5; area 3; leader Bob");
     h = hears(&voice, RUNNER, STYLE_FULL);
     strbuf_reset(&out);
-    assert_false(battle_game.warn(&h, &pass, &out));
+    assert_false(battle_game.warn(&battle_game, &h, &pass, &out));
     place(&voice, "hand Ann 4 4; hand Bob 5"); // who leads cannot pass, so there is nothing to ask
     h = hears(&voice, RUNNER, STYLE_FULL);
-    assert_false(battle_game.warn(&h, &pass, &out));
+    assert_false(battle_game.warn(&battle_game, &h, &pass, &out));
     assert_string_equal(out.text, "");
     strbuf_release(&out);
 }

@@ -45,7 +45,7 @@ static void there_is_a_wrong_answer(const struct problem *problem)
 {
     struct move_list moves = { 0 };
     int wrong = 0;
-    problem->begin.game->legal(problem->begin.options, problem->begin.view, &moves);
+    problem->begin.game->legal(problem->begin.game, problem->begin.options, problem->begin.view, &moves);
     for (int i = 0; i < moves.count; i++)
         wrong += problem->kind->judge(problem, &problem->begin, &moves.move[i]) == VERDICT_WRONG;
     move_list_release(&moves);
@@ -92,7 +92,7 @@ static void openings_are_judged_as_the_arranger_reckons(void **state)
     int right = 0, wrong = 0;
     make(&problem, &drill_opening, "points");
     const struct drill_spot *spot = &problem.begin;
-    spot->game->legal(spot->options, spot->view, &moves);
+    spot->game->legal(spot->game, spot->options, spot->view, &moves);
     moves.move = realloc(moves.move, (size_t)(moves.count + 1) * sizeof *moves.move);
     moves.move[moves.count++] = problem.way[0];
     for (int i = 0; i < moves.count; i++) {
@@ -127,7 +127,7 @@ static int fewest(const struct drill_spot *spot, int depth)
     struct move_list moves = { 0 };
     int least = spot_hand(spot);
     assert_true(depth < 40);
-    spot->game->legal(spot->options, spot->view, &moves);
+    spot->game->legal(spot->game, spot->options, spot->view, &moves);
     for (int i = 0; i < moves.count && !spot_over(spot); i++) {
         struct drill_spot next;
         if (move_is(spot, &moves.move[i], "end") || !spot_try(spot, &moves.move[i], &next))
@@ -150,7 +150,7 @@ static void a_dead_end_is_known_by_trying_every_turn(void **state)
     const struct drill_spot *spot = &problem.begin;
     int least = fewest(spot, 0);
     assert_int_equal(problem.number, spot_hand(spot) - least);
-    spot->game->legal(spot->options, spot->view, &moves);
+    spot->game->legal(spot->game, spot->options, spot->view, &moves);
     for (int i = 0; i < moves.count; i++) {
         struct drill_spot next;
         enum verdict verdict = problem.kind->judge(&problem, spot, &moves.move[i]);
@@ -177,7 +177,7 @@ static void a_discard_is_wrong_exactly_where_it_fits(void **state)
     struct move_list moves = { 0 };
     make(&problem, &drill_discard, "safe");
     const struct drill_spot *spot = &problem.begin;
-    spot->game->legal(spot->options, spot->view, &moves);
+    spot->game->legal(spot->game, spot->options, spot->view, &moves);
     for (int i = 0; i < moves.count; i++) {
         assert_true(move_is(spot, &moves.move[i], "discard"));
         int face = moves.move[i].card[0].face;
@@ -194,7 +194,8 @@ static void a_discard_is_wrong_exactly_where_it_fits(void **state)
                 face_write(face, &card);
                 strbuf_addf(&on, "%d", meld + 1);
                 const char *const word[] = { "lay", card.text, on.text, ends[where] };
-                if (spot->game->parse(loose.options, word, where ? 4 : 3, &move, &no) && spot_try(&loose, &move, &next)) {
+                if (spot->game->parse(spot->game, loose.options, word, where ? 4 : 3, &move, &no) &&
+                    spot_try(&loose, &move, &next)) {
                     fits = true;
                     spot_release(&next);
                 }

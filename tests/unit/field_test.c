@@ -29,11 +29,11 @@ static void answer(const char *rules, const char *text, struct strbuf *out)
     struct luck luck;
     struct err err = ERR_INIT;
     luck_seed(&luck, "lines");
-    bool fine = game->place(variant->options, &position, state, &luck, &err);
+    bool fine = game->place(game, variant->options, &position, state, &luck, &err);
     if (fine && asks) {
         const struct statement question = { last->file, last->line, last->count - 1, last->word + 1 };
         struct strbuf got = STRBUF_INIT;
-        bool holds = game->expect(variant->options, state, &position, &question, &got, &err);
+        bool holds = game->expect(game, variant->options, state, &position, &question, &got, &err);
         if (!err.count)
             strbuf_addf(out, "%s %s", holds ? "holds:" : "fails:", got.length ? got.text : "");
         strbuf_release(&got);

@@ -100,7 +100,7 @@ static void open_text(struct party *party, struct strbuf *out)
     strbuf_add(out, "jokers"); // help on buying
     table_hearer(party->kit.session.table, WATCHER, STYLE_FULL, &hearer);
     for (size_t i = 0; i < sizeof topics / sizeof *topics; i++)
-        table_game(party->kit.session.table)->show(&hearer, &topics[i], 1, out);
+        table_game(party->kit.session.table)->show(table_game(party->kit.session.table), &hearer, &topics[i], 1, out);
 }
 
 static bool contains(const char *text, const char *words)
@@ -125,11 +125,11 @@ static int check_seat(struct party *party, int seat, const char *besides, const 
     open_text(party, &open);
     strbuf_add(&open, besides);
     table_hearer(table, seat, STYLE_FULL, &hearer);
-    int cards = game->hand(hearer.view, card, HAND_MAX);
+    int cards = game->hand(game, hearer.view, card, HAND_MAX);
     for (int i = 0; i < cards; i++) {
         strbuf_reset(&name);
         if (game->item)
-            game->item(&hearer, card[i], &name);
+            game->item(game, &hearer, card[i], &name);
         else
             strbuf_add(&name, face_name(card_face(card[i]), STYLE_FULL));
         bool secret = !contains(open.text, name.text);
@@ -137,7 +137,7 @@ static int check_seat(struct party *party, int seat, const char *besides, const 
             fail_msg("%s of %s in: %s", name.text, table_name(table, seat), text);
         secrets += secret;
     }
-    game->show(&hearer, &hand, 1, &lines);
+    game->show(game, &hearer, &hand, 1, &lines);
     char *rest = NULL;
     for (char *line = strtok_r(lines.text, "\n", &rest); line; line = strtok_r(NULL, "\n", &rest))
         if (cards > 3 && strpbrk(line, ",") && !contains(open.text, line) && contains(text, line))
@@ -235,13 +235,13 @@ static void keep_own(struct party *party, int seat)
     uint16_t card[HAND_MAX];
     const char *hand = "hand";
     table_hearer(table, seat, STYLE_FULL, &hearer);
-    int cards = table_game(table)->hand(hearer.view, card, HAND_MAX);
+    int cards = table_game(table)->hand(table_game(table), hearer.view, card, HAND_MAX);
     for (int i = 0; i < cards; i++)
         if (table_game(table)->item)
-            table_game(table)->item(&hearer, card[i], out);
+            table_game(table)->item(table_game(table), &hearer, card[i], out);
         else
             strbuf_addf(out, "%s\n", face_name(card_face(card[i]), STYLE_FULL));
-    table_game(table)->show(&hearer, &hand, 1, out);
+    table_game(table)->show(table_game(table), &hearer, &hand, 1, out);
 }
 
 // The person at the keyboard fills all that could be heard again, and moves until another is called.

@@ -91,7 +91,7 @@ static bool try_move(struct oracle *t, const struct options *o, int seat, const 
     memcpy(after, t->state, t->game->state_size);
     events_reset(events);
     *no = (struct refusal){ .reason = REASON_NONE };
-    return t->game->apply(o, after, seat, move, &luck, events, no);
+    return t->game->apply(t->game, o, after, seat, move, &luck, events, no);
 }
 
 static void compare_move(struct oracle *t, const struct other_rules *other, int seat, const struct move *move)
@@ -110,14 +110,14 @@ static void compare_move(struct oracle *t, const struct other_rules *other, int 
 static void compare_deal(struct oracle *t, const struct other_rules *other)
 {
     struct standing standing = { 0 };
-    t->game->score(t->rules->options, t->state, &standing);
+    t->game->score(t->game, t->rules->options, t->state, &standing);
     if (standing.match_over)
         return;
     struct luck luck = t->luck, luck_other = t->luck;
     memcpy(t->after, t->state, t->game->state_size);
     memcpy(t->after_other, t->state, t->game->state_size);
-    t->game->deal(t->rules->options, t->seats, t->after, &luck, &t->events);
-    t->game->deal(other->variant->options, t->seats, t->after_other, &luck_other, &t->events_other);
+    t->game->deal(t->game, t->rules->options, t->seats, t->after, &luck, &t->events);
+    t->game->deal(t->game, other->variant->options, t->seats, t->after_other, &luck_other, &t->events_other);
     if (memcmp(t->after, t->after_other, t->game->state_size) != 0)
         trouble(t, other, "deal");
 }
@@ -127,8 +127,8 @@ static void compare_score(struct oracle *t, const struct other_rules *other)
     struct standing one, another;
     memset(&one, 0, sizeof one);
     memset(&another, 0, sizeof another);
-    t->game->score(t->rules->options, t->state, &one);
-    t->game->score(other->variant->options, t->state, &another);
+    t->game->score(t->game, t->rules->options, t->state, &one);
+    t->game->score(t->game, other->variant->options, t->state, &another);
     if (memcmp(one.points, another.points, sizeof one.points) != 0 || one.match_over != another.match_over ||
         one.winners != another.winners || one.went_out != another.went_out)
         trouble(t, other, "score");
@@ -152,11 +152,11 @@ static void compare(struct oracle *t, const struct other_rules *other, int seat,
         return;
     }
     memset(t->view_other, 0, t->game->view_size);
-    t->game->look(other->variant->options, t->state, seat, t->view_other);
+    t->game->look(t->game, other->variant->options, t->state, seat, t->view_other);
     if (memcmp(t->view, t->view_other, t->game->view_size) != 0)
         trouble(t, other, "view");
     t->legal_other.count = 0;
-    t->game->legal(other->variant->options, t->view, &t->legal_other);
+    t->game->legal(t->game, other->variant->options, t->view, &t->legal_other);
     if (!same_moves(&t->legal, &t->legal_other))
         trouble(t, other, "list of moves");
     compare_move(t, other, seat, move);
@@ -189,26 +189,26 @@ static void compare_some(struct oracle *t, int seat, const struct move *move, in
 
 static bool play_step(struct oracle *t, int step)
 {
-    unsigned turn = t->game->turn(t->state);
+    unsigned turn = t->game->turn(t->game, t->state);
     struct standing standing = { 0 };
     struct refusal no;
     struct move move;
     int seat = turn ? __builtin_ctz(turn) : -1;
     if (seat < 0) {
-        t->game->score(t->rules->options, t->state, &standing);
+        t->game->score(t->game, t->rules->options, t->state, &standing);
         compare_some(t, -1, NULL, step);
         if (!standing.match_over)
-            t->game->deal(t->rules->options, t->seats, t->state, &t->luck, &t->events);
+            t->game->deal(t->game, t->rules->options, t->seats, t->state, &t->luck, &t->events);
         return !standing.match_over;
     }
     memset(t->view, 0, t->game->view_size);
-    t->game->look(t->rules->options, t->state, seat, t->view);
+    t->game->look(t->game, t->rules->options, t->state, seat, t->view);
     t->legal.count = 0;
-    t->game->legal(t->rules->options, t->view, &t->legal);
+    t->game->legal(t->game, t->rules->options, t->view, &t->legal);
     choose(t, step, &move);
     compare_some(t, seat, &move, step);
     events_reset(&t->events);
-    if (!t->game->apply(t->rules->options, t->state, seat, &move, &t->luck, &t->events, &no))
+    if (!t->game->apply(t->game, t->rules->options, t->state, seat, &move, &t->luck, &t->events, &no))
         return false; // a corner that only taking back leads out of
     return true;
 }
@@ -270,7 +270,7 @@ static long watch(struct variant *rules, int seats)
     luck_seed(&t->luck, rules->id);
     rng_seed(&t->rng, rules->id);
     find_others(t);
-    game->deal(rules->options, seats, t->state, &t->luck, &t->events);
+    game->deal(game, rules->options, seats, t->state, &t->luck, &t->events);
     for (int step = 0; step < steps && play_step(t, step);)
         step++;
     compared = t->compared;

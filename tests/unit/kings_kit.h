@@ -41,7 +41,7 @@ static inline bool kit_try(const struct options *o, int seats, const char *lines
     }
     memset(s, 0, sizeof *s);
     luck_seed(&luck, "kit");
-    return kings_game.place(o, &p, s, &luck, err);
+    return kings_game.place(&kings_game, o, &p, s, &luck, err);
 }
 
 static inline void kit_place(const struct options *o, int seats, const char *lines, struct state *s)
@@ -49,14 +49,14 @@ static inline void kit_place(const struct options *o, int seats, const char *lin
     struct err err = ERR_INIT;
     if (!kit_try(o, seats, lines, s, &err))
         fail_msg("%s", err.text.text);
-    assert_true(kings_game.sound(o, s, &err));
+    assert_true(kings_game.sound(&kings_game, o, s, &err));
     err_release(&err);
 }
 
 static inline void kit_look(const struct options *o, const struct state *s, int seat, struct view *v)
 {
     memset(v, 0, sizeof *v);
-    kings_game.look(o, s, seat, v);
+    kings_game.look(&kings_game, o, s, seat, v);
 }
 
 static inline struct move kit_move(const char *words)
@@ -69,7 +69,7 @@ static inline struct move kit_move(const char *words)
     snprintf(text, sizeof text, "%s", words);
     for (char *w = strtok_r(text, " ", &end); w && count < 8; w = strtok_r(NULL, " ", &end))
         word[count++] = w;
-    if (!kings_game.parse(NULL, word, count, &m, &no))
+    if (!kings_game.parse(&kings_game, NULL, word, count, &m, &no))
         fail_msg("%s: %s", words, no.text);
     return m;
 }

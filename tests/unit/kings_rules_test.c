@@ -136,7 +136,7 @@ struct game_on {
 static void fail_move(const struct move *m, const char *what, enum reason got, enum reason wanted)
 {
     struct strbuf text = STRBUF_INIT;
-    kings_game.print(m, &text);
+    kings_game.print(&kings_game, m, &text);
     fail_msg("%s: %s, %s where the rules say %s", text.text, what, reason_word(got), reason_word(wanted));
 }
 
@@ -147,13 +147,13 @@ static bool try_one(struct game_on *g, const struct move *m, enum reason wanted)
     struct events events = { .mute = true };
     struct refusal no = { 0 };
     struct luck luck = g->luck;
-    bool taken = kings_game.apply(&g->o, &after, g->s.shown.turn, m, &luck, &events, &no);
+    bool taken = kings_game.apply(&kings_game, &g->o, &after, g->s.shown.turn, m, &luck, &events, &no);
     events_release(&events);
     if (taken != (wanted == REASON_NONE) || no.reason != wanted)
         fail_move(m, taken ? "taken" : "refused", no.reason, wanted);
     if (!taken && (memcmp(&after, &g->s, sizeof after) != 0 || !no.text[0]))
         fail_move(m, "changed something, or has no sentence", no.reason, wanted);
-    if (taken && !kings_game.sound(&g->o, &after, NULL))
+    if (taken && !kings_game.sound(&kings_game, &g->o, &after, NULL))
         fail_move(m, "leaves cards out of order", no.reason, wanted);
     if (times_listed(&g->listed, m) != taken)
         fail_move(m, taken ? "taken and not listed once" : "listed and refused", no.reason, wanted);
@@ -168,7 +168,7 @@ static void try_all(struct game_on *g)
     int possible = 0;
     kit_look(&g->o, &g->s, g->s.shown.turn, &v);
     g->listed.count = 0;
-    kings_game.legal(&g->o, &v, &g->listed);
+    kings_game.legal(&kings_game, &g->o, &v, &g->listed);
     for (int i = 0; i < SAYABLE - 1; i++)
         possible += try_one(g, &g->all.move[i], reason_of(&g->o, &g->s, &g->all.move[i]));
     enum reason end = g->o.must_play && possible ? REASON_MUST_PLAY : REASON_NONE;
@@ -204,7 +204,7 @@ static void make(struct game_on *g, const struct move *m)
     struct events events = { .mute = true };
     int seat = g->s.shown.turn;
     bool had_stock = g->s.shown.stock_count > 0, blocked = count_block(g, m, had_stock);
-    assert_true(kings_game.apply(&g->o, &g->s, seat, m, &g->luck, &events, NULL));
+    assert_true(kings_game.apply(&kings_game, &g->o, &g->s, seat, m, &g->luck, &events, NULL));
     bool over = g->s.shown.phase == KINGS_PHASE_OVER, won = g->s.shown.hand_count[seat] == 0;
     assert_int_equal(over, blocked || won);
     assert_int_equal(g->s.shown.out, won ? seat : SEATS_MAX);
@@ -233,7 +233,7 @@ static void play_round(struct game_on *g, int number)
     g->o.undo_turn = number % 5 != 0;
     g->o.deal_cards = 1 + (int)rng_below(&g->rng, 8);
     memset(&g->s, 0, sizeof g->s);
-    kings_game.deal(&g->o, 2 + number % 5, &g->s, &g->luck, &events);
+    kings_game.deal(&kings_game, &g->o, 2 + number % 5, &g->s, &g->luck, &events);
     events_release(&events);
     g->idle = g->played = 0;
     g->dry = false; // a deal of at most 8 cards leaves the first turn its card
@@ -269,12 +269,12 @@ static void nobody_acts_out_of_turn_or_after_the_round(void **state)
     const struct move end = kit_move("end"), last = kit_move("play 2C on north");
     kit_options(&o);
     kit_place(&o, 2, "turn Ann;phase play;hand Ann 2C;hand Bob 5C 6C;pile north 3H", &s);
-    assert_false(kings_game.apply(&o, &s, 1, &end, NULL, &events, &no));
+    assert_false(kings_game.apply(&kings_game, &o, &s, 1, &end, NULL, &events, &no));
     assert_int_equal(no.reason, REASON_NOT_YOUR_TURN);
-    assert_true(kings_game.apply(&o, &s, 0, &last, NULL, &events, &no));
-    assert_int_equal(kings_game.turn(&s), 0);
+    assert_true(kings_game.apply(&kings_game, &o, &s, 0, &last, NULL, &events, &no));
+    assert_int_equal(kings_game.turn(&kings_game, &s), 0);
     for (int seat = 0; seat < 2; seat++) {
-        assert_false(kings_game.apply(&o, &s, seat, &end, NULL, &events, &no));
+        assert_false(kings_game.apply(&kings_game, &o, &s, seat, &end, NULL, &events, &no));
         assert_int_equal(no.reason, REASON_WRONG_PHASE);
     }
     events_release(&events);
@@ -293,12 +293,12 @@ static void expect_uses(const char *position, int seat, const char *card, const 
     kit_place(&o, 2, position, &s);
     kit_look(&o, &s, seat, &v);
     if (strlen(card) == 1)
-        kings_game.table_uses(&o, &v, card[0] - '0', &uses, NULL);
+        kings_game.table_uses(&kings_game, &o, &v, card[0] - '0', &uses, NULL);
     else
-        kings_game.uses(&o, &v, face_read(card), &uses);
+        kings_game.uses(&kings_game, &o, &v, face_read(card), &uses);
     for (int i = 0; i < uses.count; i++) {
         strbuf_add(&got, i ? ", " : "");
-        kings_game.print(&uses.move[i], &got);
+        kings_game.print(&kings_game, &uses.move[i], &got);
     }
     assert_string_equal(got.text, wanted);
     strbuf_release(&got);
@@ -377,7 +377,7 @@ static void only_the_drawer_hears_the_card(void **state)
         kit_options(&o);
         o.draw_at = at;
         kit_place(&o, 3, "turn Ann;phase play;hand Ann 2C 3C;hand Bob 5C;hand Cay 6C;stock 7C 8C", &s);
-        assert_true(kings_game.apply(&o, &s, 0, &end, NULL, &events, NULL));
+        assert_true(kings_game.apply(&kings_game, &o, &s, 0, &end, NULL, &events, NULL));
         unsigned drawer = at == DRAW_AT_START ? 1u << 1 : 1u << 0;
         for (int i = 0; i < events.count; i++) {
             const struct event *e = &events.event[i];

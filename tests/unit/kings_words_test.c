@@ -13,7 +13,7 @@
 static void expect_again(const struct move *m)
 {
     struct strbuf text = STRBUF_INIT;
-    kings_game.print(m, &text);
+    kings_game.print(&kings_game, m, &text);
     struct move again = kit_move(text.text);
     assert_true(move_equal(m, &again));
     strbuf_release(&text);
@@ -45,7 +45,7 @@ static void expect_same(const char *words, const char *wanted)
 {
     const struct move m = kit_move(words);
     struct strbuf text = STRBUF_INIT;
-    kings_game.print(&m, &text);
+    kings_game.print(&kings_game, &m, &text);
     assert_string_equal(text.text, wanted);
     strbuf_release(&text);
 }
@@ -77,7 +77,7 @@ static void other_words_are_no_moves(void **state)
         snprintf(text, sizeof text, "%s", lines[i]);
         for (char *w = strtok_r(text, " ", &end); w; w = strtok_r(NULL, " ", &end))
             word[count++] = w;
-        if (kings_game.parse(NULL, word, count, &m, &no))
+        if (kings_game.parse(&kings_game, NULL, word, count, &m, &no))
             fail_msg("%s is a move", lines[i]);
         assert_int_equal(no.reason, REASON_BAD_MOVE);
         assert_true(strlen(no.text) > 10);
@@ -94,13 +94,13 @@ static void hear(const struct options *o, struct state *s, const char *words, in
     struct state after = *s;
     const struct move m = kit_move(words);
     struct view v;
-    if (!kings_game.apply(o, &after, s->shown.turn, &m, NULL, &events, &no))
+    if (!kings_game.apply(&kings_game, o, &after, s->shown.turn, &m, NULL, &events, &no))
         fail_msg("%s: %s", words, no.text);
     kit_look(o, &after, seat, &v);
     const struct hearer h = { o, &v, kit_names, s->shown.seats, seat, style, { .order = ORDER_COLOUR } };
     for (int i = 0; i < events.count; i++)
         if (events.event[i].hearers & (seat == WATCHER ? (unsigned)WATCHERS : 1u << seat))
-            kings_game.tell(&h, &events.event[i], out);
+            kings_game.tell(&kings_game, &h, &events.event[i], out);
     events_release(&events);
 }
 
@@ -164,8 +164,8 @@ static void an_end_is_told_where_the_next_draw_does_not_tell_it(void **state)
     struct strbuf out = STRBUF_INIT;
     const struct move start = kit_move("play 2C on southwest"), play = kit_move("play 2C on north");
     kit_place(&o, 3, "turn Ann;phase play;hand Ann 9D 2C;hand Bob 5C 6C;hand Cay 8C;stock 7H 8H;pile north 3H", &s);
-    assert_false(kings_game.apply(&o, &s, 0, &start, NULL, &quiet, NULL));
-    assert_true(kings_game.apply(&o, &s, 0, &play, NULL, &quiet, NULL));
+    assert_false(kings_game.apply(&kings_game, &o, &s, 0, &start, NULL, &quiet, NULL));
+    assert_true(kings_game.apply(&kings_game, &o, &s, 0, &play, NULL, &quiet, NULL));
     events_release(&quiet);
     hear(&o, &s, "end", 2, STYLE_FULL, &out); // what she played was told before
     assert_string_equal(out.text, "Bob draws.\n");
@@ -215,7 +215,7 @@ static void expect_shown(const char *position, int seat, enum text_style style, 
     kit_place(&o, 2, position, &s);
     kit_look(&o, &s, seat, &v);
     const struct hearer h = { &o, &v, kit_names, 2, seat, style, { .order = ORDER_COLOUR } };
-    assert_true(kings_game.show(&h, word, where ? 2 : 1, &out));
+    assert_true(kings_game.show(&kings_game, &h, word, where ? 2 : 1, &out));
     assert_string_equal(out.text, wanted);
     strbuf_release(&out);
 }
@@ -276,11 +276,11 @@ static void scores_are_points_or_rounds_won(void **state)
     s.shown.won[1] = 1;
     kit_look(&o, &s, 0, &v);
     const struct hearer h = { &o, &v, kit_names, 2, 0, STYLE_FULL, { .order = ORDER_COLOUR } };
-    kings_game.show(&h, word, 1, &out);
+    kings_game.show(&kings_game, &h, word, 1, &out);
     assert_string_equal(out.text, "Ann, 0 rounds won, 2 in hand.\nBob, 1 round won, 1 in hand.\n");
     strbuf_reset(&out);
     o.score_mode = SCORE_KINGS_PENALTY;
-    kings_game.show(&h, word, 1, &out);
+    kings_game.show(&kings_game, &h, word, 1, &out);
     assert_string_equal(out.text, "Ann, 7 points, 2 in hand.\nBob, 0 points, 1 in hand.\n");
     strbuf_release(&out);
 }
@@ -297,7 +297,7 @@ static void expect_hint(const char *position, int level, const char *wanted)
     kit_place(&o, 2, position, &s);
     kit_look(&o, &s, 0, &v);
     const struct hearer h = { &o, &v, kit_names, 2, 0, STYLE_FULL, { .order = ORDER_COLOUR } };
-    kings_game.hint(&h, level, &out);
+    kings_game.hint(&kings_game, &h, level, &out);
     assert_string_equal(out.text, wanted);
     strbuf_release(&out);
 }
@@ -338,7 +338,7 @@ static void list_legal(const struct options *o, const struct state *s, struct vi
 {
     kit_look(o, s, s->shown.turn, v);
     legal->count = 0;
-    kings_game.legal(o, v, legal);
+    kings_game.legal(&kings_game, o, v, legal);
 }
 
 // A position that so many random moves lead to; the moves of its seat are listed.
@@ -350,11 +350,11 @@ static void wander(const struct options *o, int steps, struct state *s, struct v
     snprintf(word, sizeof word, "hint-%d", steps);
     luck_seed(&luck, word);
     memset(s, 0, sizeof *s);
-    kings_game.deal(o, 2, s, &luck, &quiet);
+    kings_game.deal(&kings_game, o, 2, s, &luck, &quiet);
     list_legal(o, s, v, legal);
     for (int step = 0; step < steps && legal->count; step++) {
         const struct move *m = &legal->move[luck_below(&luck, (uint32_t)legal->count)];
-        assert_true(kings_game.apply(o, s, s->shown.turn, m, &luck, &quiet, NULL));
+        assert_true(kings_game.apply(&kings_game, o, s, s->shown.turn, m, &luck, &quiet, NULL));
         list_legal(o, s, v, legal);
     }
     events_release(&quiet);
@@ -401,7 +401,7 @@ static void the_first_hint_names_all_that_is_possible(void **state)
         const struct hearer h = { &o, &v, kit_names, 2, s.shown.turn, STYLE_FULL, { .order = ORDER_COLOUR } };
         int wanted = legal.count ? count_possible(&v, &legal) : 1; // the round is over
         strbuf_reset(&out);
-        kings_game.hint(&h, 0, &out);
+        kings_game.hint(&kings_game, &h, 0, &out);
         assert_int_equal(count_named(out.text), wanted ? wanted : 1);
     }
     strbuf_release(&out);
@@ -452,15 +452,15 @@ static void rules_that_cannot_be_played_are_refused(void **state)
     struct err err = ERR_INIT;
     kit_options(&o);
     o.deal_cards = 8;
-    assert_true(kings_game.check(&o, 6, &err));
+    assert_true(kings_game.check(&kings_game, &o, 6, &err));
     o.deal_cards = 9;
-    assert_true(kings_game.check(&o, 5, &err));
-    assert_false(kings_game.check(&o, 6, &err));
+    assert_true(kings_game.check(&kings_game, &o, 5, &err));
+    assert_false(kings_game.check(&kings_game, &o, 6, &err));
     o.match_target = 25;
-    assert_false(kings_game.check(&o, 2, &err));
+    assert_false(kings_game.check(&kings_game, &o, 2, &err));
     assert_int_equal(err.count, 2);
     o.score_mode = SCORE_KINGS_PENALTY;
-    assert_true(kings_game.check(&o, 2, &err));
+    assert_true(kings_game.check(&kings_game, &o, 2, &err));
     err_release(&err);
 }
 

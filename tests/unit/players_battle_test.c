@@ -49,7 +49,7 @@ static void answer(const char *policy, const char *lines, const char *level, con
     struct move move;
     assert_true(sitter.ask(sitter.self, table_variant(table)->options, table_view(table, seat), &move));
     strbuf_cut(out, 0);
-    table_game(table)->print(&move, out);
+    table_game(table)->print(table_game(table), &move, out);
     if (!table_apply(table, seat, &move, &no))
         fail_msg("%s was refused: %s", out->text, no.text);
     sitter.release(sitter.self);
@@ -249,7 +249,7 @@ static void run_between(struct run *run, const char *variant, const char *policy
     run->sitter[RUNNER] = players_new(&battle_game, level, word);
     run->sitter[RIVAL] = players_new(&battle_game, rival, word);
     run->other = players_new(&battle_game, "novice", word);
-    battle_game.deal(run->variant->options, BATTLE_SIDES, run->state, &run->luck, &run->events);
+    battle_game.deal(&battle_game, run->variant->options, BATTLE_SIDES, run->state, &run->luck, &run->events);
     err_release(&err);
 }
 
@@ -279,7 +279,7 @@ static void run_set(struct run *run, const char *key, const char *value)
 static void run_do(struct run *run, int seat, const struct move *move)
 {
     struct refusal no = { 0 };
-    if (!battle_game.apply(run->variant->options, run->state, seat, move, &run->luck, &run->events, &no))
+    if (!battle_game.apply(&battle_game, run->variant->options, run->state, seat, move, &run->luck, &run->events, &no))
         fail_msg("%s: a player was refused: %s", run->variant->id, no.text);
     run->moves++;
 }
@@ -287,13 +287,13 @@ static void run_do(struct run *run, int seat, const struct move *move)
 // A move of whoever is on turn, or false when the run is over.
 static bool run_step(struct run *run)
 {
-    unsigned set = battle_game.turn(run->state);
+    unsigned set = battle_game.turn(&battle_game, run->state);
     if (!set)
         return false;
     int seat = __builtin_ctz(set);
     struct view view = { 0 };
     struct move move;
-    battle_game.look(run->variant->options, run->state, seat, &view);
+    battle_game.look(&battle_game, run->variant->options, run->state, seat, &view);
     assert_true(run->sitter[seat].ask(run->sitter[seat].self, run->variant->options, &view, &move));
     run_do(run, seat, &move);
     return true;
@@ -418,13 +418,13 @@ static long play_against_chance(const char *variant, const char *policy, int see
     long judged = 0;
     run_begin(&run, variant, policy, "novice", seed);
     rng_seed(&rng, "chance");
-    for (unsigned set; (set = battle_game.turn(run.state)) != 0 && run.moves < MOVES_MOST;) {
+    for (unsigned set; (set = battle_game.turn(&battle_game, run.state)) != 0 && run.moves < MOVES_MOST;) {
         int seat = __builtin_ctz(set);
         struct view view = { 0 };
         struct move move, other;
-        battle_game.look(run.variant->options, run.state, seat, &view);
+        battle_game.look(&battle_game, run.variant->options, run.state, seat, &view);
         legal->count = 0;
-        battle_game.legal(run.variant->options, &view, legal);
+        battle_game.legal(&battle_game, run.variant->options, &view, legal);
         if (seat == RUNNER) {
             move = legal->move[rng_below(&rng, (uint32_t)legal->count)];
         } else {
@@ -466,7 +466,7 @@ static int games_won(const char *policy, const char *level, bool judges, int see
     for (bool going = true; going && run.moves < MOVES_MOST;) {
         struct view view = { 0 };
         struct move move;
-        battle_game.look(run.variant->options, run.state, RUNNER, &view);
+        battle_game.look(&battle_game, run.variant->options, run.state, RUNNER, &view);
         if (judges && policy_upgrade_best(run.variant->options, &view, &move))
             run_do(&run, RUNNER, &move);
         else

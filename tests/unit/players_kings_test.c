@@ -50,7 +50,7 @@ static void turn_of(struct table *table, struct strbuf *out)
         assert_true(moves < MOVES_MOST);
         assert_true(sitter.ask(sitter.self, table_variant(table)->options, table_view(table, seat), &move));
         strbuf_add(out, moves ? "; " : "");
-        table_game(table)->print(&move, out);
+        table_game(table)->print(table_game(table), &move, out);
         if (!table_apply(table, seat, &move, &no))
             fail_msg("%s was refused: %s", out->text, no.text);
     }
@@ -232,14 +232,14 @@ static void search_on(struct search *search, const struct state *s)
         return;
     struct move_list moves = { 0 };
     struct view view = { 0 };
-    kings_game.look(search->o, s, 0, &view);
-    kings_game.legal(search->o, &view, &moves);
+    kings_game.look(&kings_game, search->o, s, 0, &view);
+    kings_game.legal(&kings_game, search->o, &view, &moves);
     for (int i = 0; i < moves.count; i++) {
         struct events events = { .mute = true };
         struct state after = *s;
         if (moves.move[i].verb == KINGS_END)
             continue;
-        assert_true(kings_game.apply(search->o, &after, 0, &moves.move[i], NULL, &events, NULL));
+        assert_true(kings_game.apply(&kings_game, search->o, &after, 0, &moves.move[i], NULL, &events, NULL));
         if (!seen_before(search, key_of(&after)))
             search_on(search, &after);
         events_release(&events);
@@ -258,11 +258,11 @@ static int steady_keeps(const struct options *o, const struct state *s)
         struct refusal no = { 0 };
         struct view view = { 0 };
         struct move move;
-        kings_game.look(o, &now, 0, &view);
+        kings_game.look(&kings_game, o, &now, 0, &view);
         assert_true(kings_steady(o, &view, NULL, &rng, &move));
         if (move.verb == KINGS_END)
             return now.shown.hand_count[0];
-        if (!kings_game.apply(o, &now, 0, &move, NULL, &events, &no))
+        if (!kings_game.apply(&kings_game, o, &now, 0, &move, NULL, &events, &no))
             fail_msg("steady is refused: %s", no.text);
         events_release(&events);
         if (now.shown.hand_count[0] == 0)
@@ -276,7 +276,7 @@ static int plan_keeps(const struct options *o, const struct state *s)
     struct view view = { 0 };
     struct kings_plan plan;
     int kept = s->shown.hand_count[0];
-    kings_game.look(o, s, 0, &view);
+    kings_game.look(&kings_game, o, s, 0, &view);
     kings_plan_turn(&view, 0, &plan);
     for (int sequence = 0; sequence < SEQUENCES; sequence++)
         for (int rank = RANK_ACE; rank <= RANK_KING; rank++)
@@ -364,7 +364,7 @@ static void no_turn_leaves_fewer_cards_than_steadys(void **state)
         rng_seed(&rng, word);
         options_by_lot(&rng, &o);
         lay_out(&rng, 1 + i % HAND_MOST, &s);
-        if (!kings_game.sound(&o, &s, &err))
+        if (!kings_game.sound(&kings_game, &o, &s, &err))
             fail_msg("position %d: %s", i, err.text.text);
         err_release(&err);
         memset(seen, 0, SEEN_ROOM * sizeof *seen);
@@ -436,11 +436,11 @@ static void play_move(struct match *m, struct tally *tally)
     struct view view = { 0 };
     struct move move, again;
     struct refusal no = { 0 };
-    kings_game.look(m->variant->options, &m->state, seat, &view);
+    kings_game.look(&kings_game, m->variant->options, &m->state, seat, &view);
     assert_true(m->sitter[seat].ask(m->sitter[seat].self, m->variant->options, &view, &move));
     assert_true(m->sitter[seat].ask(m->sitter[seat].self, m->variant->options, &view, &again));
     assert_true(move_equal(&move, &again)); // equal views are answered alike
-    if (!kings_game.apply(m->variant->options, &m->state, seat, &move, &m->luck, &m->events, &no))
+    if (!kings_game.apply(&kings_game, m->variant->options, &m->state, seat, &move, &m->luck, &m->events, &no))
         fail_msg("%s: a player was refused: %s", m->variant->id, no.text);
     tally->moves++;
     tally->turns += move.verb == KINGS_END;
@@ -452,8 +452,8 @@ static bool play_round(struct match *m, struct tally *tally)
     enum { MOVES_MOST = 3000 }; // none comes near it
     const struct shown before = m->state.shown, *shown = &m->state.shown;
     long moves = tally->moves;
-    kings_game.deal(m->variant->options, m->seats, &m->state, &m->luck, &m->events);
-    while (kings_game.turn(&m->state)) {
+    kings_game.deal(&kings_game, m->variant->options, m->seats, &m->state, &m->luck, &m->events);
+    while (kings_game.turn(&kings_game, &m->state)) {
         play_move(m, tally);
         if (tally->moves - moves > MOVES_MOST)
             fail_msg("%s with %d seats: a round does not end", m->variant->id, m->seats);
@@ -559,9 +559,9 @@ static void what_a_seat_cannot_see_changes_no_answer(void **state)
         struct sitter sitter = players_new(&kings_game, i % 2 ? "steady" : "novice", "hidden");
         for (int time = 0; time < 2; time++) {
             struct view view = { 0 };
-            kings_game.look(&o, &s, 0, &view);
+            kings_game.look(&kings_game, &o, &s, 0, &view);
             assert_true(sitter.ask(sitter.self, &o, &view, &move[time]));
-            kings_game.reshuffle(&o, &s, 0, &luck);
+            kings_game.reshuffle(&kings_game, &o, &s, 0, &luck);
         }
         assert_true(move_equal(&move[0], &move[1]));
         sitter.release(sitter.self);
@@ -589,7 +589,7 @@ static void a_decision_is_quick_with_any_hand(void **state)
         struct move move;
         options_by_lot(&rng, &o);
         lay_out(&rng, 1 + i % HAND_MOST, &s);
-        kings_game.look(&o, &s, 0, &view);
+        kings_game.look(&kings_game, &o, &s, 0, &view);
         double took = 1;
         for (int time = 0; time < 3; time++) { // the best of three: others use this machine too
             double begin = seconds_used();

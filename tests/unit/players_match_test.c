@@ -65,9 +65,9 @@ static void play_move(struct match *m, int seat)
     struct move move;
     struct refusal no = { 0 };
     memset(m->view, 0, game->view_size);
-    game->look(m->variant->options, m->state, seat, m->view);
+    game->look(game, m->variant->options, m->state, seat, m->view);
     assert_true(m->sitter[seat].ask(m->sitter[seat].self, m->variant->options, m->view, &move));
-    if (!game->apply(m->variant->options, m->state, seat, &move, &m->luck, &m->events, &no))
+    if (!game->apply(game, m->variant->options, m->state, seat, &move, &m->luck, &m->events, &no))
         fail_msg("%s: a player was refused: %s", m->variant->id, no.text);
 }
 
@@ -76,24 +76,24 @@ static bool play_round(struct match *m, struct tally *tally)
 {
     const struct game *game = m->variant->game;
     struct standing before = { 0 }, after = { 0 };
-    game->score(m->variant->options, m->state, &before);
-    game->deal(m->variant->options, m->seats, m->state, &m->luck, &m->events);
+    game->score(game, m->variant->options, m->state, &before);
+    game->deal(game, m->variant->options, m->seats, m->state, &m->luck, &m->events);
     unsigned last = 0, set;
-    for (int moves = 0; (set = game->turn(m->state)) != 0; moves++) {
+    for (int moves = 0; (set = game->turn(game, m->state)) != 0; moves++) {
         tally->turns += set != last;
         last = set;
         play_move(m, __builtin_ctz(set));
         if (moves > MOVES_MOST)
             fail_msg("%s with %d seats: a round does not end", m->variant->id, m->seats);
     }
-    game->score(m->variant->options, m->state, &after);
+    game->score(game, m->variant->options, m->state, &after);
     bool empty = false;
     for (int seat = 0; seat < m->seats; seat++) {
         tally->points[seat] += after.points[seat] - before.points[seat];
         memset(m->view, 0, game->view_size);
-        game->look(m->variant->options, m->state, seat, m->view);
+        game->look(game, m->variant->options, m->state, seat, m->view);
         uint16_t card[1];
-        empty = empty || game->hand(m->view, card, 1) == 0;
+        empty = empty || game->hand(game, m->view, card, 1) == 0;
     }
     tally->blocked += !empty;
     tally->rounds++;

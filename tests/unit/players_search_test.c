@@ -163,8 +163,8 @@ static void what_a_seat_cannot_see_changes_no_answer(void **state)
         struct luck luck;
         struct sitter expert = players_new(game, "expert", "unseen");
         luck_seed(&luck, "another truth");
-        game->guess(o, table_view(table, seat), other, &luck);
-        game->look(o, other, seat, view);
+        game->guess(game, o, table_view(table, seat), other, &luck);
+        game->look(game, o, other, seat, view);
         assert_true(expert.ask(expert.self, o, table_view(table, seat), &answer[0]));
         assert_true(expert.ask(expert.self, o, view, &answer[1]));
         assert_true(move_equal(&answer[0], &answer[1]));

@@ -21,7 +21,7 @@ static bool reads(const char *rules, const char *lines, struct view *out)
     assert_true(split_lines(lines, &split));
     const struct position position = { names, 3, split.count, split.line };
     memset(out, 0, sizeof *out);
-    bool good = rummy.read(variant->options, &position, 0, out, &err);
+    bool good = rummy.read(&rummy, variant->options, &position, 0, out, &err);
     assert_int_equal(err.count, !good); // one sentence
     free(split.words);
     variant_free(variant);

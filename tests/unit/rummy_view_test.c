@@ -99,7 +99,7 @@ static bool read_view(struct match *m, int seat, const char *text, struct err *e
         return err_add(err, "The lines cannot be split.");
     const struct position position = { table_names(m->table), table_seats(m->table), split.count, split.line };
     memset(m->again, 0, sizeof *m->again);
-    bool good = rummy.read(options_of(m), &position, seat, m->again, err);
+    bool good = rummy.read(&rummy, options_of(m), &position, seat, m->again, err);
     if (good == (err->count > 0))
         broken(m, seat, "a refusal without a sentence, or a sentence without one", text);
     return good;
@@ -155,12 +155,12 @@ static bool all_differ(const struct view *v)
 static void say_moves(const struct hearer *h, const struct move_list *moves, struct strbuf *out)
 {
     for (int i = 0; i < moves->count; i++) {
-        rummy.print(&moves->move[i], out);
+        rummy.print(&rummy, &moves->move[i], out);
         strbuf_add_char(out, '\n');
         if (i > 12) // offers and warnings of long lists are alike
             continue;
-        rummy.offer(h, &moves->move[i], out);
-        rummy.warn(h, &moves->move[i], out);
+        rummy.offer(&rummy, h, &moves->move[i], out);
+        rummy.warn(&rummy, h, &moves->move[i], out);
     }
 }
 
@@ -168,11 +168,11 @@ static void say_uses(const struct hearer *h, struct strbuf *out)
 {
     uint16_t card[PACK_MAX];
     struct move_list uses = { 0 };
-    int held = rummy.hand(h->view, card, PACK_MAX);
+    int held = rummy.hand(&rummy, h->view, card, PACK_MAX);
     for (int i = 0; i < held && i < PACK_MAX; i++) {
         face_write(card_face(card[i]), out);
         uses.count = 0;
-        rummy.uses(h->options, h->view, card_face(card[i]), &uses);
+        rummy.uses(&rummy, h->options, h->view, card_face(card[i]), &uses);
         say_moves(h, &uses, out);
     }
     move_list_release(&uses);
@@ -186,7 +186,7 @@ static void say_players(const struct hearer *h, const struct memory *memory, str
         struct move move;
         rng_seed(&rng, "player");
         if (levels[i](h->options, h->view, memory, &rng, &move)) {
-            rummy.print(&move, out);
+            rummy.print(&rummy, &move, out);
             strbuf_add_char(out, '\n');
         }
     }
@@ -203,19 +203,19 @@ static void say_all(const struct match *m, const struct view *v, const struct me
     struct move_list moves = { 0 };
     struct question question;
     clock_t start = clock();
-    rummy.legal(h.options, v, &moves);
+    rummy.legal(&rummy, h.options, v, &moves);
     say_moves(&h, &moves, out);
     for (size_t i = 0; i < sizeof topics / sizeof *topics; i++)
-        rummy.show(&h, &topics[i], 1, out);
+        rummy.show(&rummy, &h, &topics[i], 1, out);
     for (size_t i = 0; i < sizeof numbered / sizeof *numbered; i++)
-        rummy.show(&h, numbered[i], 2, out);
+        rummy.show(&rummy, &h, numbered[i], 2, out);
     say_uses(&h, out);
-    if (rummy.pending(h.options, v, &question)) {
-        rummy.print(&question.take, out);
+    if (rummy.pending(&rummy, h.options, v, &question)) {
+        rummy.print(&rummy, &question.take, out);
         strbuf_add(out, face_name(question.face, STYLE_FULL));
     }
     for (int level = 0; dear && v->seat != WATCHER && level < 3; level++)
-        rummy.hint(&h, level, out);
+        rummy.hint(&rummy, &h, level, out);
     bool acts = v->seat != WATCHER && moves.count > 0;
     if (dear && acts)
         say_players(&h, memory, out);
@@ -259,7 +259,7 @@ static void check_seat(struct match *m, int seat, bool verbs, struct strbuf *tex
     struct err err = ERR_INIT;
     const struct view *v = table_view(m->table, seat);
     strbuf_reset(text);
-    rummy.write(options_of(m), table_names(m->table), table_seats(m->table), v, text);
+    rummy.write(&rummy, options_of(m), table_names(m->table), table_seats(m->table), v, text);
     check_lines(m, seat, text);
     if (!read_view(m, seat, text->text, &err))
         broken(m, seat, err.text.text, text->text);
@@ -267,7 +267,7 @@ static void check_seat(struct match *m, int seat, bool verbs, struct strbuf *tex
         broken(m, seat, "another view is read back", text->text);
     if (!all_differ(m->again))
         broken(m, seat, "a card is in two places of the view read back", text->text);
-    rummy.write(options_of(m), table_names(m->table), table_seats(m->table), m->again, &again);
+    rummy.write(&rummy, options_of(m), table_names(m->table), table_seats(m->table), m->again, &again);
     if (strcmp(again.text, text->text) != 0)
         broken(m, seat, "the view read back is written differently", again.text);
     if (verbs)
@@ -284,7 +284,7 @@ static void say_event(const struct match *m, const struct view *v, const struct 
                         v->seat,       STYLE_FULL, { .order = ORDER_SUIT } };
     for (int style = 0; style < STYLES; style++) {
         h.style = (enum text_style)style;
-        rummy.tell(&h, event, out);
+        rummy.tell(&rummy, &h, event, out);
     }
 }
 
@@ -331,7 +331,7 @@ static void check_event(struct match *m, int seat, const struct event *event)
     const struct view *v = table_view(m->table, seat);
     const struct hearer h = { options_of(m), m->again,   table_names(m->table),  table_seats(m->table),
                               seat,          STYLE_FULL, { .order = ORDER_SUIT } };
-    if (!rummy.event_ok(&h, event))
+    if (!rummy.event_ok(&rummy, &h, event))
         broken(m, seat, "an event that happened is not borne", rummy.tellings[event->kind - EVENT_FAMILY]);
     say_event(m, v, event, &one);
     say_event(m, m->again, event, &other);
@@ -341,7 +341,7 @@ static void check_event(struct match *m, int seat, const struct event *event)
     for (int i = 0; i < 6; i++) {
         struct event twisted = *event;
         twist(m, &twisted);
-        if (!rummy.event_ok(&h, &twisted))
+        if (!rummy.event_ok(&rummy, &h, &twisted))
             continue;
         strbuf_reset(&one);
         say_event(m, m->again, &twisted, &one);
@@ -373,7 +373,7 @@ static void check_mutant(struct match *m, int seat, const char *text)
         taken_for_views++;
         struct view v = *m->again;
         say_all(m, &v, &none, below(m, 4) == 0, &said);
-        rummy.write(options_of(m), table_names(m->table), table_seats(m->table), &v, &again);
+        rummy.write(&rummy, options_of(m), table_names(m->table), table_seats(m->table), &v, &again);
         if (!read_view(m, seat, again.text, &err) || !same_but_copies(&v, m->again))
             broken(m, seat, "what was taken for a view is not read back", text);
     }
@@ -408,7 +408,7 @@ static bool choose(struct match *m, int seat, struct move *out)
     else if (who < 16)
         chosen = rummy_steady(options_of(m), v, &m->memory[seat], &m->rng, out);
     if (!chosen) {
-        rummy.legal(options_of(m), v, &legal);
+        rummy.legal(&rummy, options_of(m), v, &legal);
         chosen = legal.count > 0;
         if (chosen)
             *out = legal.move[below(m, legal.count)];

@@ -141,7 +141,7 @@ static void match_end(struct match *m)
 static void look(struct match *m, int seat)
 {
     memset(m->view, 0, m->game->view_size);
-    m->game->look(m->variant->options, m->state, seat, m->view);
+    m->game->look(m->game, m->variant->options, m->state, seat, m->view);
 }
 
 // Every seat hears what happened, as at a table.
@@ -163,7 +163,7 @@ static bool choose(struct match *m, int seat, bool steady, struct move *move)
     if (steady)
         return m->sitter[seat].ask(m->sitter[seat].self, o, m->view, move);
     m->moves.count = 0;
-    m->game->legal(o, m->view, &m->moves);
+    m->game->legal(m->game, o, m->view, &m->moves);
     m->hash = hash_value(m->hash, (uint64_t)m->moves.count);
     if (m->moves.count == 0)
         return false;
@@ -180,9 +180,9 @@ static bool play_move(struct match *m, int seat, bool steady)
     look(m, seat);
     if (!choose(m, seat, steady, &move))
         return false;
-    m->game->print(&move, &words);
+    m->game->print(m->game, &move, &words);
     m->hash = hash_bytes(hash_value(m->hash, (uint64_t)seat), words.text, words.length);
-    if (!m->game->apply(m->variant->options, m->state, seat, &move, &m->luck, &m->events, &no))
+    if (!m->game->apply(m->game, m->variant->options, m->state, seat, &move, &m->luck, &m->events, &no))
         fail_msg("%s: refused: %s", m->variant->id, no.text);
     if (steady)
         hear(m);
@@ -197,16 +197,16 @@ static uint64_t play(const struct row *row)
     const struct options *o = m.variant->options;
     for (int moves = 0; moves < row->moves;) {
         struct standing standing = { 0 };
-        m.game->score(o, m.state, &standing);
+        m.game->score(m.game, o, m.state, &standing);
         m.hash = hash_bytes(m.hash, standing.points, sizeof standing.points);
         if (standing.match_over)
             memset(m.state, 0, m.game->state_size);
-        m.game->deal(o, m.seats, m.state, &m.luck, &m.events);
+        m.game->deal(m.game, o, m.seats, m.state, &m.luck, &m.events);
         if (row->steady)
             hear(&m);
         events_reset(&m.events);
         unsigned set;
-        for (; moves < row->moves && (set = m.game->turn(m.state)) != 0; moves++)
+        for (; moves < row->moves && (set = m.game->turn(m.game, m.state)) != 0; moves++)
             if (!play_move(&m, __builtin_ctz(set), row->steady)) {
                 memset(m.state, 0, m.game->state_size);
                 break;

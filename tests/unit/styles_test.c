@@ -143,7 +143,7 @@ static void check_topics(int seat, enum text_style style)
     table_hearer(table, seat, style, &hearer);
     for (size_t i = 0; i < sizeof topics / sizeof *topics; i++) {
         struct strbuf out = STRBUF_INIT;
-        if (table_game(table)->show(&hearer, &topics[i], 1, &out))
+        if (table_game(table)->show(table_game(table), &hearer, &topics[i], 1, &out))
             check_folded(topics[i], out.text, style);
         strbuf_release(&out);
     }
@@ -155,7 +155,7 @@ static void check_hints(int seat, enum text_style style)
     table_hearer(table, seat, style, &hearer);
     for (int level = 0; table_game(table)->hint && level < HINTS; level++) {
         struct strbuf out = STRBUF_INIT;
-        table_game(table)->hint(&hearer, level, &out);
+        table_game(table)->hint(table_game(table), &hearer, level, &out);
         check_folded("hint", out.text, style);
         strbuf_release(&out);
     }
@@ -169,7 +169,7 @@ static void check_offers(int seat, enum text_style style)
     table_hearer(table, seat, style, &hearer);
     for (int i = 0; table_game(table)->offer && i < moves.count && i < OFFERS_MOST; i++) {
         struct strbuf out = STRBUF_INIT;
-        table_game(table)->offer(&hearer, &moves.move[i], &out);
+        table_game(table)->offer(table_game(table), &hearer, &moves.move[i], &out);
         if (strchr(out.text, '.')) // else it is the written words of a move, which nobody hears
             check_folded("offer", out.text, style);
         strbuf_release(&out);

@@ -33,12 +33,13 @@ static const struct setting settings[] = {
     { 0 },
 };
 
-static bool fake_check(const struct options *o, int seats, struct err *err)
+static bool fake_check(const struct game *, const struct options *o, int seats, struct err *err)
 {
     return o->max >= seats || err_add(err, "Too many.");
 }
 
-static void fake_deal(const struct options *o, int seats, struct state *s, struct luck *luck, struct events *events)
+static void fake_deal(const struct game *, const struct options *o, int seats, struct state *s, struct luck *luck,
+                      struct events *events)
 {
     (void)o;
     s->seats = seats;
@@ -49,20 +50,20 @@ static void fake_deal(const struct options *o, int seats, struct state *s, struc
     events_add(events, KIND_SECRET, 0, 1u)->number = (int32_t)s->lot;
 }
 
-static unsigned fake_turn(const struct state *s)
+static unsigned fake_turn(const struct game *, const struct state *s)
 {
     return s->over ? 0 : 1u << s->turn;
 }
 
-static void fake_look(const struct options *o, const struct state *s, int seat, struct view *v)
+static void fake_look(const struct game *, const struct options *o, const struct state *s, int seat, struct view *v)
 {
     (void)o;
     v->seat = seat;
     v->total = s->total;
 }
 
-static bool fake_apply(const struct options *o, struct state *s, int seat, const struct move *m, struct luck *luck,
-                       struct events *events, struct refusal *no)
+static bool fake_apply(const struct game *, const struct options *o, struct state *s, int seat, const struct move *m,
+                       struct luck *luck, struct events *events, struct refusal *no)
 {
     static const enum undo_mark marks[VERBS] = {
         [ADD] = UNDO_PUSH, [HIDE] = UNDO_CLEAR, [KEEP] = UNDO_KEEP, [GIVE] = UNDO_PUSH, [OUT] = UNDO_CLEAR
@@ -84,7 +85,7 @@ static bool fake_apply(const struct options *o, struct state *s, int seat, const
     return true;
 }
 
-static void fake_score(const struct options *o, const struct state *s, struct standing *out)
+static void fake_score(const struct game *, const struct options *o, const struct state *s, struct standing *out)
 {
     (void)o;
     out->round_over = s->over;
@@ -92,7 +93,8 @@ static void fake_score(const struct options *o, const struct state *s, struct st
     out->points[0] = s->total;
 }
 
-static bool fake_parse(const struct options *o, const char *const *word, int count, struct move *m, struct refusal *no)
+static bool fake_parse(const struct game *, const struct options *o, const char *const *word, int count, struct move *m,
+                       struct refusal *no)
 {
     (void)o;
     for (int verb = 0; verb < VERBS; verb++)
@@ -103,12 +105,12 @@ static bool fake_parse(const struct options *o, const char *const *word, int cou
     return refuse(no, REASON_BAD_MOVE, NULL, "No such move.");
 }
 
-static void fake_print(const struct move *m, struct strbuf *out)
+static void fake_print(const struct game *, const struct move *m, struct strbuf *out)
 {
     strbuf_add(out, verbs[m->verb]);
 }
 
-static void fake_legal(const struct options *o, const struct view *v, struct move_list *out)
+static void fake_legal(const struct game *, const struct options *o, const struct view *v, struct move_list *out)
 {
     (void)o;
     (void)v;

@@ -15,7 +15,7 @@
 
 #include <cmocka.h>
 
-static bool check_house(const struct options *o, int seats, struct err *err)
+static bool check_house(const struct game *, const struct options *o, int seats, struct err *err)
 {
     const struct house *house = (const struct house *)o;
     int packs = setting_by_value(&house->packs, seats, 1);

@@ -46,7 +46,7 @@ static bool reads(struct fixture *f, const char *lines, int seat, struct err *er
     assert_true(view_text_split(&text, lines));
     const struct position position = { names, f->seats, text.count, text.line };
     memset(f->view, 0, f->game->view_size);
-    bool fine = f->game->read(f->variant->options, &position, seat, f->view, err);
+    bool fine = f->game->read(f->game, f->variant->options, &position, seat, f->view, err);
     view_text_release(&text);
     return fine;
 }
@@ -90,7 +90,7 @@ static void what_is_read_is_written(void **state)
         struct err err = ERR_INIT;
         if (!reads(&f, whole[i].lines, whole[i].seat, &err))
             fail_msg("%s%s", whole[i].lines, err.text.text);
-        f.game->write(f.variant->options, names, f.seats, f.view, &text);
+        f.game->write(f.game, f.variant->options, names, f.seats, f.view, &text);
         assert_string_equal(text.text, whole[i].lines);
         strbuf_release(&text);
         fixture_end(&f);
@@ -127,7 +127,7 @@ static void what_is_read_can_be_heard(void **state)
         assert_true(reads(&f, heard[i].lines, heard[i].seat, NULL));
         const struct hearer hearer = { f.variant->options,     f.view, names, f.seats, heard[i].seat, STYLE_FULL,
                                        { .order = ORDER_SUIT } };
-        assert_true(f.game->show(&hearer, &heard[i].topic, 1, &text));
+        assert_true(f.game->show(f.game, &hearer, &heard[i].topic, 1, &text));
         assert_string_equal(text.text, heard[i].said);
         strbuf_release(&text);
         fixture_end(&f);
@@ -312,10 +312,10 @@ static void what_is_borne_is_told(void **state)
         struct strbuf text = STRBUF_INIT;
         struct event event = event_of(f.game, told[i][1]);
         const struct hearer hearer = { f.variant->options, f.view, names, f.seats, 0, STYLE_FULL, { .order = ORDER_SUIT } };
-        if (f.game->event_ok(&hearer, &event) != (told[i][2] != NULL))
+        if (f.game->event_ok(f.game, &hearer, &event) != (told[i][2] != NULL))
             fail_msg("%s: %s", told[i][0], told[i][1]);
         if (told[i][2]) {
-            f.game->tell(&hearer, &event, &text);
+            f.game->tell(f.game, &hearer, &event, &text);
             assert_string_equal(text.text, told[i][2]);
         }
         strbuf_release(&text);
@@ -339,9 +339,9 @@ static void a_bag_is_cards_that_can_travel(void **state)
                                        "leader \"Aunt May\"\nturn Alice\n"));
     const struct position position = { names, f.seats, text.count, text.line };
     luck_seed(&luck, "bag");
-    assert_true(f.game->place(f.variant->options, &position, s, &luck, NULL));
-    assert_true(f.game->parse(f.variant->options, &word, 1, &pass, &no));
-    assert_true(f.game->apply(f.variant->options, s, 0, &pass, &luck, &events, &no));
+    assert_true(f.game->place(f.game, f.variant->options, &position, s, &luck, NULL));
+    assert_true(f.game->parse(f.game, f.variant->options, &word, 1, &pass, &no));
+    assert_true(f.game->apply(f.game, f.variant->options, s, 0, &pass, &luck, &events, &no));
     const struct event wanted = event_of(f.game, "drew 1 -1 0 0 5C 2H");
     int found = 0;
     for (int i = 0; i < events.count; i++)

@@ -20,15 +20,15 @@ static int views;
 
 static void write_view(const struct table *table, const struct view *view, struct strbuf *out)
 {
-    table->game->write(table->variant->options, table->name, table->seats, view, out);
+    table->game->write(table->game, table->variant->options, table->name, table->seats, view, out);
 }
 
 static void say_moves(const struct table *table, const struct view *view, struct strbuf *out)
 {
     struct move_list moves = { 0 };
-    table->game->legal(table->variant->options, view, &moves);
+    table->game->legal(table->game, table->variant->options, view, &moves);
     for (int i = 0; i < moves.count; i++) {
-        table->game->print(&moves.move[i], out);
+        table->game->print(table->game, &moves.move[i], out);
         strbuf_add_char(out, '\n');
     }
     move_list_release(&moves);
@@ -43,7 +43,7 @@ static void one_view(struct table *table, int seat, const char *path)
     write_view(table, table_view(table, seat), &here);
     assert_true(view_text_split(&text, here.text));
     const struct position position = { table_names(table), table->seats, text.count, text.line };
-    if (!table->game->read(table->variant->options, &position, seat, view, &err))
+    if (!table->game->read(table->game, table->variant->options, &position, seat, view, &err))
         fail_msg("%s, seat %d, move %d: %s%s", path, seat, table_moves(table), err.text.text, here.text);
     write_view(table, view, &there);
     say_moves(table, table_view(table, seat), &here);

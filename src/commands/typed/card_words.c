@@ -229,7 +229,7 @@ static const char *read_named(const struct game *game, const char *const *word, 
         length += (size_t)snprintf(name + length, sizeof name - length, "%s%s", i ? " " : "", word[i]);
         if (length >= sizeof name)
             break;
-        const char *typed = game->typed(name);
+        const char *typed = game->typed(game, name);
         *used = typed ? i + 1 : *used;
         found = typed ? typed : found;
     }

@@ -181,7 +181,7 @@ static void why_end(const struct kings_facts *f)
                                               { N_("The rest is for later."), NULL } };
     LOCAL(move_list) legal = { 0 };
     bool plays = false, shifts = false;
-    kings_legal(f->o, f->v, &legal);
+    kings_legal(&kings_game, f->o, f->v, &legal);
     for (int i = 0; i < legal.count; i++) {
         plays = plays || legal.move[i].verb == KINGS_PLAY || legal.move[i].verb == KINGS_UNDER;
         shifts = shifts || legal.move[i].verb == KINGS_MOVE;

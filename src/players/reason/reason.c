@@ -31,9 +31,9 @@ void reason_advice(const struct game *game, const struct advice *r)
     if (row < ADVISED) {
         rows[row].advice(r);
     } else if (game->offer) {
-        game->offer(r->h, r->m, r->out);
+        game->offer(game, r->h, r->m, r->out);
     } else {
-        game->print(r->m, r->out);
+        game->print(game, r->m, r->out);
         strbuf_add(r->out, ".\n");
     }
 }

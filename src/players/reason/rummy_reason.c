@@ -254,7 +254,7 @@ static bool can_lay(const struct rummy_facts *f)
 {
     LOCAL(move_list) moves = { 0 };
     bool can = false;
-    rummy_legal(f->o, f->v, &moves);
+    rummy_legal(&rummy, f->o, f->v, &moves);
     for (int i = 0; i < moves.count; i++)
         can = can || moves.move[i].verb == RUMMY_MELD || moves.move[i].verb == RUMMY_LAY || moves.move[i].verb == RUMMY_TAKE;
     return can;

@@ -46,7 +46,7 @@ static void open_as_listed(const struct options *o, const struct view *v, struct
 {
     LOCAL(move_list) moves = { 0 };
     const struct move *best = NULL;
-    rummy.legal(o, v, &moves);
+    rummy.legal(&rummy, o, v, &moves);
     for (int i = 0; i < moves.count; i++)
         if (moves.move[i].verb == RUMMY_MELD && (!best || moves.move[i].count > best->count))
             best = &moves.move[i];

@@ -32,7 +32,7 @@ static bool would_lay(const struct options *o, const struct view *v, const struc
     bool found = false;
     if (!query_after(o, v, take, &after))
         return false;
-    rummy.legal(o, &after, &moves);
+    rummy.legal(&rummy, o, &after, &moves);
     for (int i = 0; i < moves.count; i++)
         found = found || lays(&moves.move[i], card_face(v->shown.discard.card[v->shown.discard.count - 1]));
     return found;
@@ -132,7 +132,7 @@ static const struct move *play(const struct options *o, const struct view *v, co
 static void answer(const struct options *o, const struct view *v, struct rng *rng, struct move *out)
 {
     struct question question;
-    if (!rummy.pending(o, v, &question)) {
+    if (!rummy.pending(&rummy, o, v, &question)) {
         *out = (struct move){ .verb = RUMMY_DRAW_STOCK };
         return;
     }
@@ -159,7 +159,7 @@ bool rummy_novice(const struct options *o, const struct view *v, const struct me
     if (v->shown.phase == RUMMY_PHASE_DRAW)
         return draw(o, v, rng, out);
     LOCAL(move_list) moves = { 0 };
-    rummy.legal(o, v, &moves);
+    rummy.legal(&rummy, o, v, &moves);
     const struct move *m = play(o, v, &moves, rng);
     if (m)
         *out = *m;

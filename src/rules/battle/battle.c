@@ -6,21 +6,22 @@
 #include <string.h>
 
 // A run has no rounds: hands and games follow by themselves, and the match is over when the run is.
-static void deal(const struct options *o, int seats, struct state *s, struct luck *luck, struct events *events)
+static void deal(const struct game *, const struct options *o, int seats, struct state *s, struct luck *luck,
+                 struct events *events)
 {
     if (seats != BATTLE_SIDES || s->shown.game)
         BUG("Deck battle is dealt once, for two, and not for %d in game %d", seats, s->shown.game);
     turn_start_run(&(struct battle_change){ o, s, luck, events });
 }
 
-static unsigned turn(const struct state *s)
+static unsigned turn(const struct game *, const struct state *s)
 {
     if (s->shown.phase == BATTLE_PHASE_OVER && !offer_stands(&s->shown))
         return 0;
     return 1u << s->shown.turn;
 }
 
-static void look(const struct options *o, const struct state *s, int seat, struct view *v)
+static void look(const struct game *, const struct options *o, const struct state *s, int seat, struct view *v)
 {
     (void)o;
     v->seat = seat;
@@ -32,7 +33,7 @@ static void look(const struct options *o, const struct state *s, int seat, struc
 }
 
 // The hand's entries are the numbers in it.
-static int hand(const struct view *v, uint16_t *card, int room)
+static int hand(const struct game *, const struct view *v, uint16_t *card, int room)
 {
     int count = 0;
     for (int n = 1; n <= BATTLE_NUMBERS; n++)
@@ -41,7 +42,7 @@ static int hand(const struct view *v, uint16_t *card, int room)
     return count;
 }
 
-static void score(const struct options *o, const struct state *s, struct standing *out)
+static void score(const struct game *, const struct options *o, const struct state *s, struct standing *out)
 {
     (void)o;
     const struct shown *shown = &s->shown;
@@ -78,7 +79,7 @@ static bool sound_phase(const struct shown *shown, struct err *err)
     return true;
 }
 
-static bool sound(const struct options *o, const struct state *s, struct err *err)
+static bool sound(const struct game *, const struct options *o, const struct state *s, struct err *err)
 {
     (void)o;
     struct bag all = s->shown.area;
@@ -103,7 +104,7 @@ static bool sound(const struct options *o, const struct state *s, struct err *er
 }
 
 // A seat can see neither the decks nor the other hand.
-static void reshuffle(const struct options *o, struct state *s, int seat, struct luck *luck)
+static void reshuffle(const struct game *, const struct options *o, struct state *s, int seat, struct luck *luck)
 {
     (void)o;
     struct bag hidden = { 0 };
@@ -129,7 +130,7 @@ static void take_within(struct bag *from, const struct bag *less)
 
 // All cards of the game but those it sees, in any order.  A position may have other cards than the lists: then some more of
 // the same are among them.
-static void guess(const struct options *o, const struct view *v, struct state *out, struct luck *luck)
+static void guess(const struct game *, const struct options *o, const struct view *v, struct state *out, struct luck *luck)
 {
     (void)o;
     struct bag hidden = v->shown.list[RUNNER], deck;

@@ -5,12 +5,12 @@
 #include "base/text.h"
 #include "rules/battle/inside.h"
 
-void battle_item(const struct hearer *h, int entry, struct strbuf *out)
+void battle_item(const struct game *, const struct hearer *h, int entry, struct strbuf *out)
 {
     name_entry(entry, h->view->hand.of[entry], out);
 }
 
-void battle_uses(const struct options *o, const struct view *v, int entry, struct move_list *out)
+void battle_uses(const struct game *, const struct options *o, const struct view *v, int entry, struct move_list *out)
 {
     struct battle_combo combo[COMBOS_MOST];
     int count = playable(v, combo);
@@ -35,7 +35,7 @@ static const struct combo_says strength = {
                { N_("{meld}, {n} {left} {m}."), NULL } },
 };
 
-void battle_offer(const struct hearer *h, const struct move *m, struct strbuf *out)
+void battle_offer(const struct game *, const struct hearer *h, const struct move *m, struct strbuf *out)
 {
     struct battle_combo combo;
     switch (m->verb) {
@@ -55,12 +55,12 @@ void battle_offer(const struct hearer *h, const struct move *m, struct strbuf *o
 }
 
 // First which upgrade, then for which number.
-void battle_shape(const struct hearer *h, const struct move *m, struct strbuf *out)
+void battle_shape(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out)
 {
     if (m->verb == BATTLE_UPGRADE)
         say_upgrade(h, m->target, 0, out);
     else
-        battle_offer(h, m, out);
+        battle_offer(game, h, m, out);
 }
 
 // --- digits ---
@@ -142,7 +142,7 @@ static bool choose_upgrade(const struct hearer *h, struct choice *choice, int di
     return true;
 }
 
-bool battle_choose(const struct hearer *h, struct choice *choice, int digit, struct strbuf *out)
+bool battle_choose(const struct game *, const struct hearer *h, struct choice *choice, int digit, struct strbuf *out)
 {
     if (h->seat == WATCHER)
         return false;
@@ -172,7 +172,7 @@ static bool step_upgrade(const struct hearer *h, const struct choice *choice, st
 
 // Plays what is chosen even where the rules will refuse it, for they say why.  With nothing chosen it does not pass, which
 // nobody should do by mistake.
-bool battle_step(const struct hearer *h, const struct choice *choice, struct move *m, struct strbuf *out)
+bool battle_step(const struct game *, const struct hearer *h, const struct choice *choice, struct move *m, struct strbuf *out)
 {
     struct battle_combo combo[COMBOS_MOST];
     const struct shown *shown = &h->view->shown;
@@ -200,7 +200,7 @@ bool battle_step(const struct hearer *h, const struct choice *choice, struct mov
 // --- what deserves a question ---
 
 // A pass is final, and nobody means to pass away a hand that a play would win.
-bool battle_warn(const struct hearer *h, const struct move *m, struct strbuf *out)
+bool battle_warn(const struct game *, const struct hearer *h, const struct move *m, struct strbuf *out)
 {
     static const struct says wins = { N_("You could play your whole hand and win it."), NULL };
     struct battle_combo combo[COMBOS_MOST];

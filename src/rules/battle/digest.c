@@ -9,11 +9,11 @@ static void tell_plays(const struct hearer *h, const struct event *e, int count,
 {
     for (int i = 0, next; i < count; i = next) {
         next = i + 1;
-        if (e[i].kind < EVENT_FAMILY || !battle_joins(h, NULL, &e[i]))
+        if (e[i].kind < EVENT_FAMILY || !battle_joins(&battle_game, h, NULL, &e[i]))
             continue;
-        while (next < count && e[next].kind >= EVENT_FAMILY && battle_joins(h, &e[next - 1], &e[next]))
+        while (next < count && e[next].kind >= EVENT_FAMILY && battle_joins(&battle_game, h, &e[next - 1], &e[next]))
             next++;
-        battle_tell_turn(h, &e[i], next - i, out);
+        battle_tell_turn(&battle_game, h, &e[i], next - i, out);
     }
 }
 
@@ -27,11 +27,11 @@ static void tell_left(const struct hearer *h, struct strbuf *out)
             phrase_answer(left, h->style, &(struct fill){ .who = h->name[seat], .n = shown->hand_count[seat] }, out);
 }
 
-void battle_digest(const struct hearer *h, const struct event *e, int count, struct strbuf *out)
+void battle_digest(const struct game *game, const struct hearer *h, const struct event *e, int count, struct strbuf *out)
 {
     static const uint8_t kinds[] = { BATTLE_TOLD_RUN_WON,  BATTLE_TOLD_RUN_LOST, BATTLE_TOLD_GAME_WON, BATTLE_TOLD_SHORT,
                                      BATTLE_TOLD_HAND_CUT, BATTLE_TOLD_UPGRADE,  BATTLE_TOLD_GAME,     0 };
-    digest_kinds(kinds, battle_tell, h, e, count, out);
+    digest_kinds(game, kinds, h, e, count, out);
     tell_plays(h, e, count, out);
     tell_left(h, out);
 }

@@ -88,7 +88,7 @@ static bool is_upgrade(const struct event *e)
     return e->other >= 0 && e->other < UPGRADES && e->more <= (upgrade_has_number(e->other) ? BATTLE_NUMBERS : 0);
 }
 
-bool battle_event_ok(const struct hearer *h, const struct event *e)
+bool battle_event_ok(const struct game *, const struct hearer *h, const struct event *e)
 {
     struct bag bag;
     (void)h;

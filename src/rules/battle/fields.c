@@ -567,13 +567,15 @@ static bool fault(const struct field_line *l, enum field_fault fault, int least,
 
 const struct fields battle_fields = { rows, .number = plain_number, .fault = fault };
 
-void battle_write(const struct options *o, const char *const *name, int seats, const struct view *v, struct strbuf *out)
+void battle_write(const struct game *, const struct options *o, const char *const *name, int seats, const struct view *v,
+                  struct strbuf *out)
 {
     (void)o;
     fields_write(&battle_fields, &(struct field_writer){ name, seats, v, &v->shown, out });
 }
 
-bool battle_read(const struct options *o, const struct position *p, int seat, struct view *v, struct err *err)
+bool battle_read(const struct game *, const struct options *o, const struct position *p, int seat, struct view *v,
+                 struct err *err)
 {
     struct battle_lines lines = { .view = v };
     struct field_line l = { .of = &battle_fields, .position = p, .options = o, .shown = &v->shown, .self = &lines, .err = err };
@@ -588,8 +590,8 @@ bool battle_read(const struct options *o, const struct position *p, int seat, st
     return true;
 }
 
-bool battle_expect(const struct options *o, const struct state *s, const struct position *p, const struct statement *line,
-                   struct strbuf *got, struct err *err)
+bool battle_expect(const struct game *, const struct options *o, const struct state *s, const struct position *p,
+                   const struct statement *line, struct strbuf *got, struct err *err)
 {
     struct field_line l = {
         .of = &battle_fields, .position = p, .options = o, .is = &s->shown, .state = s, .line = line, .got = got, .err = err

@@ -5,7 +5,7 @@
 #include "rules/battle/inside.h"
 #include "rules/phrase.h"
 
-void battle_glance(const struct options *o, const struct view *v, enum text_style style, struct strbuf *out)
+void battle_glance(const struct game *, const struct options *o, const struct view *v, enum text_style style, struct strbuf *out)
 {
     static const struct says draws[STYLES] = { { N_("In game {m} a hand takes {n} cards, a pass draws {left}."), NULL },
                                                { N_("Game {m}, hand {n}, pass {left}."), NULL } };

@@ -171,7 +171,7 @@ static void hint_wise(const struct hearer *h, struct strbuf *out)
         say(N_("It is not your turn."), out);
 }
 
-void battle_hint(const struct hearer *h, int level, struct strbuf *out)
+void battle_hint(const struct game *, const struct hearer *h, int level, struct strbuf *out)
 {
     static void (*const levels[])(const struct hearer *h, struct strbuf *out) = { hint_possible, hint_missing, hint_wise };
     int which = level < 0 ? 0 : level % 3;

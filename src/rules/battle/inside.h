@@ -69,9 +69,9 @@ int32_t turn_hand_draw(const struct options *o, const struct shown *shown, int s
 int32_t turn_pass_draw(const struct options *o, const struct shown *shown, int seat);
 
 // --- moves.c ---
-void battle_legal(const struct options *o, const struct view *v, struct move_list *out);
-bool battle_apply(const struct options *o, struct state *s, int seat, const struct move *m, struct luck *luck,
-                  struct events *events, struct refusal *no);
+void battle_legal(const struct game *game, const struct options *o, const struct view *v, struct move_list *out);
+bool battle_apply(const struct game *game, const struct options *o, struct state *s, int seat, const struct move *m,
+                  struct luck *luck, struct events *events, struct refusal *no);
 
 // --- upgrade.c ---
 struct upgrade_row {
@@ -92,11 +92,12 @@ void upgrade_list(struct bag *list, int id, int number, int32_t amount);
 void upgrade_draw_offer(const struct battle_change *h); // none where nothing can be taken
 
 // --- words.c ---
-bool battle_parse(const struct options *o, const char *const *word, int count, struct move *m, struct refusal *no);
-void battle_print(const struct move *m, struct strbuf *out);
+bool battle_parse(const struct game *game, const struct options *o, const char *const *word, int count, struct move *m,
+                  struct refusal *no);
+void battle_print(const struct game *game, const struct move *m, struct strbuf *out);
 int words_number(const char *word); // 1 to 8, or 0
 // The record's word for a number or an upgrade as it is heard, its words joined by _, or NULL.
-const char *battle_typed(const char *word);
+const char *battle_typed(const struct game *game, const char *word);
 bool words_amount(const char *word, long least, long most, long *out);
 
 // --- fields.c, position.c: the lines of positions, views and expectations ---
@@ -110,9 +111,10 @@ struct battle_lines {
     bool phase_over;
 };
 extern const struct fields battle_fields;
-bool battle_place(const struct options *o, const struct position *p, struct state *s, struct luck *luck, struct err *err);
-bool battle_expect(const struct options *o, const struct state *s, const struct position *p, const struct statement *line,
-                   struct strbuf *got, struct err *err);
+bool battle_place(const struct game *game, const struct options *o, const struct position *p, struct state *s, struct luck *luck,
+                  struct err *err);
+bool battle_expect(const struct game *game, const struct options *o, const struct state *s, const struct position *p,
+                   const struct statement *line, struct strbuf *got, struct err *err);
 
 // --- name.c: what has a name within sentences ---
 const char *number_singular(int number);                               // "three"
@@ -142,28 +144,32 @@ void say_both(const struct hearer *h, const struct both_says *says, long runner,
 
 // --- fields.c, event_check.c: a view and events that travel to another computer ---
 enum { BAG_MOST = 100000000 }; // cards of one number: no run comes near it, and nothing that claims more is read
-void battle_write(const struct options *o, const char *const *name, int seats, const struct view *v, struct strbuf *out);
-bool battle_read(const struct options *o, const struct position *p, int seat, struct view *v, struct err *err);
+void battle_write(const struct game *game, const struct options *o, const char *const *name, int seats, const struct view *v,
+                  struct strbuf *out);
+bool battle_read(const struct game *game, const struct options *o, const struct position *p, int seat, struct view *v,
+                 struct err *err);
 extern const char *const battle_tellings[];
 extern const uint8_t battle_cues[];
-bool battle_event_ok(const struct hearer *h, const struct event *e);
+bool battle_event_ok(const struct game *game, const struct hearer *h, const struct event *e);
 
 // --- options.c, tell.c, show.c, choose.c, hint.c ---
-bool battle_check(const struct options *o, int seats, struct err *err);
-void battle_tell(const struct hearer *h, const struct event *e, struct strbuf *out);
-bool battle_joins(const struct hearer *h, const struct event *before, const struct event *e);
-void battle_tell_turn(const struct hearer *h, const struct event *e, int count, struct strbuf *out);
-void battle_digest(const struct hearer *h, const struct event *e, int count, struct strbuf *out);
-bool battle_show(const struct hearer *h, const char *const *word, int count, struct strbuf *out);
-void battle_item(const struct hearer *h, int entry, struct strbuf *out);
-void battle_uses(const struct options *o, const struct view *v, int entry, struct move_list *out);
-void battle_offer(const struct hearer *h, const struct move *m, struct strbuf *out);
-void battle_shape(const struct hearer *h, const struct move *m, struct strbuf *out);
-bool battle_choose(const struct hearer *h, struct choice *choice, int digit, struct strbuf *out);
-bool battle_step(const struct hearer *h, const struct choice *choice, struct move *m, struct strbuf *out);
-bool battle_warn(const struct hearer *h, const struct move *m, struct strbuf *out);
-void battle_hint(const struct hearer *h, int level, struct strbuf *out);
-void battle_glance(const struct options *o, const struct view *v, enum text_style style, struct strbuf *out);
+bool battle_check(const struct game *game, const struct options *o, int seats, struct err *err);
+void battle_tell(const struct game *game, const struct hearer *h, const struct event *e, struct strbuf *out);
+bool battle_joins(const struct game *game, const struct hearer *h, const struct event *before, const struct event *e);
+void battle_tell_turn(const struct game *game, const struct hearer *h, const struct event *e, int count, struct strbuf *out);
+void battle_digest(const struct game *game, const struct hearer *h, const struct event *e, int count, struct strbuf *out);
+bool battle_show(const struct game *game, const struct hearer *h, const char *const *word, int count, struct strbuf *out);
+void battle_item(const struct game *game, const struct hearer *h, int entry, struct strbuf *out);
+void battle_uses(const struct game *game, const struct options *o, const struct view *v, int entry, struct move_list *out);
+void battle_offer(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out);
+void battle_shape(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out);
+bool battle_choose(const struct game *game, const struct hearer *h, struct choice *choice, int digit, struct strbuf *out);
+bool battle_step(const struct game *game, const struct hearer *h, const struct choice *choice, struct move *m,
+                 struct strbuf *out);
+bool battle_warn(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out);
+void battle_hint(const struct game *game, const struct hearer *h, int level, struct strbuf *out);
+void battle_glance(const struct game *game, const struct options *o, const struct view *v, enum text_style style,
+                   struct strbuf *out);
 void say_offer(const struct hearer *h, struct strbuf *out); // the upgrades on offer, numbered
 void say_upgrade(const struct hearer *h, int id, int number, struct strbuf *out);
 // The combinations of a hand that may be played now, weakest first.

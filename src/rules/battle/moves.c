@@ -33,7 +33,7 @@ static void legal_upgrades(const struct options *o, const struct shown *shown, s
         }
 }
 
-void battle_legal(const struct options *o, const struct view *v, struct move_list *out)
+void battle_legal(const struct game *, const struct options *o, const struct view *v, struct move_list *out)
 {
     struct battle_combo combo[COMBOS_MOST];
     const struct shown *shown = &v->shown;
@@ -191,8 +191,8 @@ static void take_upgrade(const struct battle_change *h, int id, int number)
     turn_next_game(h);
 }
 
-bool battle_apply(const struct options *o, struct state *s, int seat, const struct move *m, struct luck *luck,
-                  struct events *events, struct refusal *no)
+bool battle_apply(const struct game *, const struct options *o, struct state *s, int seat, const struct move *m,
+                  struct luck *luck, struct events *events, struct refusal *no)
 {
     const struct battle_change h = { o, s, luck, events };
     const struct shown *shown = &s->shown;

@@ -182,7 +182,7 @@ const struct setting battle_settings[] = {
 };
 // clang-format on
 
-bool battle_check(const struct options *o, int seats, struct err *err)
+bool battle_check(const struct game *, const struct options *o, int seats, struct err *err)
 {
     (void)o;
     return seats == BATTLE_SIDES ||

@@ -141,7 +141,8 @@ static bool is_start(const struct field_line *l)
     return !lines->phase_over && !l->shown->run_lost;
 }
 
-bool battle_place(const struct options *o, const struct position *p, struct state *s, struct luck *luck, struct err *err)
+bool battle_place(const struct game *, const struct options *o, const struct position *p, struct state *s, struct luck *luck,
+                  struct err *err)
 {
     struct battle_lines lines = { .state = s, .luck = luck };
     struct shown *shown = &s->shown;

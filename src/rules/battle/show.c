@@ -266,7 +266,7 @@ static void show_goal(const struct hearer *h, struct strbuf *out)
             out);
 }
 
-bool battle_show(const struct hearer *h, const char *const *word, int count, struct strbuf *out)
+bool battle_show(const struct game *, const struct hearer *h, const char *const *word, int count, struct strbuf *out)
 {
     static const struct {
         const char *word;

@@ -200,7 +200,7 @@ static void tell_row(const struct hearer *h, const struct event *e, struct strbu
                 &(struct fill){ .who = h->name[e->seat], .cards = cards.text, .n = e->number, .left = e->more }, out);
 }
 
-void battle_tell(const struct hearer *h, const struct event *e, struct strbuf *out)
+void battle_tell(const struct game *, const struct hearer *h, const struct event *e, struct strbuf *out)
 {
     static void (*const tells[BATTLE_TOLD_END_OF_KINDS - EVENT_FAMILY])(const struct hearer *h, const struct event *e,
                                                                         struct strbuf *out) = {

@@ -29,7 +29,7 @@ static const struct telling passes_draws_won = {
                { N_("{who} passes, draws {left}, you win {n}."), NULL } } };
 // clang-format on
 
-bool battle_joins(const struct hearer *h, const struct event *before, const struct event *e)
+bool battle_joins(const struct game *, const struct hearer *h, const struct event *before, const struct event *e)
 {
     if (before && before->seat != e->seat)
         return false;
@@ -62,7 +62,7 @@ static void tell_pass(const struct hearer *h, const struct event *e, const struc
         out);
 }
 
-void battle_tell_turn(const struct hearer *h, const struct event *e, int count, struct strbuf *out)
+void battle_tell_turn(const struct game *game, const struct hearer *h, const struct event *e, int count, struct strbuf *out)
 {
     for (int i = 0; i < count; i++) {
         const struct event *next = i + 1 < count ? &e[i + 1] : NULL;
@@ -74,7 +74,7 @@ void battle_tell_turn(const struct hearer *h, const struct event *e, int count, 
             tell_pass(h, &e[i], next, out);
             i++;
         } else {
-            battle_tell(h, &e[i], out);
+            battle_tell(game, h, &e[i], out);
         }
     }
 }

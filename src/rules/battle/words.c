@@ -54,7 +54,8 @@ static bool parse_upgrade(const char *const *word, int count, struct move *m, st
     return true;
 }
 
-bool battle_parse(const struct options *o, const char *const *word, int count, struct move *m, struct refusal *no)
+bool battle_parse(const struct game *, const struct options *o, const char *const *word, int count, struct move *m,
+                  struct refusal *no)
 {
     (void)o;
     *m = (struct move){ 0 };
@@ -69,7 +70,7 @@ bool battle_parse(const struct options *o, const char *const *word, int count, s
     return refuse(no, REASON_BAD_MOVE, NULL, "%s", _("Choose numbers with digits and play with Space, or pass with p."));
 }
 
-void battle_print(const struct move *m, struct strbuf *out)
+void battle_print(const struct game *, const struct move *m, struct strbuf *out)
 {
     switch (m->verb) {
     case BATTLE_PLAY:
@@ -87,7 +88,7 @@ void battle_print(const struct move *m, struct strbuf *out)
     }
 }
 
-const char *battle_typed(const char *word)
+const char *battle_typed(const struct game *, const char *word)
 {
     static const char *const digits[BATTLE_NUMBERS] = { "1", "2", "3", "4", "5", "6", "7", "8" };
     for (int number = 1; number <= BATTLE_NUMBERS; number++)

@@ -46,7 +46,7 @@ static int tell_line(const struct doings *doings, struct strbuf *out)
     return decides ? DIGEST_FEW : DIGEST_PLAYS;
 }
 
-void kings_digest(const struct hearer *h, const struct event *e, int count, struct strbuf *out)
+void kings_digest(const struct game *game, const struct hearer *h, const struct event *e, int count, struct strbuf *out)
 {
     static const uint8_t kinds[] = { KINGS_TOLD_WON,     KINGS_TOLD_SHARED, KINGS_TOLD_OUT,         KINGS_TOLD_LOWEST,
                                      KINGS_TOLD_BLOCKED, KINGS_TOLD_ROUND,  KINGS_TOLD_STOCK_EMPTY, 0 };
@@ -54,7 +54,6 @@ void kings_digest(const struct hearer *h, const struct event *e, int count, stru
         [KINGS_PLAY] = KINGS_TOLD_PLAYED, [KINGS_UNDER] = KINGS_TOLD_UNDER, [KINGS_MOVE] = KINGS_TOLD_MOVED
     };
     static const struct digest digest = {
-        .tell = kings_tell,
         .kinds = kinds,
         .made = made,
         .verbs = sizeof made,
@@ -62,5 +61,5 @@ void kings_digest(const struct hearer *h, const struct event *e, int count, stru
         .idle = { { NP_("{who} played nothing.", "{who} played nothing.") }, { NP_("{who}, nothing.", "{who}, nothing.") } },
         .all_idle = { { N_("Everybody else played nothing."), NULL }, { N_("All others, nothing."), NULL } }
     };
-    digest_tell(&digest, h, e, count, out);
+    digest_tell(game, &digest, h, e, count, out);
 }

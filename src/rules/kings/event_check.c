@@ -52,7 +52,7 @@ static bool is_place(long number)
     return number >= 0 && number < PLACES;
 }
 
-bool kings_event_ok(const struct hearer *h, const struct event *e)
+bool kings_event_ok(const struct game *, const struct hearer *h, const struct event *e)
 {
     (void)h;
     const struct shape *shape = &shapes[e->kind - EVENT_FAMILY];

@@ -266,13 +266,14 @@ static const struct field rows[] = {
 // clang-format on
 const struct fields kings_fields = { rows, .exact = IN_POSITION };
 
-void kings_write(const struct options *o, const char *const *name, int seats, const struct view *v, struct strbuf *out)
+void kings_write(const struct game *, const struct options *o, const char *const *name, int seats, const struct view *v,
+                 struct strbuf *out)
 {
     (void)o;
     fields_write(&kings_fields, &(struct field_writer){ name, seats, v, &v->shown, out });
 }
 
-bool kings_read(const struct options *o, const struct position *p, int seat, struct view *v, struct err *err)
+bool kings_read(const struct game *, const struct options *o, const struct position *p, int seat, struct view *v, struct err *err)
 {
     struct kings_lines lines = { .view = v };
     struct field_line l = { .of = &kings_fields, .position = p, .options = o, .shown = &v->shown, .self = &lines, .err = err };
@@ -282,8 +283,8 @@ bool kings_read(const struct options *o, const struct position *p, int seat, str
     return fields_read(&l);
 }
 
-bool kings_expect(const struct options *o, const struct state *s, const struct position *p, const struct statement *line,
-                  struct strbuf *got, struct err *err)
+bool kings_expect(const struct game *, const struct options *o, const struct state *s, const struct position *p,
+                  const struct statement *line, struct strbuf *got, struct err *err)
 {
     struct field_line l = {
         .of = &kings_fields, .position = p, .options = o, .is = &s->shown, .state = s, .line = line, .got = got, .err = err

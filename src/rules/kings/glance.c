@@ -5,7 +5,7 @@
 #include "rules/kings/inside.h"
 #include "rules/phrase.h"
 
-void kings_glance(const struct options *o, const struct view *v, enum text_style style, struct strbuf *out)
+void kings_glance(const struct game *, const struct options *o, const struct view *v, enum text_style style, struct strbuf *out)
 {
     static const struct says fits[STYLES] = { { N_("On a pile goes the next lower card of the other colour."), NULL },
                                               { N_("Next lower, other colour."), NULL } };

@@ -399,7 +399,7 @@ static void hint_wise(struct thought *t)
     answer(t, any ? plays : none, &(struct fill){ 0 });
 }
 
-void kings_hint(const struct hearer *h, int level, struct strbuf *out)
+void kings_hint(const struct game *, const struct hearer *h, int level, struct strbuf *out)
 {
     static void (*const levels[])(struct thought * t) = { hint_possible, hint_missing, hint_wise };
     static const struct says over = { N_("The round is over."), NULL };

@@ -4,18 +4,19 @@
 #include "rules/kings/inside.h"
 #include <string.h>
 
-static void deal(const struct options *o, int seats, struct state *s, struct luck *luck, struct events *events)
+static void deal(const struct game *, const struct options *o, int seats, struct state *s, struct luck *luck,
+                 struct events *events)
 {
     s->shown.seats = (uint8_t)seats;
     kings_deal(o, s, luck, events);
 }
 
-static unsigned turn(const struct state *s)
+static unsigned turn(const struct game *, const struct state *s)
 {
     return s->shown.phase == KINGS_PHASE_OVER ? 0 : 1u << s->shown.turn;
 }
 
-static void look(const struct options *o, const struct state *s, int seat, struct view *v)
+static void look(const struct game *, const struct options *o, const struct state *s, int seat, struct view *v)
 {
     (void)o;
     v->seat = seat;
@@ -24,7 +25,7 @@ static void look(const struct options *o, const struct state *s, int seat, struc
         memcpy(v->hand, s->hand[seat], s->shown.hand_count[seat]);
 }
 
-static void score(const struct options *o, const struct state *s, struct standing *out)
+static void score(const struct game *, const struct options *o, const struct state *s, struct standing *out)
 {
     (void)o;
     memcpy(out->points, s->shown.points, sizeof out->points);
@@ -34,13 +35,13 @@ static void score(const struct options *o, const struct state *s, struct standin
 }
 
 // Hands are long, and who won comes first.
-static bool on_request(const struct event *e)
+static bool on_request(const struct game *, const struct event *e)
 {
     return e->kind == KINGS_TOLD_LEFT;
 }
 
 // The natural next move is to end the turn: everything else needs a card or a pile to be named.
-static bool step(const struct hearer *h, const struct choice *choice, struct move *m, struct strbuf *out)
+static bool step(const struct game *, const struct hearer *h, const struct choice *choice, struct move *m, struct strbuf *out)
 {
     (void)h;
     (void)choice;
@@ -50,7 +51,7 @@ static bool step(const struct hearer *h, const struct choice *choice, struct mov
 }
 
 // Ending a turn is free, but it cannot be taken back: one thing that could still be played is named.
-static bool warn(const struct hearer *h, const struct move *m, struct strbuf *out)
+static bool warn(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out)
 {
     static const struct says fits = { N_("{The card} still fits on {meld}."), NULL };
     static const struct says pile_fits = { N_("The {who} pile still fits on {meld}."), NULL };
@@ -59,7 +60,7 @@ static bool warn(const struct hearer *h, const struct move *m, struct strbuf *ou
     static const struct says pile_corner = { N_("The {who} pile can still go to {meld}."), NULL };
     LOCAL(move_list) moves = { 0 };
     if (m->verb == KINGS_END)
-        kings_legal(h->options, h->view, &moves);
+        kings_legal(game, h->options, h->view, &moves);
     bool ends = moves.count > 1 && moves.move[moves.count - 1].verb == KINGS_END; // else it is refused, or nothing is overlooked
     const struct move *can = ends ? &moves.move[0] : NULL;                        // what is of most use comes first
     if (can) {
@@ -89,7 +90,7 @@ static void swap_all(uint8_t *card, int count, uint16_t *hidden, int *hidden_cou
 }
 
 // A seat can see neither the stock nor the other hands.
-static void reshuffle(const struct options *o, struct state *s, int seat, struct luck *luck)
+static void reshuffle(const struct game *, const struct options *o, struct state *s, int seat, struct luck *luck)
 {
     (void)o;
     uint16_t hidden[KINGS_CARDS];
@@ -119,7 +120,7 @@ static void take_hidden(uint16_t *hidden, int *count, struct state *out, uint8_t
 }
 
 // The cards that the seat does not see, in any order.  Where a position left some out of play, any of them may be those.
-static void guess(const struct options *o, const struct view *v, struct state *out, struct luck *luck)
+static void guess(const struct game *, const struct options *o, const struct view *v, struct state *out, struct luck *luck)
 {
     (void)o;
     uint16_t hidden[KINGS_CARDS];
@@ -170,7 +171,7 @@ static bool count_pile(const struct pile *pile, int place, int *seen, struct err
     return true;
 }
 
-static bool sound(const struct options *o, const struct state *s, struct err *err)
+static bool sound(const struct game *, const struct options *o, const struct state *s, struct err *err)
 {
     (void)o;
     int seen[KINGS_CARDS] = { 0 };

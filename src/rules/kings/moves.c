@@ -86,7 +86,7 @@ static bool may_act(const struct shown *shown, int seat, struct refusal *no)
     return true;
 }
 
-bool kings_apply(const struct options *o, struct state *s, int seat, const struct move *m, struct luck *luck,
+bool kings_apply(const struct game *, const struct options *o, struct state *s, int seat, const struct move *m, struct luck *luck,
                  struct events *events, struct refusal *no)
 {
     (void)luck;
@@ -179,7 +179,7 @@ static void list_moves(const struct listing *l, int from, bool one_corner)
 }
 
 // The useful moves first, since an offered list is cut at its end.
-void kings_legal(const struct options *o, const struct view *v, struct move_list *out)
+void kings_legal(const struct game *, const struct options *o, const struct view *v, struct move_list *out)
 {
     const struct listing l = { o, v, out };
     if (!acts(v))
@@ -195,7 +195,7 @@ void kings_legal(const struct options *o, const struct view *v, struct move_list
 }
 
 // All empty sides are alike, and so are all empty corners: only the first is listed.
-void kings_uses(const struct options *o, const struct view *v, int face, struct move_list *out)
+void kings_uses(const struct game *, const struct options *o, const struct view *v, int face, struct move_list *out)
 {
     const struct listing l = { o, v, out };
     int side = kings_empty_side(&v->shown), corner = kings_empty_corner(&v->shown);
@@ -221,7 +221,8 @@ static void refuse_pile(const struct options *o, const struct view *v, int place
                kings_place_name(place, STYLE_FULL), face_the(pile_bottom(&shown->pile[place]), refusal_style(no)));
 }
 
-void kings_table_uses(const struct options *o, const struct view *v, int number, struct move_list *out, struct refusal *no)
+void kings_table_uses(const struct game *, const struct options *o, const struct view *v, int number, struct move_list *out,
+                      struct refusal *no)
 {
     const struct listing l = { o, v, out };
     int before = out->count;

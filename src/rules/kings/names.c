@@ -46,7 +46,7 @@ int kings_place_read(const char *word)
     return -1;
 }
 
-const char *kings_typed(const char *word)
+const char *kings_typed(const struct game *, const char *word)
 {
     for (int place = 0; place < PLACES; place++)
         for (int style = 0; style < STYLES; style++)

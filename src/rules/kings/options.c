@@ -125,7 +125,7 @@ const struct setting kings_settings[] = {
 };
 // clang-format on
 
-bool kings_check(const struct options *o, int seats, struct err *err)
+bool kings_check(const struct game *, const struct options *o, int seats, struct err *err)
 {
     bool good = true;
     if (seats * o->deal_cards + KINGS_SIDES > KINGS_CARDS)

@@ -33,7 +33,7 @@ int kings_stock_take(struct state *s)
     return face;
 }
 
-int kings_hand(const struct view *v, uint16_t *card, int room)
+int kings_hand(const struct game *, const struct view *v, uint16_t *card, int room)
 {
     int count = v->seat == WATCHER ? 0 : v->shown.hand_count[v->seat];
     for (int i = 0; i < count && i < room; i++)

@@ -106,7 +106,8 @@ static void settle_moment(const struct field_line *l, unsigned sides)
         shown->dry = lines->drawn ? shown->stock_count == 0 : !kings_turn_draw(s);
 }
 
-bool kings_place(const struct options *o, const struct position *p, struct state *s, struct luck *luck, struct err *err)
+bool kings_place(const struct game *, const struct options *o, const struct position *p, struct state *s, struct luck *luck,
+                 struct err *err)
 {
     struct kings_lines lines = { .state = s };
     struct field_line l = { .of = &kings_fields, .position = p, .options = o, .shown = &s->shown, .self = &lines, .err = err };

@@ -13,7 +13,7 @@ static void show_hand(const struct hearer *h, const char *where, struct strbuf *
 {
     (void)where;
     uint16_t card[KINGS_CARDS];
-    ordered_hand_show(h, card, kings_hand(h->view, card, KINGS_CARDS), out);
+    ordered_hand_show(h, card, kings_hand(&kings_game, h->view, card, KINGS_CARDS), out);
 }
 
 // --- the piles ---
@@ -120,7 +120,7 @@ static unsigned verbs(const struct hearer *h)
 {
     LOCAL(move_list) moves = { 0 };
     unsigned set = 0;
-    kings_legal(h->options, h->view, &moves);
+    kings_legal(&kings_game, h->options, h->view, &moves);
     for (int i = 0; i < moves.count; i++)
         set |= 1u << moves.move[i].verb;
     return set;
@@ -157,7 +157,7 @@ static void show_turn(const struct hearer *h, const char *where, struct strbuf *
         phrase_say(&plays, &(struct fill){ .who = h->name[shown->turn] }, out);
 }
 
-bool kings_show(const struct hearer *h, const char *const *word, int count, struct strbuf *out)
+bool kings_show(const struct game *, const struct hearer *h, const char *const *word, int count, struct strbuf *out)
 {
     static const struct {
         const char *word;

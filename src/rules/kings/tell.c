@@ -135,7 +135,7 @@ static void tell_left(const struct hearer *h, const struct event *e, struct strb
         phrase_list(out, &at, face_name(e->card[i].face, h->style), i + 1 == e->count);
 }
 
-void kings_tell(const struct hearer *h, const struct event *e, struct strbuf *out)
+void kings_tell(const struct game *, const struct hearer *h, const struct event *e, struct strbuf *out)
 {
     if (e->kind < EVENT_FAMILY || e->kind >= KINGS_TOLD_END_OF_KINDS)
         BUG("event %d is no event of Kings", e->kind);
@@ -157,7 +157,7 @@ void kings_tell(const struct hearer *h, const struct event *e, struct strbuf *ou
 
 // --- a move taken back; it may be told by another computer, and be none that could have been made ---
 
-bool kings_tell_undo(const struct hearer *h, const struct event *e, struct strbuf *out)
+bool kings_tell_undo(const struct game *, const struct hearer *h, const struct event *e, struct strbuf *out)
 {
     static const struct telling played = { .own = { { N_("You take back {the card} from {meld}."), NULL },
                                                     { N_("{card} back from {meld}."), NULL } },
@@ -197,7 +197,7 @@ bool kings_tell_undo(const struct hearer *h, const struct event *e, struct strbu
 
 // --- a move to choose: empty places are as good as each other, so they are not named ---
 
-void kings_offer(const struct hearer *h, const struct move *m, struct strbuf *out)
+void kings_offer(const struct game *, const struct hearer *h, const struct move *m, struct strbuf *out)
 {
     static const struct says on = { N_("{card} on {meld}, {cards}."), NULL };
     static const struct says pile_on = { N_("{who} on {meld}, {cards}."), NULL };

@@ -35,7 +35,7 @@ static const struct says pile_on[STYLES] = { { N_("{card} on {meld}"), NULL } };
 static const struct says pile_to[STYLES] = { { N_("{card} to {meld}"), NULL } };
 // clang-format on
 
-bool kings_joins(const struct hearer *h, const struct event *before, const struct event *e)
+bool kings_joins(const struct game *, const struct hearer *h, const struct event *before, const struct event *e)
 {
     if (before && before->seat != e->seat)
         return false;
@@ -132,7 +132,7 @@ static int put_alike(struct turn_told *turn, int at)
     return at;
 }
 
-void kings_tell_turn(const struct hearer *h, const struct event *e, int count, struct strbuf *out)
+void kings_tell_turn(const struct game *, const struct hearer *h, const struct event *e, int count, struct strbuf *out)
 {
     struct turn_told turn = { h, e, count, out, out->length };
     const struct event *ended = turn_latest(&turn, KINGS_TOLD_ENDED), *left = turn_latest(&turn, KINGS_TOLD_FEW);

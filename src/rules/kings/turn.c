@@ -135,7 +135,7 @@ static unsigned lowest_hands(const struct state *s)
     return best_of(points, s->shown.seats, true);
 }
 
-unsigned kings_round_winners(const struct options *o, const struct state *s)
+unsigned kings_round_winners(const struct game *, const struct options *o, const struct state *s)
 {
     (void)o;
     if (s->shown.phase != KINGS_PHASE_OVER)

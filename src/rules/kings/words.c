@@ -63,7 +63,8 @@ static bool parse_end(const char *const *word, int count, struct move *m, struct
     return count == 1 || bad(no, _("That word takes nothing after it."));
 }
 
-bool kings_parse(const struct options *o, const char *const *word, int count, struct move *m, struct refusal *no)
+bool kings_parse(const struct game *, const struct options *o, const char *const *word, int count, struct move *m,
+                 struct refusal *no)
 {
     (void)o;
     static const struct {
@@ -77,7 +78,7 @@ bool kings_parse(const struct options *o, const char *const *word, int count, st
     return bad(no, _("That is not a move in this game. The moves are play, move and end."));
 }
 
-void kings_print(const struct move *m, struct strbuf *out)
+void kings_print(const struct game *, const struct move *m, struct strbuf *out)
 {
     static const char *const words[KINGS_VERBS] = { "play", "play", "move", "end" }; // ORDER VERBS
     if (m->verb >= KINGS_VERBS)

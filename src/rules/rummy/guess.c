@@ -92,7 +92,7 @@ static void guess_controls(const struct options *o, const struct view *v, struct
         out->next.id[i] = (uint8_t)order[i];
 }
 
-void rummy_guess(const struct options *o, const struct view *v, struct state *out, struct luck *luck)
+void rummy_guess(const struct game *, const struct options *o, const struct view *v, struct state *out, struct luck *luck)
 {
     const struct shown *shown = &v->shown;
     struct hidden hidden;

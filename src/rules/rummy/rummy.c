@@ -4,13 +4,14 @@
 #include "rules/rummy/inside.h"
 #include <string.h>
 
-static void deal(const struct options *o, int seats, struct state *s, struct luck *luck, struct events *events)
+static void deal(const struct game *, const struct options *o, int seats, struct state *s, struct luck *luck,
+                 struct events *events)
 {
     s->shown.seats = (uint8_t)seats;
     state_deal(&(struct rummy_change){ o, s, luck, events });
 }
 
-static unsigned turn(const struct state *s)
+static unsigned turn(const struct game *, const struct state *s)
 {
     if (s->shown.phase == RUMMY_PHASE_BUY)
         return buying_may_act(&s->shown);
@@ -18,13 +19,13 @@ static unsigned turn(const struct state *s)
 }
 
 // Whoever left a discard may want it after all.
-static unsigned late(const struct options *o, const struct state *s)
+static unsigned late(const struct game *game, const struct options *o, const struct state *s)
 {
     unsigned set = 0;
     for (int seat = 0; seat < s->shown.seats; seat++)
         if (buying_left(o, &s->shown, seat))
             set |= 1u << seat;
-    return set & ~turn(s);
+    return set & ~turn(game, s);
 }
 
 static void copy_pile(struct pile *to, const struct pile *from)
@@ -34,7 +35,7 @@ static void copy_pile(struct pile *to, const struct pile *from)
 }
 
 // What lies open is copied as far as it goes: the rest of the view is zero already.
-static void look(const struct options *o, const struct state *s, int seat, struct view *v)
+static void look(const struct game *, const struct options *o, const struct state *s, int seat, struct view *v)
 {
     (void)o;
     const struct shown *shown = &s->shown;
@@ -50,14 +51,14 @@ static void look(const struct options *o, const struct state *s, int seat, struc
         copy_pile(&v->hand, &s->hand[seat]);
 }
 
-static int hand(const struct view *v, uint16_t *card, int room)
+static int hand(const struct game *, const struct view *v, uint16_t *card, int room)
 {
     int count = v->hand.count < room ? v->hand.count : room;
     memcpy(card, v->hand.card, (size_t)count * sizeof *card);
     return v->hand.count;
 }
 
-static void score(const struct options *o, const struct state *s, struct standing *out)
+static void score(const struct game *, const struct options *o, const struct state *s, struct standing *out)
 {
     memcpy(out->points, s->shown.points, sizeof out->points);
     out->round_over = s->shown.phase == RUMMY_PHASE_OVER;
@@ -69,13 +70,13 @@ static void score(const struct options *o, const struct state *s, struct standin
     out->on_turn = s->shown.phase == RUMMY_PHASE_OVER ? 0 : 1u << s->shown.turn;
 }
 
-static unsigned round_winners(const struct options *o, const struct state *s)
+static unsigned round_winners(const struct game *, const struct options *o, const struct state *s)
 {
     (void)o;
     return s->shown.phase == RUMMY_PHASE_OVER && s->shown.out < SEATS_MAX ? 1u << s->shown.out : 0;
 }
 
-static bool rummy_pending(const struct options *o, const struct view *v, struct question *out)
+static bool rummy_pending(const struct game *, const struct options *o, const struct view *v, struct question *out)
 {
     const struct shown *shown = &v->shown;
     if (shown->turned && v->seat == shown->turn && !check_is_forced(o, shown, v->seat)) {
@@ -98,7 +99,7 @@ static bool rummy_pending(const struct options *o, const struct view *v, struct 
 
 // Of the seats that are asked one after the other: one whose turn to answer is to come, or the next to draw, who is asked once
 // somebody wants the card.
-static bool pending_later(const struct options *o, const struct view *v, struct question *out)
+static bool pending_later(const struct game *, const struct options *o, const struct view *v, struct question *out)
 {
     const struct shown *shown = &v->shown;
     if (v->seat == WATCHER || shown->phase != RUMMY_PHASE_BUY || shown->asked == SEATS_MAX || shown->asked == v->seat)
@@ -109,12 +110,12 @@ static bool pending_later(const struct options *o, const struct view *v, struct 
 }
 
 // Hands are long, and the winner is told first.
-static bool on_request(const struct event *e)
+static bool on_request(const struct game *, const struct event *e)
 {
     return e->kind == RUMMY_TOLD_LEFT;
 }
 
-static int depth(const struct view *v, int face)
+static int depth(const struct game *, const struct view *v, int face)
 {
     const struct pile *discard = &v->shown.discard;
     for (int i = discard->count - 1; i >= 0; i--)
@@ -163,7 +164,7 @@ static bool count_table(struct census *census, const struct shown *shown, struct
     return true;
 }
 
-static bool sound(const struct options *o, const struct state *s, struct err *err)
+static bool sound(const struct game *, const struct options *o, const struct state *s, struct err *err)
 {
     (void)o;
     struct census census = { 0 };
@@ -202,7 +203,7 @@ static void shuffle_next(struct controls *next, struct luck *luck)
 }
 
 // A seat does not see the stock and the other hands: to it they are one heap.
-static void reshuffle(const struct options *o, struct state *s, int seat, struct luck *luck)
+static void reshuffle(const struct game *, const struct options *o, struct state *s, int seat, struct luck *luck)
 {
     (void)o;
     uint16_t heap[PACK_MAX];

@@ -73,7 +73,7 @@ static const struct setting settings[] = { { .key = "players.min",
                                              .one = NP_("The match ends at %d point.", "The match ends at %d points.") },
                                            { 0 } };
 
-static void glance(const struct options *o, const struct view *v, enum text_style style, struct strbuf *out)
+static void glance(const struct game *, const struct options *o, const struct view *v, enum text_style style, struct strbuf *out)
 {
     (void)v;
     (void)style;
@@ -81,7 +81,7 @@ static void glance(const struct options *o, const struct view *v, enum text_styl
     strbuf_add_char(out, '\n');
 }
 
-static bool check(const struct options *o, int seats, struct err *err)
+static bool check(const struct game *, const struct options *o, int seats, struct err *err)
 {
     if (seats * o->cards <= FACE_JOKER)
         return true;
@@ -99,7 +99,8 @@ static void clear_trick(struct shown *shown)
         shown->played[seat] = NOTHING;
 }
 
-static void deal(const struct options *o, int seats, struct state *s, struct luck *luck, struct events *events)
+static void deal(const struct game *, const struct options *o, int seats, struct state *s, struct luck *luck,
+                 struct events *events)
 {
     uint16_t pack[FACE_JOKER];
     for (int face = 0; face < FACE_JOKER; face++)
@@ -125,12 +126,12 @@ static void deal(const struct options *o, int seats, struct state *s, struct luc
     call_turn(&s->shown, events);
 }
 
-static unsigned turn(const struct state *s)
+static unsigned turn(const struct game *, const struct state *s)
 {
     return s->shown.over ? 0 : 1u << s->shown.turn;
 }
 
-static void look(const struct options *o, const struct state *s, int seat, struct view *v)
+static void look(const struct game *, const struct options *o, const struct state *s, int seat, struct view *v)
 {
     (void)o;
     v->seat = seat;
@@ -139,7 +140,7 @@ static void look(const struct options *o, const struct state *s, int seat, struc
         memcpy(v->hand, s->hand[seat], s->shown.hand_count[seat] * sizeof v->hand[0]);
 }
 
-static int hand(const struct view *v, uint16_t *card, int room)
+static int hand(const struct game *, const struct view *v, uint16_t *card, int room)
 {
     int count = v->seat == WATCHER ? 0 : v->shown.hand_count[v->seat];
     for (int i = 0; i < count && i < room; i++)
@@ -147,7 +148,7 @@ static int hand(const struct view *v, uint16_t *card, int room)
     return count;
 }
 
-static void legal(const struct options *o, const struct view *v, struct move_list *out)
+static void legal(const struct game *, const struct options *o, const struct view *v, struct move_list *out)
 {
     (void)o;
     if (v->shown.over || v->shown.turn != v->seat)
@@ -202,8 +203,8 @@ static int find(const struct state *s, int seat, int face)
     return -1;
 }
 
-static bool apply(const struct options *o, struct state *s, int seat, const struct move *m, struct luck *luck,
-                  struct events *events, struct refusal *no)
+static bool apply(const struct game *, const struct options *o, struct state *s, int seat, const struct move *m,
+                  struct luck *luck, struct events *events, struct refusal *no)
 {
     (void)luck;
     struct shown *shown = &s->shown;
@@ -231,7 +232,7 @@ static bool apply(const struct options *o, struct state *s, int seat, const stru
     return true;
 }
 
-static void score(const struct options *o, const struct state *s, struct standing *out)
+static void score(const struct game *, const struct options *o, const struct state *s, struct standing *out)
 {
     (void)o;
     for (int seat = 0; seat < s->shown.seats; seat++) {
@@ -243,7 +244,8 @@ static void score(const struct options *o, const struct state *s, struct standin
     out->match_over = s->shown.match_over;
 }
 
-static bool parse(const struct options *o, const char *const *word, int count, struct move *m, struct refusal *no)
+static bool parse(const struct game *, const struct options *o, const char *const *word, int count, struct move *m,
+                  struct refusal *no)
 {
     (void)o;
     int face = count == 2 && strcmp(word[0], "play") == 0 ? face_read(word[1]) : -1;
@@ -257,7 +259,7 @@ static bool parse(const struct options *o, const char *const *word, int count, s
     return true;
 }
 
-static void print(const struct move *m, struct strbuf *out)
+static void print(const struct game *, const struct move *m, struct strbuf *out)
 {
     strbuf_add(out, "play ");
     face_write(m->card[0].face, out);
@@ -286,7 +288,7 @@ static const struct telling sentences[KINDS_END - EVENT_FAMILY] = {
 };
 // clang-format on
 
-static void tell(const struct hearer *h, const struct event *e, struct strbuf *out)
+static void tell(const struct game *, const struct hearer *h, const struct event *e, struct strbuf *out)
 {
     struct fill fill = { .who = e->seat >= 0 ? h->name[e->seat] : NULL, .n = e->number };
     if (e->kind < EVENT_FAMILY || e->kind >= KINDS_END)
@@ -302,7 +304,7 @@ static void tell(const struct hearer *h, const struct event *e, struct strbuf *o
 }
 
 // A move to choose by its number.
-static void offer(const struct hearer *h, const struct move *m, struct strbuf *out)
+static void offer(const struct game *, const struct hearer *h, const struct move *m, struct strbuf *out)
 {
     static const struct says card = { N_("{card}."), NULL };
     phrase_say(&card, &(struct fill){ .card = face_name(m->card[0].face, h->style) }, out);
@@ -323,7 +325,7 @@ static void show_table(const struct hearer *h, struct strbuf *out)
         strbuf_add(out, _("Nothing is played yet.\n"));
 }
 
-static bool show(const struct hearer *h, const char *const *word, int count, struct strbuf *out)
+static bool show(const struct game *, const struct hearer *h, const char *const *word, int count, struct strbuf *out)
 {
     (void)count;
     const struct shown *shown = &h->view->shown;
@@ -341,7 +343,7 @@ static bool show(const struct hearer *h, const char *const *word, int count, str
     return true;
 }
 
-static bool sound(const struct options *o, const struct state *s, struct err *err)
+static bool sound(const struct game *, const struct options *o, const struct state *s, struct err *err)
 {
     (void)o;
     int seen[FACE_JOKER] = { 0 };
@@ -362,7 +364,7 @@ static bool sound(const struct options *o, const struct state *s, struct err *er
 }
 
 // A seat sees its own hand and what was played: the rest and the other hands are one heap to it.
-static void reshuffle(const struct options *o, struct state *s, int seat, struct luck *luck)
+static void reshuffle(const struct game *, const struct options *o, struct state *s, int seat, struct luck *luck)
 {
     (void)o;
     uint16_t heap[FACE_JOKER];
@@ -502,23 +504,26 @@ static bool line_fault(const struct field_line *l, enum field_fault fault, int l
 
 static const struct fields fields = { field_rows, .exact = IN_EXPECT, .fault = line_fault };
 
-static bool place(const struct options *o, const struct position *p, struct state *s, struct luck *luck, struct err *err)
+static bool place(const struct game *game, const struct options *o, const struct position *p, struct state *s, struct luck *luck,
+                  struct err *err)
 {
     struct field_line l = { .of = &fields, .position = p, .options = o, .shown = &s->shown, .err = err };
     LOCAL(events) quiet = { .mute = true };
     if (!fields_place(&l, IN_POSITION))
         return false;
-    deal(o, p->seats, s, luck, &quiet);
+    deal(game, o, p->seats, s, luck, &quiet);
     return true;
 }
 
-static void write(const struct options *o, const char *const *name, int seats, const struct view *v, struct strbuf *out)
+static void write(const struct game *, const struct options *o, const char *const *name, int seats, const struct view *v,
+                  struct strbuf *out)
 {
     (void)o;
     fields_write(&fields, &(struct field_writer){ name, seats, v, &v->shown, out });
 }
 
-static bool read(const struct options *o, const struct position *p, int seat, struct view *v, struct err *err)
+static bool read(const struct game *, const struct options *o, const struct position *p, int seat, struct view *v,
+                 struct err *err)
 {
     struct template_lines lines = { .view = v };
     struct field_line l = { .of = &fields, .position = p, .options = o, .shown = &v->shown, .self = &lines, .err = err };
@@ -528,8 +533,8 @@ static bool read(const struct options *o, const struct position *p, int seat, st
     return fields_read(&l);
 }
 
-static bool expect(const struct options *o, const struct state *s, const struct position *p, const struct statement *line,
-                   struct strbuf *got, struct err *err)
+static bool expect(const struct game *, const struct options *o, const struct state *s, const struct position *p,
+                   const struct statement *line, struct strbuf *got, struct err *err)
 {
     struct field_line l = {
         .of = &fields, .position = p, .options = o, .is = &s->shown, .state = s, .line = line, .got = got, .err = err
@@ -543,7 +548,7 @@ static_assert(sizeof tellings / sizeof *tellings == KINDS_END - EVENT_FAMILY + 1
 static const uint8_t cues[KINDS_END - EVENT_FAMILY] = { [KIND_PLAYED - EVENT_FAMILY] = CUE_LAY,
                                                         [KIND_TRICK - EVENT_FAMILY] = CUE_WON };
 
-static bool event_ok(const struct hearer *h, const struct event *e)
+static bool event_ok(const struct game *, const struct hearer *h, const struct event *e)
 {
     (void)h;
     return e->seat >= 0 && (e->kind != KIND_PLAYED || (e->count == 1 && e->card[0].face < FACE_JOKER));

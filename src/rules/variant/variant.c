@@ -413,7 +413,7 @@ bool variant_check(const struct variant *variant, int seats, struct err *err)
                        variant_title(variant), max, seats);
     if (seats < min || seats > max)
         return err_add(err, _("%s is for %d to %d players, not for %d."), variant_title(variant), min, max, seats);
-    return variant->game->check(variant->options, seats, err);
+    return variant->game->check(variant->game, variant->options, seats, err);
 }
 
 // Where in the file the fault lies: at the first key that the sentence names and the file has, else at its beginning.
@@ -478,5 +478,5 @@ void variant_explain(const struct variant *variant, int seats, struct strbuf *ou
 void variant_glance(const struct variant *variant, const struct view *view, enum text_style style, struct strbuf *out)
 {
     if (variant->game->glance)
-        variant->game->glance(variant->options, view, style, out);
+        variant->game->glance(variant->game, variant->options, view, style, out);
 }

@@ -74,7 +74,7 @@ void mask_sentence(const struct session *session, struct strbuf *out)
 {
     const struct game *game = table_game(session->table);
     uint16_t card[HAND_MAX];
-    int cards = game->hand ? game->hand(table_view(session->table, session->person->seat), card, HAND_MAX) : 0;
+    int cards = game->hand ? game->hand(game, table_view(session->table, session->person->seat), card, HAND_MAX) : 0;
     if (game->hand && !game->item)
         strbuf_addf(out, P_("Masked, %d card. Shift x unmasks.\n", "Masked, %d cards. Shift x unmasks.\n", cards), cards);
     else

@@ -27,7 +27,7 @@ static bool is_kept(const struct session *session, const struct view *view, cons
         return false;
     table_hearer(session->table, session->person->seat, STYLE_FULL, &hearer);
     hearer.view = view;
-    return game->joins(&hearer, turn->count ? &turn->event[turn->count - 1] : NULL, event);
+    return game->joins(game, &hearer, turn->count ? &turn->event[turn->count - 1] : NULL, event);
 }
 
 bool other_turn_keeps(struct session *session, const struct view *view, const struct event *event)
@@ -54,9 +54,9 @@ void other_turn_tell(struct session *session)
         return;
     session->person->other_turn = (struct other_turn){ 0 };
     table_hearer(session->table, session->person->seat, session_print_style(session), &hearer);
-    table_game(session->table)->tell_turn(&hearer, turn.event, turn.count, &text.print);
+    table_game(session->table)->tell_turn(table_game(session->table), &hearer, turn.event, turn.count, &text.print);
     hearer.style = session_speech_style(session);
-    table_game(session->table)->tell_turn(&hearer, turn.event, turn.count, &text.spoken);
+    table_game(session->table)->tell_turn(table_game(session->table), &hearer, turn.event, turn.count, &text.spoken);
     session_tell(session, turn.event, turn.count, &text);
     free(turn.event);
 }

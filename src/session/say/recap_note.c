@@ -17,7 +17,7 @@ static bool is_move(const struct session *session, const struct event *event)
         return true;
     session_hearer(session, STYLE_FULL, &hearer);
     hearer.seat = WATCHER;
-    return game->joins && game->joins(&hearer, NULL, event);
+    return game->joins && game->joins(game, &hearer, NULL, event);
 }
 
 static bool is_end(const struct session *session, const struct event *event)

@@ -233,7 +233,7 @@ static bool show(struct session *session, int style, const struct typed_args *to
 {
     struct hearer hearer;
     session_hearer(session, style, &hearer);
-    return table_game(session->table)->show(&hearer, topic->word, topic->count, out);
+    return table_game(session->table)->show(table_game(session->table), &hearer, topic->word, topic->count, out);
 }
 
 bool session_topic(struct session *session, const struct typed_args *topic, struct text_pair *out)

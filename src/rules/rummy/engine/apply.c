@@ -361,7 +361,7 @@ static enum undo_mark mark(const struct options *o, const struct move_apply *d)
     return o->undo_turn || rows[verb].undo == UNDO_KEEP ? rows[verb].undo : UNDO_CLEAR;
 }
 
-bool rummy_apply(const struct options *o, struct state *s, int seat, const struct move *m, struct luck *luck,
+bool rummy_apply(const struct game *, const struct options *o, struct state *s, int seat, const struct move *m, struct luck *luck,
                  struct events *events, struct refusal *no)
 {
     struct move_plan plan;

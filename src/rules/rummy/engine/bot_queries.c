@@ -115,7 +115,7 @@ bool query_after(const struct options *o, const struct view *v, const struct mov
     s.stock.count = v->shown.stock_count;
     s.hand[v->seat] = v->hand;
     LOCAL(events) quiet = { .mute = true };
-    bool done = rummy_apply(o, &s, v->seat, m, NULL, &quiet, NULL);
+    bool done = rummy_apply(&rummy, o, &s, v->seat, m, NULL, &quiet, NULL);
     if (done)
         *after = (struct view){ .seat = v->seat, .shown = s.shown, .hand = s.hand[v->seat] };
     return done;

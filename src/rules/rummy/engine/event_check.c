@@ -97,7 +97,7 @@ static bool is_meld(const struct event *e)
     return true;
 }
 
-bool rummy_event_ok(const struct hearer *h, const struct event *e)
+bool rummy_event_ok(const struct game *, const struct hearer *h, const struct event *e)
 {
     if (e->kind < EVENT_FAMILY || e->kind >= RUMMY_TOLD_END_OF_KINDS || e->seat < -1 || e->seat >= h->seats || !are_cards(e))
         return false;

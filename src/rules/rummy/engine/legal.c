@@ -175,7 +175,7 @@ static void list_late_buy(struct move_listing *l)
         l->out->count -= list_has_twice(l); // the next to draw may still buy where the first to come gets it
 }
 
-void rummy_legal(const struct options *o, const struct view *v, struct move_list *out)
+void rummy_legal(const struct game *, const struct options *o, const struct view *v, struct move_list *out)
 {
     if (v->seat == WATCHER || v->shown.phase == RUMMY_PHASE_OVER)
         return;
@@ -203,7 +203,7 @@ void rummy_legal(const struct options *o, const struct view *v, struct move_list
     list_ends(&l);
 }
 
-void rummy_uses(const struct options *o, const struct view *v, int face, struct move_list *out)
+void rummy_uses(const struct game *, const struct options *o, const struct view *v, int face, struct move_list *out)
 {
     if (v->seat == WATCHER || v->shown.phase != RUMMY_PHASE_PLAY || v->shown.turn != v->seat)
         return;

@@ -598,14 +598,15 @@ static const struct field rows[] = {
 // clang-format on
 const struct fields rummy_fields = { rows, .exact = IN_POSITION | IN_EXPECT };
 
-void rummy_write(const struct options *o, const char *const *name, int seats, const struct view *v, struct strbuf *out)
+void rummy_write(const struct game *, const struct options *o, const char *const *name, int seats, const struct view *v,
+                 struct strbuf *out)
 {
     (void)o;
     fields_write(&rummy_fields, &(struct field_writer){ name, seats, v, &v->shown, out });
 }
 
-bool rummy_expect(const struct options *o, const struct state *s, const struct position *p, const struct statement *line,
-                  struct strbuf *got, struct err *err)
+bool rummy_expect(const struct game *, const struct options *o, const struct state *s, const struct position *p,
+                  const struct statement *line, struct strbuf *got, struct err *err)
 {
     struct field_line l = {
         .of = &rummy_fields, .position = p, .options = o, .is = &s->shown, .state = s, .line = line, .got = got, .err = err

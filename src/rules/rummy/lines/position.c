@@ -192,7 +192,8 @@ static bool settle_round(const struct field_line *l)
         o->match_rounds);
 }
 
-bool rummy_place(const struct options *o, const struct position *p, struct state *s, struct luck *luck, struct err *err)
+bool rummy_place(const struct game *, const struct options *o, const struct position *p, struct state *s, struct luck *luck,
+                 struct err *err)
 {
     struct rummy_lines lines = { .state = s };
     struct shown *shown = &s->shown; // field by field: states are compared by the byte, padding too

@@ -65,7 +65,7 @@ static const char *finish(const struct options *o, struct view *v, int places)
     return view_fault(o, v);
 }
 
-bool rummy_read(const struct options *o, const struct position *p, int seat, struct view *v, struct err *err)
+bool rummy_read(const struct game *, const struct options *o, const struct position *p, int seat, struct view *v, struct err *err)
 {
     static const struct statement all = { .file = "view" };
     struct rummy_lines lines = { .view = v };

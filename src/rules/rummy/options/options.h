@@ -83,7 +83,7 @@ int options_longest_run(const struct options *o);
 int options_largest_set(const struct options *o);
 
 // Can so many seats play by these rules?  Else a sentence for each fault (playable.c).
-bool rummy_check(const struct options *o, int seats, struct err *err);
+bool rummy_check(const struct game *game, const struct options *o, int seats, struct err *err);
 // "2 sets and 1 run of 13 cards": each number in its own plural (contract_name.c).
 void describe_contract(const struct options *o, const struct contract *contract, struct strbuf *out);
 

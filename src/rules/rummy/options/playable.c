@@ -275,7 +275,7 @@ static bool check_undo(const struct options *o, struct err *err)
 }
 
 // A match whose points never come to an end is played as long as its people like, so nothing is asked of it.
-bool rummy_check(const struct options *o, int seats, struct err *err)
+bool rummy_check(const struct game *, const struct options *o, int seats, struct err *err)
 {
     bool good = check_deck(o, seats, err), shapes = check_combinations(o, err);
     good &= shapes;

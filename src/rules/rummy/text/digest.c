@@ -133,7 +133,7 @@ static int tell_plain(const struct doings *doings, struct strbuf *out)
         return DIGEST_NOTHING;
     if (digest_latest(doings, RUMMY_TOLD_DISCARD) && !digest_latest(doings, RUMMY_TOLD_NO_DRAW))
         return DIGEST_IDLE;
-    rummy_tell_turn(doings->h, doings->event, doings->count, out);
+    rummy_tell_turn(&rummy, doings->h, doings->event, doings->count, out);
     return out->length ? DIGEST_PLAYS : DIGEST_NOTHING;
 }
 
@@ -177,10 +177,10 @@ static void tell_control(const struct hearer *h, const struct event *e, int coun
         if (e[i].kind == RUMMY_TOLD_CONTROL && e[i].seat < 0)
             turned = &e[i];
     if (turned)
-        rummy_tell_turn(h, turned, 1, out);
+        rummy_tell_turn(&rummy, h, turned, 1, out);
 }
 
-void rummy_digest(const struct hearer *h, const struct event *e, int count, struct strbuf *out)
+void rummy_digest(const struct game *game, const struct hearer *h, const struct event *e, int count, struct strbuf *out)
 {
     static const uint8_t kinds[] = { RUMMY_TOLD_WON,
                                      RUMMY_TOLD_SHARED,
@@ -198,8 +198,7 @@ void rummy_digest(const struct hearer *h, const struct event *e, int count, stru
         [RUMMY_LAY] = RUMMY_TOLD_LAY,         [RUMMY_TAKE] = RUMMY_TOLD_TAKE,         [RUMMY_DISCARD] = RUMMY_TOLD_DISCARD,
         [RUMMY_PLAY] = RUMMY_TOLD_CONTROL,    [RUMMY_DROP] = RUMMY_TOLD_DROPPED
     };
-    static const struct digest digest = { .tell = rummy_tell,
-                                          .kinds = kinds,
+    static const struct digest digest = { .kinds = kinds,
                                           .made = made,
                                           .verbs = sizeof made,
                                           .before = { RUMMY_TOLD_OPENED, RUMMY_TOLD_DOWN },
@@ -209,6 +208,6 @@ void rummy_digest(const struct hearer *h, const struct event *e, int count, stru
                                                     { NP_("{who}, only a discard.", "{who}, only discards.") } },
                                           .all_idle = { { N_("Everybody else only drew and discarded."), NULL },
                                                         { N_("All others, only discards."), NULL } } };
-    digest_tell(&digest, h, e, count, out);
+    digest_tell(game, &digest, h, e, count, out);
     tell_control(h, e, count, out);
 }

@@ -158,7 +158,7 @@ void say_wild_now(const struct options *o, const struct view *v, struct strbuf *
         phrase_say(&wild, &(struct fill){ .card = rank_plural(__builtin_ctz(wild_ranks(o, &v->shown))) }, out);
 }
 
-void rummy_glance(const struct options *o, const struct view *v, enum text_style style, struct strbuf *out)
+void rummy_glance(const struct game *, const struct options *o, const struct view *v, enum text_style style, struct strbuf *out)
 {
     say_opening(o, v, out);
     say_wild_now(o, v, out);

@@ -117,7 +117,7 @@ static void hint_additions(const struct hearer *h, struct strbuf *out)
         .other = { { NP_("{the card} that of {cards}", "{the card} those of {cards}") }, { N_("{card} that of {cards}"), NULL } },
     };
     LOCAL(move_list) moves = { 0 };
-    rummy_legal(h->options, h->view, &moves);
+    rummy_legal(&rummy, h->options, h->view, &moves);
     hint_goals(h, &moves, RUMMY_LAY, &lay, out);
     hint_goals(h, &moves, RUMMY_TAKE, &take, out);
 }
@@ -209,7 +209,7 @@ static void hint_drop(const struct hearer *h, struct strbuf *out)
     static const struct says drop[STYLES] = { { NP_("Dropping out costs {n} point.", "Dropping out costs {n} points.") } };
     LOCAL(move_list) moves = { 0 };
     bool may = false;
-    rummy_legal(h->options, h->view, &moves);
+    rummy_legal(&rummy, h->options, h->view, &moves);
     for (int i = 0; i < moves.count; i++)
         may = may || moves.move[i].verb == RUMMY_DROP;
     if (may)
@@ -499,7 +499,7 @@ static void hint_safe(const struct hearer *h, struct strbuf *out)
         phrase_list(out, &at, face_name(face[i], h->style), i + 1 == found);
 }
 
-void rummy_hint(const struct hearer *h, int level, struct strbuf *out)
+void rummy_hint(const struct game *, const struct hearer *h, int level, struct strbuf *out)
 {
     static void (*const levels[])(const struct hearer *h, struct strbuf *out) = { hint_possible, hint_missing, hint_safe };
     levels[level < 0 ? 0 : level % 3](h, out);

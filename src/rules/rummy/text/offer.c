@@ -138,7 +138,7 @@ static void offer_take(const struct hearer *h, const struct move *m, struct strb
     phrase_say(to == from ? &alone : from < chosen ? &older : &newer, &(struct fill){ .card = card.text, .n = to - from }, out);
 }
 
-void rummy_offer(const struct hearer *h, const struct move *m, struct strbuf *out)
+void rummy_offer(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out)
 {
     static const struct says add[STYLES] = { { N_("To combination {m}, {meld}."), NULL }, { N_("To {m}, {meld}."), NULL } };
     static const struct says low[STYLES] = { { N_("To the low end of combination {m}, {meld}."), NULL },
@@ -158,17 +158,17 @@ void rummy_offer(const struct hearer *h, const struct move *m, struct strbuf *ou
         phrase_answer(m->verb == RUMMY_TAKE ? take : says, h->style, &(struct fill){ .meld = meld.text, .m = m->target + 1 },
                       out);
     } else {
-        rummy_print(m, out);
+        rummy_print(game, m, out);
         strbuf_add_char(out, '\n');
     }
 }
 
-void rummy_shape(const struct hearer *h, const struct move *m, struct strbuf *out)
+void rummy_shape(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out)
 {
     if (m->verb == RUMMY_MELD)
         offer_melds(h, m, true, out);
     else
-        rummy_offer(h, m, out);
+        rummy_offer(game, h, m, out);
 }
 
 // --- suits that matter ---
@@ -221,7 +221,7 @@ static void keep_rest(const struct hearer *h, const struct move *m, uint8_t rest
 }
 
 // Only those stay that leave the suits worth most, and one of them where what they leave apart from each other adds nothing.
-void rummy_narrow(const struct hearer *h, struct move_list *moves)
+void rummy_narrow(const struct game *, const struct hearer *h, struct move_list *moves)
 {
     uint8_t rest[FACE_NONE + 1], common[FACE_NONE + 1];
     int best = -1, kept = 0;
@@ -367,7 +367,7 @@ static void sift_whole(const struct hearer *h, struct move_list *moves)
     moves->count = kept;
 }
 
-void rummy_sift(const struct hearer *h, struct move_list *moves)
+void rummy_sift(const struct game *, const struct hearer *h, struct move_list *moves)
 {
     if (h->options->goout_whole_hand)
         sift_whole(h, moves);

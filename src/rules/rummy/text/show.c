@@ -140,7 +140,7 @@ static unsigned verbs(const struct hearer *h)
 {
     LOCAL(move_list) moves = { 0 };
     unsigned set = 0;
-    rummy_legal(h->options, h->view, &moves);
+    rummy_legal(&rummy, h->options, h->view, &moves);
     for (int i = 0; i < moves.count; i++)
         set |= 1u << moves.move[i].verb;
     return set;
@@ -199,7 +199,7 @@ static void show_window(const struct hearer *h, struct strbuf *out)
                                               { N_("Draw, or buy {card} before others do."), NULL } };
     const struct shown *shown = &h->view->shown;
     struct question question;
-    bool asked = rummy.pending(h->options, h->view, &question);
+    bool asked = rummy.pending(&rummy, h->options, h->view, &question);
     const struct says *says = shown->asked == SEATS_MAX ? all : other;
     int who = shown->asked;
     if (shown->asked == SEATS_MAX && shown->turn == h->seat)
@@ -313,7 +313,7 @@ static void show_goal(const struct hearer *h, int which, struct strbuf *out)
     show_buys(h, out);
 }
 
-bool rummy_show(const struct hearer *h, const char *const *word, int count, struct strbuf *out)
+bool rummy_show(const struct game *, const struct hearer *h, const char *const *word, int count, struct strbuf *out)
 {
     static const struct {
         const char *word;
@@ -341,7 +341,7 @@ static bool ask_drop(const struct hearer *h, struct strbuf *out)
     return out->length > 0;
 }
 
-bool rummy_warn(const struct hearer *h, const struct move *m, struct strbuf *out)
+bool rummy_warn(const struct game *, const struct hearer *h, const struct move *m, struct strbuf *out)
 {
     static const struct says joker = { NP_("You have not laid the joker you took, that costs {n} point.",
                                            "You have not laid the joker you took, that costs {n} points.") };

@@ -463,7 +463,7 @@ static int fill_number(const struct hearer *h, const struct event *e)
     return more ? e->more : e->number;
 }
 
-void rummy_tell(const struct hearer *h, const struct event *e, struct strbuf *out)
+void rummy_tell(const struct game *, const struct hearer *h, const struct event *e, struct strbuf *out)
 {
     if (e->kind < EVENT_FAMILY || e->kind >= RUMMY_TOLD_END_OF_KINDS)
         BUG("event %d is no rummy event", e->kind);
@@ -504,5 +504,5 @@ void tell_turned(const struct hearer *h, struct strbuf *out)
                                   .seat = (int8_t)h->seat,
                                   .count = 1,
                                   .card = { { (uint8_t)buying_top(&h->view->shown), FACE_NONE } } };
-    rummy_tell(h, &turned, out);
+    rummy_tell(&rummy, h, &turned, out);
 }

@@ -115,7 +115,7 @@ static bool joins_kind(int kind)
 
 // A discard that may be called back is a thing of its own.  What a control card allows is told as long as nothing is laid.
 // Who is asked about a discard that is being told hears what to press in the same sentence.
-bool rummy_joins(const struct hearer *h, const struct event *before, const struct event *e)
+bool rummy_joins(const struct game *, const struct hearer *h, const struct event *before, const struct event *e)
 {
     if (e->kind == RUMMY_TOLD_ASKED)
         return before && before->seat != e->seat && (before->kind == RUMMY_TOLD_DISCARD || before->kind == RUMMY_TOLD_FEW) &&
@@ -332,7 +332,7 @@ static void put_sale(struct turn_told *turn)
     turn_put(turn, clauses[later][price > 0], (struct fill){ .n = buys_left(turn->h), .left = price });
 }
 
-void rummy_tell_turn(const struct hearer *h, const struct event *e, int count, struct strbuf *out)
+void rummy_tell_turn(const struct game *, const struct hearer *h, const struct event *e, int count, struct strbuf *out)
 {
     static const struct says control_turned = { N_("Control card, {card}."), NULL };
     struct turn_told turn = { h, e, count, out, out->length };

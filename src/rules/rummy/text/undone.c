@@ -127,7 +127,7 @@ static bool tell_recovered(const struct hearer *h, const struct event *e, const 
     return true;
 }
 
-bool rummy_tell_undo(const struct hearer *h, const struct event *e, struct strbuf *out)
+bool rummy_tell_undo(const struct game *, const struct hearer *h, const struct event *e, struct strbuf *out)
 {
     struct move m;
     if (!event_undone(e, &m))
