@@ -38,6 +38,7 @@ static const struct known_game {
     { "playroom-multiple", N_("Take any card of the discard pile, with those above it.") },
     { "playroom-none", N_("Nobody discards.") },
     { "playroom-one-way", N_("Nobody may take a discard.") },
+    { "romme-first", N_("The first player has a card more, and discards it.") },
 };
 enum { KNOWN = sizeof known / sizeof *known, GAMES_FIRST = 5 };
 

@@ -36,7 +36,7 @@ static void assert_leads_to(const struct game *game, const char *word, const cha
 
 static void every_word_leads_to_one_key(void **state)
 {
-    enum { WORDS = 256, ROOM = 64 };
+    enum { WORDS = 512, ROOM = 64 };
     static struct {
         char word[ROOM];
         const char *key;

@@ -36,8 +36,14 @@ static bool holds(const struct combo *combo, int face)
 // The face that has to be laid in a new combination now: a joker taken back, a card that must be played.
 static int needed(const struct options *o, const struct view *v)
 {
-    if (v->shown.recovered && o->joker_replay == REPLAY_SAME_TURN)
-        return FACE_JOKER;
+    if (!v->shown.recovered || o->joker_replay == REPLAY_FREE)
+        return v->shown.must_play;
+    const struct terms terms = terms_of(o, &v->shown);
+    for (int i = v->hand.count - 1; i >= 0; i--) { // the one taken came last
+        int face = card_face(v->hand.card[i]);
+        if (face == FACE_JOKER || (face < FACE_JOKER && terms.wild >> face_rank(face) & 1))
+            return face;
+    }
     return v->shown.must_play;
 }
 
@@ -66,7 +72,7 @@ static void lay_freely(const struct valuation *val, const struct view *v, struct
     };
     counts_of(o, &v->shown, &v->hand, &hand);
     int points = arrange_best(o, &hand, &wish, &best), before = out->count;
-    if (points < 0 && wish.need != FACE_JOKER) {
+    if (points < 0 && !v->shown.recovered) {
         wish.need = FACE_NONE;
         points = arrange_best(o, &hand, &wish, &best);
     }
@@ -87,6 +93,12 @@ static void lay_freely(const struct valuation *val, const struct view *v, struct
     confirm(o, v, out);
     if (out->count == before && !opened && any && points >= o->open_points)
         open_as_listed(o, v, out);
+    if (query_whole_opening(o, v, &hand, val->effort, &best)) {
+        move = move_list_add(out);
+        for (int i = 0; i < best.count; i++)
+            add_combo(o, v, move, &best.combo[i]);
+        confirm(o, v, out);
+    }
 }
 
 // --- contracts ---

@@ -207,6 +207,8 @@ static int end_worth(const struct valuation *val, const struct view *start, cons
         worth += IS_DOWN;
     if (o->control_must_include && query_includes(o, v))
         worth += INCLUDED;
+    if (o->score_unopened && v->shown.down[v->seat])
+        worth += o->score_unopened * POINT;
     if (o->joker_replay == REPLAY_SAME_TURN)
         worth -= v->shown.recovered * o->joker_unplayed_penalty * POINT;
     bool out = v->hand.count == 1 && o->goout_discard != GOOUT_FLOATS && query_may_discard(o, v, card_face(v->hand.card[0]));

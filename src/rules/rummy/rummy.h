@@ -32,7 +32,7 @@ enum open_kind { OPEN_NONE, OPEN_POINTS, OPEN_CONTRACT };
 enum layoff_on { LAYOFF_NONE, LAYOFF_OWN, LAYOFF_ALL };
 enum joker_ratio { RATIO_ANY, RATIO_NATURAL_AT_LEAST_WILD, RATIO_NATURAL_MORE };
 enum joker_recover { RECOVER_NONE, RECOVER_OWN, RECOVER_ANY };
-enum joker_replay { REPLAY_FREE, REPLAY_SAME_TURN };
+enum joker_replay { REPLAY_FREE, REPLAY_SAME_TURN, REPLAY_REQUIRED };
 enum joker_value { JOKER_ZERO, JOKER_REPRESENTED };
 enum stock_empty { STOCK_RESHUFFLE, STOCK_TURN_OVER, STOCK_END_ROUND };
 enum score_mode {
@@ -107,11 +107,11 @@ struct options {
     struct wild_ranks deck_wild;
     struct setting_by deal_cards;
     bool deal_upcard;
-    int deal_starter, deal_first_upcard;
+    int deal_starter, deal_starter_extra, deal_first_upcard;
     int draw_discard, draw_deep_order, draw_stock;
     int draw_needs_open;
     int draw_use, draw_return_same;
-    bool draw_return_last;
+    bool draw_return_last, draw_first_turn, draw_top_free;
     bool discard_required, discard_ban_playable, discard_pair_exception, discard_dead_forever;
     int discard_stuck_rule;
     int rules_enforce;
@@ -125,6 +125,7 @@ struct options {
     bool run_over_gaps; // a run goes on over ranks that are not in the packs
     int meld_per_turn, meld_rule;
     int open_kind, open_points, open_pure_runs;
+    bool open_whole_hand; // who lays the whole hand at once needs neither
     struct contracts open_contracts;
     bool open_exact, open_ends_turn, open_same_rank_sets, open_touching_runs, open_last_all;
     int layoff_on;
@@ -151,6 +152,7 @@ struct options {
     bool score_hand_melds; // cards left in hand count although they are combinations
     int score_hand_wild;   // what a wild card that is left counts
     int score_hand_most;   // 0: no limit
+    int score_unopened;    // what a hand costs that has not opened; 0: as others
     int score_rummy_own;
     int bonus_alone, bonus_rummy, bonus_rummy_pure;
     int match_rounds, match_target, match_best, match_tie;
@@ -204,7 +206,7 @@ struct shown {
     uint16_t stock_count, hand_count[SEATS_MAX];
     uint8_t down[SEATS_MAX];     // has met the opening this round
     uint8_t has_laid[SEATS_MAX]; // has put anything down this round
-    uint8_t drawn[SEATS_MAX];    // has drawn this round; known only where players may drop out of it
+    uint8_t drawn[SEATS_MAX];    // has drawn this round; known only where that decides something (options_know_drawn)
     uint8_t dropped[SEATS_MAX];  // has dropped out of the round, and keeps its cards to itself
     int32_t points[SEATS_MAX];   // the match
     int32_t before[SEATS_MAX];   // the match, when the round began

@@ -3,6 +3,7 @@
 // what happened.  Nothing here can fail.
 #include "base/bug.h"
 #include "rules/rummy/engine/engine.h"
+#include "rules/rummy/options/options.h"
 #include <string.h>
 
 // Of twins, the one just taken is laid first and discarded last: that is what the player would choose.
@@ -31,10 +32,10 @@ static void enter_hand(struct move_apply *d, uint16_t card)
 
 // --- drawing ---
 
-// From now on dropping out of the round has another price.
+// From now on dropping out of the round has another price, and the discard pile may be open.
 static void note_drawn(struct move_apply *d)
 {
-    if (whole_may_drop(d->o, NULL))
+    if (options_know_drawn(d->o))
         d->shown->drawn[d->seat] = true;
 }
 
@@ -111,7 +112,8 @@ static void draw_discard(struct move_apply *d)
             event->card[event->count++] = (struct move_card){ (uint8_t)card_face(card), FACE_NONE };
     }
     bool opens = d->o->draw_needs_open == NEEDS_OPEN_OR_OPENS && !check_is_open(d->o, d->shown, d->seat);
-    if (d->o->draw_use == USE_MUST_PLAY || opens || forced)
+    bool due = d->o->draw_use == USE_MUST_PLAY && !options_take_freely(d->o, d->m->target);
+    if (due || opens || forced)
         d->shown->must_play = (uint8_t)face;
     d->shown->turned = false;
     d->shown->phase = RUMMY_PHASE_PLAY;

@@ -121,6 +121,12 @@ bool query_after(const struct options *o, const struct view *v, const struct mov
     return done;
 }
 
+bool query_whole_opening(const struct options *o, const struct view *v, const struct counts *hand, struct effort *effort,
+                         struct combos *out)
+{
+    return !check_is_open(o, &v->shown, v->seat) && whole_opens(o, hand, v->shown.must_play, effort, out);
+}
+
 int query_hand_points(const struct options *o, int face)
 {
     return points_left(o, face);

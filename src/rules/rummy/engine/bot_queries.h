@@ -34,6 +34,9 @@ void query_add_combo(const struct options *o, const struct view *v, const struct
 // Where the move ends the round, the others' hands are counted as worth nothing: they are not known.
 bool query_after(const struct options *o, const struct view *v, const struct move *m, struct view *after);
 // What a card of this face costs when it is left in hand at the end.
+// Can the seat, which has drawn, lay its whole hand without an opening (open.whole_hand)?  Fills out.
+bool query_whole_opening(const struct options *o, const struct view *v, const struct counts *hand, struct effort *effort,
+                         struct combos *out);
 int query_hand_points(const struct options *o, int face);
 
 // Where a hand goes out whole (goout.whole_hand): the ways to do so now, appended to out; and what a hand like this costs at the

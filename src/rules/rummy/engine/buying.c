@@ -3,6 +3,7 @@
 // upcard that must be bought; here it is asked, answered and paid.  While it is open shown.turn is the
 // seat that draws next.  Who may buy is decided in buying_rules.c.
 #include "rules/rummy/engine/engine.h"
+#include "rules/rummy/options/options.h"
 
 static void ask(struct shown *shown, int seat, struct events *events)
 {
@@ -119,8 +120,10 @@ static void buy_in_turn(struct move_apply *d)
     if (d->shown->phase == RUMMY_PHASE_BUY)
         turn_open(&d->h);
     pay_out(d, d->seat, d->o->buy_own_turn_extra);
-    if (d->o->buy_own_turn_replaces_draw)
-        d->shown->phase = RUMMY_PHASE_PLAY;
+    if (!d->o->buy_own_turn_replaces_draw)
+        return;
+    d->shown->phase = RUMMY_PHASE_PLAY;
+    d->shown->drawn[d->seat] = options_know_drawn(d->o);
 }
 
 // May the next seat have the card as its draw, so that it must be asked?  Judged by what lies open: that it is asked must

@@ -61,8 +61,9 @@ static bool usable(const struct move_check *a, int face, const struct counts *wi
     if (check_is_open(o, a->shown, a->seat))
         return check_may_meld(o, a->shown, a->seat) && arrange_uses(o, with, face);
     struct effort effort = { EFFORT_TAKE / (o->draw_discard == DRAW_DEEP ? a->shown->discard.count : 1) };
-    bool uses =
-        o->open_kind == OPEN_CONTRACT ? contract_uses(a, face, with, &effort) : opening_find(o, with, face, &effort, NULL) >= 0;
+    bool uses = o->open_kind == OPEN_CONTRACT
+                    ? contract_uses(a, face, with, &effort)
+                    : opening_find(o, with, face, &effort, NULL) >= 0 || whole_opens(o, with, face, &effort, NULL);
     return uses || effort_spent(&effort);
 }
 
@@ -79,6 +80,9 @@ static bool check_pile_open(const struct move_check *a, struct refusal *no)
         return refuse(no, REASON_PILE_CLOSED, "draw.discard", "%s", _("In this game nobody draws from the discard pile."));
     if (a->shown->discard.count == 0)
         return refuse_empty(no);
+    if (!o->draw_first_turn && !a->shown->drawn[a->seat])
+        return refuse(no, REASON_PILE_CLOSED, "draw.first_turn", "%s",
+                      _("In your first turn of a round you draw from the stock."));
     if (o->draw_needs_open == NEEDS_OPEN_YES && !check_is_open(o, a->shown, a->seat))
         return refuse(no, REASON_PILE_CLOSED, "draw.needs_open", "%s", _("The discard pile is closed until you have opened."));
     if (depth > 1 && o->draw_discard == DRAW_TOP)
@@ -119,7 +123,7 @@ static bool check_draw_discard(const struct move_check *a, struct move_plan *pla
     if (!check_pile_open(a, no) || !check_marks(a, no))
         return false;
     bool opens = o->draw_needs_open == NEEDS_OPEN_OR_OPENS && !check_is_open(o, a->shown, a->seat);
-    if (o->draw_use == USE_FREE && !opens)
+    if (options_take_freely(o, a->m->target) && !opens)
         return true;
     int from, to, face = card_face(a->shown->discard.card[a->shown->discard.count - a->m->target]);
     struct counts with;
@@ -277,6 +281,9 @@ static bool check_leave_it(const struct move_check *a, struct move_plan *plan, s
 
 static bool check_must_play(const struct move_check *a, struct refusal *no)
 {
+    if (a->shown->recovered && a->o->joker_replay == REPLAY_REQUIRED)
+        return refuse(no, REASON_MUST_PLAY, "joker.replay", "%s",
+                      _("You must lay the joker you took before the turn ends, or undo taking it."));
     if (a->shown->must_play == FACE_NONE)
         return true;
     return refuse(no, REASON_MUST_PLAY, "draw.use",
@@ -302,7 +309,7 @@ static bool may_discard(const struct move_check *a, int face, bool pair, struct 
     if (!check_may_return(o, a->shown, a->hand, face))
         return refuse(no, REASON_SAME_CARD, "draw.return_same", _("You have just taken %s. Discard another card."),
                       face_the(face, refusal_style(no)));
-    if (!last && !check_must_play(a, no))
+    if ((!last || a->shown->recovered) && !check_must_play(a, no))
         return false;
     if (!o->discard_ban_playable)
         return true;
@@ -414,6 +421,9 @@ bool check_move(const struct options *o, const struct shown *shown, const struct
         return refuse_other_turn(no);
     if (m->verb == RUMMY_DROP && (shown->phase == RUMMY_PHASE_PLAY || shown->turned) && options_may_drop(o))
         return refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("You have drawn already, and can drop out only before you draw."));
+    if (row->phase == RUMMY_PHASE_DRAW && check_draw_was_dealt(o, shown))
+        return refuse(no, REASON_WRONG_PHASE, "deal.starter_extra", "%s",
+                      _("You were dealt one card more, so you do not draw in this turn."));
     if (row->phase == RUMMY_PHASE_DRAW && shown->phase == RUMMY_PHASE_PLAY)
         return refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("You have drawn already."));
     if (row->phase == RUMMY_PHASE_PLAY && shown->phase == RUMMY_PHASE_DRAW)

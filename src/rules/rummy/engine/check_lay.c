@@ -4,6 +4,7 @@
 #include "base/text.h"
 #include "rules/rummy/engine/move_check.h"
 #include "rules/rummy/melds/control.h"
+#include "rules/rummy/solve/arrange.h"
 
 static bool names_combination(const struct move_check *a, struct refusal *no)
 {
@@ -175,6 +176,26 @@ bool move_check_lay(const struct move_check *a, struct move_plan *plan, struct r
     return shape_lay(o, a->shown, a->m, &plan->lay, no) && check_dead_end(a, plan, no);
 }
 
+// Where a joker is taken only to be laid again, there must be a combination for it, and a card to discard where one must be.
+static bool check_laid_again(const struct move_check *a, const struct meld *meld, int at, struct refusal *no)
+{
+    const struct options *o = a->o;
+    int shortest = o->set_min < o->run_min ? o->set_min : o->run_min;
+    int joker = card_face(a->shown->laid[meld->first + at].card);
+    struct counts with;
+    if (o->joker_replay != REPLAY_REQUIRED)
+        return true;
+    counts_of(o, a->shown, a->hand, &with);
+    with.of[a->m->card[0].face]--;
+    with.of[joker]++;
+    if (check_may_meld(o, a->shown, a->seat) && a->hand->count >= shortest + whole_fewest_left(o) &&
+        arrange_uses(o, &with, joker))
+        return true;
+    return no && refuse(no, REASON_NOT_PLAYABLE, "joker.replay",
+                        _("You could not lay %s in a new combination at once, so you may not take it."),
+                        face_the(joker, refusal_style(no)));
+}
+
 bool move_check_take(const struct move_check *a, struct move_plan *plan, struct refusal *no)
 {
     const struct options *o = a->o;
@@ -188,7 +209,7 @@ bool move_check_take(const struct move_check *a, struct move_plan *plan, struct 
     if (o->joker_recover == RECOVER_OWN && meld->owner != a->seat)
         return refuse(no, REASON_WRONG_CARD, "joker.recover", "%s", _("You may take jokers only from your own combinations."));
     plan->lay.at = shape_joker(o, a->shown, meld, a->m->card[0].face, no);
-    return plan->lay.at >= 0;
+    return plan->lay.at >= 0 && check_laid_again(a, meld, plan->lay.at, no);
 }
 
 bool move_check_play(const struct move_check *a, struct move_plan *plan, struct refusal *no)

@@ -71,14 +71,15 @@ static void give_hands(const struct options *o, struct state *s, struct events *
     struct shown *shown = &s->shown;
     int cards = setting_by_value(&o->deal_cards, shown->seats, shown->round);
     for (int seat = 0; seat < shown->seats; seat++) {
+        int dealt = cards + (seat == shown->starter ? o->deal_starter_extra : 0);
         struct event *event = events_add(events, RUMMY_TOLD_DEALT, seat, 1u << seat);
-        event->number = cards;
-        for (int i = 0; i < cards; i++) {
+        event->number = dealt;
+        for (int i = 0; i < dealt; i++) {
             uint16_t card = pile_remove(&s->stock, s->stock.count - 1);
             pile_add(&s->hand[seat], card);
             event->card[event->count++] = (struct move_card){ (uint8_t)card_face(card), FACE_NONE };
         }
-        shown->hand_count[seat] = (uint16_t)cards;
+        shown->hand_count[seat] = (uint16_t)dealt;
     }
 }
 
@@ -146,7 +147,10 @@ void state_deal_to(const struct rummy_change *h, int round, int dealer, int star
     shown->stock_count = s->stock.count;
     turn_first_controls(h);
     turn_set(shown, starter);
-    buying_first(h);
+    if (h->o->deal_starter_extra)
+        turn_open_dealt(h);
+    else
+        buying_first(h);
 }
 
 void state_deal(const struct rummy_change *h)

@@ -74,6 +74,8 @@ static inline bool check_is_open(const struct options *o, const struct shown *sh
 {
     return o->open_kind == OPEN_NONE || shown->down[seat];
 }
+// Is this the first turn of a round, whose draw was dealt (deal.starter_extra)?
+bool check_draw_was_dealt(const struct options *o, const struct shown *shown);
 bool check_layoff_open(const struct options *o, const struct shown *shown, int seat); // may it lay off at all now?
 // May it lay new combinations now, as far as the opening and the contract allow any at all?
 bool check_may_meld(const struct options *o, const struct shown *shown, int seat);
@@ -118,6 +120,9 @@ int whole_most_left(const struct options *o);
 // out (may be NULL) with the combinations.  No when the effort is spent.
 bool whole_goes_out(const struct options *o, const struct shown *shown, const struct pile *hand, int left, struct effort *effort,
                     struct combos *out);
+// Can these cards be laid whole, so that open.whole_hand asks for no points, need (a face, or FACE_NONE) among them?  Fills out
+// with the combinations.  No when the effort is spent.
+bool whole_opens(const struct options *o, const struct counts *hand, int need, struct effort *effort, struct combos *out);
 // What one card costs that is left over; wild: the wild ranks, bit r.
 int whole_card_cost(const struct options *o, unsigned wild, int face);
 // What the cards of a hand cost at the end that are in no combination, and (out may be NULL) the combinations.
@@ -164,6 +169,7 @@ int state_upcard_mark(const struct options *o);                 // the mark of t
 // --- turn.c: how a turn begins, and control cards ---
 void turn_set(struct shown *shown, int seat);           // it is this seat's turn now; nothing is told yet
 void turn_open(const struct rummy_change *h);           // the seat whose turn it is begins it: the draw is next
+void turn_open_dealt(const struct rummy_change *h);     // the same where its draw was dealt to it (deal.starter_extra)
 void turn_control(const struct rummy_change *h);        // the next control card is turned up
 void turn_first_controls(const struct rummy_change *h); // those of a new round
 void turn_play_control(const struct rummy_change *h, int seat, int control); // one out of a hand
@@ -178,8 +184,8 @@ void buying_buy(struct move_apply *d);
 void round_finish(const struct rummy_change *h, int winner);                            // -1: nobody went out
 int match_place(const struct options *o, const struct shown *shown, int seat);          // 1 for the first; level seats share one
 void match_finish(const struct options *o, struct shown *shown, struct events *events); // after a round, if the match is over
-// What a hand costs that is left at the end; rest (may be NULL) gets its cards that do cost something.
-int hand_points(const struct options *o, const struct shown *shown, const struct pile *hand, struct pile *rest);
+// What the hand of a seat costs that is left at the end; rest (may be NULL) gets its cards that do cost something.
+int hand_points(const struct options *o, const struct state *s, int seat, struct pile *rest);
 
 // --- turn_end.c ---
 void turn_end(const struct rummy_change *h, bool discarded); // discarded: a card lies there that may be bought

@@ -95,7 +95,10 @@ static void list_takes(struct move_listing *l)
         if (!own && l->o->joker_recover != RECOVER_ANY)
             continue;
         list_move(l, RUMMY_TAKE, target, 0, laid->as);
-        l->out->count -= list_has_twice(l); // alike jokers of one set, or both ends of a run from ace to ace
+        if (list_has_twice(l)) // alike jokers of one set, or both ends of a run from ace to ace
+            l->out->count--;
+        else if (l->o->joker_replay == REPLAY_REQUIRED)
+            confirm(l);
     }
 }
 

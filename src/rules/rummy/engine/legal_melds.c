@@ -209,24 +209,28 @@ static int jokers_of(const struct combo *combo)
     return jokers;
 }
 
+static void list_together(struct move_listing *l, const struct combos *all)
+{
+    int cards = -1;
+    for (int i = 0; i < all->count; i++)
+        cards += 1 + all->combo[i].count;
+    if (cards > MOVE_CARDS)
+        return;
+    struct move *move = list_move(l, RUMMY_MELD, 0, 0, FACE_NONE);
+    for (int i = 0; i < all->count; i++)
+        add_combo(l, move, &all->combo[i]);
+    if (list_has_twice(l))
+        l->out->count--;
+    else
+        confirm(l);
+}
+
 // Where the search was cut off before it found an opening, or one that lays what must be laid, a smarter one is asked for it.
 static void list_found(struct move_listing *l, const struct counts *counts)
 {
     LOCAL(combos) best = { 0 };
-    int cards = -1;
-    if (opening_find(l->o, counts, l->shown->must_play, &l->effort, &best) >= 0) {
-        for (int i = 0; i < best.count; i++)
-            cards += 1 + best.combo[i].count;
-        if (cards <= MOVE_CARDS) {
-            struct move *move = list_move(l, RUMMY_MELD, 0, 0, FACE_NONE);
-            for (int i = 0; i < best.count; i++)
-                add_combo(l, move, &best.combo[i]);
-            if (list_has_twice(l))
-                l->out->count--;
-            else
-                confirm(l);
-        }
-    }
+    if (opening_find(l->o, counts, l->shown->must_play, &l->effort, &best) >= 0)
+        list_together(l, &best);
 }
 
 // Whether an opening can be had at all is first asked by a bound: all combinations without jokers, each as often as it could be
@@ -412,9 +416,12 @@ void list_melds(struct move_listing *l)
     l->out->cut |= all.cut;
     if (all.count < MANY_COMBOS)
         sort(&all);
-    if (all.count && !check_is_open(l->o, l->shown, l->seat) && !suffices(l, 0, 0))
+    if (all.count && !check_is_open(l->o, l->shown, l->seat) && !suffices(l, 0, 0)) {
+        LOCAL(combos) whole = { 0 };
         list_openings(l, &all, &counts);
-    else
+        if (whole_opens(l->o, &counts, l->shown->must_play, &l->effort, &whole))
+            list_together(l, &whole);
+    } else
         for (int i = 0; i < all.count; i++) {
             const struct combo *combo = &all.combo[i];
             add_combo(l, list_move(l, RUMMY_MELD, 0, combo->said ? 1 + combo->kind : WHERE_ANY, FACE_NONE), combo);

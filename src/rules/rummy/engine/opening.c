@@ -145,12 +145,23 @@ static bool check_whole_hand(const struct move_check *a, const struct move_plan 
                   _("In the last round the contract must take every card of your hand."));
 }
 
+// Does it lay the whole hand, so that the turn goes out with it or with the discard that is left (open.whole_hand)?
+static bool lays_whole(const struct move_check *a, const struct move_plan *plan)
+{
+    int left = a->hand->count;
+    for (int i = 0; i < plan->melds; i++)
+        left -= plan->meld[i].count;
+    return options_waive_opening(a->o) && left >= whole_fewest_left(a->o) && left <= whole_most_left(a->o);
+}
+
 bool move_check_opening(const struct move_check *a, const struct move_plan *plan, struct refusal *no)
 {
     if (check_is_open(a->o, a->shown, a->seat))
         return check_may_meld(a->o, a->shown, a->seat) ||
                refuse(no, REASON_TOO_MANY_MELDS, "open.exact", "%s",
                       _("You are down, and nothing is laid beyond the contract. You may add cards to combinations."));
+    if (lays_whole(a, plan))
+        return true;
     if (a->o->open_kind == OPEN_POINTS)
         return check_points(a, plan, no) && check_pure_runs(a, plan, no);
     return check_contract(a, plan, no) && check_neighbours(a, plan, no) && check_pure_runs(a, plan, no) &&

@@ -11,6 +11,11 @@ static bool opened_this_turn(const struct move_check *a)
     return a->o->open_kind != OPEN_NONE && a->shown->down[a->seat] && !a->shown->down_before;
 }
 
+bool check_draw_was_dealt(const struct options *o, const struct shown *shown)
+{
+    return o->deal_starter_extra && shown->phase == RUMMY_PHASE_PLAY && !shown->drawn[shown->turn];
+}
+
 bool check_layoff_open(const struct options *o, const struct shown *shown, int seat)
 {
     const struct move_check a = { o, shown, NULL, seat, NULL };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The end of a round and of a match: what hands cost, who collects, which bonuses are paid.
 #include "rules/rummy/engine/engine.h"
+#include "rules/rummy/options/options.h"
 #include "rules/rummy/solve/arrange.h"
 #include <string.h>
 
@@ -17,13 +18,14 @@ static void keep_rest(const struct pile *hand, const struct combos *laid, struct
             pile_add(rest, hand->card[i]);
 }
 
-int hand_points(const struct options *o, const struct shown *shown, const struct pile *hand, struct pile *rest)
+int hand_points(const struct options *o, const struct state *s, int seat, struct pile *rest)
 {
+    const struct pile *hand = &s->hand[seat];
     LOCAL(combos) laid = { 0 };
     struct counts counts;
     int points = 0;
     bool costs = o->score_mode != SCORE_WINNER_MELDS && o->score_mode != SCORE_ROUNDS; // else it is only said
-    counts_of(o, shown, hand, &counts);
+    counts_of(o, &s->shown, hand, &counts);
     if (o->score_hand_melds || !costs)
         for (int i = 0; i < hand->count; i++)
             points += whole_card_cost(o, costs ? counts.terms.wild : 0, card_face(hand->card[i]));
@@ -31,6 +33,8 @@ int hand_points(const struct options *o, const struct shown *shown, const struct
         points = whole_left_over(o, &counts, NULL, &laid);
     if (rest)
         keep_rest(hand, &laid, rest);
+    if (options_price_unopened(o) && !s->shown.down[seat])
+        return o->score_unopened;
     return costs && o->score_hand_most && points > o->score_hand_most ? o->score_hand_most : points;
 }
 
@@ -73,7 +77,7 @@ static void announce_hands(const struct options *o, const struct state *s, struc
         if (s->hand[seat].count == 0 || s->shown.dropped[seat] || seat == s->shown.out)
             continue;
         struct event *left = events_add(events, RUMMY_TOLD_LEFT, seat, EVERYONE);
-        left->number = hand_points(o, &s->shown, &s->hand[seat], &rest);
+        left->number = hand_points(o, s, seat, &rest);
         left->number = o->score_mode == SCORE_ROUNDS ? 0 : left->number; // no card has points
         left->more = rest.count;
         for (int i = 0; i < rest.count && i < EVENT_CARDS; i++)
@@ -116,7 +120,7 @@ static void score_immediate(const struct options *o, struct state *s, int winner
         return;
     int collected = 0;
     for (int seat = 0; seat < shown->seats; seat++) {
-        int points = seat == winner ? 0 : hand_points(o, &s->shown, &s->hand[seat], NULL);
+        int points = seat == winner ? 0 : hand_points(o, s, seat, NULL);
         collected += points;
         if (o->score_losers_deduct)
             shown->points[seat] -= points;
@@ -139,7 +143,7 @@ static int price_of(const struct options *o, const struct state *s, int seat, in
         return 0;
     if (s->shown.dropped[seat])
         return whole_drop_price(o, &s->shown, seat);
-    return hands_factor(o, &s->shown, winner) * hand_points(o, &s->shown, &s->hand[seat], NULL);
+    return hands_factor(o, &s->shown, winner) * hand_points(o, s, seat, NULL);
 }
 
 static void score_hands(const struct options *o, struct state *s, int sign, int winner)
@@ -190,7 +194,7 @@ static void score_round(const struct options *o, struct state *s, int winner, st
     case SCORE_MELDS_MINUS_HAND:
         // A round that ends with its stock, as the rules have it, is no blocked one.
         for (int seat = 0; (winner >= 0 || o->stock_empty == STOCK_END_ROUND) && seat < shown->seats; seat++)
-            shown->points[seat] += melds_of(o, shown, seat) - hand_points(o, &s->shown, &s->hand[seat], NULL);
+            shown->points[seat] += melds_of(o, shown, seat) - hand_points(o, s, seat, NULL);
         break;
     }
 }

@@ -130,3 +130,10 @@ void turn_open(const struct rummy_change *h)
     shown->phase = RUMMY_PHASE_DRAW;
     events_add(h->events, RUMMY_TOLD_TURN, shown->turn, EVERYONE)->call = true;
 }
+
+void turn_open_dealt(const struct rummy_change *h)
+{
+    struct shown *shown = &h->s->shown;
+    turn_open(h);
+    shown->phase = RUMMY_PHASE_PLAY;
+}

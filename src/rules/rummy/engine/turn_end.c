@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How a turn ends, and the round with it where nothing is left to draw.
 #include "rules/rummy/engine/engine.h"
+#include "rules/rummy/options/options.h"
 
 bool turn_fill_stock(const struct rummy_change *h)
 {
@@ -59,6 +60,7 @@ void turn_end(const struct rummy_change *h, bool discarded)
     struct shown *shown = &h->s->shown;
     int seat = shown->turn;
     turn_penalty(h);
+    shown->drawn[seat] = options_know_drawn(h->o); // whose draw was dealt to it, too
     if (shown->hand_count[seat] && shown->hand_count[seat] <= h->o->announce_few_cards &&
         shown->hand_count[seat] != shown->few_told)
         events_add(h->events, RUMMY_TOLD_FEW, seat, EVERYONE)->number = shown->hand_count[seat];

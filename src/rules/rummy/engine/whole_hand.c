@@ -15,7 +15,7 @@ int whole_fewest_left(const struct options *o)
 
 int whole_most_left(const struct options *o)
 {
-    return o->discard_required && o->goout_discard != GOOUT_FORBIDDEN;
+    return o->discard_required && o->goout_discard != GOOUT_FORBIDDEN && o->goout_discard != GOOUT_FLOATS;
 }
 
 static bool is_pure(const struct meld_reading *reading)
@@ -111,6 +111,29 @@ bool whole_goes_out(const struct options *o, const struct shown *shown, const st
     if (left != FACE_NONE)
         counts.of[left]--;
     return whole_best(o, &counts, cost, effort, out) == 0;
+}
+
+// In a hand that opens, no runs are asked for.
+bool whole_opens(const struct options *o, const struct counts *hand, int need, struct effort *effort, struct combos *out)
+{
+    struct options any = *o;
+    struct counts rest = *hand;
+    int cost[FACES];
+    any.goout_runs = any.goout_pure_runs = 0;
+    for (int face = 0; face < FACES; face++)
+        cost[face] = 1;
+    int left = options_waive_opening(o) ? whole_best(&any, hand, cost, effort, out) : FACES;
+    if (left == 0 && whole_fewest_left(o) == 0)
+        return true;
+    for (int face = 0; left <= whole_most_left(o) && whole_most_left(o) && face < FACES; face++) {
+        if (!hand->of[face] || (face == need && hand->of[face] == 1))
+            continue;
+        rest.of[face]--;
+        if (whole_best(&any, &rest, cost, effort, out) == 0)
+            return true;
+        rest.of[face]++;
+    }
+    return false;
 }
 
 int whole_card_cost(const struct options *o, unsigned wild, int face)

@@ -146,12 +146,12 @@ static bool expect_buys(struct field_line *l)
     return field_is_number(l, 2, l->options->buy_limit - l->is->bought[l->seat]);
 }
 
-// Who dropped out of the round, and who has drawn in it, where that decides what dropping out costs.
-static bool mark_dropping(const struct field_line *l, uint8_t *seats)
+// Who dropped out of the round, and who has drawn in it, where that decides something.
+static bool mark_seat(const struct field_line *l, uint8_t *seats, bool matters, const char *fault)
 {
     int seat = l->seat;
-    if (!whole_may_drop(l->options, NULL))
-        return field_fault(l, _("In this game nobody drops out of a round; leave the line out."));
+    if (!matters)
+        return field_fault(l, fault);
     if (seat < 0 && !field_seat(l, 2, &seat))
         return false;
     seats[seat] = true;
@@ -160,12 +160,14 @@ static bool mark_dropping(const struct field_line *l, uint8_t *seats)
 
 static bool take_dropped(struct field_line *l)
 {
-    return mark_dropping(l, l->shown->dropped);
+    return mark_seat(l, l->shown->dropped, whole_may_drop(l->options, NULL),
+                     _("In this game nobody drops out of a round; leave the line out."));
 }
 
 static bool take_drawn(struct field_line *l)
 {
-    return mark_dropping(l, l->shown->drawn);
+    return mark_seat(l, l->shown->drawn, options_know_drawn(l->options),
+                     _("In this game it does not matter who has drawn in the round; leave the line out."));
 }
 
 static bool expect_dropped(struct field_line *l)
@@ -519,7 +521,7 @@ static const char *const phases[] = { "buy", "draw", "play", "over", NULL }; // 
 static const char *const overs[] = { "", "match", NULL };
 
 // What is meant by the words that record.md does not have:
-//   dropped    out of the round                              drawn     in the round, where players may drop out of it
+//   dropped    out of the round                              drawn     in the round, where that decides something
 //   unstarted  the first turn of the round has not begun     laid-off  not down, and yet has put cards down
 //   before     points as the round began, where they differ  cards     how many the seat holds
 //   by         who discarded each card (write_by)            buyer     has not said yet whether it buys

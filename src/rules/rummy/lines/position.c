@@ -49,7 +49,7 @@ static bool deal_rest(const struct field_line *l)
 static bool settle_dropped(const struct field_line *l)
 {
     struct shown *shown = l->shown;
-    if (shown->phase == RUMMY_PHASE_PLAY && whole_may_drop(l->options, NULL))
+    if (shown->phase == RUMMY_PHASE_PLAY && options_know_drawn(l->options))
         shown->drawn[shown->turn] = true;
     if (whole_players(shown) < 2 && shown->phase != RUMMY_PHASE_OVER)
         return field_fault(l, _("The round is over when all but one have dropped out; let two play on, or say phase over."));

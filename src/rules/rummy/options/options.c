@@ -29,6 +29,11 @@ static bool takes_discards(const void *values)
 {
     return ((const struct options *)values)->draw_discard != DRAW_NEVER;
 }
+static bool takes_newer(const void *values)
+{
+    const struct options *o = values;
+    return o->draw_discard == DRAW_DEEP && o->draw_deep_order == DEEP_NEWER && o->draw_use != USE_FREE;
+}
 static bool takes_deep(const void *values)
 {
     return ((const struct options *)values)->draw_discard == DRAW_DEEP;
@@ -120,6 +125,11 @@ static bool opens_by_points(const void *values)
 {
     return ((const struct options *)values)->open_kind == OPEN_POINTS;
 }
+// The search for a whole hand knows sets and runs only.
+static bool lays_classic_for_points(const void *values)
+{
+    return opens_by_points(values) && !controlled(values);
+}
 static bool opens_by_contract(const void *values)
 {
     return ((const struct options *)values)->open_kind == OPEN_CONTRACT;
@@ -194,6 +204,10 @@ static bool goes_out_with_pure_runs(const void *values)
 static bool counts_hands(const void *values)
 {
     return options_count_hands(values);
+}
+static bool counts_unopened(const void *values)
+{
+    return counts_hands(values) && ((const struct options *)values)->open_kind != OPEN_NONE;
 }
 static bool counts_wild(const void *values)
 {
@@ -289,6 +303,7 @@ static const struct setting_word recoveries[] = {
 static const struct setting_word replays_words[] = {
     { "free", N_("A joker taken back may be kept in hand.") },
     { "same_turn", N_("A joker taken back must be laid in a new combination in the same turn.") },
+    { "required", N_("A joker may be taken back only to lay it in a new combination in the same turn.") },
     { 0 }
 };
 static const struct setting_word joker_values[] = {
@@ -387,12 +402,15 @@ const struct setting rummy_settings[] = {
     { .key = "deal.upcard", .type = SETTING_BOOL, AT(deal_upcard), .fallback = "false", .help = N_("Whether a card is turned up to begin the discard pile."), .yes = N_("One card is turned up to begin the discard pile.") },
     { .key = "deal.first_upcard", .type = SETTING_WORD, AT(deal_first_upcard), .fallback = "free", .help = N_("What may be done with the card turned up at the start of a round."), .words = first_upcard_words, .say = say_first_upcard },
     { .key = "deal.starter", .likely = "first_player starting_player who_starts dealer starter deal.first", .type = SETTING_WORD, AT(deal_starter), .fallback = "left_of_dealer", .help = N_("Who starts a round."), .words = starters },
+    { .key = "deal.starter_extra", .likely = "extra_card first_discard starter_cards starter_discards deal.extra", .type = SETTING_INT, AT(deal_starter_extra), .min = 0, .max = 1, .fallback = "0", .help = N_("How many more cards the player who starts a round is dealt, 0 or 1. With one more, the first turn has no draw."), .one = NP_("The first player is dealt %d card more, and does not draw in the first turn.", "The first player is dealt %d cards more, and does not draw in the first turn.") },
     { .key = "discard.mode", .asked = 3, .likely = "discards mode discard_rule discard_rules discard_type discarding discard_pile discard", .type = SETTING_SHORT, .fallback = "simple", .help = N_("How discards are used, in one of four usual ways. Each gives draw.discard, draw.use and discard.required their values, and one of these three that stands beside it wins."), .words = discard_modes, .stands = discard_mode_keys, .print = print_discard_mode },
     { .key = "draw.discard", .likely = "draw_from_discard draw_from_pile take_discard pick_up pickup draw", .type = SETTING_WORD, AT(draw_discard), .fallback = "top", .help = N_("Whether the discard pile may be drawn from."), .words = discard_draws },
     { .key = "draw.deep_order", .type = SETTING_WORD, AT(draw_deep_order), .fallback = "newer", .help = N_("Which cards come with a card from inside the pile."), .words = deep_orders, .when = takes_deep },
     { .key = "draw.stock", .likely = "turn_up turned_up flip draw.turned draw.hand", .type = SETTING_WORD, AT(draw_stock), .fallback = "hand", .help = N_("Whether a card of the stock goes into the hand, or is turned up on the discard pile to be taken from there or left."), .words = draw_stock_words, .when = takes_discards, .say = say_stock },
     { .key = "draw.needs_open", .likely = "pile_needs_open closed_pile", .type = SETTING_WORD, AT(draw_needs_open), .fallback = "true", .help = N_("Whether the discard pile is closed to players who have not opened, or open to those who open with its card at once."), .words = needs_open_words, .say = say_needs_open },
     { .key = "draw.use", .type = SETTING_WORD, AT(draw_use), .fallback = "playable", .help = N_("Whether a card drawn from the discard pile must be usable."), .words = draw_use_words, .when = use_matters, .say = say_use },
+    { .key = "draw.top_free", .sentences = SENTENCES_GO_ON, .likely = "top_alone free_top top_free", .type = SETTING_BOOL, AT(draw_top_free), .fallback = "false", .help = N_("Whether the top discard, taken alone, need not be laid where a deeper one must be."), .yes = N_("The top discard alone may be taken without laying it."), .when = takes_newer },
+    { .key = "draw.first_turn", .likely = "first_turn first_round_discard", .type = SETTING_BOOL, AT(draw_first_turn), .fallback = "true", .help = N_("Whether a player may draw from the discard pile in the first turn of a round."), .no = N_("In their first turn of a round players draw from the stock only."), .when = takes_discards },
     { .key = "draw.return_same", .type = SETTING_WORD, AT(draw_return_same), .fallback = "forbid_card", .help = N_("Whether a card just taken may be discarded again."), .words = returns, .when = return_matters },
     { .key = "draw.return_last", .sentences = SENTENCES_GO_ON, .type = SETTING_BOOL, AT(draw_return_last), .fallback = "true", .help = N_("Whether the last card of a hand may be discarded although it was just taken."), .no = N_("That holds for the last card of a hand too."), .when = returns_limited },
     { .key = "discard.required", .likely = "must_discard end_with_discard", .type = SETTING_BOOL, AT(discard_required), .fallback = "true", .help = N_("Whether a turn ends with a discard."), .say = say_discards },
@@ -427,6 +445,7 @@ const struct setting rummy_settings[] = {
     { .key = "open.kind", .asked = 4, .type = SETTING_WORD, AT(open_kind), .fallback = "points", .help = N_("What a player's first combinations must come to."), .words = opens, .when = lays_early },
     { .key = "open.points", .asked = 5, .likely = "opening opening_points opening_score threshold points_to_open open.threshold open.minimum open.score minimum_points first_meld initial_meld meld_points points_needed go_down_points open open.min", .type = SETTING_INT, AT(open_points), .min = 0, .max = 200, .fallback = "30", .help = N_("The points needed to open."), .one = NP_("To open, new combinations of at least %d point are laid in one turn.", "To open, a player lays new combinations worth at least %d points in one turn."), .when = opens_by_points },
     { .key = "open.pure_runs", .type = SETTING_INT, AT(open_pure_runs), .min = 0, .max = 3, .fallback = "0", .help = N_("How many runs without a joker an opening needs."), .say = say_pure_runs },
+    { .key = "open.whole_hand", .sentences = SENTENCES_GO_ON, .likely = "hand_rommé hand_romme open.hand whole_hand_opens", .type = SETTING_BOOL, AT(open_whole_hand), .fallback = "false", .help = N_("Whether a player who lays the whole hand in one turn needs neither open.points nor open.pure_runs."), .yes = N_("Laying the whole hand in one turn needs none of that."), .when = lays_classic_for_points },
     { .key = "open.contracts", .sentences = SENTENCES_ALONE, .likely = "contract contracts rounds_contracts", .type = SETTING_OWN, AT(open_contracts), .fallback = "[{sets: 2}, {sets: 1, runs: 1}, {runs: 2}, {sets: 3}, {sets: 2, runs: 1}, {sets: 1, runs: 2}, {runs: 3}]", .help = N_("The contract of each round, with the least cards of its sets and runs where they differ from meld.set.min and meld.run.min."), .range = N_("a list of contracts, such as [{sets: 2}, {sets: 1, runs: 1}, {runs: 1, run_min: 13}]"), .sample = "[{runs: 2, run_min: 5}]", .shape = SHAPE_CONTRACTS, .parse = parse_contracts, .print = print_contracts, .say = say_contracts },
     { .key = "open.exact", .type = SETTING_BOOL, AT(open_exact), .fallback = "true", .help = N_("Whether nothing may be laid beyond the contract."), .yes = N_("Nobody may lay more sets or runs than the contract asks for."), .no = N_("More combinations than the contract asks for may be laid."), .when = opens_by_contract },
     { .key = "open.ends_turn", .type = SETTING_BOOL, AT(open_ends_turn), .fallback = "false", .help = N_("Whether going down ends the turn, without a discard."), .yes = N_("Going down ends the turn, without a discard."), .when = opens_by_contract },
@@ -443,7 +462,7 @@ const struct setting rummy_settings[] = {
     { .key = "joker.layoff", .type = SETTING_BOOL, AT(joker_layoff), .fallback = "false", .help = N_("Whether a joker may be added to a combination."), .yes = N_("A joker may be added to a combination."), .no = N_("A joker may be used only in new combinations."), .when = adds_jokers },
     { .key = "joker.recover", .asked = 8, .likely = "joker_swap swap_joker swap_jokers take_joker take_jokers steal_joker", .type = SETTING_WORD, AT(joker_recover), .fallback = "any", .help = N_("Whether a joker on the table may be taken by putting its card there."), .words = recoveries, .when = tables_jokers },
     { .key = "joker.replay", .type = SETTING_WORD, AT(joker_replay), .fallback = "same_turn", .help = N_("When a joker taken back must be laid again."), .words = replays_words, .when = recovers },
-    { .key = "joker.unplayed_penalty", .likely = "joker_penalty", .type = SETTING_INT, AT(joker_unplayed_penalty), .min = 0, .max = 1000, .fallback = "200", .help = N_("The points lost for each joker taken back and not laid again in the same turn."), .one = NP_("A joker taken back and not laid in the same turn costs %d point.", "A joker taken back and not laid in the same turn costs %d points."), .when = replays },
+    { .key = "joker.unplayed_penalty", .likely = "joker_penalty", .type = SETTING_INT, AT(joker_unplayed_penalty), .min = 0, .max = 1000, .fallback = "200", .help = N_("The points lost for each joker taken back and not laid again in the same turn, with joker.replay same_turn."), .one = NP_("A joker taken back and not laid in the same turn costs %d point.", "A joker taken back and not laid in the same turn costs %d points."), .when = replays },
     { .key = "joker.recover_scores", .type = SETTING_BOOL, AT(joker_recover_scores), .fallback = "true", .help = N_("Whether the card put in a joker's place scores."), .no = N_("A card put in a joker's place scores nothing."), .when = recovers_for_points },
     { .key = "joker.value", .type = SETTING_WORD, AT(joker_value), .fallback = "zero", .help = N_("What a joker counts when laid down."), .words = joker_values, .when = jokers_have_points, .decides = has_jokers },
     { .key = "joker.slide", .type = SETTING_BOOL, AT(joker_slide), .fallback = "false", .help = N_("Whether a joker at the end of a run gives way to its card and goes to the other end."), .yes = N_("A joker at the end of a run gives way to its card and goes to the other end."), .when = has_jokers },
@@ -472,6 +491,7 @@ const struct setting rummy_settings[] = {
     { .key = "score.hand_melds", .likely = "deadwood unmatched", .type = SETTING_BOOL, AT(score_hand_melds), .fallback = "true", .help = N_("Whether cards left in hand count although they make combinations."), .when = counts_hands, .say = say_hand_melds },
     { .key = "score.hand_wild", .likely = "wild_points wild_value", .type = SETTING_WORD, AT(score_hand_wild), .fallback = "rank", .help = N_("Whether a wild card left in hand counts as its rank or as a joker."), .words = hand_wilds, .when = counts_wild, .say = say_hand_wild },
     { .key = "score.hand_most", .likely = "max_hand_points full_count", .type = SETTING_INT, AT(score_hand_most), .min = 0, .max = 1000, .fallback = "0", .help = N_("The most points that a hand can cost, 0 for no limit."), .one = NP_("A hand costs at most %d point.", "A hand costs at most %d points."), .when = counts_hands },
+    { .key = "score.unopened", .likely = "not_opened unopened_penalty score.not_opened closed_hand", .type = SETTING_INT, AT(score_unopened), .min = 0, .max = 1000, .fallback = "0", .help = N_("What a hand costs when its player has not opened, 0 for the points of its cards."), .one = NP_("The hand of a player who has not opened costs %d point, whatever it holds.", "The hand of a player who has not opened costs %d points, whatever it holds."), .when = counts_unopened },
     { .key = "score.losers_deduct", .type = SETTING_BOOL, AT(score_losers_deduct), .fallback = "false", .help = N_("Whether the others lose the points left in their hands."), .yes = N_("Going out earns the points left in the other hands, and the others lose them."), .no = N_("Going out earns the points left in the other hands, the others lose nothing."), .when = scores_at_once },
     { .key = "score.carry", .likely = "carry_over blocked_rounds double_next pot tabled", .type = SETTING_BOOL, AT(score_carry), .fallback = "false", .help = N_("With score.mode rounds, whether a round that nobody wins makes the next one count 1 point more."), .yes = N_("A round that nobody wins makes the next one count 1 point more."), .when = scores_rounds },
     { .key = "bonus.alone", .type = SETTING_INT, AT(bonus_alone), .min = 0, .max = 1000, .fallback = "100", .help = N_("The bonus for going out when nobody else has laid anything."), .one = NP_("Going out when nobody else has laid anything earns %d extra point.", "Going out when nobody else has laid anything earns %d extra points."), .when = scores_at_once },

@@ -77,6 +77,11 @@ bool options_have_wild(const struct options *o);         // ranks that are wild
 bool options_have_jokers(const struct options *o);       // jokers, or cards that are wild
 bool options_must_buy_first(const struct options *o);    // is the first card turned up for sale?
 bool options_may_drop(const struct options *o);          // could players drop out of a round, if it had a price?
+bool options_know_drawn(const struct options *o);        // does it matter who has drawn in this round?
+bool options_waive_opening(const struct options *o);     // may the whole hand be laid whatever it counts?
+bool options_price_unopened(const struct options *o);    // does a hand that has not opened have a price of its own?
+// May a discard as deep as this (1 the top) be taken whether or not it can be laid?  opens: it has to open.
+bool options_take_freely(const struct options *o, int depth);
 
 // The most cards of a run and of a set, as these rules and their packs allow (contract_name.c).
 int options_longest_run(const struct options *o);

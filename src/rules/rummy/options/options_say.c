@@ -56,6 +56,24 @@ bool options_may_drop(const struct options *o)
     bool charges = mode == SCORE_HAND_PENALTY || mode == SCORE_LOSER_NEGATIVE || mode == SCORE_WINNER_HANDS;
     return o->goout_whole_hand && o->buy_limit == 0 && charges;
 }
+bool options_know_drawn(const struct options *o)
+{
+    bool drops = options_may_drop(o) && (o->drop_first || o->drop_middle);
+    return drops || (!o->draw_first_turn && o->draw_discard != DRAW_NEVER) || o->deal_starter_extra;
+}
+bool options_waive_opening(const struct options *o)
+{
+    return o->open_whole_hand && o->open_kind == OPEN_POINTS && o->meld_rule == RULE_CLASSIC;
+}
+bool options_price_unopened(const struct options *o)
+{
+    return o->score_unopened && o->open_kind != OPEN_NONE && options_count_hands(o);
+}
+bool options_take_freely(const struct options *o, int depth)
+{
+    bool alone = o->draw_discard == DRAW_DEEP && o->draw_deep_order == DEEP_NEWER && depth == 1;
+    return o->draw_use == USE_FREE || (o->draw_top_free && alone);
+}
 
 static void say(const char *sentence, struct strbuf *out)
 {

@@ -34,7 +34,7 @@ static bool check_cards(const struct options *o, int seats, struct err *err)
     int most = 0;
     for (int round = 1; round < SETTING_BY_MAX; round++)
         most = greater(most, setting_by_value(&o->deal_cards, seats, round));
-    int deck = deck_size(o, seats), need = most * seats + (o->deal_upcard ? 2 : 1);
+    int deck = deck_size(o, seats), need = most * seats + o->deal_starter_extra + (o->deal_upcard ? 2 : 1);
     if (deck >= need)
         return true;
     return err_add(err,
@@ -250,6 +250,14 @@ static bool check_turned(const struct options *o, struct err *err)
     return err_add(err, _("With draw.stock turned cards are taken from the discard pile; set draw.discard to top or deep."));
 }
 
+static bool check_replay(const struct options *o, struct err *err)
+{
+    if (o->undo_turn || o->joker_recover == RECOVER_NONE || o->joker_replay != REPLAY_REQUIRED || !options_have_jokers(o))
+        return true;
+    return err_add(
+        err, _("A joker that must be laid could keep a turn from ending; set undo.turn to true or joker.replay to same_turn."));
+}
+
 // A card that has to be laid is freed by undo where it cannot be laid any more (rules.md G4).
 static bool check_undo(const struct options *o, struct err *err)
 {
@@ -287,6 +295,7 @@ bool rummy_check(const struct game *, const struct options *o, int seats, struct
     good &= check_last_turns(o, err);
     good &= check_without_discards(o, err);
     good &= check_turned(o, err);
+    good &= check_replay(o, err);
     good &= check_undo(o, err);
     return good;
 }

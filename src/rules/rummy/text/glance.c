@@ -95,10 +95,14 @@ static void say_pile(const struct options *o, enum text_style style, struct strb
           { { N_("Any discard may be drawn if it could be laid at once."), NULL }, { N_("Any discard, if it fits."), NULL } },
           { { N_("Any discard may be drawn to be laid at once."), NULL }, { N_("Any discard, to be laid at once."), NULL } } },
     };
+    static const struct says alone[STYLES] = { { N_("The top discard alone need not be laid."), NULL },
+                                               { N_("The top one alone need not."), NULL } };
     enum discard_mode mode = options_discard_mode(o);
     bool older = o->draw_deep_order == DEEP_OLDER && mode == DISCARD_MULTIPLE;
     phrase_answer(mode == DISCARD_OTHER || older ? others[o->draw_discard - DRAW_TOP][o->draw_use] : modes[mode], style,
                   &(struct fill){ 0 }, out);
+    if (o->draw_use != USE_FREE && options_take_freely(o, 1))
+        phrase_answer(alone, style, &(struct fill){ 0 }, out);
 }
 
 static void say_turning(const struct options *o, enum text_style style, struct strbuf *out)

@@ -131,6 +131,19 @@ static void keep_best(struct combos *all)
     all->count = all->count > 0;
 }
 
+// The points of an opening, or of the whole hand where that needs none; -1: there is none.
+static int find_opening(const struct hearer *h, const struct counts *counts, struct effort *effort, struct combos *best)
+{
+    const struct shown *shown = &h->view->shown;
+    int points = opening_find(h->options, counts, FACE_NONE, effort, best);
+    bool drawn = shown->turn == h->seat && shown->phase == RUMMY_PHASE_PLAY; // with one card more the hand is another
+    if (points >= 0 || !drawn || !whole_opens(h->options, counts, shown->must_play, effort, best))
+        return points;
+    for (int i = points = 0; i < best->count; i++)
+        points += best->combo[i].points;
+    return points;
+}
+
 // What the hand could lay now as new combinations; nothing while it falls short of opening.
 static void find_combos(const struct hearer *h, const struct counts *counts, struct combos *best)
 {
@@ -157,7 +170,7 @@ static void find_combos(const struct hearer *h, const struct counts *counts, str
         if (must == FACE_NONE || arrange_best(o, counts, &(struct arrange_wish){ .need = must, .effort = &effort }, best) < 0)
             arrange_best(o, counts, &(struct arrange_wish){ .need = FACE_NONE, .effort = &effort }, best);
     }
-    if (!check_is_open(o, shown, h->seat) && opening_find(o, counts, FACE_NONE, &effort, best) < 0)
+    if (!check_is_open(o, shown, h->seat) && find_opening(h, counts, &effort, best) < 0)
         best->count = 0;
 }
 
@@ -426,8 +439,9 @@ static void hint_missing(const struct hearer *h, struct strbuf *out)
         return;
     }
     bool opened = check_is_open(o, &h->view->shown, h->seat);
+    LOCAL(combos) laid = { 0 };
     struct effort now = { EFFORT_HINT / 2 }, opening = { EFFORT_HINT / 2 };
-    int points = worth(h, &counts, &now), opens = opened ? points : opening_find(o, &counts, FACE_NONE, &opening, NULL);
+    int points = worth(h, &counts, &now), opens = opened ? points : find_opening(h, &counts, &opening, &laid);
     int left = o->open_points - points;
     const struct says *says = opens >= 0 ? enough : left > 0 ? missing : impure;
     if (opened)

@@ -155,6 +155,8 @@ static const struct telling turned_useless = {
     .own = { { N_("You turn up {the card}, which you cannot lay, l leaves it."), NULL }, { N_("{card}, no use, l."), NULL } } };
 static const struct telling turned_forced = {
     .own = { { N_("You turn up {the card}, which you must lay, b takes it."), NULL }, { N_("{card}, to be laid, b."), NULL } } };
+static const struct telling turn_dealt = {
+    .own = { { N_("Your turn. You have one card more, so you do not draw."), NULL }, { N_("Your turn, no draw."), NULL } } };
 static const struct telling turn_forced = {
     .own = { { N_("Your turn. {The card} fits your combinations, D takes it."), NULL }, { N_("Your turn, {card} to be taken, D."), NULL } } };
 static const struct telling round_contract = {
@@ -360,6 +362,8 @@ static const struct telling *row_of_turn(const struct hearer *h)
     const struct shown *shown = &h->view->shown;
     if (shown->out < SEATS_MAX)
         return &last_turn;
+    if (check_draw_was_dealt(h->options, shown))
+        return &turn_dealt;
     bool forced = h->seat == shown->turn && shown->phase == RUMMY_PHASE_DRAW && check_is_forced(h->options, shown, h->seat);
     return forced ? &turn_forced : &rows[RUMMY_TOLD_TURN - EVENT_FAMILY];
 }
