@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Plays deals with computer players in several processes and adds up what happens.  Deal number n has its own luck, made of the
 // seed and n, and every figure is a sum of whole numbers: so it does not matter who plays it, nor when.  It knows the kinds of
-// events by their words (game.h, tellings) and no family.
+// events by their words (game_event_word) and no family.
 #include "houserules/simulate.h"
 
 #include "base/bug.h"
@@ -104,10 +104,8 @@ struct counter {
 
 static int kind_of(const struct game *game, const char *word)
 {
-    for (int i = 0; game->tellings[i]; i++)
-        if (strcmp(game->tellings[i], word) == 0)
-            return i;
-    return -1;
+    int kind = game_event_kind(game, word);
+    return kind < 0 ? -1 : kind - EVENT_FAMILY;
 }
 
 static void find_kinds(struct counter *c)
@@ -235,7 +233,7 @@ static void end_round(struct counter *c)
         measure_add(&out->words, c->words);
     for (int seat = 0; seat < c->plan->seats; seat++)
         measure_add(&out->opened, c->opened[seat]);
-    for (int i = 0; i < SIMULATE_KINDS && c->plan->rules->game->tellings[i]; i++)
+    for (int i = 0; i < SIMULATE_KINDS && game_event_word(c->plan->rules->game, EVENT_FAMILY + i); i++)
         measure_add(&out->kind[i], c->kind[i]);
 }
 

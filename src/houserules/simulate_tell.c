@@ -87,10 +87,11 @@ static void offer_kinds(struct picking *p, const struct simulation *plan, const 
 {
     const struct game *game = plan->rules->game;
     for (int row = 0; row < TOLD_KINDS; row++)
-        for (int i = 0; i < SIMULATE_KINDS && game->tellings[i]; i++) {
+        for (int i = 0; i < SIMULATE_KINDS && game_event_word(game, EVENT_FAMILY + i); i++) {
             char id[40];
-            bool is = strcmp(told_kinds[row].family, game->id) == 0 && strcmp(told_kinds[row].word, game->tellings[i]) == 0;
-            snprintf(id, sizeof id, "event-%s", game->tellings[i]);
+            const char *word = game_event_word(game, EVENT_FAMILY + i);
+            bool is = strcmp(told_kinds[row].family, game->id) == 0 && strcmp(told_kinds[row].word, word) == 0;
+            snprintf(id, sizeof id, "event-%s", word);
             if (is && found->kind[i].sum && told_kinds[row].once)
                 offer_share(p, &found->kind[i], id, told_kinds[row].label, 1);
             else if (is && found->kind[i].sum)

@@ -120,9 +120,7 @@ static bool was_said(const struct field_line *l, const struct field *row, int se
 bool field_said(const struct field_line *l, const char *word, int seat)
 {
     const struct field *row = row_from(l->of->row, word, l->use == IN_VIEW ? IN_VIEW : IN_POSITION | IN_POSITION_LATER);
-    if (!row)
-        BUG("no line begins with %s", word);
-    return was_said(l, row, seat);
+    return row && was_said(l, row, seat);
 }
 
 bool field_says_none(const struct field_line *l, int at)
@@ -338,7 +336,9 @@ static void write_seat(const struct field_writer *w, const char *word, int seat)
 static void write_field(const struct field_writer *w, const struct field *field, int seat)
 {
     if (field->write) {
-        field->write(w, seat);
+        struct field_writer here = *w;
+        here.field = field;
+        field->write(&here, seat);
         return;
     }
     if (field->kind == FIELD_OWN)

@@ -9,6 +9,7 @@
 #include "rules/game.h"
 
 struct shown; // each family's own: what lies open in its state and its views
+struct zone;  // rules/kit/zones.h
 
 // Where a line may be: flags.  Lines of a position that need others to be read first are read in a second pass, LATER.
 enum field_use { IN_POSITION = 1, IN_POSITION_LATER = 2, IN_VIEW = 4, IN_EXPECT = 8, IN_ALL = IN_POSITION | IN_VIEW | IN_EXPECT };
@@ -58,6 +59,7 @@ struct field_writer {
     const struct view *view;
     const struct shown *shown;
     struct strbuf *out;
+    const struct field *field; // the row that is being written
 };
 
 // Its own functions do their part in place of what follows from the kind; those that are NULL leave it to the kind.
@@ -77,6 +79,7 @@ struct field {
     const char *const *word_list;      // FIELD_WORD: by value, from the first that can be said to a NULL
     int word_from;                     // its value
     const char *wrong;                 // the sentence where it is none of them
+    const struct zone *zone;           // of a line that names cards (rules/kit/zones.h)
     bool (*place)(struct field_line *l);
     bool (*read)(struct field_line *l);
     void (*write)(const struct field_writer *w, int seat); // seat: -1 where the row is not OF_SEAT
@@ -130,7 +133,7 @@ bool field_number(const struct field_line *l, int at, int least, int most, int *
 bool field_seat(const struct field_line *l, int words, int *seat);
 // Is this the first time that the line is there, for its seat? (asked for every row but those OF_PARTS)
 bool field_once(struct field_line *l);
-// Was there a line with this word; for this seat, or (-1) at all?
+// Was there a line with this word; for this seat, or (-1) at all?  Never where the family has no such line.
 bool field_said(const struct field_line *l, const char *word, int seat);
 // Does a position say nothing but the round, who deals and whose turn it is, so that a round is dealt as usual?
 bool position_only_deals(const struct position *position);

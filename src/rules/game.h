@@ -27,6 +27,7 @@
 
 enum { SEATS_MAX = 8, WATCHER = -1 };
 
+struct kit;     // rules/kit/kit.h
 struct options; // a variant's rule keys
 struct state;   // everything about a match: only rules and the table hold one
 struct view;    // what one seat may know, and nothing else
@@ -155,6 +156,7 @@ struct hearer {
 };
 
 struct game {
+    const struct kit *kit;         // the rows that the verbs of rules/kit go by; NULL: they are the family's own
     const char *id;                // the family: "rummy"
     bool example;                  // for programmers (docs/adding-a-game.md): it can be played, and is offered to nobody
     const char *verbs;             // the first words of all its moves, with a space between: "play move end"
@@ -221,9 +223,9 @@ struct game {
     // whatever they hold, the view is one the other verbs can be given, or err has a sentence.
     bool (*read)(const struct game *game, const struct options *o, const struct position *p, int seat, struct view *v,
                  struct err *err);
-    // The words of the family's kinds of events, from EVENT_FAMILY on, ending with NULL: "dealt", "turn".
+    // The words of the family's kinds of events, from EVENT_FAMILY on, ending with NULL: "dealt", "turn"; and what each sounds
+    // like, enum cue (NULL: no event has a sound).  A family of the kit has both in its rows; game_event_word gives them.
     const char *const *tellings;
-    // What each kind of event sounds like, enum cue, in the same order; NULL: no event has a sound.
     const uint8_t *cues;
     // May tell be given this event?  It comes from another computer, and its cards, seats and kind are in their ranges already.
     bool (*event_ok)(const struct game *game, const struct hearer *h, const struct event *e);
@@ -302,6 +304,11 @@ struct game {
     void (*glance)(const struct game *game, const struct options *o, const struct view *v, enum text_style style,
                    struct strbuf *out);
 };
+
+// The word of a kind of event, NULL: there is no such kind; and what it sounds like.
+const char *game_event_word(const struct game *game, int kind);
+int game_event_kind(const struct game *game, const char *word); // -1: there is no such kind
+enum cue game_event_cue(const struct game *game, int kind);
 
 // The families, NULL-ended (registry.c), and one by its id, or NULL.
 extern const struct game *const games[];

@@ -57,7 +57,7 @@ static void write_card(const struct move_card *card, struct strbuf *out)
 
 static const char *telling_word(const struct game *game, int kind)
 {
-    return kind < EVENT_FAMILY ? "undo" : game->tellings[kind - EVENT_FAMILY];
+    return kind < EVENT_FAMILY ? "undo" : game_event_word(game, kind);
 }
 
 // "event WORD SEAT OTHER NUMBER MORE [call] [own] [cards CARD...]"; seats count from 1, 0 is nobody; own: only this seat hears
@@ -175,16 +175,13 @@ static bool read_card(struct sheet_reading *reading, const char *word, struct mo
 
 static bool read_kind(struct sheet_reading *reading, const char *word, uint8_t *kind)
 {
-    const char *const *tellings = reading->table->game->tellings;
+    const struct game *game = reading->table->game;
     *kind = EVENT_UNDO;
     if (strcmp(word, "undo") == 0)
         return true;
-    for (int i = 0; tellings[i]; i++)
-        if (strcmp(tellings[i], word) == 0) {
-            *kind = (uint8_t)(EVENT_FAMILY + i);
-            return true;
-        }
-    return fault(reading, _("The house tells of something that this Parlour does not know."));
+    int found = game_event_kind(game, word);
+    *kind = (uint8_t)found;
+    return found >= 0 || fault(reading, _("The house tells of something that this Parlour does not know."));
 }
 
 // ORDER: write_event.  Numbers are checked for their types here; whether the event can have happened is the family's to say,

@@ -411,7 +411,7 @@ static struct move_card some_card(const struct game *game, struct bytes *bytes)
 static void change_event(const struct play *play, struct bytes *bytes, struct event *event)
 {
     int kinds = 0;
-    while (play->game->tellings[kinds])
+    while (game_event_word(play->game, EVENT_FAMILY + kinds))
         kinds++;
     switch (next(bytes) % 8) {
     case 0:

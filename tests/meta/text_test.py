@@ -26,6 +26,7 @@ NAME_FILES = {
     "src/rules/rummy/options/contract_name.c": "names of contracts",
     "src/rules/rummy/text/describe.c": "names of combinations, and of cards held several times",
     "src/rules/rummy/text/tell_turn.c": "clauses of a turn, whole but for the full stop behind the last",
+    "src/rules/variant/template.c": "clauses of a turn, whole but for the full stop after the last",
     "src/rules/kings/tell_turn.c": "clauses of a turn, whole but for the full stop behind the last",
     "src/rules/rummy/text/digest.c": "clauses of what a player did, whole but for the full stop after the last",
     "src/rules/kings/digest.c": "clauses of what a player did, whole but for the full stop after the last",

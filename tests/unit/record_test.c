@@ -172,14 +172,14 @@ static const struct {
     { GAME "? score Alice ten\n", "a.rec:7: Write a name and a number after score.\n" },
     { GAME "? score Alice 1x\n", "a.rec:7: Write a name and a number after score.\n" },
     { GAME "? score Carol 1\n", "a.rec:7: No seat is called Carol; use a name from one of the seat lines.\n" },
-    { GAME "? weather fine\n", "a.rec:7: In Highest card only cards NAME NUMBER can be expected here.\n" },
+    { GAME "? weather fine\n", "a.rec:7: This game knows nothing called weather; see docs/record.md.\n" },
     // what other rooms say
-    { HEAD "hand Alice 7H\nplay\n", "a.rec:6: In Highest card only the line turn NAME can be here.\n" },
+    { HEAD "hand Alice 7H 7H\nplay\n", "a.rec:6: The pack has the 7 of hearts only once; name it once.\n" },
     { HEAD "turn Carol\nplay\n", "a.rec:6: No seat is called Carol; use a name from one of the seat lines.\n" },
     { "parlour 1\nrules highest-card\nseat Alice\nplay\n", "a.rec:3: Highest card is for 2 to 8 players, not for 1.\n" },
     // moves
     { GAME "Bob: play 7H\n", "a.rec:7: This move is refused as not_your_turn: It is not your turn.\n" },
-    { GAME "Alice: play 2C\n", "a.rec:7: This move is refused as not_in_hand: That card is not in your hand.\n" },
+    { GAME "Alice: play 2C\n", "a.rec:7: This move is refused as not_in_hand: The 2 of clubs is not in your hand.\n" },
     { GAME "Alice: fly\n", "a.rec:7: This move is refused as bad_move: Say play and a card, such as play 7H.\n" },
     { GAME "Alice: next\n", "a.rec:7: This move is refused as wrong_phase: The round is not over yet.\n" },
     { GAME "Alice: undo\n", "a.rec:7: This move is refused as wrong_phase: There is nothing you could take back now.\n" },

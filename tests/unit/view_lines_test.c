@@ -115,7 +115,7 @@ static const struct {
       "North, red queen down to red 10.\nSouthwest, king of diamonds.\nEmpty sides, east, south, west.\n"
       "Empty corners, northeast, southeast, northwest.\nThe stock is empty.\n" },
     { "highest-card", "turn Bob\nleader Bob\nscore \"Aunt May\" 4\n", 0, "scores",
-      "Alice, 0 points.\nAunt May, 4 points.\nBob, 0 points.\n" },
+      "Alice, 0 points, 0 in hand.\nAunt May, 4 points, 0 in hand.\nBob, 0 points, 0 in hand.\n" },
 };
 
 static void what_is_read_can_be_heard(void **state)
@@ -247,8 +247,7 @@ static struct event event_of(const struct game *game, const char *text)
     struct event event = { .kind = EVENT_FAMILY };
     assert_true(view_text_split(&split, text));
     const struct statement *line = &split.line[0];
-    while (strcmp(game->tellings[event.kind - EVENT_FAMILY], line->word[0]) != 0)
-        event.kind++;
+    event.kind = (uint8_t)game_event_kind(game, line->word[0]);
     event.seat = (int8_t)(atoi(line->word[1]) - 1);
     event.other = (int16_t)atoi(line->word[2]);
     event.number = atoi(line->word[3]);

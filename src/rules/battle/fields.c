@@ -571,7 +571,8 @@ void battle_write(const struct game *, const struct options *o, const char *cons
                   struct strbuf *out)
 {
     (void)o;
-    fields_write(&battle_fields, &(struct field_writer){ name, seats, v, &v->shown, out });
+    fields_write(&battle_fields,
+                 &(struct field_writer){ .name = name, .seats = seats, .view = v, .shown = &v->shown, .out = out });
 }
 
 bool battle_read(const struct game *, const struct options *o, const struct position *p, int seat, struct view *v,

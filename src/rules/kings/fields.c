@@ -270,7 +270,8 @@ void kings_write(const struct game *, const struct options *o, const char *const
                  struct strbuf *out)
 {
     (void)o;
-    fields_write(&kings_fields, &(struct field_writer){ name, seats, v, &v->shown, out });
+    fields_write(&kings_fields,
+                 &(struct field_writer){ .name = name, .seats = seats, .view = v, .shown = &v->shown, .out = out });
 }
 
 bool kings_read(const struct game *, const struct options *o, const struct position *p, int seat, struct view *v, struct err *err)

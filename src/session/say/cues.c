@@ -33,9 +33,7 @@ void session_cue(struct session *session, enum cue cue)
 
 void session_event_cue(struct session *session, const struct event *event, bool calls)
 {
-    const struct game *game = table_game(session->table);
-    if (event->kind >= EVENT_FAMILY && game->cues)
-        session_cue(session, (enum cue)game->cues[event->kind - EVENT_FAMILY]);
+    session_cue(session, game_event_cue(table_game(session->table), event->kind));
     if (calls)
         session_cue(session, CUE_TURN);
 }

@@ -9,7 +9,7 @@
 static bool is_move(const struct session *session, const struct event *event)
 {
     const struct game *game = table_game(session->table);
-    int cue = event->kind >= EVENT_FAMILY && game->cues ? game->cues[event->kind - EVENT_FAMILY] : CUE_NONE;
+    enum cue cue = game_event_cue(game, event->kind);
     struct hearer hearer;
     if (cue == CUE_WON)
         return false;

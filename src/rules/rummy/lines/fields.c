@@ -604,7 +604,8 @@ void rummy_write(const struct game *, const struct options *o, const char *const
                  struct strbuf *out)
 {
     (void)o;
-    fields_write(&rummy_fields, &(struct field_writer){ name, seats, v, &v->shown, out });
+    fields_write(&rummy_fields,
+                 &(struct field_writer){ .name = name, .seats = seats, .view = v, .shown = &v->shown, .out = out });
 }
 
 bool rummy_expect(const struct game *, const struct options *o, const struct state *s, const struct position *p,

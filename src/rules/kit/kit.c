@@ -1,0 +1,380 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The course of a game of the kit (kit.h): dealing, turns, the end of a round and of a match; and what a seat sees of it.
+#include "rules/kit/kit.h"
+#include "base/text.h"
+#include <string.h>
+
+struct kit_now kit_now(const struct game *game, const struct options *o, const struct state *s, int seat)
+{
+    return (struct kit_now){ .game = game, .kit = game->kit, .o = o, .s = (struct state *)s, .k = kit_shown(s), .seat = seat };
+}
+
+// A view begins with its state, after which stands its seat.
+static int seat_of(const struct game *game, const struct view *v)
+{
+    return *(const int *)(const void *)((const char *)v + game->state_size);
+}
+
+static struct state *state_of(const struct view *v)
+{
+    return (struct state *)v;
+}
+
+struct kit_now kit_view(const struct game *game, const struct options *o, const struct view *v)
+{
+    return kit_now(game, o, state_of(v), seat_of(game, v));
+}
+
+static struct kit_now doing(const struct game *game, const struct options *o, struct state *s, int seat, struct luck *luck,
+                            struct events *events)
+{
+    struct kit_now now = kit_now(game, o, s, seat);
+    now.luck = luck;
+    now.events = events;
+    return now;
+}
+
+// --- telling ---
+
+struct event *kit_tell(const struct kit_now *now, int kind, int seat, unsigned hearers)
+{
+    return events_add(now->events, kind, seat, hearers);
+}
+
+struct event *kit_tell_card(const struct kit_now *now, int kind, int seat, unsigned hearers, int face)
+{
+    struct event *e = kit_tell(now, kind, seat, hearers);
+    e->card[e->count++] = (struct move_card){ (uint8_t)face, FACE_NONE };
+    return e;
+}
+
+static struct event *tell_hand(const struct kit_now *now, int kind, int seat, unsigned hearers)
+{
+    struct event *e = kit_tell(now, kind, seat, hearers);
+    for (int i = 0; i < now->k->hand_count[seat]; i++)
+        e->card[e->count++] = (struct move_card){ kit_hand(now, seat)[i], FACE_NONE };
+    return e;
+}
+
+// --- dealing ---
+
+// Clears everything but the match, so that nothing of the last round is left in the next.
+static void clear_round(const struct kit_now *now)
+{
+    int32_t points[SEATS_MAX];
+    uint8_t seats = now->k->seats;
+    memcpy(points, now->k->points, sizeof points);
+    memset(now->s, 0, now->game->state_size);
+    now->k->seats = seats;
+    memcpy(now->k->points, points, sizeof points);
+}
+
+static const struct zone *stock_of(const struct kit *kit)
+{
+    const struct zone *zone = kit->zones.zone;
+    while (!zone->stock)
+        zone++;
+    return zone;
+}
+
+static void stack(const struct kit_now *now)
+{
+    uint16_t pack[ZONE_PACK_MOST];
+    uint8_t *in_play = (uint8_t *)now->s + now->kit->zones.in_play;
+    int count = zones_pack(&now->kit->zones, now->o, now->k->seats, pack);
+    luck_shuffle(now->luck, pack, count);
+    for (int i = 0; i < count; i++) {
+        int face = pack[now->kit->stacked_last ? i : count - 1 - i];
+        zone_put(stock_of(now->kit), now->s, 0, face);
+        in_play[face]++;
+    }
+}
+
+void kit_deal_round(const struct kit_now *now, int round, int dealer, int starter)
+{
+    struct kit_shown *k = now->k;
+    const struct kit_kinds *kinds = &now->kit->kinds;
+    clear_round(now);
+    k->round = (uint16_t)round;
+    k->dealer = (uint8_t)dealer;
+    k->turn = (uint8_t)starter;
+    stack(now);
+    if (kinds->round)
+        kit_tell(now, kinds->round, dealer, EVERYONE)->number = round;
+    for (int seat = 0; seat < k->seats; seat++) {
+        for (int left = now->kit->dealt(now->o, k->seats, round); left > 0; left--)
+            zone_put(kit_hands(now), now->s, seat, zone_draw(stock_of(now->kit), now->s, 0));
+        tell_hand(now, kinds->dealt, seat, 1u << seat)->number = k->hand_count[seat];
+    }
+    if (now->kit->lay)
+        now->kit->lay(now);
+    now->kit->begin(now);
+}
+
+// The last seat deals the first round, then the deal moves on.
+void kit_deal(const struct game *game, const struct options *o, int seats, struct state *s, struct luck *luck,
+              struct events *events)
+{
+    struct kit_now now = doing(game, o, s, WATCHER, luck, events);
+    now.k->seats = (uint8_t)seats;
+    bool first = now.k->round == 0;
+    int dealer = first ? seats - 1 : kit_after(&now, now.k->dealer);
+    int starter = first || !game->kit->starter ? kit_after(&now, dealer) : game->kit->starter(&now, dealer);
+    kit_deal_round(&now, now.k->round + 1, dealer, starter);
+}
+
+// --- turns ---
+
+void kit_call(const struct kit_now *now, unsigned hearers)
+{
+    kit_tell(now, now->kit->kinds.turn, now->k->turn, hearers)->call = true;
+}
+
+void kit_turn_to(const struct kit_now *now, int seat)
+{
+    now->k->turn = (uint8_t)seat;
+    now->k->few_told = 0;
+    now->kit->begin(now);
+}
+
+void kit_few(const struct kit_now *now, int most)
+{
+    int count = now->k->hand_count[now->k->turn];
+    if (count == 0 || count > most || count == now->k->few_told)
+        return;
+    now->k->few_told = (uint8_t)count;
+    kit_tell(now, now->kit->kinds.few, now->k->turn, EVERYONE)->number = count;
+}
+
+unsigned kit_turn(const struct game *, const struct state *s)
+{
+    return kit_shown(s)->over ? 0 : 1u << kit_shown(s)->turn;
+}
+
+// --- ends ---
+
+int kit_hand_points(const struct kit_now *now, int seat)
+{
+    int points = 0;
+    for (int i = 0; now->kit->value && i < now->k->hand_count[seat]; i++)
+        points += now->kit->value(now->o, kit_hand(now, seat)[i]);
+    return points;
+}
+
+unsigned kit_best(const int32_t *points, int seats, bool least)
+{
+    unsigned best = 1;
+    for (int seat = 1; seat < seats; seat++) {
+        int32_t lead = points[seat] - points[__builtin_ctz(best)];
+        lead = least ? -lead : lead;
+        best = (lead > 0 ? 0 : best) | (lead >= 0 ? 1u << seat : 0);
+    }
+    return best;
+}
+
+int kit_rank(const struct kit_shown *k, int seat, bool least)
+{
+    int rank = 1;
+    for (int other = 0; other < k->seats; other++)
+        rank += least ? k->points[other] < k->points[seat] : k->points[other] > k->points[seat];
+    return rank;
+}
+
+static bool ends_match(const struct kit_end *end, const struct kit_shown *k)
+{
+    for (int seat = 0; end->target && seat < k->seats; seat++)
+        if (k->points[seat] >= end->target)
+            return true;
+    return end->rounds && k->round >= end->rounds;
+}
+
+static void end_match(const struct kit_now *now)
+{
+    struct kit_shown *k = now->k;
+    const struct kit_kinds *kinds = &now->kit->kinds;
+    const struct kit_end end = now->kit->end(now->o);
+    if (!ends_match(&end, k))
+        return;
+    unsigned best = kit_best(k->points, k->seats, end.least);
+    k->match_over = true;
+    k->winners = (uint8_t)best;
+    for (int seat = 0; seat < k->seats; seat++)
+        if (best >> seat & 1)
+            kit_tell(now, best & (best - 1) && kinds->shared ? kinds->shared : kinds->won, seat, EVERYONE);
+}
+
+// In order of places; players who share a place, in the order of the seats.
+static void tell_scores(const struct kit_now *now)
+{
+    const struct kit_shown *k = now->k;
+    bool least = now->kit->end(now->o).least;
+    for (int rank = 1; now->kit->kinds.score && rank <= k->seats; rank++)
+        for (int seat = 0; seat < k->seats; seat++)
+            if (kit_rank(k, seat, least) == rank) {
+                struct event *e = kit_tell(now, now->kit->kinds.score, seat, EVERYONE);
+                e->number = k->points[seat];
+                e->more = k->gained[seat];
+            }
+}
+
+void kit_round_end(const struct kit_now *now, unsigned winners, const int32_t gained[SEATS_MAX])
+{
+    struct kit_shown *k = now->k;
+    k->over = true;
+    k->round_winners = (uint8_t)winners;
+    for (int seat = 0; seat < k->seats; seat++) {
+        k->gained[seat] = gained[seat];
+        k->points[seat] += gained[seat];
+    }
+    end_match(now);
+    tell_scores(now);
+    for (int seat = 0; now->kit->kinds.left && seat < k->seats; seat++)
+        if (k->hand_count[seat])
+            tell_hand(now, now->kit->kinds.left, seat, EVERYONE)->number = kit_hand_points(now, seat);
+}
+
+void kit_score(const struct game *, const struct options *, const struct state *s, struct standing *out)
+{
+    const struct kit_shown *k = kit_shown(s);
+    memcpy(out->points, k->points, sizeof out->points);
+    out->round_over = k->over;
+    out->match_over = k->match_over;
+    out->winners = k->winners;
+}
+
+unsigned kit_round_winners(const struct game *, const struct options *, const struct state *s)
+{
+    return kit_shown(s)->over ? kit_shown(s)->round_winners : 0;
+}
+
+// --- what a seat sees ---
+
+void kit_look(const struct game *game, const struct options *, const struct state *s, int seat, struct view *v)
+{
+    memcpy(v, s, game->kit->shown_size);
+    zones_look(&game->kit->zones, kit_shown(s)->seats, seat, s, state_of(v));
+    *(int *)(void *)((char *)v + game->state_size) = seat;
+}
+
+void kit_guess(const struct game *game, const struct options *o, const struct view *v, struct state *out, struct luck *luck)
+{
+    memcpy(out, v, game->state_size);
+    zones_fill(&game->kit->zones, o, kit_shown(out)->seats, out, luck);
+}
+
+void kit_reshuffle(const struct game *game, const struct options *o, struct state *s, int seat, struct luck *luck)
+{
+    zones_hide(&game->kit->zones, kit_shown(s)->seats, seat, s);
+    zones_fill(&game->kit->zones, o, kit_shown(s)->seats, s, luck);
+}
+
+bool kit_sound(const struct game *game, const struct options *, const struct state *s, struct err *err)
+{
+    return zones_sound(&game->kit->zones, kit_shown(s)->seats, s, err);
+}
+
+int kit_cards(const struct game *game, const struct view *v, uint16_t *card, int room)
+{
+    int seat = seat_of(game, v), count = seat == WATCHER ? 0 : kit_shown(state_of(v))->hand_count[seat];
+    const uint8_t *hand = zone_cards(game->kit->zones.zone, state_of(v), seat == WATCHER ? 0 : seat);
+    for (int i = 0; i < count && i < room; i++)
+        card[i] = card_of(hand[i], 0);
+    return count;
+}
+
+// --- its lines ---
+
+// A position that is being read.
+struct kit_lines {
+    struct zone_lines zones;
+    const struct kit_now *now;
+};
+
+static int wanted(const struct field_line *l, const struct zone *zone, int place)
+{
+    const struct kit_now *now = ((const struct kit_lines *)l->self)->now;
+    if (zone == kit_hands(now))
+        return now->kit->dealt(now->o, now->k->seats, now->k->round);
+    return now->kit->wanted ? now->kit->wanted(now, zone, place) : 0;
+}
+
+bool kit_place_exactly(struct field_line *l)
+{
+    return l->line->count == 1 ? field_once(l)
+                               : field_fault(l, _("stock-exactly takes nothing after it; the cards go on the stock line."));
+}
+
+bool kit_read_over(struct field_line *l)
+{
+    struct kit_shown *k = (struct kit_shown *)l->shown;
+    const char *word = l->line->word[l->at];
+    k->over = true;
+    k->match_over = strcmp(word, "match") == 0;
+    return k->match_over || strcmp(word, "round") == 0 || field_fault(l, _("Only a round or the match is over in this view."));
+}
+
+void kit_write_over(const struct field_writer *w, int)
+{
+    const struct kit_shown *k = (const struct kit_shown *)w->shown;
+    if (k->over)
+        strbuf_add(w->out, k->match_over ? "over match\n" : "over round\n");
+}
+
+bool kit_place(const struct game *game, const struct options *o, const struct position *p, struct state *s, struct luck *luck,
+               struct err *err)
+{
+    LOCAL(events) quiet = { .mute = true };
+    struct kit_now now = doing(game, o, s, WATCHER, luck, &quiet);
+    struct kit_lines lines = { { .zones = &game->kit->zones, .cards = s, .viewer = WATCHER }, &now };
+    struct field_line l = {
+        .of = game->kit->fields, .position = p, .options = o, .shown = (struct shown *)s, .self = &lines, .err = err
+    };
+    now.k->seats = (uint8_t)p->seats;
+    now.k->round = 1;
+    if (!fields_place(&l, IN_POSITION))
+        return false;
+    if (!field_said(&l, "dealer", -1))
+        now.k->dealer = (uint8_t)((now.k->seats - 1 + now.k->round - 1) % now.k->seats);
+    if (!field_said(&l, "turn", -1))
+        now.k->turn = (uint8_t)kit_after(&now, now.k->dealer);
+    if (position_only_deals(p)) {
+        kit_deal_round(&now, now.k->round, now.k->dealer, now.k->turn);
+        return true;
+    }
+    return zones_deal(&l, wanted, luck) && (!game->kit->settle || game->kit->settle(&now, &l));
+}
+
+void kit_write(const struct game *game, const struct options *, const char *const *name, int seats, const struct view *v,
+               struct strbuf *out)
+{
+    fields_write(game->kit->fields,
+                 &(struct field_writer){ .name = name, .seats = seats, .view = v, .shown = (const struct shown *)v, .out = out });
+}
+
+bool kit_read(const struct game *game, const struct options *o, const struct position *p, int seat, struct view *v,
+              struct err *err)
+{
+    struct zone_lines lines = { .zones = &game->kit->zones, .cards = state_of(v), .viewer = seat };
+    struct field_line l = {
+        .of = game->kit->fields, .position = p, .options = o, .shown = (struct shown *)v, .self = &lines, .err = err
+    };
+    kit_shown(state_of(v))->seats = (uint8_t)p->seats;
+    *(int *)(void *)((char *)v + game->state_size) = seat;
+    return fields_read(&l);
+}
+
+bool kit_expect(const struct game *game, const struct options *o, const struct state *s, const struct position *p,
+                const struct statement *line, struct strbuf *got, struct err *err)
+{
+    struct zone_lines lines = { .zones = &game->kit->zones, .viewer = WATCHER };
+    struct field_line l = { .of = game->kit->fields,
+                            .position = p,
+                            .options = o,
+                            .is = (const struct shown *)s,
+                            .state = s,
+                            .self = &lines,
+                            .line = line,
+                            .got = got,
+                            .err = err };
+    return fields_expect(&l);
+}

@@ -1,0 +1,266 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A family of games from rows: where its cards lie (zones.h), its lines (field.h), its events, its moves, and what may be asked.
+// The verbs of struct game follow from them (KIT_GAME), and a family writes its rules and its sentences.  A view is the state
+// with holes: it holds what lies open and the zones that the seat sees, and nothing else of the state ever reaches it, so what a
+// seat may do is judged from the same struct that a move changes.
+//
+// A family defines
+//   struct shown { struct kit_shown k; ... }       what lies open
+//   struct state { struct shown shown; ... }       and where cards lie, uint8_t in_play[CARD_FACES] among it
+//   struct view { struct state s; int seat; }
+// with options of its own.  Its first zone are the hands, one for each seat, counted in k.hand_count.
+#ifndef RULES_KIT_KIT_H
+#define RULES_KIT_KIT_H
+
+#include "rules/kit/zones.h"
+#include "rules/phrase.h"
+
+struct kit_shown {
+    uint8_t seats, turn, dealer;
+    uint8_t over, match_over;       // the round, the match
+    uint8_t winners, round_winners; // of the match, of the round that is over: sets of seats
+    uint8_t few_told;               // how many cards left were announced last in this turn, 0: none
+    uint8_t hand_count[SEATS_MAX];
+    uint16_t round;
+    int32_t points[SEATS_MAX], gained[SEATS_MAX]; // in the match, in the round that is over
+};
+
+// A state that a move or a question is about, or a view, which has holes.  luck and events are there where something is done.
+struct kit_now {
+    const struct game *game;
+    const struct kit *kit;
+    const struct options *o;
+    struct state *s;
+    struct kit_shown *k; // its beginning
+    int seat;            // who asks or moves
+    struct luck *luck;
+    struct events *events;
+};
+
+// A kind of event; their table is in the order of the family's enum, from EVENT_FAMILY on, and ends with one without a word.
+struct kit_event {
+    const char *word; // on the wire
+    enum cue cue;
+    uint8_t least, most; // cards that travel with it
+    bool nobody;         // it may be about nobody
+    bool joins;          // it is told in one sentence with what else the seat does in its turn
+    bool asked;          // it is told only when somebody asks
+    enum kit_read_cards { READ_NONE, READ_HAND, READ_LIST } read; // its cards follow its sentence, as a hand or as a list
+    uint8_t weight; // in a digest: those of weight 1 come first, then 2 ...; 0: it is not told there
+    struct telling says;
+    struct clause clause; // in a joined sentence; without one it goes without saying there
+};
+
+// The kinds that the kit adds itself; 0: the family has none.
+struct kit_kinds {
+    uint8_t round;       // seat deals; number: the round
+    uint8_t dealt;       // to seat: its cards; number: how many
+    uint8_t turn;        // calls seat
+    uint8_t few;         // seat; number: cards left
+    uint8_t won, shared; // seat: alone, or with others, has won the match
+    uint8_t score;       // seat; number: points in the match; more: in this round
+    uint8_t left;        // seat; its cards; number: what they count
+};
+
+// A sort of move; their table is in the order of the family's enum and ends with one without a form.
+struct kit_verb {
+    // As a record writes it: the words, and in capitals what differs.  CARD: one from the hand (card[0]).  PLACE, FROM: one of
+    // the kit's named places (target, where).
+    const char *form;
+    const char *usage; // the sentence where the words are not of that form
+    // May the seat, from what it sees, make it?  Whose turn it is and what lies in its hand is known by then; no may be NULL.
+    // NULL: it may.
+    bool (*may)(const struct kit_now *now, const struct move *m, struct refusal *no);
+    void (*make)(const struct kit_now *now, const struct move *m);
+    struct says offer[STYLES]; // as a line to choose it by
+    struct telling undo;       // taken back; empty: it has no sentence of its own
+    enum undo_mark mark;       // how far it can be taken back, where make does not set it
+};
+
+// What may be asked; the table ends with one without a word.  where: the word after it, or NULL.
+struct kit_topic {
+    const char *word;
+    void (*show)(const struct hearer *h, const char *where, struct strbuf *out);
+};
+
+// When a match ends: once a seat has target points, after so many rounds (0: never), and who has won then.
+struct kit_end {
+    int target, rounds;
+    bool least; // the fewest points win
+};
+
+struct kit {
+    struct zones zones;
+    size_t shown_size;
+    const struct fields *fields;
+    const struct kit_event *event;
+    struct kit_kinds kinds;
+    const struct kit_verb *verb;
+    const struct kit_topic *topic;
+    const struct place_names *places; // that moves name; NULL: none
+    int place_count;
+    const char *no_verb; // the sentence where the first word begins no move
+    bool stacked_last;   // the last card of the shuffled pack is dealt first, as the oldest records of a family were
+    // How many cards each seat is dealt.
+    int (*dealt)(const struct options *o, int seats, int round);
+    // Who begins the next round, by how the last one was left; NULL: the seat after its dealer.
+    int (*starter)(const struct kit_now *now, int dealer);
+    // What else lies there at first, once hands are dealt; NULL: nothing.
+    void (*lay)(const struct kit_now *now);
+    // A turn begins: its seat is called and told what it needs to know.
+    void (*begin)(const struct kit_now *now);
+    // In a position: how many cards lie in a place other than a hand that no line names; NULL: none.
+    int (*wanted)(const struct kit_now *now, const struct zone *zone, int place);
+    // Once a position stands; false: it cannot be played, and l->err says why.  NULL: it can.
+    bool (*settle)(const struct kit_now *now, struct field_line *l);
+    struct kit_end (*end)(const struct options *o);
+    // What a card left in hand counts; NULL: nothing.
+    int (*value)(const struct options *o, int face);
+    // Another sentence for this event than its row's; NULL: the row's.
+    const struct telling *(*says)(const struct hearer *h, const struct event *e);
+    // Fills in what the event has beside its seat, first card and numbers; text stays until it is said.
+    void (*fill)(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text);
+    void (*fill_move)(const struct hearer *h, const struct move *m, struct fill *fill, struct strbuf *text);
+    // May tell be given this event of another computer, beyond what its row says?
+    bool (*event_ok)(const struct hearer *h, const struct event *e);
+    // The moves (with this card, or FACE_NONE: all) in an order of the family's; NULL: verb by verb, card by card, place by
+    // place.
+    void (*list)(const struct kit_now *now, int face, struct move_list *out);
+    // What the state is worth to a seat, in hundredths of a match point, for computer players (players/simple.h).
+    int32_t (*worth)(const struct options *o, const struct state *s, int seat);
+};
+
+// --- for the families ---
+static inline struct kit_shown *kit_shown(const struct state *s)
+{
+    return (struct kit_shown *)s;
+}
+struct kit_now kit_now(const struct game *game, const struct options *o, const struct state *s, int seat);
+struct kit_now kit_view(const struct game *game, const struct options *o, const struct view *v); // as its seat
+static inline const struct zone *kit_hands(const struct kit_now *now)
+{
+    return now->kit->zones.zone;
+}
+static inline const uint8_t *kit_hand(const struct kit_now *now, int seat)
+{
+    return zone_cards(kit_hands(now), now->s, seat);
+}
+int kit_hand_points(const struct kit_now *now, int seat);
+struct event *kit_tell(const struct kit_now *now, int kind, int seat, unsigned hearers);
+struct event *kit_tell_card(const struct kit_now *now, int kind, int seat, unsigned hearers, int face);
+// Calls the seat on turn, telling it (or everybody) so.
+void kit_call(const struct kit_now *now, unsigned hearers);
+// The turn goes to this seat, and begins.
+void kit_turn_to(const struct kit_now *now, int seat);
+static inline int kit_after(const struct kit_now *now, int seat)
+{
+    return (seat + 1) % now->k->seats;
+}
+// Tells once a turn that the seat on turn has few cards left: most or fewer.
+void kit_few(const struct kit_now *now, int most);
+// The round is over: these seats have won it, and each has gained so many points.  Then who has won the match, the scores, and
+// last the hands that were left, which are told when somebody asks.
+void kit_round_end(const struct kit_now *now, unsigned winners, const int32_t gained[SEATS_MAX]);
+unsigned kit_best(const int32_t *points, int seats, bool least); // a set of seats
+// The place of a seat by its points, 1 for the best; who are level share theirs.
+int kit_rank(const struct kit_shown *k, int seat, bool least);
+void kit_deal_round(const struct kit_now *now, int round, int dealer, int starter);
+
+// May the seat make the move?  kit_list adds it to the list if its verb and its hand allow it.
+bool kit_may(const struct kit_now *now, const struct move *m, struct refusal *no);
+void kit_list(const struct kit_now *now, const struct move *m, struct move_list *out);
+// Is it a move at all?  It may have been made up, or have come from elsewhere.
+bool kit_shaped(const struct kit *kit, const struct move *m);
+void kit_fill_move(const struct game *game, const struct hearer *h, const struct move *m, struct fill *fill, struct strbuf *text);
+
+// Rows of lines that families have, with the words that records know them by.
+#define KIT_ROUND                                                                                                                \
+    {                                                                                                                            \
+        FIELD("round", IN_ALL, OF_TABLE, U16, k.round), .usual = 1, .always = true, .position = { 1, 9999 }, .view = {           \
+            1,                                                                                                                   \
+            UINT16_MAX                                                                                                           \
+        }                                                                                                                        \
+    }
+#define KIT_DEALER                                                                                                               \
+    {                                                                                                                            \
+        FIELD("dealer", IN_ALL, OF_TABLE, SEAT, k.dealer), .always = true                                                        \
+    }
+#define KIT_TURN                                                                                                                 \
+    {                                                                                                                            \
+        FIELD("turn", IN_POSITION | IN_VIEW, OF_TABLE, SEAT, k.turn), .always = true                                             \
+    }
+#define KIT_CARDS                                                                                                                \
+    {                                                                                                                            \
+        FIELD("cards", IN_EXPECT, OF_SEAT, U8, k.hand_count)                                                                     \
+    }
+#define KIT_SCORE                                                                                                                \
+    {                                                                                                                            \
+        FIELD("score", IN_POSITION | IN_VIEW, OF_SEAT, I32, k.points), .joined = true, .position = { -1000000, 1000000 },        \
+                                                                       .view = {                                                 \
+                                                                           -1000000000,                                          \
+                                                                           1000000000                                            \
+                                                                       }                                                         \
+    }
+#define KIT_OVER                                                                                                                 \
+    {                                                                                                                            \
+        OWN_FIELD("over", IN_VIEW, OF_TABLE), .words = { 1, 1 }, .read = kit_read_over, .write = kit_write_over                  \
+    }
+#define KIT_STOCK_EXACTLY                                                                                                        \
+    {                                                                                                                            \
+        OWN_FIELD("stock-exactly", IN_POSITION, OF_PARTS), .place = kit_place_exactly                                            \
+    }
+bool kit_place_exactly(struct field_line *l);
+bool kit_read_over(struct field_line *l);
+void kit_write_over(const struct field_writer *w, int seat);
+
+// NULL, and CUE_NONE: the family has no such kind of event.
+const char *kit_event_word(const struct kit *kit, int kind);
+enum cue kit_event_cue(const struct kit *kit, int kind);
+
+// --- the verbs of struct game ---
+void kit_deal(const struct game *game, const struct options *o, int seats, struct state *s, struct luck *luck,
+              struct events *events);
+bool kit_place(const struct game *game, const struct options *o, const struct position *p, struct state *s, struct luck *luck,
+               struct err *err);
+unsigned kit_turn(const struct game *game, const struct state *s);
+void kit_look(const struct game *game, const struct options *o, const struct state *s, int seat, struct view *v);
+void kit_legal(const struct game *game, const struct options *o, const struct view *v, struct move_list *out);
+void kit_uses(const struct game *game, const struct options *o, const struct view *v, int face, struct move_list *out);
+bool kit_apply(const struct game *game, const struct options *o, struct state *s, int seat, const struct move *m,
+               struct luck *luck, struct events *events, struct refusal *no);
+void kit_score(const struct game *game, const struct options *o, const struct state *s, struct standing *out);
+unsigned kit_round_winners(const struct game *game, const struct options *o, const struct state *s);
+bool kit_parse(const struct game *game, const struct options *o, const char *const *word, int count, struct move *m,
+               struct refusal *no);
+void kit_print(const struct game *game, const struct move *m, struct strbuf *out);
+void kit_says(const struct game *game, const struct hearer *h, const struct event *e, struct strbuf *out);
+bool kit_says_undo(const struct game *game, const struct hearer *h, const struct event *e, struct strbuf *out);
+bool kit_joins(const struct game *game, const struct hearer *h, const struct event *before, const struct event *e);
+void kit_says_turn(const struct game *game, const struct hearer *h, const struct event *e, int count, struct strbuf *out);
+void kit_digest(const struct game *game, const struct hearer *h, const struct event *e, int count, struct strbuf *out);
+bool kit_on_request(const struct game *game, const struct event *e);
+bool kit_event_ok(const struct game *game, const struct hearer *h, const struct event *e);
+bool kit_show(const struct game *game, const struct hearer *h, const char *const *word, int count, struct strbuf *out);
+bool kit_expect(const struct game *game, const struct options *o, const struct state *s, const struct position *p,
+                const struct statement *line, struct strbuf *got, struct err *err);
+bool kit_sound(const struct game *game, const struct options *o, const struct state *s, struct err *err);
+void kit_reshuffle(const struct game *game, const struct options *o, struct state *s, int seat, struct luck *luck);
+void kit_guess(const struct game *game, const struct options *o, const struct view *v, struct state *out, struct luck *luck);
+void kit_write(const struct game *game, const struct options *o, const char *const *name, int seats, const struct view *v,
+               struct strbuf *out);
+bool kit_read(const struct game *game, const struct options *o, const struct position *p, int seat, struct view *v,
+              struct err *err);
+int kit_cards(const struct game *game, const struct view *v, uint16_t *card, int room);
+void kit_offer(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out);
+
+// What of struct game follows for every family; it adds its names, options and hints, and these or its own: uses, joins,
+// tell_turn, digest.
+#define KIT_GAME(rows)                                                                                                           \
+    .kit = &(rows), .options_size = sizeof(struct options), .state_size = sizeof(struct state),                                  \
+    .view_size = sizeof(struct view), .deal = kit_deal, .place = kit_place, .turn = kit_turn, .look = kit_look,                  \
+    .legal = kit_legal, .apply = kit_apply, .score = kit_score, .round_winners = kit_round_winners, .parse = kit_parse,          \
+    .print = kit_print, .tell = kit_says, .tell_undo = kit_says_undo, .on_request = kit_on_request, .event_ok = kit_event_ok,    \
+    .show = kit_show, .expect = kit_expect, .sound = kit_sound, .reshuffle = kit_reshuffle, .guess = kit_guess,                  \
+    .write = kit_write, .read = kit_read, .hand = kit_cards, .offer = kit_offer
+
+#endif

@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is said of a game of the kit (kit.h): its events, another player's turn in one sentence, what was done in short, and what
+// may be asked again in every game.
+#include "base/bug.h"
+#include "base/text.h"
+#include "rules/digest.h"
+#include "rules/kit/kit.h"
+#include "rules/turn_told.h"
+#include <string.h>
+
+// NULL: no kind of this family.
+static const struct kit_event *row_of(const struct kit *kit, int kind)
+{
+    for (int i = 0; kind >= EVENT_FAMILY && kit->event[i].word; i++)
+        if (i == kind - EVENT_FAMILY)
+            return &kit->event[i];
+    return NULL;
+}
+
+const char *kit_event_word(const struct kit *kit, int kind)
+{
+    const struct kit_event *row = row_of(kit, kind);
+    return row ? row->word : NULL;
+}
+
+enum cue kit_event_cue(const struct kit *kit, int kind)
+{
+    const struct kit_event *row = row_of(kit, kind);
+    return row ? row->cue : CUE_NONE;
+}
+
+static const struct kit_event *known_row(const struct game *game, int kind)
+{
+    const struct kit_event *row = row_of(game->kit, kind);
+    if (!row)
+        BUG("event %d is none of %s", kind, game->id);
+    return row;
+}
+
+// --- one event ---
+
+static struct fill fill_of(const struct game *game, const struct hearer *h, const struct event *e, struct strbuf *text)
+{
+    struct fill fill = { .who = e->seat >= 0 ? h->name[e->seat] : NULL, .n = e->number, .left = e->more };
+    if (e->count) {
+        fill.card = face_name(e->card[0].face, h->style);
+        fill.the_card = face_the(e->card[0].face, h->style);
+    }
+    if (game->kit->fill)
+        game->kit->fill(h, e, &fill, text);
+    return fill;
+}
+
+static void read_cards(const struct hearer *h, const struct event *e, enum kit_read_cards how, struct strbuf *out)
+{
+    uint16_t card[EVENT_CARDS];
+    size_t at = out->length;
+    for (int i = 0; i < e->count; i++)
+        card[i] = card_of(e->card[i].face, i);
+    if (how == READ_HAND)
+        ordered_hand_show(h, card, e->count, out);
+    for (int i = 0; how == READ_LIST && i < e->count; i++)
+        phrase_list(out, &at, face_name(e->card[i].face, h->style), i + 1 == e->count);
+}
+
+void kit_says(const struct game *game, const struct hearer *h, const struct event *e, struct strbuf *out)
+{
+    const struct kit_event *row = known_row(game, e->kind);
+    const struct telling *other = game->kit->says ? game->kit->says(h, e) : NULL;
+    LOCAL(strbuf) text = STRBUF_INIT;
+    const struct fill fill = fill_of(game, h, e, &text);
+    phrase_tell(other ? other : &row->says, e->seat >= 0 && e->seat == h->seat, h->style, &fill, out);
+    read_cards(h, e, row->read, out);
+}
+
+bool kit_says_undo(const struct game *game, const struct hearer *h, const struct event *e, struct strbuf *out)
+{
+    const struct kit *kit = game->kit;
+    struct move m;
+    if (!event_undone(e, &m) || !kit_shaped(kit, &m))
+        return false;
+    const struct telling *undo = &kit->verb[m.verb].undo;
+    if (!undo->own[STYLE_FULL].one)
+        return false;
+    LOCAL(strbuf) text = STRBUF_INIT;
+    struct fill fill = { .who = h->name[e->seat] };
+    kit_fill_move(game, h, &m, &fill, &text);
+    phrase_tell(undo, e->seat == h->seat, h->style, &fill, out);
+    return true;
+}
+
+bool kit_on_request(const struct game *game, const struct event *e)
+{
+    const struct kit_event *row = row_of(game->kit, e->kind);
+    return row && row->asked;
+}
+
+bool kit_event_ok(const struct game *game, const struct hearer *h, const struct event *e)
+{
+    const struct kit_event *row = row_of(game->kit, e->kind);
+    if (!row || (e->seat < 0 && !row->nobody) || e->count < row->least || e->count > row->most)
+        return false;
+    for (int i = 0; i < e->count; i++)
+        if (e->card[i].face >= CARD_FACES || !zones_copies(&game->kit->zones, h->options, h->seats, e->card[i].face))
+            return false;
+    return !game->kit->event_ok || game->kit->event_ok(h, e);
+}
+
+// --- a turn, and what others did ---
+
+bool kit_joins(const struct game *game, const struct hearer *h, const struct event *before, const struct event *e)
+{
+    const struct kit_event *row = row_of(game->kit, e->kind);
+    return row && row->joins && e->seat >= 0 && e->seat != h->seat && (!before || before->seat == e->seat);
+}
+
+void kit_says_turn(const struct game *game, const struct hearer *h, const struct event *e, int count, struct strbuf *out)
+{
+    struct turn_told turn = { h, e, count, out, out->length };
+    for (int i = 0; i < count; i++) {
+        const struct kit_event *row = known_row(game, e[i].kind);
+        LOCAL(strbuf) text = STRBUF_INIT;
+        if (row->clause.first[STYLE_FULL].one)
+            turn_put(&turn, &row->clause, fill_of(game, h, &e[i], &text));
+    }
+    if (out->length > turn.begin)
+        strbuf_add(out, ".\n");
+}
+
+static void digest_weights(const struct game *game, const struct hearer *h, const struct event *e, int count, struct strbuf *out)
+{
+    int most = 0;
+    for (int i = 0; game->kit->event[i].word; i++)
+        most = game->kit->event[i].weight > most ? game->kit->event[i].weight : most;
+    for (int weight = 1; weight <= most; weight++)
+        for (int i = 0; i < count; i++) {
+            const struct kit_event *row = row_of(game->kit, e[i].kind);
+            if (row && row->weight == weight)
+                kit_says(game, h, &e[i], out);
+        }
+}
+
+// What decides first, then each turn of the others in a sentence.
+void kit_digest(const struct game *game, const struct hearer *h, const struct event *e, int count, struct strbuf *out)
+{
+    digest_weights(game, h, e, count, out);
+    for (int i = 0, next; i < count; i = next) {
+        next = i + 1;
+        if (!kit_joins(game, h, NULL, &e[i]))
+            continue;
+        while (next < count && kit_joins(game, h, &e[next - 1], &e[next]))
+            next++;
+        kit_says_turn(game, h, &e[i], next - i, out);
+    }
+}
+
+// --- moves as lines ---
+
+void kit_fill_move(const struct game *game, const struct hearer *h, const struct move *m, struct fill *fill, struct strbuf *text)
+{
+    if (m->count) {
+        fill->card = face_name(m->card[0].face, h->style);
+        fill->the_card = face_the(m->card[0].face, h->style);
+    }
+    if (game->kit->fill_move)
+        game->kit->fill_move(h, m, fill, text);
+}
+
+void kit_offer(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out)
+{
+    LOCAL(strbuf) text = STRBUF_INIT;
+    struct fill fill = { 0 };
+    kit_fill_move(game, h, m, &fill, &text);
+    phrase_answer(game->kit->verb[m->verb].offer, h->style, &fill, out);
+}
+
+// --- what may be asked again ---
+
+static void show_hand(const struct game *game, const struct hearer *h, struct strbuf *out)
+{
+    uint16_t card[ZONE_PACK_MOST];
+    ordered_hand_show(h, card, kit_cards(game, h->view, card, ZONE_PACK_MOST), out);
+}
+
+static void show_scores(const struct game *, const struct hearer *h, struct strbuf *out)
+{
+    static const struct says points = { NP_("{who}, {n} point, {left} in hand.", "{who}, {n} points, {left} in hand.") };
+    const struct kit_shown *k = kit_shown((const struct state *)h->view);
+    for (int seat = 0; seat < k->seats; seat++)
+        phrase_say(&points, &(struct fill){ .who = h->name[seat], .n = k->points[seat], .left = k->hand_count[seat] }, out);
+}
+
+static void show_counts(const struct game *, const struct hearer *h, struct strbuf *out)
+{
+    static const struct says cards = { NP_("{who}, {n} card.", "{who}, {n} cards.") };
+    const struct kit_shown *k = kit_shown((const struct state *)h->view);
+    for (int seat = 0; seat < k->seats; seat++)
+        phrase_say(&cards, &(struct fill){ .who = h->name[seat], .n = k->hand_count[seat] }, out);
+}
+
+static void show_turn(const struct game *, const struct hearer *h, struct strbuf *out)
+{
+    static const struct says own = { N_("Your turn."), NULL }, plays = { N_("{who} is to play."), NULL };
+    static const struct says round = { N_("The round is over."), NULL }, match = { N_("The match is over."), NULL };
+    const struct kit_shown *k = kit_shown((const struct state *)h->view);
+    phrase_say(k->match_over        ? &match
+               : k->over            ? &round
+               : k->turn == h->seat ? &own
+                                    : &plays,
+               &(struct fill){ .who = h->name[k->turn] }, out);
+}
+
+bool kit_show(const struct game *game, const struct hearer *h, const char *const *word, int count, struct strbuf *out)
+{
+    static const struct {
+        const char *word;
+        void (*show)(const struct game *game, const struct hearer *h, struct strbuf *out);
+    } always[] = { { "hand", show_hand }, { "scores", show_scores }, { "counts", show_counts }, { "turn", show_turn } };
+    for (const struct kit_topic *topic = game->kit->topic; topic->word; topic++)
+        if (strcmp(topic->word, word[0]) == 0) {
+            topic->show(h, count > 1 ? word[1] : NULL, out);
+            return true;
+        }
+    for (size_t i = 0; i < sizeof always / sizeof *always; i++)
+        if (strcmp(always[i].word, word[0]) == 0) {
+            always[i].show(game, h, out);
+            return true;
+        }
+    return false;
+}

@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The lines that name cards, of positions, views and expectations, by the table of zones (zones.h): hands, piles, the stock.
+// Of a view, whose lines come from another computer, nothing is believed before it is looked at.
+#include "base/text.h"
+#include "rules/kit/zones.h"
+#include "rules/phrase.h"
+#include <string.h>
+
+// A card of the pack, which the lines have not named as often as the pack has it.
+static bool claim(struct field_line *l, int at, uint8_t *card)
+{
+    struct zone_lines *lines = l->self;
+    const char *word = l->line->word[at];
+    int face = face_read(word), copies = face < 0 ? 0 : zones_copies(lines->zones, l->options, l->position->seats, face);
+    bool again = copies && l->use != IN_EXPECT && lines->named[face]++ >= copies;
+    *card = (uint8_t)face;
+    if (l->use == IN_VIEW && (!copies || again))
+        return field_fault(l, _("A card in this view is none of the pack, or is there twice."));
+    if (!copies)
+        return statement_fault(l->line, l->err, _("%.20s is not a card in this game; cards are written like 10H or AS."), word);
+    if (again && copies == 1)
+        return statement_fault(l->line, l->err, _("The pack has %s only once; name it once."), face_the(face, STYLE_FULL));
+    if (again)
+        return statement_fault(l->line, l->err, _("The pack has %s only %d times; name it no more often."),
+                               face_the(face, STYLE_FULL), copies);
+    return true;
+}
+
+// The place that a line is about, and where its cards begin.
+static bool find_place(struct field_line *l, int *place, int *at)
+{
+    const struct place_names *names = l->field->zone->names;
+    *at = l->at;
+    *place = l->seat < 0 ? 0 : l->seat;
+    if (!names)
+        return true;
+    *place = l->line->count > 1 ? names->read(l->line->word[1]) : -1;
+    *at = 2;
+    if (*place < 0 || (l->line->count < 3 && l->use != IN_VIEW))
+        return field_fault(l, l->use == IN_VIEW ? _("A place in this view is unknown, or is there twice.") : _(names->usage));
+    l->seat = *place; // once for each
+    return l->use == IN_EXPECT || field_once(l);
+}
+
+static bool too_many(const struct field_line *l)
+{
+    return l->use == IN_VIEW ? field_fault(l, _("There are more cards in this view than in the pack."))
+                             : field_fault(l, _("More cards are named here than can lie in one place; name fewer."));
+}
+
+// So many cards more in a view, seen or not.
+static bool count_seen(struct field_line *l, int count)
+{
+    struct zone_lines *lines = l->self;
+    uint16_t pack[ZONE_PACK_MOST];
+    lines->seen += count;
+    return l->use != IN_VIEW || lines->seen <= zones_pack(lines->zones, l->options, l->position->seats, pack) || too_many(l);
+}
+
+static bool fault_misfit(const struct field_line *l, const char *sentence, int face)
+{
+    LOCAL(strbuf) text = STRBUF_INIT;
+    phrase_part((const struct says[STYLES]){ { sentence, NULL } }, STYLE_FULL,
+                &(struct fill){ .card = face_name(face, STYLE_FULL), .the_card = face_the(face, STYLE_FULL) }, &text);
+    return field_fault(l, text.text);
+}
+
+static bool take_card(struct field_line *l, int place, int at)
+{
+    const struct zone_lines *lines = l->self;
+    const struct zone *zone = l->field->zone;
+    uint8_t *count = zone_count(zone, lines->cards, place), *card = zone_cards(zone, lines->cards, place);
+    bool hole = l->use == IN_VIEW && strcmp(l->line->word[at], "??") == 0;
+    if (*count >= zone->room)
+        return too_many(l);
+    if (l->use == IN_VIEW && hole == zone_sees(zone, place, lines->viewer))
+        return field_fault(l, _("A seat knows its own cards and no other hand."));
+    card[*count] = FACE_NONE;
+    if (!count_seen(l, 1) || (!hole && !claim(l, at, &card[*count])))
+        return false;
+    const char *wrong = zone->misfit && !hole ? zone->misfit(place, card, *count, card[*count]) : NULL;
+    if (wrong && l->use == IN_VIEW)
+        return field_fault(l, _(zone->names->misfit_in_view));
+    if (wrong)
+        return fault_misfit(l, wrong, card[*count]);
+    ++*count;
+    return true;
+}
+
+static bool take_cards(struct field_line *l, int place, int at)
+{
+    for (; at < l->line->count; at++)
+        if (!take_card(l, place, at))
+            return false;
+    return true;
+}
+
+bool zone_place(struct field_line *l)
+{
+    int place, at;
+    if (!find_place(l, &place, &at))
+        return false;
+    for (int i = at; i < l->line->count; i++)
+        if (strcmp(l->line->word[i], "none") == 0)
+            return l->line->count == at + 1 || field_fault(l, _("For an empty place write only none, without cards."));
+    return take_cards(l, place, at);
+}
+
+bool zone_read(struct field_line *l)
+{
+    const struct zone_lines *lines = l->self;
+    const struct zone *zone = l->field->zone;
+    int place, at, count;
+    if (!find_place(l, &place, &at))
+        return false;
+    if (zone->seen != SEEN_BY_NOBODY)
+        return take_cards(l, place, at);
+    if (l->line->count != at + 1)
+        return field_fault(l, _("A line of this seat's view is too short or too long."));
+    if (!field_number(l, at, 0, zone->room, &count) || !count_seen(l, count))
+        return false;
+    *zone_count(zone, lines->cards, place) = (uint8_t)count;
+    memset(zone_cards(zone, lines->cards, place), FACE_NONE, (size_t)count);
+    return true;
+}
+
+static void write_cards(const uint8_t *card, int count, struct strbuf *out)
+{
+    for (int i = 0; i < count; i++) {
+        strbuf_add_char(out, ' ');
+        face_write(card[i], out);
+    }
+    strbuf_add_char(out, '\n');
+}
+
+// A place without cards has no line, but a seat's own has: its hand.
+void zone_write(const struct field_writer *w, int seat)
+{
+    const struct zone *zone = w->field->zone;
+    const struct state *s = (const struct state *)w->view; // kit.h: a view begins with its cards
+    for (int place = seat < 0 ? 0 : seat; place < (seat < 0 ? zone->places : seat + 1); place++) {
+        int count = *zone_count(zone, s, place);
+        if (!count && (seat < 0 || zone->seen != SEEN_BY_OWNER))
+            continue;
+        if (seat >= 0)
+            field_begin(zone->word, w->name[seat], w->out);
+        else
+            strbuf_addf(w->out, zone->names ? "%s %s" : "%s", zone->word, zone->names ? zone->names->write(place) : "");
+        if (zone->seen == SEEN_BY_NOBODY)
+            strbuf_addf(w->out, " %d\n", count);
+        else
+            write_cards(zone_cards(zone, s, place), count, w->out);
+    }
+}
+
+// Are the words from `at` on these cards, or "none"?  In their order, or in any.
+static bool is_cards(struct field_line *l, int at, const uint8_t *card, int count)
+{
+    uint8_t left[FACE_NONE + 1] = { 0 };
+    int words = field_says_none(l, at) ? 0 : l->line->count - at;
+    bool same = words == count;
+    for (int i = 0; i < count; i++) {
+        strbuf_add(l->got, i ? " " : "");
+        face_write(card[i], l->got);
+        left[card[i]]++;
+    }
+    if (count == 0)
+        strbuf_add(l->got, "none");
+    for (int i = 0; i < words; i++) {
+        uint8_t face = 0;
+        if (!claim(l, at + i, &face))
+            return false;
+        same = same && (l->field->zone->any_order ? left[face]-- > 0 : card[i] == face);
+    }
+    return same;
+}
+
+bool zone_expect(struct field_line *l)
+{
+    const struct zone *zone = l->field->zone;
+    int place, at;
+    if (!find_place(l, &place, &at))
+        return false;
+    if (zone->seen == SEEN_BY_NOBODY)
+        return field_is_number(l, at, *zone_count(zone, l->state, place));
+    return is_cards(l, at, zone_cards(zone, l->state, place), *zone_count(zone, l->state, place));
+}
+
+// --- what a position does not name ---
+
+// The cards of the pack that no line named, shuffled.
+static int rest_of_pack(const struct field_line *l, uint16_t rest[ZONE_PACK_MOST], struct luck *luck)
+{
+    const struct zone_lines *lines = l->self;
+    int count = 0;
+    for (int face = 0; face < CARD_FACES; face++)
+        for (int i = lines->named[face]; i < zones_copies(lines->zones, l->options, l->position->seats, face); i++)
+            rest[count++] = (uint16_t)face;
+    luck_shuffle(luck, rest, count);
+    return count;
+}
+
+// A position names the stock from the next card to be drawn on: that one is to lie at its end, upon the rest.
+static void fill_stock(const struct zone *zone, struct state *s, const uint16_t *rest, int count)
+{
+    uint8_t *card = zone_cards(zone, s, 0), *cards = zone_count(zone, s, 0), named[ZONE_PACK_MOST];
+    int next = *cards;
+    memcpy(named, card, (size_t)next);
+    for (*cards = 0; *cards < count; ++*cards)
+        card[*cards] = (uint8_t)rest[*cards];
+    while (next)
+        card[(*cards)++] = named[--next];
+}
+
+bool zones_deal(struct field_line *l, int (*wanted)(const struct field_line *l, const struct zone *zone, int place),
+                struct luck *luck)
+{
+    const struct zone_lines *lines = l->self;
+    struct state *s = lines->cards;
+    uint16_t rest[ZONE_PACK_MOST];
+    uint8_t *in_play = (uint8_t *)s + lines->zones->in_play;
+    int count = rest_of_pack(l, rest, luck), seats = l->position->seats;
+    bool exactly = field_said(l, "stock-exactly", -1);
+    for (const struct zone *zone = lines->zones->zone; zone->word; zone++)
+        for (int place = 0; !zone->stock && place < zone_places(zone, seats); place++)
+            for (int want = field_said(l, zone->word, zone->places == 1 ? -1 : place) ? 0 : wanted(l, zone, place); want > 0;
+                 want--) {
+                if (count == 0)
+                    return field_fault(l,
+                                       _("The position leaves too few cards to deal what it does not name; name fewer cards, or "
+                                         "hands and sides too."));
+                zone_put(zone, s, place, rest[--count]);
+            }
+    for (int face = 0; face < CARD_FACES; face++)
+        in_play[face] = (uint8_t)zones_copies(lines->zones, l->options, seats, face);
+    for (int i = 0; exactly && i < count; i++)
+        in_play[rest[i]]--;
+    for (const struct zone *zone = lines->zones->zone; zone->word; zone++)
+        if (zone->stock)
+            fill_stock(zone, s, rest, exactly ? 0 : count);
+    return true;
+}

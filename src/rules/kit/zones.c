@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What follows from a table of zones (zones.h).
+#include "rules/kit/zones.h"
+#include <string.h>
+
+int zones_copies(const struct zones *zones, const struct options *o, int seats, int face)
+{
+    return zones->copies ? zones->copies(o, seats, face) : face < FACE_JOKER;
+}
+
+int zones_pack(const struct zones *zones, const struct options *o, int seats, uint16_t pack[ZONE_PACK_MOST])
+{
+    int count = 0;
+    for (int copy = 0, more = 1; more; copy++) {
+        more = 0;
+        for (int face = 0; face < CARD_FACES; face++)
+            if (zones_copies(zones, o, seats, face) > copy && count < ZONE_PACK_MOST) {
+                pack[count++] = (uint16_t)face;
+                more = 1;
+            }
+    }
+    return count;
+}
+
+// --- cards of one place ---
+
+void zone_put(const struct zone *zone, struct state *s, int place, int face)
+{
+    zone_cards(zone, s, place)[(*zone_count(zone, s, place))++] = (uint8_t)face;
+}
+
+int zone_draw(const struct zone *zone, struct state *s, int place)
+{
+    uint8_t *end = &zone_cards(zone, s, place)[--*zone_count(zone, s, place)];
+    int face = *end;
+    *end = 0;
+    return face;
+}
+
+bool zone_take(const struct zone *zone, struct state *s, int place, int face)
+{
+    uint8_t *count = zone_count(zone, s, place), *card = zone_cards(zone, s, place), *at = memchr(card, face, *count);
+    if (!at)
+        return false;
+    --*count;
+    memmove(at, at + 1, (size_t)(card + *count - at));
+    card[*count] = 0;
+    return true;
+}
+
+void zone_clear(const struct zone *zone, struct state *s, int place)
+{
+    memset(zone_cards(zone, s, place), 0, *zone_count(zone, s, place));
+    *zone_count(zone, s, place) = 0;
+}
+
+// --- who sees what ---
+
+bool zone_sees(const struct zone *zone, int place, int seat)
+{
+    return zone->seen == SEEN_BY_ALL || (zone->seen == SEEN_BY_OWNER && place == seat);
+}
+
+void zones_hide(const struct zones *zones, int seats, int seat, struct state *s)
+{
+    for (const struct zone *zone = zones->zone; zone->word; zone++)
+        for (int place = 0; place < zone_places(zone, seats); place++)
+            if (!zone_sees(zone, place, seat))
+                memset(zone_cards(zone, s, place), FACE_NONE, *zone_count(zone, s, place));
+}
+
+void zones_look(const struct zones *zones, int seats, int seat, const struct state *s, struct state *out)
+{
+    for (const struct zone *zone = zones->zone; zone->word; zone++)
+        for (int place = 0; place < zone_places(zone, seats); place++) {
+            size_t count = *zone_count(zone, s, place);
+            *zone_count(zone, out, place) = (uint8_t)count;
+            if (zone_sees(zone, place, seat))
+                memcpy(zone_cards(zone, out, place), zone_cards(zone, s, place), count);
+            else
+                memset(zone_cards(zone, out, place), FACE_NONE, count);
+        }
+}
+
+// How many of each face lie somewhere, holes too; false: something there is no card at all.
+static bool count_all(const struct zones *zones, int seats, const struct state *s, uint8_t seen[FACE_NONE + 1])
+{
+    bool good = true;
+    memset(seen, 0, FACE_NONE + 1);
+    for (const struct zone *zone = zones->zone; zone->word; zone++)
+        for (int place = 0; place < zone_places(zone, seats); place++)
+            for (int i = 0; i < *zone_count(zone, s, place); i++) {
+                int face = zone_cards(zone, s, place)[i];
+                good = good && face <= FACE_NONE;
+                seen[face <= FACE_NONE ? face : FACE_NONE]++;
+            }
+    return good;
+}
+
+void zones_fill(const struct zones *zones, const struct options *o, int seats, struct state *s, struct luck *luck)
+{
+    uint16_t hidden[ZONE_PACK_MOST];
+    uint8_t seen[FACE_NONE + 1];
+    int count = 0;
+    count_all(zones, seats, s, seen);
+    for (int face = 0; face < CARD_FACES; face++)
+        for (int i = seen[face]; i < zones_copies(zones, o, seats, face); i++)
+            hidden[count++] = (uint16_t)face;
+    luck_shuffle(luck, hidden, count);
+    for (const struct zone *zone = zones->zone; zone->word; zone++)
+        for (int place = 0; place < zone_places(zone, seats); place++)
+            for (int i = 0; i < *zone_count(zone, s, place); i++)
+                if (zone_cards(zone, s, place)[i] == FACE_NONE && count)
+                    zone_cards(zone, s, place)[i] = (uint8_t)hidden[--count];
+    count_all(zones, seats, s, seen);
+    memcpy((uint8_t *)s + zones->in_play, seen, CARD_FACES);
+}
+
+bool zones_sound(const struct zones *zones, int seats, const struct state *s, struct err *err)
+{
+    uint8_t seen[FACE_NONE + 1];
+    if (!count_all(zones, seats, s, seen) || seen[FACE_NONE])
+        return err_add(err, "Something that lies there is no card.");
+    for (int face = 0; face < CARD_FACES; face++)
+        if (seen[face] != ((const uint8_t *)s + zones->in_play)[face])
+            return err_add(err, "The %s is there %d times.", face_name(face, STYLE_FULL), seen[face]);
+    for (const struct zone *zone = zones->zone; zone->word; zone++)
+        for (int place = 0; place < zone_places(zone, seats); place++) {
+            const uint8_t *card = zone_cards(zone, s, place);
+            for (int i = 0; zone->misfit && i < *zone_count(zone, s, place); i++)
+                if (zone->misfit(place, card, i, card[i]))
+                    return err_add(err, "Card %d of %s %d does not fit on the one below.", i, zone->word, place);
+            for (int i = *zone_count(zone, s, place); i < zone->room; i++)
+                if (card[i])
+                    return err_add(err, "Something is left behind in %s %d.", zone->word, place);
+        }
+    return true;
+}

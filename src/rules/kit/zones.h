@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where the cards of a game lie, as a table.  A zone is one place for cards, or one for each seat, or some that have names; its
+// row says who sees them.  From the rows follow what a seat may know (a state with holes), a state that looks like that from a
+// seat (its holes filled by luck), whether every card is in exactly one place, and the lines that name cards (zone_lines.c).
+// A hole is a card FACE_NONE.  It knows no game.
+#ifndef RULES_KIT_ZONES_H
+#define RULES_KIT_ZONES_H
+
+#include "rules/field.h"
+
+// A pack has at most so many cards: counts are bytes.
+enum { ZONE_PACK_MOST = 250 };
+
+// Of a zone that a seat does not see it knows how many cards lie there, and nothing else.
+enum zone_seen { SEEN_BY_ALL, SEEN_BY_OWNER, SEEN_BY_NOBODY };
+
+// Places that have names.  read: its number, or -1; write: as records have it.
+struct place_names {
+    int (*read)(const char *word);
+    const char *(*write)(int place);
+    // Sentences: a line names no place; a move names {who}, which is none; a card from another computer does not fit where it
+    // lies.
+    const char *usage, *unknown, *misfit_in_view;
+};
+
+// A row; the table ends with one without a word.  ZONE() fills in where its cards are.
+struct zone {
+    const char *word; // of its lines
+    enum zone_seen seen;
+    int places;                      // 0: one for each seat, its own
+    int room;                        // cards that a place can hold
+    size_t count, card;              // in struct state: a uint8_t, and so many of them, for each place
+    size_t count_step, card_step;    // from one place to the next
+    bool stock;                      // the cards that are drawn from its end: it takes what a position does not name
+    bool any_order;                  // expectations name its cards in any order
+    const struct place_names *names; // NULL: a place is a seat, or the only one
+    // Why the card may not lie there upon the others: a sentence with {the card}; NULL: it may.  fits NULL: any may.
+    const char *(*misfit)(int place, const uint8_t *below, int count, int face);
+};
+#define ZONE(name, who, how_many, counts, cards)                                                                                 \
+    .word = (name), .seen = (who), .places = (how_many), .count = offsetof(struct state, counts),                                \
+    .card = offsetof(struct state, cards)
+
+// All zones of a family.
+struct zones {
+    const struct zone *zone;
+    size_t in_play; // in struct state: uint8_t[CARD_FACES], how many of each face there are; a position may leave some out
+    // How many of a face the pack has; NULL: one of each of the 52.
+    int (*copies)(const struct options *o, int seats, int face);
+};
+int zones_copies(const struct zones *zones, const struct options *o, int seats, int face);
+int zones_pack(const struct zones *zones, const struct options *o, int seats, uint16_t pack[ZONE_PACK_MOST]); // how many cards
+
+// --- cards of one place ---
+static inline uint8_t *zone_count(const struct zone *zone, const struct state *s, int place)
+{
+    return (uint8_t *)s + zone->count + (size_t)place * zone->count_step;
+}
+static inline uint8_t *zone_cards(const struct zone *zone, const struct state *s, int place)
+{
+    return (uint8_t *)s + zone->card + (size_t)place * zone->card_step;
+}
+void zone_put(const struct zone *zone, struct state *s, int place, int face); // onto its end
+int zone_draw(const struct zone *zone, struct state *s, int place);           // off its end; it is not empty
+// The card of this face goes, the others close up; false: there is none.
+bool zone_take(const struct zone *zone, struct state *s, int place, int face);
+void zone_clear(const struct zone *zone, struct state *s, int place);
+
+// --- what follows for all of them ---
+static inline int zone_places(const struct zone *zone, int seats)
+{
+    return zone->places ? zone->places : seats;
+}
+bool zone_sees(const struct zone *zone, int place, int seat); // seat: or WATCHER
+// Makes holes of all cards that the seat does not see.
+void zones_hide(const struct zones *zones, int seats, int seat, struct state *s);
+// Copies what the seat sees into zeroed memory, with holes for the rest; of the state nothing but zones.
+void zones_look(const struct zones *zones, int seats, int seat, const struct state *s, struct state *out);
+// Fills the holes by luck with cards that are seen nowhere; in_play becomes what there is then.
+void zones_fill(const struct zones *zones, const struct options *o, int seats, struct state *s, struct luck *luck);
+// Is every card where exactly one can be?
+bool zones_sound(const struct zones *zones, int seats, const struct state *s, struct err *err);
+
+// --- lines (zone_lines.c): a row of fields whose .zone is set has these four functions; l->self is a struct zone_lines ---
+struct zone_lines {
+    const struct zones *zones;
+    struct state *cards;       // what is read goes here
+    int viewer;                // whose view is read
+    uint8_t named[CARD_FACES]; // so many of each face a line has named
+    int seen;                  // of a view: cards in all places
+};
+bool zone_place(struct field_line *l);
+bool zone_read(struct field_line *l);
+void zone_write(const struct field_writer *w, int seat);
+bool zone_expect(struct field_line *l);
+#define ZONE_FIELD(row, use, subject)                                                                                            \
+    OWN_FIELD((row)->word, use, subject), .zone = (row), .words = { 0, ZONE_PACK_MOST }, .place = zone_place, .read = zone_read, \
+                                          .write = zone_write, .expect = zone_expect
+// After a position's lines: deals each place that no line named as many cards as wanted says (it may say 0), what is left to the
+// stock, or, where `stock-exactly` was said, out of play.
+bool zones_deal(struct field_line *l, int (*wanted)(const struct field_line *l, const struct zone *zone, int place),
+                struct luck *luck);
+
+#endif
