@@ -10,6 +10,7 @@
 #include "system/clock.h"
 #include "term/fold.h"
 #include "term/key_names.h"
+#include "term/line_keys.h"
 #include "term/terminal.h"
 #include <ctype.h>
 #include <errno.h>
@@ -274,32 +275,6 @@ static int do_nothing(int count, int key)
     return 0;
 }
 
-// Nobody asks the terminal to mark what is pasted, and who types the mark would have the rest of the sitting taken for a paste.
-static void drop_pastes(void)
-{
-    const Keymap maps[] = { emacs_standard_keymap, vi_insertion_keymap, vi_movement_keymap };
-    for (size_t i = 0; i < sizeof maps / sizeof *maps; i++)
-        rl_bind_keyseq_in_map("\\e[200~", do_nothing, maps[i]);
-}
-
-// Alt and a digit would ask for a count on a line of its own: Escape and a digit by hand are the same bytes.
-static void drop_counts(void)
-{
-    for (const char *key = "0123456789-"; *key; key++) {
-        const char sequence[] = { '\\', 'e', *key, '\0' }, bytes[] = { '\033', *key, '\0' };
-        if (rl_function_of_keyseq(bytes, lines_map, NULL) == rl_digit_argument)
-            rl_bind_keyseq_in_map(sequence, NULL, lines_map);
-    }
-}
-
-// Alt-p and Alt-n, which ask for the whole text before they search, leave readline 8.2 with one list of changes in two places:
-// after a search with Ctrl-R, Enter then frees it twice (docs/readline-report.md).
-static void drop_asking_searches(void)
-{
-    rl_unbind_function_in_map(rl_noninc_reverse_search, emacs_meta_keymap);
-    rl_unbind_function_in_map(rl_noninc_forward_search, emacs_meta_keymap);
-}
-
 void keys_open(const struct key_row *rows, bool plain, struct key_ears given)
 {
     commands = rows;
@@ -319,14 +294,13 @@ void keys_open(const struct key_row *rows, bool plain, struct key_ears given)
     rl_tty_set_echoing(1);
     rl_variable_bind("enable-bracketed-paste", "off");
     rl_variable_bind("bell-style", "none");
-    lines_map = rl_get_keymap();
-    drop_pastes();
-    drop_asking_searches();
+    rl_variable_bind("revert-all-at-newline", "on"); // or a list of changes of a line that was left is freed twice
+    lines_map = rl_editing_mode ? emacs_standard_keymap : vi_insertion_keymap;
     for (int i = 0; rows[i].name; i++) { // ~/.inputrc binds in the map for lines, or names ours
         keep_own(i, lines_map);
         keep_own(i, keys_map);
     }
-    drop_counts();
+    line_keys_keep_taught();
     keys_rebind(rows);
     instant();
 }
@@ -525,16 +499,15 @@ struct reply keys_reply(void)
     return reply;
 }
 
-// Escape leaves a typed line, except in vi mode once something is typed.
+// Escape leaves a typed line, except in vi mode once something is typed.  Who presses it twice means it no less.
 static bool leaves_line(const char *bytes)
 {
-    return strcmp(bytes, "\033") == 0 && (rl_editing_mode || !rl_end);
+    return bytes[0] == '\033' && bytes[1 + (bytes[1] == '\033')] == '\0' && (rl_editing_mode || !rl_end);
 }
 
 // Whatever readline is in the middle of, the line ends as Enter alone would end it.
 static void empty_line(void)
 {
-    rl_callback_sigcleanup();
     rl_replace_line("", 0);
     rl_point = 0;
     feed("\r", 1);
@@ -545,20 +518,10 @@ static void empty_line(void)
     typed = mem_copy("");
 }
 
-// A search with Ctrl-R that meets the beginning of a longer key sequence leaves readline 8.2 with no sequence to go on with, and
-// the next byte ends the program (docs/readline-report.md).  So each such beginning ends the search and is then obeyed.  What
-// ends a search is read when it begins, and ~/.inputrc may be read anew at any key.
-static void end_searches(void)
+// Readline would type the letters that a sequence nobody bound is made of.
+static bool is_unknown_sequence(const char *bytes, int length)
 {
-    LOCAL(strbuf) bytes = STRBUF_INIT;
-    const Keymap maps[] = { lines_map, rl_get_keymap() };
-    if (RL_ISSTATE(RL_STATE_ISEARCH))
-        return;
-    strbuf_add(&bytes, "\\012\\033");
-    for (int i = 1; i < ANYOTHERKEY; i++)
-        if ((maps[0][i].type == ISKMAP || maps[1][i].type == ISKMAP) && i != '\033')
-            strbuf_addf(&bytes, "\\%03o", (unsigned)i);
-    rl_variable_bind("isearch-terminators", bytes.text);
+    return length > 2 && *bytes == '\033' && !RL_ISSTATE(RL_STATE_MULTIKEY) && !is_bound(bytes, length, rl_get_keymap());
 }
 
 // True: it was the Escape key, and the line is over.
@@ -575,8 +538,8 @@ static bool take_key(void)
         empty_line();
         return true;
     }
-    end_searches();
-    feed(bytes, length);
+    if (!is_unknown_sequence(bytes, length))
+        feed(bytes, length);
     return false;
 }
 
@@ -598,10 +561,8 @@ enum line_end keys_line(const char *prompt, bool remember, char **line)
         }
         escaped = input && take_key();
     }
-    if (!line_over) {
-        rl_callback_sigcleanup(); // a search that was under way lets go of what it holds
+    if (!line_over)
         rl_callback_handler_remove();
-    }
     if (!line_over || !typed) { // Ctrl-D leaves the cursor after the prompt
         fputc('\n', rl_outstream);
         fflush(rl_outstream);
@@ -624,30 +585,17 @@ static int cut_blank(int count, int key)
     return rl_kill_text(0, rl_end);
 }
 
-// Readline has no function for any of it, so it is pushed out by something that tells nothing.  What was cut is kept in a ring:
-// blanks, each after another command, or it would be joined to the one before.  What was searched for is kept by each of two
-// kinds of search, and the line that was left for the list of lines by a line that is blank.
+// Readline has no function that forgets what was cut, so blanks are cut until its ring is full of them, each after another
+// command, or it would be joined to the one before.
 void keys_forget(void)
 {
     enum { KILL_RING = 10 };
     Keymap map = rl_make_bare_keymap();
     rl_bind_key_in_map('k', cut_blank, map);
     rl_bind_key_in_map('n', do_nothing, map);
-    rl_bind_key_in_map('(', rl_start_kbd_macro, map);
-    rl_bind_key_in_map(')', rl_end_kbd_macro, map);
-    rl_bind_key_in_map('r', rl_reverse_search_history, map);
-    rl_bind_key_in_map('s', rl_noninc_reverse_search, map);
-    rl_bind_key_in_map(' ', rl_insert, map);
     rl_set_keymap(map);
-    rl_variable_bind("isearch-terminators", "\\033");
     for (int i = 0; i < KILL_RING; i++)
         feed("nk", 2);
-    feed("()", 2);
-    rl_set_prompt(">"); // or each search would leak some bytes
-    feed("r \033", 3);
-    rl_replace_line("", 1);
-    feed("s \r", 3);
-    rl_set_prompt("");
     rl_replace_line("", 1);
     rl_set_keymap(keys_map);
     rl_discard_keymap(map);

@@ -76,9 +76,9 @@ struct reply keys_reply(void);
 void keys_answered(const char *word, const char *same);
 // The same where Enter alone soon means something of its own: only one within a moment belongs to the answer.
 void keys_answered_lightly(void);
-// Exchanges the history of typed lines (arrow keys): returns the old one, which the caller keeps; NULL: an empty one.
-// Forgets text cut from typed lines, macros and what was searched for, so that the next player cannot bring it back.
+// Forgets text cut from typed lines, so that the next player cannot bring it back.
 void keys_forget(void);
+// Exchanges the history of typed lines (arrow keys): returns the old one, which the caller keeps; NULL: an empty one.
 struct key_lines;
 struct key_lines *keys_lines_swap(struct key_lines *others);
 void keys_lines_free(struct key_lines *lines);

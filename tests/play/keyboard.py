@@ -10,7 +10,7 @@ FOUND = re.compile(r'Sanitizer|runtime error:|a fault of the program')
 
 class Keyboard:
     """settings: lines of parlour.yaml; home is kept for a second start; variables are of the environment."""
-    def __init__(self, args, settings=(), inputrc='', home=None, rows=24, columns=80, forgive=False, variables=()):
+    def __init__(self, args, settings=(), inputrc='', home=None, rows=24, columns=80, forgive=False, variables=(), program=PARLOUR):
         self.folder = None if home else tempfile.TemporaryDirectory(prefix='parlour-keys-')
         self.home = home or self.folder.name
         os.makedirs(self.home + '/config/parlour', exist_ok=True)
@@ -37,7 +37,7 @@ class Keyboard:
         fcntl.ioctl(self.slave, termios.TIOCSWINSZ, struct.pack('HHHH', rows, columns, 0, 0))
         self.modes = termios.tcgetattr(self.slave)
         os.set_blocking(self.master, False)
-        self.process = subprocess.Popen([PARLOUR, *args.split()], env=env, stdin=self.slave, stdout=self.slave, stderr=self.slave,
+        self.process = subprocess.Popen([program, *args.split()], env=env, stdin=self.slave, stdout=self.slave, stderr=self.slave,
                                         cwd=self.home, start_new_session=True, preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0))
         self.raw = b''
 

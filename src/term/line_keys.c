@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The commands of a typed line; line_keys.h says more.  Readline has about 180, and several that nobody here was taught end the
+// program in the callback interface (docs/readline-report.md), ask for text or a count on a line of their own, list things
+// nobody hears, or read ~/.inputrc anew.  So this is a list of what there is, not of what there is not.
+#include "term/line_keys.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdio.h>
+
+#include <readline/readline.h> // needs FILE, and does not everywhere say so
+
+// By readline's own names.  ORDER docs/console.md, which teaches them.
+static const char *const taught[] = {
+    "self-insert",
+    "accept-line",
+    "abort",
+    "complete",
+    // to move
+    "beginning-of-line",
+    "end-of-line",
+    "forward-char",
+    "backward-char",
+    "forward-word",
+    "backward-word",
+    // to other lines
+    "previous-history",
+    "next-history",
+    // to take away, and back
+    "delete-char",
+    "backward-delete-char",
+    "kill-line",
+    "kill-word",
+    "backward-kill-word",
+    "unix-line-discard",
+    "unix-word-rubout",
+    "yank",
+    // where ~/.inputrc asks for vi
+    "vi-movement-mode",
+    "vi-insertion-mode",
+    "vi-insert-beg",
+    "vi-append-mode",
+    "vi-append-eol",
+    "vi-delete",
+    "vi-rubout",
+    "vi-next-word",
+    "vi-prev-word",
+    "vi-end-word",
+    "vi-eof-maybe",
+};
+
+static bool is_taught(rl_command_func_t *function)
+{
+    for (size_t i = 0; i < sizeof taught / sizeof *taught; i++)
+        if (rl_named_function(taught[i]) == function)
+            return true;
+    return false;
+}
+
+static int nothing(int count, int key)
+{
+    (void)count;
+    (void)key;
+    return 0;
+}
+
+// What does nothing is still bound, or Alt and a letter would be Escape, which leaves the line, and then the letter.  With a
+// digit it is just that: readline would ask for a count there, and by hand both are the same bytes.
+static void keep_command(KEYMAP_ENTRY *entry)
+{
+    if (entry->function == rl_digit_argument)
+        entry->function = NULL;
+    else if (entry->function && !is_taught(entry->function))
+        entry->function = nothing;
+}
+
+// A macro of ~/.inputrc is keys that are pressed one by one.  With one that begins a longer sequence, or another macro, it might
+// never end.
+static void keep_macro(KEYMAP_ENTRY *entry, Keymap first)
+{
+    char *keys = (char *)entry->function;
+    bool ends = true;
+    for (const char *key = keys; *key; key++)
+        ends = ends && first[(unsigned char)*key].type == ISFUNC;
+    if (ends)
+        return;
+    rl_free(keys);
+    *entry = (KEYMAP_ENTRY){ ISFUNC, nothing };
+}
+
+// map is reached from the first one by the beginning of a sequence, or is that itself.
+static void keep_taught(Keymap map, Keymap first)
+{
+    for (int i = 0; i < KEYMAP_SIZE; i++)
+        if (map[i].type == ISKMAP)
+            keep_taught((Keymap)map[i].function, first);
+        else if (map[i].type == ISFUNC)
+            keep_command(&map[i]);
+        else
+            keep_macro(&map[i], first);
+}
+
+// Letters that ~/.inputrc had taken.
+static void type_letters(Keymap map)
+{
+    for (int i = ' '; i < ANYOTHERKEY; i++)
+        if (i != 0x7f && map[i].type == ISFUNC && map[i].function == nothing)
+            map[i].function = rl_insert;
+}
+
+void line_keys_keep_taught(void)
+{
+    const Keymap maps[] = { emacs_standard_keymap, vi_insertion_keymap, vi_movement_keymap };
+    for (size_t i = 0; i < sizeof maps / sizeof *maps; i++)
+        keep_taught(maps[i], maps[i]);
+    type_letters(emacs_standard_keymap);
+    type_letters(vi_insertion_keymap);
+}
