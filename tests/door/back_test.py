@@ -161,7 +161,7 @@ class Alone(unittest.TestCase):
         page.settle()
         record, = glob.glob(self.folder + "**/*.record", recursive=True)
         page.visitor.process.stdin.close()
-        page.read(2)
+        self.assertFalse(page.read(PATIENCE), "it ends once it has said all")
         told, trouble = telling(record, "Ann")
         if os.environ.get("SHOW"):
             print(*page.lines[begun:], sep="\n")
@@ -189,12 +189,14 @@ class AtHouse(unittest.TestCase):
         while sum(page.drops for page in pages) < DROPS:
             for page in pages:
                 page.act()
-        time.sleep(1)  # what is on its way between the two
-        for page in pages:
-            page.settle()
         record, = glob.glob(house.home + "/**/tables/*.record", recursive=True)
         for page, name in zip(pages, ["Ann", "Bob"]):
             told, trouble = telling(record, name)
+            end = time.monotonic() + PATIENCE
+            while twice_or_lost(page.lines, told) and time.monotonic() < end:  # what is on its way between the two
+                for other in pages:
+                    other.settle()
+                told, trouble = telling(record, name)
             if os.environ.get("SHOW"):
                 print(*page.lines, "----", *told, sep="\n")
             self.assertGreater(len(told), 6, trouble)

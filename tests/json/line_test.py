@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The line between the console and another program: a reader that is slow, full or gone, what strangers write, lines with an at sign, a
 terminal at the other end."""
-import glob, json, os, pty, select, signal, subprocess, sys, tempfile, termios, time, unittest
+import fcntl, glob, json, os, pty, select, signal, subprocess, sys, tempfile, termios, time, unittest
 
 sys.dont_write_bytecode = True
 from json_kit import PARLOUR, Console, surroundings
@@ -18,6 +18,16 @@ def worked(pid):
     return (int(fields[11]) + int(fields[12])) / os.sysconf('SC_CLK_TCK')
 
 
+def sleeps(pid):
+    with open('/proc/%d/stat' % pid, encoding='utf-8') as file:
+        return file.read().rsplit(') ', 1)[1].startswith('S')
+
+
+def ready(pipe):
+    """Bytes that nobody has read yet."""
+    return int.from_bytes(fcntl.ioctl(pipe, termios.FIONREAD, bytes(4)), sys.byteorder)
+
+
 def kept(console):
     return ''.join(open(path, encoding='utf-8').read() for path in glob.glob(console.home + '/state/parlour/games/*.record'))
 
@@ -27,10 +37,11 @@ class Line(unittest.TestCase):
         """Types until nothing more goes into the pipe, of which nothing is read."""
         console.process.stdin.write(b'hand\n' * 200)
         console.process.stdin.flush()
-        end, before = time.monotonic() + 20, -1.0
-        while worked(console.process.pid) != before and time.monotonic() < end:
-            before = worked(console.process.pid)
-            time.sleep(0.2)
+        end, before = time.monotonic() + 20, -1
+        while (held := ready(console.process.stdout)) != before or not sleeps(console.process.pid):
+            self.assertLess(time.monotonic(), end, 'it never waits')
+            before = held
+            time.sleep(0.1)
 
     def test_a_slow_reader_is_waited_for_without_work_and_nothing_is_lost(self):
         console = Console('play playroom --seed 4')

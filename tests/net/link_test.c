@@ -576,7 +576,7 @@ static void closing_takes_no_longer_than_a_second(void **state)
     broker_signal(&broker, SIGSTOP);
     int64_t start = clock_ms();
     link_close(alice.link, "the farewell");
-    assert_in_range(clock_ms() - start, 900, 1500);
+    assert_in_range(clock_ms() - start, 900, SOON); // a second, and then no longer
     broker_signal(&broker, SIGCONT);
     broker_end(&broker);
 }

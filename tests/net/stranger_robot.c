@@ -30,7 +30,7 @@ struct stranger {
     char server[WIRE_SERVER_BYTES], user[WIRE_USER_BYTES];
     char junk[JUNK_BYTES];
     long sent;
-    bool up;
+    bool up, answered; // answered: the line stood once, or was refused
 };
 
 static bool wants(const struct stranger *stranger, const char *manner)
@@ -79,7 +79,7 @@ static void up(void *self)
 {
     struct stranger *stranger = self;
     fprintf(stranger->log, "up\n");
-    stranger->up = true;
+    stranger->up = stranger->answered = true;
     link_subscribe(stranger->link, "parlour/+/up");
     if (wants(stranger, "read"))
         ask_for_everything(stranger);
@@ -89,6 +89,7 @@ static void down(void *self, const char *sentence)
 {
     struct stranger *stranger = self;
     fprintf(stranger->log, "down %s\n", sentence);
+    stranger->answered = true;
     stranger->up = false;
 }
 
@@ -215,14 +216,18 @@ static void misbehave(struct stranger *stranger)
 
 static void run(struct stranger *stranger)
 {
-    int64_t now = clock_ms(), end = now + stranger->limit_ms, next = 0;
-    while (now < end) {
+    enum { SOON_MS = 20000 };
+    int64_t now = clock_ms(), end = now + SOON_MS, next = 0;
+    for (bool answered = false; now < end;) {
         struct pollfd fd = { .fd = -1 };
         int timeout = 20;
         link_poll(stranger->link, now, &fd, &timeout);
         poll(&fd, 1, timeout);
         now = clock_ms();
         link_turn(stranger->link, fd.revents, now);
+        if (stranger->answered && !answered)
+            end = now + stranger->limit_ms; // of its time at the table the first way there is no part
+        answered = stranger->answered;
         if (now >= next) {
             misbehave(stranger);
             next = now + 50;

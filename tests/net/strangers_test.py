@@ -79,6 +79,7 @@ class Strangers(unittest.TestCase):
         robots[1].kill()
         robots[1].wait()
         self.stranger(game, 'Mallory', '--do', 'keep', seconds=0.5).wait(30)
+        process_kit.wait_until(lambda: 'Kept for ever' in process_kit.slurp(robots[0].log_path), 20, 'what Mallory says')
         said = process_kit.slurp(robots[0].log_path).count('Kept for ever')
         self.assertEqual(said, 1)
         one = self.stranger(game, 'Mallory', '--do', 'read,act,junk,flood', '--as', 'alice', '--as', 'bob', seconds=1.2)

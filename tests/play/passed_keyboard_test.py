@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Whoever is given the keyboard finds nothing in readline of what the one before typed: not what was cut, not the macro, not what was
 searched for, no line, and nothing to undo."""
-import sys, unittest
+import re, sys, time, unittest
 
 sys.dont_write_bytecode = True
 from keyboard import FOUND, Keyboard
@@ -14,30 +14,28 @@ LOOKS = {'macro': b'\x18e', 'yank': b'\x19', 'older cut': b'\x19\x1by', 'oldest 
 
 
 class PassedKeyboard(unittest.TestCase):
-    def look(self, keyboard, keys):
-        """What a typed line shows when those keys are pressed in it."""
-        keyboard.press(b'/')
-        keyboard.quiet(0.05)
+    def until(self, keyboard, before, pattern):
+        end = time.monotonic() + 20
+        while not re.search(pattern, keyboard.raw[before:].replace(b'\xc2\xa0', b' ')): # a line that comes again has others
+            self.assertLess(time.monotonic(), end, keyboard.raw[before:])
+            keyboard.pump(0.05)
+
+    def look(self, keyboard, keys, end=b'\x07\x07\x15\r'):
+        """What a typed line shows when those keys are pressed in it, and then those that end it."""
         before = len(keyboard.raw)
-        keyboard.press(keys)
-        keyboard.quiet(0.1)
-        shown = keyboard.raw[before:].decode(errors='replace')
-        keyboard.press(b'\x07\x07\x15\r')
-        keyboard.quiet(0.05)
-        return shown
+        keyboard.press(b'/')
+        self.until(keyboard, before, b'Command')
+        before = len(keyboard.raw)
+        keyboard.press(keys + end + b's')  # no typed line takes a key as this answer
+        self.until(keyboard, before, rb'in hand\.')
+        return keyboard.raw[before:].decode(errors='replace')
 
     def leave_behind(self, keyboard):
         text = SECRET.encode()
         for keys in (text + b'\x15', text + b' ' + text + b'\x17\x17', text + b'\r', b'\x12' + text + b'\x07',
                      b'\x12zeb\x1b\x15', b'\x13' + text + b'\x1b\x15', b'\x1bp' + text + b'\r\x15'):
-            keyboard.press(b'/')
-            keyboard.quiet(0.05)
-            keyboard.press(keys)
-            keyboard.quiet(0.05)
-            keyboard.press(b'\x07\x15\r')
-            keyboard.quiet(0.05)
-        keyboard.press(b'/\x18(' + text + b'\x18)\x15\r')
-        keyboard.quiet(0.05)
+            self.look(keyboard, keys, b'\x07\x15\r')
+        self.look(keyboard, b'\x18(' + text + b'\x18)', b'\x15\r')
 
     def test_nothing_is_found(self):
         keyboard = Keyboard('play playroom --people Ann,Bob --players 2 --seed 4')
@@ -52,9 +50,9 @@ class PassedKeyboard(unittest.TestCase):
         self.assertNotIn('macro', found) # a typed line has neither macros nor searches
         self.assertNotIn('search again', found)
         keyboard.raw = b''
-        for keys in b' ', b'x':
-            keyboard.press(keys)
-            keyboard.quiet(0.3)
+        keyboard.press(b' ')
+        self.assertTrue(keyboard.wait_for('15 cards|You draw'), keyboard.text) # masked or not
+        keyboard.press(b'x')
         self.assertTrue(keyboard.wait_for('Pass the keyboard to'), keyboard.text[-500:])
         keyboard.raw = b''
         keyboard.press(b'\r')

@@ -14,6 +14,12 @@ import xml.etree.ElementTree as tree
 PARLOUR = os.environ["PARLOUR"]
 
 
+def worked(pid):
+    """Seconds of the processor's time."""
+    with open("/proc/%d/stat" % pid, encoding="ascii") as file:
+        return int(file.read().rsplit(") ", 1)[1].split()[11]) / os.sysconf("SC_CLK_TCK")
+
+
 class Simulate(unittest.TestCase):
     def setUp(self):
         self.folder = tempfile.TemporaryDirectory(prefix="parlour-simulate-")
@@ -162,8 +168,10 @@ class Simulate(unittest.TestCase):
 
     def test_control_c_tells_what_is_known(self):
         ran = self.start("kings", "--rounds", "10000000", "--workers", "2")
-        self.children(ran)
-        time.sleep(0.5)
+        for child in self.children(ran):  # each has played some rounds
+            while worked(child) < 0.1:
+                self.assertIsNone(ran.poll())
+                time.sleep(0.02)
         ran.send_signal(signal.SIGINT)
         told, fault = ran.communicate(timeout=30)
         self.assertEqual((ran.returncode, fault), (130, ""))
