@@ -117,12 +117,12 @@ static json_t *type_of(const struct setting *row)
     case SETTING_WORD:
     case SETTING_SHORT:
         return words_of(row);
-    case SETTING_TEXT:
-        return made(json_pack("{s:s, s:i}", "type", "string", "maxLength", row->max - 1));
     case SETTING_BY:
         return by_of(row);
     case SETTING_OWN:
         return own_of(row);
+    case SETTING_TEXT: // of players' settings: no rule is free text
+        break;
     }
     BUG("the row %s has no type", row->key);
 }

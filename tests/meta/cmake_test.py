@@ -15,6 +15,21 @@ import tree
 OLDEST = (3, 22)  # of Ubuntu 22.04
 
 
+class Homes(unittest.TestCase):
+    """What a tester keeps at home (rules, settings, games) changes no test: each has folders of its own."""
+    def test_each_test_has_its_own(self):
+        listed = subprocess.run(["ctest", "--test-dir", os.environ["PARLOUR_BUILD"], "--show-only=json-v1"], capture_output=True, text=True, check=True)
+        homes = []
+        for test in json.loads(listed.stdout)["tests"]:
+            variables = dict(line.split("=", 1) for row in test["properties"] if row["name"] == "ENVIRONMENT" for line in row["value"])
+            home = variables["HOME"]
+            self.assertTrue(os.path.isdir(home) and home.startswith(os.environ["PARLOUR_BUILD"] + "/"), test["name"])
+            for name in "XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_DATA_HOME":
+                self.assertTrue(variables[name].startswith(home + "/"), test["name"])
+            homes.append(home)
+        self.assertEqual(len(homes), len(set(homes)))
+
+
 class Packager(unittest.TestCase):
     maxDiff = None
 

@@ -60,10 +60,35 @@ WANTED = [
     (9, "operator", "if (a >= b && !done(\"x == y\"))"), (10, "delete", "(void)0;"), (11, "operator", "b + a);"),
     (13, "delete", "(void)0;"), (14, "operator", "return a == b;"), (14, "return", "return !(a != b);"),
     (19, "constant", "if (a == 1)"), (19, "operator", "if (a != 0)"),
-    (23, "operator", "for (int i = kept; i <= 4; i--)"), (23, "operator", "for (int i = kept; i > 4; i++)"),
+    (23, "edge", "for (int i = kept; i > 4 + 1; i--)"), (23, "operator", "for (int i = kept; i <= 4; i--)"), (23, "operator", "for (int i = kept; i > 4; i++)"),
     (23, "operator", "for (int i = kept; i >= 4; i--)"),
     (26, "delete", "(void)0;"), (26, "operator", "kept -= i;"), (29, "delete", "(void)0;"), (29, "operator", "kept--;"),
     (31, "return", "return (kept) + 1;"), (36, "return", "return NULL;")]
+
+
+MET = """static void meet(int n)
+{
+    if (n >= LIMIT || n == 12 || n == KIND || n > sizes[2] || n -> x)
+        strbuf_addf(out, P_("%d of %s.", "%d of %s.", n), n, called(n, 2));
+    say(&(struct fill){ .who = name, .n = count(n, 1) });
+    event->more = a ? b : c;
+    if (!file_write(path, &text) && !is_there(path))
+        answer(out, "none");
+    if (strcasecmp(a, b) == 0 || strcmp(a, "b") == 0 || text_like(a, b))
+        BUG("%d", n > LIMIT);
+}
+"""
+MET_WANTED = [
+    ("edge", "if (n >= LIMIT + 1 || n == 12 || n == KIND || n > sizes[2] || n -> x)"),
+    ("edge", "if (n >= LIMIT || n == 12 + 1 || n == KIND || n > sizes[2] || n -> x)"),
+    ("failure", "if (((void)file_write(path, &text), false) && !is_there(path))"),
+    ("figure", 'strbuf_addf(out, P_("%d of %s.", "%d of %s.", n), (n) + 1, called(n, 2));'),
+    ("figure", 'strbuf_addf(out, P_("%d of %s.", "%d of %s.", n), n, (called(n, 2)) + 1);'),
+    ("figure", "say(&(struct fill){ .who = name, .n = (count(n, 1)) + 1 });"),
+    ("figure", "event->more = (a ? b : c) + 1;"),
+    ("name", 'if (strcmp(a, b) == 0 || strcmp(a, "b") == 0 || text_like(a, b))'),
+    ("name", 'if (strcasecmp(a, b) == 0 || strncmp(a, "b", 1) == 0 || text_like(a, b))'),
+    ("name", 'if (strcasecmp(a, b) == 0 || strcmp(a, "b") == 0 || !strcmp(a, b))')]
 
 
 class Mutants(unittest.TestCase):
@@ -78,6 +103,11 @@ class Mutants(unittest.TestCase):
             self.assertTrue(new.startswith(old) and new.endswith(now) and new != SOURCE)
         self.assertEqual(sorted(found), WANTED)
 
+    def test_what_players_meet(self):
+        kinds = {kind for kind, _ in MET_WANTED}
+        found = [(mutant.kind, mutant.changed().split("\n")[mutant.line - 1].strip()) for mutant in mutate.mutants("a.c", MET) if mutant.kind in kinds]
+        self.assertEqual(sorted(found), sorted(MET_WANTED))
+
     def test_every_source_has_mutants_and_a_seed_gives_the_same_ones(self):
         paths = [path for path in tree.files("src", ends=(".c",)) if path.endswith(("strbuf.c", "card.c", "queue.c"))]
         self.assertGreaterEqual(len(paths), 3)
@@ -87,6 +117,7 @@ class Mutants(unittest.TestCase):
         self.assertEqual(len(first), 4 * len(folders))
         self.assertEqual(len(set(first)), len(first))
         self.assertEqual(len(list(mutate.choose(random.Random(7), paths, 3, 0))), 3)
+        self.assertEqual({mutant.kind for mutant in mutate.choose(random.Random(7), paths, 5, 0, kind="edge|name")} - {"edge", "name"}, set())
 
     def test_every_function_is_found(self):
         for path in tree.files("src", ends=(".c",)):
