@@ -292,8 +292,8 @@ static void one_that_stands_by_takes_over(void **state)
     hears(&lab, "up 1 ", id);
     pid_t standby = run_server(&lab, 1, true, TEST_PASSWORD_STANDBY);
     open_game(&lab, id);
-    snprintf(command, sizeof command, "test -s %s/tables/friday.record && diff -rq %s/tables %s/tables > /dev/null", lab.folder[1],
-             lab.folder[0], lab.folder[1]);
+    snprintf(command, sizeof command, "test -s %s/tables/friday.record && diff -rq %s/tables %s/tables > /dev/null",
+             lab.folder[1], lab.folder[0], lab.folder[1]);
     for (int64_t end = clock_ms() + SOON; system(command) != 0;) {
         assert_true(clock_ms() < end);
         ears_for(&lab.alice, NULL, 50); // the robot's moves, if it has any, are copied too
