@@ -21,6 +21,7 @@ struct setting_reading {
     const struct setting *table;
     const char *file;
     const char *const *known;
+    const struct setting_word *lacks;
     char *values; // the copy
     bool *seen;   // by row: this reading has given it a value
     struct err *err;
@@ -408,6 +409,9 @@ static bool unknown(struct setting_reading *r, const char *key, const struct yam
         return yaml_fault(node, r->file, r->err, _("A colon is missing here. Write %s: %s."), first.text,
                           yaml_show(space + 1).text);
     meant_plain(key, &plain);
+    const char *lacks = setting_lacks(r->lacks, plain.text);
+    if (lacks)
+        return yaml_fault(node, r->file, r->err, _("There is no key %s. %s"), yaml_show(key).text, lacks);
     likely = setting_likely(r->table, plain.text);
     if (likely)
         return yaml_fault(node, r->file, r->err, _("There is no key %s. Did you mean %s?"), yaml_show(key).text,
@@ -579,11 +583,31 @@ static bool read_entry(struct setting_reading *r, const char *parent, const stru
     return no_map(r, key.text, node);
 }
 
+// Has this key no value, although those that follow, in the same column, are keys that belong below it?
+static bool is_above(const struct setting_reading *r, const struct yaml_node *node, const struct yaml_node *next)
+{
+    LOCAL(strbuf) key = STRBUF_INIT;
+    strbuf_addf(&key, "%s.%s", node->key, next ? next->key : "");
+    bool empty = node->kind == YAML_SCALAR && !*node->text && !node->quoted;
+    bool below = next && next->column == node->column && !(next->kind == YAML_MAP && is_key(r, next->key));
+    return empty && below && setting_is_parent(r->table, node->key) && is_key(r, key.text);
+}
+
 static bool read_map(struct setting_reading *r, const char *parent, const struct yaml_node *map)
 {
     bool fine = true;
-    for (int i = 0; i < map->count && !err_full(r->err, r->start); i++)
-        fine &= read_entry(r, parent, map->child[i]);
+    const struct yaml_node *above = NULL;
+    for (int i = 0; i < map->count && !err_full(r->err, r->start); i++) {
+        const struct yaml_node *node = map->child[i], *next = i + 1 < map->count ? map->child[i + 1] : NULL;
+        if (above && is_above(r, above, node))
+            fine = yaml_fault(node, r->file, r->err,
+                              _("The key %s stands beside %s, and belongs below it. Begin this line with two spaces."), node->key,
+                              above->key);
+        else if (!*parent && is_above(r, node, next))
+            above = node;
+        else
+            fine &= read_entry(r, parent, node);
+    }
     return fine && !err_full(r->err, r->start);
 }
 
@@ -596,10 +620,12 @@ static int rows_of(const struct setting *table)
 }
 
 bool settings_load(const struct setting *table, const struct yaml_node *root, const char *file, const char *const *known,
-                   void *values, struct err *err)
+                   const struct setting_word *lacks, void *values, struct err *err)
 {
     size_t size = reach(table);
-    struct setting_reading r = { .table = table, .file = file, .known = known, .err = err, .start = err_count(err) };
+    struct setting_reading r = {
+        .table = table, .file = file, .known = known, .lacks = lacks, .err = err, .start = err_count(err)
+    };
     bool fine;
     if (root->kind != YAML_MAP)
         return yaml_fault(root, file, err, _("There are no keys here. Each line is a key, a colon, a space and a value."));
@@ -627,7 +653,7 @@ bool settings_set(const struct setting *table, const char *key, const char *text
         node->kind = YAML_SCALAR;
         node->text = mem_copy("");
     }
-    fine = settings_load(table, &root, where, NULL, values, err);
+    fine = settings_load(table, &root, where, NULL, NULL, values, err);
     yaml_release(node);
     return fine;
 }

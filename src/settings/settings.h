@@ -102,9 +102,10 @@ void settings_init(const struct setting *table, void *values);
 // Overrides values by the tree.  Unknown keys (with the nearest real one), wrong types and values out of
 // range each add a sentence "FILE, line L, column C: ...".  A key may also be written with its dots, as in
 // "meld.set.min: 3", but only once in a file.  known lists further top-level keys the caller reads himself
-// (NULL-ended; may be NULL).  On failure values is unchanged.
+// (NULL-ended; may be NULL).  lacks has a sentence for words that are no key, and ends with a row whose word is NULL (may be
+// NULL).  On failure values is unchanged.
 bool settings_load(const struct setting *table, const struct yaml_node *root, const char *file, const char *const *known,
-                   void *values, struct err *err);
+                   const struct setting_word *lacks, void *values, struct err *err);
 // One key from text, as `set KEY VALUE` in a record or --set KEY=VALUE gives it; the text is parsed as a YAML
 // flow value.  where begins the sentence ("game.rec, line 4: "); empty: nothing does.
 bool settings_set(const struct setting *table, const char *key, const char *text, const char *where, void *values,
@@ -112,6 +113,8 @@ bool settings_set(const struct setting *table, const char *key, const char *text
 const struct setting *setting_find(const struct setting *table, const char *key); // NULL where there is none
 const char *setting_name(const struct setting *row);                              // the key as files and sentences have it
 const char *setting_nearest(const struct setting *table, const char *key);        // the real key nearest in spelling, or NULL
+// The sentence about a word that is no key, or about the last part of one with dots; NULL: none.
+const char *setting_lacks(const struct setting_word *lacks, const char *key);
 // The key that people mean who write this word, by the words of the rows alone; NULL: none.
 const char *setting_nearest_likely(const struct setting *table, const char *word);
 // The value as written in a file; of a SHORT nothing where none of its words fits.

@@ -85,6 +85,31 @@ static void add_digits(const char *text, struct strbuf *out)
             strbuf_add_char(out, *text);
 }
 
+// "4O" and "l0": letters that look like digits, beside a digit.
+static bool add_lookalikes(const char *text, struct strbuf *out)
+{
+    if (strspn(text, "0123456789oli") != strlen(text) || !strpbrk(text, "0123456789") || !strpbrk(text, "oli"))
+        return false;
+    for (; *text; text++)
+        strbuf_add_char(out, *text == 'o' ? '0' : strchr("li", *text) ? '1' : *text);
+    return true;
+}
+
+static const char *number_of_word(const char *text)
+{
+    static const char *const words[][2] = {
+        { "none", "0" },    { "no", "0" },        { "never", "0" },     { "zero", "0" },     { "one", "1" },
+        { "two", "2" },     { "three", "3" },     { "four", "4" },      { "five", "5" },     { "six", "6" },
+        { "seven", "7" },   { "eight", "8" },     { "nine", "9" },      { "ten", "10" },     { "eleven", "11" },
+        { "twelve", "12" }, { "thirteen", "13" }, { "fourteen", "14" }, { "fifteen", "15" }, { "twenty", "20" },
+        { "thirty", "30" }, { "forty", "40" },    { "fifty", "50" },
+    };
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (strcmp(text, words[i][0]) == 0)
+            return words[i][1];
+    return NULL;
+}
+
 bool meant_number(const char *text, struct strbuf *out)
 {
     LOCAL(strbuf) plain = STRBUF_INIT;
@@ -92,10 +117,13 @@ bool meant_number(const char *text, struct strbuf *out)
     strbuf_reset(out);
     if (!plain.length)
         return false;
-    if (strcmp(plain.text, "none") == 0 || strcmp(plain.text, "no") == 0 || strcmp(plain.text, "never") == 0) {
-        strbuf_add_char(out, '0');
+    const char *word = number_of_word(plain.text);
+    if (word) {
+        strbuf_add(out, word);
         return true;
     }
+    if (add_lookalikes(plain.text, out))
+        return true;
     const char *at = plain.text + (*plain.text == '+');
     size_t digits;
     if (*at == '-')

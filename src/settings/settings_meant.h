@@ -12,7 +12,7 @@
 const char *meant_odd(const char *text);
 // The text with ordinary spaces, no curly quotes, plain hyphens and small letters, without space around it.
 void meant_plain(const char *text, struct strbuf *out);
-// The number in "1.000", "+40", "040", "40 points"; false where it is not plain which.
+// The number in "1.000", "+40", "040", "40 points", "4O" with a letter, "forty"; false where it is not plain which.
 bool meant_number(const char *text, struct strbuf *out);
 // Is the text a part of the word, "low" of lowest and "penalty" of hand_penalty, or does it say more, "lowest wins"?
 bool meant_part(const char *word, const char *text);

@@ -4,7 +4,9 @@
 #include "settings/settings_near.h"
 
 #include "base/edit_distance.h"
+#include "base/text.h"
 
+#include <ctype.h>
 #include <stdint.h>
 #include <string.h>
 
@@ -57,10 +59,10 @@ static void consider(struct setting_near *nearest, const char *wrong, const char
     }
 }
 
-// Between the parts of a likely word it is all the same which of these is written.
+// Between the parts of a likely word it is all the same which of these is written, and capitals are too.
 static char joint(char c)
 {
-    return c == '-' || c == '.' || c == ' ' ? '_' : c;
+    return c == '-' || c == '.' || c == ' ' ? '_' : (char)tolower((unsigned char)c);
 }
 
 // Is the word one of a row's likely ones, which have spaces between?
@@ -85,6 +87,14 @@ const struct setting *setting_likely(const struct setting *table, const char *wr
     for (; table->key; table++)
         if (is_likely(table->likely, wrong))
             return table;
+    return NULL;
+}
+
+const char *setting_lacks(const struct setting_word *lacks, const char *key)
+{
+    for (; lacks && lacks->word; lacks++)
+        if (is_likely(lacks->word, key) || is_likely(lacks->word, last_part(key)))
+            return _(lacks->says);
     return NULL;
 }
 

@@ -387,9 +387,13 @@ static bool say_line(struct builder *b, const struct yaml_node *place, const cha
                            _("A comment begins with a number sign, #. Write it before this line's text."));
     if (odd)
         return !yaml_fault(place, b->name, b->err, _("A colon and a space are missing after this key. %s"), odd);
-    if (!letters || (*sign != ':' && *sign != '='))
+    if (letters && *sign != ':' && *sign != '=' && sign > key + letters && !strchr(sign, ' '))
+        value = sign; // "open.points 40"
+    else if (!letters || (*sign != ':' && *sign != '='))
         return false;
     value += strspn(value, " ");
+    if (!*value)
+        return false;
     return !yaml_fault(place, b->name, b->err, _("A colon and a space are missing after this key. Write %.*s: %s."), (int)letters,
                        key, yaml_show(value).text);
 }
@@ -406,6 +410,12 @@ static bool say_colon(struct builder *b, const struct yaml_node *place, const ch
         return !yaml_fault(place, b->name, b->err,
                            _("This line begins further right than the one above it, which has a value already. Begin both in the "
                              "same column."));
+    if (!second && place->line > 1 && above.length && !strstr(above.text, ": ") && above.text[above.length - 1] != ':' &&
+        !strchr("#-", above.text[over])) {
+        struct yaml_node at = { .line = place->line - 1, .column = (int)over + 1 };
+        return say_line(b, &at, text, length) ||
+               !yaml_fault(&at, b->name, b->err, _("A colon is missing in this line, after the key."));
+    }
     if (!second || strchr("{['\"", *value))
         return false;
     const char *quote = strchr(value, '\'') ? "\"" : "'";
@@ -417,6 +427,22 @@ static bool say_colon(struct builder *b, const struct yaml_node *place, const ch
                        yaml_show(before.text).text, quote, yaml_show(value).text, quote);
 }
 
+// Does this line begin further left than the first one that says something?
+static bool say_left(struct builder *b, const struct yaml_node *place, const char *text, size_t length)
+{
+    for (int number = 1; number < place->line; number++) {
+        LOCAL(strbuf) line = STRBUF_INIT;
+        take_line(text, length, number, &line);
+        size_t indent = strspn(line.text, " ");
+        if (indent == line.length || line.text[indent] == '#')
+            continue;
+        return (int)indent >= place->column &&
+               !yaml_fault(place, b->name, b->err,
+                           _("This line begins further left than the first one. Begin both in the same column."));
+    }
+    return false;
+}
+
 static void on_problem(struct builder *b, const yaml_parser_t *parser, const char *text, size_t length)
 {
     char at = parser->problem_mark.index < length ? text[parser->problem_mark.index] : '\0';
@@ -425,7 +451,9 @@ static void on_problem(struct builder *b, const yaml_parser_t *parser, const cha
     bool colon = parser->problem && strstr(parser->problem, "expected ':'") && place.line;
     b->fine = false;
     bool second = parser->problem && strstr(parser->problem, "mapping values are not allowed") && place.line;
-    if (!(colon && say_line(b, &place, text, length)) && !(second && say_colon(b, &place, text, length)))
+    bool left = parser->problem && strstr(parser->problem, "<document start>") && place.line;
+    if (!(colon && say_line(b, &place, text, length)) && !(second && say_colon(b, &place, text, length)) &&
+        !(left && say_left(b, &place, text, length)))
         yaml_fault(&place, b->name, b->err, "%s", words.sentence);
 }
 

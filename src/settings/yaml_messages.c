@@ -41,7 +41,7 @@ static const struct row rows[] = {
     { "expected key", NULL, '}', false, N_("A bracket closes here that was never opened. Delete it.") },
     { "expected key", NULL, ']', false, N_("A bracket closes here that was never opened. Delete it.") },
     { "expected key", NULL, ':', false, N_("A key is missing before the colon. Write it, or delete the line.") },
-    { "expected key", NULL, '-', false, N_("A list item cannot stand among keys. Indent it, or write it as a key.") },
+    { "expected key", NULL, '-', false, N_("A list item cannot stand among keys. Delete the dash, or indent the line.") },
     { "expected key", NULL, 0, false, N_("A key was expected here. Keys of one map begin in the same column.") },
     { "expected '-' indicator", NULL, 0, false,
       N_("A list item was expected here. The dashes of one list begin in the same column.") },

@@ -357,7 +357,7 @@ void preferences_load(struct preferences *preferences, struct err *err)
     preferences->faulty = !root || root->kind != YAML_MAP;
     if (!preferences->faulty) {
         const char **known = unknown_keys(root, err, path.text);
-        preferences->faulty = !settings_load(preference_rows, root, path.text, known, preferences, err);
+        preferences->faulty = !settings_load(preference_rows, root, path.text, known, NULL, preferences, err);
         load_binds(preferences, root);
         free(known);
     }
@@ -459,7 +459,7 @@ static bool holds(const char *text, const char *key, const char *value)
     if (good) {
         LOCAL(err) ignored = ERR_INIT;
         const char **known = unknown_keys(root, &ignored, "");
-        good = settings_load(preference_rows, root, "", known, got, &err) && setting_same(row, got, want);
+        good = settings_load(preference_rows, root, "", known, NULL, got, &err) && setting_same(row, got, want);
         free(known);
     }
     yaml_release(root);

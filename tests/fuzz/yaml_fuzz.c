@@ -51,7 +51,7 @@ static void load(const struct yaml_node *tree)
     struct err err = ERR_INIT;
     settings_init(game->settings, options);
     memcpy(before, options, game->options_size);
-    bool loaded = settings_load(game->settings, tree, "fuzz.yaml", known, options, &err);
+    bool loaded = settings_load(game->settings, tree, "fuzz.yaml", known, NULL, options, &err);
     if (loaded != (err.count == 0))
         BUG("a refusal without a sentence, or a sentence without a refusal: %s", err.text.text);
     if (!loaded && memcmp(before, options, game->options_size) != 0)

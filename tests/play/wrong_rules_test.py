@@ -197,6 +197,44 @@ WRONG = [
     "extends: playroom\nid: My Rules\n",
     "extends: playroom\nparlour: 2\n",
     "extends: playroom\nparlour: one\n",
+    "extends: playroom\nopen.points: 4O\n",
+    "extends: playroom\nopen.points: l0\n",
+    "extends: playroom\ndeal.cards: seven\n",
+    "extends playroom\nopen.points: 40\n",
+    "extends:playroom\nopen.points: 40\n",
+    "extends: playroom\nopen.points 40\n",
+    " extends: playroom\nopen.points: 40\n",
+    "extends: playroom\n- open.points: 40\n",
+    "extends: playroom\nopen:\npoints: 40\n",
+    "extends: playroom\nmeld:\nrun:\n  min: 4\n",
+    "extends: playroom\njoker:\nmax_per_meld: 2\nlayoff: true\nmatch.target: 500\n",
+    "extends: international\nopen.contracts: [2 sets, 1 run]\n",
+    "extends: international\nopen.contracts: [2 sets and 1 run, 2 runs]\n",
+    "extends: international\nopen.contracts: [{2 sets}, {runs 1}]\n",
+    "extends: playroom\nscore.table: {JK 50}\n",
+    "extends: playroom\nscore.table: {JK=50}\n",
+    "extends: playroom\nscore.hand_table: joker 50\n",
+    "extends: playroom\nscore.table: {K: 1O}\n",
+    "extends: SELF.yaml\n",
+    "extends: SELF\n",
+    "extends: playroom\nplayers.teams: 2\n",
+    "extends: playroom\nplayers: {teams: 2}\n",
+    "extends: playroom\ncanasta: true\n",
+    "extends: playroom\nmeld: {canasta: 7}\n",
+    "extends: canasta\n",
+    "extends: gin-rummy\n",
+    "extends: battle\nbattle.start_deck: 20\n",
+    "extends: battle\ndeck: 20\n",
+    "extends: playroom\npatience: 30\n",
+    "extends: playroom\npace: slow\n",
+    "extends: playroom\nclock: 60\n",
+    "extends: playroom\nset.min: 4\n",
+    "extends: playroom\nrun.min: 4\n",
+    "extends: playroom\nace.high: true\n",
+    "extends: playroom\nbuy.cards: 1\n",
+    "extends: playroom\nwinner: lowest\n",
+    "extends: playroom\nking: 10\n",
+    "extends: playroom\ndeck.wild_ranks: [2s]\n",
 ]
 
 
@@ -206,7 +244,7 @@ def answers():
         names = ["w%d.yaml" % i for i in range(len(WRONG))]
         for name, text in zip(names, WRONG):
             with open(os.path.join(folder, name), "w", encoding="utf-8") as file:
-                file.write(text)
+                file.write(text.replace("SELF", name.removesuffix(".yaml")))
         env = dict(os.environ, LC_ALL="C.UTF-8", LANGUAGE="", PARLOUR_DATA=ROOT + "/config", XDG_CONFIG_HOME=folder)
         told = subprocess.run([os.path.realpath(PARLOUR), "rules", "check", *names], cwd=folder, env=env, stdin=subprocess.DEVNULL,
                               capture_output=True, text=True, check=False, timeout=60)

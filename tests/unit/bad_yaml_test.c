@@ -33,12 +33,12 @@ static const struct bad table[] = {
     { "three tabs are three sentences", TEXT("open:\n\tpoints: 40\ndeal:\n\tcards: 9\n \tupcard: true\n"), "line 2, column 1: This line begins with a tab. Indent it with spaces, two for each level.\nline 4, column 1: This line begins with a tab. Indent it with spaces, two for each level.\nline 5, column 2: This line begins with a tab. Indent it with spaces, two for each level." },
     { "a tab after spaces", TEXT("open:\n  \tpoints: 40\n"), "line 2, column 3: This line begins with a tab. Indent it with spaces, two for each level." },
     { "a tab behind a dash", TEXT("house:\n  sizes:\n  -\t- 1\n"), "line 3, column 4: There is a tab here. Use spaces instead." },
-    { "a missing colon", TEXT("open\npoints: 3\n"), "line 2, column 7: There is a colon where no key can be. Check the indentation, or put the text in quotes." },
+    { "a missing colon", TEXT("open\npoints: 3\n"), "line 1, column 1: A colon is missing in this line, after the key." },
     { "a colon without a space", TEXT("open:{points: 3}\ndeal:\n"), "line 1, column 1: There is no key open:{points. The nearest one is open.points.\nline 2, column 1: The key deal takes keys of its own, as in deal: {cards: 14}, not an empty value." },
     { "two colons in a line", TEXT("open: points: 3\n"), "line 1, column 13: There are two keys in this line. Write open: {points: 3}." },
     { "a child too far left", TEXT("open:\n    points: 3\n  cost: 4\n"), "line 3, column 3: A key was expected here. Keys of one map begin in the same column." },
     { "a child too far right", TEXT("open:\n  points: 3\n    cost: 4\n"), "line 3, column 9: This line begins further right than the one above it, which has a value already. Begin both in the same column." },
-    { "a list item among keys", TEXT("open:\n  points: 3\n  - 4\n"), "line 3, column 3: A list item cannot stand among keys. Indent it, or write it as a key." },
+    { "a list item among keys", TEXT("open:\n  points: 3\n  - 4\n"), "line 3, column 3: A list item cannot stand among keys. Delete the dash, or indent the line." },
     { "a key among list items", TEXT("house:\n  sizes:\n    - 1\n    motto: 3\n"), "line 4, column 5: A list item was expected here. The dashes of one list begin in the same column." },
     { "a list that is not closed", TEXT("house: {sizes: [1, 2}\n"), "line 1, column 16: The list that opens here is not closed by ], or a comma is missing in it." },
     { "a list that is never closed", TEXT("house:\n  sizes: [1, 2\n"), "line 2, column 10: The list that opens here is not closed by ], or a comma is missing in it." },
@@ -145,7 +145,7 @@ static void load(const char *text, size_t length, struct err *err)
     memset(&before, 0, sizeof before);
     settings_init(house_settings, &before);
     memcpy(&house, &before, sizeof house);
-    assert_false(root && settings_load(house_settings, root, "house.yaml", head, &house, err));
+    assert_false(root && settings_load(house_settings, root, "house.yaml", head, NULL, &house, err));
     assert_memory_equal(&before, &house, sizeof house);
     yaml_release(root);
 }

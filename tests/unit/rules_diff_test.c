@@ -27,7 +27,7 @@ static void extend(struct variant *from, const struct strbuf *lines)
 {
     LOCAL(err) err = ERR_INIT;
     struct yaml_node *root = yaml_parse("pasted", lines->text, lines->length, &err);
-    bool read = root && settings_load(from->game->settings, root, "pasted", NULL, from->options, &err);
+    bool read = root && settings_load(from->game->settings, root, "pasted", NULL, NULL, from->options, &err);
     if (!read)
         fail_msg("%s\n%s", err.text.text, lines->text);
     yaml_release(root);

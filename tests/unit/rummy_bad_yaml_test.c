@@ -102,7 +102,7 @@ static void tells_its_faults(void **state)
     settings_init(rummy_settings, &before);
     memcpy(&o, &before, sizeof o);
     assert_non_null(root);
-    assert_false(settings_load(rummy_settings, root, "house.yaml", NULL, &o, &err));
+    assert_false(settings_load(rummy_settings, root, "house.yaml", NULL, NULL, &o, &err));
     assert_memory_equal(&before, &o, sizeof o);
     for (const char *line = err.text.text; *line; line = strchr(line, '\n') + 1) {
         assert_memory_equal(line, "house.yaml, ", 12);

@@ -24,7 +24,7 @@ static void load(const char *text, struct house *house)
     struct err err = ERR_INIT;
     struct yaml_node *root = yaml_parse("house.yaml", text, strlen(text), &err);
     assert_non_null(root);
-    settings_load(house_settings, root, "house.yaml", head, house, &err);
+    settings_load(house_settings, root, "house.yaml", head, NULL, house, &err);
     assert_string_equal(err.text.text, "");
     yaml_release(root);
     err_release(&err);
@@ -205,9 +205,9 @@ static void a_fault_in_the_last_key_takes_back_the_first(void **state)
     struct err err = ERR_INIT;
     struct yaml_node *root = yaml_parse("house.yaml", text, strlen(text), &err);
     (void)state;
-    assert_false(settings_load(house_settings, root, "house.yaml", NULL, &house, &err));
+    assert_false(settings_load(house_settings, root, "house.yaml", NULL, NULL, &house, &err));
     assert_memory_equal(&house, &before, sizeof house);
-    assert_false(settings_load(house_settings, root, "house.yaml", NULL, &house, NULL));
+    assert_false(settings_load(house_settings, root, "house.yaml", NULL, NULL, &house, NULL));
     yaml_release(root);
     err_release(&err);
 }
@@ -222,7 +222,7 @@ static void a_good_file_is_taken_after_any_number_of_bad_ones(void **state)
     for (int i = 0; i < 2 * ERR_MAX; i++)
         err_add(&err, "An earlier fault.");
     root = yaml_parse("house.yaml", text, strlen(text), &err);
-    assert_true(settings_load(house_settings, root, "house.yaml", NULL, &house, &err));
+    assert_true(settings_load(house_settings, root, "house.yaml", NULL, NULL, &house, &err));
     assert_int_equal(house.points, 50);
     yaml_release(root);
     err_release(&err);

@@ -251,8 +251,9 @@ static void a_circle_is_refused_with_its_names(void **state)
                    "three.yaml, line 2, column 1: These files extend each other in a circle: one, "
                    "two, three, one. Take one extends out.\n");
     file(room, "self.yaml", "extends: ./self.yaml\n");
-    assert_refused(room, in(room, "self.yaml"),
-                   "self.yaml, line 1, column 1: These files extend each other in a circle: self, self. Take one extends out.\n");
+    assert_refused(
+        room, in(room, "self.yaml"),
+        "self.yaml, line 1, column 1: This file extends itself. Write the game that it changes, as in extends: playroom.\n");
 }
 
 static void eight_files_may_extend_each_other_and_nine_not(void **state)

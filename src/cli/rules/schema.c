@@ -92,12 +92,14 @@ static const struct setting *find_meant(const char *word, const struct game **ga
 // A word for a rule that no family has.
 static bool tell_lacks(const char *word, struct strbuf *out)
 {
-    for (int i = 0; games[i]; i++)
-        for (const struct setting_word *lacks = games[i]->lacks; lacks && lacks->word; lacks++)
-            if (text_same(word, lacks->word)) {
-                strbuf_addf(out, _("There is no key %s. %s\n"), lacks->word, _(lacks->says));
-                return true;
-            }
+    for (int i = 0; games[i]; i++) {
+        const char *lacks = setting_lacks(games[i]->lacks, word);
+
+        if (lacks) {
+            strbuf_addf(out, _("There is no key %s. %s\n"), yaml_show(word).text, lacks);
+            return true;
+        }
+    }
     return false;
 }
 

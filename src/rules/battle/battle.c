@@ -190,6 +190,7 @@ const struct game battle_game = {
     .first_keys = N_("{hand} reads your hand, digits choose numbers, {Draw} plays them, {pass} passes, {help} says the keys."),
     .first_words = N_("Type {hand} to hear your cards, {new} for what can be played, {pass} to pass, {help} for all words."),
     .settings = battle_settings,
+    .lacks = battle_lacks,
     .options_size = sizeof(struct options),
     .state_size = sizeof(struct state),
     .view_size = sizeof(struct view),

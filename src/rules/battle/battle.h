@@ -152,5 +152,6 @@ int32_t battle_pass_draw(const struct options *o, int game);
 
 extern const struct game battle_game;
 extern const struct setting battle_settings[];
+extern const struct setting_word battle_lacks[];
 
 #endif

@@ -146,6 +146,13 @@ static void say_ai(const void *values, int seats, struct strbuf *out)
     say(N_("A hard computer player thinks its hand ahead instead."), out);
 }
 
+// What authors look for in vain.
+const struct setting_word battle_lacks[] = {
+    { "start_deck starting_deck deck deck_size start_cards decks deck.cards",
+      N_("The decks that a game begins with cannot be chosen. They come from its number and the upgrades.") },
+    { 0 }
+};
+
 const struct setting battle_settings[] = {
     { .key = "players.min", .sentences = SENTENCES_ALONE, .type = SETTING_INT, AT(players_min), .min = BATTLE_SIDES, .max = BATTLE_SIDES, .fallback = "2",
       .help = N_("The fewest players. A battle has two sides."), .say = say_basics },

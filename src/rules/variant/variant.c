@@ -113,6 +113,9 @@ static bool read_parent(struct variant *variant, const struct chain *chain, cons
         name_chain(&next, &names);
     if (!found)
         fine = variant_wrong_extends(node, chain->path, err);
+    else if (circle && !chain->from)
+        fine = yaml_fault(node, chain->path, err,
+                          _("This file extends itself. Write the game that it changes, as in extends: playroom."));
     else if (circle)
         fine = yaml_fault(node, chain->path, err, _("These files extend each other in a circle: %s. Take one extends out."),
                           names.text);
@@ -168,7 +171,7 @@ static bool read_rows(struct variant *variant, const char *path, const struct ya
     const char *known[HEAD_KEYS + MORE] = { NULL };
     memcpy(known, head_keys, sizeof head_keys);
     bool fine = variant_wrong_keys(variant->game, root, path, known, MORE, err);
-    return settings_load(variant->game->settings, root, path, known, variant->options, err) && fine;
+    return settings_load(variant->game->settings, root, path, known, variant->game->lacks, variant->options, err) && fine;
 }
 
 static bool read_keys(struct variant *variant, const struct chain *chain, const struct yaml_node *root, struct err *err)

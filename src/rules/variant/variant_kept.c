@@ -155,7 +155,7 @@ static bool read_rules(struct keeping *k, const char *text)
     if (!k->was)
         k->was = variant_defaults(k->variant->game);
     bool fine = root && (root->kind != YAML_MAP || !root->count ||
-                         settings_load(k->variant->game->settings, root, k->variant->standard, NULL, k->was, k->err));
+                         settings_load(k->variant->game->settings, root, k->variant->standard, NULL, NULL, k->was, k->err));
     yaml_release(root);
     return fine;
 }

@@ -46,14 +46,6 @@ static const struct game *family_with(const char *key)
     return NULL;
 }
 
-static const char *sentence_about(const struct game *game, const char *key)
-{
-    for (const struct setting_word *word = game->lacks; word && word->word; word++)
-        if (text_same(key, word->word))
-            return _(word->says);
-    return NULL;
-}
-
 static bool is_known(const char *const *known, const char *key)
 {
     for (; *known; known++)
@@ -84,14 +76,14 @@ static bool is_wrapper(const char *key)
 static bool say_key(const struct game *game, const struct yaml_node *node, const char *path, struct err *err)
 {
     const struct game *other = family_with(node->key);
-    const char *head = head_meant(node->key), *lacks = sentence_about(game, node->key);
+    const char *head = head_meant(node->key);
     struct yaml_shown shown = yaml_show(node->key);
     if (head && strcmp(head, "title") == 0)
         yaml_fault(node, path, err, _("There is no key %s. Did you mean %s?"), shown.text, head);
     else if (head)
         yaml_fault(node, path, err, _("There is no key %s. Write %s."), shown.text, head);
-    else if (lacks)
-        yaml_fault(node, path, err, _("There is no key %s. %s"), shown.text, lacks);
+    else if (setting_lacks(game->lacks, node->key)) // that is said of keys at any depth
+        return false;
     else if (other && !setting_nearest_likely(game->settings, node->key))
         yaml_fault(
             node, path, err,
@@ -175,9 +167,16 @@ static bool id_of_title(const char *title, struct strbuf *out)
 
 bool variant_wrong_extends(const struct yaml_node *node, const char *path, struct err *err)
 {
-    LOCAL(strbuf) near = STRBUF_INIT, id = STRBUF_INIT;
+    LOCAL(strbuf) near = STRBUF_INIT, id = STRBUF_INIT, own = STRBUF_INIT;
     struct yaml_shown shown = yaml_show(node->text);
+    const char *lacks = NULL;
     variant_id_of(node->text, &id);
+    variant_id_of(path, &own);
+    for (int i = 0; games[i] && !lacks; i++)
+        lacks = setting_lacks(games[i]->lacks, id.text);
+    if (strcmp(own.text, node->text) == 0)
+        return yaml_fault(node, path, err,
+                          _("This file extends itself. Write the game that it changes, as in extends: playroom."));
     if (variant_is_path(node->text) && variant_exists(id.text))
         return yaml_fault(node, path, err,
                           _("There is no file %s beside this one. For the rules of that name write extends: %s."), shown.text,
@@ -185,6 +184,8 @@ bool variant_wrong_extends(const struct yaml_node *node, const char *path, struc
     if (variant_is_path(node->text))
         return yaml_fault(node, path, err, _("There is no file %s to extend. Its path starts from the folder of this file."),
                           shown.text);
+    if (lacks)
+        return yaml_fault(node, path, err, _("There is no variant %s to extend. %s"), shown.text, lacks);
     if (variant_near(node->text, &near))
         return yaml_fault(node, path, err, _("There is no variant %s to extend. The nearest one is %s."), shown.text, near.text);
     strbuf_reset(&near);

@@ -6,6 +6,7 @@
 #include "rules/rummy/melds/control.h"
 #include "rules/rummy/melds/points.h"
 #include "rules/rummy/options/options.h"
+#include "settings/settings_meant.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -27,11 +28,12 @@ static const char *rank_meant(const char *word)
 {
     static const struct {
         const char *word, *rank;
-    } words[] = { { "ace", "A" },   { "a", "A" },     { "1", "A" },      { "jack", "J" }, { "j", "J" },
-                  { "11", "J" },    { "queen", "Q" }, { "q", "Q" },      { "12", "Q" },   { "king", "K" },
-                  { "k", "K" },     { "13", "K" },    { "joker", "JK" }, { "jk", "JK" },  { "two", "2" },
-                  { "deuce", "2" }, { "three", "3" }, { "four", "4" },   { "five", "5" }, { "six", "6" },
-                  { "sixe", "6" },  { "seven", "7" }, { "eight", "8" },  { "nine", "9" }, { "ten", "10" } };
+    } words[] = { { "ace", "A" },    { "a", "A" },     { "1", "A" },    { "jack", "J" },  { "j", "J" },     { "11", "J" },
+                  { "queen", "Q" },  { "q", "Q" },     { "12", "Q" },   { "king", "K" },  { "k", "K" },     { "13", "K" },
+                  { "joker", "JK" }, { "jk", "JK" },   { "two", "2" },  { "deuce", "2" }, { "three", "3" }, { "four", "4" },
+                  { "five", "5" },   { "six", "6" },   { "sixe", "6" }, { "2", "2" },     { "3", "3" },     { "4", "4" },
+                  { "5", "5" },      { "6", "6" },     { "7", "7" },    { "8", "8" },     { "9", "9" },     { "10", "10" },
+                  { "seven", "7" },  { "eight", "8" }, { "nine", "9" }, { "ten", "10" } };
     for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
         size_t length = strlen(words[i].word);
 
@@ -134,21 +136,46 @@ static bool parse_number(const char *text, int most, int *value)
     return read;
 }
 
+// "JK 50", "JK=50" and "joker 50" as they are written in a map; false: it is nothing of the kind.
+static bool points_meant(const char *text, struct strbuf *out)
+{
+    LOCAL(strbuf) rank = STRBUF_INIT, number = STRBUF_INIT;
+    size_t length = strcspn(text, " =:");
+    int known;
+    strbuf_add_bytes(&rank, text, length);
+    text += length;
+    text += strspn(text, " =:");
+    const char *word = rank_of_word(rank.text, &known) ? rank.text : rank_meant(rank.text);
+    if (!word || !meant_number(text, &number))
+        return false;
+    strbuf_addf(out, "%s: %s", word, number.text);
+    return true;
+}
+
 // A map from ranks (and JK) to points of 0 to 1000; ranks not named keep what they had.
 bool parse_points(const struct yaml_node *node, const char *file, void *field, struct err *err)
 {
     struct points *points = field;
+    LOCAL(strbuf) meant = STRBUF_INIT;
+    if (node->kind == YAML_SCALAR && points_meant(node->text, &meant))
+        return yaml_fault(node, file, err, _("Points are a map from ranks to numbers. Write {%s}."), meant.text);
     if (node->kind != YAML_MAP)
         return node_fault(node, file, err, _("Points are a map from ranks to numbers, such as {K: 10, A: 15, JK: 20}."));
     for (int i = 0; i < node->count; i++) {
         const struct yaml_node *entry = node->child[i];
         int rank = RANK_JOKER, value;
-        bool fine = strcmp(entry->key, "JK") == 0 || rank_of_word(entry->key, &rank);
+        bool fine = strcmp(entry->key, "JK") == 0 || rank_of_word(entry->key, &rank),
+             empty = entry->kind == YAML_SCALAR && !*entry->text;
+        if (!fine && empty && points_meant(entry->key, &meant))
+            return yaml_fault(entry, file, err, _("A colon is missing here. Write %s."), meant.text);
         if (!fine && rank_meant(entry->key))
             return yaml_fault(entry, file, err, _("Points are given for A, 2 to 10, J, Q, K and JK only. Write %s, not %s."),
                               rank_meant(entry->key), yaml_show(entry->key).text);
         if (!fine)
             return node_fault(entry, file, err, _("Points are given for A, 2 to 10, J, Q, K and JK only."));
+        if (entry->kind == YAML_SCALAR && !parse_number(entry->text, 1000, &value) && meant_number(entry->text, &meant) &&
+            parse_number(meant.text, 1000, &value))
+            return yaml_fault(entry, file, err, _("The points of a card are a number from 0 to 1000. Write %s."), meant.text);
         if (entry->kind != YAML_SCALAR || entry->quoted || !parse_number(entry->text, 1000, &value))
             return node_fault(entry, file, err, _("The points of a card are a number from 0 to 1000."));
         points->value[rank] = value;
@@ -263,6 +290,30 @@ bool doubt_preset(const void *values, const void *inherited, struct strbuf *out)
     return true;
 }
 
+// A contract as somebody says it, "2 sets and 1 run" or "sets 2", as it is written between the brackets; false: it is none.
+static bool contract_meant(const char *text, struct strbuf *out)
+{
+    LOCAL(strbuf) number = STRBUF_INIT;
+    const char *part = NULL;
+    while (*(text += strspn(text, " ,:=&+"))) {
+        LOCAL(strbuf) word = STRBUF_INIT;
+        size_t length = strcspn(text, " ,:=&+");
+        strbuf_add_bytes(&word, text, length);
+        text += length;
+        const char *named = strncmp(word.text, "set", 3) == 0 ? "sets" : strncmp(word.text, "run", 3) == 0 ? "runs" : NULL;
+        if (named)
+            part = named;
+        else if (strcmp(word.text, "and") != 0 && !meant_number(word.text, &number))
+            return false;
+        if (part && number.length) {
+            strbuf_addf(out, "%s%s: %s", out->length ? ", " : "", part, number.text);
+            strbuf_reset(&number);
+            part = NULL;
+        }
+    }
+    return out->length && !part && !number.length;
+}
+
 // One contract: {sets: 2, runs: 1}, and the lengths of its sets and runs where they differ.
 static bool read_part(const struct yaml_node *entry, const char *file, struct contract *contract, struct err *err)
 {
@@ -283,6 +334,9 @@ static bool read_part(const struct yaml_node *entry, const char *file, struct co
         *((uint8_t *)contract + parts[i].offset) = (uint8_t)number;
         return true;
     }
+    LOCAL(strbuf) meant = STRBUF_INIT;
+    if (entry->kind == YAML_SCALAR && !*entry->text && contract_meant(entry->key, &meant))
+        return yaml_fault(entry, file, err, _("A colon is missing in this contract. Write %s."), meant.text);
     if (strcmp(entry->key, "set") == 0 || strcmp(entry->key, "run") == 0)
         return yaml_fault(entry, file, err, _("A contract holds only sets, runs, set_min and run_min. Write %ss."), entry->key);
     return node_fault(entry, file, err, _("A contract holds only sets, runs, set_min and run_min."));
@@ -290,7 +344,11 @@ static bool read_part(const struct yaml_node *entry, const char *file, struct co
 
 static bool read_contract(const struct yaml_node *node, const char *file, struct contract *contract, struct err *err)
 {
+    LOCAL(strbuf) meant = STRBUF_INIT;
     *contract = (struct contract){ 0 };
+    if (node->kind == YAML_SCALAR && contract_meant(node->text, &meant))
+        return yaml_fault(node, file, err, _("A contract stands in brackets of its own. Write {%s}, not %s."), meant.text,
+                          yaml_show(node->text).text);
     if (node->kind != YAML_MAP)
         return node_fault(node, file, err, _("A contract is written like {sets: 2, runs: 1}."));
     for (int i = 0; i < node->count; i++)
@@ -425,21 +483,25 @@ const struct setting_word buy_priority_words[] = {
 };
 // clang-format on
 
+#define NO_KNOCK N_("Nobody knocks in these games. A round ends when somebody has no cards left.")
+#define NO_TEAMS N_("There are no teams in these games. Everybody plays alone.")
+#define NO_TRICKS N_("These games have neither tricks nor trumps.")
+#define NO_CLOCK N_("No clock runs at a turn. Everybody may think as long as they like.")
+#define NO_PACE N_("How long the others wait for you is no rule, but a setting of your own. Type parlour settings pace.")
+#define NO_CANASTA N_("Canasta cannot be had. It has teams, and points for long combinations, which these games have not.")
+#define NO_GIN N_("Gin cannot be had. Nobody knocks in these games.")
+#define NO_TILES N_("Combinations on the table cannot be taken apart in these games.")
 const struct setting_word rummy_lacks[] = {
-    { "knock", N_("Nobody knocks in these games. A round ends when somebody has no cards left.") },
-    { "knocking", N_("Nobody knocks in these games. A round ends when somebody has no cards left.") },
-    { "teams", N_("There are no teams in these games. Everybody plays alone.") },
-    { "partners", N_("There are no teams in these games. Everybody plays alone.") },
-    { "partnership", N_("There are no teams in these games. Everybody plays alone.") },
-    { "trump", N_("These games have neither tricks nor trumps.") },
-    { "trumps", N_("These games have neither tricks nor trumps.") },
-    { "tricks", N_("These games have neither tricks nor trumps.") },
-    { "bid", N_("Nobody bids in these games.") },
-    { "bidding", N_("Nobody bids in these games.") },
+    { "knock knocking knock_points", NO_KNOCK },
+    { "teams team partners partner partnership partnerships", NO_TEAMS },
+    { "trump trumps tricks", NO_TRICKS },
+    { "bid bidding", N_("Nobody bids in these games.") },
     { "pass", N_("Nobody passes in these games. A turn is a draw, what is laid, and a discard.") },
-    { "time_limit", N_("No clock runs at a turn. Everybody may think as long as they like.") },
-    { "timer", N_("No clock runs at a turn. Everybody may think as long as they like.") },
-    { "turn_time", N_("No clock runs at a turn. Everybody may think as long as they like.") },
+    { "time_limit timer turn_time", NO_CLOCK },
+    { "patience pace clock speed delay", NO_PACE },
+    { "canasta canastas burraco samba hand_and_foot", NO_CANASTA },
+    { "gin gin_rummy oklahoma", NO_GIN },
+    { "rummikub manipulate manipulation rearrange", NO_TILES },
     { "suits", N_("The packs always have all four suits. Ranks can be taken out, with deck.drop_ranks.") },
     { 0 }
 };
