@@ -10,6 +10,7 @@
 #include "commands/table_commands.h"
 #include "commands/typed/card_words.h"
 #include "commands/typed/command_words.h"
+#include "session/between_rounds.h"
 #include "session/hotseat.h"
 #include "session/say/prompt.h"
 #include "session/say/say.h"
@@ -84,6 +85,13 @@ static void leave_place(struct session *session)
     strbuf_reset(&session->person->last_piece);
 }
 
+static void run(struct session *session, int command, const struct typed_args *args)
+{
+    table_commands[command].run(session, args);
+    if (table_commands[command].flags & COMMAND_READS)
+        session_reads(session);
+}
+
 void session_command(struct session *session, int command, const struct typed_args *args)
 {
     if (passes_on(session, command, args))
@@ -109,7 +117,7 @@ void session_command(struct session *session, int command, const struct typed_ar
     else if (is_of_other_games(session, &table_commands[command]))
         say_not_here(session, &table_commands[command]);
     else
-        table_commands[command].run(session, args);
+        run(session, command, args);
     if (session->tutor)
         session->tutor->after(session, command, true);
 }

@@ -251,12 +251,10 @@ static void step(struct session *session)
         session->wait = before;
         return;
     }
-    if (input)
-        session_reads(session);
-    else if (next_in(session) == 0)
+    if (!input && next_in(session) == 0)
         go_on(session);
-    else if (gather(session) || !session_between_rounds(session) || !session->output.speech ||
-             !speech_busy(session->output.speech))
+    else if (!input && (gather(session) || !session_between_rounds(session) || !session->output.speech ||
+                        !speech_busy(session->output.speech)))
         return;
     if (!input || !waited)
         session->wait.since = clock_ms();

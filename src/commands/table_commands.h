@@ -39,7 +39,8 @@ enum command_flag {
     COMMAND_AT_HOME = 8,     // obeyed also at Home, where there is no table
     COMMAND_ONE_CARD = 16,   // the first word after it, if any, has to name one card
     COMMAND_CONSOLE = 32,    // for who has only a console: another program has its own way to it, or to another word for it
-    COMMAND_VOICE = 64       // about Parlour's own voice, which a visitor by the door does not hear
+    COMMAND_VOICE = 64,      // about Parlour's own voice, which a visitor by the door does not hear
+    COMMAND_READS = 128      // reads what was played: between rounds at a table elsewhere the others wait for it
 };
 
 // A field that is left out says: no key, no argument, no help, always useful, no flag.

@@ -35,10 +35,18 @@ static bool server_says(const struct session *session)
     return table_is_far(session->table) && session_rule(session, "ui.round_pause_s") > 0;
 }
 
+// Nobody else is there to hear the end of the round, so only a pause of the player's own is kept.
+static bool needs_no_pause(const struct session *session)
+{
+    unsigned people = table_people(session->table);
+    return !(people & (people - 1)) && session->preferences.pause_s == PAUSE_RULES;
+}
+
 // Where several share the keyboard, whoever is at it starts.
 void session_begin_interval(struct session *session, bool at_once)
 {
-    int pause = at_once || at_own_pace(session) || table_is_far(session->table) ? 0 : pause_s(session);
+    bool open = at_once || at_own_pace(session) || table_is_far(session->table) || needs_no_pause(session);
+    int pause = open ? 0 : pause_s(session);
     if (server_says(session) && session->pause.told != INTERVAL_UNTOLD) // and has said it
         return;
     if (!server_says(session)) {
@@ -88,8 +96,7 @@ static void tell(struct session *session, struct strbuf *out)
     else if (!starts)
         strbuf_add(out, press_go(session));
     else
-        strbuf_add(out, session->input.words ? _("You went out, so you start the next round. Type go.")
-                                             : _("You went out, so you start the next round. Press g."));
+        strbuf_add(out, session->input.words ? _("You start the next round. Type go.") : _("You start the next round. Press g."));
 }
 
 // The server decides: where the next stage is due here and the server has not said so, it will do so soon.
@@ -177,8 +184,8 @@ void session_reads(struct session *session)
     enum { EVERY_MS = 3000 };
     static const char *const reading = "reading";
     int64_t now = clock_ms();
-    if (!server_says(session) || !session->company.run || session->person->seat == WATCHER || !session_between_rounds(session) ||
-        now - session->pause.read_told < EVERY_MS)
+    if (!session->table || !session->company.run || !server_says(session) || session->person->seat == WATCHER ||
+        !session_between_rounds(session) || now - session->pause.read_told < EVERY_MS)
         return;
     session->pause.read_told = now;
     session->company.run(session->company.self, session, reading, &(struct typed_args){ .count = 1, .word = &reading });

@@ -20,6 +20,6 @@ bool session_may_start(struct session *session, struct refusal *no);
 // Takes over what a server says of its clock: the stage, the seconds until the next one (-1 never), and who went out.
 enum { INTERVAL_UNTOLD = -1 };
 void session_server_interval(struct session *session, enum interval_stage stage, int seconds, unsigned starters);
-void session_reads(struct session *session); // a key was pressed between rounds: others wait while somebody reads
+void session_reads(struct session *session); // what was played is read: between rounds others wait for it
 
 #endif

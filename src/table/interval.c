@@ -37,6 +37,12 @@ void interval_set_starters(struct interval *interval, unsigned starters, int64_t
     interval->starters = starters;
 }
 
+void interval_open(struct interval *interval, int64_t now)
+{
+    interval->opens = sooner(interval->opens, now);
+    interval->opens_all = sooner(interval->opens_all, now);
+}
+
 // Puts off what comes next, for this seat reads: to INTERVAL_READ_MS from now, or the stage's own length if that is shorter,
 // and at most INTERVAL_HELD_MS beyond it.  It never makes a wait shorter.
 void interval_read(struct interval *interval, int seat, int64_t now)
@@ -127,7 +133,7 @@ void interval_tell(const struct interval *interval, const char *const *name, int
         closed(interval, names.text, seat, interval_seconds(interval, INTERVAL_STARTERS, now), out);
     } else {
         int seconds = interval_seconds(interval, INTERVAL_OPEN, now);
-        strbuf_addf(out, _("%s went out and can start the next round now."), names.text);
+        strbuf_addf(out, _("%s can start the next round now."), names.text);
         if (seconds > 0 && seat != WATCHER) {
             strbuf_add_char(out, ' ');
             strbuf_addf(out, P_("In %d second you can too.", "In %d seconds you can too.", seconds), seconds);

@@ -29,6 +29,7 @@ struct interval {
 void interval_begin(struct interval *interval, int pause_s, int wait_s, unsigned starters, int64_t now);
 // Those who went out are no longer there: anybody may in their place.
 void interval_set_starters(struct interval *interval, unsigned starters, int64_t now);
+void interval_open(struct interval *interval, int64_t now); // anybody may from now on
 // A seat reads, and everybody else waits for it; who may start next holds nobody.
 void interval_read(struct interval *interval, int seat, int64_t now);
 enum interval_stage interval_stage(const struct interval *interval, int64_t now);

@@ -155,7 +155,7 @@ static void the_younger_one_stays(void **state)
     pass(bench, 1100);
     assert_non_null(strstr(bench->sent.text, "here! here " OURS "\n"));
     give(bench, HERE_TOPIC, "here 0d0d0d0d");
-    check_told(bench, "gone You sat down at another computer, so this one leaves the table.\n");
+    check_told(bench, "gone You sat down somewhere else, so you leave the table here.\n");
     forget(bench);
     give_sheet(bench, SEAT "ev", 3, 0, 0, "");
     pass(bench, 60000);
@@ -176,7 +176,7 @@ static void who_comes_back_looks_first(void **state)
         assert_null(strstr(bench->sent.text, "here!"));
         forget(bench);
         give(bench, HERE_TOPIC, words[i]);
-        check_told(bench, "gone You sat down at another computer, so this one leaves the table.\n");
+        check_told(bench, "gone You sat down somewhere else, so you leave the table here.\n");
         check_sent(bench, ""); // not a word that would stand in place of the other's
         close_bench(bench);
     }

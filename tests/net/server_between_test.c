@@ -71,7 +71,7 @@ static void nobody_then_who_went_out_then_anybody(void **state)
     snprintf(line, sizeof line, "next starters 60 %d\n", evening.first->seat + 1);
     for (int i = 0; i < 2; i++) // who went out is told so, and the other one too
         assert_string_equal(kit_latest(kit, TOPIC_REPLY, evening.person[i].user, "next"), line);
-    assert_false(starts(&evening, evening.second, "went out and can start the next round now. In 60 seconds you can too."));
+    assert_false(starts(&evening, evening.second, "can start the next round now. In 60 seconds you can too."));
     kit_forget(kit);
     kit_wait(kit, WAIT_MS - 1000);
     assert_null(kit_latest(kit, TOPIC_REPLY, evening.second->user, "next"));
@@ -103,7 +103,7 @@ static void without_a_wait_nobody_else_ever_starts(void **state)
     begin(&evening, "set ui.round_pause_s 15\nset ui.round_wait_s 0\nset match.rounds 3\n");
     kit_wait(&evening.kit, 24 * 3600 * 1000);
     char line[80];
-    snprintf(line, sizeof line, "%s went out and can start the next round now.\n", evening.first->name);
+    snprintf(line, sizeof line, "%s can start the next round now.\n", evening.first->name);
     assert_false(starts(&evening, evening.second, line));
     assert_true(starts(&evening, evening.first, ""));
     end(&evening);
@@ -184,14 +184,107 @@ static void who_comes_back_is_told_how_it_stands(void **state)
     char line[80];
     snprintf(line, sizeof line, "next starters 50 %d\n", evening.first->seat + 1);
     assert_string_equal(kit_latest(kit, TOPIC_REPLY, evening.second->user, "next"), line);
-    kit_kill(kit); // a server that begins again begins the clock again
+    end(&evening);
+}
+
+// A server that begins again does not begin the pause again, for whoever comes back has heard the end of the round.
+static void a_server_that_begins_again_goes_on_with_the_clock(void **state)
+{
+    (void)state;
+    static const int64_t gone[] = { 5000, 25000, PAUSE_MS + WAIT_MS, 30LL * 24 * 3600 * 1000 };
+    for (int i = 0; i < 4; i++) {
+        struct evening evening;
+        struct kit *kit = &evening.kit;
+        char line[80];
+        begin(&evening, sets);
+        kit->now += gone[i];
+        kit_kill(kit);
+        kit_forget(kit);
+        for (int j = 0; j < 2; j++)
+            person_sync(&evening.person[j], kit);
+        kit_wait(kit, 100);
+        if (i == 0)
+            assert_false(starts(&evening, evening.first, "In 10 seconds you can"));
+        else if (i == 1)
+            assert_false(starts(&evening, evening.second, "can start the next round now. In 50 seconds you can too."));
+        snprintf(line, sizeof line, "next starters 50 %d\n", evening.first->seat + 1);
+        person_sync(evening.second, kit);
+        if (i == 1)
+            assert_string_equal(kit_latest(kit, TOPIC_REPLY, evening.second->user, "next"), line);
+        if (i)
+            assert_true(starts(&evening, i == 1 ? evening.first : evening.second, ""));
+        end(&evening);
+    }
+}
+
+// What was kept of an earlier pause says nothing of the next one.
+static void each_round_has_a_pause_of_its_own(void **state)
+{
+    (void)state;
+    struct evening evening;
+    struct kit *kit = &evening.kit;
+    begin(&evening, sets);
+    kit_wait(kit, PAUSE_MS + WAIT_MS);
+    assert_true(starts(&evening, evening.second, ""));
+    for (int i = 0; i < 2; i++)
+        person_listen(&evening.person[i], kit);
+    kit_kill(kit);
     kit_forget(kit);
     for (int i = 0; i < 2; i++)
         person_sync(&evening.person[i], kit);
-    kit_wait(kit, 100);
-    assert_false(starts(&evening, evening.second, "seconds"));
-    kit_wait(kit, PAUSE_MS + WAIT_MS);
-    assert_true(starts(&evening, evening.second, ""));
+    kit_wait(kit, 600000);
+    for (int i = 0; i < 2; i++)
+        person_listen(&evening.person[i], kit);
+    play_round(kit, evening.person, 2);
+    assert_false(starts(&evening, evening.first, "In 15 seconds "));
+    end(&evening);
+}
+
+static void who_plays_with_computers_alone_starts_at_once(void **state)
+{
+    (void)state;
+    static const char *const one[] = { "Alice", "Carol/novice", NULL };
+    struct kit kit;
+    struct person alice;
+    struct standing standing = { 0 };
+    kit_start(&kit);
+    kit_game(&kit, "Friday game", "playroom", sets, one);
+    person_init(&alice, &kit, one, 0, "Alice");
+    person_think(&alice);
+    seat_all(&kit, &alice, 1);
+    for (int i = 0; !standing.round_over; i++) {
+        assert_true(i < 2000);
+        if (!play_one(&kit, &alice, 1, (uint64_t)i)) {
+            kit_forget(&kit);
+            kit_wait(&kit, 1000);
+            person_listen(&alice, &kit);
+        }
+        table_standing(alice.mirror, &standing);
+    }
+    assert_non_null(kit_latest(&kit, TOPIC_REPLY, "alice", "next open -1"));
+    kit_act(&kit, "alice", "move %ld\nnext\n", alice.id + 1);
+    assert_reply(&kit, "alice", "done ");
+    person_release(&alice);
+    kit_end(&kit);
+}
+
+// Somebody who is away may still come back; whose seat a computer player keeps is not waited for.
+static void where_the_others_are_kept_the_pause_is_over(void **state)
+{
+    (void)state;
+    struct evening evening;
+    struct kit *kit = &evening.kit;
+    char gone[32];
+    begin(&evening, sets);
+    snprintf(gone, sizeof gone, "gone %s\n", evening.person[1].session);
+    kit_here(kit, "bob", gone);
+    kit_wait(kit, 6000);
+    assert_false(starts(&evening, &evening.person[0], "In 9 seconds you can start the next round."));
+    kit_forget(kit);
+    kit_act(kit, "alice", "keep Bob steady\n");
+    kit_wait(kit, 10);
+    assert_non_null(kit_latest(kit, TOPIC_REPLY, "alice", "next open -1"));
+    assert_true(starts(&evening, &evening.person[0], ""));
     end(&evening);
 }
 
@@ -204,6 +297,10 @@ int main(void)
                                         cmocka_unit_test(who_reads_holds_it_and_not_for_ever),
                                         cmocka_unit_test(who_starts_next_holds_nobody_by_reading),
                                         cmocka_unit_test(where_who_went_out_has_left_anybody_starts),
-                                        cmocka_unit_test(who_comes_back_is_told_how_it_stands) };
+                                        cmocka_unit_test(who_comes_back_is_told_how_it_stands),
+                                        cmocka_unit_test(a_server_that_begins_again_goes_on_with_the_clock),
+                                        cmocka_unit_test(each_round_has_a_pause_of_its_own),
+                                        cmocka_unit_test(who_plays_with_computers_alone_starts_at_once),
+                                        cmocka_unit_test(where_the_others_are_kept_the_pause_is_over) };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

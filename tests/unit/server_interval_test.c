@@ -58,7 +58,7 @@ static void nothing_is_said_of_the_next_round_before_the_server_speaks(void **st
         assert_null(strstr(kit_type(&kit, "turn"), "next round"));
     assert_string_equal(server_says(&kit, INTERVAL_CLOSED, 600), "In 600 seconds you can start the next round.\n");
     assert_string_equal(server_says(&kit, INTERVAL_CLOSED, 600), "");
-    assert_string_equal(server_says(&kit, INTERVAL_STARTERS, 600), "You went out, so you start the next round. Type go.\n");
+    assert_string_equal(server_says(&kit, INTERVAL_STARTERS, 600), "You start the next round. Type go.\n");
     assert_string_equal(server_says(&kit, INTERVAL_STARTERS, 600), "");
     kit_leave(&kit);
 }
@@ -74,11 +74,45 @@ static void a_word_that_comes_first_is_kept_until_the_round_is_told(void **state
     kit_leave(&kit);
 }
 
+static void count_reading(void *self, struct session *session, const char *word, const struct typed_args *args)
+{
+    (void)session, (void)args;
+    *(int *)self += strcmp(word, "reading") == 0;
+}
+
+// Others wait for whoever reads what was played, and not for one who asks when it goes on, or chats, or mistypes.
+static void only_reading_is_told_as_reading(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *line;
+        bool reads;
+    } lines[] = {
+        { "go", false },         { "next", false },      { "turn", false }, { "chat hello", false }, { "who", false },
+        { "discard 5H", false }, { "gibberish", false }, { "help", false }, { "why", false },        { "scores", true },
+        { "hand", true },        { "table", true },      { "since", true }, { "back", true },        { "repeat", true }
+    };
+    struct kit kit;
+    int told = 0;
+    sit_apart(&kit);
+    kit.session.company = (struct company){ .run = count_reading, .self = &told };
+    server_says(&kit, INTERVAL_CLOSED, 600);
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+        int before = told;
+        kit.session.pause.read_told = 0; // as long ago as it may be
+        kit_type(&kit, lines[i].line);
+        if ((told > before) != lines[i].reads)
+            fail_msg("%s", lines[i].line);
+    }
+    kit_leave(&kit);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(nothing_is_said_of_the_next_round_before_the_server_speaks),
         cmocka_unit_test(a_word_that_comes_first_is_kept_until_the_round_is_told),
+        cmocka_unit_test(only_reading_is_told_as_reading),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -69,7 +69,7 @@ static void add_predecessor(struct client_presence *here, const char *session)
 static void leave(struct client *client)
 {
     client->here.looking = false;
-    client_sent_away(client, _("You sat down at another computer, so this one leaves the table."));
+    client_sent_away(client, _("You sat down somewhere else, so you leave the table here."));
 }
 
 static void hear_ours(struct client *client, bool here)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Between two rounds: who may start the next one, by a clock that all at the table share.  First nobody may, then those who
-// went out, then anybody.  If all who went out have left, or computer players fill their seats, anybody may start at once.
+// went out, then anybody.  If all who went out have left, or computer players fill their seats, anybody may start as soon as
+// somebody may; and who plays with computer players alone, at once.  A server that is started anew goes on with the clock.
 #include "net/server/server_inside.h"
 
 static bool anybody_here(const struct server *server, const struct server_table *table)
@@ -19,6 +20,15 @@ static unsigned present(const struct server *server, const struct server_table *
         if (seats >> seat & 1 && table->seat[seat].user && !*table->seat[seat].keep && server_seat_here(server, table, seat))
             set |= 1u << seat;
     return set;
+}
+
+// Does one person play with computer players?  Somebody who is away may come back, and is no computer player yet.
+static bool alone(const struct server_table *table)
+{
+    int people = 0;
+    for (int seat = 0; seat < table->seats; seat++)
+        people += table->seat[seat].user && !*table->seat[seat].keep;
+    return people <= 1;
 }
 
 // --- telling ---
@@ -69,9 +79,13 @@ static void set_timer(struct server *server, struct server_table *table)
 void server_between_begin(struct server *server, struct server_table *table)
 {
     struct standing standing;
+    int64_t over_for = server_wall(server) - table->between_s;
+    int64_t past = over_for < 0 ? 0 : over_for > INTERVAL_MOST_S ? INTERVAL_MOST_S : over_for;
     table_standing(table->awake->table, &standing);
     interval_begin(&table->interval, table->rules->pause_s, table->rules->wait_s, present(server, table, standing.went_out),
-                   server->now);
+                   server->now - past * 1000);
+    if (alone(table))
+        interval_open(&table->interval, server->now);
     tell_all(server, table);
     set_timer(server, table);
 }
@@ -81,6 +95,8 @@ void server_between_update(struct server *server, struct server_table *table)
     unsigned starters = table->interval.starters, here = present(server, table, starters);
     if (here != starters)
         interval_set_starters(&table->interval, here, server->now);
+    if (alone(table))
+        interval_open(&table->interval, server->now);
     set_timer(server, table);
 }
 

@@ -125,6 +125,7 @@ struct server_table {
     int64_t last_at;                     // of the last move
     int64_t beat_at;                     // of the last move after which a computer player pauses
     int64_t over_s;                      // time of day of the end; 0: not over
+    int64_t between_s;                   // and of the round's, in STAGE_BETWEEN
     char commit[SHA_HEX_BYTES];          // of the next round
     off_t told;                          // bytes of the record that the standby knows; -1: nothing yet
     long told_lines, told_states;

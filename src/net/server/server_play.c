@@ -76,6 +76,11 @@ static void set_stage(struct server *server, struct server_table *table, enum ca
         server_touch(server, table);
     }
     table->stage = stage;
+    if ((stage == STAGE_BETWEEN) != (table->between_s != 0)) {
+        table->between_s = stage == STAGE_BETWEEN ? server_wall(server) : 0;
+        table->state_dirty = table->state_dirty || stage == STAGE_BETWEEN;
+        server_touch(server, table);
+    }
     if ((stage == STAGE_OVER) != (table->over_s != 0)) {
         table->over_s = stage == STAGE_OVER ? server_wall(server) : 0;
         table->state_dirty = true;

@@ -46,7 +46,10 @@ static void write_state(const struct server_table *table, struct strbuf *out)
 {
     strbuf_addf(out, "state 1\ngame %s\nowner %s\nrules ", table->name, table->owner->user);
     tokens_write(table->rules->word, out);
-    strbuf_addf(out, "\n%swatch %s\nstage %s\n", table->rules->sets, table->watch ? "yes" : "no", card_stages[table->stage]);
+    strbuf_addf(out, "\n%swatch %s\nstage %s", table->rules->sets, table->watch ? "yes" : "no", card_stages[table->stage]);
+    if (table->stage == STAGE_BETWEEN && table->between_s)
+        strbuf_addf(out, " %lld", (long long)table->between_s);
+    strbuf_add_char(out, '\n');
     if (table->over_s)
         strbuf_addf(out, "over %lld\n", (long long)table->over_s);
     for (int i = 0; i < table->seats; i++) {
@@ -186,6 +189,15 @@ static bool read_over(struct server_table *table, const char *at)
     return end > at && !*end;
 }
 
+// "stage between TIME": since when.  The stage itself is found from the record instead.
+static bool read_stage(struct server_table *table, const char *at)
+{
+    char word[16];
+    int64_t since = wire_word(&at, word, sizeof word) ? strtoll(at, NULL, 10) : 0;
+    table->between_s = since > 0 ? since : 0;
+    return true;
+}
+
 // ORDER: write_state.  False: it is no line of a state.
 static bool read_state_line(struct state_reading *reading, const char *line)
 {
@@ -212,7 +224,7 @@ static bool read_state_line(struct state_reading *reading, const char *line)
     if (strcmp(word, "watch") == 0)
         return table->watch = strcmp(at, "yes") == 0, true;
     if (strcmp(word, "stage") == 0)
-        return true; // found from the record instead
+        return read_stage(table, at);
     if (strcmp(word, "over") == 0)
         return read_over(table, at);
     if (strcmp(word, "person") == 0 || strcmp(word, "came") == 0)
