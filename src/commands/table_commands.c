@@ -234,6 +234,11 @@ const struct command table_commands[] = {
       .summary = N_("Remove a person from your house."),
       .help = N_(
           "Only the owner of the house may do this. A computer player takes the seat, and the code no longer opens the house.") },
+    { NC_("word", "kick"), .when = WHEN_COMPANY, .run = act_company, .flags = COMMAND_CONSOLE, .args = "NAME",
+      .summary = N_("Remove a person from your house, as remove does.") },
+    { NC_("word", "codes"), .when = WHEN_COMPANY, .run = act_company,
+      .summary = N_("Say the address and the codes of this table's guests."),
+      .help = N_("Only the owner of the house may do this.") },
     { NC_("word", "fair"), .when = WHEN_COMPANY, .run = act_company,
       .summary = N_("Say whether the finished rounds were dealt fairly."),
       .help = N_("Parlour checks the promise that the house gave before each deal, and that every card follows from it.") },

@@ -5,6 +5,7 @@
 #include "base/utf8.h"
 #include "home/startup.h"
 #include "net/keys/code.h"
+#include "net/keys/keyring.h"
 #include "netplay/net_sitting.h"
 #include "netplay/netplay.h"
 #include "netplay/server_control.h"
@@ -27,11 +28,28 @@
 static void say_codes(struct session *session, const struct server_control *control)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
-    server_control_tell_codes(control, &text);
+    server_control_tell_codes(control, control->args->name, control->args->names, &text);
     if (text.length)
         session_say(session, SPEECH_EVENT, text.text);
     session_flush(session); // whatever comes of the sitting, the codes are said
     code_forget(text.text, text.length);
+}
+
+// Once more, of those at this table; others may have changed the keys meanwhile.
+static void table_codes(void *self, const struct card *card, struct strbuf *out)
+{
+    const struct server_control *control = self;
+    LOCAL(err) err = ERR_INIT;
+    const char *name[SEATS_MAX];
+    for (int seat = 0; seat < card->seats; seat++)
+        name[seat] = card->seat[seat].presence == PRESENCE_COMPUTER ? "" : card->seat[seat].name;
+    if (control->ring && !keyring_again(control->ring, &err))
+        strbuf_add(out, err.text.text);
+    else
+        server_control_tell_codes(control, name, card->seats, out);
+    if (!out->length)
+        strbuf_add(out, control->ring ? _("Nobody else at this table has a code.\n")
+                                      : _("People come in by their passwords here, so there are no codes.\n"));
 }
 
 // --- a new game ---
@@ -162,7 +180,7 @@ static bool others_here(const struct connection *connection, const struct server
 static void leave_server(struct session *session, struct connection *connection, const struct server_control *control)
 {
     LOCAL(err) err = ERR_INIT;
-    bool alone = !others_here(connection, control), close = alone;
+    bool alone = !others_here(connection, control), close = alone && control->started;
     if (!alone && session->input.terminal && !terminal_leaving()) {
         session_answerf(session, "%s", _("Others are still here."));
         close = session_confirm(session, _("Close the house, y or n? "));
@@ -171,6 +189,8 @@ static void leave_server(struct session *session, struct connection *connection,
         session_answerf(session, "%s", err.text.text);
     else if (close)
         session_answerf(session, "%s", _("The house is closed. Its games are kept."));
+    else if (!control->started) // it may be kept open elsewhere
+        session_answerf(session, "%s", _("The house stays open. The command parlour host --close closes it."));
     else
         session_answerf(session, "%s", _("The house stays open until nobody has been in it for a quarter of an hour."));
     session_flush(session);
@@ -186,7 +206,7 @@ static bool reach_and_make(struct connection *connection, const struct strbuf *g
 }
 
 static bool sit_down(struct session *session, const struct net_args *args, const struct strbuf *game,
-                     const struct server_control *control, struct err *err)
+                     struct server_control *control, struct err *err)
 {
     struct connection connection;
     struct credentials credentials;
@@ -204,10 +224,13 @@ static bool sit_down(struct session *session, const struct net_args *args, const
                 reach_and_make(&connection, game, control, err);
     if (fine)
         say_codes(session, control);
+    connection.codes = table_codes;
+    connection.codes_self = control;
     plan.word = connection.made.length ? connection.made.text : NULL;
     if (fine && !args->apart)
         fine = sitting_run(&connection, &plan, err);
-    if (fine && !args->apart && control->started && !connection.gone) // a host who sits at another computer now has not left
+    if (fine && !args->apart && !connection.gone &&
+        server_control_is_open(control)) // a host who sits at another computer now has not left
         leave_server(session, &connection, control);
     connection_close(&connection);
     credentials_release(&credentials);

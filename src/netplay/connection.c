@@ -3,6 +3,7 @@
 #include "netplay/connection.h"
 
 #include "base/text.h"
+#include "net/keys/code.h"
 #include "net/keys/crypto.h"
 #include "netplay/keep_rules.h"
 #include "session/between_rounds.h"
@@ -74,6 +75,14 @@ static void client_subscribes(void *self, const char *topic)
         link_subscribe(connection->link, topic);
 }
 
+// The word of the person who sits here, "" for who only watches.
+static const char *own_user(const struct connection *connection, char user[WIRE_USER_BYTES])
+{
+    if (client_seat(connection->client) == WATCHER || !wire_user(connection->name, user, WIRE_USER_BYTES))
+        *user = '\0';
+    return user;
+}
+
 static void card_changed(void *self, const struct card *old, const struct card *new)
 {
     struct connection *connection = self;
@@ -81,11 +90,8 @@ static void card_changed(void *self, const struct card *old, const struct card *
     if (!new || !old || !mine || strcmp(mine->table, new->table) != 0 || strcmp(mine->server, new->server) != 0)
         return;
     LOCAL(strbuf) text = STRBUF_INIT;
-    char user[WIRE_USER_BYTES] = "";
-    int seat = client_seat(connection->client);
-    if (seat != WATCHER && !wire_user(connection->name, user, sizeof user))
-        *user = '\0';
-    card_tell_changes(old, new, user, &text);
+    char user[WIRE_USER_BYTES];
+    card_tell_changes(old, new, own_user(connection, user), &text);
     say(connection, SPEECH_EVENT, text.text);
 }
 
@@ -98,29 +104,32 @@ static void mirror_came(void *self, struct table *mirror)
     connection->wakes = true;
 }
 
-static void chat_came(void *self, const char *name, const char *text)
+// earlier: said while this person, or this program, was not at the table.
+static void hear_chat(struct connection *connection, const char *name, const char *text, bool earlier)
 {
-    struct connection *connection = self;
     LOCAL(strbuf) line = STRBUF_INIT;
-    strbuf_reset(&connection->talker);
-    strbuf_add(&connection->talker, name);
+    bool own = strcasecmp(name, connection->name) == 0;
     if (mute_list_has(&connection->muted, name))
         return;
-    strbuf_addf(&line, _("%s says, %s\n"), name, text);
-    session_chat(connection->session, strcasecmp(name, connection->name) == 0, line.text);
+    if (own)
+        strbuf_addf(&line, earlier ? _("Earlier, you said, %s\n") : _("You say, %s\n"), text);
+    else
+        strbuf_addf(&line, earlier ? _("Earlier, %s said, %s\n") : _("%s says, %s\n"), name, text);
+    session_chat(connection->session, own, line.text);
     connection->wakes = true;
 }
 
-// Said while this person, or this program, was not at the table.
-static void earlier_chat(void *self, const char *name, const char *text)
+static void chat_came(void *self, const char *name, const char *text)
 {
     struct connection *connection = self;
-    LOCAL(strbuf) line = STRBUF_INIT;
-    if (mute_list_has(&connection->muted, name))
-        return;
-    strbuf_addf(&line, _("Earlier, %s said, %s\n"), name, text);
-    session_chat(connection->session, strcasecmp(name, connection->name) == 0, line.text);
-    connection->wakes = true;
+    strbuf_reset(&connection->talker);
+    strbuf_add(&connection->talker, name);
+    hear_chat(connection, name, text, false);
+}
+
+static void earlier_chat(void *self, const char *name, const char *text)
+{
+    hear_chat(self, name, text, true);
 }
 
 static void seat_changed(void *self, const char *table, bool taken)
@@ -473,37 +482,61 @@ static int others_at(const struct connection *connection, const char *name, stru
     return told;
 }
 
+// Is whoever is at the keyboard sure?  Through a pipe nobody is asked, nor where there is no question.
+static bool is_sure(struct session *session, const char *question, const char *otherwise)
+{
+    bool sure = !*question || !session->input.terminal || session_confirm(session, question);
+    if (!sure && !session->done)
+        session_answerf(session, "%s", otherwise);
+    return sure;
+}
+
 // close TABLE and remove NAME, which the server allows its owner only.
 static void ask_server(struct connection *connection, const char *word, const char *name)
 {
     const struct card *card = client_card(connection->client);
     struct session *session = connection->session;
-    LOCAL(strbuf) others = STRBUF_INIT, frame = STRBUF_INIT;
-    bool closes = strcmp(word, "close") == 0, sure = true;
+    LOCAL(strbuf) others = STRBUF_INIT, frame = STRBUF_INIT, question = STRBUF_INIT, otherwise = STRBUF_INIT;
+    bool closes = strcmp(word, "close") == 0;
     if (!*name || !card) {
         session_answerf(session, "%s", closes ? _("Say which table, as in close Friday game.") : _("Say who, as in remove Bob."));
         return;
     }
-    if (closes && session->input.terminal && others_at(connection, name, &others)) {
+    if (!closes) {
+        strbuf_addf(&question, _("Remove %.60s from the house, y or n? "), name);
+        strbuf_addf(&otherwise, _("%.60s stays."), name);
+    } else if (others_at(connection, name, &others)) {
         session_answerf(session, _("At that table now, %s."), others.text);
-        sure = session_confirm(session, _("Close the table, y or n? "));
+        strbuf_add(&question, _("Close the table, y or n? "));
+        strbuf_add(&otherwise, _("The table stays open."));
     }
-    if (!sure && !session->done)
-        session_answerf(session, "%s", _("The table stays open."));
+    bool sure = is_sure(session, question.text, otherwise.text);
     strbuf_addf(&frame, "%s %s\n", word, name);
     card = client_card(connection->client);
     if (sure && card)
         client_new_game(connection->client, card->server, frame.text, frame.length);
 }
 
+static void codes(struct connection *connection, const struct card *card)
+{
+    LOCAL(strbuf) text = STRBUF_INIT;
+    if (connection->codes && card)
+        connection->codes(connection->codes_self, card, &text);
+    else
+        strbuf_add(&text, _("Only the owner of the house may do that.\n"));
+    session_say(connection->session, SPEECH_EVENT, text.text);
+    code_forget(text.text, text.length);
+}
+
 static void who(struct connection *connection)
 {
+    char user[WIRE_USER_BYTES];
     LOCAL(strbuf) text = STRBUF_INIT;
     const struct card *card = client_card(connection->client);
     if (card && (connection->unheard || !connection_is_up(connection)))
         strbuf_add(&text, _("The house does not answer now, so this is the last that was known.\n"));
     if (card)
-        card_tell(card, &text);
+        card_tell(card, own_user(connection, user), &text);
     else
         strbuf_add(&text, _("The house has not said yet who is here.\n"));
     session_answer(connection->session, text.text);
@@ -528,11 +561,16 @@ static void refresh(struct connection *connection)
         session_answerf(connection->session, "%s", _("The house does not answer, so this is the last that was known."));
 }
 
+static bool removes(const char *word)
+{
+    return strcmp(word, "remove") == 0 || strcmp(word, "kick") == 0;
+}
+
 // Words that are sent once, so they are lost without a connection; a move is repeated.
 static bool is_sent_once(const char *word)
 {
     return strcmp(word, "chat") == 0 || strcmp(word, "keep") == 0 || strcmp(word, "start") == 0 || strcmp(word, "close") == 0 ||
-           strcmp(word, "remove") == 0;
+           removes(word);
 }
 
 void connection_run(void *self, struct session *session, const char *word, const struct typed_args *args)
@@ -557,8 +595,12 @@ void connection_run(void *self, struct session *session, const char *word, const
         keep(connection, args);
     else if (strcmp(word, "start") == 0)
         client_start(connection->client);
-    else if (strcmp(word, "close") == 0 || strcmp(word, "remove") == 0)
+    else if (strcmp(word, "close") == 0)
         ask_server(connection, word, rest.text);
+    else if (removes(word))
+        ask_server(connection, "remove", rest.text);
+    else if (strcmp(word, "codes") == 0)
+        codes(connection, card);
     else if (strcmp(word, "fair") == 0)
         fair(connection);
     else if (strcmp(word, "reading") == 0)

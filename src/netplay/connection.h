@@ -35,6 +35,9 @@ struct connection {
     enum { SEAT_NONE, SEAT_ASKED, SEAT_TAKEN, SEAT_GIVEN_BACK, SEAT_REFUSED } seat; // connection_seat waits for
     struct chat_heard heard;                                                        // by a visitor of the door
     struct mute_list muted;
+    // Adds the codes of whoever sits at this table; NULL: this person does not own the house.
+    void (*codes)(void *self, const struct card *card, struct strbuf *out);
+    void *codes_self;
 };
 
 // Connects, without waiting, to read which tables are open; the plan has no will.  What plan and name point to must live as
@@ -55,7 +58,7 @@ bool connection_is_up(const struct connection *connection);
 // Takes a free seat at the table with this word, or gives one back before the deal, and waits for the answer.  False: the
 // person was told why not, or nothing answered, and then err has a sentence.
 bool connection_seat(struct connection *connection, const char *server, const char *table, bool take, struct err *err);
-// The words chat, who, mute, keep, start, close, remove, fair and refresh: struct company of the session.
+// The words chat, who, mute, keep, start, close, remove, codes, fair and refresh: struct company of the session.
 void connection_run(void *self, struct session *session, const char *word, const struct typed_args *args);
 
 #endif

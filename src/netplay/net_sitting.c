@@ -176,10 +176,11 @@ static int own_seat(const struct card *card, const struct sitting_plan *plan)
 static void tell_of(const struct card *card, const struct sitting_plan *plan, struct strbuf *out)
 {
     struct card *told = card_clone(card);
+    char user[WIRE_USER_BYTES];
     int seat = own_seat(card, plan);
     if (seat >= 0 && (card->seat[seat].presence == PRESENCE_MISSING || card->seat[seat].presence == PRESENCE_AWAY))
         told->seat[seat].presence = PRESENCE_HERE;
-    card_tell(told, out);
+    card_tell(told, seat >= 0 && wire_user(plan->person, user, sizeof user) ? user : NULL, out);
     card_free(told);
 }
 
@@ -304,12 +305,12 @@ static bool dealt_or_gone(const struct connection *connection)
 // Before the deal only words that need no cards have a meaning.  False: it is another word.
 static bool waiting_word(struct connection *connection, const char *table, const struct typed_args *args)
 {
-    static const char *const words[] = { "who",           "chat",          "mute",           "keep",      "start",
-                                         "quit",          "repeat",        "close",          "remove",    "back",
-                                         "forth",         "oldest",        "newest",         "recall",    "messages",
-                                         "messages-back", "sentence-back", "sentence-forth", "word-back", "word-forth",
-                                         "spell",         "copy",          "faster",         "slower",    "speech",
-                                         "set",           "more",          "line",           "bell",      "no-bell" };
+    static const char *const words[] = {
+        "who",           "chat",           "mute",      "keep",       "start",  "quit",   "repeat", "close",    "remove",
+        "kick",          "codes",          "back",      "forth",      "oldest", "newest", "recall", "messages", "messages-back",
+        "sentence-back", "sentence-forth", "word-back", "word-forth", "spell",  "copy",   "faster", "slower",   "speech",
+        "set",           "more",           "line",      "bell",       "no-bell"
+    };
     int command = command_find(args->word[0]);
     if (command >= 0 && strcmp(table_commands[command].name, "rules") == 0) {
         tell_rules(connection, table);

@@ -246,14 +246,13 @@ static void tell_code(const struct ring_key *key, struct strbuf *out)
     code_say(&key->code, out);
 }
 
-void server_control_tell_codes(const struct server_control *control, struct strbuf *out)
+void server_control_tell_codes(const struct server_control *control, const char *const *name, int names, struct strbuf *out)
 {
     char user[WIRE_USER_BYTES];
     bool any = false;
-    for (int i = 0; control->ring && i < control->args->names; i++) {
-        const struct ring_key *key =
-            wire_user(control->args->name[i], user, sizeof user) ? keyring_find(control->ring, user) : NULL;
-        if (!key || (!control->args->apart && strcasecmp(control->args->name[i], control->host) == 0))
+    for (int i = 0; control->ring && i < names; i++) {
+        const struct ring_key *key = wire_user(name[i], user, sizeof user) ? keyring_find(control->ring, user) : NULL;
+        if (!key || (!control->args->apart && strcasecmp(name[i], control->host) == 0))
             continue;
         if (!any)
             tell_addresses(control->port, out);

@@ -26,8 +26,8 @@ bool server_control_open(struct server_control *control, const struct net_args *
 void server_control_release(struct server_control *control);
 // The credentials of the host's own client.
 bool server_control_credentials(const struct server_control *control, struct credentials *credentials, struct err *err);
-// Adds the address and the codes of everybody named; nothing if nobody is.
-void server_control_tell_codes(const struct server_control *control, struct strbuf *out);
+// Adds the address and the codes of those among these names who have one, but for a host who plays.
+void server_control_tell_codes(const struct server_control *control, const char *const *name, int names, struct strbuf *out);
 // Appends a file of the server's folder; false: it is not there.
 bool server_control_read(const struct server_control *control, const char *name, struct strbuf *out);
 bool server_control_has_door(const struct server_control *control); // may people without a code come in?

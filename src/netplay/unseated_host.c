@@ -96,7 +96,7 @@ static void leave_open(struct unseated_host *host)
 static void tell_codes(struct unseated_host *host)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
-    server_control_tell_codes(host->control, &text);
+    server_control_tell_codes(host->control, host->control->args->name, host->control->args->names, &text);
     if (text.length)
         session_say(host->session, SPEECH_EVENT, text.text);
     else
@@ -113,28 +113,46 @@ static void ask_server(struct unseated_host *host, const char *word, const char 
     say(host, fine ? answer.text : err.text.text);
 }
 
+// Does the host, where somebody can be asked, mean it?  Control c means no.
+static bool confirms(struct unseated_host *host, const char *question)
+{
+    bool sure = !host->session->input.terminal || session_confirm(host->session, question);
+    if (!sure && terminal_leaving() == SIGINT)
+        terminal_stay();
+    host->session->done = false;
+    return sure;
+}
+
 static void close_table(struct unseated_host *host, const char *table)
 {
     LOCAL(strbuf) players = STRBUF_INIT;
-    bool sure = !tell_table(host, table, &players) || !host->session->input.terminal;
-    if (!sure) {
+    bool asks = tell_table(host, table, &players) && host->session->input.terminal;
+    if (asks)
         session_answerf(host->session, _("At that table now, %s."), players.text);
-        sure = session_confirm(host->session, _("Close the table, y or n? "));
-    }
-    if (sure)
+    if (!asks || confirms(host, _("Close the table, y or n? ")))
         ask_server(host, "close", table);
-    else if (terminal_leaving() == SIGINT)
-        terminal_stay();
-    if (!sure)
+    else
         say(host, _("The table stays open."));
-    host->session->done = false;
+}
+
+static void remove_person(struct unseated_host *host, const char *name)
+{
+    LOCAL(strbuf) question = STRBUF_INIT;
+    strbuf_addf(&question, _("Remove %.60s from the house, y or n? "), name);
+    if (confirms(host, question.text)) {
+        ask_server(host, "remove", name);
+    } else {
+        strbuf_reset(&question);
+        strbuf_addf(&question, _("%.60s stays."), name);
+        say(host, question.text);
+    }
 }
 
 // What is asked about a person or a table.
 static const struct owner_word {
     const char *word, *typed, *without; // without a name
 } owner_words[] = {
-    { "remove", NC_("typed", "remove"), N_("Say who, as in remove Bob.") },
+    { "remove", NC_("typed", "remove|kick"), N_("Say who, as in remove Bob.") },
     { "mute", NC_("typed", "mute"), N_("Say who, as in mute Bob.") },
     { "unmute", NC_("typed", "unmute"), N_("Say who, as in unmute Bob.") },
     { "start", NC_("typed", "start"), N_("Say which table, as in start Friday game.") },
@@ -149,7 +167,9 @@ static bool asks_server(struct unseated_host *host, const char *line)
     strbuf_add_bytes(&word, line, length);
     for (size_t i = 0; i < sizeof owner_words / sizeof *owner_words; i++)
         if (text_among(word.text, owner_words[i].typed)) {
-            if (*name)
+            if (*name && strcmp(owner_words[i].word, "remove") == 0)
+                remove_person(host, name);
+            else if (*name)
                 ask_server(host, owner_words[i].word, name);
             else
                 say(host, _(owner_words[i].without));

@@ -136,6 +136,11 @@ void phrase_clause(const struct clause *clause, enum text_style style, const str
     phrase_part(first ? clause->first : clause->then, style, fill, out);
 }
 
+const char *phrase_player(const char *const *name, int seat, int hearer)
+{
+    return seat == hearer ? _("You") : name[seat];
+}
+
 void phrase_names(const char *const *name, int count, struct strbuf *out)
 {
     // {who} the names so far, {card} one more, in a list and as its last.

@@ -50,6 +50,8 @@ struct clause {
 };
 // Appends a clause to the sentence that begins at begin, with a comma before it where it does not begin it.
 void phrase_clause(const struct clause *clause, enum text_style style, const struct fill *fill, size_t begin, struct strbuf *out);
+// The player of a seat as an answer names them: "You" to themselves.
+const char *phrase_player(const char *const *name, int seat, int hearer);
 // Appends players as one list: "Bob, Carol and Dave".
 void phrase_names(const char *const *name, int count, struct strbuf *out);
 

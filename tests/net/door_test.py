@@ -96,7 +96,7 @@ class Door(unittest.TestCase):
         self.type(process, 'mute', 'Say who, as in mute Bob.')
         self.type(process, 'mute Zoe', "Nobody in this house hears Zoe's chat any more.")
         self.type(process, 'unmute Zoe', "Everybody hears Zoe's chat again.")
-        self.type(process, 'remove Zoe', 'Zoe is removed and can no longer enter this house.')
+        self.type(process, 'remove Zoe', 'Zoe is removed and can no longer enter this house. To invite Zoe again, host a game for that name, and give out the new code.')
         for name in ('Zoe', 'Zoé'):
             self.assertEqual(self.come(name), ['no The owner of this house has removed the person of that name. If you are '
                                                'somebody else, choose another name.'])

@@ -20,15 +20,20 @@ static struct card *read_card(const char *text)
     return card_read("00aa11bb", "friday_20game", text, strlen(text));
 }
 
-static void check_told(const char *text, const char *expected)
+static void check_told_to(const char *text, const char *user, const char *expected)
 {
     struct strbuf out = STRBUF_INIT;
     struct card *card = read_card(text);
     assert_non_null(card);
-    card_tell(card, &out);
+    card_tell(card, user, &out);
     assert_string_equal(out.text, expected);
     card_free(card);
     strbuf_release(&out);
+}
+
+static void check_told(const char *text, const char *expected)
+{
+    check_told_to(text, NULL, expected);
 }
 
 static void check_change(const char *old_seats, const char *new_seats, const char *user, const char *expected)
@@ -94,6 +99,7 @@ static void what_is_no_card_is_none(void **state)
         HEAD "stage playing\nseat here Alice\nseat away Alice\n", // twice
         HEAD "stage playing\nseat kept Alice\n",                  // no level
         HEAD "stage playing\nseat kept 9 Alice\n",                // no level either
+        HEAD "stage playing\nremoved\nseat here Alice\n",         // nobody was
         HEAD "stage playing\nround 99999999999\n" SEATS,          // no number
         HEAD "stage playing\nround x\n" SEATS,
         HEAD "stage playing\nwatch perhaps\n" SEATS,
@@ -145,7 +151,7 @@ static void no_bytes_do_harm(void **state)
         struct card *card = card_read("00aa11bb", "t", copy, sizeof whole - 1);
         struct strbuf out = STRBUF_INIT;
         if (card)
-            card_tell(card, &out);
+            card_tell(card, NULL, &out);
         card_free(card);
         strbuf_release(&out);
     }
@@ -165,6 +171,32 @@ static void a_card_is_told(void **state)
         "Friday game, after round 3.\nInternational rummy.\nAlice, Bob.\nBob is away, and a novice computer player moves.\n");
     check_told(HEAD "stage over\nround 3\nseat here Alice\nseat empty\n",
                "Friday game, over.\nInternational rummy.\nAlice.\n1 seat is free.\n");
+}
+
+static void whoever_hears_a_card_is_you(void **state)
+{
+    (void)state;
+    static const char card[] = HEAD "stage playing\nround 2\nseat here Alice\nseat kept steady Bob\nseat away Carol\nwatch no\n";
+#define TITLE "Friday game, round 2.\nInternational rummy.\n"
+    check_told_to(card, "alice", TITLE "You, Bob, Carol.\nBob is away, and a steady computer player moves.\nCarol is away.\n");
+    check_told_to(card, "bob", TITLE "Alice, you, Carol.\nA steady computer player moves for you.\nCarol is away.\n");
+    check_told_to(card, "carol", TITLE "Alice, Bob, you.\nBob is away, and a steady computer player moves.\n");
+    check_told_to(card, "dan", TITLE "Alice, Bob, Carol.\nBob is away, and a steady computer player moves.\nCarol is away.\n");
+}
+
+static void who_was_removed_is_not_just_away(void **state)
+{
+    (void)state;
+#define PLAYING "stage playing\nround 2\nseat here Alice\nseat "
+    check_told(HEAD PLAYING "kept steady Bob\nremoved\nwatch no\n",
+               TITLE "Alice, Bob.\nBob was removed, and a steady computer player moves.\n");
+    check_told(HEAD PLAYING "away Bob\nremoved\nwatch no\n", TITLE "Alice, Bob.\nBob was removed.\n");
+    check_change(PLAYING "here Bob\n", PLAYING "kept steady Bob\nremoved\n", "alice",
+                 "Bob was removed, and a steady computer player moves.\n");
+    check_change(PLAYING "kept steady Bob\nremoved\n", PLAYING "away Bob\nremoved\n", "alice",
+                 "The computer player leaves Bob's seat.\n");
+    check_change(PLAYING "kept steady Bob\nremoved\n", PLAYING "kept steady Bob\n", "alice", "Bob may come back.\n");
+    check_change(PLAYING "kept steady Bob\nremoved\n", PLAYING "here Bob\n", "alice", "Bob is back and plays again.\n");
 }
 
 static void changes_are_told_once(void **state)
@@ -202,7 +234,7 @@ static void changes_are_told_once(void **state)
     check_change("stage playing\nround 1\nseat here A\n", "stage between\nround 1\nseat here A\n", "a", "");
     check_change(
         "stage playing\nround 1\nseat here A\n", "stage waiting\nround 0\nseat here A\nseat missing B\n", "a",
-        "Friday game, not started yet.\nInternational rummy.\nA, B.\nB is missing.\nOthers may watch.\n"); // another table
+        "Friday game, not started yet.\nInternational rummy.\nYou, B.\nB is missing.\nOthers may watch.\n"); // another table
 }
 
 static void who_is_lost_is_seen(void **state)
@@ -220,8 +252,14 @@ static void who_is_lost_is_seen(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_card_is_read), cmocka_unit_test(what_is_no_card_is_none), cmocka_unit_test(no_bytes_do_harm),
-        cmocka_unit_test(a_card_is_told), cmocka_unit_test(changes_are_told_once),   cmocka_unit_test(who_is_lost_is_seen),
+        cmocka_unit_test(a_card_is_read),
+        cmocka_unit_test(what_is_no_card_is_none),
+        cmocka_unit_test(no_bytes_do_harm),
+        cmocka_unit_test(a_card_is_told),
+        cmocka_unit_test(changes_are_told_once),
+        cmocka_unit_test(who_is_lost_is_seen),
+        cmocka_unit_test(whoever_hears_a_card_is_you),
+        cmocka_unit_test(who_was_removed_is_not_just_away),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

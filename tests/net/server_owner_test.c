@@ -103,9 +103,10 @@ static void test_a_person_is_removed(void **state)
     struct kit kit;
     struct person person[2];
     begin(&kit, person);
-    assert_string_equal(ask(&kit, "alice", "remove bob\n"), "bob is removed and can no longer enter this house.\n");
+    assert_string_equal(ask(&kit, "alice", "remove bob\n"), "bob is removed and can no longer enter this house. To invite bob "
+                                                            "again, host a game for that name, and give out the new code.\n");
     assert_reply(&kit, "bob", "out\n");
-    assert_card(&kit, "seat kept steady Bob");
+    assert_card(&kit, "seat kept steady Bob\nremoved");
     assert_string_equal(forgotten, ""); // Bob hears of it first
     kit_wait(&kit, 1000);
     assert_string_equal(forgotten, "bob");
@@ -123,7 +124,7 @@ static void test_a_person_is_removed(void **state)
     open_again(&kit); // nor after a start
     kit_act(&kit, "bob", "sync -1 00000009\n");
     assert_reply(&kit, "bob", "out\n");
-    assert_card(&kit, "seat kept steady Bob");
+    assert_card(&kit, "seat kept steady Bob\nremoved");
     // Until the owner names that person in a game again.
     ask(&kit, "alice", "game Friday game\nrules kings\nseat Alice\nseat Bob\n");
     kit_forget(&kit);
@@ -150,7 +151,8 @@ static void test_asked_by_the_console(void **state)
     kit_run(command);
     server_asked_here(kit.server, kit.now);
     kit_text(&kit, "answered", &text);
-    assert_string_equal(text.text, "Bob is removed and can no longer enter this house.");
+    assert_string_equal(text.text, "Bob is removed and can no longer enter this house. To invite Bob again, host a game for that "
+                                   "name, and give out the new code.");
     snprintf(command, sizeof command, "test ! -e %s/asked && echo nonsense > %s/asked && rm %s/answered", kit.folder, kit.folder,
              kit.folder);
     kit_run(command);

@@ -126,6 +126,8 @@ static bool read_line(struct card *card, struct strbuf *rules, const char *line)
         return read_round(&line, &card->round);
     if (strcmp(word, "seat") == 0)
         return read_seat(card, line);
+    if (strcmp(word, "removed") == 0) // from the seat of the line before
+        return card->seats && (card->seat[card->seats - 1].removed = true);
     if (strcmp(word, "owner") == 0)
         return take_of(card->owner, sizeof card->owner, line, WIRE_USER_CHARACTERS);
     if (strcmp(word, "watch") == 0)
@@ -214,18 +216,19 @@ void card_plan(const struct card *card, struct seat_plan plan[SEATS_MAX])
 
 // --- telling ---
 
-static void tell_names(const struct card *card, struct strbuf *out)
+// own: the seat of who hears it, or -1.
+static void tell_names(const struct card *card, int own, struct strbuf *out)
 {
     int named = 0;
-    size_t at = out->length;
+    size_t at = out->length, begin = at;
     for (int seat = 0; seat < card->seats; seat++)
         named += *card->seat[seat].name != '\0';
     for (int seat = 0; seat < card->seats; seat++)
         if (*card->seat[seat].name)
-            phrase_list(out, &at, card->seat[seat].name, --named == 0);
+            phrase_list(out, &at, seat != own ? card->seat[seat].name : out->length == begin ? _("You") : _("you"), --named == 0);
 }
 
-static void tell_seat(const struct card_seat *seat, struct strbuf *out)
+static void tell_presence(const struct card_seat *seat, struct strbuf *out)
 {
     switch (seat->presence) {
     case PRESENCE_HERE:
@@ -248,6 +251,16 @@ static void tell_seat(const struct card_seat *seat, struct strbuf *out)
     }
 }
 
+static void tell_seat(const struct card_seat *seat, struct strbuf *out)
+{
+    if (seat->removed && seat->presence == PRESENCE_KEPT)
+        strbuf_addf(out, _("%s was removed, and a %s computer player moves.\n"), seat->name, text_in("value", seat->level));
+    else if (seat->removed)
+        strbuf_addf(out, _("%s was removed.\n"), seat->name);
+    else
+        tell_presence(seat, out);
+}
+
 static void tell_free(const struct card *card, struct strbuf *out)
 {
     int count = 0;
@@ -257,8 +270,9 @@ static void tell_free(const struct card *card, struct strbuf *out)
         strbuf_addf(out, P_("%d seat is free.\n", "%d seats are free.\n", count), count);
 }
 
-void card_tell(const struct card *card, struct strbuf *out)
+void card_tell(const struct card *card, const char *user, struct strbuf *out)
 {
+    int own = user ? card_seat_of(card, user) : -1;
     switch (card->stage) {
     case STAGE_WAITING:
     case STAGES:
@@ -275,9 +289,12 @@ void card_tell(const struct card *card, struct strbuf *out)
         break;
     }
     strbuf_addf(out, "%s.\n", text_in("title", card->title));
-    tell_names(card, out);
+    tell_names(card, own, out);
     for (int seat = 0; seat < card->seats; seat++)
-        tell_seat(&card->seat[seat], out);
+        if (seat != own)
+            tell_seat(&card->seat[seat], out);
+        else if (card->seat[seat].presence == PRESENCE_KEPT)
+            strbuf_addf(out, _("A %s computer player moves for you.\n"), text_in("value", card->seat[seat].level));
     tell_free(card, out);
     if (card->watch)
         strbuf_add(out, _("Others may watch.\n"));
@@ -292,7 +309,11 @@ static bool absent(enum presence presence)
 
 static void tell_seat_change(const struct card_seat *old, const struct card_seat *new, struct strbuf *out)
 {
-    if (new->presence == PRESENCE_EMPTY)
+    if (new->removed && !old->removed)
+        tell_seat(new, out);
+    else if (old->removed && !new->removed &&new->presence == old->presence)
+        strbuf_addf(out, _("%s may come back.\n"), new->name);
+    else if (new->presence == PRESENCE_EMPTY)
         strbuf_addf(out, _("%s gives the seat back.\n"), old->name);
     else if (new->presence == PRESENCE_COMPUTER)
         strbuf_addf(out, _("%s, a %s computer player, takes a free seat.\n"), new->name, text_in("value", new->level));
@@ -341,13 +362,13 @@ bool card_lost_somebody(const struct card *old, const struct card *new)
 void card_tell_changes(const struct card *old, const struct card *new, const char *user, struct strbuf *out)
 {
     if (!old || !same_seats(old, new)) {
-        card_tell(new, out);
+        card_tell(new, user, out);
         return;
     }
     int own = card_seat_of(new, user), given = card_seat_of(old, user);
     for (int seat = 0; seat < new->seats; seat++) {
         const struct card_seat *was = &old->seat[seat], *is = &new->seat[seat];
-        bool other = was->presence != is->presence || strcmp(was->level, is->level) != 0;
+        bool other = was->presence != is->presence || was->removed != is->removed || strcmp(was->level, is->level) != 0;
         if (other && seat != own && seat != given)
             tell_seat_change(was, is, out);
     }

@@ -28,6 +28,7 @@ enum presence {
 struct card_seat {
     enum presence presence;
     char name[NAME_MAX_BYTES], level[LEVEL_MAX_BYTES]; // level: of KEPT and COMPUTER, else ""
+    bool removed;                                      // the owner of the house has removed whoever sat there
 };
 struct card {
     char server[WIRE_SERVER_BYTES], table[WIRE_TABLE_BYTES]; // from its topic
@@ -57,10 +58,11 @@ bool card_lost_somebody(const struct card *old, const struct card *new);
 int card_seat_of(const struct card *card, const char *user);
 // The names and the levels of its seats, as table_new takes them.
 void card_plan(const struct card *card, struct seat_plan plan[SEATS_MAX]);
-// Plain lines about one table: name, rules and round, who sits, who is missing.
-void card_tell(const struct card *card, struct strbuf *out);
+// Plain lines about one table: name, rules and round, who sits, who is missing.  user: who hears it, and is called you; NULL:
+// nobody in particular.
+void card_tell(const struct card *card, const char *user, struct strbuf *out);
 // What is new, as sentences with a newline each; nothing when nothing is worth telling.  old NULL: a table that is new.
-// user: who hears it, and hears nothing about themselves.
+// user: likewise, and hears nothing about themselves.
 void card_tell_changes(const struct card *old, const struct card *new, const char *user, struct strbuf *out);
 
 #endif

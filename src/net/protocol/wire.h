@@ -6,7 +6,8 @@
 //   UP     up EPOCH RUN VERSION, a line: name TEXT        the server is up
 //          down EPOCH RUN                                 its last will; with `closed` at the end, its farewell
 //   CARD   card EPOCH, lines: game NAME, rules FINGERPRINT TITLE, the rules as they travel (variant_travel.h), stage WORD,
-//          round R, seat PRESENCE NAME (kept and computer with their level before the name), owner USER, watch yes|no,
+//          round R, seat PRESENCE NAME (kept and computer with their level before the name; a line removed follows a seat whose
+//          person was removed), owner USER, watch yes|no,
 //          commit R HEX (the promise for the next round to be dealt).  An empty payload: the table is taken away.
 //   EVENT, PUB
 //          sheet EPOCH N ID, a line: did LINE, the lines of table_sheet.  N is how many moves the record has; at N 0, the deal,

@@ -33,6 +33,8 @@ static void write_seat(const struct server *server, const struct server_table *t
                     : of->came                            ? "away"
                                                           : "missing",
                     of->name);
+    if (of->user && of->user->removed)
+        strbuf_add(out, "removed\n");
 }
 
 // Retained, so that a client which connects later sees it at once.  Everybody in the house may read it, so it tells nothing of

@@ -96,6 +96,16 @@ void server_read_removed(struct server *server)
         user->muted = true;
 }
 
+// Whether somebody is removed stands on the cards of their tables.
+static void show_seats(struct server *server, struct server_table *table, const struct server_user *user)
+{
+    for (int seat = 0; seat < table->seats; seat++)
+        if (table->seat[seat].user == user) {
+            table->card_dirty = true;
+            server_touch(server, table);
+        }
+}
+
 void server_let_in(struct server *server, const char *name)
 {
     struct server_user *user = server_user_named(server, name);
@@ -103,6 +113,8 @@ void server_let_in(struct server *server, const char *name)
         return;
     user->removed = user->key_due = false;
     write_removed(server);
+    for (int i = 0; i < server->table.count; i++)
+        show_seats(server, table_at(server, i), user);
 }
 
 bool server_is_removed(const struct server *server, const char *name)
@@ -192,7 +204,11 @@ static void remove_person(struct server *server, const char *name, struct strbuf
     user->key_due = true;
     server->forget_at = server->now + FORGET_MS;
     server_log_line(server, _("The owner removed %s."), user->user);
-    strbuf_addf(answer, _("%s is removed and can no longer enter this house."), name);
+    strbuf_addf(
+        answer,
+        _("%.60s is removed and can no longer enter this house. To invite %.60s again, host a game for that name, and give out "
+          "the new code."),
+        name, name);
 }
 
 void server_forget_keys(struct server *server)

@@ -99,7 +99,7 @@ static void show_scores(const struct hearer *h, const char *where, struct strbuf
     bool scored = h->options->score_mode == SCORE_KINGS_PENALTY;
     for (int seat = 0; seat < shown->seats; seat++)
         phrase_say(scored ? &points : &rounds,
-                   &(struct fill){ .who = h->name[seat],
+                   &(struct fill){ .who = phrase_player(h->name, seat, h->seat),
                                    .n = scored ? shown->points[seat] : shown->won[seat],
                                    .left = shown->hand_count[seat] },
                    out);
@@ -111,7 +111,7 @@ static void show_counts(const struct hearer *h, const char *where, struct strbuf
     static const struct says row = { NP_("{who}, {n} card.", "{who}, {n} cards.") };
     const struct shown *shown = &h->view->shown;
     for (int seat = 0; seat < shown->seats; seat++)
-        phrase_say(&row, &(struct fill){ .who = h->name[seat], .n = shown->hand_count[seat] }, out);
+        phrase_say(&row, &(struct fill){ .who = phrase_player(h->name, seat, h->seat), .n = shown->hand_count[seat] }, out);
     show_stock(h, out);
 }
 

@@ -118,7 +118,9 @@ static void show_scores(const struct hearer *h, int which, struct strbuf *out)
                    : !open                                  ? &row
                    : h->options->open_kind == OPEN_CONTRACT ? &contract
                                                             : &down,
-                   &(struct fill){ .who = h->name[seat], .n = shown->points[seat], .left = shown->hand_count[seat] }, out);
+                   &(struct fill){
+                       .who = phrase_player(h->name, seat, h->seat), .n = shown->points[seat], .left = shown->hand_count[seat] },
+                   out);
     }
 }
 
@@ -130,8 +132,8 @@ static void show_counts(const struct hearer *h, int which, struct strbuf *out)
     static const struct says stock = { NP_("Stock, {n} card.", "Stock, {n} cards.") };
     const struct shown *shown = &h->view->shown;
     for (int seat = 0; seat < shown->seats; seat++)
-        phrase_say(shown->dropped[seat] ? &dropped : &row, &(struct fill){ .who = h->name[seat], .n = shown->hand_count[seat] },
-                   out);
+        phrase_say(shown->dropped[seat] ? &dropped : &row,
+                   &(struct fill){ .who = phrase_player(h->name, seat, h->seat), .n = shown->hand_count[seat] }, out);
     phrase_say(&stock, &(struct fill){ .n = shown->stock_count }, out);
 }
 
