@@ -520,11 +520,12 @@ static void ask_server(struct connection *connection, const char *word, const ch
 static void codes(struct connection *connection, const struct card *card)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
-    if (connection->codes && card)
+    if (connection->codes && card) {
         connection->codes(connection->codes_self, card, &text);
-    else
-        strbuf_add(&text, _("Only the owner of the house may do that.\n"));
-    session_say(connection->session, SPEECH_EVENT, text.text);
+        session_say(connection->session, SPEECH_EVENT, text.text);
+    } else {
+        session_answerf(connection->session, "%s", _("Only the owner of the house may do that."));
+    }
     code_forget(text.text, text.length);
 }
 

@@ -41,7 +41,7 @@ class Chat(unittest.TestCase):
         zoe.type("chat one")
         self.assertEqual(self.said(kim, "one"), ["Zoe says, one"])
         kim.type("chat two")
-        kim.until("Kim says, two")
+        kim.until("You say, two")
         zoe.until("Kim says, two")
         self.cut(kim)
         zoe.type("chat three")
@@ -51,13 +51,13 @@ class Chat(unittest.TestCase):
         kim = self.back("b", kim)
         self.assertEqual(self.said(kim, "four"), ["Earlier, Zoe said, three", "Earlier, Zoe said, four"])
         kim.type("chat five")
-        kim.until("Kim says, five")
+        kim.until("You say, five")
         self.cut(kim)
         kim = self.back("b", kim)
         zoe.type("who")  # the pace of chat is limited
         zoe.until("seat is free.")
         kim.type("chat six")
-        self.assertEqual(self.said(kim, "six"), ["Kim says, six"])
+        self.assertEqual(self.said(kim, "six"), ["You say, six"])
         leo = self.sits("c", "Leo")  # who comes for the first time hears what was said
         self.assertEqual(self.said(leo, "six"), ["Earlier, Kim said, here", "Earlier, Zoe said, one", "Earlier, Kim said, two",
                                                  "Earlier, Zoe said, three", "Earlier, Zoe said, four", "Earlier, Kim said, five",

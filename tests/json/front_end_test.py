@@ -21,7 +21,7 @@ class FrontEnd(unittest.TestCase):
                 said = self.play(game, 'robot')
                 self.assertIn('Type go for the next round.', said)
                 self.assertTrue('You discard' in said or 'You play' in said, said)
-                self.assertIn('Robot, ', said.split('Type go')[1]) # the scores
+                self.assertIn('You, ', said.split('Type go')[1]) # the scores
 
     def test_a_run_of_deck_battle(self):
         said = self.play('battle', 'robot')

@@ -277,11 +277,11 @@ static void scores_are_points_or_rounds_won(void **state)
     kit_look(&o, &s, 0, &v);
     const struct hearer h = { &o, &v, kit_names, 2, 0, STYLE_FULL, { .order = ORDER_COLOUR } };
     kings_game.show(&kings_game, &h, word, 1, &out);
-    assert_string_equal(out.text, "Ann, 0 rounds won, 2 in hand.\nBob, 1 round won, 1 in hand.\n");
+    assert_string_equal(out.text, "You, 0 rounds won, 2 in hand.\nBob, 1 round won, 1 in hand.\n");
     strbuf_reset(&out);
     o.score_mode = SCORE_KINGS_PENALTY;
     kings_game.show(&kings_game, &h, word, 1, &out);
-    assert_string_equal(out.text, "Ann, 7 points, 2 in hand.\nBob, 0 points, 1 in hand.\n");
+    assert_string_equal(out.text, "You, 7 points, 2 in hand.\nBob, 0 points, 1 in hand.\n");
     strbuf_release(&out);
 }
 

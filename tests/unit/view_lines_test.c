@@ -110,7 +110,7 @@ static const struct {
     { "battle", BATTLE_START "hand Alice 3*12\ncards \"Aunt May\" 4\narea 4*2 5*2\nunder 1*1\nplayed \"Aunt May\"\n", 0, "table",
       "Beat 4 to 5 of Aunt May, 4 cards, 2 numbers, 5 the highest.\n5 cards lie in play.\nNothing you hold beats it.\n" },
     { "kings", KINGS_START "stock 7\nhand Alice ??\nhand \"Aunt May\" 4H KS\nhand Bob ?? ??\n", 1, "counts",
-      "Alice, 1 card.\nAunt May, 2 cards.\nBob, 2 cards.\nStock, 7 cards.\n" },
+      "Alice, 1 card.\nYou, 2 cards.\nBob, 2 cards.\nStock, 7 cards.\n" },
     { "kings", KINGS_START "hand \"Aunt May\" 4H\npile north QH JS 10H\npile southwest KD\n", 1, "table",
       "North, red queen down to red 10.\nSouthwest, king of diamonds.\nEmpty sides, east, south, west.\n"
       "Empty corners, northeast, southeast, northwest.\nThe stock is empty.\n" },
