@@ -25,6 +25,7 @@ struct making {
     struct strbuf path, text;     // the file
     struct strbuf before;         // its text at the beginning of the visit, empty where there was no file
     bool gone;                    // thrown away
+    bool lost;                    // the last answer could not be written
 };
 
 static void making_release(struct making *making)
@@ -51,15 +52,19 @@ static void say_err(struct making *making, const struct err *err)
 // Writes this text and reads the rules anew; where it cannot, all stays as it was.
 static bool keep(struct making *making, const char *text, struct err *err)
 {
-    if (!file_save(making->path.text, text)) {
+    bool new = !making->text.length; // then the name was free a moment ago
+    making->lost = !(new ? file_save_new : file_save)(making->path.text, text);
+    if (making->lost) {
         making->home->failed = true;
         return err_add(err, _("%s cannot be written: %s."), making->path.text, strerror(errno));
     }
     struct variant *rules = variant_load(making->path.text, NULL, err);
-    if (!rules) {
+    if (!rules && new)
+        remove(making->path.text);
+    else if (!rules)
         file_save(making->path.text, making->text.text);
+    if (!rules)
         return false;
-    }
     variant_free(making->rules);
     making->rules = rules;
     LOCAL(strbuf) kept = STRBUF_INIT;
@@ -513,7 +518,7 @@ static void say_rows(struct making *making)
     LOCAL(strbuf) lines = STRBUF_INIT;
     for (int i = 0; i < LAST_ROWS; i++)
         strbuf_addf(&lines, "%d. %s\n", i + 1, _(last_rows[i].line));
-    strbuf_add(&lines, _("Enter or q ends it, the rules are kept.\n"));
+    strbuf_add(&lines, making->lost ? _("Enter or q ends it.\n") : _("Enter or q ends it, the rules are kept.\n"));
     home_say(making->home, &lines);
 }
 
@@ -546,7 +551,13 @@ static bool ask_rows(struct making *making)
             home_unknown(making->home, &answer, LAST_ROWS);
         }
     }
-    if (!making->gone && !home_over(making->home))
+    if (making->lost && !making->gone && !home_over(making->home))
+        session_answerf(
+            making->home->session,
+            _("Not all of it is kept. What could not be written is missing from %s. Make room on the disk, then change "
+              "the rules again."),
+            making->path.text);
+    else if (!making->gone && !home_over(making->home))
         session_answerf(making->home->session, _("They are kept as %s, and number 2 at Home has them after the other games."),
                         making->rules->id);
     return false;

@@ -127,6 +127,17 @@ static struct table *not_kept(const struct session *session, struct err *err)
     return NULL;
 }
 
+static bool keep_new(struct session *session, struct table *table, struct err *err)
+{
+    LOCAL(strbuf) record = STRBUF_INIT;
+    int fd;
+    table_write(table, &record);
+    session->path = saves_new(table_variant(table)->id, &record, &fd, err);
+    if (session->path)
+        table_journal_in(table, session->path, fd, record.length);
+    return session->path != NULL;
+}
+
 static struct table *new_table(struct session *session, const struct play_args *args, struct err *err)
 {
     struct variant *variant = load_rules(args, err);
@@ -138,15 +149,12 @@ static struct table *new_table(struct session *session, const struct play_args *
     int seats = seating_names(session, args, variant, seat, err);
     if (seats && session->guest && saves_make_room(GUEST_GAMES))
         session_answerf(session, _("Only %d games are kept here, so the oldest was removed."), GUEST_GAMES);
-    session->path = seats ? saves_new(variant->id, err) : NULL;
-    if (!session->path) {
+    struct table *table = seats ? table_new(variant, seat, seats, seed, err) : NULL;
+    if (!seats)
         variant_free(variant);
-        return seats ? not_kept(session, err) : NULL;
-    }
-    struct table *table = table_new(variant, seat, seats, seed, err);
     if (table && args->coach)
         table_practise(table);
-    if (table && !table_journal(table, session->path, err)) {
+    if (table && !keep_new(session, table, err)) {
         table_free(table);
         return not_kept(session, err);
     }

@@ -56,7 +56,7 @@ static bool write_file(const struct variant *rules, const char *id, const char *
 {
     LOCAL(strbuf) path = STRBUF_INIT;
     rules_file_path(id, &path);
-    if (!file_save(path.text, text))
+    if (!file_save_new(path.text, text)) // the name was free a moment ago
         return err_add(err, _("%s cannot be written: %s."), path.text, strerror(errno));
     struct variant *read = variant_load(path.text, NULL, err);
     bool same = read && read->game == rules->game && same_rules(read, rules);

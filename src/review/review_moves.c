@@ -3,13 +3,12 @@
 #include "base/bug.h"
 #include "base/text.h"
 #include "review/inside.h"
-#include "system/file.h"
 #include "table/tokens.h"
 #include "userdata/saves.h"
 
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 // --- reading ---
 
@@ -132,17 +131,15 @@ char *review_write(const struct game_review *review, struct err *err)
 {
     LOCAL(strbuf) text = STRBUF_INIT, out = STRBUF_INIT;
     struct table *table = table_load_part(review->path, review->at, (struct follower){ 0 }, err);
-    char *path = table ? saves_new(table_variant(table)->id, err) : NULL;
-    if (path) {
-        table_practise(table);
-        table_write(table, &text);
-        seat_computers(review, table, text.text, &out);
-        if (!file_replace(path, out.text, out.length)) {
-            err_add(err, _("The new game could not be kept, %s."), strerror(errno));
-            free(path);
-            path = NULL;
-        }
-    }
+    int fd = -1;
+    if (!table)
+        return NULL;
+    table_practise(table);
+    table_write(table, &text);
+    seat_computers(review, table, text.text, &out);
+    char *path = saves_new(table_variant(table)->id, &out, &fd, err);
+    if (fd >= 0)
+        close(fd);
     table_free(table);
     return path;
 }

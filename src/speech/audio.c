@@ -4,6 +4,7 @@
 #include "speech/audio.h"
 
 #include "base/text.h"
+#include "system/file.h"
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -80,13 +81,10 @@ static int file_of(void *state)
 
 static void *open_file(const char *target, int rate, struct err *err)
 {
-    int fd = open(target, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NONBLOCK | O_NOCTTY,
-                  0666); // a pipe that nobody reads is not waited for
+    int fd = file_output(target, O_TRUNC);
     (void)rate;
     if (fd < 0)
         err_add(err, _("%s: Sound cannot be written to this file, %s. Name another file."), target, strerror(errno));
-    else
-        fcntl(fd, F_SETFL, 0);
     return fd < 0 ? NULL : (void *)(intptr_t)(fd + 1);
 }
 

@@ -4,6 +4,7 @@
 #include "base/bug.h"
 #include "base/text.h"
 #include "speech/voice.h"
+#include "system/file.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>
@@ -27,13 +28,11 @@ static void *open_capture(const struct voice_setup *setup, struct err *err)
         err_add(err, _("The setting speech: capture needs a file, as in capture:heard.txt."));
         return NULL;
     }
-    fd = open(setup->target, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC | O_NONBLOCK | O_NOCTTY,
-              0666); // a pipe that nobody reads is not waited for
+    fd = file_output(setup->target, O_TRUNC | O_APPEND);
     if (fd < 0) {
         err_add(err, _("%s: Speech cannot be written to this file, %s. Name another file."), setup->target, strerror(errno));
         return NULL;
     }
-    fcntl(fd, F_SETFL, O_APPEND);
     capture = mem_zero(1, sizeof *capture);
     capture->fd = fd;
     capture->opened = speech_now();

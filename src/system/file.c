@@ -5,15 +5,18 @@
 #include "base/bug.h"
 #include "base/text.h"
 #include "system/os.h"
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <libgen.h>
+#include <limits.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 bool file_exists(const char *path)
@@ -123,11 +126,40 @@ static void sync_folder_of(const char *path)
     free(copy);
 }
 
-// The new file beside path, open as fd, gets its bytes and then the name; gives fd, or -1: errno, and it is gone.
-static int put_in_place(const char *path, const char *beside, int fd, const char *bytes, size_t length, bool locked)
+static bool take_name(const char *path)
+{
+    int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0600);
+    return fd >= 0 && !close(fd);
+}
+
+static bool is_same_file(const char *path, const char *other)
+{
+    struct stat one, two;
+    return !lstat(path, &one) && !lstat(other, &two) && one.st_dev == two.st_dev && one.st_ino == two.st_ino;
+}
+
+bool file_move(const char *from, const char *to)
+{
+    if (!link(from, to) || (errno == EEXIST && is_same_file(from, to))) { // the same: killed between this line and the next
+        unlink(from);
+        return true;
+    }
+    if (errno == EEXIST || !take_name(to)) // a second name cannot be had on FAT, on some networks and in a browser
+        return false;
+    if (!rename(from, to))
+        return true;
+    int fault = errno;
+    unlink(to);
+    errno = fault;
+    return false;
+}
+
+// The new file beside path, open as fd, gets its bytes and then the name by one of the two functions; gives fd, or -1: errno, and
+// it is gone.
+static int put_in_place(const char *path, const char *beside, int fd, const char *bytes, size_t length, bool locked, bool new)
 {
     bool fine = fd >= 0 && (!locked || !flock(fd, LOCK_EX | LOCK_NB)) && file_write_all(fd, bytes, length) && !fsync(fd) &&
-                !rename(beside, path);
+                (new ? file_move(beside, path) : !rename(beside, path));
     int fault = errno;
     if (fine)
         sync_folder_of(path);
@@ -139,23 +171,52 @@ static int put_in_place(const char *path, const char *beside, int fd, const char
     return fine ? fd : -1;
 }
 
-// Two processes may replace the same file at once, so each new one has a name of its own.
-static int replace(const char *path, const char *bytes, size_t length, bool locked)
+// What is being written, before it has its name.  Two processes may replace the same file at once, so each has a name of its own.
+static const char unnamed[] = ".parlour-XXXXXX";
+enum { UNNAMED_MARK = sizeof ".parlour-" - 1, LEFT_S = 3600 };
+
+// What was left lying in the folder by processes that were killed over it: nobody writes for an hour.
+static void remove_left(const char *folder)
+{
+    DIR *dir = opendir(folder);
+    for (const struct dirent *entry; dir && (entry = readdir(dir));) {
+        LOCAL(strbuf) path = STRBUF_INIT;
+        struct stat about;
+        if (strncmp(entry->d_name, unnamed, UNNAMED_MARK) != 0 || strlen(entry->d_name) != sizeof unnamed - 1)
+            continue;
+        strbuf_addf(&path, "%s/%s", folder, entry->d_name);
+        if (!lstat(path.text, &about) && S_ISREG(about.st_mode) && about.st_mtime + LEFT_S < time(NULL))
+            unlink(path.text);
+    }
+    if (dir)
+        closedir(dir);
+}
+
+static int put(const char *path, const char *bytes, size_t length, bool locked, bool new)
 {
     LOCAL(strbuf) beside = STRBUF_INIT;
-    strbuf_addf(&beside, "%s.XXXXXX", path);
+    char *copy = mem_copy(path);
+    strbuf_add(&beside, dirname(copy));
+    free(copy);
+    remove_left(beside.text);
+    strbuf_addf(&beside, "/%s", unnamed);
     int fd = os_temporary(beside.text); // mode 0600
-    return put_in_place(path, beside.text, fd, bytes, length, locked);
+    return put_in_place(path, beside.text, fd, bytes, length, locked, new);
 }
 
 int file_replace_open(const char *path, const char *bytes, size_t length)
 {
-    return replace(path, bytes, length, true);
+    return put(path, bytes, length, true, false);
+}
+
+int file_create_open(const char *path, const char *bytes, size_t length)
+{
+    return put(path, bytes, length, true, true);
 }
 
 bool file_replace(const char *path, const char *bytes, size_t length)
 {
-    int fd = replace(path, bytes, length, false);
+    int fd = put(path, bytes, length, false, false);
     return fd >= 0 && !close(fd);
 }
 
@@ -165,15 +226,51 @@ bool file_replace_alone(const char *path, const char *bytes, size_t length)
     strbuf_addf(&beside, "%s.new", path);
     unlink(beside.text); // left by a process that was killed; its rights are not known
     int fd = open(beside.text, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0600);
-    fd = put_in_place(path, beside.text, fd, bytes, length, false);
+    fd = put_in_place(path, beside.text, fd, bytes, length, false, false);
     return fd >= 0 && !close(fd);
 }
 
-bool file_save(const char *path, const char *text)
+// Where a link leads, so that it stays one.
+static void follow(const char *path, struct strbuf *out)
+{
+    enum { LINKS_MOST = 8 };
+    char target[PATH_MAX];
+    strbuf_add(out, path);
+    for (int i = 0; i < LINKS_MOST; i++) {
+        ssize_t length = readlink(out->text, target, sizeof target);
+        if (length <= 0 || length == (ssize_t)sizeof target)
+            return;
+        const char *slash = strrchr(out->text, '/');
+        strbuf_cut(out, *target != '/' && slash ? (size_t)(slash + 1 - out->text) : 0);
+        strbuf_add_bytes(out, target, (size_t)length);
+    }
+}
+
+static bool make_folder_of(const char *path)
 {
     const char *slash = strrchr(path, '/');
     LOCAL(strbuf) folder = STRBUF_INIT;
     strbuf_add_bytes(&folder, path, slash ? (size_t)(slash - path) : 0);
-    bool made = file_make_folder(folder.text);
-    return made && file_replace(path, text, strlen(text));
+    return file_make_folder(folder.text);
+}
+
+bool file_save(const char *path, const char *text)
+{
+    LOCAL(strbuf) place = STRBUF_INIT;
+    follow(path, &place);
+    return make_folder_of(place.text) && file_replace(place.text, text, strlen(text));
+}
+
+bool file_save_new(const char *path, const char *text)
+{
+    int fd = make_folder_of(path) ? put(path, text, strlen(text), false, true) : -1;
+    return fd >= 0 && !close(fd);
+}
+
+int file_output(const char *path, int flags)
+{
+    int fd = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | flags, 0666);
+    if (fd >= 0)
+        fcntl(fd, F_SETFL, flags & O_APPEND); // only to open it was not to wait
+    return fd;
 }

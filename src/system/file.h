@@ -22,15 +22,25 @@ int file_open(const char *path, int flags, struct err *err);
 bool file_read_fd(int fd, size_t most, struct strbuf *out);
 bool file_read(const char *path, struct strbuf *out); // appends a whole regular file; false: errno, 0 for a pipe or a device
 
+// Gives the file another name, never one that something has: EEXIST.  False: errno, and it has its old name.
+bool file_move(const char *from, const char *to);
+
 bool file_write_all(int fd, const char *bytes, size_t length); // all of them, however often it takes; false: errno
 // Replaces or makes the file at path, in a folder that exists: writes beside it (mode 0600), syncs, renames, syncs the folder.
-// False: errno, and what was there is as before.
+// What a killed process left beside it is removed.  False: errno, and what was there is as before.
 bool file_replace(const char *path, const char *bytes, size_t length);
-int file_replace_open(const char *path, const char *bytes, size_t length); // the same; gives it open to write, flocked before it
-                                                                           // has its name; -1: errno
+// The same; gives it open to write, flocked before it has its name; -1: errno.
+int file_replace_open(const char *path, const char *bytes, size_t length);
+// So does this, but where something has the name already, however lately: -1 and EEXIST, and that stays.
+int file_create_open(const char *path, const char *bytes, size_t length);
 // The same where no two processes ever replace the file at once: the new one is PATH.new until it has its name, so that however
 // often a process is killed over it, at most one copy of a secret is left lying beside it.
 bool file_replace_alone(const char *path, const char *bytes, size_t length);
-bool file_save(const char *path, const char *text); // file_replace, making the folder where there is none
+// file_replace, making the folder where there is none.  Where path is a link, what it leads to is replaced, and it stays a link.
+bool file_save(const char *path, const char *text);
+bool file_save_new(const char *path, const char *text); // the same where nothing has the name; EEXIST
+// Opens what a person named for output: what is there, a file, a device, a pipe that somebody reads, also by a link, or a new
+// file; no folder is made.  flags: O_TRUNC, O_APPEND.  -1: errno.
+int file_output(const char *path, int flags);
 
 #endif

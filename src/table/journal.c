@@ -140,6 +140,14 @@ static bool hold_old(const char *path, int *held, struct err *err)
     return lock(*held, path, err);
 }
 
+void table_journal_in(struct table *table, const char *path, int fd, size_t length)
+{
+    journal_close(&table->journal);
+    table->journal.fd = fd;
+    table->journal.path = mem_copy(path);
+    table->journal.length = length;
+}
+
 bool table_journal(struct table *table, const char *path, struct err *err)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
@@ -152,11 +160,7 @@ bool table_journal(struct table *table, const char *path, struct err *err)
         err_add(err, _("%s: The game cannot be saved. The system says, %s."), path, strerror(errno));
     if (held >= 0)
         close(held);
-    if (fd >= 0) {
-        journal_close(&table->journal);
-        table->journal.fd = fd;
-        table->journal.path = mem_copy(path);
-        table->journal.length = text.length;
-    }
+    if (fd >= 0)
+        table_journal_in(table, path, fd, text.length);
     return fd >= 0;
 }

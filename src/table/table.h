@@ -127,6 +127,8 @@ bool table_is_far(const struct table *table); // is it a table_mirror?
 // flushed, until the table is freed.  The file is locked against a second program.
 // False and a sentence: the table is as before.
 bool table_journal(struct table *table, const char *path, struct err *err);
+// The same where the record so far, of that length, is in the file at path already, which is open as fd to write and locked.
+void table_journal_in(struct table *table, const char *path, int fd, size_t length);
 void table_write(const struct table *table, struct strbuf *out); // the record as text
 // A record replayed to its end; its expectations are passed over.  With journal, a last move without its newline (a
 // crash) is dropped, and the file is locked and gone on with as by table_journal.  Refusals and faults: NULL and a

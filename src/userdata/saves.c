@@ -104,7 +104,16 @@ static bool is_taken(const struct strbuf *path)
     return file_exists(path->text) || file_exists(finished.text);
 }
 
-char *saves_new(const char *game, struct err *err)
+static void add_name(const char *stamp, int number, const char *game, struct strbuf *path)
+{
+    strbuf_addf(path, "/%.*s", STAMP, stamp);
+    if (number > 1)
+        strbuf_addf(path, "-%d", number);
+    strbuf_addf(path, "-%s%s", game, ending);
+}
+
+// Others may begin a game in the same second, so a name is only had once its file is there.
+char *saves_new(const char *game, const struct strbuf *record, int *fd, struct err *err)
 {
     struct strbuf path = STRBUF_INIT;
     struct tm local;
@@ -119,12 +128,19 @@ char *saves_new(const char *game, struct err *err)
     localtime_r(&now, &local);
     strftime(stamp, sizeof stamp, "%Y%m%d-%H%M%S", &local);
     size_t base = path.length;
-    strbuf_addf(&path, "/%s-%s%s", stamp, game, ending);
-    for (int i = 2; is_taken(&path); i++) {
+    *fd = -1;
+    for (int i = 1, fault = EEXIST; *fd < 0 && fault == EEXIST; i++) {
         strbuf_cut(&path, base);
-        strbuf_addf(&path, "/%s-%d-%s%s", stamp, i, game, ending);
+        add_name(stamp, i, game, &path);
+        bool taken = is_taken(&path);
+        *fd = taken ? -1 : file_create_open(path.text, record->text, record->length);
+        fault = taken ? EEXIST : errno;
     }
-    return strbuf_take(&path);
+    if (*fd >= 0)
+        return strbuf_take(&path);
+    err_add(err, _("%s: The game cannot be saved. The system says, %s."), path.text, strerror(errno));
+    strbuf_release(&path);
+    return NULL;
 }
 
 // With the orders beside it.
@@ -174,13 +190,21 @@ bool saves_ours(const char *path)
 bool saves_finish(char **path)
 {
     LOCAL(strbuf) to = STRBUF_INIT;
-    const char *slash = strrchr(*path, '/');
     if (!saves_ours(*path))
         return true; // a record from elsewhere stays where its owner put it
+    const char *name = strrchr(*path, '/') + 1;
+    char *game = game_of(name);
     folder("finished", &to);
+    size_t base = to.length;
     bool moved = file_make_folder(to.text);
-    strbuf_addf(&to, "/%s", slash ? slash + 1 : *path);
-    moved = moved && !rename(*path, to.text);
+    strbuf_addf(&to, "/%s", name);
+    moved = moved && file_move(*path, to.text);
+    for (int i = 2; !moved && game && errno == EEXIST; i++) {
+        strbuf_cut(&to, base);
+        add_name(name, i, game, &to);
+        moved = file_move(*path, to.text);
+    }
+    free(game);
     if (moved) {
         free(*path);
         *path = mem_copy(to.text);

@@ -5,6 +5,7 @@
 #define USERDATA_SAVES_H
 
 #include "base/err.h"
+#include "base/strbuf.h"
 #include <stdbool.h>
 #include <time.h>
 
@@ -22,14 +23,15 @@ struct saves {
 void saves_list(struct saves *saves);
 void saves_finished(struct saves *saves);
 void saves_release(struct saves *saves);
-// The path of a new game, owned, whose folder exists then; NULL and a sentence: it cannot be made.
-char *saves_new(const char *game, struct err *err);
+// Keeps a new game that is this record so far, never in the place of another, and gives its path, owned; fd gets the file, open
+// to write and locked.  NULL and a sentence: it cannot be kept.
+char *saves_new(const char *game, const struct strbuf *record, int *fd, struct err *err);
 // Removes games until fewer than that many are kept, of the finished ones the oldest first, then of the others; how many.
 int saves_make_room(int most);
 // Marks the game as the one played last.
 void saves_touch(const char *path);
 bool saves_ours(const char *path); // is it a record of one of these games?
-// Moves a finished match to finished/; *path becomes its new path.  False: it could not be moved.
+// Moves a finished match to finished/, never in the place of another; *path becomes its new path.  False: it could not be moved.
 bool saves_finish(char **path);
 
 #endif

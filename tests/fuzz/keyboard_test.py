@@ -108,7 +108,7 @@ class RandomKeys:
 
     def end(self):
         """It has ended by itself, or Control c ends it."""
-        if not self.keyboard.ended():
+        if not self.keyboard.ended() and not self.keyboard.modes_right(): # or it is leaving: leaks are looked for then
             self.keyboard.process.send_signal(signal.SIGINT)
         status = self.keyboard.wait_end(60)
         if FOUND.search(self.keyboard.text):

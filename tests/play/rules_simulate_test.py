@@ -5,6 +5,7 @@ import json
 import os
 import re
 import signal
+import stat
 import subprocess
 import tempfile
 import time
@@ -115,6 +116,33 @@ class Simulate(unittest.TestCase):
             self.assertIn(line, texts)
         self.assertEqual(drawing.find("{http://www.w3.org/2000/svg}desc").text, told)
         self.assertIn("cannot be written", self.run_it("kings", "--rounds", "1", "--plot", path + "/below.svg", status=1).stderr)
+
+    def test_a_plot_goes_into_what_is_there(self):
+        plot = lambda path, status=0: self.run_it("kings", "--rounds", "5", "--plot", self.folder.name + "/" + path, status=status)
+        with open(self.folder.name + "/there.svg", "w", encoding="utf-8") as file:
+            file.write("x" * 100000)
+        os.chmod(self.folder.name + "/there.svg", 0o640)
+        os.symlink("there.svg", self.folder.name + "/link.svg")
+        os.symlink("nothing.svg", self.folder.name + "/leads-to-nothing.svg")
+        for name, target in ("link.svg", "there.svg"), ("leads-to-nothing.svg", "nothing.svg"):
+            plot(name)
+            self.assertTrue(os.path.islink(self.folder.name + "/" + name))
+            tree.parse(self.folder.name + "/" + target)
+        self.assertEqual(os.stat(self.folder.name + "/there.svg").st_mode & 0o777, 0o640)
+        pipe = self.folder.name + "/pipe"
+        os.mkfifo(pipe)
+        reader = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
+        plot("pipe")
+        self.assertTrue(os.read(reader, 100000).endswith(b"</svg>\n"))
+        os.close(reader)
+        self.assertTrue(stat.S_ISFIFO(os.stat(pipe).st_mode))
+        done = plot("pipe", status=1) # nobody reads it now, which is told before anything is played
+        self.assertEqual(done.stdout, "")
+        self.assertIn("pipe cannot be written", done.stderr)
+        self.assertEqual(plot("no/folder.svg", status=1).stdout, "")
+        self.assertFalse(os.path.exists(self.folder.name + "/no"))
+        if os.path.exists("/dev/full"):
+            self.assertIn("/dev/full cannot be written: No space left on device.", self.run_it("kings", "--rounds", "5", "--plot", "/dev/full", status=1).stderr)
 
     def test_decimals_are_the_listeners_and_in_files_the_programs(self):
         self.env["LOCPATH"] = self.folder.name  # a German locale, which few machines have

@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include <cmocka.h>
@@ -89,18 +90,26 @@ static void other_files_are_no_games(void **state)
     saves_release(&saves);
 }
 
+static char *new_game(struct err *err)
+{
+    LOCAL(strbuf) record = STRBUF_INIT;
+    int fd;
+    strbuf_add(&record, "a record\n");
+    char *path = saves_new("kings", &record, &fd, err);
+    if (path)
+        close(fd);
+    return path;
+}
+
 static void a_new_game_has_a_name_of_its_own_also_when_it_is_put_away(void **state)
 {
     struct err err = ERR_INIT;
     (void)state;
     for (int i = 0; i < 3; i++) { // within a second or two, so the names differ by a number
-        char *path = saves_new("kings", &err);
+        char *path = new_game(&err);
         assert_non_null(path);
         assert_true(saves_ours(path));
-        assert_int_equal(access(path, F_OK), -1);
-        int fd = open(path, O_WRONLY | O_CREAT | O_EXCL, 0600);
-        assert_true(fd >= 0);
-        close(fd);
+        assert_int_equal(access(path, F_OK), 0);
         assert_true(saves_finish(&path));
         assert_non_null(strstr(path, "/finished/"));
         assert_int_equal(access(path, F_OK), 0);
@@ -115,12 +124,56 @@ static void a_new_game_has_a_name_of_its_own_also_when_it_is_put_away(void **sta
     err_release(&err);
 }
 
+static int games(void (*list)(struct saves *saves))
+{
+    struct saves saves;
+    list(&saves);
+    int count = saves.count;
+    saves_release(&saves);
+    return count;
+}
+
+static void sixteen_games_begun_at_once_are_sixteen(void **state)
+{
+    enum { ALL = 16 };
+    int before = games(saves_list), status, gate[2];
+    (void)state;
+    assert_int_equal(pipe(gate), 0);
+    for (int i = 0; i < ALL; i++)
+        if (fork() == 0) {
+            char byte;
+            close(gate[1]);
+            _exit(read(gate[0], &byte, 1) == 0 && new_game(NULL) ? 0 : 1); // all begin when the pipe ends
+        }
+    close(gate[0]);
+    close(gate[1]);
+    for (int i = 0; i < ALL; i++)
+        assert_true(wait(&status) > 0 && status == 0);
+    assert_int_equal(games(saves_list), before + ALL);
+}
+
+// However it came there meanwhile.
+static void a_finished_game_takes_no_others_place(void **state)
+{
+    struct err err = ERR_INIT;
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        int before = games(saves_finished);
+        char *path = new_game(&err);
+        put("finished", strrchr(path, '/') + 1, 1000, 0);
+        assert_true(saves_finish(&path));
+        assert_int_equal(games(saves_finished), before + 2);
+        free(path);
+    }
+    err_release(&err);
+}
+
 static void where_no_folder_can_be_made_it_says_so(void **state)
 {
     struct err err = ERR_INIT;
     (void)state;
     setenv("XDG_STATE_HOME", "/dev/null", 1);
-    assert_null(saves_new("kings", &err));
+    assert_null(new_game(&err));
     assert_string_equal(err.text.text, "Games cannot be saved in /dev/null/parlour/games, Not a directory.\n");
     err_release(&err);
 }
@@ -132,6 +185,8 @@ int main(void)
         cmocka_unit_test(the_game_played_last_comes_first),
         cmocka_unit_test(other_files_are_no_games),
         cmocka_unit_test(a_new_game_has_a_name_of_its_own_also_when_it_is_put_away),
+        cmocka_unit_test(sixteen_games_begun_at_once_are_sixteen),
+        cmocka_unit_test(a_finished_game_takes_no_others_place),
         cmocka_unit_test(where_no_folder_can_be_made_it_says_so),
     };
     char remove[80];

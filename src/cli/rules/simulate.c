@@ -137,7 +137,19 @@ static bool run(const struct simulation *plan, bool says, struct simulated *foun
 
 // --- what came of it ---
 
-static int tell(const struct simulate_args *args, const struct simulate_report *report)
+// What was there goes only now that there is something to put in its place; a device is not made shorter.
+static bool put(int plot, const struct strbuf *drawing)
+{
+    return (!ftruncate(plot, 0) || errno == EINVAL) && file_write_all(plot, drawing->text, drawing->length);
+}
+
+static bool plot_fails(const struct simulate_args *args)
+{
+    print_safe(stderr, _("%s cannot be written: %s.\n"), args->plot, strerror(errno));
+    return true;
+}
+
+static int tell(const struct simulate_args *args, const struct simulate_report *report, int plot)
 {
     LOCAL(strbuf) text = STRBUF_INIT, drawing = STRBUF_INIT;
     if (args->json)
@@ -149,13 +161,10 @@ static int tell(const struct simulate_args *args, const struct simulate_report *
     if (stopped && !args->json && !args->csv)
         print_safe(stdout, "%s", _("It was stopped before the end.\n"));
     print_safe(stdout, "%s", text.text);
-    if (!args->plot)
-        return stopped ? EXIT_STOPPED : EXIT_FINE;
-    simulate_plot(report, &drawing);
-    if (!file_save(args->plot, drawing.text)) {
-        print_safe(stderr, _("%s cannot be written: %s.\n"), args->plot, strerror(errno));
+    if (plot >= 0)
+        simulate_plot(report, &drawing);
+    if (plot >= 0 && !put(plot, &drawing) && plot_fails(args))
         return EXIT_WRONG;
-    }
     return stopped ? EXIT_STOPPED : EXIT_FINE;
 }
 
@@ -165,20 +174,24 @@ static int play(const struct simulate_args *args, struct simulation *plan, const
     struct simulation against = *plan;
     LOCAL(err) err = ERR_INIT;
     struct variant *rules = set_up(name, args, plan, &err), *other = NULL;
-    int status = EXIT_WRONG;
+    int status = EXIT_WRONG, plot = -1;
     bool says = !args->quiet && isatty(STDERR_FILENO), fine = rules && found;
     if (fine && args->against) {
         against.seats = plan->seats;
         other = set_up(args->against, args, &against, &err);
         fine = other != NULL;
     }
+    if (fine && args->plot) // nobody waits for an hour to be told that it cannot be written
+        fine = (plot = file_output(args->plot, 0)) >= 0 || !plot_fails(args);
     signal(SIGINT, stop);
     fine = fine && run(plan, says, &found[0], &err) && (!other || stopped || run(&against, says, &found[1], &err));
     if (fine) {
         struct simulate_report report = { plan, other && found[1].deals ? &against : NULL, &found[0], &found[1], words };
-        status = tell(args, &report);
+        status = tell(args, &report, plot);
     }
     rules_say_faults(&err, stderr);
+    if (plot >= 0)
+        close(plot);
     variant_free(rules);
     variant_free(other);
     free(found);
