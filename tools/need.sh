@@ -45,6 +45,7 @@ play  | jansson 2.13            | pkg-config --exists jansson          | writes 
 play  | gettext 0.21            | command -v msgfmt                    | makes the translations                                   | gettext          | gettext            | gettext     | gettext-tools      | gettext                | gettext
 net   | libmosquitto 2.0        | pkg-config --exists libmosquitto     | speaks with the broker                                   | libmosquitto-dev | mosquitto-devel    | mosquitto   | mosquitto-devel    | mosquitto-dev          | mosquitto
 net   | OpenSSL 3.0             | pkg-config --exists libssl libcrypto | encrypts what travels, and makes the codes               | libssl-dev       | openssl-devel      | openssl     | libopenssl-devel   | openssl-dev            | openssl@3
+net   | ICU 70                  | pkg-config --exists icu-i18n         | finds names that look like another                       | libicu-dev       | libicu-devel       | icu         | libicu-devel       | icu-dev                | icu4c
 net   | mosquitto 2.0           | installed mosquitto                  | the broker that a house starts for its guests            | mosquitto        | mosquitto          | mosquitto   | mosquitto          | mosquitto              | mosquitto
 door  | websocketd 0.4          | command -v websocketd                | serves the page, and starts a console for each visitor   | websocketd       | -                  | -           | -                  | -                      | websocketd
 shell | bash 4                  | command -v bash                      | runs ./test                                              | bash             | bash               | bash        | bash               | bash                   | bash
@@ -106,7 +107,7 @@ find_brewed() {
     brewed=$(command -v brew)
     brewed=${HOMEBREW_PREFIX:-${brewed%/bin/brew}}
     export CMAKE_PREFIX_PATH="$brewed${CMAKE_PREFIX_PATH:+:$CMAKE_PREFIX_PATH}"
-    export PKG_CONFIG_PATH="$brewed/opt/readline/lib/pkgconfig:$brewed/opt/openssl@3/lib/pkgconfig${PKG_CONFIG_PATH:+:$PKG_CONFIG_PATH}"
+    export PKG_CONFIG_PATH="$brewed/opt/readline/lib/pkgconfig:$brewed/opt/openssl@3/lib/pkgconfig:$brewed/opt/icu4c/lib/pkgconfig${PKG_CONFIG_PATH:+:$PKG_CONFIG_PATH}"
     export PATH="$PATH:$brewed/opt/gettext/bin:$brewed/opt/llvm/bin"
 }
 

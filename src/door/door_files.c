@@ -8,7 +8,6 @@
 #include "system/file.h"
 #include "system/language.h"
 #include "system/paths.h"
-#include "userdata/preferences.h"
 
 #include <dirent.h>
 #include <errno.h>
@@ -64,32 +63,26 @@ static bool copy_page(const char *from, const char *to, struct err *err)
     return fine;
 }
 
-static bool write_labels(const char *folder, const char *language, struct err *err)
+struct label_files {
+    const char *folder;
+    struct err *err;
+    bool fine;
+};
+
+static void write_labels(void *self, const char *language)
 {
+    struct label_files *files = self;
     LOCAL(strbuf) text = STRBUF_INIT, name = STRBUF_INIT;
     strbuf_addf(&name, "labels/%s.json", language);
-    language_use(language);
     labels_write(&text);
-    return save(folder, name.text, &text, err);
+    files->fine = files->fine && save(files->folder, name.text, &text, files->err);
 }
 
-// English, and each language that has a catalogue.
 static bool write_all_labels(const char *folder, struct err *err)
 {
-    LOCAL(strbuf) locales = STRBUF_INIT;
-    paths_locales(&locales);
-    bool fine = write_labels(folder, "en", err);
-    DIR *all = opendir(locales.text);
-    for (const struct dirent *entry; fine && all && (entry = readdir(all));) {
-        LOCAL(strbuf) catalogue = STRBUF_INIT;
-        strbuf_addf(&catalogue, "%s/%s/LC_MESSAGES/parlour.mo", locales.text, entry->d_name);
-        if (language_is_code(entry->d_name) && file_exists(catalogue.text))
-            fine = write_labels(folder, entry->d_name, err);
-    }
-    if (all)
-        closedir(all);
-    preferences_speak();
-    return fine;
+    struct label_files files = { folder, err, true };
+    language_each(write_labels, &files);
+    return files.fine;
 }
 
 bool door_write_page(const char *folder, struct err *err)

@@ -42,7 +42,7 @@ static bool prove(struct lobby *lobby)
     session_answerf(session,
                     _("%s has been here before. If that is you, type your code of 12 words. Enter alone takes another name."),
                     lobby->name);
-    for (int i = 0; i < PROOF_TRIES && asked != CODE_NONE && !home_over(&lobby->home); i++) {
+    for (int wrong = 0; wrong < PROOF_TRIES && asked != CODE_NONE && !home_over(&lobby->home); wrong += asked != CODE_PART) {
         struct code code;
         LOCAL(err) err = ERR_INIT;
         if ((asked = code_ask(session, &typed, &code)) != CODE_GIVEN)
@@ -106,16 +106,26 @@ static enum coming come(struct lobby *lobby)
     return coming;
 }
 
+// Whoever types a code too early would say it to everybody here.
+static bool is_code(const char *line)
+{
+    return code_listed(line) >= CODE_WORDS / 2; // the lines in which it is said
+}
+
 static bool ask_name(struct lobby *lobby)
 {
     struct session *session = lobby->home.session;
     char *line = session_ask(session, _("What is your name? "));
     bool leaves = line && text_among(line, NC_("typed", "leave|quit|q|exit|bye"));
-    bool typed = line && !leaves && take_name(lobby, line);
+    bool code = line && is_code(line), typed = line && !leaves && !code && take_name(lobby, line);
     session->input.over = session->input.over || (!line && !session->input.terminal);
     session->done = session->done || leaves;
-    if (line && *line && !typed && !leaves)
+    if (code)
+        session_answerf(session, "%s", _("Those are words of a code. Type your name first, then you are asked for the code."));
+    else if (line && *line && !typed && !leaves)
         session_answerf(session, "%s", _("Others could not hear that name. Choose another one."));
+    if (code)
+        code_forget(line, strlen(line));
     free(line);
     return typed;
 }

@@ -65,7 +65,9 @@ static bool ask_code(struct session *session, struct code *code)
     enum code_asked asked = CODE_WRONG;
     LOCAL(strbuf) typed = STRBUF_INIT;
     session_answerf(session, "%s", _("Your host has a code of 12 words for you. Parlour keeps it."));
-    for (int i = 0; i < TYPING_TRIES && asked == CODE_WRONG && !session->done && !terminal_leaving(); i++)
+    for (int wrong = 0;
+         wrong < TYPING_TRIES && (asked == CODE_WRONG || asked == CODE_PART) && !session->done && !terminal_leaving();
+         wrong += asked == CODE_WRONG)
         asked = code_ask(session, &typed, code);
     code_forget(typed.text, typed.length);
     return asked == CODE_GIVEN;

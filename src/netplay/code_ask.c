@@ -14,17 +14,30 @@ static void wipe(struct strbuf *typed)
     strbuf_reset(typed);
 }
 
-// The line alone, or after the one before.
-static bool reads(const char *line, struct strbuf *typed, struct code *code, struct err *err)
+// Adds the line to the words so far, or begins anew with one that holds a whole code.  A line with a wrong word is left out, and
+// those before it stay.
+static enum code_asked take(const char *line, struct strbuf *typed, struct code *code, struct err *err)
 {
-    LOCAL(err) ignored = ERR_INIT;
-    if (code_read(line, code, err))
-        return true;
+    if (code_listed(line) >= CODE_WORDS)
+        wipe(typed);
+    size_t before = typed->length;
+    int kept = code_listed(typed->text);
     strbuf_addf(typed, " %s", line);
-    bool good = code_read(typed->text, code, &ignored);
-    wipe(typed);
-    strbuf_add(typed, line);
-    return good;
+    int words = code_listed(typed->text);
+    if (code_read(typed->text, code, err))
+        return CODE_GIVEN;
+    if (words && words < CODE_WORDS) {
+        err_clear(err);
+        err_add(err, P_("%d word of 12. Type the next ones.", "%d words of 12. Type the next ones.", words), words);
+        return CODE_PART;
+    }
+    code_forget(typed->text + before, typed->length - before);
+    strbuf_cut(typed, before);
+    if (words) // as many as a code has, but of another one: which of them is wrong nobody knows
+        wipe(typed);
+    else if (kept)
+        err_add(err, P_("The %d word before this line counts.", "The %d words before this line count.", kept), kept);
+    return CODE_WRONG;
 }
 
 enum code_asked code_ask(struct session *session, struct strbuf *typed, struct code *code)
@@ -32,13 +45,13 @@ enum code_asked code_ask(struct session *session, struct strbuf *typed, struct c
     LOCAL(err) err = ERR_INIT;
     char *line = session_ask_secret(session, _("Code? "));
     bool none = !line || !*line || text_among(line, NC_("typed", "q|quit|back"));
-    bool good = !none && reads(line, typed, code, &err);
+    enum code_asked asked = none ? CODE_NONE : take(line, typed, code, &err);
     if (!line && !session->input.terminal)
         session->input.over = true;
-    if (!none && !good)
+    if (err.count)
         session_say(session, SPEECH_ANSWER, err.text.text);
     if (line)
         code_forget(line, strlen(line));
     free(line);
-    return none ? CODE_NONE : good ? CODE_GIVEN : CODE_WRONG;
+    return asked;
 }

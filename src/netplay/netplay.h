@@ -34,9 +34,10 @@ void credentials_release(struct credentials *credentials);
 
 // --- code_ask.c ---
 
-enum code_asked { CODE_GIVEN, CODE_WRONG, CODE_NONE }; // NONE: the person would rather not
-// Asks for a code once, and says what is wrong with it.  A code is said in two lines, and one that is pasted so comes as two
-// answers: typed, at first empty, keeps the one before.  Whoever asks wipes it.
+enum code_asked { CODE_GIVEN, CODE_PART, CODE_WRONG, CODE_NONE }; // PART: more words follow; NONE: the person would rather not
+// Asks for a code once, and says what is wrong with it.  A code may be typed in parts, and is pasted in the two lines in which it
+// is said: typed, at first empty, keeps the words so far, and how many they are is said, since nobody sees them.  Whoever asks
+// wipes it.
 enum code_asked code_ask(struct session *session, struct strbuf *typed, struct code *code);
 
 #endif

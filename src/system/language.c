@@ -4,11 +4,13 @@
 
 #include "system/paths.h"
 #include <ctype.h>
+#include <dirent.h>
 #include <libintl.h>
 #include <locale.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 bool language_is_code(const char *text)
 {
@@ -88,11 +90,14 @@ const char *language_tag(char room[LANGUAGE_TAG])
     return room;
 }
 
+static char used[16]; // what was last asked for
+
 bool language_use(const char *language)
 {
     LOCAL(strbuf) folder = STRBUF_INIT;
     static char before[64]; // of the surroundings, which are the process's
     static bool known;
+    snprintf(used, sizeof used, "%s", language ? language : "");
     const char *wanted = language ? language : "", *now = getenv("LANGUAGE");
     if (!known)
         snprintf(before, sizeof before, "%s", now ? now : "");
@@ -107,4 +112,26 @@ bool language_use(const char *language)
     textdomain("parlour"); // also forgets what was said in another language
     set_messages();
     return speaks(wanted);
+}
+
+void language_each(void (*in)(void *self, const char *language), void *self)
+{
+    LOCAL(strbuf) locales = STRBUF_INIT;
+    char before[sizeof used];
+    memcpy(before, used, sizeof used);
+    paths_locales(&locales);
+    language_use("en");
+    in(self, "en");
+    DIR *all = opendir(locales.text);
+    for (const struct dirent *entry; all && (entry = readdir(all));) {
+        LOCAL(strbuf) catalogue = STRBUF_INIT;
+        strbuf_addf(&catalogue, "%s/%s/LC_MESSAGES/parlour.mo", locales.text, entry->d_name);
+        if (!language_is_code(entry->d_name) || access(catalogue.text, R_OK) != 0)
+            continue;
+        language_use(entry->d_name);
+        in(self, entry->d_name);
+    }
+    if (all)
+        closedir(all);
+    language_use(before);
 }

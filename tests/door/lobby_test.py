@@ -8,7 +8,7 @@ import subprocess
 import time
 import unittest
 
-from lobby_kit import PARLOUR, PATIENCE, House, Visitor, token
+from lobby_kit import PARLOUR, PATIENCE, ROOT, House, Visitor, token
 
 KEY = "AAAAC3NzaC1lZDI1NTE5AAAAIB" + "x" * 40
 HELLOS = ["", "hello", "@hello", "@hello %s 0" % token("a"), "@hello %s -1 en" % token("a"), "@hello %s 0 en-" % token("a"),
@@ -144,6 +144,11 @@ class HouseThatCloses(unittest.TestCase):
         self.assertIn("another place, follows", ann.asks("7"))
 
 
+def is_translated(language, context):
+    with open(ROOT + "/po/%s.po" % language, encoding="utf-8") as file:
+        return 'msgctxt "%s"' % context in file.read()
+
+
 class WithHouse(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
@@ -169,7 +174,7 @@ class WithHouse(unittest.TestCase):
         self.assertEqual(nina.last["ask"]["kind"], "secret")
         self.assertIn("That is not the code for this name.", nina.asks(self.code(other)))
         half = len(" ".join(code.split()[:6]))
-        self.assertIn("Code?", nina.asks(code[:half]))  # pasted as it was said, in two lines
+        self.assertIn("6 words of 12.", nina.asks(code[:half]))  # pasted as it was said, in two lines
         said = nina.asks(code[half:])
         self.assertIn("Welcome, nina.", said)
         self.assertNotIn("another place", said)
@@ -179,6 +184,22 @@ class WithHouse(unittest.TestCase):
         peter, _ = self.come("4", "NINA")
         self.assertIn("What is your name?", peter.asks(""))
 
+    def test_a_code_typed_a_word_at_a_time_and_one_that_is_no_name(self):
+        _, said = self.come("6a", "Paula")
+        words = self.code(said).split()
+        paula, _ = self.come("6b", "Paula")
+        for count, word in enumerate(words[:5], 1):
+            self.assertIn("%d word%s of 12." % (count, "s" * (count > 1)), paula.asks(word))
+        self.assertIn("Word 6 is not in the list, qqqq.", said := paula.asks("qqqq"))
+        self.assertIn("The 5 words before this line count.", said)
+        self.assertIn("Welcome, Paula.", paula.asks(" ".join(words[5:])))
+        late, _ = self.come("6c", "Paula")
+        late.asks("qqqq", "qqqq")
+        self.assertIn("What is your name?", late.asks("qqqq"))  # the third wrong one
+        for line in " ".join(words), " ".join(words[:6]):
+            self.assertIn("Those are words of a code.", late.asks(line))
+        self.assertNotIn("Welcome", "".join(late.heard))
+
     def test_names_that_nobody_can_say(self):
         visitor = self.house.visitor("5")
         visitor.until_asked()
@@ -187,6 +208,22 @@ class WithHouse(unittest.TestCase):
             self.assertEqual(visitor.last["ask"]["text"], "What is your name?", name)
             self.assertNotRegex(said, "[\x00-\x09\x0b-\x1f\u202e]")
         self.assertIn("Welcome, Zoë.", visitor.asks("Zoë"))
+
+    def test_names_that_nobody_may_have(self):
+        taken = {"en": ["The house", "Your turn", "Nobody else", "9. Sit down", "Bob says", "n0body"],
+                 "de": ["du", "Niemand", "Das Haus", "Sonst niemand", "Bob sagt", "Jemand anders"],
+                 "fr": ["L'hôte", "Personne", "Quelqu'un d'autre", "À vous", "Bob dit"],
+                 "es": ["La casa", "nadie", "Tú", "Tu turno", "Bob dice"]}
+        for sign, (language, names) in zip(("6d", "6e", "6f", "60"), taken.items()):
+            if language != "en" and not is_translated(language, "nobody"):
+                continue  # until somebody has written the lists in it; a release waits for that
+            visitor = self.house.visitor(sign)  # whose own language does not matter
+            visitor.until_asked()
+            for name in names:
+                with self.subTest(name=name):
+                    self.assertIn("Nobody can have that name here.", visitor.asks(name))
+        for sign, name in (("7a", "Theodor"), ("7b", "Ali"), ("7c", "Elena"), ("7d", "Dulce Maria"), ("7e", "The Duke")):
+            self.assertIn("Welcome, %s." % name, self.house.visitor(sign).enters(name))
 
     def test_an_evening(self):
         bob, said = self.come("b", "Bob")

@@ -243,6 +243,7 @@ class Codes(Visits):
         client.send(IAC + DO + ECHO + b"bicycle\r\n")
         again = client.until(IAC + GA)
         self.assertNotIn(ECHO, again)  # it stays as it is
+        self.assertIn("1 word of 12.", text_of(again))  # which is all that its person hears of it
         client.send(self.code.encode() + b"\r\n")
         came = client.until(IAC + GA)
         self.assertIn(IAC + WONT + ECHO, came)

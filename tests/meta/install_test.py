@@ -171,7 +171,7 @@ class InstallNet(Installed):
 
     def test_the_program_itself_needs_no_library_of_the_network(self):
         listed = subprocess.run(["ldd", os.path.join(self.prefix, BIN, "parlour")], check=True, capture_output=True, text=True)
-        for library in "mosquitto", "libssl", "libcrypto":
+        for library in "mosquitto", "libssl", "libcrypto", "libicu":
             self.assertNotIn(library, listed.stdout)
 
 

@@ -38,6 +38,7 @@ LIBRARIES = {
     "jansson.h": ["json", "houserules"],
     "mosquitto.h": "net",
     "openssl/": "net",
+    "unicode/": "net",
 }
 
 # What rules must not touch: a clock, a file, the terminal, a generator.  variant_files.c finds the rules files.

@@ -93,7 +93,7 @@ def entries(pot):
     """The texts of a template but names with a context: [([file, ...], text)]; of a plural both forms."""
     found = []
     for block in pot.split("\n\n")[1:]:
-        if re.search(r'^msgctxt "(word|title|value|place|name|level|month|typed|front)"$', block, re.M): # a name that stands inside sentences, is typed, or is a window's title
+        if re.search(r'^msgctxt "(word|title|value|place|name|level|month|typed|nobody|front)"$', block, re.M): # a name that stands inside sentences, is typed, may be nobody's, or is a window's title
             continue
         places = [place.rsplit(":", 1)[0] for line in re.findall(r"^#: (.*)$", block, re.M) for place in line.split()]
         for _, quoted in re.findall(r'^(msgid|msgid_plural) ((?:".*"\n?)+)', block, re.M):

@@ -18,6 +18,16 @@ static const struct code counting = { { 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12
 #define COUNTING_WORDS "abandon amateur magnetic amateur fiddler adjust cameo canvas anybody gossip edge caboose"
 #define COUNTING_KEY "49dff04b16bd79a9b7e78b41e58d74504dc5c3db83524147d32b0bad832a8701"
 
+static void lines_of_a_code_are_known(void **state)
+{
+    (void)state;
+    assert_int_equal(code_listed(""), 0);
+    assert_int_equal(code_listed("12, 7"), 0);
+    assert_int_equal(code_listed("Bob Miller"), 0);
+    assert_int_equal(code_listed("bicycle Bicy, BICYCLE"), 3);
+    assert_int_equal(code_listed("bicycle bicycle Bob"), 0);
+}
+
 static void reads(const char *text, const struct code *right)
 {
     struct code code;
@@ -344,6 +354,7 @@ static void no_two_words_are_alike_by_ear(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(lines_of_a_code_are_known),
         cmocka_unit_test(a_code_is_written_and_read),
         cmocka_unit_test(codes_are_not_alike),
         cmocka_unit_test(a_code_stays_the_same_for_ever),

@@ -102,40 +102,18 @@ static void a_new_name_gets_a_code_and_no_other(void **state)
 static void a_name_that_cannot_be_said_gets_none(void **state)
 {
     (void)state;
-    static const char *const names[] = { "house",
-                                         "Standby",
-                                         "lobby",
-                                         "NOBODY",
-                                         "you",
-                                         "!!!",
-                                         "-",
-                                         "12",
-                                         "Bob!",
-                                         "Bob ",
-                                         "B  b",
-                                         ("A\xe2\x80\xae"
-                                          "b"),
-                                         "--",
-                                         "abcdefghijklmnopqrstuvwxyzabcde",
-                                         "a/b",
-                                         "a#",
-                                         "+",
-                                         "L\u043ebby",
-                                         "\uff39ou",
-                                         "\U0001f600",
-                                         "Bob\U0001f600",
-                                         "B\u24dfb",
-                                         "\U0001d401ob",
-                                         "Bob\u3164",
-                                         "Bob\u00a0B" };
+    char names[] = "house\nStandby\nlobby\nNOBODY\nyou\n!!!\n-\n12\nBob!\nBob \nB  b\nA\u202eb\n--\n"
+                   "abcdefghijklmnopqrstuvwxyzabcde\na/b\na#\n+\nL\u043ebby\n\uff39ou\n\U0001f600\nBob\U0001f600\nB\u24dfb\n"
+                   "\U0001d401ob\nBob\u3164\nBob\u00a0B\nThe house\nYour turn\nSomebody\nNobody else\nAdmin\nsystem\nall\nme\n"
+                   "a computer player\n9. Sit down\nBob says\nBob says hello\nBob has come\nn0body\nY\u00f6ur-turn\nAIl";
     struct kit kit;
     begin(&kit);
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+    for (char *name = strtok(names, "\n"); name; name = strtok(NULL, "\n")) {
         char frame[200];
-        snprintf(frame, sizeof frame, "come %s\nfrom -\n", names[i]);
+        snprintf(frame, sizeof frame, "come %s\nfrom -\n", name);
         const char *answer = come(&kit, "c1", frame);
         if (strncmp(answer, "no\n", 3) != 0)
-            fail_msg("%s: %s", names[i], answer);
+            fail_msg("%s: %s", name, answer);
     }
     assert_int_equal(keys, 1);
     kit_end(&kit);
@@ -160,6 +138,22 @@ static void a_name_like_another_gets_none(void **state)
         FIRST_OF("Ann Marie", "Ann-Marie"),                               // heard the same
         FIRST_OF("\u041f\u0451\u0442\u0440", "\u041f\u0415\u0422\u0420"), // Cyrillic both
         FIRST_OF("Ali", "Al\u0131"),
+        FIRST_OF("Olivia", "OIivia"),
+        FIRST_OF("Olivia", "0livia"),
+        FIRST_OF("Olivia", "ollvia"),
+        FIRST_OF("Bob", "B0b"),
+        FIRST_OF("Bob", "\u15f7\u15dd\u15f7"), // Canada's syllabics
+        FIRST_OF("Anna", "\u15e9\u144e\u144e\u15e9"),
+        FIRST_OF("Bob", "\u13f4\u13be\u13f4"), // Cherokee
+        FIRST_OF("Bob", "8ob"),
+        FIRST_OF("Esra", "E5ra"),
+        FIRST_OF("Will", "vvill"),
+        FIRST_OF("Tom", "Torn"),
+        FIRST_OF("Kai", "Kal"), // one of them has to choose another, or ollvia could come
+        FIRST_OF("Guest 1", "Guest I"),
+        FIRST_OF("Guest I", "Guest l"),
+        FIRST_OF("\u00d8ystein", "Oystein"),
+        FIRST_OF("Wei\u00df", "WEISS"),
     };
     for (size_t i = 0; i < sizeof alike / sizeof *alike; i++) {
         struct kit kit;
@@ -178,7 +172,7 @@ static void other_names_come_in_beside_it(void **state)
 {
     (void)state;
     char names[] =
-        "Ann\nAnne\nKai\nKal\nGuest 1\nGuest 11\nGuest I\nGuest l\nNguy\u1ec5n\nNguy\u1ec7t\nO\u2019Neill\nKa\u02bbahu\n"
+        "Ann\nAnne\nAli\nAlia\nGuest 1\nGuest 11\nWilma\nWanda\nMarvin\nNguy\u1ec5n\nNguy\u1ec7t\nO\u2019Neill\nKa\u02bbahu\n"
         "\u0418\u0432\u0430\u043d\n\u0391\u03bd\u03b8\u03ae\n\u5065\nKen \u5065\n\u0e2a\u0e21\u0e0a\u0e32\u0e22\n"
         "\u0627\u062d\u0645\u062f\n\u0930\u093e\u092e";
     struct kit kit;
@@ -201,8 +195,7 @@ static void a_name_of_two_alphabets_gets_none(void **state)
     struct kit kit;
     begin(&kit);
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-        assert_string_equal(come(&kit, "c1", names[i]),
-                            "no\nThat name mixes letters of two alphabets that look alike. Choose another one.\n");
+        assert_string_equal(come(&kit, "c1", names[i]), "no\nThat name mixes letters of two alphabets. Choose another one.\n");
     kit_end(&kit);
 }
 
@@ -232,11 +225,12 @@ static void what_is_no_frame_is_counted(void **state)
 
 static void crowd(struct kit *kit, const char *from, int count, int *codes, int *refused)
 {
+    static const char letters[] = "abcdefghknopqrstuxyz"; // none that looks like another
     for (int i = 0; i < count; i++) {
         char frame[120], name[16];
         int at = 0;
-        for (int rest = i + 1; rest; rest /= 26)
-            name[at++] = (char)('a' + rest % 26);
+        for (int rest = i + 1; rest; rest /= (int)sizeof letters - 1)
+            name[at++] = letters[rest % ((int)sizeof letters - 1)];
         snprintf(name + at, sizeof name - (size_t)at, "%s", strchr(from, ':') ? "x" : *from == '-' ? "y" : "z");
         snprintf(frame, sizeof frame, "come %s\nfrom %s\n", name, from);
         const char *answer = come(kit, "c1", frame);

@@ -145,6 +145,19 @@ static bool read_words(const char *text, int places[CODE_WORDS], struct err *err
     return good;
 }
 
+int code_listed(const char *text)
+{
+    char word[CODE_WORD_SHOWN + 1];
+    int count = 0;
+    bool listed = true;
+    while (listed && next_word(&text, word)) {
+        listed = look_up(word) >= 0;
+        count++;
+    }
+    code_forget(word, sizeof word);
+    return listed ? count : 0;
+}
+
 bool code_read(const char *text, struct code *code, struct err *err)
 {
     unsigned char bits[CODE_BYTES + 1] = { 0 }, right[CODE_BYTES + 1];

@@ -31,6 +31,7 @@ void code_say(const struct code *code, struct strbuf *out);
 // Reads words in any case, with anything but letters between them; the first four letters of a word are enough.  False: err
 // says which word is wrong, or that they do not fit together, and what to do.
 bool code_read(const char *text, struct code *code, struct err *err);
+int code_listed(const char *text); // how many words there are, if all of them are in the list; else 0
 // The key of the line, as 64 hex digits in small letters.
 void code_key(const struct code *code, char key[CODE_KEY_BYTES]);
 // For our own files: 32 hex digits, and back; false: they are none.

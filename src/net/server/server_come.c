@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "base/utf8.h"
 #include "net/protocol/likeness.h"
+#include "net/protocol/reserved_names.h"
 #include "net/server/server_inside.h"
 #include "table/tokens.h"
 
@@ -61,12 +62,10 @@ static bool can_be_said(const char *name)
            utf8_count(name) <= NEWCOMER_NAME_MOST;
 }
 
-// Words that mean everybody, nobody or the house itself, in commands and in what is heard.
-static bool is_reserved(const char *name)
+// Users of the broker, who have keys too.
+static bool is_our_own(const char *name)
 {
-    static const char *const words[] = {
-        WIRE_SERVER_USER, WIRE_STANDBY_USER, WIRE_LOBBY, "parlour", "nobody", "everybody", "you"
-    };
+    static const char *const words[] = { WIRE_SERVER_USER, WIRE_STANDBY_USER, WIRE_LOBBY };
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (names_alike(words[i], name))
             return true;
@@ -215,7 +214,7 @@ static void come(const struct newcomer_request *asking)
     struct server *server = asking->server;
     if (!can_be_said(asking->name))
         answer_no(asking, _("A name is of letters and digits, thirty at most, so that others can say it. Choose another one."));
-    else if (is_reserved(asking->name))
+    else if (is_our_own(asking->name) || (name_is_reserved(asking->name) && !has_key(asking)))
         answer_no(asking, _("Nobody can have that name here. Choose another one."));
     else if (server_is_removed(server, asking->name) || (is_removed_alike(server, asking->name) && !has_key(asking)))
         answer_no(
@@ -224,7 +223,7 @@ static void come(const struct newcomer_request *asking)
     else if (has_key(asking))
         answer(asking, "known\n");
     else if (name_mixes_alphabets(asking->name))
-        answer_no(asking, _("That name mixes letters of two alphabets that look alike. Choose another one."));
+        answer_no(asking, _("That name mixes letters of two alphabets. Choose another one."));
     else if (server->codes_only)
         answer_no(asking, _("Only people who have a code can come in now. Ask the owner of the house for one."));
     else if (is_taken(server, asking->name))
