@@ -61,10 +61,10 @@ static int32_t worth(const struct options *o, const struct state *s, int seat)
     int32_t points = 0;
     if (o->score_mode == SCORE_NONE)
         return winners >> seat & 1 ? 100 / __builtin_popcount(winners) : 0;
-    for (int other = 0; other < shown->seats; other++)
-        for (int i = 0; i < shown->hand_count[other]; i++)
-            points += kings_value(s->hand[other][i]) * 100 * (other == seat ? 1 - shown->seats : 1);
-    return shown->seats > 1 ? points / (shown->seats - 1) : points;
+    for (int other = 0; other < shown->k.seats; other++)
+        for (int i = 0; i < shown->k.hand_count[other]; i++)
+            points += kings_value(s->hand[other][i]) * 100 * (other == seat ? 1 - shown->k.seats : 1);
+    return shown->k.seats > 1 ? points / (shown->k.seats - 1) : points;
 }
 
 static struct search_task task(const struct options *o, const struct view *v)

@@ -15,7 +15,7 @@ static bool chance(struct rng *rng, int of_hundred)
 
 static bool fits(const struct view *v, const struct move *m)
 {
-    return m->verb == KINGS_PLAY && (v->shown.pile[m->target].count || place_is_corner(m->target));
+    return m->verb == KINGS_PLAY && (v->s.shown.pile[m->target].count || place_is_corner(m->target));
 }
 
 static bool moves_pile(const struct view *v, const struct move *m)

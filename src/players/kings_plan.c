@@ -37,15 +37,15 @@ static void see(const uint8_t *card, int cards, struct kings_counts *counts)
 
 static void counts_of_view(const struct view *v, uint32_t kept, struct kings_counts *counts)
 {
-    const struct shown *shown = &v->shown;
+    const struct shown *shown = &v->s.shown;
     memset(counts, 0, sizeof *counts);
     for (int face = 0; face < KINGS_CARDS; face++)
         counts->unseen[kings_sequence(face)][face_rank(face)]++;
-    see(v->hand, shown->hand_count[v->seat], counts);
+    see(kings_own(v), shown->k.hand_count[v->seat], counts);
     see(shown->off, shown->off_count, counts);
-    for (int i = 0; i < shown->hand_count[v->seat]; i++)
-        if (!(kept & kings_kept(kings_sequence(v->hand[i]), face_rank(v->hand[i]))))
-            count(counts->hand, v->hand[i]);
+    for (int i = 0; i < shown->k.hand_count[v->seat]; i++)
+        if (!(kept & kings_kept(kings_sequence(kings_own(v)[i]), face_rank(kings_own(v)[i]))))
+            count(counts->hand, kings_own(v)[i]);
     for (int place = 0; place < PLACES; place++) {
         const struct pile *pile = &shown->pile[place];
         see(pile->card, pile->count, counts);
@@ -213,7 +213,7 @@ void kings_plan_turn(const struct view *v, uint32_t kept, struct kings_plan *out
     counts_of_view(v, kept, &p.counts);
     memset(out, 0, sizeof *out);
     plan_make(&p, out);
-    p.out = plan_plays(out) == v->shown.hand_count[v->seat];
+    p.out = plan_plays(out) == v->s.shown.k.hand_count[v->seat];
     if (p.out)
         plan_make(&p, out);
 }

@@ -14,9 +14,9 @@ struct turn_view {
 
 static int card_held(const struct view *v, int sequence, int rank)
 {
-    for (int i = 0; i < v->shown.hand_count[v->seat]; i++)
-        if (kings_alike(v->hand[i], sequence, rank))
-            return v->hand[i];
+    for (int i = 0; i < v->s.shown.k.hand_count[v->seat]; i++)
+        if (kings_alike(kings_own(v)[i], sequence, rank))
+            return kings_own(v)[i];
     return FACE_NONE;
 }
 
@@ -59,19 +59,19 @@ static bool set_card(struct move *out, int verb, int face, int place)
 static bool corner_king(const struct turn_view *turn, int sequence, int rank, struct move *out)
 {
     return rank == RANK_KING && turn->plan.on[sequence][rank] &&
-           set_card(out, KINGS_PLAY, card_held(turn->v, sequence, rank), kings_empty_corner(&turn->v->shown));
+           set_card(out, KINGS_PLAY, card_held(turn->v, sequence, rank), kings_empty_corner(&turn->v->s.shown));
 }
 
 static bool join(const struct turn_view *turn, int sequence, int rank, struct move *out)
 {
-    int place = place_taking(&turn->v->shown, sequence, rank);
+    int place = place_taking(&turn->v->s.shown, sequence, rank);
     return turn->plan.joined[sequence][rank] && place >= 0 &&
-           set_move(out, KINGS_MOVE, side_beginning(&turn->v->shown, sequence, rank), place);
+           set_move(out, KINGS_MOVE, side_beginning(&turn->v->s.shown, sequence, rank), place);
 }
 
 static bool play_on(const struct turn_view *turn, int sequence, int rank, struct move *out)
 {
-    int place = place_taking(&turn->v->shown, sequence, rank);
+    int place = place_taking(&turn->v->s.shown, sequence, rank);
     return turn->plan.on[sequence][rank] && place >= 0 && set_card(out, KINGS_PLAY, card_held(turn->v, sequence, rank), place);
 }
 
@@ -84,16 +84,17 @@ static bool fill_and_free(const struct turn_view *turn, int sequence, int rank, 
     if (!plan->into[sequence][rank])
         return false;
     if (next >= RANK_ACE && plan->joined[sequence][next])
-        return set_card(out, KINGS_UNDER, face, side_beginning(&turn->v->shown, sequence, next));
+        return set_card(out, KINGS_UNDER, face, side_beginning(&turn->v->s.shown, sequence, next));
     while (next >= RANK_ACE && plan->on[sequence][next] && !plan->joined[sequence][next])
         next--;
-    return next >= RANK_ACE && plan->joined[sequence][next] && set_card(out, KINGS_PLAY, face, kings_empty_side(&turn->v->shown));
+    return next >= RANK_ACE && plan->joined[sequence][next] &&
+           set_card(out, KINGS_PLAY, face, kings_empty_side(&turn->v->s.shown));
 }
 
 static bool fill(const struct turn_view *turn, int sequence, int rank, struct move *out)
 {
     return turn->plan.into[sequence][rank] &&
-           set_card(out, KINGS_PLAY, card_held(turn->v, sequence, rank), kings_empty_side(&turn->v->shown));
+           set_card(out, KINGS_PLAY, card_held(turn->v, sequence, rank), kings_empty_side(&turn->v->s.shown));
 }
 
 static bool goes_somewhere(const struct shown *shown, int face)
@@ -104,11 +105,11 @@ static bool goes_somewhere(const struct shown *shown, int face)
 // Is there anything a turn could begin with?  Where there is not, no plan is needed to end it.
 static bool may_begin(const struct view *v)
 {
-    const struct shown *shown = &v->shown;
+    const struct shown *shown = &v->s.shown;
     if (kings_empty_side(shown) >= 0)
         return true;
-    for (int i = 0; i < shown->hand_count[v->seat]; i++)
-        if (goes_somewhere(shown, v->hand[i]))
+    for (int i = 0; i < shown->k.hand_count[v->seat]; i++)
+        if (goes_somewhere(shown, kings_own(v)[i]))
             return true;
     for (int side = 0; side < KINGS_SIDES; side++)
         if (goes_somewhere(shown, pile_bottom(&shown->pile[side])))
@@ -131,7 +132,8 @@ bool kings_plan_move(const struct options *o, const struct view *v, uint32_t kep
                 found = parts[i](&turn, sequence, rank, out);
     if (!found)
         set_move(out, KINGS_END, 0, 0);
-    return kings_may(o, &v->shown, v->hand, v->shown.hand_count[v->seat], out, NULL);
+    const struct kit_now now = kit_view(&kings_game, o, v);
+    return kit_may(&now, out, NULL);
 }
 
 bool kings_steady(const struct options *o, const struct view *v, const struct memory *memory, struct rng *rng, struct move *out)

@@ -80,7 +80,7 @@ enum kind {
     KING_UNDER,
     PILE_ON_SIDE,
     PILE_ON_CORNER,
-    KINGS_PILE,
+    A_PILE,
     NO_PLAY
 };
 
@@ -94,7 +94,7 @@ static enum kind kind_of(const struct happened *h)
     if (said(h, KINGS_UNDER))
         return king ? KING_UNDER : UNDER;
     if (said(h, KINGS_MOVE))
-        return !corner ? PILE_ON_SIDE : pile->count ? PILE_ON_CORNER : KINGS_PILE;
+        return !corner ? PILE_ON_SIDE : pile->count ? PILE_ON_CORNER : A_PILE;
     if (pile->count)
         return corner ? ON_CORNER : ON_SIDE;
     return corner ? KING_TO_CORNER : king ? KING_INTO_SIDE : INTO_SIDE;
@@ -125,7 +125,7 @@ static bool ended_with_fits(const struct happened *h, int number)
 {
     (void)number;
     const struct shown *shown = &h->before->shown;
-    for (int i = 0; said(h, KINGS_END) && i < shown->hand_count[h->seat]; i++)
+    for (int i = 0; said(h, KINGS_END) && i < shown->k.hand_count[h->seat]; i++)
         for (int place = 0; place < PLACES; place++)
             if (shown->pile[place].count && kings_fits(h->before->hand[h->seat][i], pile_top(&shown->pile[place])))
                 return true;
@@ -150,7 +150,7 @@ static bool completed_corner(const struct happened *h, int number)
 static bool filled_cleared_corner(const struct happened *h, int number)
 {
     (void)number;
-    return (was(h, KING_TO_CORNER) || was(h, KINGS_PILE)) && h->before->shown.off_count;
+    return (was(h, KING_TO_CORNER) || was(h, A_PILE)) && h->before->shown.off_count;
 }
 static bool orbit_broken(const struct happened *h, int number)
 {
@@ -181,7 +181,7 @@ const struct thing kings_things[] = { { "a card on a side pile", always, was, ON
                                       { "a king under a pile", always, was, KING_UNDER },
                                       { "a pile on a side pile", always, was, PILE_ON_SIDE },
                                       { "a pile on a corner pile", always, was, PILE_ON_CORNER },
-                                      { "a king's pile to a corner", always, was, KINGS_PILE },
+                                      { "a king's pile to a corner", always, was, A_PILE },
                                       { "a pile of several cards moved", always, moved_several, 2 },
                                       { "a second pile moved in a turn", always, moved_twice, 2 },
                                       { "a third pile moved in a turn", always, moved_twice, 3 },

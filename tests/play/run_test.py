@@ -48,7 +48,7 @@ NAMES = {'enter': '\r', 'esc': '\x1b', 'tab': '\t', 'space': ' ', 'bs': '\x7f', 
          'app-up': '\x1bOA', 'x-home': '\x1b[H', 'x-f2': '\x1bOQ', 'c-d': '\x04', 'c-c': '\x03', 'c-s': '\x13', 'a-d': '\x1bd'}
 AT_ONCE = 4       # sittings
 PATIENCE = 10.0   # seconds without a byte before a step that does not come counts as failed
-QUIET = 0.35      # --update: so long nothing comes when a step is over
+QUIET = 2.5       # --update: so long nothing comes when a step is over, also on a machine that has other work
 
 
 def keys(text):

@@ -26,7 +26,11 @@ def words_of(path, table):
 
 def expected_of(path):
     """The words of the rows of a family's lines (rules/field.h) that an expectation may have."""
-    rows = re.findall(r'FIELD\("([a-z_-]+)", ([A-Z_ |]+),', read(path))
+    text = read(path)
+    for row in re.findall(r"^    (KIT_[A-Z_]+),", text, re.M):  # rows of the kit
+        text += re.search(r"#define %s .*?\n\n|#define %s .*?(?=#define)" % (row, row), read("src/rules/kit/kit.h"), re.S)[0]
+    rows = re.findall(r'FIELD\("([a-z_-]+)", ([A-Z_ |]+),', text)
+    rows += [(word, "IN_ALL") for word in re.findall(r'\bZONE\("([a-z_-]+)"', text) if "ZONE_FIELD" in text and word != "off"]
     return [word for word, uses in rows if "IN_EXPECT" in uses or "IN_ALL" in uses]
 
 
@@ -57,8 +61,8 @@ class RecordPage(unittest.TestCase):
 
     def test_every_question_is_named(self):
         words = words_of("src/table/record_check.c", "topics")
-        for lines in ["rummy/lines", "kings", "battle"]:
-            words += expected_of("src/rules/%s/fields.c" % lines)
+        for lines in ["rummy/lines/fields.c", "kings/kings.c", "battle/fields.c"]:
+            words += expected_of("src/rules/" + lines)
         self.named(words, 36)
 
     def test_every_upgrade_is_named(self):

@@ -44,7 +44,7 @@ static inline bool kit_try(const struct options *o, int seats, const char *lines
     return kings_game.place(&kings_game, o, &p, s, &luck, err);
 }
 
-static inline void kit_place(const struct options *o, int seats, const char *lines, struct state *s)
+static inline void kings_placed(const struct options *o, int seats, const char *lines, struct state *s)
 {
     struct err err = ERR_INIT;
     if (!kit_try(o, seats, lines, s, &err))
@@ -53,7 +53,7 @@ static inline void kit_place(const struct options *o, int seats, const char *lin
     err_release(&err);
 }
 
-static inline void kit_look(const struct options *o, const struct state *s, int seat, struct view *v)
+static inline void kings_seen(const struct options *o, const struct state *s, int seat, struct view *v)
 {
     memset(v, 0, sizeof *v);
     kings_game.look(&kings_game, o, s, seat, v);

@@ -29,8 +29,8 @@ static bool is_side(int place)
 
 static bool holds(const struct state *s, int face)
 {
-    for (int i = 0; i < s->shown.hand_count[s->shown.turn]; i++)
-        if (s->hand[s->shown.turn][i] == face)
+    for (int i = 0; i < s->shown.k.hand_count[s->shown.k.turn]; i++)
+        if (s->hand[s->shown.k.turn][i] == face)
             return true;
     return false;
 }
@@ -147,7 +147,7 @@ static bool try_one(struct game_on *g, const struct move *m, enum reason wanted)
     struct events events = { .mute = true };
     struct refusal no = { 0 };
     struct luck luck = g->luck;
-    bool taken = kings_game.apply(&kings_game, &g->o, &after, g->s.shown.turn, m, &luck, &events, &no);
+    bool taken = kings_game.apply(&kings_game, &g->o, &after, g->s.shown.k.turn, m, &luck, &events, &no);
     events_release(&events);
     if (taken != (wanted == REASON_NONE) || no.reason != wanted)
         fail_move(m, taken ? "taken" : "refused", no.reason, wanted);
@@ -166,7 +166,7 @@ static void try_all(struct game_on *g)
 {
     struct view v;
     int possible = 0;
-    kit_look(&g->o, &g->s, g->s.shown.turn, &v);
+    kings_seen(&g->o, &g->s, g->s.shown.k.turn, &v);
     g->listed.count = 0;
     kings_game.legal(&kings_game, &g->o, &v, &g->listed);
     for (int i = 0; i < SAYABLE - 1; i++)
@@ -196,16 +196,16 @@ static bool count_block(struct game_on *g, const struct move *m, bool had_stock)
     g->idle = dry && g->played == 0 ? g->idle + 1 : 0;
     g->played = 0;
     g->dry = !had_stock;
-    return g->idle == g->s.shown.seats;
+    return g->idle == g->s.shown.k.seats;
 }
 
 static void make(struct game_on *g, const struct move *m)
 {
     struct events events = { .mute = true };
-    int seat = g->s.shown.turn;
+    int seat = g->s.shown.k.turn;
     bool had_stock = g->s.shown.stock_count > 0, blocked = count_block(g, m, had_stock);
     assert_true(kings_game.apply(&kings_game, &g->o, &g->s, seat, m, &g->luck, &events, NULL));
-    bool over = g->s.shown.phase == KINGS_PHASE_OVER, won = g->s.shown.hand_count[seat] == 0;
+    bool over = g->s.shown.k.over, won = g->s.shown.k.hand_count[seat] == 0;
     assert_int_equal(over, blocked || won);
     assert_int_equal(g->s.shown.out, won ? seat : SEATS_MAX);
     // Ending the turn shows nothing new, unless the card of the turn is drawn then or the hand is over.
@@ -237,7 +237,7 @@ static void play_round(struct game_on *g, int number)
     events_release(&events);
     g->idle = g->played = 0;
     g->dry = false; // a deal of at most 8 cards leaves the first turn its card
-    for (int step = 0; step < STEPS && g->s.shown.phase == KINGS_PHASE_PLAY; step++) {
+    for (int step = 0; step < STEPS && !g->s.shown.k.over; step++) {
         try_all(g);
         make(g, choose(g, number % 3 == 0));
     }
@@ -268,7 +268,7 @@ static void nobody_acts_out_of_turn_or_after_the_round(void **state)
     struct refusal no = { 0 };
     const struct move end = kit_move("end"), last = kit_move("play 2C on north");
     kit_options(&o);
-    kit_place(&o, 2, "turn Ann;phase play;hand Ann 2C;hand Bob 5C 6C;pile north 3H", &s);
+    kings_placed(&o, 2, "turn Ann;phase play;hand Ann 2C;hand Bob 5C 6C;pile north 3H", &s);
     assert_false(kings_game.apply(&kings_game, &o, &s, 1, &end, NULL, &events, &no));
     assert_int_equal(no.reason, REASON_NOT_YOUR_TURN);
     assert_true(kings_game.apply(&kings_game, &o, &s, 0, &last, NULL, &events, &no));
@@ -290,8 +290,8 @@ static void expect_uses(const char *position, int seat, const char *card, const 
     struct move_list uses = { 0 };
     struct strbuf got = STRBUF_INIT;
     kit_options(&o);
-    kit_place(&o, 2, position, &s);
-    kit_look(&o, &s, seat, &v);
+    kings_placed(&o, 2, position, &s);
+    kings_seen(&o, &s, seat, &v);
     if (strlen(card) == 1)
         kings_game.table_uses(&kings_game, &o, &v, card[0] - '0', &uses, NULL);
     else
@@ -376,7 +376,7 @@ static void only_the_drawer_hears_the_card(void **state)
         int cards = 0, called = 0;
         kit_options(&o);
         o.draw_at = at;
-        kit_place(&o, 3, "turn Ann;phase play;hand Ann 2C 3C;hand Bob 5C;hand Cay 6C;stock 7C 8C", &s);
+        kings_placed(&o, 3, "turn Ann;phase play;hand Ann 2C 3C;hand Bob 5C;hand Cay 6C;stock 7C 8C", &s);
         assert_true(kings_game.apply(&kings_game, &o, &s, 0, &end, NULL, &events, NULL));
         unsigned drawer = at == DRAW_AT_START ? 1u << 1 : 1u << 0;
         for (int i = 0; i < events.count; i++) {

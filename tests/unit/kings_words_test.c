@@ -94,10 +94,10 @@ static void hear(const struct options *o, struct state *s, const char *words, in
     struct state after = *s;
     const struct move m = kit_move(words);
     struct view v;
-    if (!kings_game.apply(&kings_game, o, &after, s->shown.turn, &m, NULL, &events, &no))
+    if (!kings_game.apply(&kings_game, o, &after, s->shown.k.turn, &m, NULL, &events, &no))
         fail_msg("%s: %s", words, no.text);
-    kit_look(o, &after, seat, &v);
-    const struct hearer h = { o, &v, kit_names, s->shown.seats, seat, style, { .order = ORDER_COLOUR } };
+    kings_seen(o, &after, seat, &v);
+    const struct hearer h = { o, &v, kit_names, s->shown.k.seats, seat, style, { .order = ORDER_COLOUR } };
     for (int i = 0; i < events.count; i++)
         if (events.event[i].hearers & (seat == WATCHER ? (unsigned)WATCHERS : 1u << seat))
             kings_game.tell(&kings_game, &h, &events.event[i], out);
@@ -109,7 +109,7 @@ static void expect_heard(const struct options *o, const char *position, const ch
 {
     struct state s;
     struct strbuf out = STRBUF_INIT;
-    kit_place(o, 2, position, &s);
+    kings_placed(o, 2, position, &s);
     hear(o, &s, words, seat, style, &out);
     assert_string_equal(out.text, wanted);
     strbuf_release(&out);
@@ -163,7 +163,7 @@ static void an_end_is_told_where_the_next_draw_does_not_tell_it(void **state)
     struct events quiet = { .mute = true };
     struct strbuf out = STRBUF_INIT;
     const struct move start = kit_move("play 2C on southwest"), play = kit_move("play 2C on north");
-    kit_place(&o, 3, "turn Ann;phase play;hand Ann 9D 2C;hand Bob 5C 6C;hand Cay 8C;stock 7H 8H;pile north 3H", &s);
+    kings_placed(&o, 3, "turn Ann;phase play;hand Ann 9D 2C;hand Bob 5C 6C;hand Cay 8C;stock 7H 8H;pile north 3H", &s);
     assert_false(kings_game.apply(&kings_game, &o, &s, 0, &start, NULL, &quiet, NULL));
     assert_true(kings_game.apply(&kings_game, &o, &s, 0, &play, NULL, &quiet, NULL));
     events_release(&quiet);
@@ -212,8 +212,8 @@ static void expect_shown(const char *position, int seat, enum text_style style, 
     struct strbuf out = STRBUF_INIT;
     const char *word[] = { topic, where };
     kit_options(&o);
-    kit_place(&o, 2, position, &s);
-    kit_look(&o, &s, seat, &v);
+    kings_placed(&o, 2, position, &s);
+    kings_seen(&o, &s, seat, &v);
     const struct hearer h = { &o, &v, kit_names, 2, seat, style, { .order = ORDER_COLOUR } };
     assert_true(kings_game.show(&kings_game, &h, word, where ? 2 : 1, &out));
     assert_string_equal(out.text, wanted);
@@ -272,9 +272,9 @@ static void scores_are_points_or_rounds_won(void **state)
     struct strbuf out = STRBUF_INIT;
     const char *word[] = { "scores" };
     kit_options(&o);
-    kit_place(&o, 2, "phase play;score Ann 7;hand Ann 2C 3C;hand Bob 4C", &s);
-    s.shown.won[1] = 1;
-    kit_look(&o, &s, 0, &v);
+    kings_placed(&o, 2, "phase play;score Ann 7;hand Ann 2C 3C;hand Bob 4C", &s);
+    s.shown.k.won[1] = 1;
+    kings_seen(&o, &s, 0, &v);
     const struct hearer h = { &o, &v, kit_names, 2, 0, STYLE_FULL, { .order = ORDER_COLOUR } };
     kings_game.show(&kings_game, &h, word, 1, &out);
     assert_string_equal(out.text, "You, 0 rounds won, 2 in hand.\nBob, 1 round won, 1 in hand.\n");
@@ -294,8 +294,8 @@ static void expect_hint(const char *position, int level, const char *wanted)
     struct view v;
     struct strbuf out = STRBUF_INIT;
     kit_options(&o);
-    kit_place(&o, 2, position, &s);
-    kit_look(&o, &s, 0, &v);
+    kings_placed(&o, 2, position, &s);
+    kings_seen(&o, &s, 0, &v);
     const struct hearer h = { &o, &v, kit_names, 2, 0, STYLE_FULL, { .order = ORDER_COLOUR } };
     kings_game.hint(&kings_game, &h, level, &out);
     assert_string_equal(out.text, wanted);
@@ -336,7 +336,7 @@ static void hints_say_what_fits_what_would_fit_and_what_is_wise(void **state)
 
 static void list_legal(const struct options *o, const struct state *s, struct view *v, struct move_list *legal)
 {
-    kit_look(o, s, s->shown.turn, v);
+    kings_seen(o, s, s->shown.k.turn, v);
     legal->count = 0;
     kings_game.legal(&kings_game, o, v, legal);
 }
@@ -354,7 +354,7 @@ static void wander(const struct options *o, int steps, struct state *s, struct v
     list_legal(o, s, v, legal);
     for (int step = 0; step < steps && legal->count; step++) {
         const struct move *m = &legal->move[luck_below(&luck, (uint32_t)legal->count)];
-        assert_true(kings_game.apply(&kings_game, o, s, s->shown.turn, m, &luck, &quiet, NULL));
+        assert_true(kings_game.apply(&kings_game, o, s, s->shown.k.turn, m, &luck, &quiet, NULL));
         list_legal(o, s, v, legal);
     }
     events_release(&quiet);
@@ -366,11 +366,11 @@ static int count_possible(const struct view *v, const struct move_list *legal)
     int count = 0;
     for (int i = 0; i < legal->count; i++) {
         const struct move *m = &legal->move[i];
-        bool empty = v->shown.pile[m->target].count == 0;
-        count += m->verb != KINGS_END && m->verb != KINGS_UNDER && (!empty || m->target == kings_empty_corner(&v->shown));
+        bool empty = v->s.shown.pile[m->target].count == 0;
+        count += m->verb != KINGS_END && m->verb != KINGS_UNDER && (!empty || m->target == kings_empty_corner(&v->s.shown));
     }
     for (int side = 0; side < KINGS_SIDES; side++)
-        count += v->shown.pile[side].count == 0;
+        count += v->s.shown.pile[side].count == 0;
     return count;
 }
 
@@ -398,7 +398,7 @@ static void the_first_hint_names_all_that_is_possible(void **state)
     kit_options(&o);
     for (int steps = 0; steps < 60; steps++) {
         wander(&o, steps, &s, &v, &legal);
-        const struct hearer h = { &o, &v, kit_names, 2, s.shown.turn, STYLE_FULL, { .order = ORDER_COLOUR } };
+        const struct hearer h = { &o, &v, kit_names, 2, s.shown.k.turn, STYLE_FULL, { .order = ORDER_COLOUR } };
         int wanted = legal.count ? count_possible(&v, &legal) : 1; // the round is over
         strbuf_reset(&out);
         kings_game.hint(&kings_game, &h, 0, &out);

@@ -197,7 +197,7 @@ static uint64_t key_of(const struct state *s)
             hash = (hash ^ (pile->card[i] + 1u)) * 1099511628211u;
         key += hash * hash;
     }
-    for (int i = 0; i < s->shown.hand_count[0]; i++)
+    for (int i = 0; i < s->shown.k.hand_count[0]; i++)
         key += (s->hand[0][i] + 1u) * 11400714819323198485u * (s->hand[0][i] + 1u);
     return key;
 }
@@ -225,8 +225,8 @@ static bool seen_before(struct search *search, uint64_t key)
 // Every move the rules list, after every other.
 static void search_on(struct search *search, const struct state *s)
 {
-    if (s->shown.hand_count[0] < search->fewest)
-        search->fewest = s->shown.hand_count[0];
+    if (s->shown.k.hand_count[0] < search->fewest)
+        search->fewest = s->shown.k.hand_count[0];
     search->whole = search->whole && search->seens < SEEN_MOST;
     if (search->fewest == 0 || !search->whole)
         return;
@@ -261,11 +261,11 @@ static int steady_keeps(const struct options *o, const struct state *s)
         kings_game.look(&kings_game, o, &now, 0, &view);
         assert_true(kings_steady(o, &view, NULL, &rng, &move));
         if (move.verb == KINGS_END)
-            return now.shown.hand_count[0];
+            return now.shown.k.hand_count[0];
         if (!kings_game.apply(&kings_game, o, &now, 0, &move, NULL, &events, &no))
             fail_msg("steady is refused: %s", no.text);
         events_release(&events);
-        if (now.shown.hand_count[0] == 0)
+        if (now.shown.k.hand_count[0] == 0)
             return 0;
     }
 }
@@ -275,7 +275,7 @@ static int plan_keeps(const struct options *o, const struct state *s)
 {
     struct view view = { 0 };
     struct kings_plan plan;
-    int kept = s->shown.hand_count[0];
+    int kept = s->shown.k.hand_count[0];
     kings_game.look(&kings_game, o, s, 0, &view);
     kings_plan_turn(&view, 0, &plan);
     for (int sequence = 0; sequence < SEQUENCES; sequence++)
@@ -307,10 +307,10 @@ static void lay_out(struct rng *rng, int hand, struct state *s)
     bool used[KINGS_CARDS] = { false };
     struct shown *shown = &s->shown;
     memset(s, 0, sizeof *s);
-    memset(s->in_play, 1, sizeof s->in_play);
-    shown->seats = 2;
-    shown->round = 1;
-    shown->dealer = 1;
+    memset(s->in_play, 1, KINGS_CARDS);
+    shown->k.seats = 2;
+    shown->k.round = 1;
+    shown->k.dealer = 1;
     shown->out = SEATS_MAX;
     for (int place = 0; place < PLACES; place++) {
         bool corner = place_is_corner(place);
@@ -331,9 +331,9 @@ static void lay_out(struct rng *rng, int hand, struct state *s)
     luck_seed(&luck, word);
     luck_shuffle(&luck, heap, heaped);
     for (int i = 0; i < hand && heaped > 4; i++)
-        s->hand[0][shown->hand_count[0]++] = (uint8_t)heap[--heaped];
+        s->hand[0][shown->k.hand_count[0]++] = (uint8_t)heap[--heaped];
     for (int i = 0; i < 3 && heaped > 0; i++)
-        s->hand[1][shown->hand_count[1]++] = (uint8_t)heap[--heaped];
+        s->hand[1][shown->k.hand_count[1]++] = (uint8_t)heap[--heaped];
     while (heaped > 0)
         s->stock[shown->stock_count++] = (uint8_t)heap[--heaped];
 }
@@ -368,7 +368,7 @@ static void no_turn_leaves_fewer_cards_than_steadys(void **state)
             fail_msg("position %d: %s", i, err.text.text);
         err_release(&err);
         memset(seen, 0, SEEN_ROOM * sizeof *seen);
-        struct search search = { .o = &o, .seen = seen, .fewest = s.shown.hand_count[0], .whole = true };
+        struct search search = { .o = &o, .seen = seen, .fewest = s.shown.k.hand_count[0], .whole = true };
         search_on(&search, &s);
         int kept = steady_keeps(&o, &s);
         assert_int_equal(kept, plan_keeps(&o, &s));
@@ -377,7 +377,7 @@ static void no_turn_leaves_fewer_cards_than_steadys(void **state)
         if (search.whole && kept < search.fewest)
             fail_msg("position %d: steady keeps %d cards, which is not possible", i, kept);
         whole += search.whole;
-        moved += kept < s.shown.hand_count[0];
+        moved += kept < s.shown.k.hand_count[0];
         largest = search.seens > largest ? search.seens : largest;
     }
     free(seen);
@@ -432,7 +432,7 @@ static void match_end(struct match *m)
 
 static void play_move(struct match *m, struct tally *tally)
 {
-    int seat = m->state.shown.turn;
+    int seat = m->state.shown.k.turn;
     struct view view = { 0 };
     struct move move, again;
     struct refusal no = { 0 };
@@ -459,12 +459,12 @@ static bool play_round(struct match *m, struct tally *tally)
             fail_msg("%s with %d seats: a round does not end", m->variant->id, m->seats);
     }
     for (int seat = 0; seat < m->seats; seat++) {
-        tally->won[seat] += shown->won[seat] - before.won[seat];
-        tally->points[seat] += shown->points[seat] - before.points[seat];
+        tally->won[seat] += shown->k.won[seat] - before.k.won[seat];
+        tally->points[seat] += shown->k.points[seat] - before.k.points[seat];
     }
     tally->blocked += shown->out == SEATS_MAX;
     tally->rounds++;
-    return !shown->match_over;
+    return !shown->k.match_over;
 }
 
 static const char *const steady[] = { "steady", "steady", "steady", "steady", "steady", "steady" };

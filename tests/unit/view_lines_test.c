@@ -115,7 +115,7 @@ static const struct {
       "North, red queen down to red 10.\nSouthwest, king of diamonds.\nEmpty sides, east, south, west.\n"
       "Empty corners, northeast, southeast, northwest.\nThe stock is empty.\n" },
     { "highest-card", "turn Bob\nleader Bob\nscore \"Aunt May\" 4\n", 0, "scores",
-      "Alice, 0 points, 0 in hand.\nAunt May, 4 points, 0 in hand.\nBob, 0 points, 0 in hand.\n" },
+      "You, 0 points, 0 in hand.\nAunt May, 4 points, 0 in hand.\nBob, 0 points, 0 in hand.\n" },
 };
 
 static void what_is_read_can_be_heard(void **state)

@@ -17,12 +17,12 @@ struct kings_facts {
 
 static const struct pile *pile_at(const struct kings_facts *f, int place)
 {
-    return &f->v->shown.pile[place];
+    return &f->v->s.shown.pile[place];
 }
 
 static int cards(const struct kings_facts *f)
 {
-    return f->v->shown.hand_count[f->v->seat];
+    return f->v->s.shown.k.hand_count[f->v->seat];
 }
 
 static void read_facts(const struct advice *r, struct kings_facts *f)
@@ -75,8 +75,8 @@ void kings_advice(const struct advice *r)
 static int follower(const struct kings_facts *f, int face)
 {
     for (int i = 0; i < cards(f); i++)
-        if (f->v->hand[i] != face && kings_fits(f->v->hand[i], face))
-            return f->v->hand[i];
+        if (kings_own(f->v)[i] != face && kings_fits(kings_own(f->v)[i], face))
+            return kings_own(f->v)[i];
     return FACE_NONE;
 }
 
@@ -144,7 +144,7 @@ static int waits_for_place(const struct kings_facts *f)
 {
     int best = FACE_NONE;
     for (int i = 0; i < cards(f); i++) {
-        int face = f->v->hand[i];
+        int face = kings_own(f->v)[i];
         bool fits = face_rank(face) == RANK_KING && !f->o->slot_king;
         for (int place = 0; place < PLACES; place++)
             fits = fits || (pile_at(f, place)->count && kings_fits(face, pile_top(pile_at(f, place))));
@@ -181,7 +181,7 @@ static void why_end(const struct kings_facts *f)
                                               { N_("The rest is for later."), NULL } };
     LOCAL(move_list) legal = { 0 };
     bool plays = false, shifts = false;
-    kings_legal(&kings_game, f->o, f->v, &legal);
+    kit_legal(&kings_game, f->o, f->v, &legal);
     for (int i = 0; i < legal.count; i++) {
         plays = plays || legal.move[i].verb == KINGS_PLAY || legal.move[i].verb == KINGS_UNDER;
         shifts = shifts || legal.move[i].verb == KINGS_MOVE;

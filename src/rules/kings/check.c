@@ -1,35 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // May this seat make this move?  Decided from what the seat sees and nothing else, so that hints and
-// computer players can ask the same question.  Questions are asked in the order of record.md: what
-// the move names (a card in hand, a pile), then the rule of the move.  Whose turn it is, moves.c has asked before.
+// computer players can ask the same question; and the lists of all that may be done.
 #include "base/text.h"
 #include "rules/kings/inside.h"
-#include <string.h>
-
-struct asked {
-    const struct options *o;
-    const struct shown *shown;
-    const uint8_t *hand;
-    int count;
-    const struct move *m;
-};
-
-static bool check_held(const struct asked *a, struct refusal *no)
-{
-    int face = a->m->card[0].face;
-    if (memchr(a->hand, face, (size_t)a->count))
-        return true;
-    return refuse(no, REASON_NOT_IN_HAND, NULL, _("%s is not in your hand."), face_the(face, refusal_style(no)));
-}
 
 // A king that may not go to an empty side may not get there by going under a pile either.
-static bool is_kept_out(const struct asked *a, int face)
+static bool is_kept_out(const struct kit_now *now, int face)
 {
-    return face_rank(face) == RANK_KING && !a->o->slot_king;
+    return face_rank(face) == RANK_KING && !now->o->slot_king;
 }
 
 // An empty place: a corner begins with a king; a side takes any card of the hand, but no pile.
-static bool check_empty(const struct asked *a, int place, int bottom, bool from_hand, struct refusal *no)
+static bool check_empty(const struct kit_now *now, int place, int bottom, bool from_hand, struct refusal *no)
 {
     bool king = face_rank(bottom) == RANK_KING;
     if (place_is_corner(place))
@@ -37,8 +19,8 @@ static bool check_empty(const struct asked *a, int place, int bottom, bool from_
                refuse(no, REASON_SLOT, NULL, "%s", _("A corner begins with a king, or with a pile that begins with one."));
     if (!from_hand)
         return refuse(no, REASON_SLOT, NULL, "%s", _("A pile does not go to an empty side. Move it onto another pile."));
-    return !is_kept_out(a, bottom) || refuse(no, REASON_SLOT, "kings.slot_king", "%s",
-                                             _("A king does not go to an empty side in these rules. Put it in a corner."));
+    return !is_kept_out(now, bottom) || refuse(no, REASON_SLOT, "kings.slot_king", "%s",
+                                               _("A king does not go to an empty side in these rules. Put it in a corner."));
 }
 
 // The cards that fit on this one (step -1) or below it (1): "a red 9".
@@ -69,41 +51,37 @@ static bool refuse_under(int place, int bottom, struct refusal *no)
                   neighbour_name(bottom, 1));
 }
 
-static bool check_play(const struct asked *a, struct refusal *no)
+bool kings_may_play(const struct kit_now *now, const struct move *m, struct refusal *no)
 {
-    int place = a->m->target, face = a->m->card[0].face;
-    const struct pile *pile = &a->shown->pile[place];
-    if (!check_held(a, no))
-        return false;
+    int place = m->target, face = m->card[0].face;
+    const struct pile *pile = &now->s->shown.pile[place];
     if (pile->count == 0)
-        return check_empty(a, place, face, true, no);
-    return kings_fits(face, pile_top(pile)) || refuse_fit(a->shown, place, no);
+        return check_empty(now, place, face, true, no);
+    return kings_fits(face, pile_top(pile)) || refuse_fit(&now->s->shown, place, no);
 }
 
-static bool check_under(const struct asked *a, struct refusal *no)
+bool kings_may_under(const struct kit_now *now, const struct move *m, struct refusal *no)
 {
-    int place = a->m->target, face = a->m->card[0].face;
-    const struct pile *pile = &a->shown->pile[place];
-    if (!check_held(a, no))
-        return false;
+    int place = m->target, face = m->card[0].face;
+    const struct pile *pile = &now->s->shown.pile[place];
     if (place_is_corner(place))
         return refuse(no, REASON_SLOT, NULL, "%s", _("Nothing goes under a corner pile. Name a side."));
     if (pile->count == 0)
         return refuse(no, REASON_SLOT, NULL, _("There is no %s pile to put a card under. Play the card there instead."),
                       kings_place_name(place, STYLE_FULL));
-    if (is_kept_out(a, face))
+    if (is_kept_out(now, face))
         return refuse(no, REASON_SLOT, "kings.slot_king", "%s",
                       _("A king does not go under a side pile in these rules. Put it in a corner."));
-    if (kings_empty_side(a->shown) < 0)
+    if (kings_empty_side(&now->s->shown) < 0)
         return refuse(no, REASON_NO_EMPTY_SLOT, NULL, "%s",
                       _("A card goes under a pile only while a side is empty. Move a pile first."));
     return kings_fits(pile_bottom(pile), face) || refuse_under(place, pile_bottom(pile), no);
 }
 
-static bool check_move(const struct asked *a, struct refusal *no)
+bool kings_may_move(const struct kit_now *now, const struct move *m, struct refusal *no)
 {
-    int from = a->m->where, place = a->m->target;
-    const struct pile *moved = &a->shown->pile[from], *pile = &a->shown->pile[place];
+    int from = m->where, place = m->target;
+    const struct pile *moved = &now->s->shown.pile[from], *pile = &now->s->shown.pile[place];
     if (place_is_corner(from))
         return refuse(no, REASON_CORNER, NULL, "%s", _("Corner piles stay where they are. Move a side pile."));
     if (moved->count == 0)
@@ -111,55 +89,148 @@ static bool check_move(const struct asked *a, struct refusal *no)
     if (from == place)
         return refuse(no, REASON_SLOT, NULL, "%s", _("A pile cannot go onto itself. Name another place."));
     if (pile->count == 0)
-        return check_empty(a, place, pile_bottom(moved), false, no);
-    return kings_fits(pile_bottom(moved), pile_top(pile)) || refuse_fit(a->shown, place, no);
+        return check_empty(now, place, pile_bottom(moved), false, no);
+    return kings_fits(pile_bottom(moved), pile_top(pile)) || refuse_fit(&now->s->shown, place, no);
 }
 
 // Could any card be played, or any pile be moved?
-static bool may_anything(const struct asked *a)
+static bool may_anything(const struct kit_now *now)
 {
     struct move m = { .count = 1 };
-    struct asked other = *a;
-    other.m = &m;
     for (int target = 0; target < PLACES; target++) {
         m.target = (int16_t)target;
-        for (int from = 0; from < KINGS_SIDES; from++) {
-            m.where = (uint8_t)from;
-            if (check_move(&other, NULL))
+        for (m.where = 0; m.where < KINGS_SIDES; m.where++)
+            if (kings_may_move(now, &m, NULL))
                 return true;
-        }
-        for (int i = 0; i < a->count; i++) {
-            m.card[0].face = a->hand[i];
-            if (check_play(&other, NULL) || check_under(&other, NULL))
+        for (int i = 0; i < now->k->hand_count[now->seat]; i++) {
+            m.card[0].face = kit_hand(now, now->seat)[i];
+            if (kings_may_play(now, &m, NULL) || kings_may_under(now, &m, NULL))
                 return true;
         }
     }
     return false;
 }
 
-static bool check_end(const struct asked *a, struct refusal *no)
+bool kings_may_end(const struct kit_now *now, const struct move *, struct refusal *no)
 {
-    if (!a->o->must_play || !may_anything(a))
+    if (!now->o->must_play || !may_anything(now))
         return true;
     return refuse(no, REASON_MUST_PLAY, "kings.must_play", "%s",
                   _("In these rules you may end your turn only when nothing can be played or moved."));
 }
 
-static bool is_place(int place)
+// --- listing ---
+
+struct listing {
+    const struct kit_now *now;
+    struct move_list *out;
+};
+
+static void list(const struct listing *l, int verb, int face, int from, int place)
 {
-    return place >= 0 && place < PLACES;
+    const struct move m = { .verb = (uint8_t)verb,
+                            .where = (uint8_t)from,
+                            .target = (int16_t)place,
+                            .count = face != FACE_NONE,
+                            .card[0] = { (uint8_t)face, FACE_NONE } };
+    kit_list(l->now, &m, l->out);
 }
 
-bool kings_may(const struct options *o, const struct shown *shown, const uint8_t *hand, int count, const struct move *m,
-               struct refusal *no)
+static const struct pile *pile_at(const struct listing *l, int place)
 {
-    // ORDER VERBS
-    static const struct {
-        bool (*check)(const struct asked *a, struct refusal *no);
-        int cards;
-    } rows[KINGS_VERBS] = { { check_play, 1 }, { check_under, 1 }, { check_move, 0 }, { check_end, 0 } };
-    const struct asked a = { o, shown, hand, count, m };
-    if (m->verb >= KINGS_VERBS || m->count != rows[m->verb].cards || !is_place(m->target) || !is_place(m->where))
-        return refuse(no, REASON_BAD_MOVE, NULL, "%s", _("That is not a move in this game."));
-    return rows[m->verb].check(&a, no);
+    return &l->now->s->shown.pile[place];
+}
+
+// Is the pile empty, or else does this card go on it?
+static bool pile_is(const struct pile *pile, int face, bool empty)
+{
+    return empty ? pile->count == 0 : pile->count && kings_fits(face, pile_top(pile));
+}
+
+// Lists the plays of a card on piles, or into empty places, among the places from .. to.
+static void list_plays(const struct listing *l, int face, bool empty, int from, int to)
+{
+    for (int place = from; place < to; place++)
+        if (pile_is(pile_at(l, place), face, empty))
+            list(l, KINGS_PLAY, face, 0, place);
+}
+
+static void list_all_plays(const struct listing *l, bool empty, int from, int to)
+{
+    for (int i = 0; i < l->now->k->hand_count[l->now->seat]; i++)
+        list_plays(l, kit_hand(l->now, l->now->seat)[i], empty, from, to);
+}
+
+static void list_unders(const struct listing *l, int face)
+{
+    for (int place = 0; place < KINGS_SIDES; place++)
+        if (pile_at(l, place)->count && kings_fits(pile_bottom(pile_at(l, place)), face))
+            list(l, KINGS_UNDER, face, 0, place);
+}
+
+static void list_moves(const struct listing *l, int from, bool one_corner)
+{
+    int corner = kings_empty_corner(&l->now->s->shown);
+    for (int place = 0; place < PLACES; place++)
+        if (!one_corner || place == corner || pile_at(l, place)->count)
+            list(l, KINGS_MOVE, FACE_NONE, from, place);
+}
+
+// What Enter on a card can mean.  All empty sides are alike, and so are all empty corners: only the first is listed.
+static void list_uses(const struct listing *l, int face)
+{
+    int side = kings_empty_side(&l->now->s->shown), corner = kings_empty_corner(&l->now->s->shown);
+    list_plays(l, face, false, 0, PLACES);
+    if (corner >= 0)
+        list(l, KINGS_PLAY, face, 0, corner);
+    if (side >= 0)
+        list(l, KINGS_PLAY, face, 0, side);
+    list_unders(l, face);
+}
+
+// The useful moves first, since an offered list is cut at its end.
+void kings_list(const struct kit_now *now, int face, struct move_list *out)
+{
+    const struct listing l = { now, out };
+    if (face != FACE_NONE) {
+        list_uses(&l, face);
+        return;
+    }
+    list_all_plays(&l, false, 0, PLACES);
+    list_all_plays(&l, true, KINGS_SIDES, PLACES);
+    for (int from = 0; from < KINGS_SIDES; from++)
+        list_moves(&l, from, false);
+    list_all_plays(&l, true, 0, KINGS_SIDES);
+    for (int i = 0; i < now->k->hand_count[now->seat]; i++)
+        list_unders(&l, kit_hand(now, now->seat)[i]);
+    list(&l, KINGS_END, FACE_NONE, 0, 0);
+}
+
+// A pile named twice is refused for what lies there before it is refused for going on itself.
+static void refuse_pile(const struct kit_now *now, int place, struct refusal *no)
+{
+    const struct pile *pile = &now->s->shown.pile[place];
+    const struct move itself = { .verb = KINGS_MOVE, .where = (uint8_t)place, .target = (int16_t)place };
+    if (place_is_corner(place) || pile->count == 0)
+        kings_may_move(now, &itself, no);
+    else
+        refuse(no, REASON_NO_FIT, NULL, _("The %s pile begins with %s, which fits nowhere now."),
+               kings_place_name(place, STYLE_FULL), face_the(pile_bottom(pile), refusal_style(no)));
+}
+
+void kings_table_uses(const struct game *game, const struct options *o, const struct view *v, int number, struct move_list *out,
+                      struct refusal *no)
+{
+    const struct kit_now now = kit_view(game, o, v);
+    const struct listing l = { &now, out };
+    int before = out->count;
+    if (v->seat == WATCHER || !kit_may_act(&now, no))
+        return;
+    if (number < 1 || number > PLACES) {
+        refuse(no, REASON_BAD_MOVE, NULL, "%s", _("Places are 1 to 4 for the sides and 5 to 8 for the corners."));
+        return;
+    }
+    list_moves(&l, number - 1, true);
+    if (out->count == before)
+        refuse_pile(&now, number - 1, no);
 }

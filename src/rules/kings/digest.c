@@ -26,8 +26,8 @@ static void put(const struct doings *doings, const struct clause *clause, long n
 
 static int tell_line(const struct doings *doings, struct strbuf *out)
 {
-    const struct shown *shown = &doings->h->view->shown;
-    int played = 0, moved = 0, left = shown->phase == KINGS_PHASE_OVER ? 0 : shown->hand_count[doings->seat];
+    const struct shown *shown = &doings->h->view->s.shown;
+    int played = 0, moved = 0, left = shown->k.over ? 0 : shown->k.hand_count[doings->seat];
     for (int i = 0; i < doings->count; i++) {
         int kind = doings->event[i].kind;
         played += kind == KINGS_TOLD_PLAYED || kind == KINGS_TOLD_UNDER;

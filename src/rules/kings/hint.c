@@ -403,10 +403,10 @@ void kings_hint(const struct game *, const struct hearer *h, int level, struct s
 {
     static void (*const levels[])(struct thought * t) = { hint_possible, hint_missing, hint_wise };
     static const struct says over = { N_("The round is over."), NULL };
-    const struct shown *shown = &h->view->shown;
-    struct thought t = { .h = h, .shown = shown, .hand = h->view->hand, .out = out };
-    t.count = h->seat == WATCHER ? 0 : shown->hand_count[h->seat];
-    if (shown->phase == KINGS_PHASE_OVER)
+    const struct shown *shown = &h->view->s.shown;
+    struct thought t = { .h = h, .shown = shown, .hand = kings_own(h->view), .out = out };
+    t.count = h->seat == WATCHER ? 0 : shown->k.hand_count[h->seat];
+    if (shown->k.over)
         phrase_say(&over, &(struct fill){ 0 }, out);
     else
         levels[level < 0 ? 0 : level % 3](&t);

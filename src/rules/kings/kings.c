@@ -1,51 +1,316 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The family's row of verbs, and the short ones among them.
+// Kings in the Corners as rows (rules/kit/kit.h): where its cards lie, its lines, what is told, its moves; and the game.
+// check.c says what may be done, turn.c does it.
 #include "base/text.h"
 #include "rules/kings/inside.h"
 #include <string.h>
 
-static void deal(const struct game *, const struct options *o, int seats, struct state *s, struct luck *luck,
-                 struct events *events)
+// --- where cards lie ---
+
+static const char *misfit(int place, const uint8_t *below, int count, int face)
 {
-    s->shown.seats = (uint8_t)seats;
-    kings_deal(o, s, luck, events);
+    if (count)
+        return kings_fits(face, below[count - 1])
+                   ? NULL
+                   : N_("Here {the card} does not fit on the card below it; name piles from the bottom up.");
+    return place_is_corner(place) && face_rank(face) != RANK_KING
+               ? N_("A corner begins with a king; name the king first, or another place.")
+               : NULL;
 }
 
-static unsigned turn(const struct game *, const struct state *s)
+// clang-format off
+static const struct zone zones[] = { // ORDER ZONES
+    { ZONE("hand", SEEN_BY_OWNER, 0, shown.k.hand_count, hand), .room = KINGS_CARDS, .count_step = 1, .card_step = KINGS_CARDS, .any_order = true },
+    { ZONE("pile", SEEN_BY_ALL, PLACES, shown.pile[0].count, shown.pile[0].card), .room = RANKS,
+      .count_step = sizeof(struct pile), .card_step = sizeof(struct pile), .names = &kings_places, .misfit = misfit },
+    { ZONE("off", SEEN_BY_ALL, 1, shown.off_count, shown.off), .room = KINGS_CARDS },
+    { ZONE("stock", SEEN_BY_NOBODY, 1, shown.stock_count, stock), .room = KINGS_CARDS, .stock = true },
+    { 0 },
+};
+// clang-format on
+
+// --- its lines ---
+
+static bool place_round(struct field_line *l)
 {
-    return s->shown.phase == KINGS_PHASE_OVER ? 0 : 1u << s->shown.turn;
+    int rounds = l->options->match_rounds;
+    if (!field_take(l))
+        return false;
+    return !rounds || l->shown->k.round <= rounds ||
+           statement_fault(
+               l->line, l->err,
+               P_("This match has %d round, so name no later one.", "This match has %d rounds, so name no later one.", rounds),
+               rounds);
 }
 
-static void look(const struct game *, const struct options *o, const struct state *s, int seat, struct view *v)
+// A position may also say that the card of the turn is yet to be drawn.
+static bool place_phase(struct field_line *l)
 {
-    (void)o;
-    v->seat = seat;
-    memcpy(&v->shown, &s->shown, sizeof v->shown);
-    if (seat != WATCHER)
-        memcpy(v->hand, s->hand[seat], s->shown.hand_count[seat]);
+    const char *word = l->line->count == 2 ? l->line->word[1] : "";
+    l->shown->drawn = strcmp(word, "play") == 0;
+    l->shown->k.over = strcmp(word, "over") == 0;
+    return l->shown->drawn || l->shown->k.over || strcmp(word, "draw") == 0 ||
+           field_fault(l, _("The phases of this game are draw, play and over."));
 }
 
-static void score(const struct game *, const struct options *o, const struct state *s, struct standing *out)
+static int wanted(const struct kit_now *now, const struct zone *zone, int place, int usual)
 {
-    (void)o;
-    memcpy(out->points, s->shown.points, sizeof out->points);
-    out->round_over = s->shown.phase == KINGS_PHASE_OVER;
-    out->match_over = s->shown.match_over;
-    out->winners = s->shown.winners;
+    if (zone == &zones[KINGS_PILE])
+        return place < KINGS_SIDES;
+    bool draws = now->s->shown.drawn && now->o->draw_at == DRAW_AT_START;
+    return usual + (draws && zone == &zones[KINGS_HAND] && place == now->k->turn);
 }
 
-// Hands are long, and who won comes first.
-static bool on_request(const struct game *, const struct event *e)
+static unsigned unnamed_sides(const struct field_line *l)
 {
-    return e->kind == KINGS_TOLD_LEFT;
+    unsigned sides = 0;
+    for (int side = 0; side < KINGS_SIDES; side++)
+        sides |= field_said(l, "pile", side) ? 0 : 1u << side;
+    return sides;
+}
+
+// The moment that the lines describe: the turn's card is given unless it was drawn before.
+static bool settle(const struct kit_now *now, struct field_line *l)
+{
+    struct shown *shown = &now->s->shown;
+    bool drawn = shown->drawn;
+    shown->out = SEATS_MAX;
+    shown->drawn = false;
+    for (int seat = 0; seat < now->k->seats; seat++)
+        if (now->k->hand_count[seat] == 0 && !now->k->over)
+            return field_fault(l, _("A hand without cards would end the round; give every hand a card or say phase over."));
+    if (now->o->auto_corner)
+        kings_corner_kings(now, unnamed_sides(l));
+    for (int place = KINGS_SIDES; place < PLACES; place++)
+        kings_clear_corner(now, place);
+    if (now->k->over)
+        kit_match_end(now);
+    else if (now->o->draw_at == DRAW_AT_START)
+        shown->dry = drawn ? shown->stock_count == 0 : !kings_draw(now);
+    return true;
+}
+
+// clang-format off
+static const char *const phases[] = { "play", "over", NULL };
+static const char *const overs[] = { "", "match", NULL };
+static const struct field rows[] = {
+    { FIELD("round", IN_ALL, OF_TABLE, U16, k.round), .usual = 1, .always = true, .position = { 1, 9999 }, .view = { 1, UINT16_MAX }, .place = place_round },
+    KIT_DEALER,
+    KIT_TURN,
+    { FIELD("phase", IN_ALL, OF_TABLE, WORD, k.over), .always = true, .word_list = phases, .wrong = N_("The phase in this view is play or over."), .place = place_phase },
+    { FIELD("over", IN_VIEW, OF_TABLE, WORD, k.match_over), .word_list = overs, .word_from = 1, .wrong = N_("Only the match is said to be over in this view.") },
+    { ZONE_FIELD(&zones[KINGS_STOCK], IN_ALL, OF_TABLE) },
+    KIT_STOCK_EXACTLY,
+    KIT_CARDS,
+    { ZONE_FIELD(&zones[KINGS_HAND], IN_ALL, OF_SEAT) },
+    KIT_SCORE,
+    KIT_WON,
+    { ZONE_FIELD(&zones[KINGS_PILE], IN_ALL, OF_PARTS) },
+    { 0 },
+};
+static const struct fields lines = { .row = rows, .exact = IN_POSITION };
+
+// --- what is told ---
+
+// ORDER KINDS.  {who} a player, {card} a card, {n} points or cards; {meld} the place a card or pile goes to, {cards} what lies
+// there then ("red 9 down to black 7"); {m} the place of a score; of a pile that moves {card} is the place it comes from.
+static const struct kit_event events[] = {
+    { "round",
+      .says = { .own = { { N_("Round {n}. You deal."), NULL }, { N_("Round {n}, you deal."), NULL } },
+                .other = { { N_("Round {n}. {who} deals."), NULL }, { N_("Round {n}, {who} deals."), NULL } } } },
+    { "dealt", .most = KINGS_CARDS,
+      .says = { .own = { { NP_("You have {n} card.", "You have {n} cards.") }, { NP_("{n} card.", "{n} cards.") } } } },
+    { "side", .nobody = true, .least = 1, .most = 1,
+      .says = { .other = { { N_("{meld}, {card}."), NULL }, { NULL, NULL }, { N_("{meld} {card}."), NULL } } } },
+    { "cornered", .nobody = true, .least = 1, .most = 1,
+      .says = { .other = { { N_("{The card} goes to {meld}."), NULL }, { N_("{card} to {meld}."), NULL } } } },
+    { "turn", .most = 1,
+      .says = { .own = { { N_("Your turn. You draw {the card}."), NULL }, { N_("Your turn, {card}."), NULL } } } },
+    { "drew", .cue = CUE_DRAW, .joins = true,
+      .says = { .other = { { N_("{who} draws."), NULL } } } },
+    { "drew-card", .cue = CUE_DRAW, .least = 1, .most = 1,
+      .says = { .own = { { N_("You draw {the card}."), NULL }, { N_("{card}."), NULL } } } },
+    { "stock-empty", .nobody = true,
+      .says = { .other = { { N_("The stock is empty now."), NULL }, { N_("Stock empty."), NULL } } } },
+    { "played", .cue = CUE_LAY, .joins = true, .least = 1, .most = 1,
+      .says = { .own = { { N_("You play {the card} on {meld}."), NULL }, { N_("{card} on {meld}."), NULL } },
+                .other = { { N_("{who} plays {the card} on {meld}."), NULL }, { N_("{who}, {card} on {meld}."), NULL } } } },
+    { "under", .cue = CUE_LAY, .joins = true, .least = 1, .most = RANKS,
+      .says = { .own = { { N_("You put {the card} under {meld}, now {cards}."), NULL }, { N_("{card} under {meld}, now {cards}."), NULL }, { N_("{card} under {meld}, {cards}."), NULL } },
+                .other = { { N_("{who} puts {the card} under {meld}, now {cards}."), NULL }, { N_("{who}, {card} under {meld}, now {cards}."), NULL }, { N_("{who}, {card} under {meld}, {cards}."), NULL } } } },
+    { "moved", .cue = CUE_DISCARD, .joins = true, .least = 1, .most = RANKS,
+      .says = { .own = { { N_("You move {card} on {meld}, now {cards}."), NULL }, { N_("{card} on {meld}, now {cards}."), NULL } },
+                .other = { { N_("{who} moves {card} on {meld}, now {cards}."), NULL }, { N_("{who}, {card} on {meld}, now {cards}."), NULL } } } },
+    { "cleared", .nobody = true,
+      .says = { .other = { { N_("The pile on {meld} is complete and leaves the table."), NULL }, { N_("{meld} is complete and gone."), NULL } } } },
+    { "ended", .joins = true,
+      .says = { .own = { { N_("You end your turn."), NULL } },
+                .other = { { N_("{who} ends the turn."), NULL } } } },
+    { "few", .joins = true,
+      .says = { .own = { { NP_("You have {n} card left.", "You have {n} cards left.") } },
+                .other = { { NP_("{who} has {n} card left.", "{who} has {n} cards left.") }, { NP_("{who}, {n} card left.", "{who}, {n} cards left.") } } } },
+    { "out", .cue = CUE_WON, .joins = true,
+      .says = { .own = { { N_("You win the round."), NULL } },
+                .other = { { N_("{who} wins the round."), NULL } } } },
+    { "blocked", .nobody = true,
+      .says = { .other = { { N_("Nobody plays any more, the round is blocked."), NULL }, { N_("The round is blocked."), NULL } } } },
+    { "left", .most = KINGS_CARDS, .asked = true, .read = READ_LIST,
+      .says = { .own = { { NP_("You are left with {n} point.", "You are left with {n} points.") }, { NP_("{n} point left.", "{n} points left.") } },
+                .other = { { NP_("{who} is left with {n} point.", "{who} is left with {n} points.") }, { NP_("{who}, {n} point left.", "{who}, {n} points left.") } } } },
+    { "lowest", .cue = CUE_WON,
+      .says = { .own = { { N_("You have the lowest hand and win the round."), NULL }, { N_("You win the round."), NULL } },
+                .other = { { N_("{who} has the lowest hand and wins the round."), NULL }, { N_("{who} wins the round."), NULL } } } },
+    { "score",
+      .says = { .own = { { NP_("{m}, you, {n} point, {left} this round.", "{m}, you, {n} points, {left} this round.") }, { N_("{m}, you, {n}, {left} this round."), NULL }, { N_("{m} you {n}, round {left}."), NULL } },
+                .other = { { NP_("{m}, {who}, {n} point, {left} this round.", "{m}, {who}, {n} points, {left} this round.") }, { N_("{m}, {who}, {n}, {left} this round."), NULL }, { N_("{m} {who} {n}, round {left}."), NULL } } } },
+    { "won",
+      .says = { .own = { { N_("You win the match."), NULL } },
+                .other = { { N_("{who} wins the match."), NULL } } } },
+    { "shared",
+      .says = { .own = { { N_("You share the win of the match."), NULL } },
+                .other = { { N_("{who} shares the win of the match."), NULL } } } },
+    { 0 },
+};
+// A total that the round did not change, or that is all of this round: the number is said once.
+static const struct telling score_once = {
+    .own = { { NP_("{m}, you, {n} point.", "{m}, you, {n} points.") }, { N_("{m}, you, {n}."), NULL }, { N_("{m} you {n}."), NULL } },
+    .other = { { NP_("{m}, {who}, {n} point.", "{m}, {who}, {n} points.") },
+               { N_("{m}, {who}, {n}."), NULL },
+               { N_("{m} {who} {n}."), NULL } } };
+// A turn without a card; a card or a pile into an empty place; a turn in which nothing was done; hands that are not counted;
+// a turn whose end is plain, since a card is drawn next; a blocked round with several lowest hands.
+static const struct telling turn_dry = { .own = { { N_("Your turn."), NULL } } };
+static const struct telling starts = {
+    .own = { { N_("You start {meld} with {the card}."), NULL }, { N_("{card} starts {meld}."), NULL } },
+    .other = { { N_("{who} starts {meld} with {the card}."), NULL }, { N_("{who}, {card} starts {meld}."), NULL } } };
+static const struct telling to_corner = {
+    .own = { { N_("You move {card} to {meld}, {cards}."), NULL }, { N_("{card} to {meld}, {cards}."), NULL } },
+    .other = { { N_("{who} moves {card} to {meld}, {cards}."), NULL }, { N_("{who}, {card} to {meld}, {cards}."), NULL } } };
+static const struct telling idle = {
+    .own = { { N_("You end your turn."), NULL } },
+    .other = { { N_("{who} plays nothing."), NULL } } };
+static const struct telling plain_end = { .own = { { N_("You end your turn."), NULL } } };
+static const struct telling lowest_shared = {
+    .own = { { N_("You share the lowest hand and win the round."), NULL }, { N_("You share the round."), NULL } },
+    .other = { { N_("{who} shares the lowest hand and wins the round."), NULL }, { N_("{who} shares the round."), NULL } } };
+static const struct telling hand_left = {
+    .own = { { NP_("You have {n} card left.", "You have {n} cards left.") } },
+    .other = { { NP_("{who} has {n} card left.", "{who} has {n} cards left.") }, { NP_("{who}, {n} card left.", "{who}, {n} cards left.") } } };
+// clang-format on
+
+// The sentence of an event where it is another than its row's.
+static const struct telling *says_of(const struct hearer *, const struct event *e)
+{
+    switch (e->kind) {
+    case KINGS_TOLD_TURN:
+        return e->count ? NULL : &turn_dry;
+    case KINGS_TOLD_PLAYED:
+        return e->number == 1 ? &starts : NULL;
+    case KINGS_TOLD_MOVED:
+        return e->count == e->more ? &to_corner : NULL;
+    case KINGS_TOLD_ENDED:
+        return e->number == 0 ? &idle : e->more ? &plain_end : NULL;
+    case KINGS_TOLD_LEFT:
+        return e->more ? NULL : &hand_left;
+    case KINGS_TOLD_SCORE:
+        return e->more && e->more != e->number ? NULL : &score_once;
+    case KINGS_TOLD_LOWEST:
+        return e->more > 1 ? &lowest_shared : NULL;
+    default:
+        return NULL;
+    }
+}
+
+static bool has_place(const struct event *e)
+{
+    return e->kind == KINGS_TOLD_SIDE || e->kind == KINGS_TOLD_CORNERED || e->kind == KINGS_TOLD_PLAYED ||
+           e->kind == KINGS_TOLD_UNDER || e->kind == KINGS_TOLD_MOVED || e->kind == KINGS_TOLD_CLEARED;
+}
+
+static void fill(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text)
+{
+    if (e->kind == KINGS_TOLD_UNDER || e->kind == KINGS_TOLD_MOVED) {
+        kings_describe_cards(e->card, e->count, h->style, text);
+        fill->cards = text->text;
+    }
+    if (e->kind == KINGS_TOLD_MOVED) { // the place that the pile leaves
+        fill->card = kings_place_name(e->number, h->style);
+        fill->the_card = NULL;
+    }
+    if (has_place(e))
+        fill->meld = kings_place_name(e->other, h->style);
+    if (e->kind == KINGS_TOLD_SCORE)
+        fill->m = kit_rank(&h->view->s.shown.k, e->seat, true);
+    if (e->kind == KINGS_TOLD_LEFT && !e->more)
+        fill->n = e->count;
+}
+
+static void fill_move(const struct hearer *h, const struct move *m, struct fill *fill, struct strbuf *)
+{
+    fill->meld = kings_place_name(m->target, h->style);
+    if (m->verb == KINGS_MOVE)
+        fill->card = kings_place_name(m->where, h->style);
+}
+
+// An event of another computer names places that there are.
+static bool event_ok(const struct hearer *, const struct event *e)
+{
+    return (!has_place(e) || (e->other >= 0 && e->other < PLACES)) &&
+           (e->kind != KINGS_TOLD_MOVED || (e->number >= 0 && e->number < PLACES));
+}
+
+// --- moves ---
+
+// clang-format off
+static const struct kit_verb verbs[] = { // ORDER VERBS
+    { "play CARD on PLACE", N_("Say play, a card, on or under, and a place, such as play 7H on north."), kings_may_play, kings_make_card,
+      .undo = { .own = { { N_("You take back {the card} from {meld}."), NULL }, { N_("{card} back from {meld}."), NULL } },
+                .other = { { N_("{who} takes back {the card} from {meld}."), NULL }, { N_("{who} takes back {card} from {meld}."), NULL } } } },
+    { "play CARD under PLACE", N_("Say play, a card, on or under, and a place, such as play 7H on north."), kings_may_under, kings_make_card,
+      .undo = { .own = { { N_("You take back {the card} from under {meld}."), NULL }, { N_("{card} back from under {meld}."), NULL } },
+                .other = { { N_("{who} takes back {the card} from under {meld}."), NULL }, { N_("{who} takes back {card} from under {meld}."), NULL } } } },
+    { "move FROM on PLACE", N_("Say move, a pile, on, and a place, such as move north on east."), kings_may_move, kings_make_move,
+      .undo = { .own = { { N_("You move the pile back from {meld} to {card}."), NULL }, { N_("Back from {meld} to {card}."), NULL } },
+                .other = { { N_("{who} moves the pile back from {meld} to {card}."), NULL }, { N_("{who}, back from {meld} to {card}."), NULL } } } },
+    { "end", N_("That word takes nothing after it."), kings_may_end, kings_make_end,
+      .undo = { .own = { { N_("Your turn goes on."), NULL } },
+                .other = { { N_("{who}'s turn goes on."), NULL } } } },
+    { 0 },
+};
+// clang-format on
+
+// --- a move to choose: empty places are as good as each other, so they are not named ---
+
+static void offer(const struct game *, const struct hearer *h, const struct move *m, struct strbuf *out)
+{
+    static const struct says on = { N_("{card} on {meld}, {cards}."), NULL };
+    static const struct says pile_on = { N_("{who} on {meld}, {cards}."), NULL };
+    static const struct says under = { N_("{card} under {meld}, {cards}."), NULL };
+    static const struct says side = { N_("{card} to an empty side."), NULL };
+    static const struct says corner = { N_("{card} to an empty corner."), NULL };
+    static const struct says pile_corner = { N_("{who} to an empty corner."), NULL };
+    static const struct says end = { N_("End your turn."), NULL };
+    const struct pile *pile = &h->view->s.shown.pile[m->target];
+    LOCAL(strbuf) text = STRBUF_INIT;
+    kings_describe_pile(pile, h->style, &text);
+    bool moves = m->verb == KINGS_MOVE;
+    const struct says *says = m->verb == KINGS_END         ? &end
+                              : m->verb == KINGS_UNDER     ? &under
+                              : pile->count                ? (moves ? &pile_on : &on)
+                              : place_is_corner(m->target) ? (moves ? &pile_corner : &corner)
+                                                           : &side;
+    phrase_say(says,
+               &(struct fill){ .card = m->count ? face_name(m->card[0].face, h->style) : NULL,
+                               .the_card = m->count ? face_the(m->card[0].face, h->style) : NULL,
+                               .who = kings_place_name(m->where, h->style),
+                               .meld = kings_place_name(m->target, h->style),
+                               .cards = text.text },
+               out);
 }
 
 // The natural next move is to end the turn: everything else needs a card or a pile to be named.
-static bool step(const struct game *, const struct hearer *h, const struct choice *choice, struct move *m, struct strbuf *out)
+static bool step(const struct game *, const struct hearer *, const struct choice *, struct move *m, struct strbuf *)
 {
-    (void)h;
-    (void)choice;
-    (void)out;
     *m = (struct move){ .verb = KINGS_END };
     return true;
 }
@@ -56,18 +321,18 @@ static bool warn(const struct game *game, const struct hearer *h, const struct m
     static const struct says fits = { N_("{The card} still fits on {meld}."), NULL };
     static const struct says pile_fits = { N_("The {who} pile still fits on {meld}."), NULL };
     static const struct says under = { N_("{The card} still fits under {meld}."), NULL };
-    static const struct says starts = { N_("{The card} can still start {meld}."), NULL };
+    static const struct says can_start = { N_("{The card} can still start {meld}."), NULL };
     static const struct says pile_corner = { N_("The {who} pile can still go to {meld}."), NULL };
     LOCAL(move_list) moves = { 0 };
     if (m->verb == KINGS_END)
-        kings_legal(game, h->options, h->view, &moves);
+        game->legal(game, h->options, h->view, &moves);
     bool ends = moves.count > 1 && moves.move[moves.count - 1].verb == KINGS_END; // else it is refused, or nothing is overlooked
     const struct move *can = ends ? &moves.move[0] : NULL;                        // what is of most use comes first
     if (can) {
-        bool empty = !h->view->shown.pile[can->target].count, pile = can->verb == KINGS_MOVE;
+        bool empty = !h->view->s.shown.pile[can->target].count, pile = can->verb == KINGS_MOVE;
         const struct says *says = can->verb == KINGS_UNDER ? &under
                                   : pile                   ? (empty ? &pile_corner : &pile_fits)
-                                  : empty                  ? &starts
+                                  : empty                  ? &can_start
                                                            : &fits;
         phrase_say(says,
                    &(struct fill){ .card = pile ? NULL : face_name(can->card[0].face, h->style),
@@ -77,117 +342,6 @@ static bool warn(const struct game *game, const struct hearer *h, const struct m
                    out);
     }
     return can != NULL;
-}
-
-static void swap_all(uint8_t *card, int count, uint16_t *hidden, int *hidden_count, bool gather)
-{
-    for (int i = 0; i < count; i++) {
-        if (gather)
-            hidden[(*hidden_count)++] = card[i];
-        else
-            card[i] = (uint8_t)hidden[--*hidden_count];
-    }
-}
-
-// A seat can see neither the stock nor the other hands.
-static void reshuffle(const struct game *, const struct options *o, struct state *s, int seat, struct luck *luck)
-{
-    (void)o;
-    uint16_t hidden[KINGS_CARDS];
-    int count = 0;
-    for (int gather = 1; gather >= 0; gather--) {
-        for (int other = 0; other < s->shown.seats; other++)
-            if (other != seat)
-                swap_all(s->hand[other], s->shown.hand_count[other], hidden, &count, gather);
-        swap_all(s->stock, s->shown.stock_count, hidden, &count, gather);
-        if (gather)
-            luck_shuffle(luck, hidden, count);
-    }
-}
-
-static void mark_seen(const uint8_t *card, int count, bool *seen)
-{
-    for (int i = 0; i < count; i++)
-        seen[card[i]] = true;
-}
-
-static void take_hidden(uint16_t *hidden, int *count, struct state *out, uint8_t *card, int cards)
-{
-    for (int i = 0; i < cards && *count; i++) {
-        card[i] = (uint8_t)hidden[--*count];
-        out->in_play[card[i]] = 1;
-    }
-}
-
-// The cards that the seat does not see, in any order.  Where a position left some out of play, any of them may be those.
-static void guess(const struct game *, const struct options *o, const struct view *v, struct state *out, struct luck *luck)
-{
-    (void)o;
-    uint16_t hidden[KINGS_CARDS];
-    bool seen[KINGS_CARDS] = { false };
-    int count = 0;
-    memcpy(&out->shown, &v->shown, sizeof out->shown);
-    mark_seen(v->shown.off, v->shown.off_count, seen);
-    for (int place = 0; place < PLACES; place++)
-        mark_seen(v->shown.pile[place].card, v->shown.pile[place].count, seen);
-    if (v->seat != WATCHER) {
-        mark_seen(v->hand, v->shown.hand_count[v->seat], seen);
-        memcpy(out->hand[v->seat], v->hand, v->shown.hand_count[v->seat]);
-    }
-    for (int face = 0; face < KINGS_CARDS; face++) {
-        out->in_play[face] = seen[face];
-        if (!seen[face])
-            hidden[count++] = (uint16_t)face;
-    }
-    luck_shuffle(luck, hidden, count);
-    for (int seat = 0; seat < v->shown.seats; seat++)
-        if (seat != v->seat)
-            take_hidden(hidden, &count, out, out->hand[seat], v->shown.hand_count[seat]);
-    take_hidden(hidden, &count, out, out->stock, v->shown.stock_count);
-}
-
-// --- is a state in order? ---
-
-static bool count_cards(const uint8_t *card, int count, int *seen, struct err *err)
-{
-    for (int i = 0; i < count; i++) {
-        if (card[i] >= KINGS_CARDS)
-            return err_add(err, "%d is no card.", card[i]);
-        seen[card[i]]++;
-    }
-    return true;
-}
-
-static bool count_pile(const struct pile *pile, int place, int *seen, struct err *err)
-{
-    if (!count_cards(pile->card, pile->count, seen, err))
-        return false;
-    for (int i = 1; i < pile->count; i++)
-        if (!kings_fits(pile->card[i], pile->card[i - 1]))
-            return err_add(err, "On %s the %s lies on what it does not fit.", kings_place_word(place),
-                           face_name(pile->card[i], STYLE_FULL));
-    if (place_is_corner(place) && pile->count && face_rank(pile_bottom(pile)) != RANK_KING)
-        return err_add(err, "The corner %s does not begin with a king.", kings_place_word(place));
-    return true;
-}
-
-static bool sound(const struct game *, const struct options *o, const struct state *s, struct err *err)
-{
-    (void)o;
-    int seen[KINGS_CARDS] = { 0 };
-    const struct shown *shown = &s->shown;
-    if (!count_cards(s->stock, shown->stock_count, seen, err) || !count_cards(shown->off, shown->off_count, seen, err))
-        return false;
-    for (int place = 0; place < PLACES; place++)
-        if (!count_pile(&shown->pile[place], place, seen, err))
-            return false;
-    for (int seat = 0; seat < shown->seats; seat++)
-        if (!count_cards(s->hand[seat], shown->hand_count[seat], seen, err))
-            return false;
-    for (int face = 0; face < KINGS_CARDS; face++)
-        if (seen[face] != s->in_play[face])
-            return err_add(err, "The %s is there %d times.", face_name(face, STYLE_FULL), seen[face]);
-    return true;
 }
 
 static const struct word_help helps[] = {
@@ -208,7 +362,57 @@ static const struct word_help helps[] = {
     { NULL, NULL },
 };
 
+static const struct kit_topic topics[] = { { "table", kings_show_table },
+                                           { "pile", kings_show_table },
+                                           { "counts", kings_show_counts },
+                                           { "turn", kings_show_turn },
+                                           { 0 } };
+
+static int dealt(const struct options *o, int, int)
+{
+    return o->deal_cards;
+}
+
+static int value(const struct options *, int face)
+{
+    return kings_value(face);
+}
+
+static const struct kit kit = {
+    .zones = { .zone = zones, .in_play = offsetof(struct state, in_play) },
+    .shown_size = sizeof(struct shown),
+    .fields = &lines,
+    .event = events,
+    .kinds = { .round = KINGS_TOLD_ROUND,
+               .dealt = KINGS_TOLD_DEALT,
+               .turn = KINGS_TOLD_TURN,
+               .few = KINGS_TOLD_FEW,
+               .won = KINGS_TOLD_WON,
+               .shared = KINGS_TOLD_SHARED,
+               .score = KINGS_TOLD_SCORE,
+               .left = KINGS_TOLD_LEFT },
+    .verb = verbs,
+    .topic = topics,
+    .places = &kings_places,
+    .place_count = PLACES,
+    .no_verb = N_("That is not a move in this game. The moves are play, move and end."),
+    .stacked_last = true,
+    .dealt = dealt,
+    .lay = kings_lay,
+    .begin = kings_begin,
+    .wanted = wanted,
+    .settle = settle,
+    .end = kings_end,
+    .value = value,
+    .says = says_of,
+    .fill = fill,
+    .fill_move = fill_move,
+    .event_ok = event_ok,
+    .list = kings_list,
+};
+
 const struct game kings_game = {
+    KIT_GAME(kit),
     .id = "kings",
     .verbs = "play move end",
     .lays = "play move",
@@ -217,44 +421,17 @@ const struct game kings_game = {
     .first_words = N_("Type {hand} to hear your cards, {new} for what fits, {end} to end your turn, {help} for all words."),
     .sorted = ORDER_COLOUR, // suits mean nothing here, and piles ask for a colour
     .settings = kings_settings,
-    .options_size = sizeof(struct options),
-    .state_size = sizeof(struct state),
-    .view_size = sizeof(struct view),
     .check = kings_check,
-    .deal = deal,
-    .place = kings_place,
-    .turn = turn,
-    .look = look,
-    .legal = kings_legal,
-    .apply = kings_apply,
-    .score = score,
-    .round_winners = kings_round_winners,
-    .parse = kings_parse,
-    .print = kings_print,
-    .tell = kings_tell,
-    .show = kings_show,
-    .expect = kings_expect,
-    .sound = sound,
-    .reshuffle = reshuffle,
-    .guess = guess,
-    .write = kings_write,
-    .read = kings_read,
     .typed = kings_typed,
-    .tellings = kings_tellings,
-    .cues = kings_cues,
-    .event_ok = kings_event_ok,
-    .tell_undo = kings_tell_undo,
-    .on_request = on_request,
-    .hand = kings_hand,
-    .joins = kings_joins,
+    .joins = kit_joins,
     .tell_turn = kings_tell_turn,
     .digest = kings_digest,
-    .uses = kings_uses,
+    .uses = kit_uses,
     .table_uses = kings_table_uses,
     .step = step,
     .warn = warn,
     .warns_once = true,
-    .offer = kings_offer,
+    .offer = offer,
     .hint = kings_hint,
     .glance = kings_glance,
 };

@@ -5,7 +5,7 @@
 #ifndef RULES_KINGS_KINGS_H
 #define RULES_KINGS_KINGS_H
 
-#include "rules/game.h"
+#include "rules/kit/kit.h"
 
 enum { KINGS_CARDS = FACE_JOKER, KINGS_SEATS = 6, SCORE_MOST = 1000000 };
 
@@ -41,6 +41,8 @@ struct options {
     int announce_few_cards;
 };
 
+enum { KINGS_HAND, KINGS_PILE, KINGS_OFF, KINGS_STOCK }; // ORDER ZONES: kings.c
+
 // A pile on a place: cards are faces, bottom to top.  Every card fits on the one below it, so thirteen are the most.
 struct pile {
     uint8_t count;
@@ -64,52 +66,46 @@ static inline int kings_value(int face) // points of a card left in hand
     return face_rank(face) == RANK_KING ? 10 : 1;
 }
 
-// ORDER PHASES: position.c and expect.c have the words.
-enum kings_phase { KINGS_PHASE_PLAY, KINGS_PHASE_OVER };
-
-// What lies open on the table: everybody may know all of it, so a view copies it whole.
-// Nothing hidden may ever be added here.
+// What lies open on the table: everybody may know all of it.
 struct shown {
-    uint8_t seats, phase, turn, dealer;
-    uint8_t match_over, winners; // of the match: a set of seats
-    uint8_t out;                 // the seat that ended the round by an empty hand, or SEATS_MAX: nobody did
-    uint8_t stock_count, hand_count[SEATS_MAX];
-    uint16_t round;
-    uint16_t won[SEATS_MAX];   // rounds won
-    int32_t points[SEATS_MAX]; // the match
+    struct kit_shown k;
+    uint8_t out; // the seat that ended the round by an empty hand, or SEATS_MAX: nobody did
+    uint8_t stock_count, off_count;
     struct pile pile[PLACES];
     uint8_t off[KINGS_CARDS]; // complete corners taken off the table, in the order they went (kings.clear_complete)
-    uint8_t off_count;
-    uint8_t stock_told; // that the stock is empty was told in this round
-    uint8_t idle;       // turns in a row with nothing to draw and no card played from hand, before this one
+    uint8_t stock_told;       // that the stock is empty was told in this round
+    uint8_t idle;             // turns in a row with nothing to draw and no card played from hand, before this one
     // This turn:
-    uint8_t dry;      // there was nothing to draw
-    uint8_t played;   // cards played from hand
-    uint8_t moved;    // piles moved
-    uint8_t few_told; // how many cards left were announced last in this turn, 0: none
+    uint8_t drawn;  // of a position that is being read: the card of the turn has been drawn
+    uint8_t dry;    // there was nothing to draw
+    uint8_t played; // cards played from hand
+    uint8_t moved;  // piles moved
 };
 
 struct state {
     struct shown shown;
-    uint8_t stock[KINGS_CARDS]; // faces; the last one is drawn next
-    uint8_t hand[SEATS_MAX][KINGS_CARDS];
-    uint8_t in_play[KINGS_CARDS]; // by face, 1: somewhere; 0: a position left it out of play
+    uint8_t stock[KINGS_CARDS];           // faces; the last one is drawn next
+    uint8_t hand[SEATS_MAX][KINGS_CARDS]; // in the order drawn
+    uint8_t in_play[CARD_FACES];
 };
 
 struct view {
-    int seat; // or WATCHER
-    struct shown shown;
-    uint8_t hand[KINGS_CARDS]; // the seat's own, in the order drawn: shown.hand_count[seat] of them
+    struct state s; // with holes
+    int seat;       // or WATCHER
 };
+static inline const uint8_t *kings_own(const struct view *v) // of a seat: its cards, k.hand_count of them
+{
+    return v->s.hand[v->seat];
+}
 
-// ORDER VERBS: words.c has the words, check.c what each may do.
+// ORDER VERBS: kings.c has a row for each, check.c what each may do.
 //   PLAY   card[0] from hand on place `target`, or into it when it is empty  (M1, M3, M5)
 //   UNDER  card[0] from hand under the side pile `target`                    (M6)
 //   MOVE   the side pile `where` on place `target`                           (M2, M4)
 //   END    the turn
 enum kings_verb { KINGS_PLAY, KINGS_UNDER, KINGS_MOVE, KINGS_END, KINGS_VERBS };
 
-// ORDER KINDS: tell.c has a row for each.  other: a place, from 0; number and more as said.
+// ORDER KINDS: kings.c has a row for each.  other: a place, from 0; number and more as said.
 enum kings_event {
     KINGS_TOLD_ROUND = EVENT_FAMILY, // seat deals; number: the round
     KINGS_TOLD_DEALT,                // to seat: its cards; number: how many
@@ -135,9 +131,6 @@ enum kings_event {
     KINGS_TOLD_END_OF_KINDS
 };
 
-// May the seat on turn, with this hand, make this move?  Judged from what it sees; no may be NULL.  (check.c)
-bool kings_may(const struct options *o, const struct shown *shown, const uint8_t *hand, int count, const struct move *m,
-               struct refusal *no);
 // The first empty side, or the first empty corner; -1: there is none.
 int kings_empty_side(const struct shown *shown);
 int kings_empty_corner(const struct shown *shown);

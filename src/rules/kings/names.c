@@ -55,6 +55,15 @@ const char *kings_typed(const struct game *, const char *word)
     return NULL;
 }
 
+const struct place_names kings_places = {
+    .read = kings_place_read,
+    .write = kings_place_word,
+    .usage = N_("Say a place and its cards from the bottom up, or none, as in pile north KS QH."),
+    .unknown = N_("No place is called {who}. The places are north, east, south and west, and the corners northeast, southeast, "
+                  "southwest and northwest."),
+    .misfit_in_view = N_("A card in this view does not fit where it lies."),
+};
+
 const char *kings_place_word(int place)
 {
     return place >= 0 && place < PLACES ? words[place] : "nowhere";
@@ -97,6 +106,6 @@ void kings_describe_cards(const struct move_card *card, int count, enum text_sty
 {
     struct pile pile = { 0 };
     for (int i = 0; i < count && i < RANKS; i++)
-        kings_pile_add(&pile, card[i].face);
+        pile.card[pile.count++] = card[i].face;
     kings_describe_pile(&pile, style, out);
 }

@@ -67,7 +67,7 @@ static void say_end(const void *values, int seats, struct strbuf *out)
     say(N_("Then the lowest hand wins, a king counts 10 and any other card 1."), out);
 }
 
-static bool is_scored(const struct options *o)
+bool kings_is_scored(const struct options *o)
 {
     return o->score_mode == SCORE_KINGS_PENALTY;
 }
@@ -75,7 +75,7 @@ static bool is_scored(const struct options *o)
 static void say_score(const void *values, int seats, struct strbuf *out)
 {
     (void)seats;
-    if (is_scored(values)) {
+    if (kings_is_scored(values)) {
         say(N_("After a round the cards in your hand count against you."), out);
         say(N_("A king counts 10 points, every other card 1."), out);
     } else {
@@ -97,7 +97,7 @@ static void say_target(const void *values, int seats, struct strbuf *out)
         phrase_say(o->match_target ? &at_most : &rounds, &(struct fill){ .n = o->match_rounds }, out);
     if (!o->match_target && !o->match_rounds)
         say(N_("The match goes on for as long as you like."), out);
-    else if (is_scored(o))
+    else if (kings_is_scored(o))
         say(N_("The fewest points win, and equal scores share the win."), out);
     else
         say(N_("The most rounds won win the match, and equals share the win."), out);
@@ -132,7 +132,7 @@ bool kings_check(const struct game *, const struct options *o, int seats, struct
         good = err_add(
             err, _("deal.cards is %d, and with %d players and four cards face up that is more than the pack has; deal fewer."),
             o->deal_cards, seats);
-    if (o->match_target && !is_scored(o))
+    if (o->match_target && !kings_is_scored(o))
         good = err_add(err,
                        _("No points are counted, so a match.target of %d is never reached. Set score.mode to kings_penalty, or "
                          "the target to 0."),

@@ -35,24 +35,6 @@ static const struct says pile_on[STYLES] = { { N_("{card} on {meld}"), NULL } };
 static const struct says pile_to[STYLES] = { { N_("{card} to {meld}"), NULL } };
 // clang-format on
 
-bool kings_joins(const struct game *, const struct hearer *h, const struct event *before, const struct event *e)
-{
-    if (before && before->seat != e->seat)
-        return false;
-    switch (e->kind) {
-    case KINGS_TOLD_DREW:
-    case KINGS_TOLD_PLAYED:
-    case KINGS_TOLD_UNDER:
-    case KINGS_TOLD_MOVED:
-    case KINGS_TOLD_ENDED:
-    case KINGS_TOLD_FEW:
-    case KINGS_TOLD_OUT:
-        return e->seat != h->seat;
-    default:
-        return false;
-    }
-}
-
 // What follows one verb.
 static const struct clause *clause_of(const struct event *e)
 {

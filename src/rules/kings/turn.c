@@ -1,220 +1,257 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How a turn begins and ends, and the end of a round and of a match (rules.md 6.2, 6.4).
+// The course of a round: its deal, turns, what moves do, and how it ends (rules.md 6.1 to 6.4).
 #include "rules/kings/inside.h"
 #include <string.h>
 
-static unsigned all_but(int seat)
+static const struct zone *stock(const struct kit_now *now)
 {
-    return EVERYONE & ~(1u << seat);
+    return &now->kit->zones.zone[KINGS_STOCK];
 }
+
+static void pile_add(struct pile *pile, int face)
+{
+    pile->card[pile->count++] = (uint8_t)face;
+}
+
+static int empty_place(const struct shown *shown, int from, int to)
+{
+    for (int place = from; place < to; place++)
+        if (shown->pile[place].count == 0)
+            return place;
+    return -1;
+}
+
+int kings_empty_side(const struct shown *shown)
+{
+    return empty_place(shown, 0, KINGS_SIDES);
+}
+
+int kings_empty_corner(const struct shown *shown)
+{
+    return empty_place(shown, KINGS_SIDES, PLACES);
+}
+
+static struct event *tell_place(const struct kit_now *now, int kind, int place)
+{
+    struct event *e = kit_tell(now, kind, -1, EVERYONE);
+    e->other = (int16_t)place;
+    return e;
+}
+
+static void add_card(struct event *e, int face)
+{
+    e->card[e->count++] = (struct move_card){ (uint8_t)face, FACE_NONE };
+}
+
+// --- the deal ---
+
+static void lay_side(const struct kit_now *now, int side)
+{
+    int face = zone_draw(stock(now), now->s, 0);
+    pile_add(&now->s->shown.pile[side], face);
+    add_card(tell_place(now, KINGS_TOLD_SIDE, side), face);
+}
+
+void kings_corner_kings(const struct kit_now *now, unsigned sides)
+{
+    struct shown *shown = &now->s->shown;
+    for (int side = 0; side < KINGS_SIDES; side++) {
+        struct pile *pile = &shown->pile[side];
+        while (sides & 1u << side && pile->count && face_rank(pile_bottom(pile)) == RANK_KING) {
+            int corner = kings_empty_corner(shown), face = pile_bottom(pile);
+            if (corner < 0)
+                break;
+            pile_add(&shown->pile[corner], face);
+            memset(pile, 0, sizeof *pile);
+            struct event *e = tell_place(now, KINGS_TOLD_CORNERED, corner);
+            e->number = side;
+            add_card(e, face);
+            if (shown->stock_count)
+                lay_side(now, side);
+        }
+    }
+}
+
+void kings_lay(const struct kit_now *now)
+{
+    now->s->shown.out = SEATS_MAX;
+    for (int side = 0; side < KINGS_SIDES; side++)
+        lay_side(now, side);
+    if (now->o->auto_corner)
+        kings_corner_kings(now, (1u << KINGS_SIDES) - 1);
+}
+
+// --- turns ---
 
 // Told once a round: when the last card is drawn, or when there is none to draw.
-static void tell_empty_stock(struct state *s, struct events *events)
+static void tell_empty_stock(const struct kit_now *now)
 {
-    if (s->shown.stock_count || s->shown.stock_told)
+    struct shown *shown = &now->s->shown;
+    if (shown->stock_count || shown->stock_told)
         return;
-    s->shown.stock_told = true;
-    events_add(events, KINGS_TOLD_STOCK_EMPTY, -1, EVERYONE);
+    shown->stock_told = true;
+    kit_tell(now, KINGS_TOLD_STOCK_EMPTY, -1, EVERYONE);
 }
 
-static void add_drawn(const struct state *s, int seat, struct event *event)
+bool kings_draw(const struct kit_now *now)
 {
-    uint8_t face = s->hand[seat][s->shown.hand_count[seat] - 1];
-    event->card[event->count++] = (struct move_card){ face, FACE_NONE };
-}
-
-bool kings_turn_draw(struct state *s)
-{
-    struct shown *shown = &s->shown;
-    if (shown->stock_count == 0)
+    if (now->s->shown.stock_count == 0)
         return false;
-    s->hand[shown->turn][shown->hand_count[shown->turn]++] = (uint8_t)kings_stock_take(s);
+    zone_put(kit_hands(now), now->s, now->k->turn, zone_draw(stock(now), now->s, 0));
     return true;
 }
 
-void kings_turn_begin(const struct options *o, struct state *s, struct events *events)
+// The seat on turn hears which card it drew, in this event of its own; the others hear that it drew.
+static void tell_drawn(const struct kit_now *now, struct event *own)
 {
-    struct shown *shown = &s->shown;
-    int seat = shown->turn;
-    shown->dry = shown->played = shown->moved = shown->few_told = 0;
-    bool drew = o->draw_at == DRAW_AT_START && kings_turn_draw(s);
-    shown->dry = o->draw_at == DRAW_AT_START && !drew;
-    struct event *call = events_add(events, KINGS_TOLD_TURN, seat, 1u << seat);
+    int seat = now->k->turn;
+    add_card(own, kit_hand(now, seat)[now->k->hand_count[seat] - 1]);
+    kit_tell(now, KINGS_TOLD_DREW, seat, EVERYONE & ~(1u << seat));
+}
+
+void kings_begin(const struct kit_now *now)
+{
+    struct shown *shown = &now->s->shown;
+    int seat = now->k->turn;
+    shown->dry = shown->played = shown->moved = 0;
+    bool drew = now->o->draw_at == DRAW_AT_START && kings_draw(now);
+    shown->dry = now->o->draw_at == DRAW_AT_START && !drew;
+    struct event *call = kit_tell(now, KINGS_TOLD_TURN, seat, 1u << seat);
     call->call = true;
-    if (drew) {
-        add_drawn(s, seat, call);
-        events_add(events, KINGS_TOLD_DREW, seat, all_but(seat));
-    }
-    tell_empty_stock(s, events);
+    if (drew)
+        tell_drawn(now, call);
+    tell_empty_stock(now);
 }
 
-void kings_turn_announce_few(const struct options *o, struct state *s, struct events *events)
+static void draw_at_end(const struct kit_now *now)
 {
-    struct shown *shown = &s->shown;
-    int count = shown->hand_count[shown->turn];
-    if (count == 0 || count > o->announce_few_cards || count == shown->few_told)
-        return;
-    shown->few_told = (uint8_t)count;
-    events_add(events, KINGS_TOLD_FEW, shown->turn, EVERYONE)->number = count;
-}
-
-static void draw_at_end(struct state *s, struct events *events)
-{
-    int seat = s->shown.turn;
-    bool drew = kings_turn_draw(s);
-    s->shown.dry = !drew;
-    if (drew) {
-        add_drawn(s, seat, events_add(events, KINGS_TOLD_DREW_CARD, seat, 1u << seat));
-        events_add(events, KINGS_TOLD_DREW, seat, all_but(seat));
-    }
-    tell_empty_stock(s, events);
-}
-
-void kings_turn_end(const struct options *o, struct state *s, struct events *events)
-{
-    struct shown *shown = &s->shown;
-    struct event *ended = events_add(events, KINGS_TOLD_ENDED, shown->turn, EVERYONE);
-    ended->number = shown->played + shown->moved;
-    ended->more = shown->stock_count > 0;
-    if (o->draw_at == DRAW_AT_END)
-        draw_at_end(s, events);
-    kings_turn_announce_few(o, s, events);
-    shown->idle = shown->dry && !shown->played ? (uint8_t)(shown->idle + 1) : 0;
-    if (shown->idle >= shown->seats) {
-        kings_round_finish(o, s, -1, events);
-        return;
-    }
-    shown->turn = (uint8_t)((shown->turn + 1) % shown->seats);
-    kings_turn_begin(o, s, events);
+    int seat = now->k->turn;
+    bool drew = kings_draw(now);
+    now->s->shown.dry = !drew;
+    if (drew)
+        tell_drawn(now, kit_tell(now, KINGS_TOLD_DREW_CARD, seat, 1u << seat));
+    tell_empty_stock(now);
 }
 
 // --- the end of a round ---
 
-int kings_hand_points(const struct state *s, int seat)
+struct kit_end kings_end(const struct options *o)
 {
-    int points = 0;
-    for (int i = 0; i < s->shown.hand_count[seat]; i++)
-        points += kings_value(s->hand[seat][i]);
-    return points;
+    return (struct kit_end){ o->match_target, o->match_rounds, .least = true, .by_won = !kings_is_scored(o) };
 }
 
-static void tell_hands(const struct state *s, bool counts, struct events *events)
-{
-    for (int seat = 0; seat < s->shown.seats; seat++) {
-        if (s->shown.hand_count[seat] == 0)
-            continue;
-        struct event *left = events_add(events, KINGS_TOLD_LEFT, seat, EVERYONE);
-        left->number = kings_hand_points(s, seat);
-        left->more = counts;
-        for (int i = 0; i < s->shown.hand_count[seat]; i++)
-            left->card[left->count++] = (struct move_card){ s->hand[seat][i], FACE_NONE };
-    }
-}
-
-// The seats with the least of something, or with the most.
-static unsigned best_of(const int32_t *number, int seats, bool least)
-{
-    unsigned best = 1;
-    for (int seat = 1; seat < seats; seat++) {
-        int32_t lead = number[seat] - number[__builtin_ctz(best)];
-        if (least)
-            lead = -lead;
-        if (lead > 0)
-            best = 0;
-        if (lead >= 0)
-            best |= 1u << seat;
-    }
-    return best;
-}
-
-static unsigned lowest_hands(const struct state *s)
+static unsigned lowest_hands(const struct kit_now *now)
 {
     int32_t points[SEATS_MAX] = { 0 };
-    for (int seat = 0; seat < s->shown.seats; seat++)
-        points[seat] = kings_hand_points(s, seat);
-    return best_of(points, s->shown.seats, true);
+    for (int seat = 0; seat < now->k->seats; seat++)
+        points[seat] = kit_hand_points(now, seat);
+    return kit_best(points, now->k->seats, true);
 }
 
-unsigned kings_round_winners(const struct game *, const struct options *o, const struct state *s)
+static void tell_lowest(const struct kit_now *now, unsigned winners)
 {
-    (void)o;
-    if (s->shown.phase != KINGS_PHASE_OVER)
-        return 0;
-    return s->shown.out < SEATS_MAX ? 1u << s->shown.out : lowest_hands(s);
-}
-
-static void win_round(struct state *s, unsigned winners, bool blocked, struct events *events)
-{
-    for (int seat = 0; seat < s->shown.seats; seat++) {
-        if (!(winners & 1u << seat))
-            continue;
-        s->shown.won[seat]++;
-        if (!blocked)
-            continue;
-        struct event *lowest = events_add(events, KINGS_TOLD_LOWEST, seat, EVERYONE);
-        lowest->number = kings_hand_points(s, seat);
-        lowest->more = __builtin_popcount(winners);
-    }
-}
-
-int kings_match_place(const struct shown *shown, int seat)
-{
-    int place = 1;
-    for (int other = 0; other < shown->seats; other++)
-        place += shown->points[other] < shown->points[seat];
-    return place;
-}
-
-// In order of places; players who share a place, in the order of the seats.
-static void tell_ranking(const struct state *s, struct events *events)
-{
-    for (int place = 1; place <= s->shown.seats; place++)
-        for (int seat = 0; seat < s->shown.seats; seat++) {
-            if (kings_match_place(&s->shown, seat) != place)
-                continue;
-            struct event *score = events_add(events, KINGS_TOLD_SCORE, seat, EVERYONE);
-            score->number = s->shown.points[seat];
-            score->more = kings_hand_points(s, seat);
+    for (int seat = 0; seat < now->k->seats; seat++)
+        if (winners >> seat & 1) {
+            struct event *lowest = kit_tell(now, KINGS_TOLD_LOWEST, seat, EVERYONE);
+            lowest->number = kit_hand_points(now, seat);
+            lowest->more = __builtin_popcount(winners);
         }
 }
 
-static bool ends_match(const struct options *o, const struct shown *shown)
+// winner -1: the round is blocked.
+static void finish(const struct kit_now *now, int winner)
 {
-    for (int seat = 0; o->match_target && seat < shown->seats; seat++)
-        if (shown->points[seat] >= o->match_target)
-            return true;
-    return o->match_rounds && shown->round >= o->match_rounds;
+    bool scored = kings_is_scored(now->o), blocked = winner < 0;
+    struct kit_round round = { .winners = blocked ? lowest_hands(now) : 1u << winner, .hands_count = scored || blocked };
+    now->s->shown.out = (uint8_t)(blocked ? SEATS_MAX : winner);
+    kit_tell(now, blocked ? KINGS_TOLD_BLOCKED : KINGS_TOLD_OUT, winner, EVERYONE);
+    if (blocked)
+        tell_lowest(now, round.winners);
+    for (int seat = 0; scored && seat < now->k->seats; seat++)
+        round.gained[seat] = kit_hand_points(now, seat);
+    kit_round_end(now, &round);
 }
 
-void kings_match_finish(const struct options *o, struct shown *shown, struct events *events)
+// --- moves ---
+
+static void add_pile(const struct pile *pile, struct event *e)
 {
-    int32_t won[SEATS_MAX] = { 0 };
-    for (int seat = 0; seat < shown->seats; seat++)
-        won[seat] = shown->won[seat];
-    if (!ends_match(o, shown))
+    for (int i = 0; i < pile->count; i++)
+        add_card(e, pile->card[i]);
+}
+
+void kings_clear_corner(const struct kit_now *now, int place)
+{
+    struct shown *shown = &now->s->shown;
+    struct pile *pile = &shown->pile[place];
+    if (!now->o->clear_complete || !place_is_corner(place) || pile->count < RANKS)
         return;
-    bool scored = o->score_mode == SCORE_KINGS_PENALTY;
-    unsigned best = scored ? best_of(shown->points, shown->seats, true) : best_of(won, shown->seats, false);
-    shown->match_over = true;
-    shown->winners = (uint8_t)best;
-    for (int seat = 0; seat < shown->seats; seat++)
-        if (best & 1u << seat)
-            events_add(events, best & (best - 1) ? KINGS_TOLD_SHARED : KINGS_TOLD_WON, seat, EVERYONE);
+    memcpy(shown->off + shown->off_count, pile->card, pile->count);
+    shown->off_count = (uint8_t)(shown->off_count + pile->count);
+    memset(pile, 0, sizeof *pile);
+    tell_place(now, KINGS_TOLD_CLEARED, place);
 }
 
-// Who won, then the scores, and last what is told only on request.
-void kings_round_finish(const struct options *o, struct state *s, int winner, struct events *events)
+void kings_make_card(const struct kit_now *now, const struct move *m)
 {
-    struct shown *shown = &s->shown;
-    bool scored = o->score_mode == SCORE_KINGS_PENALTY, blocked = winner < 0;
-    shown->phase = KINGS_PHASE_OVER;
-    shown->out = (uint8_t)(blocked ? SEATS_MAX : winner);
-    events_add(events, blocked ? KINGS_TOLD_BLOCKED : KINGS_TOLD_OUT, winner, EVERYONE);
-    win_round(s, blocked ? lowest_hands(s) : 1u << winner, blocked, events);
-    for (int seat = 0; scored && seat < shown->seats; seat++)
-        shown->points[seat] += kings_hand_points(s, seat);
-    kings_match_finish(o, shown, events);
-    if (scored)
-        tell_ranking(s, events);
-    tell_hands(s, scored || blocked, events);
+    struct shown *shown = &now->s->shown;
+    struct pile *pile = &shown->pile[m->target];
+    int face = m->card[0].face, seat = now->seat;
+    bool under = m->verb == KINGS_UNDER;
+    zone_take(kit_hands(now), now->s, seat, face);
+    shown->played++;
+    struct event *e = kit_tell(now, under ? KINGS_TOLD_UNDER : KINGS_TOLD_PLAYED, seat, EVERYONE);
+    e->other = m->target;
+    if (under) {
+        memmove(pile->card + 1, pile->card, pile->count++);
+        pile->card[0] = (uint8_t)face;
+        add_pile(pile, e);
+    } else {
+        pile_add(pile, face);
+        e->number = pile->count;
+        add_card(e, face);
+    }
+    now->events->undo = now->o->undo_turn ? UNDO_PUSH : UNDO_CLEAR;
+    kings_clear_corner(now, m->target);
+    kit_few(now, now->o->announce_few_cards);
+    if (now->k->hand_count[seat] == 0) {
+        now->events->undo = UNDO_CLEAR;
+        finish(now, seat);
+    }
+}
+
+void kings_make_move(const struct kit_now *now, const struct move *m)
+{
+    struct shown *shown = &now->s->shown;
+    struct pile *from = &shown->pile[m->where], *pile = &shown->pile[m->target];
+    struct event *e = kit_tell(now, KINGS_TOLD_MOVED, now->seat, EVERYONE);
+    e->other = m->target;
+    e->number = m->where;
+    e->more = from->count;
+    for (int i = 0; i < from->count; i++)
+        pile_add(pile, from->card[i]);
+    memset(from, 0, sizeof *from);
+    shown->moved++;
+    add_pile(pile, e);
+    now->events->undo = now->o->undo_turn ? UNDO_PUSH : UNDO_CLEAR;
+    kings_clear_corner(now, m->target);
+}
+
+void kings_make_end(const struct kit_now *now, const struct move *)
+{
+    struct shown *shown = &now->s->shown;
+    struct event *ended = kit_tell(now, KINGS_TOLD_ENDED, now->seat, EVERYONE);
+    ended->number = shown->played + shown->moved;
+    ended->more = shown->stock_count > 0;
+    if (now->o->draw_at == DRAW_AT_END)
+        draw_at_end(now);
+    kit_few(now, now->o->announce_few_cards);
+    shown->idle = shown->dry && !shown->played ? (uint8_t)(shown->idle + 1) : 0;
+    if (shown->idle >= now->k->seats)
+        finish(now, -1);
+    else
+        kit_turn_to(now, kit_after(now, now->seat));
+    // The mover has not seen what the next player drew, but has seen a card of their own drawn at the end.
+    bool last = !now->o->undo_turn || now->k->over || now->o->draw_at == DRAW_AT_END;
+    now->events->undo = last ? UNDO_CLEAR : UNDO_ENDED;
 }

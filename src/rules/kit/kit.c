@@ -61,12 +61,12 @@ static struct event *tell_hand(const struct kit_now *now, int kind, int seat, un
 // Clears everything but the match, so that nothing of the last round is left in the next.
 static void clear_round(const struct kit_now *now)
 {
-    int32_t points[SEATS_MAX];
-    uint8_t seats = now->k->seats;
-    memcpy(points, now->k->points, sizeof points);
+    struct kit_shown before;
+    memcpy(&before, now->k, sizeof before);
     memset(now->s, 0, now->game->state_size);
-    now->k->seats = seats;
-    memcpy(now->k->points, points, sizeof points);
+    now->k->seats = before.seats;
+    memcpy(now->k->points, before.points, sizeof before.points);
+    memcpy(now->k->won, before.won, sizeof before.won);
 }
 
 static const struct zone *stock_of(const struct kit *kit)
@@ -188,14 +188,17 @@ static bool ends_match(const struct kit_end *end, const struct kit_shown *k)
     return end->rounds && k->round >= end->rounds;
 }
 
-static void end_match(const struct kit_now *now)
+void kit_match_end(const struct kit_now *now)
 {
     struct kit_shown *k = now->k;
     const struct kit_kinds *kinds = &now->kit->kinds;
     const struct kit_end end = now->kit->end(now->o);
     if (!ends_match(&end, k))
         return;
-    unsigned best = kit_best(k->points, k->seats, end.least);
+    int32_t won[SEATS_MAX];
+    for (int seat = 0; seat < SEATS_MAX; seat++)
+        won[seat] = k->won[seat];
+    unsigned best = end.by_won ? kit_best(won, k->seats, false) : kit_best(k->points, k->seats, end.least);
     k->match_over = true;
     k->winners = (uint8_t)best;
     for (int seat = 0; seat < k->seats; seat++)
@@ -207,30 +210,34 @@ static void end_match(const struct kit_now *now)
 static void tell_scores(const struct kit_now *now)
 {
     const struct kit_shown *k = now->k;
-    bool least = now->kit->end(now->o).least;
-    for (int rank = 1; now->kit->kinds.score && rank <= k->seats; rank++)
+    const struct kit_end end = now->kit->end(now->o);
+    for (int rank = 1; now->kit->kinds.score && !end.by_won && rank <= k->seats; rank++)
         for (int seat = 0; seat < k->seats; seat++)
-            if (kit_rank(k, seat, least) == rank) {
+            if (kit_rank(k, seat, end.least) == rank) {
                 struct event *e = kit_tell(now, now->kit->kinds.score, seat, EVERYONE);
                 e->number = k->points[seat];
                 e->more = k->gained[seat];
             }
 }
 
-void kit_round_end(const struct kit_now *now, unsigned winners, const int32_t gained[SEATS_MAX])
+void kit_round_end(const struct kit_now *now, const struct kit_round *round)
 {
     struct kit_shown *k = now->k;
     k->over = true;
-    k->round_winners = (uint8_t)winners;
+    k->round_winners = (uint8_t)round->winners;
     for (int seat = 0; seat < k->seats; seat++) {
-        k->gained[seat] = gained[seat];
-        k->points[seat] += gained[seat];
+        k->gained[seat] = round->gained[seat];
+        k->points[seat] += round->gained[seat];
+        k->won[seat] = (uint16_t)(k->won[seat] + (round->winners >> seat & 1));
     }
-    end_match(now);
+    kit_match_end(now);
     tell_scores(now);
     for (int seat = 0; now->kit->kinds.left && seat < k->seats; seat++)
-        if (k->hand_count[seat])
-            tell_hand(now, now->kit->kinds.left, seat, EVERYONE)->number = kit_hand_points(now, seat);
+        if (k->hand_count[seat]) {
+            struct event *left = tell_hand(now, now->kit->kinds.left, seat, EVERYONE);
+            left->number = kit_hand_points(now, seat);
+            left->more = round->hands_count;
+        }
 }
 
 void kit_score(const struct game *, const struct options *, const struct state *s, struct standing *out)
@@ -252,7 +259,7 @@ unsigned kit_round_winners(const struct game *, const struct options *, const st
 void kit_look(const struct game *game, const struct options *, const struct state *s, int seat, struct view *v)
 {
     memcpy(v, s, game->kit->shown_size);
-    zones_look(&game->kit->zones, kit_shown(s)->seats, seat, s, state_of(v));
+    zones_look(&game->kit->zones, game->kit->shown_size, kit_shown(s)->seats, seat, s, state_of(v));
     *(int *)(void *)((char *)v + game->state_size) = seat;
 }
 
@@ -290,12 +297,12 @@ struct kit_lines {
     const struct kit_now *now;
 };
 
+// How many cards the kit deals to a place that no line named.
 static int wanted(const struct field_line *l, const struct zone *zone, int place)
 {
     const struct kit_now *now = ((const struct kit_lines *)l->self)->now;
-    if (zone == kit_hands(now))
-        return now->kit->dealt(now->o, now->k->seats, now->k->round);
-    return now->kit->wanted ? now->kit->wanted(now, zone, place) : 0;
+    int usual = zone == kit_hands(now) ? now->kit->dealt(now->o, now->k->seats, now->k->round) : 0;
+    return now->kit->wanted ? now->kit->wanted(now, zone, place, usual) : usual;
 }
 
 bool kit_place_exactly(struct field_line *l)

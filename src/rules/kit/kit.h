@@ -21,7 +21,7 @@ struct kit_shown {
     uint8_t winners, round_winners; // of the match, of the round that is over: sets of seats
     uint8_t few_told;               // how many cards left were announced last in this turn, 0: none
     uint8_t hand_count[SEATS_MAX];
-    uint16_t round;
+    uint16_t round, won[SEATS_MAX];               // won: rounds
     int32_t points[SEATS_MAX], gained[SEATS_MAX]; // in the match, in the round that is over
 };
 
@@ -59,7 +59,7 @@ struct kit_kinds {
     uint8_t few;         // seat; number: cards left
     uint8_t won, shared; // seat: alone, or with others, has won the match
     uint8_t score;       // seat; number: points in the match; more: in this round
-    uint8_t left;        // seat; its cards; number: what they count
+    uint8_t left;        // seat; its cards; number: what they count; more: 1 when it matters
 };
 
 // A sort of move; their table is in the order of the family's enum and ends with one without a form.
@@ -86,7 +86,15 @@ struct kit_topic {
 // When a match ends: once a seat has target points, after so many rounds (0: never), and who has won then.
 struct kit_end {
     int target, rounds;
-    bool least; // the fewest points win
+    bool least;  // the fewest points win
+    bool by_won; // there are no points: the most rounds win
+};
+
+// A round that is over.
+struct kit_round {
+    unsigned winners; // a set of seats
+    int32_t gained[SEATS_MAX];
+    bool hands_count; // told with the hands that are left
 };
 
 struct kit {
@@ -109,8 +117,8 @@ struct kit {
     void (*lay)(const struct kit_now *now);
     // A turn begins: its seat is called and told what it needs to know.
     void (*begin)(const struct kit_now *now);
-    // In a position: how many cards lie in a place other than a hand that no line names; NULL: none.
-    int (*wanted)(const struct kit_now *now, const struct zone *zone, int place);
+    // In a position: how many cards lie in a place that no line names, usually so many; NULL: so many.
+    int (*wanted)(const struct kit_now *now, const struct zone *zone, int place, int usual);
     // Once a position stands; false: it cannot be played, and l->err says why.  NULL: it can.
     bool (*settle)(const struct kit_now *now, struct field_line *l);
     struct kit_end (*end)(const struct options *o);
@@ -158,14 +166,16 @@ static inline int kit_after(const struct kit_now *now, int seat)
 }
 // Tells once a turn that the seat on turn has few cards left: most or fewer.
 void kit_few(const struct kit_now *now, int most);
-// The round is over: these seats have won it, and each has gained so many points.  Then who has won the match, the scores, and
-// last the hands that were left, which are told when somebody asks.
-void kit_round_end(const struct kit_now *now, unsigned winners, const int32_t gained[SEATS_MAX]);
+// The round is over.  Then comes who has won the match, the scores, and last the hands that were left, which are told when
+// somebody asks.
+void kit_round_end(const struct kit_now *now, const struct kit_round *round);
+void kit_match_end(const struct kit_now *now);                   // if it is over, by the points as they are
 unsigned kit_best(const int32_t *points, int seats, bool least); // a set of seats
 // The place of a seat by its points, 1 for the best; who are level share theirs.
 int kit_rank(const struct kit_shown *k, int seat, bool least);
 void kit_deal_round(const struct kit_now *now, int round, int dealer, int starter);
 
+bool kit_may_act(const struct kit_now *now, struct refusal *no); // is it its turn?
 // May the seat make the move?  kit_list adds it to the list if its verb and its hand allow it.
 bool kit_may(const struct kit_now *now, const struct move *m, struct refusal *no);
 void kit_list(const struct kit_now *now, const struct move *m, struct move_list *out);
@@ -204,6 +214,10 @@ void kit_fill_move(const struct game *game, const struct hearer *h, const struct
 #define KIT_OVER                                                                                                                 \
     {                                                                                                                            \
         OWN_FIELD("over", IN_VIEW, OF_TABLE), .words = { 1, 1 }, .read = kit_read_over, .write = kit_write_over                  \
+    }
+#define KIT_WON                                                                                                                  \
+    {                                                                                                                            \
+        FIELD("won", IN_VIEW, OF_SEAT, U16, k.won), .joined = true, .view = { 0, UINT16_MAX }                                    \
     }
 #define KIT_STOCK_EXACTLY                                                                                                        \
     {                                                                                                                            \
@@ -253,14 +267,14 @@ bool kit_read(const struct game *game, const struct options *o, const struct pos
 int kit_cards(const struct game *game, const struct view *v, uint16_t *card, int room);
 void kit_offer(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out);
 
-// What of struct game follows for every family; it adds its names, options and hints, and these or its own: uses, joins,
-// tell_turn, digest.
+// What of struct game follows for every family; it adds its names, options and hints, and these or its own: uses, offer,
+// joins, tell_turn, digest.
 #define KIT_GAME(rows)                                                                                                           \
     .kit = &(rows), .options_size = sizeof(struct options), .state_size = sizeof(struct state),                                  \
     .view_size = sizeof(struct view), .deal = kit_deal, .place = kit_place, .turn = kit_turn, .look = kit_look,                  \
     .legal = kit_legal, .apply = kit_apply, .score = kit_score, .round_winners = kit_round_winners, .parse = kit_parse,          \
     .print = kit_print, .tell = kit_says, .tell_undo = kit_says_undo, .on_request = kit_on_request, .event_ok = kit_event_ok,    \
     .show = kit_show, .expect = kit_expect, .sound = kit_sound, .reshuffle = kit_reshuffle, .guess = kit_guess,                  \
-    .write = kit_write, .read = kit_read, .hand = kit_cards, .offer = kit_offer
+    .write = kit_write, .read = kit_read, .hand = kit_cards
 
 #endif

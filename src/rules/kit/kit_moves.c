@@ -39,12 +39,14 @@ static struct form form_of(const struct kit_verb *verb)
     return form;
 }
 
-// The slots of a verb, a bit each: all capitals in its form begin one, and no two begin alike.
+// The slots of a verb, a bit each: what differs stands in capitals, and no two slots begin alike.
 static unsigned slots_of(const struct kit_verb *verb)
 {
     unsigned slots = 0;
-    for (const char *at = verb->form; *at; at++)
+    for (const char *at = verb->form; at; at = strchr(at, ' ')) {
+        at += *at == ' ';
         slots |= *at == 'C' ? 1u << SLOT_CARD : *at == 'P' ? 1u << SLOT_PLACE : *at == 'F' ? 1u << SLOT_FROM : 0;
+    }
     return slots;
 }
 
@@ -64,16 +66,16 @@ static int verbs_of(const struct kit *kit)
 
 // --- what may be done ---
 
-static bool refuse_turn(const struct kit_now *now, struct refusal *no)
+bool kit_may_act(const struct kit_now *now, struct refusal *no)
 {
     unsigned turn = now->game->turn(now->game, now->s);
     if (now->k->match_over)
-        return !refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("The match is over."));
+        return refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("The match is over."));
     if (now->k->over)
-        return !refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("The round is over."));
+        return refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("The round is over."));
     if (now->seat == WATCHER || !(turn >> now->seat & 1))
-        return !refuse(no, REASON_NOT_YOUR_TURN, NULL, "%s", _("It is not your turn."));
-    return false;
+        return refuse(no, REASON_NOT_YOUR_TURN, NULL, "%s", _("It is not your turn."));
+    return true;
 }
 
 static bool holds(const struct kit_now *now, int face, struct refusal *no)
@@ -99,7 +101,7 @@ static bool may(const struct kit_now *now, const struct move *m, struct refusal 
 
 bool kit_may(const struct kit_now *now, const struct move *m, struct refusal *no)
 {
-    if (refuse_turn(now, no))
+    if (!kit_may_act(now, no))
         return false;
     return kit_shaped(now->kit, m) ? may(now, m, no)
                                    : refuse(no, REASON_BAD_MOVE, NULL, "%s", _("That is not a move in this game."));
@@ -159,7 +161,7 @@ static void list_all(const struct kit_now *now, int face, struct move_list *out)
 static void list(const struct game *game, const struct options *o, const struct view *v, int face, struct move_list *out)
 {
     const struct kit_now now = kit_view(game, o, v);
-    if (now.seat != WATCHER && !refuse_turn(&now, NULL))
+    if (now.seat != WATCHER && kit_may_act(&now, NULL))
         (now.kit->list ? now.kit->list : list_all)(&now, face, out);
 }
 
@@ -175,10 +177,10 @@ void kit_uses(const struct game *game, const struct options *o, const struct vie
 
 // --- words ---
 
-static bool read_card(const char *word, struct move *m, struct refusal *no)
+static bool read_card(const struct kit *kit, const struct options *o, const char *word, struct move *m, struct refusal *no)
 {
     int face = face_read(word);
-    if (face < 0)
+    if (face < 0 || !zones_copies(&kit->zones, o, SEATS_MAX, face))
         return refuse(no, REASON_BAD_MOVE, NULL, _("%.20s is not a card in this game. Cards are written like 10H or AS."), word);
     m->count = 1;
     m->card[0] = (struct move_card){ (uint8_t)face, FACE_NONE };
@@ -204,11 +206,11 @@ static bool matches(const struct form *form, const char *const *word, int count)
     return count == form->count;
 }
 
-static bool read_words(const struct kit *kit, const struct form *form, const char *const *word, struct move *m,
-                       struct refusal *no)
+static bool read_words(const struct kit *kit, const struct options *o, const struct form *form, const char *const *word,
+                       struct move *m, struct refusal *no)
 {
     for (int i = 0, place = 0; i < form->count; i++) {
-        if (form->slot[i] == SLOT_CARD && !read_card(word[i], m, no))
+        if (form->slot[i] == SLOT_CARD && !read_card(kit, o, word[i], m, no))
             return false;
         if (form->slot[i] != SLOT_PLACE && form->slot[i] != SLOT_FROM)
             continue;
@@ -222,7 +224,7 @@ static bool read_words(const struct kit *kit, const struct form *form, const cha
     return true;
 }
 
-bool kit_parse(const struct game *game, const struct options *, const char *const *word, int count, struct move *m,
+bool kit_parse(const struct game *game, const struct options *o, const char *const *word, int count, struct move *m,
                struct refusal *no)
 {
     const struct kit *kit = game->kit;
@@ -232,7 +234,7 @@ bool kit_parse(const struct game *game, const struct options *, const char *cons
         const struct form form = form_of(&kit->verb[verb]);
         if (matches(&form, word, count)) {
             m->verb = (uint8_t)verb;
-            return read_words(kit, &form, word, m, no);
+            return read_words(kit, o, &form, word, m, no);
         }
         if (is_word(&form, 0, word[0]) && usage == kit->no_verb)
             usage = kit->verb[verb].usage;

@@ -182,12 +182,18 @@ static void show_hand(const struct game *game, const struct hearer *h, struct st
     ordered_hand_show(h, card, kit_cards(game, h->view, card, ZONE_PACK_MOST), out);
 }
 
-static void show_scores(const struct game *, const struct hearer *h, struct strbuf *out)
+static void show_scores(const struct game *game, const struct hearer *h, struct strbuf *out)
 {
     static const struct says points = { NP_("{who}, {n} point, {left} in hand.", "{who}, {n} points, {left} in hand.") };
+    static const struct says rounds = { NP_("{who}, {n} round won, {left} in hand.", "{who}, {n} rounds won, {left} in hand.") };
     const struct kit_shown *k = kit_shown((const struct state *)h->view);
+    bool by_won = game->kit->end(h->options).by_won;
     for (int seat = 0; seat < k->seats; seat++)
-        phrase_say(&points, &(struct fill){ .who = h->name[seat], .n = k->points[seat], .left = k->hand_count[seat] }, out);
+        phrase_say(by_won ? &rounds : &points,
+                   &(struct fill){ .who = phrase_player(h->name, seat, h->seat),
+                                   .n = by_won ? k->won[seat] : k->points[seat],
+                                   .left = k->hand_count[seat] },
+                   out);
 }
 
 static void show_counts(const struct game *, const struct hearer *h, struct strbuf *out)
@@ -195,7 +201,7 @@ static void show_counts(const struct game *, const struct hearer *h, struct strb
     static const struct says cards = { NP_("{who}, {n} card.", "{who}, {n} cards.") };
     const struct kit_shown *k = kit_shown((const struct state *)h->view);
     for (int seat = 0; seat < k->seats; seat++)
-        phrase_say(&cards, &(struct fill){ .who = h->name[seat], .n = k->hand_count[seat] }, out);
+        phrase_say(&cards, &(struct fill){ .who = phrase_player(h->name, seat, h->seat), .n = k->hand_count[seat] }, out);
 }
 
 static void show_turn(const struct game *, const struct hearer *h, struct strbuf *out)

@@ -36,7 +36,7 @@ static bool find_place(struct field_line *l, int *place, int *at)
         return true;
     *place = l->line->count > 1 ? names->read(l->line->word[1]) : -1;
     *at = 2;
-    if (*place < 0 || (l->line->count < 3 && l->use != IN_VIEW))
+    if (*place < 0 || l->line->count < 3)
         return field_fault(l, l->use == IN_VIEW ? _("A place in this view is unknown, or is there twice.") : _(names->usage));
     l->seat = *place; // once for each
     return l->use == IN_EXPECT || field_once(l);

@@ -69,10 +69,10 @@ void zones_hide(const struct zones *zones, int seats, int seat, struct state *s)
                 memset(zone_cards(zone, s, place), FACE_NONE, *zone_count(zone, s, place));
 }
 
-void zones_look(const struct zones *zones, int seats, int seat, const struct state *s, struct state *out)
+void zones_look(const struct zones *zones, size_t known, int seats, int seat, const struct state *s, struct state *out)
 {
     for (const struct zone *zone = zones->zone; zone->word; zone++)
-        for (int place = 0; place < zone_places(zone, seats); place++) {
+        for (int place = 0; !(zone->seen == SEEN_BY_ALL && zone->card < known) && place < zone_places(zone, seats); place++) {
             size_t count = *zone_count(zone, s, place);
             *zone_count(zone, out, place) = (uint8_t)count;
             if (zone_sees(zone, place, seat))

@@ -74,8 +74,9 @@ static inline int zone_places(const struct zone *zone, int seats)
 bool zone_sees(const struct zone *zone, int place, int seat); // seat: or WATCHER
 // Makes holes of all cards that the seat does not see.
 void zones_hide(const struct zones *zones, int seats, int seat, struct state *s);
-// Copies what the seat sees into zeroed memory, with holes for the rest; of the state nothing but zones.
-void zones_look(const struct zones *zones, int seats, int seat, const struct state *s, struct state *out);
+// Copies the cards that the seat sees into zeroed memory, with holes for the rest; of the state nothing but zones.  What lies
+// before offset `known` is there already.
+void zones_look(const struct zones *zones, size_t known, int seats, int seat, const struct state *s, struct state *out);
 // Fills the holes by luck with cards that are seen nowhere; in_play becomes what there is then.
 void zones_fill(const struct zones *zones, const struct options *o, int seats, struct state *s, struct luck *luck);
 // Is every card where exactly one can be?

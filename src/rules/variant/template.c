@@ -86,7 +86,7 @@ static void end_trick(const struct kit_now *now)
     s->shown.leader = (uint8_t)best;
     kit_tell(now, TOLD_TRICK, best, EVERYONE)->number = ++now->k->points[best];
     if (now->k->points[best] >= now->o->target || now->k->hand_count[best] == 0)
-        kit_round_end(now, 0, (const int32_t[SEATS_MAX]){ 0 });
+        kit_round_end(now, &(struct kit_round){ 0 });
     else
         kit_turn_to(now, best);
 }
@@ -166,7 +166,7 @@ static const struct setting settings[] = {
 // clang-format on
 
 static const struct kit kit = {
-    .zones = { zones, offsetof(struct state, in_play) },
+    .zones = { .zone = zones, .in_play = offsetof(struct state, in_play) },
     .shown_size = sizeof(struct shown),
     .fields = &lines,
     .event = events,
@@ -192,6 +192,7 @@ const struct game template_game = {
     .settings = settings,
     .check = check,
     .uses = kit_uses,
+    .offer = kit_offer,
     .joins = kit_joins,
     .tell_turn = kit_says_turn,
     .digest = kit_digest,
