@@ -106,9 +106,13 @@ class RandomKeys:
                     return
         self.fail('silence')
 
+    def left(self):
+        """It has ended, or let go of the terminal and looks for leaks."""
+        return self.keyboard.ended() or (self.keyboard.modes_right() and self.keyboard.wait_end(60) is not None)
+
     def end(self):
         """It has ended by itself, or Control c ends it."""
-        if not self.keyboard.ended() and not self.keyboard.modes_right(): # or it is leaving: leaks are looked for then
+        if not self.left():
             self.keyboard.process.send_signal(signal.SIGINT)
         status = self.keyboard.wait_end(60)
         if FOUND.search(self.keyboard.text):
@@ -135,9 +139,9 @@ class RandomKeys:
                 if FOUND.search(self.keyboard.text):
                     self.keyboard.wait_end(5)
                     self.fail('a sanitizer has found something')
-                if not self.keyboard.ended():
+                if not self.left():
                     self.look()
-                if self.keyboard.ended():
+                if self.left():
                     self.end()
                 else:
                     self.keyboard.raw = self.keyboard.raw[-4000:]

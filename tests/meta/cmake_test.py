@@ -49,6 +49,37 @@ class Packager(unittest.TestCase):
     def tearDownClass(cls):
         cls.folder.cleanup()
 
+    def test_no_program_holds_the_path_of_its_source(self):
+        generators = {"Ninja": self.build, "Unix Makefiles": self.folder.name + "/makefiles"}
+        subprocess.run(["cmake", "-G", "Unix Makefiles", "-S", tree.ROOT, "-B", generators["Unix Makefiles"], "-DBUILD_TESTING=OFF", "-DPARLOUR_NETWORK=OFF",
+                        "-DCMAKE_PREFIX_PATH=" + self.prefix], check=True, stdout=subprocess.DEVNULL)
+        for generator, folder in generators.items():
+            with open(folder + "/compile_commands.json", encoding="utf-8") as file:
+                command = next(one for one in json.load(file) if one["file"].endswith("src/term/keys.c"))  # it has a BUG()
+            subprocess.run(command["command"] + " -o " + self.folder.name + "/keys.o", shell=True, cwd=command["directory"], check=True)
+            with open(self.folder.name + "/keys.o", "rb") as file:
+                made = file.read()
+            self.assertIn(b"src/term/keys.c", made, generator)
+            self.assertNotIn(os.path.dirname(tree.ROOT).encode(), made, generator)
+
+    def test_what_measures_needs_no_library_of_the_tests(self):
+        """bench/run, and what it sets up."""
+        preset = re.search(r"--preset (\w+)", tree.read("bench/run")).group(1)
+        self.assertIn("build/%s/bench/" % preset, tree.read("bench/run"))
+        folder = self.folder.name + "/bench"
+        nowhere = dict(os.environ, PKG_CONFIG_LIBDIR=self.folder.name + "/pkgconfig")  # what there is, but not cmocka
+        os.makedirs(nowhere["PKG_CONFIG_LIBDIR"], exist_ok=True)
+        listed = subprocess.run(["pkg-config", "--variable", "pc_path", "pkg-config"], capture_output=True, text=True, check=True).stdout.strip()
+        for place in listed.split(":"):
+            for name in os.listdir(place) if os.path.isdir(place) else ():
+                link = nowhere["PKG_CONFIG_LIBDIR"] + "/" + name
+                if name != "cmocka.pc" and not os.path.lexists(link):
+                    os.symlink(place + "/" + name, link)
+        made = subprocess.run(["cmake", "--preset", preset, "-B", folder], cwd=tree.ROOT, env=nowhere, capture_output=True, text=True, check=False)
+        self.assertEqual(made.returncode, 0, made.stdout + made.stderr)
+        with open(folder + "/build.ninja", encoding="utf-8") as file:
+            self.assertIn("bench/engine_bench", file.read())
+
     def test_without_tests_the_target_test_passes(self):
         result = subprocess.run(["ninja", "-C", self.build, "test"], capture_output=True, text=True, check=False)
         self.assertEqual(result.returncode, 0, result.stdout)

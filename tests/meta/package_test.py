@@ -30,6 +30,16 @@ class Papers(unittest.TestCase):
         self.assertEqual(re.match(r"parlour \((.*)-\d+\) ", tree.read("debian/changelog")).group(1), version)
         self.assertEqual(re.search(r'<release version="(.*?)"', tree.read("share/parlour.metainfo.xml")).group(1), version)
 
+    def test_the_full_name_is_where_strangers_look(self):
+        """Another card table on the web is called Parlour too."""
+        name = "Parlour, a card table by ear"
+        self.assertIn("<name>%s</name>" % name, tree.read("share/parlour.metainfo.xml"))
+        self.assertIn("<title>%s</title>" % name, tree.read("door/page/index.html"))
+        packages = tree.read("debian/control").split("\nPackage: ")[1:]
+        self.assertEqual(len(packages), 4)
+        for package in packages:
+            self.assertRegex(package, r"\nDescription: .*\n %s, plays" % name)
+
     def test_the_copyright_covers_every_file_and_nothing_else(self):
         found = [paragraph for paragraph in paragraphs() if "Files" in paragraph]
         paths = tree.files("")
