@@ -500,6 +500,9 @@ static void a_seat_is_free_again(void **state)
     assert_false(kit_card_has(&kit, "seat missing Kim"));
     assert_card(&kit, "seat here Leo");
     assert_card(&kit, "seat empty");
+    kit_here(&kit, "leo", "gone 00000004"); // a short drop after all that time
+    kit_wait(&kit, 60000);
+    assert_card(&kit, "seat away Leo");
     kit_end(&kit);
 }
 

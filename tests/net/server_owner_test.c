@@ -2,6 +2,8 @@
 // What the owner of a server may do with all of it, and nobody else: close a table, whose record stays, and remove a person,
 // whose seat a computer player takes.
 #include "server_kit.h"
+#include <signal.h>
+#include <sys/resource.h>
 
 static char forgotten[WIRE_USER_BYTES];
 
@@ -138,6 +140,56 @@ static void test_a_person_is_removed(void **state)
     kit_two_end(&kit, person);
 }
 
+// A table that somebody opened who is removed is the house's from then on.
+static void test_a_removed_persons_table(void **state)
+{
+    (void)state;
+    struct kit kit;
+    struct person person[2];
+    begin(&kit, person);
+    assert_non_null(kit_ask(&kit, "bob", "game His\nrules kings\nseat Bob\nfree\n", "made his\n"));
+    ask(&kit, "alice", "remove Bob\n");
+    snprintf(kit.table, sizeof kit.table, "his");
+    kit_act(&kit, "alice", "sync -1 00000001\n");
+    kit_forget(&kit);
+    kit_act(&kit, "alice", "keep Bob hard\n");
+    assert_no_reply(&kit, "alice", "said\nOnly the person who opened");
+    assert_card(&kit, "seat kept hard Bob");
+    kit_two_end(&kit, person);
+}
+
+static void limit_files(rlim_t bytes)
+{
+    struct rlimit limit;
+    signal(SIGXFSZ, SIG_IGN);
+    assert_int_equal(getrlimit(RLIMIT_FSIZE, &limit), 0);
+    limit.rlim_cur = bytes;
+    assert_int_equal(setrlimit(RLIMIT_FSIZE, &limit), 0);
+}
+
+// What cannot be written is not done, and all is as it was.
+static void test_a_full_disk(void **state)
+{
+    (void)state;
+    static const char cannot[] = "The house cannot write to its disk, so that was not done.";
+    struct kit kit;
+    struct person person[2];
+    begin(&kit, person);
+    limit_files(0);
+    assert_int_equal(strncmp(ask(&kit, "alice", "remove Bob\n"), cannot, strlen(cannot)), 0);
+    assert_int_equal(strncmp(ask(&kit, "alice", "mute Bob\n"), cannot, strlen(cannot)), 0);
+    assert_int_equal(strncmp(ask(&kit, "alice", "codes only\n"), cannot, strlen(cannot)), 0);
+    limit_files(RLIM_INFINITY);
+    kit_wait(&kit, 5000);
+    assert_string_equal(forgotten, "");
+    kit_forget(&kit);
+    kit_act(&kit, "bob", "sync -1 00000002\n");
+    kit_act(&kit, "bob", "chat I am here\n");
+    assert_no_reply(&kit, "bob", "out\n");
+    assert_non_null(kit_latest(&kit, TOPIC_EVENT, "alice", "chat Bob\nI am here\n"));
+    kit_two_end(&kit, person);
+}
+
 // By the console beside the server, through a file in its folder.
 static void test_asked_by_the_console(void **state)
 {
@@ -170,6 +222,8 @@ int main(void)
         cmocka_unit_test(test_a_table_is_closed),
         cmocka_unit_test(test_a_table_that_waits_is_closed),
         cmocka_unit_test(test_a_person_is_removed),
+        cmocka_unit_test(test_a_removed_persons_table),
+        cmocka_unit_test(test_a_full_disk),
         cmocka_unit_test(test_asked_by_the_console),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -96,6 +96,9 @@ static void two_digits_choose_a_block_and_space_plays_it(void **state)
     chooses(&voice, &choice, 6, "You hold no sevens, 6 to 8 cannot be played.\n");
     chooses(&voice, &choice, 2, "You hold no twos.\n");
     chooses(&voice, &choice, 9, NULL);
+    choice = (struct choice){ 0 };
+    place(&voice, "hand Ann 4 8; hand Bob 5; area 3; leader Ann; turn Bob"); // one's own play need not be beaten
+    chooses(&voice, &choice, 4, "A four, 1 card, 1 number, 4 the highest.\n");
 }
 
 static void space_passes_only_when_nothing_else_is_left(void **state)
@@ -107,6 +110,52 @@ static void space_passes_only_when_nothing_else_is_left(void **state)
     steps(&voice, &none, "pass", "");
     place(&voice, "hand Ann 1 2; hand Bob 5");
     steps(&voice, &none, "", "Choose numbers first, one or two digits.\n");
+}
+
+static void a_leader_may_pass_where_the_rules_say_so(void **state)
+{
+    (void)state;
+    struct voice voice;
+    place(&voice, "hand Ann 1; hand Bob 5");
+    for (int may = 0; may <= 1; may++) {
+        struct move_list legal = { 0 };
+        voice.o.leader_may_pass = may;
+        struct hearer h = hears(&voice, RUNNER, STYLE_FULL);
+        battle_game.legal(&battle_game, &voice.o, h.view, &legal);
+        assert_int_equal(legal.count, 1 + may);
+        move_list_release(&legal);
+    }
+}
+
+// How far a run can go, by the first game whose hand is larger than a deck: exactly as large is not too large.
+static void the_rules_say_how_far_a_run_can_go(void **state)
+{
+    (void)state;
+    static const struct {
+        int draw, growth, most;
+        const char *says;
+    } rows[] = {
+        { 10, 2, 0, "" },
+        { 32, 2, 0, "" },
+        { 33, 2, 0, "In game 1 a hand takes 33 cards, more than a deck has without upgrades.\n" },
+        { 32, 4, 0,
+          "In game 2 a hand takes 128 cards, more than a deck has without upgrades.\nSo few runs last beyond game 1.\n" },
+        { 32, 4, 2,
+          "In game 2 a hand takes 128 cards, more than a deck has without upgrades.\nSo few runs last beyond game 1.\n" },
+        { 32, 4, 1, "" },
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct options o;
+        LOCAL(strbuf) out = STRBUF_INIT;
+        kit_options(&o);
+        o.hand_draw = rows[i].draw;
+        o.hand_growth = rows[i].growth;
+        o.max_game = rows[i].most;
+        setting_find(battle_settings, "battle.carry")->say(&o, 2, &out);
+        const char *last = strstr(out.text, "Cards won from the other side go back to it first.\n");
+        assert_non_null(last);
+        assert_string_equal(strchr(last, '\n') + 1, rows[i].says);
+    }
 }
 
 static void an_upgrade_takes_its_number_behind_it(void **state)
@@ -274,6 +323,111 @@ static void what_beats_is_said_weakest_first(void **state)
     strbuf_release(&out);
 }
 
+// Questions and hints, word for word: each figure has its place, and limits are said where they are reached.
+static void answers_are_exact(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *position;
+        int seat;
+        const char *asks; // a topic, or the level of a hint
+        bool may_pass;
+        const char *says;
+    } rows[] = {
+        { "game 2; hand Ann 3 3 4; hand Bob 5 6; deck Ann 1 2; deck Bob 7; score Ann 1", WATCHER, "scores", false,
+          "Game 2, 1 game won.\n"
+          "In this game Ann won 0 hands, Bob won 0.\n"
+          "Ann has 5 cards, Bob has 3.\n" },
+        { "game 2; hand Ann 3 3 4; hand Bob 5 6; deck Ann 1 2; deck Bob 7; score Ann 1", RIVAL, "counts", false,
+          "You hold 2 cards and have 1 in the deck.\n"
+          "Ann holds 3 cards and has 2 in the deck.\n" },
+        { "game 2; hand Ann 3 3 4; hand Bob 5 6; deck Ann 1 2; deck Bob 7; score Ann 1", RUNNER, "pile", false,
+          "Your deck has 2 cards.\n"
+          "Bob has 1 card in their deck.\n"
+          "A new hand takes 20 cards.\n" },
+        { "game 2; upgrade second_wind 1; upgrade cull 2 2; upgrade edge 2; upgrade reinforce 3", RUNNER, "goal", false,
+          "More cards win, then more numbers, then the higher number.\n"
+          "Empty your hand to win what was played and the other hand.\n"
+          "In this game a new hand takes 20 cards, a pass draws 4.\n"
+          "Upgrades held.\n"
+          "Reinforce threes, cull twos, 2 times,\n"
+          "Second wind, edge, 2 times.\n"
+          "With your upgrades you draw 20 for a new hand and 6 after a pass.\n" },
+        { "game 1; upgrade scout 1; hand Ann 1", RUNNER, "counts", false,
+          "You hold 1 card and have 31 in the deck.\n"
+          "Bob holds 10 cards and has 22 in the deck.\n"
+          "Bob began this hand with these.\n"
+          "Ones 2, threes 1, fours 1, fives 1,\n"
+          "Sixes 2, sevens 1, eights 2.\n" },
+        { "hand Ann 3; hand Bob 5", RUNNER, "turn", false, "Your turn, lead what you like.\n" },
+        { "hand Ann 3; hand Bob 5", RUNNER, "turn", true, "Your turn, lead what you like, or pass.\n" },
+        { "hand Ann 3; hand Bob 5; leader Bob", RUNNER, "table", false, "Bob leads, there is nothing to beat.\n" },
+        { "hand Ann 3 4 5 6 7 8; hand Bob 5; area 2; leader Bob", RUNNER, "table", false,
+          "Beat a two of Bob, 1 card, 1 number, 2 the highest.\n"
+          "1 card lies in play.\n"
+          "Of 21 plays that beat it these 6 are the weakest.\n"
+          "A three, a four, a five, a six, a seven,\n"
+          "An eight.\n" },
+        { "hand Ann 4 5 7; hand Bob 5; area 3; leader Bob", RUNNER, "table", false,
+          "Beat a three of Bob, 1 card, 1 number, 3 the highest.\n"
+          "1 card lies in play.\n"
+          "You have 4 plays that beat it, the weakest first.\n"
+          "A four, a five, a seven, 4 to 5.\n" },
+        { "hand Ann 3 4 5; hand Bob 5; area 2 2; leader Bob", RUNNER, "table", false,
+          "Beat twos of Bob, 2 cards, 1 number, 2 the highest.\n"
+          "2 cards lie in play.\n"
+          "You have 3 plays that beat it, the weakest first.\n"
+          "3 to 4, 4 to 5, 3 to 5.\n" },
+        { "hand Ann 3 4 5; hand Bob 5; area 2; leader Bob", RUNNER, "table", false,
+          "Beat a two of Bob, 1 card, 1 number, 2 the highest.\n"
+          "1 card lies in play.\n"
+          "You have 6 plays that beat it, the weakest first.\n"
+          "A three, a four, a five, 3 to 4, 4 to 5,\n"
+          "3 to 5.\n" },
+        { "phase over; score Ann 3; game 3; offer cull scout", RUNNER, "table", false,
+          "Game 3 is won.\n"
+          "1. Cull, takes up to 8 cards of a number away.\n"
+          "2. Scout, at each new hand you hear what Bob holds.\n" },
+        { "phase over; score Ann 3; game 3; offer cull scout", RIVAL, "turn", false, "Ann chooses an upgrade.\n" },
+        { "hand Ann 3; hand Bob 5", RUNNER, "1", false,
+          "You have 1 play.\n"
+          "The weakest is a three, 1 card.\n" },
+        { "hand Ann 3 3 6; hand Bob 5", RUNNER, "1", false,
+          "You have 2 plays.\n"
+          "The weakest is a six, 1 card.\n"
+          "The strongest is threes, 2 cards.\n" },
+        { "hand Ann 1; hand Bob 5; area 3; leader Bob", RUNNER, "1", false, "You can only pass.\n" },
+        { "hand Ann 3 5 5; hand Bob 5; area 3 3 3 3; leader Bob", RUNNER, "2", false,
+          "Your strongest play is 2 cards short.\n"
+          "One more four would make 3 to 5 a play of 3 cards.\n" },
+        { "hand Ann 3; hand Bob 5; deck Ann 1 1 1 1 2 2 2 2 4 4; deck Bob 1 1 1 1 2 2 2 2 4 4", RUNNER, "3", false,
+          "You could play a three, your whole hand, and win it.\n" },
+        { "hand Ann 3 5 5; hand Bob 5; deck Ann 1 1 1 1 2 2 2 2 4; deck Bob 1", RUNNER, "3", false,
+          "To play fives would leave you 1 card.\n"
+          "Take care, your deck has 9 cards, and a new hand takes 10.\n"
+          "The deck of Bob has 1 card, too few for a new hand.\n" },
+        { "hand Ann 3 4; hand Bob 5; area 2; leader Bob", RUNNER, "3", false,
+          "You could play 3 to 4, your whole hand, and win it.\n"
+          "A pass gives Bob 1 card.\n" },
+        { "hand Ann 3 3; hand Bob 5; area 2; leader Bob", RUNNER, "3", false,
+          "You could play threes, your whole hand, and win it.\n"
+          "A pass gives Bob 1 card.\n" },
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct voice voice;
+        struct strbuf out = STRBUF_INIT;
+        place(&voice, rows[i].position);
+        voice.o.leader_may_pass = rows[i].may_pass;
+        struct hearer h = hears(&voice, rows[i].seat, STYLE_FULL);
+        if (*rows[i].asks <= '9')
+            battle_game.hint(&battle_game, &h, *rows[i].asks - '1', &out);
+        else
+            assert_true(battle_game.show(&battle_game, &h, &rows[i].asks, 1, &out));
+        assert_string_equal(out.text, rows[i].says);
+        strbuf_release(&out);
+    }
+}
+
 // --- before a pass that gives a won hand away ---
 
 static void only_a_pass_that_gives_a_won_hand_away_is_asked_about(void **state)
@@ -304,6 +458,8 @@ int main(void)
         cmocka_unit_test(a_move_reads_as_it_is_written),
         cmocka_unit_test(two_digits_choose_a_block_and_space_plays_it),
         cmocka_unit_test(space_passes_only_when_nothing_else_is_left),
+        cmocka_unit_test(a_leader_may_pass_where_the_rules_say_so),
+        cmocka_unit_test(the_rules_say_how_far_a_run_can_go),
         cmocka_unit_test(an_upgrade_takes_its_number_behind_it),
         cmocka_unit_test(a_play_is_told_with_its_strength),
         cmocka_unit_test(a_pass_is_told_to_each_as_it_concerns_him),
@@ -312,6 +468,7 @@ int main(void)
         cmocka_unit_test(a_game_won_is_told_up_to_the_offer),
         cmocka_unit_test(a_late_game_takes_no_more_lines_than_the_first),
         cmocka_unit_test(what_beats_is_said_weakest_first),
+        cmocka_unit_test(answers_are_exact),
         cmocka_unit_test(only_a_pass_that_gives_a_won_hand_away_is_asked_about),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
