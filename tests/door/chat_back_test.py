@@ -63,6 +63,24 @@ class Chat(unittest.TestCase):
                                                  "Earlier, Zoe said, three", "Earlier, Zoe said, four", "Earlier, Kim said, five",
                                                  "Earlier, Kim said, six"])
 
+    def test_who_is_muted_stays_so(self):
+        zoe, kim = self.sits("a", "Zoe"), self.sits("b", "Kim")
+        kim.type("mute zoe")
+        kim.until("You no longer hear")
+        self.cut(kim)
+        zoe.type("chat meanwhile")
+        zoe.until("meanwhile")
+        kim = self.back("b", kim)
+        zoe.type("chat again")
+        zoe.until("again")
+        kim.type("chat here")
+        self.assertEqual(self.said(kim, "here"), ["Kim says, here"])
+        kim.type("mute nobody")
+        kim.until("everybody")
+        zoe.until("Kim says, here")
+        zoe.type("chat at last")
+        self.assertEqual(self.said(kim, "at last"), ["Zoe says, at last"])
+
 
 if __name__ == "__main__":
     unittest.main()

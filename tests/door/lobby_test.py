@@ -149,6 +149,34 @@ def is_translated(language, context):
         return 'msgctxt "%s"' % context in file.read()
 
 
+class TablesByName(unittest.TestCase):
+    def test_names_that_are_nearly_the_same(self):
+        house = House()
+        self.addCleanup(house.close)
+        gus, hal, ida = [house.visitor(sign) for sign in "abc"]
+        for visitor, name in ((gus, "Gus"), (hal, "Hal"), (ida, "Ida")):
+            visitor.enters(name)
+        gus.asks("2", "Night", "kings", "1", "4", "2")
+        gus.type("")
+        gus.until("with computer players on the free seats.")
+        hal.asks("2", "Nights out", "kings", "1", "2", "0")
+        hal.type("")
+        hal.until("with computer players on the free seats.")
+        said = ida.asks("7")
+        self.assertIn("2 tables are open.", said)
+        self.assertRegex(said, r"Night, Kings in the Corners, not started yet\. Gus is here\. 2 computer players\.\s1 free seat\.")
+        self.assertRegex(said, r"Nights out, Kings in the Corners, not started yet\. Hal is here\.\s1 free seat\.")
+        self.assertIn("No open table is called nig.", ida.asks("join nig"))  # two begin so
+        ida.asks("1")
+        ida.type("nights")  # one of them, typed at the list
+        ida.until("The game begins.")
+        self.assertIn("You are in the lobby.", ida.asks("quit"))
+        self.assertIn("At Nights out others wait for you.", ida.asks("join NIGHT"))
+        ida.type("y")
+        ida.until("The game begins.")
+        self.assertIn("Ida sits at Night.", house.visitor("d").enters("Joe") + house.visitors[-1].asks("6"))
+
+
 class WithHouse(unittest.TestCase):
     @classmethod
     def setUpClass(cls):

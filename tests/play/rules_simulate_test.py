@@ -159,6 +159,77 @@ class Simulate(unittest.TestCase):
         with open(drawing, encoding="utf-8") as file:
             self.assertNotRegex(file.read(), r'(?:x|y|width|height)="\d+,')
 
+    def test_the_sentences_say_the_figures_and_the_figures_hold_together(self):
+        args = ("playroom", "--matches", "3", "--players", "2", "--levels", "steady,novice", "--mirror")
+        found, figures = self.figures(*args)
+        lines = self.run_it(*args).stdout.splitlines()
+        self.assertEqual(lines[:2], ["3 matches of Playroom rummy, 2 players, steady, novice.", "Each is played 2 times, with the levels moved on."])
+        self.assertEqual(len(lines), len(figures) + 3)
+        for line, figure in zip(lines[2:], found["figures"]):
+            numbers = re.findall(r"\d+\.\d+", line)
+            if "share" in figure:
+                wanted, places = [100 * figure[name] for name in ("share", "low", "high")], 1
+            else:
+                wanted, places = [figure["mean"], figure["high"] - figure["mean"]], 2 if figure["mean"] < 10 else 1
+            self.assertEqual(len(numbers), len(wanted), line)
+            for number, value in zip(numbers, wanted):
+                self.assertEqual(len(number.partition(".")[2]), places, line)
+                self.assertAlmostEqual(float(number), value, delta=0.51 * 10 ** -places, msg=line)
+        n = {name: figure["count"] for name, figure in figures.items()}
+        self.assertEqual((n["wins-level-1-steady"], n["wins-seat-1"], n["rounds"]), (3, 6, 6))
+        self.assertAlmostEqual(n["turns"], 6 * figures["rounds"]["mean"], delta=0.01)  # every round once
+        self.assertLess(n["minutes"], n["turns"])  # only some deals are listened to
+        self.assertAlmostEqual(n["opened"] * figures["opened"]["share"], n["opening-turn"], delta=0.01)
+        self.assertLessEqual(figures["opening-turn"]["mean"], figures["turns"]["mean"] / 2 + 1)  # counted from the round's first turn
+        self.assertEqual([level["matches"] for level in found["levels"]], [6, 6])
+        for kind in "wins-seat-", "wins-level-":
+            self.assertAlmostEqual(sum(figure["share"] for name, figure in figures.items() if name.startswith(kind)), 1, 4)
+        p, count = figures["wins-seat-1"]["share"], n["wins-seat-1"]  # Wilson's interval
+        middle, half = p + 1.92073 / count, 1.959964 * (p * (1 - p) / count + 0.960365 / count ** 2) ** 0.5
+        self.assertAlmostEqual(figures["wins-seat-1"]["low"], max(0, (middle - half) / (1 + 3.84146 / count)), 3)
+        self.assertAlmostEqual(figures["wins-seat-1"]["high"], min(1, (middle + half) / (1 + 3.84146 / count)), 3)
+        _, slow = self.figures(*args, "--words-a-minute", "90")
+        self.assertAlmostEqual(slow["minutes"]["mean"], 2 * figures["minutes"]["mean"], 3)
+        rows = [row.split(",") for row in self.run_it(*args, "--csv").stdout.splitlines()[1:]]
+        self.assertEqual([(row[1], int(row[2])) for row in rows], list(n.items()))
+
+    def test_a_limit_is_as_wide_as_two_rounds_differ(self):
+        _, one = self.figures("kings", "--rounds", "1", "--players", "2")
+        _, both = self.figures("kings", "--rounds", "2", "--players", "2")
+        differ = abs(2 * both["turns"]["mean"] - 2 * one["turns"]["mean"])
+        self.assertGreater(differ, 0)
+        self.assertAlmostEqual(both["turns"]["high"] - both["turns"]["mean"], 1.959964 * differ / 2, 3)
+        path = self.file("one", "extends: highest-card\ncards: 1\ntarget: 1\n")
+        _, figures = self.figures(path, "--rounds", "3", "--players", "2")
+        self.assertEqual(figures["turns"], {"figure": "turns", "mean": 2.0, "low": 2.0, "high": 2.0, "count": 3})
+
+    def test_what_is_here_and_what_is_there(self):
+        path = self.file("long", "extends: kings\ndeal.cards: 12\n")
+        found, here = self.figures(path, "--against", "kings", "--rounds", "30")
+        there = {figure["figure"]: figure for figure in found["against"]["figures"]}
+        told = self.run_it(path, "--against", "kings", "--rounds", "30").stdout.splitlines()[2:-3]
+        names = [name for name in here if name in there]
+        at = -1
+        for i, line in enumerate(told):
+            if line == "That is more than chance.":
+                continue
+            at += 1
+            one, other = here[names[at]], there[names[at]]
+            wanted = [self.value(figure) * (100 if "share" in figure else 1) for figure in (one, other)]
+            for number, value in zip(re.findall(r"\d+\.\d+", line), wanted):
+                self.assertAlmostEqual(float(number), value, delta=0.051, msg=line)
+            if "mean" in one:
+                halves = [figure["high"] - figure["mean"] for figure in (one, other)]
+                apart = abs(wanted[0] - wanted[1]) > (halves[0] ** 2 + halves[1] ** 2) ** 0.5
+                self.assertEqual(told[i + 1:i + 2] == ["That is more than chance."], apart, line)
+        self.assertEqual(at + 1, len(names))
+
+    def test_the_drawing_has_a_bar_for_each_length(self):
+        path = self.folder.name + "/drawing.svg"
+        self.run_it("kings", "--rounds", "40", "--plot", path)
+        bars = [bar for bar in tree.parse(path).getroot().iter("{http://www.w3.org/2000/svg}rect") if bar.get("class") == "bar"]
+        self.assertGreater(sum(float(bar.get("height")) > 0 for bar in bars), 4)  # two of the seats, and several lengths
+
     def test_called_wrongly(self):
         for args, status, says in (
                 ((), 2, "Say which rules to simulate"), (("kings", "--rounds", "0"), 2, "--rounds"), (("kings", "--rounds", "9e9"), 2, "--rounds"),
