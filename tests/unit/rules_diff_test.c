@@ -115,6 +115,9 @@ static void sentences_are_told_with_those_they_need(void **unused)
     expect_told("playroom", "deck.packs", "{2: 2, 5: 4}", 4,
                 "With 5 players, Playroom rummy: 3 packs of 52 cards are used.\n"
                 "With 5 players, Sunday: 4 packs of 52 cards are used.\n");
+    expect_told("playroom", "deck.packs", "{2: 2, 5: 3, 7: 4, 8: 5}", 4, // the most that may play
+                "With 8 players, Playroom rummy: 4 packs of 52 cards are used.\n"
+                "With 8 players, Sunday: 5 packs of 52 cards are used.\n");
     expect_told("playroom", "players.max", "6", 4, "Playroom rummy is for 2 to 8 players.\nSunday is for 2 to 6 players.\n");
     expect_told("kings", NULL, NULL, 4,
                 "Playroom rummy and Sunday are two different games, so their rules cannot be compared one by one.\n");

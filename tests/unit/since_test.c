@@ -128,6 +128,18 @@ static void of_kings_it_says_cards_played_and_cards_left(void **state)
     kit_leave(&kit);
 }
 
+static void all_of_it_begins_after_ones_own_seat(void **state)
+{
+    (void)state;
+    struct kit kit;
+    kit_sit_as(&kit, kings, 1);
+    for (int turn = 0; turn < 5; turn++)
+        MOVES(&kit, turn % 4, "end");
+    kit_type(&kit, "since");
+    kit_hears(&kit, "since", "Carol plays nothing.\nDave plays nothing.\nAnn plays nothing.\n");
+    kit_leave(&kit);
+}
+
 static void of_the_last_round_it_says_who_won_and_nothing_of_its_moves(void **state)
 {
     (void)state;
@@ -205,6 +217,7 @@ int main(void)
         cmocka_unit_test(who_only_discards_is_not_named_where_all_do),
         cmocka_unit_test(what_was_taken_back_is_in_no_digest),
         cmocka_unit_test(of_kings_it_says_cards_played_and_cards_left),
+        cmocka_unit_test(all_of_it_begins_after_ones_own_seat),
         cmocka_unit_test(of_the_last_round_it_says_who_won_and_nothing_of_its_moves),
         cmocka_unit_test(a_card_taken_is_of_note_with_the_discard_or_without),
         cmocka_unit_test(more_than_twenty_lines_at_once_say_so_first),

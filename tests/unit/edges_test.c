@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Commands at their edges: the last of a list and one more, the same twice, what is left after a refusal.
+#include "session_kit.h"
+
+static const char deep[] =
+    "rules rummy-500\nseat Ann\nseat Bob\ndealer Bob\nturn Ann\nphase draw\nhand Ann 3S 4S 9H 9D KC 2C 5H\n"
+    "hand Bob 7C 8D\nstock 6S 10C JC QD\n";
+static const char table[] = "rules playroom\nseat Ann\nseat Bob\ndealer Bob\nturn Ann\nphase play\n"
+                            "hand Ann 4S 8S 10C 10C 2H 2D 2C 9H 9D 9S KD 6D\nhand Bob 7C 8D\nstock 6S JC QD\ndiscard 5H\n"
+                            "meld Bob 5S 6S 7S\nmeld Bob 5D JK=6D 7D\ndown Ann\ndown Bob\n";
+static const char closed[] = "rules playroom\nset open.points 60\nseat Ann\nseat Bob\ndealer Bob\nturn Ann\nphase play\n"
+                             "hand Ann 2H 2D 2C 9H 9D 9S KD 6D KC\nhand Bob 7C 8D\nstock 6S 10C JC QD\ndiscard 5H\n";
+static const char kings[] = "rules kings\nseat Ann\nseat Bob\ndealer Bob\nturn Ann\nphase play\n"
+                            "pile north QH\npile east 10D\npile west 5S\nhand Ann 9S 3C 6H\nhand Bob 4H\nstock 3S\n";
+static const char battle[] = "rules battle\nseat Ann\nseat Bob\nhand Ann 3 3 4 4 6\nhand Bob 5 5\n";
+
+// A line, and all that is answered; what a question is answered with follows a bar.
+struct said {
+    const char *line, *answer;
+};
+
+static void talk(const char *record, const struct said *said)
+{
+    struct kit kit;
+    kit_sit(&kit, record);
+    for (; said->line; said++) {
+        const char *bar = strchr(said->line, '|');
+        LOCAL(strbuf) line = STRBUF_INIT;
+        strbuf_addf(&line, "%.*s", (int)strcspn(said->line, "|"), said->line);
+        if (bar)
+            kit_answer(bar + 1);
+        const char *heard = kit_type(&kit, line.text);
+        assert_string_equal(heard, said->answer);
+    }
+    kit_leave(&kit);
+}
+#define TALK(record, ...) talk(record, (const struct said[]){ __VA_ARGS__, { NULL, NULL } })
+
+static void the_pile_is_read_as_deep_as_it_is(void **state)
+{
+    (void)state;
+    LOCAL(strbuf) two = STRBUF_INIT;
+    strbuf_addf(&two, "%sdiscard 3H 5S\n", deep);
+    TALK(two.text, { "dig|2\n", "1. 3 of hearts.\n"
+                                "2. 5 of spades, with the card above it.\n"
+                                "Take which, 1 to 2?\n"
+                                "You take 2 cards from the pile, 5 of spades, 3 of hearts.\n" });
+}
+
+static void cards_are_laid_one_by_one_up_to_the_refused_one(void **state)
+{
+    (void)state;
+    TALK(table,
+         { "lay 4S 8S KD on 1", "You add the 4 of spades to combination 1, 5 points.\n"
+                                "You add the 8 of spades to combination 1, 5 points.\n"
+                                "The king of diamonds does not fit combination 1.\n"
+                                "Not laid, king of diamonds.\n" },
+         { "lay 4H", "Say lay, a card, on and a combination, such as lay 7H on 2.\n" },
+         { "lay 6D 2H on 2", "The 6 of diamonds does not fit combination 2.\n"
+                             "Not laid, 6 of diamonds, 2 of hearts.\n" });
+    TALK(table,
+         { "mark 8S 4S", "8 of spades marked, 1 in all.\n"
+                         "4 of spades marked, 2 in all.\n" },
+         { "use|1\n", "You add the 8 of spades to combination 1, 5 points.\n"
+                      "You add the 4 of spades to combination 1, 5 points.\n" },
+         { "marks", "Nothing marked.\n" });
+}
+
+static void what_is_set_aside_comes_back_last_first(void **state)
+{
+    (void)state;
+    TALK(closed,
+         { "mark 2H 2D 2C", "2 of hearts marked, 1 in all.\n"
+                            "2 of diamonds marked, 2 in all.\n"
+                            "2 of clubs marked, 3 in all.\n" },
+         { "new", "That is 15 points, 45 short of the 60 to open.\n"
+                  "1 combination set aside.\n" },
+         { "marks", "Set aside, 2 of hearts, 2 of diamonds, 2 of clubs.\n" },
+         { "new 9H 9D 9S", "That is 30 points, 30 short of the 60 to open.\n"
+                           "2 combinations set aside.\n" },
+         { "card 1", "9 of spades, set aside, 1 of 9.\n" },
+         { "undo", "Taken back, 9 of hearts, 9 of diamonds, 9 of spades.\n"
+                   "1 combination still set aside.\n" },
+         { "marks", "Set aside, 2 of hearts, 2 of diamonds, 2 of clubs.\n" },
+         { "undo", "Taken back, 2 of hearts, 2 of diamonds, 2 of clubs.\n" },
+         { "undo", "There is nothing you could take back now.\n" });
+}
+
+static void each_of_twins_is_marked_once(void **state)
+{
+    (void)state;
+    TALK(table, { "mark 10C", "10 of clubs marked, 1 in all.\n" }, { "mark 10C", "10 of clubs marked, 2 in all.\n" },
+         { "mark 10C", "You do not hold the 10 of clubs unmarked.\n" }, { "unmark 10C", "10 of clubs not marked, 1 left.\n" },
+         { "marks", "Marked, 10 of clubs.\n" },
+         { "mark 9H 9D 9S", "9 of hearts marked, 2 in all.\n"
+                            "9 of diamonds marked, 3 in all.\n"
+                            "9 of spades marked, 4 in all.\n" },
+         { "new", "These cards are neither a set nor a run.\n" });
+}
+
+static void the_only_card_that_fits_is_found_again(void **state)
+{
+    (void)state;
+    TALK(kings, { "find", "9 of spades, 1 of 3.\n" }, { "find", "9 of spades, 1 of 3.\n" },
+         { "find-back", "9 of spades, 1 of 3.\n" }, { "under 9S north east", "Say a card and a pile, as in under 8S north.\n" },
+         { "under 9S", "That fits under no pile now.\n" }, { "card 2", "3 of clubs, 2 of 3.\n" },
+         { "use", "The 3 of clubs fits nowhere now.\n" });
+}
+
+static void a_card_that_only_makes_a_new_combination_is_told(void **state)
+{
+    (void)state;
+    TALK(table, { "use 2H", "The 2 of hearts makes a new combination, n offers it.\n" },
+         { "use KD", "The king of diamonds fits nowhere now.\n" },
+         { "use KD 2H", "The word use takes one card. To say where it goes, type play or lay.\n" },
+         { "use 5C", "The 5 of clubs fits nowhere now.\n" });
+}
+
+static void a_place_read_twice_tells_its_jokers_and_walking_forgets_it(void **state)
+{
+    (void)state;
+    TALK(table, { "number 2", "2, diamonds 5, joker, 7.\n" }, { "number 2", "2, diamonds 5, joker for the 6 of diamonds, 7.\n" },
+         { "right", "8 of spades, 2 of 12.\n" }, { "number 2", "2, diamonds 5, joker, 7.\n" },
+         { "number 0", "Type a number from 1 to 9, such as number 3.\n" },
+         { "number 9", "There is no combination of that number.\n" }, { "number 1 2", "One number at a time, such as 3.\n" });
+}
+
+static void numbers_are_chosen_anew(void **state)
+{
+    (void)state;
+    TALK(battle, { "turn", "Your turn, lead what you like.\n" }, { "number 9", "9 cannot be chosen here.\n" },
+         { "number 0", "0 cannot be chosen here.\n" },
+         { "hints", "You have 4 plays.\n"
+                    "The weakest is a six, 1 card.\n"
+                    "The strongest is 3 to 4, 4 cards.\n" },
+         { "36", "You hold no fives.\n" }, { "34", "You play 3 to 4, 4 cards.\n" });
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_pile_is_read_as_deep_as_it_is),
+        cmocka_unit_test(cards_are_laid_one_by_one_up_to_the_refused_one),
+        cmocka_unit_test(what_is_set_aside_comes_back_last_first),
+        cmocka_unit_test(each_of_twins_is_marked_once),
+        cmocka_unit_test(the_only_card_that_fits_is_found_again),
+        cmocka_unit_test(a_card_that_only_makes_a_new_combination_is_told),
+        cmocka_unit_test(a_place_read_twice_tells_its_jokers_and_walking_forgets_it),
+        cmocka_unit_test(numbers_are_chosen_anew),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
