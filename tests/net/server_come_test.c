@@ -1,89 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Those who come by themselves: newcomers at the door, who get a code or do not; people who take a free seat and give it back;
 // and what the owner says about all of them.
-#include "net/protocol/likeness.h"
-#include "server_kit.h"
-
-enum { KEYS_MOST = 2000 };
-
-// The server's keys, in place of a keyring.
-static char key[KEYS_MOST][WIRE_USER_BYTES];
-static int keys;
-
-static bool has_key(void *self, const char *user, const char *name, bool add, struct strbuf *code)
-{
-    (void)self;
-    (void)name;
-    for (int i = 0; i < keys; i++)
-        if (strcmp(key[i], user) == 0)
-            return true;
-    if (!add || keys == KEYS_MOST)
-        return false;
-    snprintf(key[keys++], WIRE_USER_BYTES, "%s", user);
-    if (code)
-        strbuf_add(code, "apple anchor");
-    return true;
-}
-
-static bool is_alike(void *self, const char *name)
-{
-    char other[NAME_MAX_BYTES];
-    (void)self;
-    for (int i = 0; i < keys; i++)
-        if (wire_name(key[i], other, sizeof other) && names_alike(other, name))
-            return true;
-    return false;
-}
-
-static void forget(void *self, const char *user)
-{
-    (void)self;
-    for (int i = 0; i < keys; i++)
-        if (strcmp(key[i], user) == 0)
-            memcpy(key[i], key[--keys], WIRE_USER_BYTES);
-}
-
-static void open_again(struct kit *kit, bool door, bool codes_only)
-{
-    struct err err = ERR_INIT;
-    const struct server_plan plan = { .name = "Our house",
-                                      .owner = "alice",
-                                      .wall_s = KIT_WALL + kit->now / 1000,
-                                      .apart = true,
-                                      .door = door,
-                                      .codes_only = codes_only };
-    server_free(kit->server);
-    kit->server = server_open(
-        kit->folder, &plan,
-        (struct server_callbacks){ .publish = kit_publish, .self = kit, .user = has_key, .alike = is_alike, .forget = forget },
-        kit->now, &err);
-    assert_non_null(kit->server);
-    server_connected(kit->server, kit->now);
-    kit_wait(kit, 300);
-    err_release(&err);
-}
-
-static void begin(struct kit *kit)
-{
-    keys = 0;
-    kit_start(kit);
-    open_again(kit, true, false);
-    has_key(NULL, "alice", "Alice", true, NULL);
-}
-
-// --- at the door ---
-
-// The answer to a newcomer's frame.
-static const char *come(struct kit *kit, const char *client, const char *frame)
-{
-    kit_forget(kit);
-    kit_send(kit, TOPIC_DOOR, client, frame);
-    kit_settle(kit);
-    const char *answer = kit_latest(kit, TOPIC_DOORED, client, "");
-    return answer ? answer : "";
-}
-
-#define HELD(name) "come " name "\nfrom 203.0.113.9\n"
+#include "come_kit.h"
 
 static void a_new_name_gets_a_code_and_no_other(void **state)
 {
@@ -275,6 +193,9 @@ static void codes_only_and_open_to_all(void **state)
     assert_int_equal(strncmp(come(&kit, "c1", HELD("Zoe")), "no\nOnly people", 14), 0);
     assert_non_null(kit_ask(&kit, "bob", "open to all\n", "said\nOnly the owner"));
     assert_int_equal(strncmp(come(&kit, "c1", HELD("Zoe")), "no\nOnly people", 14), 0);
+    long frames = kit_counts(&kit).frames;
+    assert_null(kit_ask(&kit, "alice", "open to nobody\n", "said\n"));
+    assert_int_equal(kit_counts(&kit).frames, frames + 1);
     assert_non_null(kit_ask(&kit, "alice", "open to all\n", "said\nAnybody can come in now."));
     assert_int_equal(strncmp(come(&kit, "c1", HELD("Zoe")), "code ", 5), 0);
     open_again(&kit, true, true);
@@ -319,31 +240,6 @@ static void who_is_not_heard_of_is_forgotten(void **state)
 }
 
 // --- free seats ---
-
-#define OPEN "game Friday game\nrules kings\nseat Alice\nfree\nfree\n"
-
-// Alice opens a table with two free seats.
-static void open_table(struct kit *kit)
-{
-    begin(kit);
-    assert_non_null(kit_ask(kit, "alice", OPEN, "made friday_20game\n"));
-    snprintf(kit->table, sizeof kit->table, "friday_20game");
-}
-
-static const char *sit(struct kit *kit, const char *user, const char *frame)
-{
-    kit->now += 1000;
-    const char *before = kit_ask(kit, user, "", ""), *answer = kit_ask(kit, user, frame, "");
-    return answer && answer != before ? answer : "";
-}
-
-static void here(struct kit *kit, const char *user, const char *session)
-{
-    char text[32];
-    snprintf(text, sizeof text, "here %s", session);
-    kit_here(kit, user, text);
-    kit_act(kit, user, "sync -1 %s\n", session);
-}
 
 static void free_seats_are_taken_and_dealt(void **state)
 {
@@ -496,7 +392,9 @@ static void a_seat_is_free_again(void **state)
     sit(&kit, "kim", "sit Friday game\nas Kim\n"); // and never comes
     sit(&kit, "leo", "sit Friday game\nas Leo\n");
     here(&kit, "leo", "00000004");
-    kit_wait(&kit, 11 * 60000);
+    kit_wait(&kit, 9 * 60000);
+    assert_card(&kit, "seat missing Kim");
+    kit_wait(&kit, 2 * 60000);
     assert_false(kit_card_has(&kit, "seat missing Kim"));
     assert_card(&kit, "seat here Leo");
     assert_card(&kit, "seat empty");
@@ -583,7 +481,7 @@ static void somebody_from_the_door_is_removed(void **state)
     assert_non_null(kit_ask(&kit, "alice", "remove Zoe\n", "said\nZoe is removed"));
     assert_reply(&kit, "zoe", "out\n");
     assert_false(kit_card_has(&kit, "seat here Zoe"));
-    assert_card(&kit, "seat empty");
+    assert_false(kit_card_has(&kit, "seat kept steady Zoe")); // nothing is dealt yet
     kit_wait(&kit, 1000);
     assert_int_equal(keys, 1);
     assert_int_equal(strncmp(come(&kit, "c1", HELD("zoe")), "no\nThe owner", 12), 0);
@@ -620,6 +518,11 @@ static void somebody_is_muted_for_all(void **state)
     assert_non_null(kit_ask(&kit, "alice", "unmute Bob\n", "said\nEverybody hears Bob's chat again."));
     kit_act(&kit, "bob", "chat hello\n");
     assert_non_null(kit_latest(&kit, TOPIC_EVENT, "alice", "chat Bob\nhello\n"));
+    kit.now += 20000;
+    kit_ask(&kit, "alice", "mute Bob\n", "said\n"); // and once more: that is told anew
+    kit_forget(&kit);
+    kit_act(&kit, "bob", "chat hello\n");
+    assert_reply(&kit, "bob", "said\nThe owner of this house has muted you");
     kit_two_end(&kit, person);
 }
 
@@ -650,6 +553,9 @@ static void chat_is_told_again(void **state)
     kit_act(&kit, "alice", "earlier %ld 25\n", epoch);
     kit_act(&kit, "alice", "earlier %ld 99\n", epoch);
     assert_int_equal(kit_count(&kit, TOPIC_REPLY, "alice", "earlier Bob\n"), 0);
+    kit_act(&kit, "alice", "earlier %ld 25\n", epoch + 1); // of another start: what was heard then is another line 25
+    assert_int_equal(kit_count(&kit, TOPIC_REPLY, "alice", "earlier Bob\n"), 20);
+    kit_forget(&kit);
     long frames = kit_counts(&kit).frames;
     kit_act(&kit, "alice", "earlier 1\n");
     kit_act(&kit, "alice", "earlier 1 -1\n");

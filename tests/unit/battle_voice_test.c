@@ -324,106 +324,107 @@ static void what_beats_is_said_weakest_first(void **state)
 }
 
 // Questions and hints, word for word: each figure has its place, and limits are said where they are reached.
+static const struct {
+    const char *position;
+    int seat;
+    const char *asks; // a topic, or the level of a hint
+    bool may_pass;
+    const char *says;
+} exact[] = {
+    { "game 2; hand Ann 3 3 4; hand Bob 5 6; deck Ann 1 2; deck Bob 7; score Ann 1", WATCHER, "scores", false,
+      "Game 2, 1 game won.\n"
+      "In this game Ann won 0 hands, Bob won 0.\n"
+      "Ann has 5 cards, Bob has 3.\n" },
+    { "game 2; hand Ann 3 3 4; hand Bob 5 6; deck Ann 1 2; deck Bob 7; score Ann 1", RIVAL, "counts", false,
+      "You hold 2 cards and have 1 in the deck.\n"
+      "Ann holds 3 cards and has 2 in the deck.\n" },
+    { "game 2; hand Ann 3 3 4; hand Bob 5 6; deck Ann 1 2; deck Bob 7; score Ann 1", RUNNER, "pile", false,
+      "Your deck has 2 cards.\n"
+      "Bob has 1 card in their deck.\n"
+      "A new hand takes 20 cards.\n" },
+    { "game 2; upgrade second_wind 1; upgrade cull 2 2; upgrade edge 2; upgrade reinforce 3", RUNNER, "goal", false,
+      "More cards win, then more numbers, then the higher number.\n"
+      "Empty your hand to win what was played and the other hand.\n"
+      "In this game a new hand takes 20 cards, a pass draws 4.\n"
+      "Upgrades held.\n"
+      "Reinforce threes, cull twos, 2 times,\n"
+      "Second wind, edge, 2 times.\n"
+      "With your upgrades you draw 20 for a new hand and 6 after a pass.\n" },
+    { "game 1; upgrade scout 1; hand Ann 1", RUNNER, "counts", false,
+      "You hold 1 card and have 31 in the deck.\n"
+      "Bob holds 10 cards and has 22 in the deck.\n"
+      "Bob began this hand with these.\n"
+      "Ones 2, threes 1, fours 1, fives 1,\n"
+      "Sixes 2, sevens 1, eights 2.\n" },
+    { "hand Ann 3; hand Bob 5", RUNNER, "turn", false, "Your turn, lead what you like.\n" },
+    { "hand Ann 3; hand Bob 5", RUNNER, "turn", true, "Your turn, lead what you like, or pass.\n" },
+    { "hand Ann 3; hand Bob 5; leader Bob", RUNNER, "table", false, "Bob leads, there is nothing to beat.\n" },
+    { "hand Ann 3 4 5 6 7 8; hand Bob 5; area 2; leader Bob", RUNNER, "table", false,
+      "Beat a two of Bob, 1 card, 1 number, 2 the highest.\n"
+      "1 card lies in play.\n"
+      "Of 21 plays that beat it these 6 are the weakest.\n"
+      "A three, a four, a five, a six, a seven,\n"
+      "An eight.\n" },
+    { "hand Ann 4 5 7; hand Bob 5; area 3; leader Bob", RUNNER, "table", false,
+      "Beat a three of Bob, 1 card, 1 number, 3 the highest.\n"
+      "1 card lies in play.\n"
+      "You have 4 plays that beat it, the weakest first.\n"
+      "A four, a five, a seven, 4 to 5.\n" },
+    { "hand Ann 3 4 5; hand Bob 5; area 2 2; leader Bob", RUNNER, "table", false,
+      "Beat twos of Bob, 2 cards, 1 number, 2 the highest.\n"
+      "2 cards lie in play.\n"
+      "You have 3 plays that beat it, the weakest first.\n"
+      "3 to 4, 4 to 5, 3 to 5.\n" },
+    { "hand Ann 3 4 5; hand Bob 5; area 2; leader Bob", RUNNER, "table", false,
+      "Beat a two of Bob, 1 card, 1 number, 2 the highest.\n"
+      "1 card lies in play.\n"
+      "You have 6 plays that beat it, the weakest first.\n"
+      "A three, a four, a five, 3 to 4, 4 to 5,\n"
+      "3 to 5.\n" },
+    { "phase over; score Ann 3; game 3; offer cull scout", RUNNER, "table", false,
+      "Game 3 is won.\n"
+      "1. Cull, takes up to 8 cards of a number away.\n"
+      "2. Scout, at each new hand you hear what Bob holds.\n" },
+    { "phase over; score Ann 3; game 3; offer cull scout", RIVAL, "turn", false, "Ann chooses an upgrade.\n" },
+    { "hand Ann 3; hand Bob 5", RUNNER, "1", false,
+      "You have 1 play.\n"
+      "The weakest is a three, 1 card.\n" },
+    { "hand Ann 3 3 6; hand Bob 5", RUNNER, "1", false,
+      "You have 2 plays.\n"
+      "The weakest is a six, 1 card.\n"
+      "The strongest is threes, 2 cards.\n" },
+    { "hand Ann 1; hand Bob 5; area 3; leader Bob", RUNNER, "1", false, "You can only pass.\n" },
+    { "hand Ann 3 5 5; hand Bob 5; area 3 3 3 3; leader Bob", RUNNER, "2", false,
+      "Your strongest play is 2 cards short.\n"
+      "One more four would make 3 to 5 a play of 3 cards.\n" },
+    { "hand Ann 3; hand Bob 5; deck Ann 1 1 1 1 2 2 2 2 4 4; deck Bob 1 1 1 1 2 2 2 2 4 4", RUNNER, "3", false,
+      "You could play a three, your whole hand, and win it.\n" },
+    { "hand Ann 3 5 5; hand Bob 5; deck Ann 1 1 1 1 2 2 2 2 4; deck Bob 1", RUNNER, "3", false,
+      "To play fives would leave you 1 card.\n"
+      "Take care, your deck has 9 cards, and a new hand takes 10.\n"
+      "The deck of Bob has 1 card, too few for a new hand.\n" },
+    { "hand Ann 3 4; hand Bob 5; area 2; leader Bob", RUNNER, "3", false,
+      "You could play 3 to 4, your whole hand, and win it.\n"
+      "A pass gives Bob 1 card.\n" },
+    { "hand Ann 3 3; hand Bob 5; area 2; leader Bob", RUNNER, "3", false,
+      "You could play threes, your whole hand, and win it.\n"
+      "A pass gives Bob 1 card.\n" },
+};
+
 static void answers_are_exact(void **state)
 {
     (void)state;
-    static const struct {
-        const char *position;
-        int seat;
-        const char *asks; // a topic, or the level of a hint
-        bool may_pass;
-        const char *says;
-    } rows[] = {
-        { "game 2; hand Ann 3 3 4; hand Bob 5 6; deck Ann 1 2; deck Bob 7; score Ann 1", WATCHER, "scores", false,
-          "Game 2, 1 game won.\n"
-          "In this game Ann won 0 hands, Bob won 0.\n"
-          "Ann has 5 cards, Bob has 3.\n" },
-        { "game 2; hand Ann 3 3 4; hand Bob 5 6; deck Ann 1 2; deck Bob 7; score Ann 1", RIVAL, "counts", false,
-          "You hold 2 cards and have 1 in the deck.\n"
-          "Ann holds 3 cards and has 2 in the deck.\n" },
-        { "game 2; hand Ann 3 3 4; hand Bob 5 6; deck Ann 1 2; deck Bob 7; score Ann 1", RUNNER, "pile", false,
-          "Your deck has 2 cards.\n"
-          "Bob has 1 card in their deck.\n"
-          "A new hand takes 20 cards.\n" },
-        { "game 2; upgrade second_wind 1; upgrade cull 2 2; upgrade edge 2; upgrade reinforce 3", RUNNER, "goal", false,
-          "More cards win, then more numbers, then the higher number.\n"
-          "Empty your hand to win what was played and the other hand.\n"
-          "In this game a new hand takes 20 cards, a pass draws 4.\n"
-          "Upgrades held.\n"
-          "Reinforce threes, cull twos, 2 times,\n"
-          "Second wind, edge, 2 times.\n"
-          "With your upgrades you draw 20 for a new hand and 6 after a pass.\n" },
-        { "game 1; upgrade scout 1; hand Ann 1", RUNNER, "counts", false,
-          "You hold 1 card and have 31 in the deck.\n"
-          "Bob holds 10 cards and has 22 in the deck.\n"
-          "Bob began this hand with these.\n"
-          "Ones 2, threes 1, fours 1, fives 1,\n"
-          "Sixes 2, sevens 1, eights 2.\n" },
-        { "hand Ann 3; hand Bob 5", RUNNER, "turn", false, "Your turn, lead what you like.\n" },
-        { "hand Ann 3; hand Bob 5", RUNNER, "turn", true, "Your turn, lead what you like, or pass.\n" },
-        { "hand Ann 3; hand Bob 5; leader Bob", RUNNER, "table", false, "Bob leads, there is nothing to beat.\n" },
-        { "hand Ann 3 4 5 6 7 8; hand Bob 5; area 2; leader Bob", RUNNER, "table", false,
-          "Beat a two of Bob, 1 card, 1 number, 2 the highest.\n"
-          "1 card lies in play.\n"
-          "Of 21 plays that beat it these 6 are the weakest.\n"
-          "A three, a four, a five, a six, a seven,\n"
-          "An eight.\n" },
-        { "hand Ann 4 5 7; hand Bob 5; area 3; leader Bob", RUNNER, "table", false,
-          "Beat a three of Bob, 1 card, 1 number, 3 the highest.\n"
-          "1 card lies in play.\n"
-          "You have 4 plays that beat it, the weakest first.\n"
-          "A four, a five, a seven, 4 to 5.\n" },
-        { "hand Ann 3 4 5; hand Bob 5; area 2 2; leader Bob", RUNNER, "table", false,
-          "Beat twos of Bob, 2 cards, 1 number, 2 the highest.\n"
-          "2 cards lie in play.\n"
-          "You have 3 plays that beat it, the weakest first.\n"
-          "3 to 4, 4 to 5, 3 to 5.\n" },
-        { "hand Ann 3 4 5; hand Bob 5; area 2; leader Bob", RUNNER, "table", false,
-          "Beat a two of Bob, 1 card, 1 number, 2 the highest.\n"
-          "1 card lies in play.\n"
-          "You have 6 plays that beat it, the weakest first.\n"
-          "A three, a four, a five, 3 to 4, 4 to 5,\n"
-          "3 to 5.\n" },
-        { "phase over; score Ann 3; game 3; offer cull scout", RUNNER, "table", false,
-          "Game 3 is won.\n"
-          "1. Cull, takes up to 8 cards of a number away.\n"
-          "2. Scout, at each new hand you hear what Bob holds.\n" },
-        { "phase over; score Ann 3; game 3; offer cull scout", RIVAL, "turn", false, "Ann chooses an upgrade.\n" },
-        { "hand Ann 3; hand Bob 5", RUNNER, "1", false,
-          "You have 1 play.\n"
-          "The weakest is a three, 1 card.\n" },
-        { "hand Ann 3 3 6; hand Bob 5", RUNNER, "1", false,
-          "You have 2 plays.\n"
-          "The weakest is a six, 1 card.\n"
-          "The strongest is threes, 2 cards.\n" },
-        { "hand Ann 1; hand Bob 5; area 3; leader Bob", RUNNER, "1", false, "You can only pass.\n" },
-        { "hand Ann 3 5 5; hand Bob 5; area 3 3 3 3; leader Bob", RUNNER, "2", false,
-          "Your strongest play is 2 cards short.\n"
-          "One more four would make 3 to 5 a play of 3 cards.\n" },
-        { "hand Ann 3; hand Bob 5; deck Ann 1 1 1 1 2 2 2 2 4 4; deck Bob 1 1 1 1 2 2 2 2 4 4", RUNNER, "3", false,
-          "You could play a three, your whole hand, and win it.\n" },
-        { "hand Ann 3 5 5; hand Bob 5; deck Ann 1 1 1 1 2 2 2 2 4; deck Bob 1", RUNNER, "3", false,
-          "To play fives would leave you 1 card.\n"
-          "Take care, your deck has 9 cards, and a new hand takes 10.\n"
-          "The deck of Bob has 1 card, too few for a new hand.\n" },
-        { "hand Ann 3 4; hand Bob 5; area 2; leader Bob", RUNNER, "3", false,
-          "You could play 3 to 4, your whole hand, and win it.\n"
-          "A pass gives Bob 1 card.\n" },
-        { "hand Ann 3 3; hand Bob 5; area 2; leader Bob", RUNNER, "3", false,
-          "You could play threes, your whole hand, and win it.\n"
-          "A pass gives Bob 1 card.\n" },
-    };
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+    for (size_t i = 0; i < sizeof exact / sizeof *exact; i++) {
         struct voice voice;
         struct strbuf out = STRBUF_INIT;
-        place(&voice, rows[i].position);
-        voice.o.leader_may_pass = rows[i].may_pass;
-        struct hearer h = hears(&voice, rows[i].seat, STYLE_FULL);
-        if (*rows[i].asks <= '9')
-            battle_game.hint(&battle_game, &h, *rows[i].asks - '1', &out);
+        place(&voice, exact[i].position);
+        voice.o.leader_may_pass = exact[i].may_pass;
+        struct hearer h = hears(&voice, exact[i].seat, STYLE_FULL);
+        if (*exact[i].asks <= '9')
+            battle_game.hint(&battle_game, &h, *exact[i].asks - '1', &out);
         else
-            assert_true(battle_game.show(&battle_game, &h, &rows[i].asks, 1, &out));
-        assert_string_equal(out.text, rows[i].says);
+            assert_true(battle_game.show(&battle_game, &h, &exact[i].asks, 1, &out));
+        assert_string_equal(out.text, exact[i].says);
         strbuf_release(&out);
     }
 }
