@@ -167,11 +167,15 @@ static void say_goodbye(struct home_visit *home)
         speech_drain(session->output.speech, GOODBYE_MS);
 }
 
-static void stay(struct home_visit *home)
+// row: the page that is opened first, -1 none.
+static void stay(struct home_visit *home, int row)
 {
-    say_menu(home);
+    if (row >= 0)
+        home_rows[row].open(home);
+    else
+        say_menu(home);
     while (!home_over(home)) {
-        int row = choose_row(home);
+        row = choose_row(home);
         if (row == HOME_ROWS - 1)
             break;
         if (row >= 0)
@@ -181,7 +185,7 @@ static void stay(struct home_visit *home)
         say_goodbye(home);
 }
 
-static int open_home(const struct play_args *args)
+static int open_home(const struct play_args *args, int row)
 {
     struct session session;
     LOCAL(err) err = ERR_INIT;
@@ -195,7 +199,7 @@ static int open_home(const struct play_args *args)
             home_give_lesson(&home, 0, 0);
     }
     if (!home_over(&home))
-        stay(&home);
+        stay(&home, row);
     return startup_end(&session, &err, home.failed ? EXIT_WRONG : EXIT_FINE);
 }
 
@@ -210,7 +214,7 @@ int home_rules_alone(const struct play_args *args, const char *id, bool edits)
         startup_voice(&session, &err);
     if (!home_over(&home) && home_rules_of(&home, id, edits) && !home_over(&home)) {
         session.home = true; // who played stays
-        stay(&home);
+        stay(&home, -1);
     }
     return startup_end(&session, &err, home.failed ? EXIT_WRONG : EXIT_FINE);
 }
@@ -223,24 +227,36 @@ static const struct arg_row home_options[] = {
     ARG_ROW(play_args, "--help", ARG_FLAG, help),   ARG_END,
 };
 
-static const char usage[] = N_("Usage: parlour [home] [OPTION]...\n"
+static const char usage[] = N_("Usage: parlour [home [PAGE]] [OPTION]...\n"
                                "\n"
                                "Opens Home, where everything is chosen by number: games, friends, lessons,\n"
-                               "settings.\n"
+                               "settings. PAGE is opened first: games, unfinished, learn, friends, played, rules\n"
+                               "or settings.\n"
                                "\n"
                                "Options: --words, --speech OUTPUT, --style STYLE, --theme THEME, --name NAME,\n"
                                "--seed WORD, --output json and --live, as parlour play --help explains them.\n");
+
+// The row that this word opens, -1 where there is none.
+static bool find_page(const char *word, int *row, struct err *err)
+{
+    *row = -1;
+    for (int i = 0; word && i < HOME_ROWS; i++)
+        if (home_rows[i].open && text_among(word, home_rows[i].words))
+            *row = i;
+    return !word || *row >= 0 || err_add(err, _("There is no page %.40s at Home."), word);
+}
 
 int cmd_start(int argc, char **argv)
 {
     struct play_args args = { 0 };
     LOCAL(err) err = ERR_INIT;
-    const char *word;
-    int words;
-    bool good = args_read(home_options, &args, argc, argv, &word, &words, 0, &err) && play_args_check(&args, &err);
+    const char *word = NULL;
+    int words, row;
+    bool good = args_read(home_options, &args, argc, argv, &word, &words, 1, &err) && play_args_check(&args, &err) &&
+                find_page(word, &row, &err);
     if (!good)
         print_safe(stderr, _("%.*s The command parlour --help lists the options.\n"), (int)err.text.length - 1, err.text.text);
     if (good && args.help)
         fputs(_(usage), stdout);
-    return !good ? EXIT_USAGE : args.help ? EXIT_FINE : open_home(&args);
+    return !good ? EXIT_USAGE : args.help ? EXIT_FINE : open_home(&args, row);
 }

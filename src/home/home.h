@@ -97,6 +97,21 @@ bool home_rules_of(struct home_visit *home, const char *id, bool edits);
 // `parlour rules new [ID]` and `parlour rules edit ID` (home.c): the same as a sitting of its own; gives the exit status.
 int home_rules_alone(const struct play_args *args, const char *id, bool edits);
 
+// --- the friends' table where the player sat down last (home_back.c) ---
+
+// How one comes back to it: the subcommand of parlour-net, the address (of a house elsewhere), one's own name, the table's, those
+// of the other people, and since when, a time of day.
+struct home_back {
+    char how[MEMORY_WORD], address[MEMORY_WORD], name[MEMORY_WORD], table[MEMORY_WORD], with[MEMORY_WORD], at[MEMORY_WORD];
+};
+bool home_back_find(struct home_back *back);
+void home_back_keep(struct home_back *back); // somebody sits there now; the time is taken
+long long home_back_since(const struct home_back *back);
+void home_back_forget(void);                                           // there is nothing to come back to
+void home_back_line(const struct home_back *back, struct strbuf *out); // "Back to Friday game with Alice."
+// Sits down there; afterwards the person is told where they are (home_friends.c).
+void home_back_go(struct home_visit *home, const struct home_back *back, const char *where);
+
 // --- what is remembered (home_memory.c) ---
 
 // The line after this one, "" at the end.

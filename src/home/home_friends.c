@@ -125,8 +125,8 @@ static bool hear_errand(struct home_visit *home, struct errand *errand)
     return status == EXIT_SUCCESS;
 }
 
-// Runs it with the terminal and the voice.  True: it ended well.
-static bool run_errand(struct home_visit *home, struct errand *errand)
+// Runs it with the terminal and the voice, and says then where the person is.  True: it ended well.
+static bool run_errand_from(struct home_visit *home, struct errand *errand, const char *where)
 {
     struct session *session = home->session;
     LOCAL(strbuf) path = STRBUF_INIT;
@@ -139,8 +139,31 @@ static bool run_errand(struct home_visit *home, struct errand *errand)
     startup_take_back(session);
     if (status < 0)
         session_answerf(session, _("%s cannot be started. The system says, %s."), path.text, strerror(trouble));
-    session_answerf(session, "%s", _("Back at the menu for friends."));
+    session_answerf(session, "%s", where);
     return status == EXIT_SUCCESS;
+}
+
+static const char *friends_menu(void)
+{
+    return _("Back at the menu for friends.");
+}
+
+static bool run_errand(struct home_visit *home, struct errand *errand)
+{
+    return run_errand_from(home, errand, friends_menu());
+}
+
+void home_back_go(struct home_visit *home, const struct home_back *back, const char *where)
+{
+    struct errand errand = { .argument = { "parlour-net", back->how }, .count = 2 };
+    bool joins = strcmp(back->how, "join") == 0;
+    if (joins) {
+        add_argument(&errand, back->address);
+        add_argument(&errand, back->name);
+        add_argument(&errand, "--table");
+    }
+    add_argument(&errand, back->table);
+    run_errand_from(home, &errand, where);
 }
 
 // --- questions ---
@@ -298,6 +321,7 @@ static void open_with(struct home_visit *home, const struct variant_entry *game,
     add_argument(&errand, party->own.text);
     home_remember("table", party->table.text);
     home_remember("friends", names.text);
+    home_remember("host", party->own.text);
     session_answerf(home->session, _("%s, %s with %s."), party->table.text, games_title(game), names.text);
     run_errand(home, &errand);
 }
@@ -357,36 +381,46 @@ static void go_there(struct home_visit *home, const char *what, bool (*run)(stru
     }
 }
 
+// The last row is there only where there is a table to come back to.
 static void say_friends(struct home_visit *home)
 {
+    struct home_back back;
     LOCAL(strbuf) lines = STRBUF_INIT;
     strbuf_add(&lines, _("1. Open a table.\n"
                          "2. Join a table.\n"
                          "3. Hear which tables are open in a house.\n"
                          "4. Go on with a table you opened.\n"));
+    if (home_back_find(&back)) {
+        strbuf_add(&lines, "5. ");
+        home_back_line(&back, &lines);
+    }
     home_say(home, &lines);
 }
 
 void home_friends(struct home_visit *home)
 {
-    enum { FRIENDS_ROWS = 4 };
+    enum { GO_ON_ROW = 4 };
+    struct home_back back;
     say_friends(home);
     for (;;) {
-        struct menu_answer answer = home_ask(home, FRIENDS_ROWS, false);
+        int rows = GO_ON_ROW + (home_back_find(&back) ? 1 : 0);
+        struct menu_answer answer = home_ask(home, rows, false);
         if (answer.number == 1 || home_typed(&answer, NC_("typed", "open|host")))
             open_table(home);
         else if (answer.number == 2 || home_typed(&answer, NC_("typed", "join")))
             go_there(home, "join", run_errand);
         else if (answer.number == 3 || home_typed(&answer, NC_("typed", "tables")))
             go_there(home, "tables", hear_errand);
-        else if (answer.number == FRIENDS_ROWS)
+        else if (answer.number == GO_ON_ROW)
             run_errand(home, &(struct errand){ .argument = { "parlour-net", "host" }, .count = 2 });
+        else if (answer.number == rows)
+            home_back_go(home, &back, friends_menu());
         else if (answer.said == MENU_ENTER)
             say_friends(home);
         else if (home_leaves(&answer))
             break;
         else
-            home_unknown(home, &answer, FRIENDS_ROWS);
+            home_unknown(home, &answer, rows);
     }
     home_back(home);
 }

@@ -112,12 +112,21 @@ static void add_line(void *self, int index, struct strbuf *out)
 
 // --- the game played last ---
 
+// Was it at a friends' table that somebody played here last?
+static bool friends_last(const struct saves *saves, struct home_back *back)
+{
+    return home_back_find(back) && (!saves->count || home_back_since(back) >= saves->save[0].at.tv_sec);
+}
+
 void home_go_on(struct home_visit *home)
 {
     struct saves saves;
+    struct home_back back;
     struct play_args args = *home->args;
     saves_list(&saves);
-    if (saves.count) {
+    if (friends_last(&saves, &back)) {
+        home_back_go(home, &back, _("Back at Home."));
+    } else if (saves.count) {
         args.resume = saves.save[0].path;
         home_remember("last", saves.save[0].game);
         home_play(home, &args);
@@ -130,8 +139,11 @@ void home_go_on(struct home_visit *home)
 void home_go_on_line(struct home_visit *home, struct strbuf *out)
 {
     struct saves saves;
+    struct home_back back;
     saves_list(&saves);
-    if (saves.count)
+    if (friends_last(&saves, &back))
+        home_back_line(&back, out);
+    else if (saves.count)
         home_past_line(&saves.save[0], true, out);
     else
         home_last_line(home, out);

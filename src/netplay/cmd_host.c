@@ -16,12 +16,14 @@
 #include "session/say/prompt.h"
 #include "session/say/say.h"
 #include "system/exit_status.h"
+#include "system/paths.h"
 #include "term/print_safe.h"
 #include "term/terminal.h"
 
 #include <stdio.h>
 #include <string.h>
 #include <strings.h>
+#include <unistd.h>
 
 // --- saying the codes ---
 
@@ -217,9 +219,12 @@ static bool sit_down(struct session *session, const struct net_args *args, const
         strbuf_addf(&back, strchr(args->game, ' ') ? "parlour host \"%s\"" : "parlour host %s", args->game);
     else
         strbuf_add(&back, "parlour host");
-    struct sitting_plan plan = {
-        .person = control->host, .table = args->game, .straight_on = args->rules != NULL, .back = back.text
-    };
+    struct sitting_plan plan = { .person = control->host,
+                                 .table = args->game,
+                                 .straight_on = args->rules != NULL,
+                                 .back = back.text,
+                                 .how = control->own ? "host" : NULL,
+                                 .address = "" };
     bool fine = connection_open(&connection, session, control->host, &credentials.link, err) &&
                 reach_and_make(&connection, game, control, err);
     if (fine)
@@ -280,7 +285,31 @@ static int plain_errand(const struct net_args *args)
     return fine ? EXIT_FINE : EXIT_WRONG;
 }
 
+// Who types `parlour host` alone before any game was hosted here is asked for what it takes, at Home.  Returns only where Home
+// cannot be opened.
+static void go_home(const struct net_args *args)
+{
+    const char *argument[8] = { "parlour", "home", "friends" };
+    int count = 3;
+    LOCAL(strbuf) path = STRBUF_INIT;
+    if (args->sitting.words)
+        argument[count++] = "--words";
+    if (args->sitting.speech) {
+        argument[count++] = "--speech";
+        argument[count++] = args->sitting.speech;
+    }
+    if (args->sitting.style) {
+        argument[count++] = "--style";
+        argument[count++] = args->sitting.style;
+    }
+    if (paths_part("parlour", &path))
+        execv(path.text, (char *const *)argument);
+}
+
 int netplay_host(struct net_args *args)
 {
+    bool asks = !args->game && !args->apart && !args->broker && !args->close && !args->codes && !args->standby;
+    if (asks && isatty(STDIN_FILENO) && !server_control_known())
+        go_home(args);
     return args->close || args->codes || args->standby ? plain_errand(args) : sitting_open(args, host);
 }

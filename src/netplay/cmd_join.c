@@ -101,17 +101,22 @@ static bool by_code(struct session *session, const struct net_args *args, struct
 static bool meet(struct session *session, const struct net_args *args, struct credentials *credentials, const struct code *asked,
                  bool *refused, struct err *err)
 {
+    bool by_code = credentials->link.psk_hex != NULL; // which is kept, so Home can lead back
+
     struct connection connection;
     char address[ADDRESS_BYTES + 8];
     LOCAL(strbuf) back = STRBUF_INIT;
     address_write(&args->address, address);
     bool usual = args->address.port == WIRE_PORT &&
                  !strchr(args->address.host, ':'); // it will be spoken, so without what need not be typed
-    strbuf_addf(&back, strchr(args->person, ' ') ? "parlour join %s \"%s\"" : "parlour join %s %s",
-                usual ? args->address.host : address, args->person);
-    const struct sitting_plan plan = {
-        .person = args->person, .table = args->watch ? args->watch : args->table, .watch = args->watch != NULL, .back = back.text
-    };
+    const char *short_address = usual ? args->address.host : address;
+    strbuf_addf(&back, strchr(args->person, ' ') ? "parlour join %s \"%s\"" : "parlour join %s %s", short_address, args->person);
+    const struct sitting_plan plan = { .person = args->person,
+                                       .table = args->watch ? args->watch : args->table,
+                                       .watch = args->watch != NULL,
+                                       .back = back.text,
+                                       .how = args->watch || !by_code ? NULL : "join",
+                                       .address = short_address };
     bool fine = connection_open(&connection, session, args->person, &credentials->link, err) && sitting_reach(&connection, err);
     *refused = !fine && connection.link && link_fault(connection.link) == LINK_REFUSED_CODE;
     LOCAL(err) kept = ERR_INIT;

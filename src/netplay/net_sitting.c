@@ -8,8 +8,10 @@
 #include "commands/loop.h"
 #include "commands/newcomer.h"
 #include "commands/table_commands.h"
+#include "home/home.h"
 #include "home/startup.h"
 #include "netplay/keep_rules.h"
+#include "rules/phrase.h"
 #include "rules/variant/variant_travel.h"
 #include "session/asked.h"
 #include "session/say/prompt.h"
@@ -122,6 +124,9 @@ static bool some_card(const struct connection *connection)
 static bool no_table(const struct connection *connection, const struct sitting_plan *plan, struct err *err)
 {
     const struct card *const *cards;
+    struct home_back back;
+    if (plan->how && home_back_find(&back) && strcmp(back.address, plan->address) == 0)
+        home_back_forget(); // it would not be found the next time either
     if (terminal_leaving())
         return false;
     if (client_tables(connection->client, &cards) == 0)
@@ -466,6 +471,40 @@ static void hear_missed(struct connection *connection)
     session_say_turn(connection->session);
 }
 
+// Home leads back to this table from now on.
+static void keep_way_back(const struct connection *connection, const char *table, const struct sitting_plan *plan)
+{
+    const struct card *card = table_card(connection, table);
+    const char *name[SEATS_MAX];
+    int own = card ? own_seat(card, plan) : WATCHER, names = 0;
+    LOCAL(strbuf) with = STRBUF_INIT;
+    if (!plan->how || own < 0)
+        return;
+    for (int seat = 0; seat < card->seats; seat++)
+        if (seat != own && *card->seat[seat].name && card->seat[seat].presence != PRESENCE_COMPUTER)
+            name[names++] = card->seat[seat].name;
+    phrase_names(name, names, &with);
+    struct home_back back;
+    snprintf(back.how, sizeof back.how, "%s", plan->how);
+    snprintf(back.address, sizeof back.address, "%s", plan->address);
+    snprintf(back.name, sizeof back.name, "%s", plan->person);
+    snprintf(back.table, sizeof back.table, "%s", card->name);
+    snprintf(back.with, sizeof back.with, "%s", with.text);
+    home_back_keep(&back);
+    if (*plan->address) {
+        home_remember("address", plan->address);
+        home_remember("guest", plan->person);
+    }
+}
+
+// On leaving: is there nothing that Home could lead back to?
+static bool is_done_with(const struct connection *connection, const char *table, const struct sitting_plan *plan)
+{
+    const struct card *card = table_card(connection, table);
+    int own = card ? own_seat(card, plan) : WATCHER;
+    return connection->session->finished || (connection->gone && (!card || (own >= 0 && card->seat[own].removed)));
+}
+
 // Somebody without a seat there takes a free one.  False: it was said why not, or err says it.
 static bool takes_seat(struct connection *connection, const char *table, const struct sitting_plan *plan, struct err *err)
 {
@@ -498,6 +537,8 @@ bool sitting_run(struct connection *connection, const struct sitting_plan *plan,
                              : client_sit(connection->client, table, clock_ms(), err);
     if (taken && session->guest)
         chat_heard_resume(&connection->heard, connection->client);
+    if (taken)
+        keep_way_back(connection, table, plan);
     if (taken && plan->chat)
         client_chat_after(connection->client, plan->chat_epoch, plan->chat);
     bool waited = taken && wait_for_cards(connection, table, plan->watch);
@@ -508,6 +549,10 @@ bool sitting_run(struct connection *connection, const struct sitting_plan *plan,
         session_run(session);
     else
         session_flush(session);
+    if (plan->how && is_done_with(connection, table, plan))
+        home_back_forget();
+    else if (!connection->gone) // a later program of theirs sits there
+        keep_way_back(connection, table, plan);
     connection->sits = NULL;
     connection->seated = false;
     session->table = NULL; // it is the client's

@@ -16,6 +16,8 @@ struct sitting_plan {
     // What an earlier program of this person heard there: how many moves, and one (0: there was none), and the last line of chat.
     long told, chat_epoch, chat;
     const char *back; // the command to come back by: "parlour join 192.168.1.20 Bob"
+    // How Home leads back here: the subcommand, and the address of a house elsewhere.  NULL: it does not.
+    const char *how, *address;
 };
 
 // Waits until the server is reached; false: err says why not.

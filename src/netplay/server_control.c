@@ -261,6 +261,14 @@ void server_control_tell_codes(const struct server_control *control, const char 
     }
 }
 
+bool server_control_known(void)
+{
+    LOCAL(server_control) control = { .folder = STRBUF_INIT };
+    usual_folder("house", &control.folder);
+    recall(&control);
+    return *control.host;
+}
+
 bool server_control_print_codes(struct err *err)
 {
     LOCAL(server_control) control = { .folder = STRBUF_INIT, .port = WIRE_PORT };

@@ -39,6 +39,7 @@ bool server_control_ask(const struct server_control *control, const char *word, 
                         struct err *err);
 
 // --- errands without a sitting, in the usual folder ---
+bool server_control_known(void); // was a game ever hosted here?
 bool server_control_close_any(struct err *err);
 bool server_control_print_codes(struct err *err);
 bool server_control_stand_by(const struct net_args *args, struct err *err);

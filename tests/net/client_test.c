@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A client by itself: sitting down, what is taken over and what is passed by, cards and words, and that no bytes do harm.
 #include "client_kit.h"
+#include "net/fairness/proof_inside.h"
 
 // --- sitting down ---
 
@@ -85,6 +86,28 @@ static void says_what_can_be_checked(void **state)
     assert_string_equal(said.text, "A deal is checked when its round is over.\n");
     strbuf_release(&said);
     close_bench(bench);
+}
+
+// By the card: who is missing has not sat there yet.
+static void knows_who_comes_back(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *bobs;
+        bool back;
+    } rows[] = { { "missing", false }, { "away", true }, { "here", true }, { "kept steady", true } };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct bench *bench = open_bench("Bob");
+        struct err err = ERR_INIT;
+        client_connected(bench->client, bench->now);
+        make_card(bench, 3, "playing", rows[i].bobs, "here");
+        give(bench, CARD_TOPIC, bench->card.text);
+        assert_true(client_sit(bench->client, "friday", bench->now, &err));
+        assert_non_null(bench->client->at.proof);
+        assert_int_equal(bench->client->at.proof->back, rows[i].back);
+        err_release(&err);
+        close_bench(bench);
+    }
 }
 
 // --- sheets ---
@@ -424,6 +447,7 @@ int main(void)
         cmocka_unit_test(sits_down),
         cmocka_unit_test(refuses_other_rules_and_versions),
         cmocka_unit_test(says_what_can_be_checked),
+        cmocka_unit_test(knows_who_comes_back),
         cmocka_unit_test(takes_what_comes_next),
         cmocka_unit_test(jumps_only_where_nothing_else_helps),
         cmocka_unit_test(a_server_that_begins_again_is_asked),

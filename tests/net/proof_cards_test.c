@@ -218,6 +218,11 @@ static void who_came_late_vouches_for_what_he_saw(void **state)
           "cannot vouch "
           "for its promise.\nIn round 1 there is another word in your name, from before you came back. If you were there all the "
           "time, the house made it up.\n");
+    proof_came_back(server.ear[BOB]); // who sat there before is not told to have come late
+    found(&server, BOB, 1, PROOF_PARTLY,
+          "In round 1 every card you were shown matches what the house revealed.\nRound 1 was dealt before you came back, so you "
+          "cannot vouch for its promise.\nIn round 1 there is another word in your name, from before you came back. If you were "
+          "there all the time, the house made it up.\n");
     found_fair(&server, BOB, 2);
     found_fair(&server, BOB, 3);
     server_end(&server);

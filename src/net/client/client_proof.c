@@ -16,6 +16,8 @@ static void begin(struct client *client, const struct card *card)
             return;
     card_plan(card, at->proof_plan);
     at->proof = proof_new(at->variant, at->proof_plan, card->seats, at->seat, card_seat_of(card, card->owner));
+    if (at->seat != WATCHER && card->seat[at->seat].presence != PRESENCE_MISSING)
+        proof_came_back(at->proof);
 }
 
 void client_proof_begin(struct client *client)

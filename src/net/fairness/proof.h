@@ -69,6 +69,7 @@ struct proof;
 // seat may be WATCHER; owner is the seat whose word is not mixed in, or -1.  The variant is copied.
 struct proof *proof_new(const struct variant *variant, const struct seat_plan *plan, int seats, int seat, int owner);
 void proof_free(struct proof *proof);
+void proof_came_back(struct proof *proof); // this person sat there before, with another program
 // The promise for a round, each time a card shows one.
 void proof_promise(struct proof *proof, int round, const char *commit);
 // The word to send for this round, the same each time.  False: none is to be sent, because there is no promise yet, the round is

@@ -85,6 +85,9 @@ static void check_promise(struct round_check *check)
     if (was_there(check))
         note(check, PROOF_BROKEN,
              _("Before round %d was dealt you were shown no promise, so the house could have chosen the cards."), round->round);
+    else if (check->proof->back)
+        note(check, PROOF_PARTLY, _("Round %d was dealt before you came back, so you cannot vouch for its promise."),
+             round->round);
     else
         note(check, PROOF_PARTLY, _("Round %d was dealt before you came, so you cannot vouch for its promise."), round->round);
 }

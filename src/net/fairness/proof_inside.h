@@ -38,6 +38,7 @@ struct proof {
     struct variant *variant;
     struct seat_plan plan[SEATS_MAX];
     int seats, seat, owner;
+    bool back;                    // this person sat there before, with another program
     char chain[PROOF_WORD_BYTES]; // our word for the round PROOF_ROUND_MOST, from which all others follow; "": not drawn yet
     struct told *told;            // by the move's number, the deal is 0
     int count, room;

@@ -22,6 +22,11 @@ struct proof *proof_new(const struct variant *variant, const struct seat_plan *p
     return proof;
 }
 
+void proof_came_back(struct proof *proof)
+{
+    proof->back = true;
+}
+
 void proof_free(struct proof *proof)
 {
     if (!proof)
