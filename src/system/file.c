@@ -154,12 +154,22 @@ bool file_move(const char *from, const char *to)
     return false;
 }
 
+// A pipe or a device, which somebody put there for a reason, stays: /dev/null for a file that is never to be kept.
+static bool is_replaceable(const char *path)
+{
+    struct stat about;
+    if (lstat(path, &about) || S_ISREG(about.st_mode) || S_ISLNK(about.st_mode))
+        return true;
+    errno = S_ISDIR(about.st_mode) ? EISDIR : EPERM;
+    return false;
+}
+
 // The new file beside path, open as fd, gets its bytes and then the name by one of the two functions; gives fd, or -1: errno, and
 // it is gone.
 static int put_in_place(const char *path, const char *beside, int fd, const char *bytes, size_t length, bool locked, bool new)
 {
     bool fine = fd >= 0 && (!locked || !flock(fd, LOCK_EX | LOCK_NB)) && file_write_all(fd, bytes, length) && !fsync(fd) &&
-                (new ? file_move(beside, path) : !rename(beside, path));
+                (new ? file_move(beside, path) : is_replaceable(path) && !rename(beside, path));
     int fault = errno;
     if (fine)
         sync_folder_of(path);

@@ -147,6 +147,24 @@ static void a_link_stays_a_link(void **state)
     file_save(at("round"), "it ends");
 }
 
+// As root may: /dev/null in the place of a settings file.
+static void what_is_no_file_is_not_replaced(void **state)
+{
+    struct stat about;
+    (void)state;
+    assert_int_equal(mkfifo(at("pipe"), 0600), 0);
+    assert_int_equal(symlink("pipe", at("link")), 0);
+    for (int i = 0; i < 2; i++) {
+        assert_false(file_save(at(i ? "link" : "pipe"), "text"));
+        assert_int_equal(errno, EPERM);
+        assert_true(lstat(at("pipe"), &about) == 0 && S_ISFIFO(about.st_mode));
+        assert_true(lstat(at("link"), &about) == 0 && S_ISLNK(about.st_mode));
+    }
+    assert_int_equal(unlink(at("pipe")) + unlink(at("link")), 0);
+    assert_int_equal(rmdir(folder), 0); // nothing is left beside it
+    assert_int_equal(mkdir(folder, 0700), 0);
+}
+
 static void what_a_killed_process_left_is_removed(void **state)
 {
     const struct timespec old[2] = { { 1000, 0 }, { 1000, 0 } };
@@ -206,6 +224,7 @@ int main(void)
         HERE(a_link_stays_a_link),
         HERE(what_a_killed_process_left_is_removed),
         HERE(output_goes_into_what_is_there),
+        HERE(what_is_no_file_is_not_replaced),
     };
     char remove[80];
     if (!mkdtemp(folder))
