@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The command `parlour rules` as a person calls it: what it says, where, and with which exit status."""
 import os
+import re
 import subprocess
 import tempfile
 import unittest
@@ -209,6 +210,20 @@ class Rules(unittest.TestCase):
         self.assertIn("score.preset, score.table: Laid down or left in hand, 10 to king count 10 points.\n", out)
         sentences = [line.split(": ", 1)[1] for line in out.splitlines()]
         self.assertEqual(sentences, plain.splitlines()[-len(sentences):])
+
+    def test_the_most_and_the_fewest_players_and_one_title_twice(self):
+        self.write("sunday.yaml", "extends: playroom\ntitle: Our rummy\nopen.points: 40\n")
+        self.write("monday.yaml", "extends: playroom\ntitle: Our rummy\nopen.points: 50\n")
+        for number in "28":
+            out, _ = self.rules("diff", "sunday", "monday", "--players", number)
+            self.assertEqual([line.partition(":")[0] for line in out.splitlines()], ["sunday", "monday"])
+            self.assertEqual([re.search(r"\d+", line)[0] for line in out.splitlines()], ["40", "50"])
+            self.assertIn("These are the rules for %s players.\n" % number, self.rules("explain", "playroom", "--players", number)[0])
+        self.rules("explain", "playroom", "--players", "9", status=2)
+        self.write("table.yaml", "extends: playroom\nplayers: {min: 3, max: 4}\ndeck.packs: {3: 2, 4: 3}\n")
+        self.assertNotIn("never used", self.rules("check", "table")[0])
+        self.write("table.yaml", "extends: playroom\nplayers: {min: 3, max: 4}\ndeck.packs: {3: 2, 4: 3, 5: 4}\n")
+        self.assertIn("these rules are for 3 to 4, so 5 is never used.", self.rules("check", "table")[0])
 
     def test_diff_tells_two_rules_apart_and_its_keys_can_be_pasted(self):
         self.write("sunday.yaml", "extends: playroom\ntitle: Sunday rummy\nopen.points: 40\n")

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Commands at their edges: the last of a list and one more, the same twice, what is left after a refusal.
+#include "players/players.h"
 #include "session_kit.h"
 
 static const char deep[] =
@@ -89,13 +90,14 @@ static void what_is_set_aside_comes_back_last_first(void **state)
 static void what_is_laid_is_set_aside_no_more(void **state)
 {
     (void)state;
-    TALK("rules playroom\nseat Ann\nseat Bob\ndealer Bob\nturn Ann\nphase play\nhand Ann 2H 2D 2C 9H 9D 9S KD 6D\nhand Bob 7C\n"
-         "stock 6S 10C\ndiscard 5H\n",
-         { "undo decision", "You can go back to a decision only where you play alone with computer players.\n" },
-         { "new 2H 2D 2C", "That is 15 points, 15 short of the 30 to open.\n1 combination set aside.\n" },
-         { "new 9H 9D 9S", "You open with 30 points.\nYou lay twos, hearts, diamonds, clubs, combination 1, 15 points.\n"
-                           "You lay nines, hearts, diamonds, spades, combination 2, 15 points.\nYou have 2 cards left.\n" },
-         { "marks", "Nothing marked.\n" });
+    TALK(
+        "rules playroom\nseat Ann\nseat Bob\ndealer Bob\nturn Ann\nphase play\nhand Ann 2H 2D 2C 9H 9D 9S KD 6D KC\nhand Bob 7C\n"
+        "stock 6S 10C\ndiscard 5H\n",
+        { "undo decision", "You can go back to a decision only where you play alone with computer players.\n" },
+        { "new 2H 2D 2C", "That is 15 points, 15 short of the 30 to open.\n1 combination set aside.\n" },
+        { "new 9H 9D 9S", "You open with 30 points.\nYou lay twos, hearts, diamonds, clubs, combination 1, 15 points.\n"
+                          "You lay nines, hearts, diamonds, spades, combination 2, 15 points.\nYou have 3 cards left.\n" },
+        { "marks", "Nothing marked.\n" });
 }
 
 static void each_of_twins_is_marked_once(void **state)
@@ -147,6 +149,32 @@ static void numbers_are_chosen_anew(void **state)
          { "36", "You hold no fives.\n" }, { "34", "You play 3 to 4, 4 cards.\n" });
 }
 
+// Where several are asked at once, no computer player is quicker than a person.
+static void computer_players_wait_for_people_who_are_asked(void **state)
+{
+    (void)state;
+    struct kit kit;
+    struct refusal no = { 0 };
+    kit_sit(&kit, "rules international\nset buy.priority first_come\nseat Ann\nseat Bob level=steady\nseat Carol level=steady\n"
+                  "seat Dave level=steady\nturn Bob\nphase play\nhand Ann 3S 4S 9H\nhand Bob KC 2C 5H\nhand Carol 7C 8D\n"
+                  "hand Dave 9C JD\nstock 6S 10C JC QD 2D 2H 4H 5D\ndiscard 3H\n");
+    players_seat_all(kit.session.table, "wait");
+    table_seat(kit.session.table, 0, (struct sitter){ 0 });
+    assert_true(table_move(kit.session.table, 1, "discard KC", &no));
+    assert_false(table_step(kit.session.table));
+    assert_true(table_move(kit.session.table, 0, "leave", &no));
+    assert_true(table_step(kit.session.table));
+    kit_leave(&kit);
+}
+
+static void the_limit_of_buys_is_named(void **state)
+{
+    (void)state;
+    TALK("rules international\nseat Ann\nseat Bob\nseat Carol\nturn Ann\nphase draw\nbought Ann 2\nhand Ann 3S 4S 9H\n"
+         "hand Bob KC 2C 5H\nhand Carol 7C\nstock 6S 10C JC QD\ndiscard 3H\n",
+         { "buy", "You may buy only 2 discards in a round.\n" });
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -159,6 +187,8 @@ int main(void)
         cmocka_unit_test(a_card_that_only_makes_a_new_combination_is_told),
         cmocka_unit_test(a_place_read_twice_tells_its_jokers_and_walking_forgets_it),
         cmocka_unit_test(numbers_are_chosen_anew),
+        cmocka_unit_test(computer_players_wait_for_people_who_are_asked),
+        cmocka_unit_test(the_limit_of_buys_is_named),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
