@@ -225,6 +225,23 @@ class Rules(unittest.TestCase):
         self.write("table.yaml", "extends: playroom\nplayers: {min: 3, max: 4}\ndeck.packs: {3: 2, 4: 3, 5: 4}\n")
         self.assertIn("these rules are for 3 to 4, so 5 is never used.", self.rules("check", "table")[0])
 
+    def test_names_as_long_as_may_be(self):
+        for length, status in (63, 0), (64, 1):
+            self.write("n" * length + ".yaml", "extends: playroom\n")
+            self.rules("check", "n" * length + ".yaml", status=status)
+        for length, status in (127, 0), (128, 1):
+            self.write("long.yaml", "extends: playroom\ntitle: %s\n" % ("T" * length))
+            out, _ = self.rules("check", "long.yaml", status=status)
+            self.assertIn("It is %s for" % ("T" * length) if not status else "at most 127 letters", out)
+
+    def test_a_fault_for_the_most_players_and_what_is_usual_for_few(self):
+        self.write("full.yaml", "extends: playroom\ndeck.packs: {2: 4, 8: 1}\n")
+        self.assertIn("8 players with 14 cards each need", self.rules("check", "full", status=1)[0])
+        self.write("few.yaml", "extends: playroom\nplayers: {min: 2, max: 3}\n")
+        self.write("three.yaml", "extends: few\ndeck.packs: {2: 2, 3: 3}\n")
+        out, _ = self.rules("diff", "few", "three")  # for three, the usual four being too many
+        self.assertEqual([line.partition(":")[0] for line in out.splitlines()], ["few", "three"])
+
     def test_diff_tells_two_rules_apart_and_its_keys_can_be_pasted(self):
         self.write("sunday.yaml", "extends: playroom\ntitle: Sunday rummy\nopen.points: 40\n")
         out, _ = self.rules("diff", "playroom", "sunday")
