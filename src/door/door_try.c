@@ -25,10 +25,11 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { PAGE_READY_MS = 5000, PAGE_LOOK_MS = 20, PAGE_STOP_MS = 4000, HOUSE_PORTS = 20 };
+enum { PAGE_READY_MS = 5000, PAGE_LOOK_MS = 20, PAGE_STOP_MS = 4000, HOUSE_PORTS = 20, DOOR_LOG_MOST = 1 << 20 };
 
 #define LOOPBACK "127.0.0.1"
 static const char here[] = "--address=" LOOPBACK;
@@ -41,7 +42,8 @@ struct door_trial {
     struct net_args house_args;
     struct server_control control;
     bool house_known; // control is to be released
-    struct strbuf folder, page, log;
+    struct strbuf folder, page, log, house;
+    int64_t again_at; // when the house was opened again; 0: never
     pid_t websocketd;
 };
 
@@ -90,22 +92,48 @@ static bool has_door(const char *house, struct err *err)
 
 static bool open_house(struct door_trial *trial, struct err *err)
 {
-    LOCAL(strbuf) house = STRBUF_INIT;
-    if (trial->args->house)
-        strbuf_add(&house, trial->args->house);
-    else
-        strbuf_addf(&house, "%s/house", trial->folder.text);
-    if (supervisor_running(house.text))
-        return has_door(house.text, err);
+    const char *house = trial->house.text;
+    if (supervisor_running(house))
+        return has_door(house, err);
     if (trial->args->house)
         return err_add(
             err, _("No house is open in the folder %s. Open one there, or leave out --house, and a house is opened for you."),
-            house.text);
+            house);
     trial->house_args = (struct net_args){ .apart = true, .door = true, .loopback = true };
-    if (!choose_port(house.text, &trial->house_args, err))
+    if (!choose_port(house, &trial->house_args, err))
         return false;
     trial->house_known = true;
     return server_control_open(&trial->control, &trial->house_args, err);
+}
+
+static void let_go_of_house(struct door_trial *trial, struct err *err)
+{
+    if (!trial->house_known)
+        return;
+    if (trial->control.started && err)
+        server_control_close(&trial->control, err);
+    server_control_release(&trial->control);
+    trial->house_known = false;
+}
+
+// A house that has ended is opened again, unless it does not last a minute; one that somebody else keeps ends the door.
+static bool keep_house(struct door_trial *trial, struct err *err)
+{
+    enum { AT_ONCE_MS = 60 * 1000 };
+    if (supervisor_running(trial->house.text))
+        return true;
+    puts(_("The house has ended."));
+    fflush(stdout);
+    if (trial->again_at && clock_ms() - trial->again_at < AT_ONCE_MS)
+        return err_add(err, _("The house ended twice within a minute, so the door closes. The file %s/house.log says more."),
+                       trial->house.text);
+    trial->again_at = clock_ms();
+    let_go_of_house(trial, NULL);
+    if (!open_house(trial, err))
+        return false;
+    puts(_("The house is open again. Whoever was there comes back by themselves."));
+    fflush(stdout);
+    return true;
 }
 
 // --- the page ---
@@ -170,6 +198,14 @@ static bool told_to_leave(int ms)
     return os_await(&ends, ms) > 0;
 }
 
+// The log is appended to, so what comes next begins it anew.
+static void keep_log_short(const struct door_trial *trial)
+{
+    struct stat log;
+    if (stat(trial->log.text, &log) == 0 && log.st_size > DOOR_LOG_MOST && truncate(trial->log.text, 0) != 0)
+        return; // it is looked at again in a moment
+}
+
 static bool still_runs(struct door_trial *trial, struct err *err)
 {
     if (waitpid(trial->websocketd, NULL, WNOHANG) == 0)
@@ -193,9 +229,11 @@ static bool stay(struct door_trial *trial, struct err *err)
     printf(_("Open http://%s:%d/ in a browser.\n"), LOOPBACK, trial->args->port);
     puts(_("The door stays open until control c."));
     fflush(stdout);
-    while (!told_to_leave(1000))
-        if (!still_runs(trial, err))
+    while (!told_to_leave(1000)) {
+        keep_log_short(trial);
+        if (!still_runs(trial, err) || !keep_house(trial, err))
             return false;
+    }
     puts(_("The door is closed."));
     return true;
 }
@@ -221,26 +259,29 @@ static void close_all(struct door_trial *trial, struct err *err)
 {
     if (trial->websocketd > 0)
         program_stop(trial->websocketd, PAGE_STOP_MS);
-    if (!trial->house_known)
-        return;
-    if (trial->control.started)
-        server_control_close(&trial->control, err);
-    server_control_release(&trial->control);
+    let_go_of_house(trial, err);
 }
 
 bool door_try(const struct door_args *args, struct err *err)
 {
-    struct door_trial trial = { .args = args, .folder = STRBUF_INIT, .page = STRBUF_INIT, .log = STRBUF_INIT };
+    struct door_trial trial = {
+        .args = args, .folder = STRBUF_INIT, .page = STRBUF_INIT, .log = STRBUF_INIT, .house = STRBUF_INIT
+    };
     sigset_t ends;
     fill_ends(&ends); // these signals wait until told_to_leave asks for them, so that nothing half open is left behind
     sigprocmask(SIG_BLOCK, &ends, NULL);
     paths_state(&trial.folder);
     strbuf_addf(&trial.page, "%s/page", trial.folder.text);
     strbuf_addf(&trial.log, "%s/door.log", trial.folder.text);
+    if (args->house)
+        strbuf_add(&trial.house, args->house);
+    else
+        strbuf_addf(&trial.house, "%s/house", trial.folder.text);
     bool fine = open_all(&trial, err);
     close_all(&trial, err);
     strbuf_release(&trial.folder);
     strbuf_release(&trial.page);
     strbuf_release(&trial.log);
+    strbuf_release(&trial.house);
     return fine;
 }

@@ -19,7 +19,7 @@ enum { LINES_MOST = 300, BYTES_MOST = 512 << 10 }; // of a file: there are two, 
 
 static void path_of(const struct visitor *visitor, const char *end, struct strbuf *out)
 {
-    strbuf_addf(out, "%s/batches%s", visitor->folder, end);
+    strbuf_addf(out, "%s/batches%s", visitor->folder.path, end);
 }
 
 static bool open_file(struct batches *batches)

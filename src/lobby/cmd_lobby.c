@@ -61,7 +61,7 @@ static void shut_off(const struct visitor *visitor, const struct lobby *lobby)
     readable[count++] = locales.text;
     for (const char *const *path = sandbox_libraries; *path && count < READABLE_MOST; path++)
         readable[count++] = *path;
-    struct sandbox sandbox = { .folder = visitor->folder,
+    struct sandbox sandbox = { .folder = visitor->folder.path,
                                .readable = readable,
                                .port = lobby->house ? lobby->way.port : SANDBOX_NO_PORT,
                                .memory = MEMORY };
@@ -112,7 +112,7 @@ static int arrive(struct lobby_args *args)
     bool here = visitor_arrive(&visitor, page, &err);
     int status = err.count ? EXIT_WRONG : EXIT_FINE;
     if (here) {
-        guest.folder = visitor.folder;
+        guest.folder = visitor.folder.path;
         args->play.guest = &guest;
         lobby.args = args->play;
         shut_off(&visitor, &lobby);

@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Visitors' folders and their locks; folders.h says what.  The lock is fcntl's, which the system lets go of with the process
 // however that ends, and which says who holds it: no file can name a process that is long gone.
+//
+// Whoever has said no name yet sits in a spare folder, which is used again after them: else anybody could fill the disk by
+// coming and going.  The sandbox lets a console rename nothing beside its folder, so a process outside of it does, once.
 #include "lobby/folders.h"
 
 #include "base/text.h"
 #include "net/keys/crypto.h"
 #include "system/clock.h"
 #include "system/file.h"
+#include "system/os.h"
 
 #include <dirent.h>
 #include <errno.h>
@@ -17,33 +21,39 @@
 #include <stdio.h>
 #include <string.h>
 #include <sys/file.h>
+#include <sys/socket.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 
 static const char stays_mark[] = "stays", gone_mark[] = "gone-", lock_name[] = "lock";
-enum { IDLE_S = 2 * 60 * 60, NEWEST_BYTES = 17 };
+enum { IDLE_S = 2 * 60 * 60, CLEANED_S = 60, NEWEST_BYTES = 17, SPARES_MOST = 4096 };
 
 // --- removing ---
 
-static int remove_one(const char *path, const struct stat *is, int kind, struct FTW *at)
+static int remove_one(const char *path, const struct stat *, int, struct FTW *)
 {
-    (void)is;
-    (void)kind;
-    (void)at;
     remove(path);
     return 0;
 }
 
-static void remove_tree(const char *path)
+static int remove_within(const char *path, const struct stat *, int, struct FTW *at)
+{
+    if (at->level > 1 || (at->level == 1 && strcmp(path + at->base, lock_name) != 0))
+        remove(path);
+    return 0;
+}
+
+static void remove_tree(const char *path, bool whole)
 {
     enum { FOLDERS_OPEN = 8 };
-    nftw(path, remove_one, FOLDERS_OPEN, FTW_DEPTH | FTW_PHYS);
+    nftw(path, whole ? remove_one : remove_within, FOLDERS_OPEN, FTW_DEPTH | FTW_PHYS);
 }
 
 void folders_empty(const char *folder)
 {
-    remove_tree(folder);
+    remove_tree(folder, false);
 }
 
 static bool is_locked(const char *path)
@@ -77,29 +87,6 @@ static bool is_idle(const char *folder)
     strbuf_addf(&stays, "%s/%s", folder, stays_mark);
     strbuf_addf(&lock, "%s/%s", folder, lock_name);
     return !file_exists(stays.text) && last_used(folder) + IDLE_S < time(NULL) && !is_locked(lock.text);
-}
-
-// Gives one idle folder another name, so that nobody finds it any more, and says in out which.
-static void put_away(const char *folders, struct strbuf *out)
-{
-    DIR *all = opendir(folders);
-    char random[17];
-    for (const struct dirent *one; all && !out->length && (one = readdir(all));) {
-        LOCAL(strbuf) path = STRBUF_INIT;
-        strbuf_addf(&path, "%s/%s", folders, one->d_name);
-        if (*one->d_name == '.')
-            continue;
-        if (strncmp(one->d_name, gone_mark, sizeof gone_mark - 1) == 0) {
-            strbuf_add(out, path.text);
-        } else if (is_idle(path.text)) {
-            hex_random(8, random);
-            strbuf_addf(out, "%s/%s%s", folders, gone_mark, random);
-            if (rename(path.text, out->text) != 0)
-                strbuf_reset(out);
-        }
-    }
-    if (all)
-        closedir(all);
 }
 
 // --- the lock ---
@@ -144,6 +131,83 @@ static bool take_over(int file, const char *own, struct err *err)
     return true;
 }
 
+// --- cleaning, and moving in, beside the console ---
+
+// In a process of its own, which nobody waits for, and whose only line is `line`, or none; true: there.  Before there are
+// threads.
+static bool beside(int line)
+{
+    pid_t child = fork();
+    if (child == 0) {
+        if (fork() != 0)
+            _exit(0);
+        int none = open("/dev/null", O_RDWR);
+        setsid();
+        if (none < 0 || dup2(line >= 0 ? line : none, STDIN_FILENO) < 0 || dup2(none, STDOUT_FILENO) < 0 ||
+            dup2(none, STDERR_FILENO) < 0)
+            _exit(1);
+        os_close(STDERR_FILENO + 1, INT_MAX);
+        return true;
+    }
+    while (child > 0 && waitpid(child, NULL, 0) < 0 && errno == EINTR)
+        continue;
+    return false;
+}
+
+// Gives an idle folder another name, so that nobody finds it any more, and removes it then; others wait for the name only.
+static void put_away(const char *folders, int all, const char *path)
+{
+    char random[17];
+    LOCAL(strbuf) gone = STRBUF_INIT;
+    hex_random(8, random);
+    strbuf_addf(&gone, "%s/%s%s", folders, gone_mark, random);
+    bool renamed = flock(all, LOCK_EX) == 0 && is_idle(path) && rename(path, gone.text) == 0;
+    flock(all, LOCK_UN);
+    if (renamed)
+        remove_tree(gone.text, true);
+}
+
+static void clean(const char *folders)
+{
+    DIR *all = opendir(folders);
+    for (const struct dirent *one; all && (one = readdir(all));) {
+        LOCAL(strbuf) path = STRBUF_INIT;
+        strbuf_addf(&path, "%s/%s", folders, one->d_name);
+        if (*one->d_name == '.')
+            continue;
+        if (strncmp(one->d_name, gone_mark, sizeof gone_mark - 1) == 0)
+            remove_tree(path.text, true);
+        else if (is_idle(path.text))
+            put_away(folders, dirfd(all), path.text);
+    }
+    if (all)
+        closedir(all);
+}
+
+static bool is_clean(int mark)
+{
+    struct stat is;
+    return fstat(mark, &is) != 0 || is.st_mtime + CLEANED_S > time(NULL);
+}
+
+// One at a time, and not at every visit: with many folders it takes a while.
+static void clean_beside(const char *folders)
+{
+    enum { PATIENT = 10 };
+    LOCAL(strbuf) path = STRBUF_INIT;
+    struct stat is;
+    strbuf_addf(&path, "%s/.cleaned", folders);
+    if ((stat(path.text, &is) == 0 && is.st_mtime + CLEANED_S > time(NULL)) || !beside(-1))
+        return;
+    bool first = !file_exists(path.text);
+    int mark = open(path.text, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
+    if (mark >= 0 && take(mark) && (first || !is_clean(mark)) && futimens(mark, NULL) == 0 && nice(PATIENT) >= -PATIENT)
+        clean(folders);
+    _exit(0);
+}
+
+// --- opening ---
+
 // What lies there may not lead elsewhere.
 static bool is_folder(const char *path)
 {
@@ -154,30 +218,88 @@ static bool is_folder(const char *path)
     return folder;
 }
 
-static bool make(const char *folder, bool stays, int *file, char own[NEWEST_BYTES])
+static bool make(const char *folder, int *file)
 {
-    LOCAL(strbuf) lock = STRBUF_INIT, mark = STRBUF_INIT;
+    LOCAL(strbuf) lock = STRBUF_INIT;
     strbuf_addf(&lock, "%s/%s", folder, lock_name);
-    strbuf_addf(&mark, "%s/%s", folder, stays_mark);
-    hex_random((NEWEST_BYTES - 1) / 2, own);
-    if ((mkdir(folder, 0700) != 0 && (errno != EEXIST || !is_folder(folder))) ||
-        (stays && !file_exists(mark.text) && !file_replace(mark.text, "\n", 1)))
+    if (mkdir(folder, 0700) != 0 && (errno != EEXIST || !is_folder(folder)))
         return false;
     *file = open(lock.text, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
-    return *file >= 0 && pwrite(*file, own, NEWEST_BYTES - 1, 0) == NEWEST_BYTES - 1;
+    return *file >= 0;
+}
+
+// From now on this console is the newest here.
+static bool sign(int file, char own[NEWEST_BYTES])
+{
+    hex_random((NEWEST_BYTES - 1) / 2, own);
+    return pwrite(file, own, NEWEST_BYTES - 1, 0) == NEWEST_BYTES - 1;
+}
+
+// The first spare folder that nobody sits in.
+static bool find_spare(const char *folders, struct folder *folder)
+{
+    for (int i = 0; i < SPARES_MOST; i++) {
+        snprintf(folder->path, sizeof folder->path, "%s/spare-%d", folders, i);
+        if (!make(folder->path, &folder->lock))
+            return false;
+        if (take(folder->lock)) {
+            char own[NEWEST_BYTES];
+            return sign(folder->lock, own);
+        }
+        close(folder->lock);
+        folder->lock = -1;
+    }
+    errno = EMFILE;
+    return false;
+}
+
+// Waits until the console says that the folder gets its name, or ends.
+static void wait_beside(struct folder *folder)
+{
+    int line[2];
+    char go;
+    if (socketpair(AF_UNIX, SOCK_STREAM, 0, line) != 0)
+        return;
+    fcntl(line[0], F_SETFD, FD_CLOEXEC);
+    if (beside(line[1])) {
+        if (read(STDIN_FILENO, &go, 1) == 1 && rename(folder->path, folder->named) == 0 && write(STDIN_FILENO, &go, 1) == 1)
+            _exit(0);
+        _exit(1);
+    }
+    close(line[1]);
+    folder->mover = line[0];
+}
+
+void folders_stay(const char *folder)
+{
+    LOCAL(strbuf) mark = STRBUF_INIT;
+    strbuf_addf(&mark, "%s/%s", folder, stays_mark);
+    file_replace(mark.text, "\n", 1); // where it cannot be written, it is removed in two hours at the earliest
+}
+
+bool folders_settle(struct folder *folder)
+{
+    char go = 0;
+    bool named = folder->mover >= 0 && send(folder->mover, &go, 1, MSG_NOSIGNAL) == 1 && recv(folder->mover, &go, 1, 0) == 1;
+    if (folder->mover >= 0)
+        close(folder->mover);
+    folder->mover = -1;
+    if (named)
+        memcpy(folder->path, folder->named, sizeof folder->path);
+    return named;
 }
 
 // While a folder is opened or put away nobody else does either.
-bool folders_open(const char *folders, const char *name, bool stays, int *lock, struct err *err)
+bool folders_open(const char *folders, const char *name, struct folder *folder, struct err *err)
 {
     char own[NEWEST_BYTES];
-    LOCAL(strbuf) folder = STRBUF_INIT, gone = STRBUF_INIT;
-    strbuf_addf(&folder, "%s/%s", folders, name);
+    struct stat is;
+    *folder = (struct folder){ .lock = -1, .mover = -1 };
+    snprintf(folder->named, sizeof folder->named, "%s/%s", folders, name ? name : "");
     int all = file_make_folder(folders) ? open(folders, O_RDONLY | O_DIRECTORY | O_CLOEXEC) : -1;
-    bool made = all >= 0 && flock(all, LOCK_EX) == 0 && make(folder.text, stays, lock, own);
+    bool locked = all >= 0 && flock(all, LOCK_EX) == 0, known = locked && name && lstat(folder->named, &is) == 0;
+    bool made = locked && (known ? make(folder->named, &folder->lock) && sign(folder->lock, own) : find_spare(folders, folder));
     int why = errno;
-    if (made)
-        put_away(folders, &gone);
     if (all >= 0)
         close(all);
     if (!made) {
@@ -185,7 +307,13 @@ bool folders_open(const char *folders, const char *name, bool stays, int *lock, 
                 _("The door has no room for you now. Try again in a few minutes, or tell the person who keeps this house."));
         return err_add(err, _("A visitor's folder cannot be made. The system says, %s."), strerror(why));
     }
-    if (gone.length)
-        remove_tree(gone.text);
-    return take_over(*lock, own, err);
+    clean_beside(folders);
+    if (known) {
+        memcpy(folder->path, folder->named, sizeof folder->path);
+        return take_over(folder->lock, own, err);
+    }
+    folders_empty(folder->path);
+    if (name)
+        wait_beside(folder);
+    return true;
 }

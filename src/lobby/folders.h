@@ -5,12 +5,23 @@
 #define LOBBY_FOLDERS_H
 
 #include "base/err.h"
+#include <limits.h>
 #include <stdbool.h>
 
-// Opens the folder of that name in `folders`, making both, and takes its lock, to be closed by the caller.  stays: it is never
-// removed for being idle.  Also removes one that was idle for two hours.  False and a sentence, or none where a newer console
-// of this visitor has come meanwhile.
-bool folders_open(const char *folders, const char *name, bool stays, int *lock, struct err *err);
-void folders_empty(const char *folder); // removes all that is in it
+struct folder {
+    char path[PATH_MAX];  // where it is
+    char named[PATH_MAX]; // where it is found again
+    int lock;             // held open while this console lasts; -1: none
+    int mover;            // the line to the process that can give it its name; -1: it has it, or gets none
+};
+
+// Opens the folder of that name in `folders`, where there is one; else one without a name, which folders_settle can give it, if
+// name is not NULL.  To be called before the sandbox and before there are threads.  Now and then a process beside this one
+// removes what was idle for two hours.  False and a sentence, or none where a newer console of this visitor has come meanwhile.
+bool folders_open(const char *folders, const char *name, struct folder *folder, struct err *err);
+// Gives the folder its name, from which all in it is found again; false: it has none to get, or somebody has it meanwhile.
+bool folders_settle(struct folder *folder);
+void folders_stay(const char *folder);  // it is never removed for being idle
+void folders_empty(const char *folder); // removes all that is in it but the lock
 
 #endif

@@ -16,7 +16,7 @@
 struct lobby {
     struct home_visit home;
     struct play_args args; // of every game played here: the name is put into it
-    const struct visitor *visitor;
+    struct visitor *visitor;
     struct batches batches;              // of a page
     bool goes_on;                        // the page has heard all that it was told before
     struct told_until told;              // when the line dropped; where is "" for a page that does not go on

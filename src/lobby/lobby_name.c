@@ -136,8 +136,10 @@ static enum coming enter(struct lobby *lobby, enum coming coming)
     while (coming == COMES_NOT && !home_over(&lobby->home))
         if (ask_name(lobby))
             coming = lobby->house ? come(lobby) : COMES_IN;
-    if (coming != COMES_NOT)
-        visitor_keep(lobby->visitor, "name", lobby->name);
+    if (coming == COMES_NOT)
+        return coming;
+    visitor_settle(lobby->visitor);
+    visitor_keep(lobby->visitor, "name", lobby->name);
     return coming;
 }
 

@@ -5,7 +5,6 @@
 
 #include "base/text.h"
 #include "base/utf8.h"
-#include "lobby/folders.h"
 #include "net/keys/crypto.h"
 #include "system/clock.h"
 #include "system/file.h"
@@ -69,8 +68,6 @@ static bool recognize(struct visitor *visitor, bool page, char hash[SHA_HEX_BYTE
     visitor->known = page || visitor->by_key;
     if (visitor->known)
         sha_text(identity.text, hash);
-    else
-        hex_random(SHA_BYTES, hash);
     return true;
 }
 
@@ -87,33 +84,43 @@ bool visitor_arrive(struct visitor *visitor, bool page, struct err *err)
 {
     char hash[SHA_HEX_BYTES];
     LOCAL(strbuf) folders = STRBUF_INIT;
-    *visitor = (struct visitor){ .lock = -1 };
+    *visitor = (struct visitor){ .folder = { .lock = -1, .mover = -1 } };
     if (!recognize(visitor, page, hash, err))
         return false;
     paths_state(&folders);
     strbuf_add(&folders, "/visitors");
-    if (!folders_open(folders.text, hash, visitor->by_key, &visitor->lock, err))
+    if (!folders_open(folders.text, visitor->known ? hash : NULL, &visitor->folder, err))
         return false;
-    snprintf(visitor->folder, sizeof visitor->folder, "%s/%s", folders.text, hash);
-    move_in(visitor->folder);
+    move_in(visitor->folder.path);
     return true;
+}
+
+void visitor_settle(struct visitor *visitor)
+{
+    if (visitor->folder.mover < 0)
+        return;
+    visitor->known = folders_settle(&visitor->folder);
+    if (visitor->known && visitor->by_key)
+        folders_stay(visitor->folder.path);
+    move_in(visitor->folder.path);
 }
 
 void visitor_leave(struct visitor *visitor)
 {
-    if (visitor->lock < 0)
+    struct folder *folder = &visitor->folder;
+    if (folder->lock < 0)
         return;
-    if (!visitor->known)
-        folders_empty(visitor->folder); // the sandbox keeps the folder itself from being removed, so another console does it
-    close(visitor->lock);
-    visitor->lock = -1;
+    if (strcmp(folder->path, folder->named) != 0)
+        folders_empty(folder->path);
+    close(folder->lock);
+    folder->lock = -1;
 }
 
 // --- what is kept beside what Parlour keeps of every player ---
 
 static void path_of(const struct visitor *visitor, const char *name, struct strbuf *out)
 {
-    strbuf_addf(out, "%s/%s", visitor->folder, name);
+    strbuf_addf(out, "%s/%s", visitor->folder.path, name);
 }
 
 bool visitor_recall(const struct visitor *visitor, const char *name, char *text, size_t size)

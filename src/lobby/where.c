@@ -17,7 +17,7 @@ void where_read(const struct visitor *visitor, struct where *where)
     LOCAL(strbuf) path = STRBUF_INIT;
     struct stat about;
     *where = (struct where){ .is = PLACE_LOBBY };
-    strbuf_addf(&path, "%s/%s", visitor->folder, file_name);
+    strbuf_addf(&path, "%s/%s", visitor->folder.path, file_name);
     if (!visitor_recall(visitor, file_name, line, sizeof line) || stat(path.text, &about) != 0)
         return;
     size_t length = strcspn(line, " ");

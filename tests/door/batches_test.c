@@ -34,12 +34,12 @@ static void leave_room(rlim_t bytes)
 static void half_a_line_spoils_no_other(void **state)
 {
     (void)state;
-    struct visitor visitor = { .lock = -1 };
+    struct visitor visitor = { .folder = { .lock = -1, .mover = -1 } };
     struct batches batches;
     const struct told_until told = { .where = "-", .at = -1 };
     LOCAL(strbuf) again = STRBUF_INIT;
-    snprintf(visitor.folder, sizeof visitor.folder, "/tmp/parlour-batches-XXXXXX");
-    assert_non_null(mkdtemp(visitor.folder));
+    snprintf(visitor.folder.path, sizeof visitor.folder.path, "/tmp/parlour-batches-XXXXXX");
+    assert_non_null(mkdtemp(visitor.folder.path));
     signal(SIGXFSZ, SIG_IGN);
     batches_open(&batches, &visitor, 0, collect, &again);
     batches_keep(&batches, 1, &told, "{\"n\":1,\"lang\":\"en\"}\n");
@@ -59,7 +59,7 @@ static void half_a_line_spoils_no_other(void **state)
     assert_string_equal(again.text, "{\"n\":1,\"lang\":\"en\"}\n");
     assert_int_equal(batches.last, 3);
     assert_true(batches.lost);
-    folders_empty(visitor.folder);
+    folders_empty(visitor.folder.path);
 }
 
 int main(void)

@@ -45,7 +45,15 @@ class Limits(unittest.TestCase):
     def consoles(self):
         return [pid for pid in process_kit.descendants()
                 if '\0lobby\0' in process_kit.slurp('/proc/%d/cmdline' % pid) and '\0--port' not in process_kit.slurp('/proc/%d/cmdline' % pid)
-                and process_kit.lives(pid)]
+                and process_kit.lives(pid) and not self.is_beside(pid)]
+
+    @staticmethod
+    def is_beside(pid):
+        """The process beside a console, which gives its folder a name or removes old ones, and ends with it."""
+        try:
+            return os.readlink('/proc/%d/fd/1' % pid) == '/dev/null'
+        except OSError:
+            return True
 
     def server(self):
         return next(pid for pid in process_kit.descendants() if process_kit.slurp('/proc/%d/comm' % pid).strip() == 'websocketd')
@@ -227,6 +235,24 @@ class Door(unittest.TestCase):
             process_kit.wait_until(lambda: evening.reap() is None and not process_kit.descendants(), 10, process_kit.descendants)
             self.assertEqual(process_kit.slurp(out), 'Open http://127.0.0.1:%d/ in a browser.\nThe door stays open until control c.\n'
                              'The door is closed.\n' % port)
+
+    def test_a_house_that_dies_is_opened_again_once(self):
+        with process_kit.Evening() as evening:
+            out, port, home = evening.folder + '/door.out', process_kit.free_port(), process_kit.Server(evening)
+            with open(out, 'w', encoding='utf-8') as file:
+                door = evening.start('host', [process_kit.PARLOUR, 'door', '--port', str(port)], stdout=file, stderr=subprocess.STDOUT)
+            wait = lambda text: process_kit.wait_until(lambda: text in process_kit.slurp(out), 30, lambda: process_kit.slurp(out))
+            wait('Open http')
+            log = os.path.dirname(home.folder) + '/door.log'
+            with open(log, 'a', encoding='ascii') as file:
+                file.write('x' * (3 << 20))
+            self.assertTrue(home.kill('keeper'))
+            wait('The house has ended.\nThe house is open again.')
+            self.assertLess(os.path.getsize(log), 2 << 20)
+            self.assertTrue(home.kill('keeper'))
+            wait('The house ended twice within a minute, so the door closes. The file ')
+            process_kit.wait_until(lambda: door.poll() is not None, 20, 'the end of the door')
+            self.assertEqual(door.returncode, 1)
 
 
 if __name__ == '__main__':

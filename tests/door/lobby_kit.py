@@ -65,7 +65,7 @@ class House:
                               capture_output=True, timeout=PATIENCE, check=False, **more)
 
     def folders(self):
-        return os.listdir(self.home + "/parlour/visitors")
+        return [name for name in os.listdir(self.home + "/parlour/visitors") if not name.startswith(".")]
 
     def close(self):
         for visitor in self.visitors:

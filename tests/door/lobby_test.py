@@ -17,6 +17,13 @@ HELLOS = ["", "hello", "@hello", "@hello %s 0" % token("a"), "@hello %s -1 en" %
           "@hello %s 0 e\u0301n" % token("a"), "@hello %s 0 en" % (token("a") + "a"), "x" * 5000, "@hello\0%s 0 en" % token("a")]
 
 
+def wait_until(holds):
+    end = time.monotonic() + PATIENCE
+    while not holds():
+        assert time.monotonic() < end, "it did not come"
+        time.sleep(0.02)
+
+
 class WithoutHouse(unittest.TestCase):
     def setUp(self):
         self.house = House(opens=False)
@@ -70,9 +77,54 @@ class WithoutHouse(unittest.TestCase):
     def test_nothing_is_kept_of_who_is_not_known(self):
         self.house.run(input="Ann\n4\n2\nkings\n\nquit\n9\n")
         folder, = self.house.folders()
-        self.assertEqual(os.listdir(self.house.home + "/parlour/visitors/" + folder), [])
+        self.assertEqual(os.listdir(self.house.home + "/parlour/visitors/" + folder), ["lock"])
+        with open(self.house.home + "/parlour/visitors/" + folder + "/left", "w", encoding="ascii"):
+            pass  # by a console that was killed
         self.house.run(input="Bob\n9\n")
-        self.assertNotIn(folder, self.house.folders(), "the next console removes it")
+        self.assertEqual(self.house.folders(), [folder], "the next console sits in it")
+        self.assertEqual(os.listdir(self.house.home + "/parlour/visitors/" + folder), ["lock"])
+
+    def test_who_gives_no_name_gets_no_folder(self):
+        for i in range(20):
+            visitor = self.house.visitor("%04d" % i)
+            visitor.until_asked()
+            visitor.kill()
+        self.assertEqual(self.house.folders(), ["spare-0"])
+        ann = self.house.visitor("a")
+        ann.until_asked()
+        bob = self.house.visitor("b")
+        bob.enters("Bob")
+        self.assertEqual(len(self.house.folders()), 2, "Ann's spare one, and Bob's")
+        ann.asks("Ann")
+        ann.asks("set style short")  # what is kept before and after is in the same folder
+        self.assertEqual(sorted(map(len, self.house.folders())), [64, 64])
+        ann.kill()
+        ann = self.house.visitor("a")
+        self.assertIn("Welcome, Ann.", ann.until_asked())
+        self.assertEqual(len(self.house.folders()), 2)
+        for name in self.house.folders():
+            self.assertIn("name", os.listdir(self.house.home + "/parlour/visitors/" + name))
+
+    def test_two_consoles_of_one_page_take_names(self):
+        both = [self.house.visitor("a") for _ in range(2)]
+        for visitor in both:
+            visitor.until_asked()
+        for visitor, name in zip(both, ("Ann", "Zoe")):
+            self.assertIn("Welcome, %s." % name, visitor.asks(name))
+        for visitor in both:
+            visitor.type("9")
+            self.assertEqual(visitor.leaves(), 0)
+        self.assertIn("Welcome, Ann.", self.house.visitor("a").until_asked(), "the first to take one comes back by it")
+
+    def test_old_folders_are_removed_together_while_nobody_waits(self):
+        visitors = self.house.home + "/parlour/visitors"
+        for i in range(300):
+            os.makedirs("%s/%064x" % (visitors, i))
+            with open("%s/%064x/lock" % (visitors, i), "w", encoding="ascii") as file:
+                os.utime(file.name, (0, 0) if i % 3 else None)
+        self.house.run(input="Ann\n9\n")
+        wait_until(lambda: len(self.house.folders()) == 101)
+        self.assertEqual(sum(name.startswith("spare-") for name in self.house.folders()), 1)
 
     def test_folders_are_removed_after_two_hours_but_not_those_of_keys(self):
         with open(self.house.home + "/auth", "w", encoding="ascii") as file:
@@ -89,8 +141,9 @@ class WithoutHouse(unittest.TestCase):
         self.house.visitor("c").until_asked()
         self.assertIn(idle, self.house.folders(), "its console is still there")
         bob.kill()
+        os.remove(self.house.home + "/parlour/visitors/.cleaned")  # or it is not looked again for a minute
         self.house.visitor("d").until_asked()
-        self.assertNotIn(idle, self.house.folders())
+        wait_until(lambda: idle not in self.house.folders())
         self.assertIn(stays, self.house.folders())
 
     def test_the_newest_console_of_a_visitor_stays(self):

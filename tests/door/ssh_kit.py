@@ -49,8 +49,9 @@ def why_not():
 
 
 class Sshd:
-    def __init__(self, house):
-        self.house, self.folder, self.port = house, house.home + "/ssh", free_port()
+    def __init__(self, house, most=10000, folder="/ssh"):
+        self.most = most # connections of all of this account, for the shipped 100
+        self.house, self.folder, self.port = house, house.home + folder, free_port()
         self.people = []
         os.mkdir(self.folder)
         self.new_key("host")
@@ -74,6 +75,8 @@ class Sshd:
             text = file.read()
         me = getpass.getuser()
         for old, new in (("Match User parlour", "Match User " + me), ("/var/lib", self.house.home),
+                         ("pgrep -c -u parlour ", "pgrep -c -u %s " % me), ("-lt 100 ", "-lt %d " % self.most),
+                         ("UnusedConnectionTimeout 1m", "UnusedConnectionTimeout 2"),
                          ("SetEnv ", "SetEnv PARLOUR_DATA=%s " % self.house.env["PARLOUR_DATA"])):
             assert old in text, old
             text = text.replace(old, new)

@@ -5,12 +5,13 @@ import os
 import re
 import signal
 import socket
+import subprocess
 import sys
 import unittest
 
 sys.path.append(os.path.join(os.path.dirname(os.path.realpath(__file__)), "../net"))
 from process_kit import wait_until
-from lobby_kit import House, free_port
+from lobby_kit import PATIENCE, House, free_port
 from ssh_kit import ASKED, Sshd, program, why_not
 
 VOICE = re.compile("voice|speech|loudspeaker", re.IGNORECASE)
@@ -135,6 +136,23 @@ class BySsh(unittest.TestCase):
         second = self.sshd.run("one", "-T", control, "-oControlMaster=no", "-oProxyCommand=false", input="9\n")
         self.assertNotEqual(second.returncode, 0)
         self.assertEqual(second.stdout, "")
+
+    def test_a_line_that_asks_for_nothing_ends_by_itself(self):
+        idle = subprocess.Popen(self.sshd.command("one", "-N"), env=self.house.env, stdin=subprocess.DEVNULL,
+                                stderr=subprocess.DEVNULL)
+        self.addCleanup(idle.wait)
+        self.addCleanup(idle.kill)
+        bob = self.sshd.person("two")
+        bob.until(ASKED)
+        self.assertNotEqual(idle.wait(PATIENCE), 0)
+        self.assertIn("Welcome, Bernd.", bob.asks("Bernd"), "who plays stays")
+
+    def test_one_line_too_many(self):
+        sshd = Sshd(self.house, most=0, folder="/ssh-full")
+        self.addCleanup(sshd.close)
+        ran = sshd.run("one", "-T", input="9\n")
+        self.assertEqual((ran.returncode, ran.stdout), (255, ""))
+        self.assertIn("Permission denied", ran.stderr)
 
 
 if __name__ == "__main__":
