@@ -107,6 +107,7 @@ complete -c parlour -n '__fish_seen_subcommand_from door' -l help
 complete -c parlour -n '__fish_seen_subcommand_from door' -l house -r
 complete -c parlour -n '__fish_seen_subcommand_from door' -l page -r
 complete -c parlour -n '__fish_seen_subcommand_from door' -l port
+complete -c parlour -n '__fish_seen_subcommand_from door' -l telnet
 complete -c parlour -n '__fish_seen_subcommand_from door' -l visitors
 complete -c parlour -n '__fish_seen_subcommand_from door' -l write -r
 complete -c parlour -n '__fish_seen_subcommand_from lobby' -l from

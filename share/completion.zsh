@@ -51,7 +51,7 @@ _parlour() {
     (host) compadd -- --apart --broker --ca --close --codes --codes-only --computer --door --first --help --name --open --pace --password-file --port --seats --set --speech --standby --style --watched --words $games ;;
     (join) compadd -- --ca --help --open --password-file --speech --style --table --watch --words ;;
     (tables) compadd -- --help ;;
-    (door) compadd -- --check --help --house --page --port --visitors --write ;;
+    (door) compadd -- --check --help --house --page --port --telnet --visitors --write ;;
     (lobby) compadd -- --from --help --house --output --seed --telnet ;;
     (learn) compadd -- --help --markdown --speech --style --words list ;;
     (drill) compadd -- --help --problems --seed --speech --style --words list ;;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The one field: single keys act at once, or a line is typed.  Phones have no keydown worth the name, so there the letter is
 // taken when it would be inserted.  Tab, Escape, Control, Alt and the F keys belong to the browser and the screen reader.
-const input = document.getElementById("line"), single = document.getElementById("single");
+const input = document.getElementById("line"), single = document.getElementById("single"), show = document.getElementById("show");
 const NAMES = { " ": "space", Enter: "enter", ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down", Home: "home",
   End: "end", Delete: "delete", PageUp: "page-up", PageDown: "page-down" };
 const WORD_MS = 600, ENTER_MS = 600;
@@ -10,7 +10,7 @@ let words = [], rests = [], answered = 0;
 
 // Is one key a command now?
 function atOnce() {
-  return single.checked && !typing && !input.value && ask?.kind !== "line" && ask?.kind !== "secret";
+  return single.checked && keys.size && !typing && !input.value && ask?.kind !== "line" && ask?.kind !== "secret";
 }
 
 function open(text) {
@@ -41,7 +41,7 @@ function act(key, shifted) {
   const letter = key.length === 1 && key !== " ", name = (shifted ? "shift-" : "") + (NAMES[key] ?? key);
   if (ask?.kind === "number" && /^[0-9]$/.test(key) && key * 10 <= ask.to && key !== "0")
     open(key);
-  else if (ask && letter && (ask.kind === "yesno" ? key !== "/" : /^[0-9]$/.test(key) || (!table && /[q?]/.test(key))))
+  else if (ask && letter && (ask.kind === "yesno" ? key !== "/" : /^[0-9]$/.test(key) || (!table && /q|[^\p{L}\p{N}]/u.test(key))))
     answer(key);
   else if (ask && letter && !table && key !== "/")
     open(key);  // a menu takes words too
@@ -64,8 +64,8 @@ function enter() {
   input.value = "";
   if (text || ask)
     send(text);
-  else if (!wasTyping && single.checked && keys.has("enter"))
-    send(keys.get("enter"));
+  else
+    send(!wasTyping && atOnce() && keys.get("enter") || "");
 }
 
 input.addEventListener("keydown", (event) => {
@@ -103,19 +103,29 @@ input.addEventListener("compositionend", () => {
 });
 document.getElementById("form").addEventListener("submit", (event) => {
   event.preventDefault();
-  if (input.value || ask)
+  if (input.value || ask || !atOnce())
     enter();
+  else
+    input.focus();
 });
+
+// A code is hidden unless the person wants to see it.
+function look() {
+  input.type = ask?.kind === "secret" && !show.checked ? "password" : "text";
+}
+show.addEventListener("change", look);
 
 export function keysKnow(batch) {
   ask = batch.ask ?? null;
   table = Boolean(batch.can?.length);
   if (batch.keys)
     keys = new Map(batch.keys);
-  const type = ask?.kind === "secret" ? "password" : "text";
-  if (input.type !== type) {
-    input.type = type;
+  const secret = ask?.kind === "secret", hidden = document.getElementById("showing");
+  if (hidden.hidden === secret) {
     input.value = "";
+    show.checked = false;
+    hidden.hidden = !secret;
+    look();
   }
 }
 

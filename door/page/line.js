@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The connection: who we are, what was shown last, and coming back after any kind of drop.  The console takes up after
 // the number it is told, so that each line is heard once.
+import { tab as kept } from "./keep.js";
 const FIRST_MS = 500, LONGEST_MS = 15000, PING_MS = 20000, PATIENCE_MS = 3000, OPENING_MS = 10000, TOLD_AFTER_MS = 1500;
-const kept = sessionStorage, alone = new BroadcastChannel("parlour");
+let alone = {};  // the other windows; none are reached where the browser keeps nothing
 let socket = null, pause = FIRST_MS, retry = 0, patience = 0, away = 0, told = false, unanswered = false, doubt = false;
-let first = true, ended = "", fault = "", last = Number(kept.n ?? 0);
+let keys = true, first = true, ended = "", fault = "", last = Number(kept.n ?? 0);
 let heard = () => {}, tell = () => {}, label = {};
 
 if (!/^[0-9a-f]{36}$/.test(kept.token ?? ""))
@@ -83,7 +84,7 @@ function connect() {
   socket.onopen = () => {
     clearTimeout(patience);
     patience = 0;
-    socket.send(`@hello ${kept.token} ${last} ${document.documentElement.lang}`);
+    socket.send(`@hello ${kept.token} ${last} ${document.documentElement.lang}${keys ? " keys" : ""}`);
     ping();
   };
 }
@@ -122,8 +123,20 @@ export function send(text) {
   ping();
 }
 
+// Whether single keys act at once, or words are typed: the console names what there is.
+export function by(single, changed) {
+  keys = single;
+  if (changed && isOpen())
+    socket.send(`@keys ${keys ? "on" : "off"}`);
+}
+
 export function begin(receiver, teller, labels) {
   [heard, tell, label] = [receiver, teller, labels];
+  try {
+    alone = new BroadcastChannel("parlour");
+  } catch {
+    alone.postMessage = () => {};
+  }
   alone.onmessage = (event) => event.data === kept.token && end(label.elsewhere);
   alone.postMessage(kept.token);  // a window that was doubled has the same token
   addEventListener("pageshow", wake);

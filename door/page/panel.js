@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The buttons.  Each keeps its place and the focus as long as it means the same; nothing that is unchanged is made anew.
+import { tab } from "./keep.js";
 const MOST = 12, RED = /^(10|[2-9ajqk])[hd]$/i, PIP = { s: "♠", h: "♥", d: "♦", c: "♣" };
 const TAP_MS = 100, PRESS_MS = 3000;
 let held = 0, waiting = [];
-let { options, prompt } = JSON.parse(sessionStorage.options ?? '{"options": []}');
+let { options, prompt } = JSON.parse(tab.options ?? '{"options": []}');
 
 // While a finger or the mouse is down nothing moves below it: what goes down on one button and up on another is no click.
 // What came meanwhile holds before the click does.
@@ -104,7 +105,7 @@ function remember({ say, ask }) {
   if (prompt !== null && prompt !== ask?.text)
     options = [];
   prompt = ask?.text ?? "";
-  sessionStorage.options = JSON.stringify({ options, prompt });
+  tab.options = JSON.stringify({ options, prompt });
 }
 
 function answers(ask, label) {

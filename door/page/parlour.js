@@ -1,47 +1,35 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The page: its language first, then the console's batches to the messages and buttons, and what is pressed back to it.
 // What stands behind # in a link never leaves the browser, except the code as the answer to the question for it.
+import "./body.js";
+import { browser, keeps, tab } from "./keep.js";
+import { labels } from "./labels.js";
+import { noticeTurn, noticesGranted, noticesWant } from "./notice.js";
 import { hush, readAloud, ring, tell } from "./log.js";
-import { begin, send } from "./line.js";
+import { begin, by, send } from "./line.js";
 import { keysBegin, keysKnow } from "./keys.js";
 import { panelKnow } from "./panel.js";
 
 const DOUBLE_MS = 500, NEAR_PX = 12;
-const LANGUAGES = ["de", "en", "es", "fr"];
 const id = (name) => document.getElementById(name), root = document.documentElement;
 const link = new URLSearchParams(location.hash.slice(1));
 let code = link.get("code"), seat = link.get("table"), label = {}, last = {};
 if (location.hash)
   history.replaceState(null, "", location.pathname);
 
-// Waited for on purpose: Orca reads a page from its top, and does not let keys through, where a page counts as loaded before its
-// field has the focus.
-function labelsOf(language) {
-  const ask = new XMLHttpRequest();
-  try {
-    ask.open("GET", `labels/${language}.json`, false);
-    ask.send();
-    return ask.status === 200 ? JSON.parse(ask.responseText) : null;
-  } catch {
-    return null;
-  }
-}
-
+// The labels come as a script, before the page counts as loaded: Orca reads a page from its top, and does not let keys through, where
+// it is loaded before its field has the focus.
 function speakLanguage() {
-  const wished = [localStorage.language, ...navigator.languages].map((tag) => tag?.slice(0, 2));
-  root.lang = wished.find((tag) => LANGUAGES.includes(tag)) ?? "en";
-  label = labelsOf(root.lang);
-  if (!label) {
-    root.lang = "en";
-    label = labelsOf("en");
-  }
+  const wished = [browser.language, ...navigator.languages].map((one) => one?.slice(0, 2));
+  root.lang = wished.find((one) => one in labels) ?? "en";
+  label = labels[root.lang];
   for (const element of document.querySelectorAll("[data-label]"))
     element.textContent = label[element.dataset.label];
 }
 
 // A choice of the page itself: kept in the browser, and held to at once.  The bell is the console's, and kept as long as that.
 function choice(name, value, hold) {
-  const control = id(name), tick = control.type === "checkbox", kept = name === "bell" ? sessionStorage : localStorage, was = kept[name] ?? value;
+  const control = id(name), tick = control.type === "checkbox", kept = name === "bell" ? tab : browser, was = kept[name] ?? value;
   control[tick ? "checked" : "value"] = tick ? was === "true" : was;
   hold(was);
   control.addEventListener("change", () => {
@@ -54,8 +42,14 @@ function settings() {
   choice("language", root.lang, (_, chosen) => chosen && location.reload());
   choice("theme", "", (theme) => root.dataset.theme = theme);
   choice("size", "125 %", (size) => root.style.fontSize = size.replace(" ", ""));
-  choice("single", "true", () => {});
+  choice("single", "true", (single, chosen) => by(single === "true", chosen));
   choice("bell", "false", (wanted, chosen) => chosen && (wanted === "true" && ring(), send(`set bell ${wanted === "true" ? "yes" : "no"}`)));
+  choice("afar", "false", async (wanted, chosen) => {
+    if (wanted === "true" && !(chosen || noticesGranted()) || wanted === "true" && !await noticesWant(true))
+      id("afar").checked = false, browser.afar = false, chosen && tell([label.no_notices]);
+    else if (wanted !== "true")
+      noticesWant(false);
+  });
   id("aloud").checked = false;
   id("aloud").addEventListener("change", (event) => event.target.checked = readAloud(event.target.checked));
 }
@@ -66,6 +60,8 @@ function heard(batch, shown) {
   tell(batch.say, shown);
   if (batch.bell && id("bell").checked)
     ring();
+  if (batch.call)
+    noticeTurn(batch.title);
   keysKnow(batch);
   panelKnow(batch, label);
   if (batch.ask?.kind === "secret" && code)
@@ -87,6 +83,7 @@ speakLanguage();
 settings();
 document.querySelector("main").hidden = false;
 document.addEventListener("keydown", hush, true);
+document.addEventListener("keydown", (event) => event.key === "Escape" && event.target.tagName !== "SELECT" && id("line").focus());
 document.addEventListener("click", (event) => {
   const button = event.target.closest("button");
   if (isDouble(event, button))
@@ -100,3 +97,5 @@ document.addEventListener("click", (event) => {
 });
 keysBegin(send, label);
 begin(heard, tell, label);
+if (!keeps())
+  tell([label.forgets]);

@@ -11,8 +11,8 @@ void session_say_practice(struct session *session)
     LOCAL(strbuf) key = STRBUF_INIT, title = STRBUF_INIT, line = STRBUF_INIT;
     if (session->preferences.coach == COACH_OFF)
         return;
-    if (!session->input.words)
-        command_first_key(row, &session->preferences, &key);
+    if (!session_by_words(session))
+        command_first_key(row, &session->preferences, session_manner(session), &key);
     text_title(key.text, &title);
     if (key.length)
         strbuf_addf(&line, _("A practice table. %s asks the coach."), title.text);

@@ -20,8 +20,8 @@
 static void add_help_line(const struct session *session, const struct command *command, struct strbuf *out)
 {
     LOCAL(strbuf) keys = STRBUF_INIT;
-    command_bound_keys(command, &session->preferences, &keys);
-    if (session->input.words)
+    command_bound_keys(command, &session->preferences, session_manner(session), &keys);
+    if (session_by_words(session))
         strbuf_addf(out, _("Word %s. %s\n"), command_word(command), command_says(session, command));
     else if (keys.length)
         strbuf_addf(out, _("Key %s. %s\n"), keys.text, command_says(session, command));
@@ -31,7 +31,7 @@ static void help_one(struct session *session, int command)
 {
     const struct command *row = &table_commands[command];
     LOCAL(strbuf) out = STRBUF_INIT, keys = STRBUF_INIT;
-    command_bound_keys(row, &session->preferences, &keys);
+    command_bound_keys(row, &session->preferences, session_manner(session), &keys);
     if (keys.length)
         strbuf_addf(&out, _("Key %s, word %s. %s\n"), keys.text, command_word(row), command_says(session, row));
     else
@@ -70,7 +70,7 @@ void act_learn(struct session *session, const struct typed_args *args)
     session->person->learnt = -1;
     if (!session->person->learning)
         session_answerf(session, "%s", _("Learning is over, keys act again."));
-    else if (session->input.words)
+    else if (session_by_words(session))
         session_answerf(session, "%s",
                         _("Each word now says what it would do.\nThe same word again does it. Learn, twice, ends this."));
     else

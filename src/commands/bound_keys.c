@@ -7,6 +7,7 @@
 #include "term/keys.h"
 #include "term/screen_reader.h"
 
+#include <ctype.h>
 #include <string.h>
 
 // Is this key bound to another command in the settings?
@@ -41,17 +42,37 @@ void command_bound_names(const struct command *row, const struct preferences *pr
             add_key(preferences->bind[i].key, keys);
 }
 
-void command_bound_keys(const struct command *command, const struct preferences *preferences, struct strbuf *out)
+// Browsers and windows have these for themselves, wherever a page or a program would send the others.
+static bool is_windows(const char *key)
+{
+    return strcmp(key, "tab") == 0 || strcmp(key, "shift-tab") == 0 || strncmp(key, "alt-", 4) == 0 ||
+           strncmp(key, "ctrl-", 5) == 0 || (*key == 'f' && isdigit((unsigned char)key[1]));
+}
+
+static void names_here(const struct command *row, const struct preferences *preferences, enum input_manner manner,
+                       struct strbuf *keys)
+{
+    LOCAL(strbuf) all = STRBUF_INIT;
+    command_bound_names(row, preferences, &all);
+    const char *names = all.text;
+    for (char key[KEY_NAME_MAX]; word_next(&names, key, sizeof key);)
+        if (manner != MANNER_SENT_KEYS || !is_windows(key))
+            add_key(key, keys);
+}
+
+void command_bound_keys(const struct command *command, const struct preferences *preferences, enum input_manner manner,
+                        struct strbuf *out)
 {
     LOCAL(strbuf) keys = STRBUF_INIT;
-    command_bound_names(command, preferences, &keys);
+    names_here(command, preferences, manner, &keys);
     command_say_keys(keys.text, out);
 }
 
-void command_first_key(const struct command *command, const struct preferences *preferences, struct strbuf *out)
+void command_first_key(const struct command *command, const struct preferences *preferences, enum input_manner manner,
+                       struct strbuf *out)
 {
     LOCAL(strbuf) keys = STRBUF_INIT;
-    command_bound_names(command, preferences, &keys);
+    names_here(command, preferences, manner, &keys);
     strbuf_cut(&keys, strcspn(keys.text, " "));
     command_say_keys(keys.text, out);
 }

@@ -226,7 +226,8 @@ bool command_useful(struct session *session, const struct command *command)
     case WHEN_PEOPLE:
         return session->hotseat != NULL;
     case WHEN_COMPANY:
-        return session->company.run != NULL;
+        return session->company.run &&
+               (!session->company.may || session->company.may(session->company.self, session, command->name));
     case WHEN_REFUSED:
         return session->person->refusal.reason != REASON_NONE;
     }

@@ -27,7 +27,7 @@ enum { WORD_SHOWN = 20 }; // so much of an unknown word is said back
 static void say_not_here(struct session *session, const struct command *row)
 {
     LOCAL(strbuf) keys = STRBUF_INIT;
-    command_bound_keys(row, &session->preferences, &keys);
+    command_bound_keys(row, &session->preferences, session_manner(session), &keys);
     if (keys.length)
         session_answerf(session, _("Key %s, word %s. Not in this game."), keys.text, command_word(row));
     else
@@ -52,7 +52,7 @@ static bool only_learns(struct session *session, int command)
     }
     session->person->learnt = command;
     LOCAL(strbuf) keys = STRBUF_INIT;
-    command_bound_keys(row, &session->preferences, &keys);
+    command_bound_keys(row, &session->preferences, session_manner(session), &keys);
     if (!command_known(session, row))
         say_not_here(session, row);
     else if (keys.length)
@@ -122,15 +122,20 @@ void session_command(struct session *session, int command, const struct typed_ar
         session->tutor->after(session, command, true);
 }
 
+static void say_key_does_nothing(struct session *session, const char *name)
+{
+    if (*name)
+        session_answerf(session, _("Key %s does nothing. Question mark helps."), name);
+    else
+        session_answerf(session, "%s", _("That key does nothing. Question mark helps."));
+}
+
 void session_unknown_key(struct session *session, const char *name)
 {
     session->person->learnt = -1;
     if (passes_on(session, -1, NULL))
         return;
-    if (*name)
-        session_answerf(session, _("Key %s does nothing. Question mark helps."), name);
-    else
-        session_answerf(session, "%s", _("That key does nothing. Question mark helps."));
+    say_key_does_nothing(session, name);
     if (session->tutor)
         session->tutor->after(session, -1, true);
 }
@@ -138,7 +143,7 @@ void session_unknown_key(struct session *session, const char *name)
 // By a word or by keys, whichever the person uses.
 static void say_how_to_leave(struct session *session, const char *by)
 {
-    bool words = session->input.words;
+    bool words = session_by_words(session);
     if (!session->tutor)
         session_answerf(session, words ? _("Type %s to leave the game.") : _("Press %s to leave the game."), by);
     else if (session->tutor->tutoring == TUTORING_REVIEW)
@@ -155,12 +160,12 @@ void session_escape(struct session *session)
     LOCAL(strbuf) keys = STRBUF_INIT;
     session->person->learnt = -1;
     command_keys(quit, preferences_profile(&session->preferences), &keys);
-    if (session->person->learning && session->input.words)
+    if (session->person->learning && session_by_words(session))
         session_answerf(session, "%s", _("Type learn twice to end learning."));
     else if (session->person->learning)
         session_answerf(session, "%s", _("Press shift L twice to end learning."));
     else
-        say_how_to_leave(session, session->input.words ? command_word(quit) : keys.text);
+        say_how_to_leave(session, session_by_words(session) ? command_word(quit) : keys.text);
     if (session->tutor)
         session->tutor->after(session, -1, true);
 }
@@ -197,8 +202,13 @@ static void unknown_word(struct session *session, const char *word)
     const char *near = nearest(session, word);
     if (near)
         session_answerf(session, _("There is no word %s. Did you mean %s?"), clean.text, near);
+    else if (session_manner(session) == MANNER_SENT_KEYS && utf8_count(clean.text) == 1)
+        say_key_does_nothing(session, clean.text);
     else
-        session_answerf(session, _("There is no word %s. Type help for the words."), clean.text);
+        session_answerf(session,
+                        session_by_words(session) ? _("There is no word %s. Type help for the words.")
+                                                  : _("There is no word %s. Question mark says the keys."),
+                        clean.text);
 }
 
 // A line that begins with no command may be a move in the game's own words.

@@ -33,7 +33,8 @@ static void hold(struct session *session)
     session->wait.pace.holds = true;
     if (!session->wait.pace.told)
         session_answerf(session, "%s",
-                        session->input.words ? _("Type go when you have read a turn.") : _("Press g when you have read a turn."));
+                        session_by_words(session) ? _("Type go when you have read a turn.")
+                                                  : _("Press g when you have read a turn."));
     session->wait.pace.told = true;
 }
 
@@ -67,7 +68,8 @@ static void name_hands_left(struct session *session)
     if (!session->hands_named && session_hands_left(session, &text)) {
         session->hands_named = true;
         session_answerf(session, "%s",
-                        session->input.words ? _("Type hand to hear the hands left.") : _("Press h to hear the hands left."));
+                        session_by_words(session) ? _("Type hand to hear the hands left.")
+                                                  : _("Press h to hear the hands left."));
     }
 }
 
@@ -77,8 +79,8 @@ static void name_summary(struct session *session)
     bool own = session->finished && session->path && !table_is_far(session->table) && session->person->seat != WATCHER;
     if (own && session->sum_up && !session->done)
         session_answerf(session, "%s",
-                        session->input.words ? _("Type since to hear which of your moves cost most.")
-                                             : _("Press z to hear which of your moves cost most."));
+                        session_by_words(session) ? _("Type since to hear which of your moves cost most.")
+                                                  : _("Press z to hear which of your moves cost most."));
 }
 
 // After a round somebody says `next`, or time does; a match that is over is put away.
@@ -107,11 +109,11 @@ static void look_at_round(struct session *session, bool *told, bool resumed)
     name_summary(session);
     if (session->guest && !session->done)
         session_answerf(session, "%s",
-                        session->input.words ? _("Type quit to go to the lobby.") : _("Press q to go to the lobby."));
+                        session_by_words(session) ? _("Type quit to go to the lobby.") : _("Press q to go to the lobby."));
     else if (session->home && !session->done)
-        session_answerf(session, "%s", session->input.words ? _("Type quit to go Home.") : _("Press q to go Home."));
+        session_answerf(session, "%s", session_by_words(session) ? _("Type quit to go Home.") : _("Press q to go Home."));
     else if (!session->done)
-        session_answerf(session, "%s", session->input.words ? _("Type quit to leave.") : _("Press q to leave."));
+        session_answerf(session, "%s", session_by_words(session) ? _("Type quit to leave.") : _("Press q to leave."));
 }
 
 // How long computer players wait before the next of them acts: longer where the player may still take the turn back.

@@ -55,8 +55,8 @@ static void add_place(const struct session *session, const char *place, size_t l
     LOCAL(strbuf) key = STRBUF_INIT;
     snprintf(name, sizeof name, "%.*s", (int)length, place);
     const struct command *row = &table_commands[command_find(name)];
-    if (!session->input.words)
-        command_first_key(row, &session->preferences, &key);
+    if (!session_by_words(session))
+        command_first_key(row, &session->preferences, session_manner(session), &key);
     if (!key.length)
         strbuf_add(&key, command_word(row));
     if (isupper((unsigned char)*name) && key.length > 1)
@@ -88,7 +88,7 @@ void newcomer_look(struct session *session)
     const struct game *game = table_game(session->table);
     LOCAL(strbuf) line = STRBUF_INIT;
     session->newcomer = false;
-    add_line(session, _(session->input.words ? game->first_words : game->first_keys), &line);
+    add_line(session, _(session_by_words(session) ? game->first_words : game->first_keys), &line);
     session_say(session, SPEECH_EVENT, line.text);
     keep_count(games_begun() + 1);
 }

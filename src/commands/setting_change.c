@@ -71,7 +71,10 @@ static void take_keys(struct session *session)
         keys_rebind(command_key_rows(preferences_profile(&session->preferences)));
         session_bind(session, &err); // its faults were said at the start
     }
-    if (session->input.types)
+    if (session_manner(session) == MANNER_SENT_KEYS)
+        session_answerf(session, "%s",
+                        _("Walk your cards with k and j, mark with m, discard with x.\nQuestion mark says more keys."));
+    else if (session->input.types && !session->input.sent)
         session_answerf(session, "%s", _("You are typing words, so these keys count only where keys act at once."));
     else
         session_answerf(session, "%s", _(keys_say[session->preferences.keys]));

@@ -93,9 +93,11 @@ void command_keys(const struct command *command, int profile, struct strbuf *out
 void command_say_keys(const char *names, struct strbuf *out);
 // The same of those that give it with these settings, NULL for none, and with the screen reader named there; and the first of
 // them alone (bound_keys.c).
-void command_bound_keys(const struct command *command, const struct preferences *preferences, struct strbuf *out);
+void command_bound_keys(const struct command *command, const struct preferences *preferences, enum input_manner manner,
+                        struct strbuf *out);
 void command_bound_names(const struct command *row, const struct preferences *preferences, struct strbuf *keys); // as in a row
-void command_first_key(const struct command *command, const struct preferences *preferences, struct strbuf *out);
+void command_first_key(const struct command *command, const struct preferences *preferences, enum input_manner manner,
+                       struct strbuf *out);
 bool command_useful(struct session *session, const struct command *command);
 // docs/keyboard.md.
 void commands_page(struct strbuf *out);

@@ -11,14 +11,20 @@
 
 #include <stdint.h>
 #include <stdio.h>
+#include <string.h>
 
 enum { PAGE_PORT = 8080, VISITORS_USUAL = 50, VISITORS_MOST = 1000 };
 
 static const struct arg_row options[] = {
-    ARG_ROW(door_args, "--port", ARG_WORD, port_word), ARG_ROW(door_args, "--visitors", ARG_WORD, visitors_word),
-    ARG_ROW(door_args, "--house", ARG_WORD, house),    ARG_ROW(door_args, "--write", ARG_WORD, write),
-    ARG_ROW(door_args, "--page", ARG_WORD, page),      ARG_ROW(door_args, "--check", ARG_FLAG, check),
-    ARG_ROW(door_args, "--help", ARG_FLAG, help),      ARG_END,
+    ARG_ROW(door_args, "--port", ARG_WORD, port_word),
+    ARG_ROW(door_args, "--visitors", ARG_WORD, visitors_word),
+    ARG_ROW(door_args, "--house", ARG_WORD, house),
+    ARG_ROW(door_args, "--write", ARG_WORD, write),
+    ARG_ROW(door_args, "--page", ARG_WORD, page),
+    ARG_ROW(door_args, "--check", ARG_FLAG, check),
+    ARG_ROW(door_args, "--telnet", ARG_WORD, telnet),
+    ARG_ROW(door_args, "--help", ARG_FLAG, help),
+    ARG_END,
 };
 
 static const char usage[] = N_("Usage: parlour door [OPTION]...\n"
@@ -33,13 +39,15 @@ static const char usage[] = N_("Usage: parlour door [OPTION]...\n"
                                "  --write FOLDER   write the files of a door that stays open: units of systemd, and\n"
                                "                   the configuration of Caddy, nginx, sshd and stunnel\n"
                                "  --check          say whether all that the door needs is here\n"
-                               "  --page FOLDER    write only the page into this folder, to be served\n");
+                               "  --page FOLDER    write only the page into this folder, to be served\n"
+                               "  --telnet ADDRESS what the page says where there is no JavaScript, as in\n"
+                               "                   --telnet \"play.example.org 4000\"\n");
 
 static bool run(const struct door_args *args, struct err *err)
 {
     return args->write   ? door_setup_write(args->write, err)
            : args->check ? door_setup_check(err)
-           : args->page  ? door_write_page(args->page, err)
+           : args->page  ? door_write_page(args->page, args->telnet, err)
                          : door_try(args, err);
 }
 
@@ -52,6 +60,7 @@ static bool read_numbers(struct door_args *args, struct err *err)
 static bool fit_together(const struct door_args *args, struct err *err)
 {
     const char *const folders[][2] = { { "--house", args->house }, { "--write", args->write }, { "--page", args->page } };
+    static const char address[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-:[] ";
     int tasks = (args->write != NULL) + (args->page != NULL) + args->check;
     for (size_t i = 0; i < sizeof folders / sizeof *folders; i++)
         if (folders[i][1] && !*folders[i][1]) // a path that begins at the root instead
@@ -62,6 +71,10 @@ static bool fit_together(const struct door_args *args, struct err *err)
     if (tasks && (args->port_word || args->visitors_word || args->house))
         return err_add(err, "%s",
                        _("--port, --visitors and --house are for a try, and do not go with --write, --check or --page."));
+    if (args->telnet && !args->page)
+        return err_add(err, "%s", _("--telnet is said by the page, so it goes with --page."));
+    if (args->telnet && (!*args->telnet || strspn(args->telnet, address) != strlen(args->telnet)))
+        return err_add(err, "%s", _("--telnet takes a name or address and a port, as in play.example.org 4000."));
     return true;
 }
 

@@ -10,7 +10,7 @@ int cmd_door(int argc, char **argv); // gives the exit status
 
 // The command line; NULL, 0 and false: nothing said.
 struct door_args {
-    const char *port_word, *visitors_word, *house, *write, *page;
+    const char *port_word, *visitors_word, *house, *write, *page, *telnet;
     bool check, help;
     int port;     // of the page
     int visitors; // at once, at most

@@ -63,36 +63,54 @@ static bool copy_page(const char *from, const char *to, struct err *err)
     return fine;
 }
 
-struct label_files {
-    const char *folder;
-    struct err *err;
-    bool fine;
+// What is written of the page in each language.
+struct spoken {
+    const char *telnet;
+    struct strbuf labels, without;
 };
 
-static void write_labels(void *self, const char *language)
+static void speak(void *self, const char *language)
 {
-    struct label_files *files = self;
-    LOCAL(strbuf) text = STRBUF_INIT, name = STRBUF_INIT;
-    strbuf_addf(&name, "labels/%s.json", language);
-    labels_write(&text);
-    files->fine = files->fine && save(files->folder, name.text, &text, files->err);
+    struct spoken *spoken = self;
+    LOCAL(strbuf) labels = STRBUF_INIT;
+    labels_write(&labels);
+    strbuf_addf(&spoken->labels, "%s\"%s\": %s", spoken->labels.length ? ",\n" : "export const labels = {\n", language,
+                labels.text);
+    strbuf_addf(&spoken->without, "<p lang=\"%s\">", language);
+    labels_without(spoken->telnet, &spoken->without);
+    strbuf_add(&spoken->without, "</p>");
 }
 
-static bool write_all_labels(const char *folder, struct err *err)
+// The page as it was installed has only English between these.
+static bool write_index(const char *from, const char *folder, const struct spoken *spoken, struct err *err)
 {
-    struct label_files files = { folder, err, true };
-    language_each(write_labels, &files);
-    return files.fine;
+    static const char begins[] = "<noscript>", ends[] = "</noscript>";
+    LOCAL(strbuf) text = STRBUF_INIT, whole = STRBUF_INIT;
+    if (!file_read(from, &text))
+        return err_add(err, _("%s: The file cannot be read. The system says, %s."), from, strerror(errno));
+    const char *start = strstr(text.text, begins), *end = strstr(text.text, ends);
+    if (!start || !end)
+        return err_add(err, _("%s is not the page that comes with the door. Install Parlour's door again."), from);
+    start += strlen(begins);
+    strbuf_addf(&whole, "%.*s%s%s", (int)(start - text.text), text.text, spoken->without.text, end);
+    return save(folder, "index.html", &whole, err);
 }
 
-bool door_write_page(const char *folder, struct err *err)
+bool door_write_page(const char *folder, const char *telnet, struct err *err)
 {
-    LOCAL(strbuf) from = STRBUF_INIT, labels = STRBUF_INIT;
-    strbuf_addf(&labels, "%s/labels", folder);
+    LOCAL(strbuf) from = STRBUF_INIT, index = STRBUF_INIT;
+    struct spoken spoken = { .telnet = telnet };
     if (!door_shipped("page/index.html", &from, err))
         return false;
+    strbuf_add(&index, from.text);
     strbuf_cut(&from, from.length - strlen("/index.html"));
-    if (!file_make_folder(labels.text))
-        return err_add(err, _("%s: The folder cannot be made. The system says, %s."), labels.text, strerror(errno));
-    return copy_page(from.text, folder, err) && write_all_labels(folder, err);
+    if (!file_make_folder(folder))
+        return err_add(err, _("%s: The folder cannot be made. The system says, %s."), folder, strerror(errno));
+    language_each(speak, &spoken);
+    strbuf_add(&spoken.labels, "};\n");
+    bool fine = copy_page(from.text, folder, err) && save(folder, "labels.js", &spoken.labels, err) &&
+                write_index(index.text, folder, &spoken, err);
+    strbuf_release(&spoken.labels);
+    strbuf_release(&spoken.without);
+    return fine;
 }

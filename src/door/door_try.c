@@ -251,7 +251,7 @@ static bool open_all(struct door_trial *trial, struct err *err)
 {
     LOCAL(strbuf) websocketd = STRBUF_INIT;
     struct broker page = { .port = trial->args->port, .address = LOOPBACK };
-    return find_websocketd(&websocketd, err) && broker_port_free(&page, 0, err) && door_write_page(trial->page.text, err) &&
+    return find_websocketd(&websocketd, err) && broker_port_free(&page, 0, err) && door_write_page(trial->page.text, NULL, err) &&
            open_house(trial, err) && start_page(trial, websocketd.text, err) && stay(trial, err);
 }
 

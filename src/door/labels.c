@@ -34,7 +34,8 @@ static const struct label {
     { "aloud", NC_("label", "Read aloud by the browser") },
     { "yes", NC_("label", "Yes") },
     { "no", NC_("label", "No") },
-    { "none", NC_("label", "Enter alone") },
+    { "none", NC_("label", "Go on") },
+    { "show", NC_("label", "Show what I type") },
     { "one", NC_("label", "Mark one card of your hand first.") },
     { "stale", NC_("label", "That cannot be done any more.") },
     { "away", NC_("label", "The connection is lost. Trying again.") },
@@ -43,12 +44,18 @@ static const struct label {
     { "unsure", NC_("label", "What you did last may not have arrived.") },
     { "elsewhere", NC_("label", "The table is open in another window. Reload this page to go on here.") },
     { "over", NC_("label", "Reload this page to come back.") },
+    { "forgets", NC_("label", "This browser keeps nothing for this page. If you reload it, you come in as somebody new.") },
+    { "afar", NC_("label", "A notice at your turn, when this page is not in front") },
+    { "no_notices", NC_("label", "This browser allows no notices here.") },
     { "help", NC_("label", "Help") },
     { "help_keys",
       NC_("label", "In the field Command one key acts at once, as the game says when you press the question mark. Space draws, H "
                    "reads your hand, C reads the table, S says the scores, T says whose turn it is.") },
     { "help_line", NC_("label", "The slash opens a line for words, the apostrophe a line to chat. Enter sends the line. If "
                                 "single keys are turned off in the settings, every line is words, or a key's letter.") },
+    { "help_back",
+      NC_("label", "To come back from the buttons to the keys, press Escape. Where your screen reader keeps Escape for "
+                   "itself, go to the field Command, for example with E, which finds fields in most of them.") },
     { "help_read",
       NC_("label", "R says the last message again, comma and period step through the messages, Z tells what happened since your "
                    "last turn. The messages are also above the field Command, the newest at the end.") },
@@ -64,7 +71,8 @@ static const char
     topics[] = "hand table pile scores counts turn goal ideas marks rules since who",
     others[] = "meld refresh suit rank unsorted lesson bell no-bell mask set settings number contract control left right first "
                "last next-suit previous-suit card mark mark-on unmark find find-back earlier later learn line messages "
-               "messages-back oldest newest recall sentence-back sentence-forth word-back word-forth spell copy quiet lay take",
+               "messages-back oldest newest recall sentence-back sentence-forth word-back word-forth spell copy quiet lay take "
+               "close remove keep",
     several[] = "use";
 
 static void add_words(struct strbuf *out, const char *key, const char *words)
@@ -85,6 +93,14 @@ static void add_more(struct strbuf *out)
     strbuf_addf(&first, "%.*s", (int)strcspn(words, "|"), words);
     text_title(first.text, &more);
     json_pairs_add(out, "more", more.text);
+}
+
+void labels_without(const char *telnet, struct strbuf *out)
+{
+    if (telnet)
+        strbuf_addf(out, text_in("label", NC_("label", "This page needs JavaScript. Without it, play by telnet, %s.")), telnet);
+    else
+        strbuf_add(out, text_in("label", NC_("label", "This page needs JavaScript. Ask its owner how else you can come in.")));
 }
 
 void labels_write(struct strbuf *out)

@@ -7,5 +7,8 @@
 
 // Appends the labels in the language in use, as JSON for the page.
 void labels_write(struct strbuf *out);
+// Appends what a browser without JavaScript shows instead of the page, in the language in use.  telnet: where else it may go, or
+// NULL.
+void labels_without(const char *telnet, struct strbuf *out);
 
 #endif

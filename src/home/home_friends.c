@@ -93,11 +93,26 @@ static int run_child(const char *path, const struct errand *errand, struct strbu
     return child < 0 ? -1 : WIFEXITED(status) ? WEXITSTATUS(status) : EXIT_FAILURE;
 }
 
+// Where no process can be started, none can be run later.
+static bool starts_programs(void)
+{
+    pid_t child = fork();
+    if (!child)
+        _exit(EXIT_SUCCESS);
+    while (child > 0 && waitpid(child, NULL, 0) < 0 && errno == EINTR)
+        continue;
+    return child > 0;
+}
+
 // Nothing is run for a visitor, whose tables are the lobby's.
 static bool is_built(struct home_visit *home, struct strbuf *path)
 {
     if (home->session->guest) {
         session_answerf(home->session, "%s", _("The tables of this house are in the lobby."));
+        return false;
+    }
+    if (!starts_programs()) {
+        session_answerf(home->session, "%s", _("No other program can be started here, so there are no tables with friends."));
         return false;
     }
     if (paths_part("parlour-net", path))
@@ -397,10 +412,25 @@ static void say_friends(struct home_visit *home)
     home_say(home, &lines);
 }
 
+// What is not to be had here is said before anything is asked.  Another program takes the terminal, and a front end has none.
+static bool are_to_be_had(struct home_visit *home)
+{
+    LOCAL(strbuf) path = STRBUF_INIT;
+    if (!home->session->output.front || home->session->guest)
+        return is_built(home, &path);
+    session_answerf(home->session, "%s",
+                    _("Tables with friends cannot be had here. Use Parlour in a terminal, or the page of a friend's house."));
+    return false;
+}
+
 void home_friends(struct home_visit *home)
 {
     enum { GO_ON_ROW = 4 };
     struct home_back back;
+    if (!are_to_be_had(home)) {
+        home_back(home);
+        return;
+    }
     say_friends(home);
     for (;;) {
         int rows = GO_ON_ROW + (home_back_find(&back) ? 1 : 0);

@@ -249,8 +249,8 @@ static void say_game(struct home_visit *home, const struct variant_entry *game, 
     }
     strbuf_addf(&lines, _("%d. Practice, with a coach to ask.\n"), row);
     if (whole)
-        strbuf_add(&lines, home->session->input.words ? _("Enter sits down, rules reads the rules, q goes back.\n")
-                                                      : _("Enter sits down, a reads the rules, q goes back.\n"));
+        strbuf_add(&lines, session_by_words(home->session) ? _("Enter sits down, rules reads the rules, q goes back.\n")
+                                                           : _("Enter sits down, a reads the rules, q goes back.\n"));
     home_say(home, &lines);
 }
 

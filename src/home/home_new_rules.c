@@ -425,7 +425,7 @@ static const struct setting *asked_at(const struct making *making, int place)
 static void ask_usual(struct making *making)
 {
     say(making,
-        making->home->session->input.words
+        session_by_words(making->home->session)
             ? _("Enter keeps a rule as it is, back goes to the one before, more has all rules by group, q ends the questions.")
             : _("Enter keeps a rule as it is, b goes to the one before, more has all rules by group, q ends the questions."));
     for (int place = 1; place > 0 && asked_at(making, place);) {
@@ -593,10 +593,7 @@ static bool begin_new(struct making *making, const char *game)
 // True: they were played.
 static bool make(struct home_visit *home, const char *game)
 {
-    struct making making = { .home = home };
-    strbuf_init(&making.path);
-    strbuf_init(&making.text);
-    strbuf_init(&making.before);
+    struct making making = { .home = home, .path = STRBUF_INIT, .text = STRBUF_INIT, .before = STRBUF_INIT };
     bool played = false;
     if (begin_new(&making, game)) {
         ask_usual(&making);
@@ -634,18 +631,17 @@ static bool begin_edit(struct making *making, const char *id, struct err *err)
     strbuf_add(&making->path, making->rules->file);
     if (!file_read(making->path.text, &making->before))
         return err_add(err, _("%s cannot be read: %s."), making->path.text, strerror(errno));
+    if (!file_can_save(making->path.text))
+        return err_add(err, _("%s cannot be written: %s."), making->path.text, strerror(errno));
     strbuf_add(&making->text, making->before.text);
     return true;
 }
 
 static bool edit(struct home_visit *home, const char *id)
 {
-    struct making making = { .home = home };
+    struct making making = { .home = home, .path = STRBUF_INIT, .text = STRBUF_INIT, .before = STRBUF_INIT };
     LOCAL(err) err = ERR_INIT;
     bool played = false;
-    strbuf_init(&making.path);
-    strbuf_init(&making.text);
-    strbuf_init(&making.before);
     if (begin_edit(&making, id, &err)) {
         session_answerf(home->session, _("%s, your own rules."), variant_title(making.rules));
         played = ask_rows(&making);
@@ -657,9 +653,23 @@ static bool edit(struct home_visit *home, const char *id)
     return played;
 }
 
+// Said before anything is asked.
+static bool can_keep(struct home_visit *home)
+{
+    LOCAL(strbuf) path = STRBUF_INIT;
+    rules_file_path("rules", &path);
+    bool can = file_can_save(path.text);
+    if (!can)
+        session_answerf(home->session, "%s", _("Rules of your own cannot be kept on this computer, so none can be made."));
+    home->failed = home->failed || !can;
+    return can;
+}
+
 bool home_make_rules(struct home_visit *home)
 {
     struct games all;
+    if (!can_keep(home))
+        return false;
     games_load(&all);
     session_answerf(home->session, "%s", _("Which game do your rules change?"));
     const struct variant_entry *game = home_which_rules(home, &all);
@@ -693,5 +703,5 @@ bool home_edit_rules(struct home_visit *home)
 
 bool home_rules_of(struct home_visit *home, const char *id, bool edits)
 {
-    return edits ? edit(home, id) : id ? make(home, id) : home_make_rules(home);
+    return edits ? edit(home, id) : !id ? home_make_rules(home) : can_keep(home) && make(home, id);
 }

@@ -110,9 +110,14 @@ static bool check_players(struct play_args *args, struct err *err)
     return true;
 }
 
+bool play_args_json(const struct play_args *args)
+{
+    return args->output && (strcmp(args->output, "json") == 0 || strcmp(args->output, "json-keys") == 0);
+}
+
 static bool check_output(const struct play_args *args, struct err *err)
 {
-    bool known = !args->output || strcmp(args->output, "plain") == 0 || strcmp(args->output, "json") == 0;
+    bool known = !args->output || strcmp(args->output, "plain") == 0 || play_args_json(args);
     return known || err_add(err, _("There is no output %s. The outputs are plain and json."), args->output);
 }
 

@@ -17,7 +17,7 @@ struct play_args {
     int players;
     const char *set[PLAY_SETS_MAX]; // KEY=VALUE
     int sets;
-    const char *output; // plain or json
+    const char *output; // plain, json, or json-keys for a program that sends a line for a key as soon as it is pressed
     int told;           // of an unfinished game whose line dropped, how many moves were told, and one; 0: it is no such game
     bool watch, words, live, coach, help;
     const struct guest *guest; // by the door's program, never by a word
@@ -27,6 +27,7 @@ struct play_args {
 bool play_args_read(struct play_args *args, int argc, char **argv, struct err *err);
 // Do level, style, theme, speech and --set make sense?  False and a sentence: no.
 bool play_args_check(const struct play_args *args, struct err *err);
-void play_args_usage(struct strbuf *out); // appends the text of --help
+bool play_args_json(const struct play_args *args); // is another program to read lines of JSON?
+void play_args_usage(struct strbuf *out);          // appends the text of --help
 
 #endif

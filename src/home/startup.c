@@ -109,10 +109,11 @@ void startup_begin(struct session *session, const struct play_args *args, struct
     if (!language_use(preferences->language))
         err_add(err, _("There is no translation for the language %s, so Parlour uses English."), preferences->language);
     const char *term = getenv("TERM");
-    bool json = args->output && strcmp(args->output, "json") == 0, typed = isatty(STDIN_FILENO);
+    bool json = play_args_json(args), typed = isatty(STDIN_FILENO);
     session->input.terminal = typed && !json; // another program shows what is typed, also to a terminal
     session->input.live = typed || args->live || args->guest;
     session->input.types = args->words || !session->input.terminal || !term || strcmp(term, "dumb") == 0;
+    session->input.sent = json && strcmp(args->output, "json-keys") == 0;
     session->input.words = session->input.types || preferences->keys == KEYS_WORDS;
     session->output.fixed = args->speech || !session->input.terminal || reader_elsewhere(preferences);
     if (elsewhere_ssh())
@@ -178,7 +179,7 @@ static bool ask_who_speaks(struct session *session, struct err *err)
 static bool reader_matters(const struct session *session)
 {
     const char *term = getenv("TERM");
-    return strcmp(session->preferences.speech.output, "none") == 0 && !session->input.words &&
+    return strcmp(session->preferences.speech.output, "none") == 0 && !session_by_words(session) &&
            strcmp(term ? term : "", "linux") != 0;
 }
 
@@ -235,7 +236,7 @@ bool startup_greet(struct session *session, const struct play_args *args, struct
 // Asked once, as the first start is: later there is `parlour learn`.
 bool startup_lesson(struct session *session)
 {
-    if (!session->input.words)
+    if (!session_by_words(session))
         session_answerf(session, "%s",
                         _("If you know the Playroom or PlayPalace,\nshift O chooses their keys, under Screen and keys."));
     session_answerf(session, "%s", _("A lesson teaches how to listen at the table. It takes five minutes."));

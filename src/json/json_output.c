@@ -20,6 +20,7 @@ enum { JSON_VERSION = 1 };
 
 struct json_output {
     struct front_end front;
+    struct session *session; // NULL: none, for lines outside of one
     struct screen *screen;
     int patience_ms;      // with a reader who takes nothing; -1: for ever
     long number;          // of the last batch
@@ -137,6 +138,8 @@ static void batch(void *self, struct session *session, const char *lines, const 
         json_object_update(object, state);
         if (session->output.ring)
             json_object_set_new(object, "bell", json_true());
+        if (session->output.calls)
+            json_object_set_new(object, "call", json_true());
         if (!same_keys)
             json_object_set(object, "keys", keys);
         write_object(output, object, true);
@@ -146,6 +149,17 @@ static void batch(void *self, struct session *session, const char *lines, const 
     json_decref(keys);
 }
 
+// Whether it sends a line for a key as soon as it is pressed: what is said from now on names keys, or words.
+static bool says_manner(const struct json_output *output, const char *line)
+{
+    size_t length = strcspn(line, "\r");
+    bool on = length == strlen("@keys on") && strncmp(line, "@keys on", length) == 0;
+    if (!on && (length != strlen("@keys off") || strncmp(line, "@keys off", length) != 0))
+        return false;
+    output->session->input.sent = on;
+    return true;
+}
+
 // Lines that begin with an at sign are the other program's, and no player's.
 static bool own(void *self, const char *line)
 {
@@ -153,6 +167,8 @@ static bool own(void *self, const char *line)
     size_t length = strlen(ping);
     if (*line != '@')
         return false;
+    if (says_manner(self, line))
+        return true;
     bool pings = strncmp(line, ping, length) == 0 && (!line[length] || line[length] == ' ');
     const char *word = line + length + (pings && line[length] == ' '),
                *error = _("That line with an at sign means nothing here.");
@@ -187,6 +203,7 @@ void json_output_open(struct session *session)
 {
     struct json_output *output = mem_zero(1, sizeof *output);
     output->front = (struct front_end){ .batch = batch, .self = output };
+    output->session = session;
     output->screen = &session->output.screen;
     output->patience_ms = session->guest ? READS_WITHIN_MS : -1;
     session->output.front = &output->front;

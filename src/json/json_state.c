@@ -255,7 +255,8 @@ static void add_key(const struct session *session, json_t *keys, const struct co
 json_t *json_state_keys(const struct session *session)
 {
     json_t *keys = json_array();
-    for (const struct command *row = table_commands; row->name; row++) {
+    bool none = session->preferences.keys == KEYS_WORDS;
+    for (const struct command *row = table_commands; row->name && !none; row++) {
         LOCAL(strbuf) bound = STRBUF_INIT;
         command_bound_names(row, &session->preferences, &bound);
         const char *names = bound.text;

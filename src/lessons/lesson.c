@@ -73,8 +73,8 @@ static void say_step(struct session *session, bool last)
     LOCAL(text_pair) text = TEXT_PAIR_INIT;
     const struct preferences *preferences = &session->preferences;
     const struct lesson_step *step = present(run_of(session));
-    lesson_say(step, session->input.words, last, preferences_print_style(preferences), preferences, &text.print);
-    lesson_say(step, session->input.words, last, preferences_speech_style(preferences), preferences, &text.spoken);
+    lesson_say(step, session_manner(session), last, preferences_print_style(preferences), preferences, &text.print);
+    lesson_say(step, session_manner(session), last, preferences_speech_style(preferences), preferences, &text.spoken);
     session_say_pair(session, kind, &text, false);
 }
 
@@ -100,8 +100,8 @@ static void help_on(struct session *session, const char *why, bool whole)
     const struct command *command = session->command >= 0 ? &table_commands[session->command] : NULL;
     LOCAL(strbuf) out = STRBUF_INIT, keys = STRBUF_INIT;
     if (command)
-        command_bound_keys(command, &session->preferences, &keys);
-    if (command && (session->input.words || !keys.length))
+        command_bound_keys(command, &session->preferences, session_manner(session), &keys);
+    if (command && (session_by_words(session) || !keys.length))
         strbuf_addf(&out, _("Word %s. %s\n"), command_word(command), command_says(session, command));
     else if (command)
         strbuf_addf(&out, _("Key %s. %s\n"), keys.text, command_says(session, command));

@@ -28,23 +28,23 @@ static void typed_words(const struct command *row, const char *rest, size_t leng
 }
 
 // "press space", "type draw": a whole phrase, for languages that say it otherwise.
-static void add_command(const struct command *row, const char *rest, size_t length, bool words,
+static void add_command(const struct command *row, const char *rest, size_t length, enum input_manner manner,
                         const struct preferences *preferences, struct strbuf *out)
 {
     LOCAL(strbuf) how = STRBUF_INIT;
     bool digit = row->keys && strncmp(row->keys, "1 2 3", 5) == 0 && length == 2; // " 4" is the digit itself
     if (digit)
         strbuf_add(&how, rest + 1);
-    else if (!words)
-        command_bound_keys(row, preferences, &how);
-    bool pressed = !words && how.length;
+    else if (manner != MANNER_WORDS)
+        command_bound_keys(row, preferences, manner, &how);
+    bool pressed = manner != MANNER_WORDS && how.length;
     if (!how.length)
         typed_words(row, rest, length, &how);
-    strbuf_addf(out, pressed ? _("press %s") : words ? _("type %s") : _("press slash and type %s"), how.text);
+    strbuf_addf(out, pressed ? _("press %s") : manner == MANNER_WORDS ? _("type %s") : _("press slash and type %s"), how.text);
 }
 
-static void add_place(const char *place, size_t length, bool words, enum text_style style, const struct preferences *preferences,
-                      struct strbuf *out)
+static void add_place(const char *place, size_t length, enum input_manner manner, enum text_style style,
+                      const struct preferences *preferences, struct strbuf *out)
 {
     char name[48], word[48];
     bool the = length > 4 && (strncmp(place, "the ", 4) == 0 || strncmp(place, "The ", 4) == 0);
@@ -61,7 +61,7 @@ static void add_place(const char *place, size_t length, bool words, enum text_st
     snprintf(word, sizeof word, "%.*s", (int)first, name);
     command = command_find(word);
     if (command >= 0)
-        add_command(&table_commands[command], name + first, strlen(name + first), words, preferences, out);
+        add_command(&table_commands[command], name + first, strlen(name + first), manner, preferences, out);
     else
         strbuf_addf(out, "%s", name);
 }
@@ -79,8 +79,8 @@ static const char *last_sentence(const char *text)
 }
 
 // lines: each sentence is one.
-static void add_text(const char *text, bool lines, bool words, enum text_style style, const struct preferences *preferences,
-                     struct strbuf *out)
+static void add_text(const char *text, bool lines, enum input_manner manner, enum text_style style,
+                     const struct preferences *preferences, struct strbuf *out)
 {
     while (*text) {
         size_t plain = strcspn(text, "{.?!"), place;
@@ -95,18 +95,18 @@ static void add_text(const char *text, bool lines, bool words, enum text_style s
         if (!*text)
             return;
         place = strcspn(++text, "}");
-        add_place(text, place, words, style, preferences, out);
+        add_place(text, place, manner, style, preferences, out);
         text += place + (text[place] == '}');
     }
 }
 
-void lesson_say(const struct lesson_step *step, bool words, bool last, enum text_style style,
+void lesson_say(const struct lesson_step *step, enum input_manner manner, bool last, enum text_style style,
                 const struct preferences *preferences, struct strbuf *out)
 {
-    const char *text = words && step->typed ? _(step->typed) : _(step->says), *hear = _("Press Enter to go on.");
+    const char *text = manner == MANNER_WORDS && step->typed ? _(step->typed) : _(step->says), *hear = _("Press Enter to go on.");
     bool hears = step->kind == STEP_HEAR;
     if (!(last && hears))
-        add_text(last ? last_sentence(text) : text, true, words, style, preferences, out);
+        add_text(last ? last_sentence(text) : text, true, manner, style, preferences, out);
     strbuf_addf(out, "%s%s\n", hears && !last ? "\n" : "", hears ? hear : "");
 }
 

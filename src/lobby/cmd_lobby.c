@@ -85,6 +85,7 @@ static int visit(const struct lobby_args *args, struct lobby *lobby)
     if (args->telnet)
         telnet_line_open(&line, &session);
     session.home = true;
+    session.input.sent = session.input.sent || lobby->visitor->hello.keys;
     if (!*session.preferences.language && *language && !language_use(language))
         language_use("en");
     if (session.output.front && !args->telnet)
@@ -106,7 +107,7 @@ static int arrive(struct lobby_args *args)
     char address[FROM_BYTES];
     struct lobby lobby = { .from = args->from ? args->from : address, .visitor = &visitor, .batches = { .file = -1 } };
     LOCAL(err) err = ERR_INIT, none = ERR_INIT;
-    bool page = args->play.output && strcmp(args->play.output, "json") == 0;
+    bool page = play_args_json(&args->play);
     lobby.house = house_way_find(args->house, &lobby.way, &none);
     came_from(address);
     bool here = visitor_arrive(&visitor, page, &err);

@@ -33,8 +33,9 @@ static bool read_number(const char **at, long *number)
 }
 
 // A tag of RFC 5646: "de", "de-AT", "zh-Hans-CN".  Of what follows the language only a country counts.
-static bool read_language(const char *at, char language[HELLO_LANGUAGE_BYTES])
+static bool read_language(const char **from, char language[HELLO_LANGUAGE_BYTES])
 {
+    const char *at = *from;
     enum { PART_MOST = 8 };
     size_t length = strspn(at, letters);
     if (length < 2 || length > 3)
@@ -50,7 +51,8 @@ static bool read_language(const char *at, char language[HELLO_LANGUAGE_BYTES])
         if (length == 2 && strspn(at, capitals) >= 2 && !strchr(language, '_'))
             snprintf(language + strlen(language), HELLO_LANGUAGE_BYTES - strlen(language), "_%.2s", at);
     }
-    return !*at;
+    *from = at;
+    return true;
 }
 
 bool hello_read(const char *line, struct hello *hello)
@@ -60,5 +62,8 @@ bool hello_read(const char *line, struct hello *hello)
         return false;
     snprintf(hello->token, sizeof hello->token, "%.*s", HELLO_TOKEN_DIGITS, line);
     line += HELLO_TOKEN_DIGITS;
-    return take(&line, " ") && read_number(&line, &hello->shown) && take(&line, " ") && read_language(line, hello->language);
+    bool fine =
+        take(&line, " ") && read_number(&line, &hello->shown) && take(&line, " ") && read_language(&line, hello->language);
+    hello->keys = fine && take(&line, " keys");
+    return fine && !*line;
 }

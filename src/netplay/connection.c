@@ -567,6 +567,19 @@ static bool removes(const char *word)
     return strcmp(word, "remove") == 0 || strcmp(word, "kick") == 0;
 }
 
+bool connection_may(void *self, const struct session *session, const char *word)
+{
+    const struct connection *connection = self;
+    const struct card *card = client_card(connection->client);
+    char user[WIRE_USER_BYTES];
+    bool owns = card && wire_user(connection->name, user, sizeof user) && strcmp(card->owner, user) == 0;
+    if (strcmp(word, "close") == 0 || strcmp(word, "codes") == 0 || removes(word))
+        return !session->guest;
+    if (strcmp(word, "start") == 0)
+        return owns && card->stage == STAGE_WAITING;
+    return strcmp(word, "keep") != 0 || owns || !session->guest;
+}
+
 // Words that are sent once, so they are lost without a connection; a move is repeated.
 static bool is_sent_once(const char *word)
 {

@@ -59,6 +59,7 @@ bool connection_is_up(const struct connection *connection);
 // person was told why not, or nothing answered, and then err has a sentence.
 bool connection_seat(struct connection *connection, const char *server, const char *table, bool take, struct err *err);
 // The words chat, who, mute, keep, start, close, remove, codes, fair and refresh: struct company of the session.
+bool connection_may(void *self, const struct session *session, const char *word);
 void connection_run(void *self, struct session *session, const char *word, const struct typed_args *args);
 
 #endif

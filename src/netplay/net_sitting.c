@@ -329,13 +329,22 @@ static bool waiting_word(struct connection *connection, const char *table, const
     return false;
 }
 
+static void say_not_dealt(struct session *session)
+{
+    session_answerf(
+        session, "%s",
+        session_by_words(session)
+            ? _("The cards are not dealt yet. The words for now are who, chat, rules, start, keep and quit.")
+            : _("The cards are not dealt yet. Shift w says who is here, apostrophe lets you chat, slash takes a word, "
+                "q leaves."));
+}
+
 static void waiting_line(struct connection *connection, const char *table, char *line)
 {
     const char *word[LINE_WORDS + 1];
     struct typed_args args = { session_split(line, word), word, true };
     if (args.count && !waiting_word(connection, table, &args))
-        session_answerf(connection->session, "%s",
-                        _("The cards are not dealt yet. The words for now are who, chat, rules, start, keep and quit."));
+        say_not_dealt(connection->session);
 }
 
 static void waiting_key(struct connection *connection, const char *table)
@@ -352,9 +361,7 @@ static void waiting_key(struct connection *connection, const char *table)
             waiting_line(connection, table, line);
         free(line);
     } else if (key.kind != KEY_PART && key.kind != KEY_LATE && !waiting_word(connection, table, &args)) {
-        session_answerf(
-            session, "%s",
-            _("The cards are not dealt yet. Shift w says who is here, apostrophe lets you chat, slash takes a word, q leaves."));
+        say_not_dealt(session);
     }
 }
 
@@ -398,13 +405,13 @@ static void name_start(struct connection *connection, const struct card *card)
         return;
     if (empty)
         session_answerf(session, "%s",
-                        session->input.words
+                        session_by_words(session)
                             ? _("Type start to begin at once, with computer players on the free seats.")
                             : _("To begin at once, with computer players on the free seats, press slash and type start."));
     else
         session_answerf(session, "%s",
-                        session->input.words ? _("Type start to begin without those who are missing.")
-                                             : _("To begin without those who are missing, press slash and type start."));
+                        session_by_words(session) ? _("Type start to begin without those who are missing.")
+                                                  : _("To begin without those who are missing, press slash and type start."));
 }
 
 static bool wait_for_cards(struct connection *connection, const char *table, bool watches)
@@ -529,7 +536,7 @@ bool sitting_run(struct connection *connection, const struct sitting_plan *plan,
         return !err->count;
     const struct card *card = table_card(connection, table);
     struct net_chair chair = { connection, table, plan, card && card->stage != STAGE_WAITING };
-    session->company = (struct company){ .run = connection_run, .self = connection };
+    session->company = (struct company){ .run = connection_run, .may = connection_may, .self = connection };
     connection->sits = take_chair;
     connection->sits_self = &chair;
     client_moves_after(connection->client, plan->told - 1);

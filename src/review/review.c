@@ -289,24 +289,24 @@ static void help(struct session *session)
         if (!rows[i].says)
             continue;
         word_next(&commands, name, sizeof name);
-        command_bound_keys(&table_commands[command_find(name)], &session->preferences, &keys);
+        command_bound_keys(&table_commands[command_find(name)], &session->preferences, session_manner(session), &keys);
         const char *typed = text_in("typed", rows[i].typed);
         strbuf_add_bytes(&word, typed, strcspn(typed, "|"));
-        if (session->input.words)
+        if (session_by_words(session))
             strbuf_addf(&out, _("Word %s. %s\n"), word.text, _(rows[i].says));
         else
             strbuf_addf(&out, _("Key %s. %s\n"), keys.text, _(rows[i].says));
     }
-    strbuf_add(&out, session->input.words ? _("A number goes to that move. The other words read what lay there.\n")
-                                          : _("A typed number goes to that move. The other keys read what lay there.\n"));
+    strbuf_add(&out, session_by_words(session) ? _("A number goes to that move. The other words read what lay there.\n")
+                                               : _("A typed number goes to that move. The other keys read what lay there.\n"));
     session_answer(session, out.text);
 }
 
 static void leave_it(struct session *session)
 {
     LOCAL(strbuf) keys = STRBUF_INIT;
-    command_bound_keys(&table_commands[command_find("pass")], &session->preferences, &keys);
-    if (session->input.words)
+    command_bound_keys(&table_commands[command_find("pass")], &session->preferences, session_manner(session), &keys);
+    if (session_by_words(session))
         session_answerf(session, "%s", _("This is a game that was played. The word play goes on from here as a new one."));
     else
         session_answerf(session, _("This is a game that was played. Key %s goes on from here as a new one."), keys.text);
@@ -385,7 +385,7 @@ static void speaks(struct session *session)
 static void say_title(struct session *session, const struct game_review *review)
 {
     session_answerf(session, _("%s, a game that was played."), review->rules);
-    if (session->input.words)
+    if (session_by_words(session))
         session_answerf(session, _("It has %d moves. Type next for each, and help for the rest."), review->moves);
     else
         session_answerf(session, _("It has %d moves. Space tells each, question mark the other keys."), review->moves);

@@ -79,7 +79,7 @@ int session_stage_ms(const struct session *session)
 
 static const char *press_go(const struct session *session)
 {
-    return session->input.words ? _("Type go for the next round.") : _("Press g for the next round.");
+    return session_by_words(session) ? _("Type go for the next round.") : _("Press g for the next round.");
 }
 
 static void tell(struct session *session, struct strbuf *out)
@@ -96,7 +96,8 @@ static void tell(struct session *session, struct strbuf *out)
     else if (!starts)
         strbuf_add(out, press_go(session));
     else
-        strbuf_add(out, session->input.words ? _("You start the next round. Type go.") : _("You start the next round. Press g."));
+        strbuf_add(out,
+                   session_by_words(session) ? _("You start the next round. Type go.") : _("You start the next round. Press g."));
 }
 
 // The server decides: where the next stage is due here and the server has not said so, it will do so soon.
@@ -131,7 +132,7 @@ void session_say_next(struct session *session)
     leave_to_server(session);
     if (session->watching && pause && !by_key)
         strbuf_addf(&text,
-                    session->input.words
+                    session_by_words(session)
                         ? P_("Next round in %d second, go starts it now.", "Next round in %d seconds, go starts it now.", pause)
                         : P_("Next round in %d second, g starts it now.", "Next round in %d seconds, g starts it now.", pause),
                     pause);

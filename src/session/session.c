@@ -39,7 +39,7 @@ void session_rise(struct session *session)
     fresh.input.unread = NULL;
     session->input.lines.part = (struct strbuf)STRBUF_INIT;
     fresh.output = session->output;
-    fresh.output.ring = false;
+    fresh.output.ring = fresh.output.calls = false;
     fresh.guest = session->guest;
     fresh.home = session->home;
     fresh.say_lessons = session->say_lessons;

@@ -56,6 +56,8 @@ struct tutor {
 struct company {
     // Does what a word asks: chat, who, mute, keep, start, fair, refresh.  What comes of it is said by session_say and the like.
     void (*run)(void *self, struct session *session, const char *word, const struct typed_args *args);
+    // May the person use that word here and now?  Only what is offered asks it; NULL: all of them.
+    bool (*may)(void *self, const struct session *session, const char *word);
     void *self;
     char *farewell; // said on leaving: how to come back, owned
     char *name;     // of the table, owned; NULL: it is called by its rules
@@ -66,6 +68,7 @@ struct session_input {
     bool terminal; // standard input is one
     bool words;    // lines are typed; else keys act at once
     bool types;    // here no key can act at once, or the command line said so
+    bool sent;     // lines are read, and the program that sends them sends one for a key as soon as it is pressed
     bool asking;   // a question waits for a key
     bool over;     // the pipe has ended
     bool live;     // a person sits at the other end, also of a pipe: others play at a terminal's pace
@@ -82,7 +85,8 @@ struct session_output {
     struct sound *sound;     // NULL: none is to be heard
     bool fixed;              // speech was chosen on the command line and is not kept
     bool muted;
-    bool ring; // the bell, after the batch
+    bool ring;  // the bell, after the batch
+    bool calls; // the batch calls the person to act
 };
 
 // Between two rounds (between_rounds.c).
@@ -138,6 +142,19 @@ void session_rise(struct session *session);
 void session_set_screen(struct session *session, int fd);
 
 // How the person has text printed and spoken.
+// By what the person acts: keys of a terminal, keys of which another program sends those that it can have, or typed words.
+// Whatever names a key or a word asks this.
+static inline enum input_manner session_manner(const struct session *session)
+{
+    bool chosen = session->preferences.keys == KEYS_WORDS;
+    enum input_manner by_keys = session->input.sent ? MANNER_SENT_KEYS : MANNER_KEYS;
+    return (session->input.sent ? chosen : session->input.words) ? MANNER_WORDS : by_keys;
+}
+static inline bool session_by_words(const struct session *session)
+{
+    return session_manner(session) == MANNER_WORDS;
+}
+
 static inline enum text_style session_print_style(const struct session *session)
 {
     return preferences_print_style(&session->preferences);

@@ -85,6 +85,7 @@ void session_hear(void *self, const struct view *view, const struct event *event
         session_say_turn(session);
     recap_note(session, event, text.print.length > 0);
     session->output.ring = session->output.ring || (calls && session->preferences.bell);
+    session->output.calls = session->output.calls || calls;
 }
 
 bool session_hands_left(struct session *session, struct text_pair *out)

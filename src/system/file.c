@@ -240,6 +240,21 @@ bool file_replace_alone(const char *path, const char *bytes, size_t length)
     return fd >= 0 && !close(fd);
 }
 
+bool file_can_save(const char *path)
+{
+    LOCAL(strbuf) folder = STRBUF_INIT;
+    struct stat about;
+    strbuf_add(&folder, path);
+    do {
+        const char *slash = strrchr(folder.text, '/');
+        size_t length = slash ? (size_t)(slash - folder.text) : 0;
+        strbuf_cut(&folder, length);
+        if (!length)
+            strbuf_add(&folder, slash ? "/" : ".");
+    } while (stat(folder.text, &about) != 0 && errno == ENOENT && strchr(folder.text, '/') && folder.length > 1);
+    return stat(folder.text, &about) == 0 && S_ISDIR(about.st_mode) && access(folder.text, W_OK | X_OK) == 0;
+}
+
 // Where a link leads, so that it stays one.
 static void follow(const char *path, struct strbuf *out)
 {

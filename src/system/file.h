@@ -36,6 +36,8 @@ int file_create_open(const char *path, const char *bytes, size_t length);
 // The same where no two processes ever replace the file at once: the new one is PATH.new until it has its name, so that however
 // often a process is killed over it, at most one copy of a secret is left lying beside it.
 bool file_replace_alone(const char *path, const char *bytes, size_t length);
+// Could file_save write there, as far as can be seen without making anything?
+bool file_can_save(const char *path);
 // file_replace, making the folder where there is none.  Where path is a link, what it leads to is replaced, and it stays a link.
 bool file_save(const char *path, const char *text);
 bool file_save_new(const char *path, const char *text); // the same where nothing has the name; EEXIST

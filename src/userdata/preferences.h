@@ -15,6 +15,8 @@ enum { PLAYER_NAME_BYTES = 64, NAMES_BYTES = 320, PLAYER_LEVEL_BYTES = 16, LANGU
 enum { CARDS_RANK, CARDS_SUIT };
 // ORDER KEYS: a profile of keys each, and words, which have the first profile's letters.
 enum { KEYS_PARLOUR, KEYS_PLAYROOM, KEYS_PLAYPALACE, KEYS_WORDS, KEY_PROFILES = KEYS_WORDS };
+// By what a person acts: keys of a terminal; keys that another program sends, such as a page; or typed words.
+enum input_manner { MANNER_KEYS, MANNER_SENT_KEYS, MANNER_WORDS };
 enum { CURSOR_TOP, CURSOR_STILL };
 enum { READER_OTHER, READER_ORCA, READER_FENRIR, READER_BRLTTY }; // READER_OTHER: or none
 enum announce { ANNOUNCE_SAID, ANNOUNCE_PRINTED, ANNOUNCE_KEPT }; // printed: not spoken; kept: only in the history

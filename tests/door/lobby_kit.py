@@ -81,11 +81,11 @@ def token(letter):
 class Visitor:
     """Somebody at a page, which knows the token and how many batches it has shown."""
 
-    def __init__(self, house, sign, shown=0, language="en", options=()):
+    def __init__(self, house, sign, shown=0, language="en", options=(), keys=False):
         self.house, self.heard, self.at, self.rest = house, [], 0, b""
         self.process = subprocess.Popen([PARLOUR, "lobby", "--house", house.folder, "--output", "json", *options], env=house.env,
                                         stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
-        self.type("@hello %s %d %s" % (token(sign), shown, language))
+        self.type("@hello %s %d %s" % (token(sign), shown, language) + (" keys" if keys else ""))
 
     def type(self, line):
         self.process.stdin.write(line.encode() + b"\n")

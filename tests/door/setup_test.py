@@ -146,20 +146,46 @@ class Setup(unittest.TestCase):
         said = run(PARLOUR, 'door', '--page', page)
         self.assertEqual((said.returncode, said.stdout, said.stderr), (0, '', ''))
         for name in os.listdir(SOURCE + '/door/page'):
-            if name != 'labels':
+            if name not in ('labels.js', 'index.html'):
                 self.assertEqual(slurp(os.path.join(page, name)), slurp(os.path.join(SOURCE, 'door/page', name)), name)
         languages = [name[:-len('.po')] for name in os.listdir(SOURCE + '/po') if name.endswith('.po')]
-        self.assertEqual(sorted(os.listdir(page + '/labels')), sorted('%s.json' % language for language in languages + ['en']))
-        english = json.loads(slurp(page + '/labels/en.json'))
+        labels = self.labels(page)
+        self.assertEqual(sorted(labels), sorted(languages + ['en']))
         for language in languages:
-            self.assertEqual(list(json.loads(slurp('%s/labels/%s.json' % (page, language)))), list(english), language)
+            self.assertEqual(list(labels[language]), list(labels['en']), language)
+        self.assertEqual(self.labels(SOURCE + '/door/page'), {'en': labels['en']}, 'what is in the source for tests without a door')
+
+    def test_without_scripts_a_browser_shows_where_else_one_comes_in_and_nothing_dead(self):
+        for options, wanted in (([], 'Ask its owner how else you can come in.'),
+                                (['--telnet', 'play.example.org 4000'], 'Without it, play by telnet, play.example.org 4000.')):
+            page = os.path.join(self.scratch.name, 'without%d' % len(options))
+            run(PARLOUR, 'door', '--page', page, *options)
+            text = slurp(page + '/index.html')
+            self.assertIn('<p lang="en">This page needs JavaScript. %s</p>' % wanted, text)
+            self.assertEqual(text.count('<p lang='), len(self.labels(page)))
+            self.assertNotRegex(text, r'<(form|input|button|select|summary|label)\b')
+        for options, wanted in ((['--telnet', 'here 4000'], '--telnet is said by the page, so it goes with --page.'),
+                                (['--page', self.scratch.name + '/no', '--telnet', '<b>'],
+                                 '--telnet takes a name or address and a port, as in play.example.org 4000.'),
+                                (['--page', self.scratch.name + '/no', '--telnet', ''],
+                                 '--telnet takes a name or address and a port, as in play.example.org 4000.')):
+            said = run(PARLOUR, 'door', *options)
+            self.assertEqual((said.returncode, said.stderr), (2, wanted + '\nThe command parlour door --help says more.\n'))
+            self.assertFalse(os.path.exists(self.scratch.name + '/no'))
+
+    @staticmethod
+    def labels(page):
+        begins, ends = 'export const labels = ', ';\n'
+        text = slurp(page + '/labels.js')
+        assert text.startswith(begins) and text.endswith(ends), text[-20:]
+        return json.loads(text[len(begins):-len(ends)])
 
     def test_the_labels_are_those_that_the_page_asks_for(self):
         page = os.path.join(self.scratch.name, 'asked')
         run(PARLOUR, 'door', '--page', page)
-        source = ''.join(slurp(os.path.join(page, name)) for name in os.listdir(page) if name != 'labels')
-        asked = set(re.findall(r'data-label="(\w+)"', source)) | set(re.findall(r'\blabels?\.(\w+)', source))
-        self.assertEqual(set(json.loads(slurp(page + '/labels/en.json'))), asked)
+        source = ''.join(slurp(os.path.join(page, name)) for name in os.listdir(page) if name != 'labels.js')
+        asked = set(re.findall(r'data-label="(\w+)"', source)) | set(re.findall(r'(?<!/)\blabels?\.(\w+)', source))
+        self.assertEqual(set(self.labels(page)['en']), asked)
 
 
 if __name__ == '__main__':

@@ -23,7 +23,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     char *country = strchr(hello.language, '_');
     if (country)
         *country = '-';
-    strbuf_addf(&same, "@hello %s %ld %s", hello.token, hello.shown, hello.language);
+    strbuf_addf(&same, "@hello %s %ld %s%s", hello.token, hello.shown, hello.language, hello.keys ? " keys" : "");
     if (country)
         *country = '_';
     if (!hello_read(same.text, &again) || memcmp(&hello, &again, sizeof hello) != 0)

@@ -46,6 +46,7 @@ MEMBERS = {
     'lang': lambda value: re.fullmatch('[a-z]{2,3}(-[A-Z]{2})?', value),
     'at': is_number,
     'bell': lambda value: value is True,
+    'call': lambda value: value is True,
     'keys': lambda value: isinstance(value, list) and all(is_words(pair) and len(pair) == 2 and all(pair) for pair in value),
 }
 ALWAYS = {'v', 'n', 'say', 'can', 'title', 'lang'}
@@ -91,14 +92,14 @@ def surroundings(home, language='', **more):
 
 class Console:
     """parlour ARGS --output json in a home of its own."""
-    def __init__(self, args, language='', settings='', stderr=None):
+    def __init__(self, args, language='', settings='', stderr=None, output='json'):
         self.home = tempfile.mkdtemp(prefix='parlour-json-', dir='/tmp')
         os.makedirs(self.home + '/config/parlour', exist_ok=True)
         os.makedirs(self.home + '/state/parlour', exist_ok=True)
         if settings:
             with open(self.home + '/config/parlour/parlour.yaml', 'w', encoding='utf-8') as file:
                 file.write(settings)
-        self.process = subprocess.Popen([PARLOUR] + args.split(' ') + ['--output', 'json'], env=surroundings(self.home, language), stdin=subprocess.PIPE,
+        self.process = subprocess.Popen([PARLOUR] + args.split(' ') + ['--output', output], env=surroundings(self.home, language), stdin=subprocess.PIPE,
                                         stdout=subprocess.PIPE, stderr=stderr)
         self.raw, self.unread, self.pings, self.now, self.over = b'', b'', 0, {}, False
 

@@ -304,11 +304,11 @@ static void every_position_passes_its_check(void **state)
     strbuf_release(&misses);
 }
 
-static void assert_can_be_heard(const struct lesson_step *step, bool words, enum text_style style)
+static void assert_can_be_heard(const struct lesson_step *step, enum input_manner manner, enum text_style style)
 {
     enum { LINES = 3, COLUMNS = 80 };
     struct strbuf text = STRBUF_INIT;
-    lesson_say(step, words, false, style, NULL, &text);
+    lesson_say(step, manner, false, style, NULL, &text);
     for (const char *c = text.text; *c; c++) // a hyphen only within a word, such as sentence-back
         if (!isalnum((unsigned char)*c) && !strchr(" ,.?!'\n", *c) && !(*c == '-' && isalpha((unsigned char)c[1])))
             fail_msg("%c is not heard: %s", *c, text.text);
@@ -325,8 +325,8 @@ static void every_sentence_fits_and_can_be_heard(void **state)
         assert_in_range(lesson_steps(lessons[i]), 10, 20);
         for (const struct lesson_step *step = lessons[i]->step; step->says; step++)
             for (int style = 0; style < STYLES; style++) {
-                assert_can_be_heard(step, false, (enum text_style)style);
-                assert_can_be_heard(step, true, (enum text_style)style);
+                assert_can_be_heard(step, MANNER_KEYS, (enum text_style)style);
+                assert_can_be_heard(step, MANNER_WORDS, (enum text_style)style);
             }
     }
 }
@@ -338,10 +338,10 @@ static void keys_are_said_as_they_are_bound(void **state)
     const struct lesson_step step = { STEP_WORD, "To draw, {draw}. To discard {the QS}, {discard QS}.", "draw", NULL, NULL };
     struct strbuf text = STRBUF_INIT;
     (void)state;
-    lesson_say(&step, false, false, STYLE_FULL, &preferences, &text);
+    lesson_say(&step, MANNER_KEYS, false, STYLE_FULL, &preferences, &text);
     assert_string_equal(text.text, "To draw, press shift N.\nTo discard the queen of spades, press x or delete.\n");
     strbuf_reset(&text);
-    lesson_say(&step, true, true, STYLE_SHORT, NULL, &text);
+    lesson_say(&step, MANNER_WORDS, true, STYLE_SHORT, NULL, &text);
     assert_string_equal(text.text, "To discard queen spades, type discard Qs.\n");
     strbuf_release(&text);
 }
@@ -352,11 +352,11 @@ static void keys_are_said_as_the_profile_has_them(void **state)
     const struct lesson_step step = { STEP_WORD, "To go back, {left}. To mark it, {mark}.", "left", NULL, NULL };
     struct strbuf text = STRBUF_INIT;
     (void)state;
-    lesson_say(&step, false, false, STYLE_FULL, &preferences, &text);
+    lesson_say(&step, MANNER_KEYS, false, STYLE_FULL, &preferences, &text);
     assert_string_equal(text.text, "To go back, press k or up arrow.\nTo mark it, press m.\n");
     strbuf_reset(&text);
     preferences.keys = KEYS_WORDS;
-    lesson_say(&step, false, false, STYLE_FULL, &preferences, &text);
+    lesson_say(&step, MANNER_KEYS, false, STYLE_FULL, &preferences, &text);
     assert_string_equal(text.text, "To go back, press k or left arrow.\nTo mark it, press m.\n");
     strbuf_release(&text);
 }

@@ -13,7 +13,7 @@ const ASKED = ["Space", "s", "t", "g", "h"]; // keys that tell nothing of what w
 
 // What the page says by itself: that the line was lost, and that it is back.
 async function own(page) {
-  const words = await page.tab.evaluate(async () => (await fetch(`labels/${document.documentElement.lang}.json`)).json());
+  const words = await page.tab.evaluate(async () => (await import("./labels.js")).labels[document.documentElement.lang]);
   return [words.away, words.back, words.unsure, words.refused, words.stale, words.one];
 }
 
@@ -38,7 +38,7 @@ async function drop(page, line, kind, chance) {
   if (kind === "away" || kind === "reload")
     line.tidy();
   if (kind === "away") { // another page, and back: by the browser's cache, or loaded anew
-    await page.tab.goto(`${line.url}labels/en.json`);
+    await page.tab.goto(`${line.url}icon.svg`);
     await sleep(chance() * 600);
     await page.tab.goBack();
     await loads(page);

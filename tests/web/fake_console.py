@@ -123,7 +123,7 @@ class Console:
         elif line == "draw":
             self.hand = self.hand[1:] + ["2D"]
             self.table()
-            self.tell("You draw the 2 of diamonds.", bell=True)
+            self.tell("You draw the 2 of diamonds.", bell=True, call=True)
         elif line == "less":
             self.state["can"] = ["discard", "undo", "help", "quit"]
             self.tell("Lay cards or discard.")
@@ -140,10 +140,12 @@ class Console:
         for line in sys.stdin:
             line = line.rstrip("\n")
             if line.startswith("@hello "):
-                _, token, shown, _ = line.split(" ")
+                _, token, shown, *_ = line.split(" ")
                 self.hello(token, int(shown))
             elif line.startswith("@ping "):
                 self.write({"pong": line[6:]})
+            elif line in ("@keys on", "@keys off"):
+                self.tell("Keys." if line.endswith("on") else "Words.")
             elif line.startswith("@"):
                 self.write({"error": "No such line."})
             else:

@@ -37,7 +37,7 @@ export function shortRules(name) {
 export function writePage(place) {
   const files = path.join(place.at, "page");
   execFileSync(path.join(programs, "parlour-door"), ["door", "--page", files], { env: { ...process.env, ...place.env } });
-  for (const file of fs.readdirSync(pageFolder).filter((one) => one.includes(".")))
+  for (const file of fs.readdirSync(pageFolder).filter((one) => one.includes(".") && one !== "labels.js" && one !== "index.html"))
     fs.copyFileSync(path.join(pageFolder, file), path.join(files, file));
   return files;
 }

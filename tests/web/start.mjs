@@ -135,7 +135,7 @@ await run(async () => {
     if (/^Your turn/.test(await dan.title()))
       await turn(dan);
     await until("it is Bob's turn", async () => /^Your turn/.test(await bob.title()));
-    await dan.tab.goto(`${door.url}labels/de.json`);
+    await dan.tab.goto(`${door.url}icon.svg`);
     await turn(bob);
     await dan.tab.evaluate(() => localStorage.language = "de");
     await dan.tab.goto(door.url);

@@ -53,12 +53,12 @@ class Web(unittest.TestCase):
         self.assertGreater(len(named), 1)
         self.assertEqual([name for name in named if "//" in name or not (PAGE / name).exists()], [])
         for script in PAGE.glob("*.js"):
-            asked = re.findall(r'from "([^"]+)"', script.read_text())
+            asked = re.findall(r'(?:from|^import) "([^"]+)"', script.read_text(), re.M)
             self.assertEqual([name for name in asked if not (PAGE / name).exists()], [], script.name)
 
     @unittest.skipUnless(PAGE.exists(), "There is no page yet.")
     def test_nothing_stands_in_the_line_of_the_page(self):
-        text = (PAGE / "index.html").read_text()
+        text = (PAGE / "index.html").read_text() + (PAGE / "body.js").read_text()
         self.assertNotRegex(text, r"<style|\son\w+=|\sstyle=|<script(?![^>]*src=)")
         self.assertIn("Content-Security-Policy", text)
 

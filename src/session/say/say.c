@@ -118,8 +118,8 @@ static void shorten(const struct session *session, const char *text, int more, s
         strbuf_add(&kept, cut);
         strbuf_add_bytes(out, text, (size_t)(cut - text));
         strbuf_addf(out,
-                    session->input.words ? P_("%d more line, type more.", "%d more lines, type more.", more)
-                                         : P_("%d more line, press v.", "%d more lines, press v.", more),
+                    session_by_words(session) ? P_("%d more line, type more.", "%d more lines, type more.", more)
+                                              : P_("%d more line, press v.", "%d more lines, press v.", more),
                     more);
         strbuf_add_char(out, '\n');
     }
@@ -317,7 +317,7 @@ static void write_out(struct session *session, const char *lines, const struct q
         screen_write(&session->output.screen, lines);
     if (session->output.ring && !front)
         screen_bell(&session->output.screen);
-    session->output.ring = false;
+    session->output.ring = session->output.calls = false;
 }
 
 void session_flush_asking(struct session *session, const struct question_asked *asked)

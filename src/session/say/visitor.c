@@ -28,7 +28,7 @@ static void say_idle(void *self, bool over)
 {
     struct session *session = self;
     const char *text = _(troubles[over ? LINE_IDLE_OVER : LINE_IDLE]);
-    if (!over && !session->input.words)
+    if (!over && !session_by_words(session))
         text = _("Nothing has come from you for 28 minutes. In 2 minutes you will be disconnected. Press r to stay.");
     session_say(session, SPEECH_URGENT, text);
 }

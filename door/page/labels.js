@@ -1,15 +1,11 @@
-{
+export const labels = {
+"en": {
   "messages": "Messages",
   "command": "Command",
   "send": "Send",
   "actions": "What can be done",
   "hand": "Your hand",
   "topics": "Table and scores",
-  "topic_words": "hand table pile scores counts turn goal ideas marks rules since who",
-  "other_words": "meld refresh suit rank unsorted lesson bell no-bell mask set settings number contract control left right first last next-suit previous-suit card mark mark-on unmark find find-back earlier later learn line messages messages-back oldest newest recall sentence-back sentence-forth word-back word-forth spell copy quiet lay take",
-  "several_words": "use",
-  "more": "More",
-  "one": "Mark one card of your hand first.",
   "settings": "Settings",
   "language": "Language",
   "wording": "Wording of the messages",
@@ -26,7 +22,9 @@
   "aloud": "Read aloud by the browser",
   "yes": "Yes",
   "no": "No",
-  "none": "Enter alone",
+  "none": "Go on",
+  "show": "Show what I type",
+  "one": "Mark one card of your hand first.",
   "stale": "That cannot be done any more.",
   "away": "The connection is lost. Trying again.",
   "back": "Connected again.",
@@ -34,10 +32,19 @@
   "unsure": "What you did last may not have arrived.",
   "elsewhere": "The table is open in another window. Reload this page to go on here.",
   "over": "Reload this page to come back.",
+  "forgets": "This browser keeps nothing for this page. If you reload it, you come in as somebody new.",
+  "afar": "A notice at your turn, when this page is not in front",
+  "no_notices": "This browser allows no notices here.",
   "help": "Help",
   "help_keys": "In the field Command one key acts at once, as the game says when you press the question mark. Space draws, H reads your hand, C reads the table, S says the scores, T says whose turn it is.",
   "help_line": "The slash opens a line for words, the apostrophe a line to chat. Enter sends the line. If single keys are turned off in the settings, every line is words, or a key's letter.",
+  "help_back": "To come back from the buttons to the keys, press Escape. Where your screen reader keeps Escape for itself, go to the field Command, for example with E, which finds fields in most of them.",
   "help_read": "R says the last message again, comma and period step through the messages, Z tells what happened since your last turn. The messages are also above the field Command, the newest at the end.",
   "help_aloud": "If your screen reader leaves out messages that come quickly, turn on Read aloud by the browser in the settings. Any key makes it stop.",
-  "help_report": "Was something not spoken, or spoken twice? Tell the owner of this house which browser and screen reader you use, and the last messages."
+  "help_report": "Was something not spoken, or spoken twice? Tell the owner of this house which browser and screen reader you use, and the last messages.",
+  "topic_words": "hand table pile scores counts turn goal ideas marks rules since who",
+  "other_words": "meld refresh suit rank unsorted lesson bell no-bell mask set settings number contract control left right first last next-suit previous-suit card mark mark-on unmark find find-back earlier later learn line messages messages-back oldest newest recall sentence-back sentence-forth word-back word-forth spell copy quiet lay take close remove keep",
+  "several_words": "use",
+  "more": "More"
 }
+};

@@ -1,0 +1,87 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What a front end is taught: a program that sends a line for a key as soon as it is pressed hears of keys, and only of those that it
+can send; one whose person types words hears of words, and so it changes when the person does."""
+import re, sys, unittest
+
+sys.dont_write_bytecode = True
+from json_kit import Console # noqa: E402 its folder is on the way only now
+
+GAMES = ['playroom', 'international', 'control', 'kings', 'battle']
+WORDS = re.compile(r'\b[Tt]ype (?!a command in words)[a-z]|\bWord ')
+KEYS = re.compile(r'^Key |, press [a-z]|[Qq]uestion mark')
+BROWSERS = re.compile(r'\b(tab|alt|control|f[1-9])\b', re.I) # keys that a page does not get
+
+
+class Manner(unittest.TestCase):
+    maxDiff = None
+
+    def console(self, args, output='json'):
+        console = Console(args, output=output)
+        self.addCleanup(console.close)
+        return console
+
+    def test_a_front_end_of_keys_hears_of_keys(self):
+        for game in GAMES:
+            console = self.console('play %s --seed 4' % game, 'json-keys')
+            lines = console.said('help', 'more', 'more', 'more', 'more', 'more', 'xyzzy')
+            self.assertEqual([line for line in lines if WORDS.search(line)], [], game)
+            self.assertEqual([line for line in lines if line.startswith('Key ') and BROWSERS.search(line.split('.')[0])], [], game)
+            self.assertEqual(any('reads your hand' in line for line in lines), game != 'international', game) # where one buys first
+            self.assertTrue(any(line.endswith('more lines, press v.') for line in lines), game)
+            self.assertEqual(lines[-1], 'There is no word xyzzy. Question mark says the keys.')
+
+    def test_a_front_end_of_words_hears_of_words(self):
+        for game in GAMES:
+            console = self.console('play %s --seed 4' % game)
+            lines = console.said('help', 'more', 'more', 'more', 'more', 'more', 'xyzzy')
+            self.assertEqual([line for line in lines if KEYS.search(line)], [], game)
+            self.assertEqual(any(line.startswith('Type hand to hear your cards') for line in lines), game != 'international', game)
+            self.assertEqual(lines[-1], 'There is no word xyzzy. Type help for the words.')
+
+    def test_the_person_changes_from_keys_to_words_and_back(self):
+        console = self.console('play playroom --seed 4', 'json-keys')
+        console.type()
+        self.assertRegex(console.said('help')[-1], '^[0-9]+ more lines, press v.$')
+        self.assertEqual(console.type('@keys off'), []) # nothing is said, nothing is wrong
+        self.assertRegex(console.said('help')[-1], '^[0-9]+ more lines, type more.$')
+        console.type('@keys on')
+        self.assertRegex(console.said('help')[-1], '^[0-9]+ more lines, press v.$')
+        for wrong in '@keys', '@keys o', '@keys onward', '@keysoff':
+            self.assertEqual(console.type(wrong), [{'error': 'That line with an at sign means nothing here.'}])
+
+    def test_a_key_that_does_nothing_is_called_a_key(self):
+        console = self.console('play playroom --seed 4', 'json-keys')
+        self.assertEqual(console.said('~')[-1], 'Key ~ does nothing. Question mark helps.')
+
+    def test_who_learns_the_keys_hears_which_a_page_can_send(self):
+        console = self.console('play playroom --seed 4', 'json-keys')
+        self.assertEqual(console.said('learn')[-2:], ['Each key now says what it would do.', 'The same key again does it. Shift L, twice, ends this.'])
+        self.assertEqual(console.said('help'), ['Key question mark, word help. Say which keys and words do something now.'])
+        self.assertEqual(console.said('next-suit'), ['Word next-suit. Go to the next suit in your hand.'])
+
+    def test_a_lesson_and_a_menu_teach_what_the_person_uses(self):
+        for output, step, menu in (('json-keys', 'press h', 'Enter sits down, a reads'), ('json', 'type hand', 'Enter sits down, rules reads')):
+            console = self.console('home', output)
+            lines = console.said('2', '1')
+            self.assertTrue(any(line.startswith(menu) for line in lines), lines)
+            lines = console.said('q', '4', '1', '')
+            self.assertTrue(any(step in line for line in lines), lines)
+            other = WORDS if output == 'json-keys' else KEYS
+            self.assertEqual([line for line in lines if other.search(line)], [])
+
+    def test_words_that_are_chosen_in_the_settings_hold_here_too(self):
+        console = self.console('play playroom --seed 4', 'json-keys')
+        console.type()
+        self.assertTrue(console.now['keys'])
+        lines = console.said('set keys words')
+        self.assertIn('Now you type words, then Enter. Type help for the words.', lines)
+        self.assertEqual(console.now['keys'], [])
+        lines = console.said('set keys playroom')
+        self.assertIn('Question mark says more keys.', lines)
+        self.assertEqual([line for line in lines if BROWSERS.search(line)], [])
+        self.assertIn(['space', 'draw'], console.now['keys'])
+
+
+if __name__ == '__main__':
+    unittest.main()
