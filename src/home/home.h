@@ -88,10 +88,9 @@ void home_finished(struct home_visit *home);
 // "International, round 3, today at 14.30." and a newline; go_on: that it can be continued.
 void home_past_line(const struct save *save, bool go_on, struct strbuf *out);
 void home_rules(struct home_visit *home);
-// Rules of the player's own (home_new_rules.c): made by answering questions, and changed.  True: they were played at the end, and
+// Rules of the player's own (home_new_rules.c), made by answering questions.  True: they were played at the end, and
 // the player has heard of being at Home.
 bool home_make_rules(struct home_visit *home);
-bool home_edit_rules(struct home_visit *home);
 // New rules from those of this id (NULL: asks for the game), or the player's own of this id changed.
 bool home_rules_of(struct home_visit *home, const char *id, bool edits);
 // `parlour rules new [ID]` and `parlour rules edit ID` (home.c): the same as a sitting of its own; gives the exit status.

@@ -678,29 +678,6 @@ bool home_make_rules(struct home_visit *home)
     return played;
 }
 
-static void add_own(void *self, int index, struct strbuf *out)
-{
-    const struct variant_entry *const *own = self;
-    strbuf_addf(out, "%s.\n", games_title(own[index]));
-}
-
-bool home_edit_rules(struct home_visit *home)
-{
-    struct games all;
-    const struct variant_entry *own[GAMES_MAX];
-    int count = 0;
-    games_load(&all);
-    for (int i = 0; i < all.list.count && count < GAMES_MAX; i++)
-        if (all.list.entry[i].own)
-            own[count++] = &all.list.entry[i];
-    if (!count)
-        session_answerf(home->session, "%s", _("You have no rules of your own yet. Number 3 makes some."));
-    int chosen = count ? home_choose(home, &(struct home_list){ .count = count, .line = add_own, .self = own }) : -1;
-    bool played = chosen >= 0 && edit(home, own[chosen]->id);
-    games_release(&all);
-    return played;
-}
-
 bool home_rules_of(struct home_visit *home, const char *id, bool edits)
 {
     return edits ? edit(home, id) : !id ? home_make_rules(home) : can_keep(home) && make(home, id);

@@ -66,6 +66,29 @@ static void say_choices(struct home_visit *home, bool first)
     home_say(home, &lines);
 }
 
+static void add_own(void *self, int index, struct strbuf *out)
+{
+    const struct variant_entry *const *own = self;
+    strbuf_addf(out, "%s.\n", games_title(own[index]));
+}
+
+static bool edit_some(struct home_visit *home)
+{
+    struct games all;
+    const struct variant_entry *own[GAMES_MAX];
+    int count = 0;
+    games_load(&all);
+    for (int i = 0; i < all.list.count && count < GAMES_MAX; i++)
+        if (all.list.entry[i].own)
+            own[count++] = &all.list.entry[i];
+    if (!count)
+        session_answerf(home->session, "%s", _("You have no rules of your own yet. Number 3 makes some."));
+    int chosen = count ? home_choose(home, &(struct home_list){ .count = count, .line = add_own, .self = own }) : -1;
+    bool played = chosen >= 0 && home_rules_of(home, own[chosen]->id, true);
+    games_release(&all);
+    return played;
+}
+
 void home_rules(struct home_visit *home)
 {
     bool said = false, first = true, played = false;
@@ -86,7 +109,7 @@ void home_rules(struct home_visit *home)
         else if (answer.number == 3 || home_typed(&answer, NC_("typed", "new|make")))
             played = home_make_rules(home);
         else if (answer.number == 4 || home_typed(&answer, NC_("typed", "edit|change")))
-            played = home_edit_rules(home);
+            played = edit_some(home);
         else if (answer.said == MENU_ENTER || home_leaves(&answer))
             break;
         else

@@ -12,6 +12,7 @@ sys.path.insert(0, HERE + '/../play')
 import json_kit, run_test # noqa: E402 their folders are on the way only now
 
 AT_ONCE = 2
+FRIENDS = 'Tables with friends cannot be had here.\n', '1. Open a table.\n' # as JSON, plain
 KEYS = {} # a sitting for each sort of settings
 SENT = re.compile(r'<([a-z0-9-]+)>|(.)', re.S)
 # The terminal's names of keys as a sitting has them, where batches call them otherwise.
@@ -87,6 +88,8 @@ def compare(path):
         with_keys = KEYS.setdefault(str(settings), path) # whose keys are the same
         steps = [line for step in steps for line in typed(step, keys_of(with_keys))]
     came = outcome(sitting, steps, 'json'), outcome(sitting, steps, 'plain')
+    if FRIENDS[1] in came[1]: # the one thing that is not to be had there: up to it all is the same
+        came = tuple(text.split(ends)[0] for text, ends in zip(came, FRIENDS))
     return came[1].count('\n'), None if came[0] == came[1] else 'JSON\n%s\nplain\n%s' % came
 
 
