@@ -93,7 +93,8 @@ class Apart(unittest.TestCase):
             process.stdin.write(b'close Sunday game\nclose Friday game\nclose\n')
             process.stdin.close()
             self.ends(process, 'Say who, as in remove Bob.', 'Nobody called Zoe is known in this house.',
-                      'Bob is removed and can no longer enter this house. To invite Bob again, host a game for that name, and give out the new code.', 'There is no table called Sunday game in this house.',
+                      'Bob is removed and can no longer enter this house.',
+                      'To invite Bob again, host a game for that name, and give out the new code.', 'There is no table called Sunday game in this house.',
                       'The table Friday game is closed. Its record is kept.', 'The house is closed. Its games are kept.')
             self.assertEqual(os.listdir(home.folder + '/tables'), [])
 

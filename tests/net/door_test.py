@@ -62,7 +62,7 @@ class Door(unittest.TestCase):
         self.assertIn('Friday game, not started yet.\nKings in the Corners.\n3 seats are free.\n', joined.stdout)
         self.assertIn('You are at the table. Cards are dealt when everybody has come.\n', joined.stdout)
         tables = self.evening.run('Zoe', 'tables', at).stdout
-        self.assertIn('Friday game, not started yet.\nKings in the Corners.\nZoe.\n', tables)
+        self.assertIn('Friday game, not started yet.\nKings in the Corners.\nYou.\n', tables)
         self.assertIn('2 seats are free.\n', tables)
         self.assertEqual(self.come('zoe'), ['known'])
         alike = 'no Somebody in this house has a name that looks or sounds the same. Choose another one.'
@@ -96,7 +96,8 @@ class Door(unittest.TestCase):
         self.type(process, 'mute', 'Say who, as in mute Bob.')
         self.type(process, 'mute Zoe', "Nobody in this house hears Zoe's chat any more.")
         self.type(process, 'unmute Zoe', "Everybody hears Zoe's chat again.")
-        self.type(process, 'remove Zoe', 'Zoe is removed and can no longer enter this house. To invite Zoe again, host a game for that name, and give out the new code.')
+        self.type(process, 'remove Zoe', 'Zoe is removed and can no longer enter this house.\nTo invite Zoe again, host a game for '
+                                         'that name, and give out the new code.')
         for name in ('Zoe', 'Zoé'):
             self.assertEqual(self.come(name), ['no The owner of this house has removed the person of that name. If you are '
                                                'somebody else, choose another name.'])
