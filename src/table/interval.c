@@ -53,8 +53,9 @@ void interval_read(struct interval *interval, int seat, int64_t now)
     interval->reader = seat;
     if (stage == INTERVAL_CLOSED) {
         int64_t most = interval->begun + interval->pause_ms + INTERVAL_HELD_MS;
-        int64_t held = now + sooner(INTERVAL_READ_MS, interval->pause_ms);
-        interval->opens = later(interval->opens, sooner(held, most));
+        int64_t held = sooner(now + sooner(INTERVAL_READ_MS, interval->pause_ms), most);
+        interval->readers |= held > interval->opens ? 1u << seat : 0;
+        interval->opens = later(interval->opens, held);
         interval->opens_all = all_after(interval);
     } else if (interval->wait_ms > 0) {
         int64_t most = interval->opens + interval->wait_ms + INTERVAL_HELD_MS;
@@ -70,10 +71,22 @@ enum interval_stage interval_stage(const struct interval *interval, int64_t now)
     return interval->starters && now < interval->opens_all ? INTERVAL_STARTERS : INTERVAL_OPEN;
 }
 
+// Does this seat come first once the pause is over?
+static bool starts(const struct interval *interval, int seat)
+{
+    return seat >= 0 && (!interval->starters || interval->starters >> seat & 1);
+}
+
+// When the pause is over for this seat.
+static int64_t opens_for(const struct interval *interval, int seat)
+{
+    bool own = seat >= 0 && interval->readers == 1u << seat;
+    return own ? sooner(interval->opens, interval->begun + interval->pause_ms) : interval->opens;
+}
+
 bool interval_may(const struct interval *interval, int seat, int64_t now)
 {
-    enum interval_stage stage = interval_stage(interval, now);
-    return stage == INTERVAL_OPEN || (stage == INTERVAL_STARTERS && seat >= 0 && interval->starters >> seat & 1);
+    return interval_stage(interval, now) == INTERVAL_OPEN || (starts(interval, seat) && now >= opens_for(interval, seat));
 }
 
 int64_t interval_next(const struct interval *interval, int64_t now)
@@ -90,12 +103,16 @@ int64_t interval_next(const struct interval *interval, int64_t now)
 }
 
 // Rounded up: whoever waits as long as is said never comes too early.
-int interval_seconds(const struct interval *interval, enum interval_stage stage, int64_t now)
+static int seconds_until(int64_t when, int64_t now)
 {
-    int64_t when = stage == INTERVAL_OPEN && interval->starters ? interval->opens_all : interval->opens;
     if (when == INT64_MAX)
         return -1;
     return when > now ? (int)((when - now + 999) / 1000) : 1;
+}
+
+int interval_seconds(const struct interval *interval, enum interval_stage stage, int64_t now)
+{
+    return seconds_until(stage == INTERVAL_OPEN && interval->starters ? interval->opens_all : interval->opens, now);
 }
 
 int interval_reader(const struct interval *interval, int64_t now)
@@ -109,7 +126,7 @@ int interval_reader(const struct interval *interval, int64_t now)
 
 static void closed(const struct interval *interval, const char *names, int seat, int seconds, struct strbuf *out)
 {
-    if (seat != WATCHER && (!interval->starters || interval->starters >> seat & 1))
+    if (starts(interval, seat))
         strbuf_addf(out, P_("In %d second you can start the next round.", "In %d seconds you can start the next round.", seconds),
                     seconds);
     else if (*names)
@@ -130,7 +147,7 @@ void interval_tell(const struct interval *interval, const char *const *name, int
             starter[count++] = name[i];
     phrase_names(starter, count, &names);
     if (interval_stage(interval, now) == INTERVAL_CLOSED) {
-        closed(interval, names.text, seat, interval_seconds(interval, INTERVAL_STARTERS, now), out);
+        closed(interval, names.text, seat, seconds_until(opens_for(interval, seat), now), out);
     } else {
         int seconds = interval_seconds(interval, INTERVAL_OPEN, now);
         strbuf_addf(out, _("%s can start the next round now."), names.text);

@@ -24,6 +24,7 @@ struct interval {
     int pause_ms, wait_ms;    // wait_ms 0: nobody else ever
     int64_t opens, opens_all; // opens_all: INT64_MAX never
     int reader;               // the seat that held it last, or -1
+    unsigned readers;         // all that did; nobody is held by their own reading
 };
 
 void interval_begin(struct interval *interval, int pause_s, int wait_s, unsigned starters, int64_t now);

@@ -172,6 +172,26 @@ static void where_who_went_out_has_left_anybody_starts(void **state)
     end(&evening);
 }
 
+// Where the one who went out has left, everybody may start; who reads then holds the others, and not themselves.
+static void nobody_is_held_by_their_own_reading(void **state)
+{
+    (void)state;
+    struct evening evening;
+    struct kit *kit = &evening.kit;
+    char gone[32];
+    begin(&evening, sets);
+    snprintf(gone, sizeof gone, "gone %s\n", evening.first->session);
+    kit_here(kit, evening.first->user, gone);
+    kit_wait(kit, PAUSE_MS - 1000);
+    kit_act(kit, evening.second->user, "read\n");
+    assert_false(starts(&evening, evening.first, "is reading"));
+    assert_false(starts(&evening, evening.second, "In 1 second you can start the next round."));
+    kit_wait(kit, 1100);
+    assert_false(starts(&evening, evening.first, "is reading"));
+    assert_true(starts(&evening, evening.second, ""));
+    end(&evening);
+}
+
 static void who_comes_back_is_told_how_it_stands(void **state)
 {
     (void)state;
@@ -297,6 +317,7 @@ int main(void)
                                         cmocka_unit_test(who_reads_holds_it_and_not_for_ever),
                                         cmocka_unit_test(who_starts_next_holds_nobody_by_reading),
                                         cmocka_unit_test(where_who_went_out_has_left_anybody_starts),
+                                        cmocka_unit_test(nobody_is_held_by_their_own_reading),
                                         cmocka_unit_test(who_comes_back_is_told_how_it_stands),
                                         cmocka_unit_test(a_server_that_begins_again_goes_on_with_the_clock),
                                         cmocka_unit_test(each_round_has_a_pause_of_its_own),
