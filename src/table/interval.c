@@ -80,7 +80,7 @@ static bool starts(const struct interval *interval, int seat)
 // When the pause is over for this seat.
 static int64_t opens_for(const struct interval *interval, int seat)
 {
-    bool own = seat >= 0 && interval->readers == 1u << seat;
+    bool own = starts(interval, seat) && interval->readers == 1u << seat;
     return own ? sooner(interval->opens, interval->begun + interval->pause_ms) : interval->opens;
 }
 
