@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "base/utf8.h"
 #include "home/home.h"
+#include "home/rule_values.h"
 #include "houserules/rules_diff.h"
 #include "houserules/rules_file.h"
 #include "rules/variant/variant_files.h"
@@ -90,20 +91,6 @@ static bool may_be(const struct making *making, const struct setting *row, const
 
 // --- one question ---
 
-// What the key decides, in one sentence; what follows it is for readers of the file.
-static void add_help(const struct setting *row, struct strbuf *out)
-{
-    const char *help = _(row->help), *end = strstr(help, ". ");
-    strbuf_add_bytes(out, help, end ? (size_t)(end + 1 - help) : strlen(help));
-}
-
-// What is written with an underscore is heard with a space.
-static void add_spoken(const char *value, struct strbuf *out)
-{
-    for (; *value; value++)
-        strbuf_add_char(out, *value == '_' ? ' ' : *value);
-}
-
 // The value as it is heard, without the sentence that explains it.
 static void add_now(const struct making *making, const struct setting *row, struct strbuf *out)
 {
@@ -112,38 +99,16 @@ static void add_now(const struct making *making, const struct setting *row, stru
         setting_print(row, making->rules->options, &value);
     else
         setting_say_value(row, making->rules->options, &value);
-    add_spoken(value.length ? value.text : "", out);
+    rule_add_spoken(value.length ? value.text : "", out);
 }
 
 // "The points needed to open. Now 30." and a newline.
 static void add_rule(const struct making *making, const struct setting *row, struct strbuf *out)
 {
     LOCAL(strbuf) help = STRBUF_INIT, now = STRBUF_INIT;
-    add_help(row, &help);
+    rule_add_help(row, &help);
     add_now(making, row, &now);
     strbuf_addf(out, _("%s Now %s.\n"), help.text, now.text);
-}
-
-static const struct setting_word yes_no[] = { { "true", NULL }, { "false", NULL }, { NULL, NULL } };
-
-static const struct setting_word *values_of(const struct setting *row)
-{
-    return row->type == SETTING_BOOL || row->type == SETTING_YES_NO ? yes_no : row->words;
-}
-
-// What the rules would say with this value, or what the value is called.
-static void add_value(const struct setting *row, int index, struct strbuf *out)
-{
-    const struct setting_word *word = &values_of(row)[index];
-    bool is_bool = values_of(row) == yes_no;
-    const char *says = !is_bool ? word->says : index ? row->no : row->yes;
-    LOCAL(strbuf) spoken = STRBUF_INIT;
-    add_spoken(text_in("value", word->word), &spoken);
-    if (is_bool)
-        strbuf_addf(out, says ? "%s " : "%s", index ? _("No.") : _("Yes."));
-    else if (!says)
-        text_title(spoken.text, out);
-    strbuf_addf(out, "%s\n", says ? _(says) : is_bool ? "" : ".");
 }
 
 // The index of the value that is now, or -1.
@@ -151,8 +116,8 @@ static int value_now(const struct making *making, const struct setting *row)
 {
     LOCAL(strbuf) now = STRBUF_INIT;
     setting_print(row, making->rules->options, &now);
-    for (int i = 0; values_of(row)[i].word; i++)
-        if (strcmp(values_of(row)[i].word, now.length ? now.text : "") == 0)
+    for (int i = 0; rule_values(row)[i].word; i++)
+        if (strcmp(rule_values(row)[i].word, now.length ? now.text : "") == 0)
             return i;
     return -1;
 }
@@ -162,9 +127,9 @@ static void say_new(struct making *making, const struct setting *row)
 {
     LOCAL(strbuf) lines = STRBUF_INIT;
     setting_explain(row, making->rules->options, variant_usual(making->rules), &lines);
-    int now = values_of(row) ? value_now(making, row) : -1;
-    if (!lines.length && now >= 0 && values_of(row)[now].says)
-        strbuf_addf(&lines, "%s\n", _(values_of(row)[now].says));
+    int now = rule_values(row) ? value_now(making, row) : -1;
+    if (!lines.length && now >= 0 && rule_values(row)[now].says)
+        strbuf_addf(&lines, "%s\n", _(rule_values(row)[now].says));
     if (lines.length)
         session_answer(making->home->session, lines.text);
     else
@@ -187,21 +152,18 @@ static bool change(struct making *making, const struct setting *row, const char 
     return fine;
 }
 
-enum answered { ANSWERED, ANSWERED_BACK, ANSWERED_MORE, ANSWERED_LEFT };
-
-// The number of a value that was typed as a word; 0: it is none.
-static int value_typed(const struct setting *row, const char *typed)
+// All that is known of a rule: what it decides, what it may be, and what is so now.
+static bool explain(struct making *making, const struct setting *row)
 {
-    const struct setting_word *words = values_of(row);
-    if (words == yes_no && text_among(typed, NC_("typed", "y|yes")))
-        return 1;
-    if (words == yes_no && text_among(typed, NC_("typed", "n|no")))
-        return 2;
-    for (int i = 0; words[i].word; i++)
-        if (text_same(words[i].word, typed) || text_same(text_in("value", words[i].word), typed))
-            return i + 1;
-    return 0;
+    LOCAL(strbuf) lines = STRBUF_INIT;
+    strbuf_addf(&lines, "%s ", _(row->help));
+    setting_say_range(row, &lines);
+    session_answer(making->home->session, lines.text);
+    say_new(making, row);
+    return true;
 }
+
+enum answered { ANSWERED, ANSWERED_BACK, ANSWERED_MORE, ANSWERED_LEFT };
 
 // A number of a menu in which the word more opens all rules.
 static struct menu_answer ask_number(struct making *making, int rows)
@@ -216,27 +178,29 @@ static enum answered ask_word(struct making *making, const struct setting *row)
 {
     LOCAL(strbuf) lines = STRBUF_INIT;
     int count = 0;
-    for (; values_of(row)[count].word; count++) {
+    for (; rule_values(row)[count].word; count++) {
         strbuf_addf(&lines, "%d. ", count + 1);
-        add_value(row, count, &lines);
+        rule_add_value(row, count, &lines);
     }
     int now = value_now(making, row);
     strbuf_addf(&lines, now < 0 ? _("It is none of these now.\n") : _("It is number %d now.\n"), now + 1);
     home_say(making->home, &lines);
     for (;;) {
         struct menu_answer answer = ask_number(making, count);
-        int number = answer.said == MENU_WORD ? value_typed(row, answer.word) : answer.number;
+        int number = answer.said == MENU_WORD ? rule_value_typed(row, answer.word) : answer.number;
         if (home_typed(&answer, NC_("typed", "b|back")))
             return ANSWERED_BACK;
         if (home_typed(&answer, NC_("typed", "more")))
             return ANSWERED_MORE;
         if (home_leaves(&answer))
             return ANSWERED_LEFT;
-        if (answer.said != MENU_ENTER && !number)
+        if (home_typed(&answer, NC_("typed", "?|help")))
+            explain(making, row);
+        else if (answer.said != MENU_ENTER && !number)
             home_unknown(making->home, &answer, count);
         if (answer.said == MENU_ENTER || (number && number == value_now(making, row) + 1))
             return ANSWERED;
-        if (number && change(making, row, values_of(row)[number - 1].word))
+        if (number && change(making, row, rule_values(row)[number - 1].word))
             return ANSWERED;
     }
 }
@@ -253,7 +217,8 @@ static enum answered ask_typed(struct making *making, const struct setting *row)
                                  : text_among(line, NC_("typed", "b|back"))        ? ANSWERED_BACK
                                  : text_among(line, NC_("typed", "more"))          ? ANSWERED_MORE
                                                                                    : ANSWERED;
-        bool done = answered != ANSWERED || !*line || strcmp(line, now.text) == 0 || change(making, row, line);
+        bool asks = text_among(line ? line : "", NC_("typed", "?|help")) && explain(making, row);
+        bool done = !asks && (answered != ANSWERED || !*line || strcmp(line, now.text) == 0 || change(making, row, line));
         free(line);
         if (done)
             return answered;
@@ -263,14 +228,14 @@ static enum answered ask_typed(struct making *making, const struct setting *row)
 static enum answered ask_rule(struct making *making, const struct setting *row)
 {
     LOCAL(strbuf) lines = STRBUF_INIT;
-    if (values_of(row)) {
-        add_help(row, &lines);
+    if (rule_values(row)) {
+        rule_add_help(row, &lines);
         strbuf_add_char(&lines, '\n');
     } else {
         add_rule(making, row, &lines);
     }
     home_say(making->home, &lines);
-    return values_of(row) ? ask_word(making, row) : ask_typed(making, row);
+    return rule_values(row) ? ask_word(making, row) : ask_typed(making, row);
 }
 
 // --- all rules, by group ---

@@ -79,6 +79,10 @@ static struct variant *load_rules(const struct play_args *args, struct err *err)
         variant_free(variant);
         variant = NULL;
     }
+    if (variant && variant->file && !variant_check_all(variant, err)) { // what check calls faulty is not played
+        variant_free(variant);
+        variant = NULL;
+    }
     return variant;
 }
 

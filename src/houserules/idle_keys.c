@@ -245,6 +245,27 @@ static bool is_written_beside(const struct idle_search *search, const struct set
     return all && names->length;
 }
 
+// The key that a word is about stands beside it with another value.
+static bool contradicts(const struct idle_search *search, const struct setting *row, const struct yaml_node *node)
+{
+    int which = 0;
+    while (row->words[which].word && strcmp(row->words[which].word, node->text) != 0)
+        which++;
+    if (!row->words[which].word)
+        return false;
+    struct yaml_node *map = yaml_value(row->key, row->stands[which], NULL);
+    const struct yaml_node *about = map->child[0];
+    const struct setting *other = setting_find(search->variant->game->settings, about->key);
+    const struct yaml_node *beside = setting_entry(other, search->root);
+    bool differs = beside && beside->kind == YAML_SCALAR && strcmp(beside->text, about->text) != 0;
+    if (differs)
+        yaml_fault(beside, search->variant->path, search->err,
+                   _("With %s %s the key %s would be %s, and here it is %s, which wins. Delete one of the two."),
+                   setting_name(row), node->text, setting_name(other), about->text, beside->text);
+    yaml_release(map);
+    return differs;
+}
+
 static void look_at_key(struct idle_search *search, const struct setting *row)
 {
     const struct yaml_node *node = setting_entry(row, search->root);
@@ -253,6 +274,8 @@ static void look_at_key(struct idle_search *search, const struct setting *row)
     if (row->type == SETTING_SHORT && is_written_beside(search, row, &beside))
         yaml_fault(node, search->variant->path, search->err,
                    _("Beside the keys %s, %s has no effect. Delete it, or one of them."), beside.text, setting_name(row));
+    else if (row->type == SETTING_SHORT && contradicts(search, row, node))
+        return;
     else if (!key_has_effect(search->variant, &spot, false))
         warn(search, &spot, node);
     else if (node->kind != YAML_SCALAR)

@@ -84,6 +84,7 @@ static bool write_rules(const struct net_args *args, struct strbuf *out, struct 
         fine = variant_set(variant, key, equals + 1, "--set", err);
         strbuf_addf(out, "set %s %s\n", key, equals + 1);
     }
+    fine = fine && (!variant->file || variant_check_all(variant, err));
     if (fine)
         *own = variant;
     else

@@ -79,8 +79,8 @@ struct setting {
     const char *range;
     const char *sample; // OWN: a value, other than the fallback, by which most is changed
     const char *shape;  // OWN, of a rule: what may be written, a JSON Schema in YAML's flow style
-    // SHORT: for each word of words, in their order, the keys it gives a value, as a map in a file.  A key that is written
-    // beside it wins, wherever it is written.  Its print is given all values.
+    // SHORT: for each word of words, in their order, the keys it gives a value, as a map in a file, and first the one that the
+    // word is about.  A key that is written beside it wins, wherever it is written.  Its print is given all values.
     const char *const *stands;
     int asked; // of a rule, its place among those that groups differ in most, which `parlour rules new` asks about; 0: not asked
     // Words, with spaces between, that people are likely to write when they mean this key.

@@ -44,6 +44,19 @@ class Rules(unittest.TestCase):
         os.remove(os.path.join(self.own, "broken.yaml"))
         self.rules("list")
 
+    def test_what_check_calls_faulty_is_not_played(self):
+        self.write("tight.yaml", "extends: playroom\ndeal.cards: 20\ndeck.packs: 1\n")
+        fault = ("tight.yaml, line 2, column 1: 3 players with 20 cards each need 61 cards, and the packs have 54; lower deal.cards or "
+                 "raise deck.packs.\ntight.yaml, line 1, column 1: These rules can be played by up to 2 players. Write players.max: 2.\n")
+        self.assertEqual(self.rules("check", "tight.yaml", status=1)[0], fault)
+        self.assertIn("players.max: 2", self.rules("list", status=1)[1])
+        played = subprocess.run([PARLOUR, "play", "tight.yaml", "--players", "2"], cwd=self.own, stdin=subprocess.DEVNULL,
+                                env=dict(os.environ, XDG_CONFIG_HOME=self.folder.name), capture_output=True, text=True, check=False,
+                                timeout=60)
+        self.assertEqual((played.returncode, played.stderr), (1, fault))
+        self.write("tight.yaml", "extends: playroom\ndeal.cards: 20\ndeck.packs: 1\nplayers.max: 2\n")
+        self.rules("check", "tight.yaml")
+
     def test_every_shipped_file_is_fine(self):
         folder = os.path.join(os.environ["PARLOUR_DATA"], "rules")
         files = [os.path.join(folder, name) for name in sorted(os.listdir(folder))]
@@ -63,6 +76,7 @@ class Rules(unittest.TestCase):
             "bad.yaml, line 4, column 9: The key meld.set.min takes a whole number from 2 to 5, and 7 is out of range.",
             "tight.yaml, line 3, column 3: 4 players with 14 cards each need 57 cards, and the packs have 54; lower deal.cards "
             "or raise deck.packs.",
+            "tight.yaml, line 1, column 1: These rules can be played by up to 3 players. Write players.max: 3.",
             "absent.yaml: There is no such file. Check the name.",
         ])
 
@@ -106,6 +120,23 @@ class Rules(unittest.TestCase):
              "10, or delete entry 3 of open.contracts.",
              "4, column 37: While match.rounds is 2, the number 3 in deal.cards has no effect. Change match.rounds, for example to "
              "10, or delete the number 3 in deal.cards."]),
+        ("extends: international\nopen.contracts: [{sets: 2}, {runs: 2}, {sets: 3}]\n", ["2, column 1: The match has 7 rounds and 3 "
+         "contracts, so rounds 4 to 7 repeat the last one. Name more contracts, or write match.rounds: 3."]),
+        ("extends: international\nmatch.rounds: 8\n", ["2, column 1: The match has 8 rounds and 7 contracts, so round 8 repeats the "
+         "last one. Name more contracts, or write match.rounds: 7."]),
+        ("extends: international\nopen.contracts: [{sets: 2}, {runs: 2}]\nmatch.rounds: 3\n", ["2, column 1: The match has 3 rounds "
+         "and 2 contracts, so round 3 repeats the last one. Name more contracts, or write match.rounds: 2."]),
+        ("extends: international\nopen.contracts: [{sets: 2}]\n", None),
+        ("extends: playroom\ndiscard.mode: simple\ndraw.discard: never\n", ["3, column 1: With discard.mode simple the key "
+         "draw.discard would be top, and here it is never, which wins. Delete one of the two."]),
+        ("extends: playroom\ndiscard.mode: multiple\ndraw.use: must_play\n", None),
+        ("extends: playroom\njoker.max_per_meld: 0\n", ["2, column 1: With joker.max_per_meld 0 there is no limit. For a game without "
+         "jokers write deck.jokers_per_pack: 0."]),
+        ("extends: playroom\nmatch.best: lowest\n", ["2, column 1: With score.mode immediate points are good to have, and with "
+         "match.best lowest the fewest win. Write match.best: highest, or change score.mode."]),
+        ("extends: playroom\nscore.mode: hand_penalty\n", ["2, column 1: With score.mode hand_penalty points are bad to have, and "
+         "with match.best highest the most win. Write match.best: lowest, or change score.mode."]),
+        ("extends: playroom\nscore.mode: hand_penalty\nmatch.best: lowest\n", None),
         ("extends: kings\nmatch.target: 0\n", None),
         ("extends: playroom\nopen.points: 30\nplayers.max: 4\nscore.table: {}\n", None),
     ]
@@ -132,7 +163,8 @@ class Rules(unittest.TestCase):
         self.write("tight.yaml", "extends: playroom\ndeck:\n  packs: 1\n")
         out, _ = self.rules("check", "--format", "gnu", "good.yaml", "idle.yaml", "bad.yaml", "tight.yaml", "absent.yaml", status=1)
         self.assertEqual([line.split(": ", 2)[:2] for line in out.splitlines()], [
-            ["idle.yaml:2:7", "warning"], ["bad.yaml:2:9", "error"], ["tight.yaml:3:3", "error"], ["absent.yaml:1:1", "error"]])
+            ["idle.yaml:2:7", "warning"], ["bad.yaml:2:9", "error"], ["tight.yaml:3:3", "error"], ["tight.yaml:1:1", "error"],
+            ["absent.yaml:1:1", "error"]])
         self.assertEqual(self.rules("check", "--format=gnu", "idle.yaml", "good.yaml")[0].count("\n"), 1)
 
     def test_names_of_files_that_cannot_be_found_are_answered_with_how_to_rename_them(self):
@@ -282,6 +314,9 @@ class Rules(unittest.TestCase):
                          "There is no key threshold. Did you mean open.points?")
         for line in self.rules("schema", "shuffled")[0].splitlines():
             self.assertRegex(line, "shuffled|family")
+        for word, rows in (("set_min", ["meld.set.min", "open.contracts"]), ("extra", ["buy.own_turn_extra", "buy.forced_extra"])):
+            for row in rows:
+                self.assertIn("\n%s: " % row, self.rules("schema", word)[0])
         self.assertEqual(self.rules("schema", "trump", status=1)[1],
                          "There is no key trump. These games have neither tricks nor trumps.\n")
         self.assertEqual(self.rules("schema", "xyzzy", status=1)[1],

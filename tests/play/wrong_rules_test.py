@@ -235,6 +235,7 @@ WRONG = [
     "extends: playroom\nwinner: lowest\n",
     "extends: playroom\nking: 10\n",
     "extends: playroom\ndeck.wild_ranks: [2s]\n",
+    "extends: sunday\n",
 ]
 
 

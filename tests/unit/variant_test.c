@@ -206,7 +206,8 @@ static void faults_of_the_head_are_told(void **state)
         { "family: huose\n", "line 1, column 1: There is no family huose. The families are house." },
         { "extends: bsae\n", "line 1, column 1: There is no variant bsae to extend. The nearest one is base." },
         { "extends: whist\n", "line 1, column 1: There is no variant whist to extend. The command parlour rules list names "
-                              "all." },
+                              "all. Whoever gave you this file can give you that one too, or both as one, by parlour rules diff "
+                              "playroom bad --keys." },
         { "extends: no/such.yaml\n", "line 1, column 1: There is no file no/such.yaml to extend. Its path starts from the "
                                      "folder of this file." },
         { "extends: [base]\n", "line 1, column 1: The key extends takes one line of text, at most 4096 letters." },
@@ -349,7 +350,8 @@ static void the_number_of_players_is_checked_before_the_family_is_asked(void **s
     variant_free(variant);
 }
 
-static void assert_unplayable(struct room *room, const char *text, const char *expected)
+// mend: the key with which fewer or more players could play after all, with its place; NULL: there is none.
+static void assert_unplayable(struct room *room, const char *text, const char *expected, const char *mend)
 {
     struct strbuf whole = STRBUF_INIT;
     struct variant *variant;
@@ -358,6 +360,8 @@ static void assert_unplayable(struct room *room, const char *text, const char *e
     variant = load(room, in(room, "unplayable.yaml"));
     assert_false(variant_check_all(variant, &room->err));
     strbuf_addf(&whole, "%s/unplayable.yaml, %s\n", room->folder, expected);
+    if (mend)
+        strbuf_addf(&whole, "%s/unplayable.yaml, %s\n", room->folder, mend);
     assert_string_equal(room->err.text.text, whole.text);
     strbuf_release(&whole);
     variant_free(variant);
@@ -370,14 +374,21 @@ static void an_impossible_combination_is_told_where_its_key_stands(void **state)
     assert_true(variant_check_all(variant, &room->err));
     variant_free(variant);
     assert_unplayable(room, "extends: base\ndeck:\n  packs: 1\n",
-                      "line 3, column 3: 4 players have too many cards; raise deck.packs.");
+                      "line 3, column 3: 4 players have too many cards; raise deck.packs.",
+                      "line 1, column 1: These rules can be played by up to 3 players. Write players.max: 3.");
     assert_unplayable(room, "extends: base\ntitle: Mine\ndeck.packs: {2: 2, 3: 1}\n",
-                      "line 3, column 1: 4 players have too many cards; raise deck.packs.");
+                      "line 3, column 1: 4 players have too many cards; raise deck.packs.",
+                      "line 1, column 1: These rules can be played by up to 3 players. Write players.max: 3.");
+    assert_unplayable(room, "extends: base\nplayers.min: 3\ndeck.packs: {3: 1, 4: 4}\ndeal.cards: 20\n",
+                      "line 3, column 1: 3 players have too many cards; raise deck.packs.",
+                      "line 2, column 1: These rules can be played by 4 players or more. Write players.min: 4.");
     assert_unplayable(room, "extends: base\nplayers: {min: 3, max: 2}\n",
-                      "line 2, column 11: Nobody can play, because players.min is 3 and players.max is 2. Raise players.max.");
+                      "line 2, column 11: Nobody can play, because players.min is 3 and players.max is 2. Raise players.max.",
+                      NULL);
     file(room, "tight.yaml", "extends: base\ndeck.packs: 1\n"); // the key stands there, and not in what is checked
     assert_unplayable(room, "deal.cards: 20\nextends: tight.yaml\n",
-                      "line 1, column 1: 3 players have too many cards; raise deck.packs.");
+                      "line 1, column 1: 3 players have too many cards; raise deck.packs.",
+                      "line 1, column 1: These rules can be played by up to 2 players. Write players.max: 2.");
 }
 
 static void rules_are_explained_for_a_number_of_players(void **state)

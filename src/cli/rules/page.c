@@ -94,7 +94,7 @@ const char *const rules_page_parts[] = {
        "- I want two jokers in one combination: `joker.max_per_meld: 2`.\n"
        "- I want jokers to be added to combinations on the table: `joker.layoff: true`.\n"
        "- I want jokers on the table to stay where they are: `joker.recover: none`.\n"
-       "- I want nobody to draw from the discard pile: `discard.mode: none`.\n"
+       "- I want nobody to draw from the discard pile: `discard.mode: one_way`.\n"
        "- I want several discards to be taken at once: `discard.mode: multiple`.\n"
        "- I want cards added to one's own combinations only: `layoff.whose: own`.\n"
        "- I want runs that go on from the king to the ace and the two: `meld.run.ace: wrap`.\n"

@@ -75,6 +75,12 @@ static int speaks_of(const struct setting *row, const char *word)
     return strstr(setting_name(row), word) != NULL;
 }
 
+// Is the word a part of the key's name, or one that a file would have in its value?
+static int names_it(const struct setting *row, const char *word)
+{
+    return strstr(setting_name(row), word) || (strchr(word, '_') && speaks_of(row, word));
+}
+
 // What is meant by a word that is no key, in some family.
 static const struct setting *find_meant(const char *word, const struct game **game)
 {
@@ -112,9 +118,13 @@ bool rules_schema_word(const char *word, struct strbuf *out)
     meant = find_meant(word, &game);
     if (meant)
         strbuf_addf(out, _("There is no key %s. Did you mean %s?\n"), yaml_show(word).text, setting_name(meant));
-    if (meant)
+    if (meant && !names_it(meant, word))
         tell_whole(meant, game, out);
-    if (meant || (*word && tell_rows(word, speaks_of, out)))
+    if (meant) {
+        tell_rows(word, names_it, out);
+        return true;
+    }
+    if (*word && tell_rows(word, speaks_of, out))
         return true;
     if (tell_lacks(word, out))
         return false;

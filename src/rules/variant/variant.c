@@ -436,6 +436,22 @@ static const struct yaml_node *place_of(const struct variant *variant, const str
     return place;
 }
 
+// The number of players by which the rules can be played after all, where they cannot by others: seats is the first that fails.
+static void say_players(const struct variant *variant, const struct yaml_node *root, int min, int max, int seats, struct err *err)
+{
+    int first = max + 1;
+    while (first > seats && variant_check(variant, first - 1, NULL))
+        first--;
+    if (seats > min)
+        yaml_fault(place_of(variant, root, "players.max"), variant->path, err,
+                   P_("These rules can be played by %d player. Write players.max: %d.",
+                      "These rules can be played by up to %d players. Write players.max: %d.", seats - 1),
+                   seats - 1, seats - 1);
+    else if (first <= max)
+        yaml_fault(place_of(variant, root, "players.min"), variant->path, err,
+                   _("These rules can be played by %d players or more. Write players.min: %d."), first, first);
+}
+
 bool variant_check_all(const struct variant *variant, struct err *err)
 {
     LOCAL(err) found = ERR_INIT;
@@ -452,6 +468,8 @@ bool variant_check_all(const struct variant *variant, struct err *err)
         strbuf_add_bytes(&sentence, line, strcspn(line, "\n"));
         yaml_fault(place_of(variant, root, sentence.text), variant->path, err, "%s", sentence.text);
     }
+    if (root && min <= max)
+        say_players(variant, root, min, max, seats, err);
     fine = !found.count;
     yaml_release(root);
     return fine;

@@ -17,7 +17,7 @@ static void add_folder(struct variant_list *list, const char *folder, bool own, 
 
         strbuf_addf(&path, "%s/%s", folder, files[i]->d_name);
         variant = variant_load(path.text, NULL, err);
-        if (variant) {
+        if (variant && (!own || variant_check_all(variant, err))) { // else it could not be played
             struct variant_entry *entry;
 
             list->entry = mem_grow(list->entry, (size_t)(list->count + 1) * sizeof *list->entry);

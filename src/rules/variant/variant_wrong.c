@@ -78,12 +78,12 @@ static bool say_key(const struct game *game, const struct yaml_node *node, const
     const struct game *other = family_with(node->key);
     const char *head = head_meant(node->key);
     struct yaml_shown shown = yaml_show(node->key);
+    if (!head && setting_lacks(game->lacks, node->key)) // that is said of keys at any depth
+        return false;
     if (head && strcmp(head, "title") == 0)
         yaml_fault(node, path, err, _("There is no key %s. Did you mean %s?"), shown.text, head);
     else if (head)
         yaml_fault(node, path, err, _("There is no key %s. Write %s."), shown.text, head);
-    else if (setting_lacks(game->lacks, node->key)) // that is said of keys at any depth
-        return false;
     else if (other && !setting_nearest_likely(game->settings, node->key))
         yaml_fault(
             node, path, err,
@@ -192,8 +192,10 @@ bool variant_wrong_extends(const struct yaml_node *node, const char *path, struc
     if (id_of_title(node->text, &near))
         return yaml_fault(node, path, err, _("There is no variant %s to extend. The rules of this title are called %s."),
                           shown.text, near.text);
-    return yaml_fault(node, path, err, _("There is no variant %s to extend. The command parlour rules list names all."),
-                      shown.text);
+    return yaml_fault(node, path, err,
+                      _("There is no variant %s to extend. The command parlour rules list names all. Whoever gave you this "
+                        "file can give you that one too, or both as one, by parlour rules diff playroom %s --keys."),
+                      shown.text, own.text);
 }
 
 // --- names of files ---

@@ -20,6 +20,13 @@ void print_laid_over(const void *from, const void *to, struct strbuf *out); // w
 void print_left_over(const void *from, const void *to, struct strbuf *out);
 // score.preset beside points of single cards that the extended file gives: they stay as they are.
 bool doubt_preset(const void *values, const void *inherited, struct strbuf *out);
+// What a file says that contradicts the rest of it, or what it inherits: rounds without a contract, a limit of no jokers, the
+// lowest score where points are earned.
+bool doubt_contracts(const void *values, const void *inherited, struct strbuf *out);
+bool doubt_rounds(const void *values, const void *inherited, struct strbuf *out);
+bool doubt_joker_limit(const void *values, const void *inherited, struct strbuf *out);
+bool doubt_best(const void *values, const void *inherited, struct strbuf *out);
+bool doubt_mode(const void *values, const void *inherited, struct strbuf *out);
 void print_contracts(const void *field, struct strbuf *out);
 void print_controls(const void *field, struct strbuf *out);
 void print_discard_mode(const void *values, struct strbuf *out); // its word, or nothing where it is none of the four

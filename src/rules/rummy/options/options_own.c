@@ -290,6 +290,79 @@ bool doubt_preset(const void *values, const void *inherited, struct strbuf *out)
     return true;
 }
 
+// Rounds for which there is no contract: told of the key that the file changed.
+static bool doubt_repeats(const struct options *o, struct strbuf *out)
+{
+    int contracts = o->open_contracts.count, first = contracts + 1, last = o->match_rounds;
+    if (o->open_kind != OPEN_CONTRACT || contracts < 2 || last < first) // one contract is meant for all
+        return false;
+    if (first == last)
+        strbuf_addf(out,
+                    _("The match has %d rounds and %d contracts, so round %d repeats the last one. Name more contracts, or write "
+                      "match.rounds: %d."),
+                    last, contracts, first, contracts);
+    else
+        strbuf_addf(out,
+                    _("The match has %d rounds and %d contracts, so rounds %d to %d repeat the last one. Name more contracts, or "
+                      "write match.rounds: %d."),
+                    last, contracts, first, last, contracts);
+    return true;
+}
+
+static bool same_contracts(const struct options *a, const struct options *b)
+{
+    return memcmp(&a->open_contracts, &b->open_contracts, sizeof a->open_contracts) == 0;
+}
+
+bool doubt_contracts(const void *values, const void *inherited, struct strbuf *out)
+{
+    return !same_contracts(values, inherited) && doubt_repeats(values, out);
+}
+
+bool doubt_rounds(const void *values, const void *inherited, struct strbuf *out)
+{
+    return same_contracts(values, inherited) && doubt_repeats(values, out);
+}
+
+bool doubt_joker_limit(const void *values, const void *inherited, struct strbuf *out)
+{
+    const struct options *o = values, *old = inherited;
+    if (o->joker_max_per_meld || !old->joker_max_per_meld || !options_have_jokers(o))
+        return false;
+    strbuf_add(out, _("With joker.max_per_meld 0 there is no limit. For a game without jokers write deck.jokers_per_pack: 0."));
+    return true;
+}
+
+// Does the match go to those who have what the rounds bring?
+static bool doubt_winner(const struct options *o, struct strbuf *out)
+{
+    const char *mode = setting_find(rummy_settings, "score.mode")->words[o->score_mode].word;
+    bool good = o->score_mode != SCORE_HAND_PENALTY, highest = o->match_best == BEST_HIGHEST;
+    if (good && !highest)
+        strbuf_addf(out,
+                    _("With score.mode %s points are good to have, and with match.best lowest the fewest win. Write match.best: "
+                      "highest, or change score.mode."),
+                    mode);
+    else if (!good && highest)
+        strbuf_addf(out,
+                    _("With score.mode %s points are bad to have, and with match.best highest the most win. Write match.best: "
+                      "lowest, or change score.mode."),
+                    mode);
+    return good != highest;
+}
+
+bool doubt_best(const void *values, const void *inherited, struct strbuf *out)
+{
+    const struct options *o = values, *old = inherited;
+    return o->match_best != old->match_best && doubt_winner(o, out);
+}
+
+bool doubt_mode(const void *values, const void *inherited, struct strbuf *out)
+{
+    const struct options *o = values, *old = inherited;
+    return o->match_best == old->match_best && o->score_mode != old->score_mode && doubt_winner(o, out);
+}
+
 // A contract as somebody says it, "2 sets and 1 run" or "sets 2", as it is written between the brackets; false: it is none.
 static bool contract_meant(const char *text, struct strbuf *out)
 {
