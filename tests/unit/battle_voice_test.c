@@ -259,6 +259,40 @@ static void a_game_won_is_told_up_to_the_offer(void **state)
           "Ann chooses an upgrade.\n");
 }
 
+static void a_hand_that_is_cut_and_hands_of_two_sizes(void **state)
+{
+    (void)state;
+    struct voice voice;
+    place(&voice, "hand Ann 3; hand Bob 5; area 7; leader Bob; upgrade big_hand 1");
+    voice.o.max_exchanges = 1;
+    voice.o.pass_draw = 0;
+    heard(&voice, "pass", WATCHER, STYLE_FULL,
+          "Ann passes, Bob wins 1 card.\nAfter 1 pass the hand goes to Ann, both hold as many cards.\n"
+          "Ann has 33 cards, Bob has 31.\nNew hand, Ann draws 11 cards, Bob draws 10.\n");
+}
+
+static void a_hand_that_is_cut_goes_to_fewer_cards(void **state)
+{
+    (void)state;
+    struct voice voice;
+    place(&voice, "hand Ann 3; hand Bob 5; area 7; leader Bob");
+    voice.o.max_exchanges = 1;
+    heard(&voice, "pass", WATCHER, STYLE_FULL,
+          "Ann passes, Bob wins 1 card.\nAnn draws 2 cards.\nAfter 1 pass the hand goes to Bob, with fewer cards in hand.\n"
+          "Ann has 29 cards, Bob has 35.\nNew hand, Ann draws 10 cards, Bob too.\n");
+}
+
+static void at_a_glance_it_is_about_this_game(void **state)
+{
+    (void)state;
+    struct voice voice;
+    LOCAL(strbuf) out = STRBUF_INIT;
+    place(&voice, "game 2");
+    struct hearer h = hears(&voice, RUNNER, STYLE_FULL);
+    battle_game.glance(&battle_game, &voice.o, h.view, STYLE_FULL, &out);
+    assert_ptr_equal(strstr(out.text, "In game 2 a hand takes 20 cards, a pass draws 4.\n"), out.text);
+}
+
 // --- as short in game 12 as in game 1 ---
 
 static int lines_of(const char *text)
@@ -467,6 +501,9 @@ int main(void)
         cmocka_unit_test(who_can_only_pass_is_told_so),
         cmocka_unit_test(edge_is_told_when_it_decides),
         cmocka_unit_test(a_game_won_is_told_up_to_the_offer),
+        cmocka_unit_test(a_hand_that_is_cut_and_hands_of_two_sizes),
+        cmocka_unit_test(a_hand_that_is_cut_goes_to_fewer_cards),
+        cmocka_unit_test(at_a_glance_it_is_about_this_game),
         cmocka_unit_test(a_late_game_takes_no_more_lines_than_the_first),
         cmocka_unit_test(what_beats_is_said_weakest_first),
         cmocka_unit_test(answers_are_exact),
