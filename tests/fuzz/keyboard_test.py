@@ -48,6 +48,18 @@ def some_keys(luck, length, words):
     return out
 
 
+# Of a typed line alone: lines typed before, which are edited, left and taken.
+LINE = [b'\x10'] * 6 + [b'\x0e'] * 4 + [b'\r'] * 5 + [b'settings\r', b'find ', b'\xc3\xa9'] + \
+       [bytes([c]) for c in b'\x0f\x15\x0b\x17\x19\x01\x05\x02\x06\x04\x08\x7f\t\x07\x1b\x12\x1f\x14aSw381xkjiA0'] + [b'\x1b' + s for s in (b'b', b'd', b'\x7f', b'u', b'r')]
+
+
+def line_keys(luck, length, words):
+    out = b''
+    while len(out) < length:
+        out += luck.choice(LINE)
+    return out
+
+
 def reviewed():
     """The record of a sitting that walks through a game."""
     with open(ROOT + '/tests/play/sittings/heard-again.sitting', encoding='utf-8') as file:
@@ -58,8 +70,8 @@ def reviewed():
 
 class RandomKeys:
     """One place, one way, one seed; faults are raised as AssertionError with what to run again."""
-    def __init__(self, place, way, seed):
-        self.place, self.way, self.seed, self.sent = place, way, seed, b''
+    def __init__(self, place, way, seed, keys=some_keys):
+        self.place, self.way, self.seed, self.sent, self.keys = place, way, seed, b'', keys
         self.luck = random.Random('%s %s %s' % (place, way, seed))
         self.keyboard = None
         self.folder = tempfile.TemporaryDirectory(prefix='parlour-keys-')
@@ -130,7 +142,7 @@ class RandomKeys:
             while sent < bytes_most:
                 if not self.keyboard:
                     self.start()
-                keys = some_keys(self.luck, self.luck.choice((20, 100, 400)), self.way == '--words')
+                keys = self.keys(self.luck, self.luck.choice((20, 100, 400)), self.way == '--words')
                 self.sent += keys
                 sent += len(keys)
                 if not self.keyboard.press(keys):
@@ -162,6 +174,10 @@ class Short(unittest.TestCase):
     def test_each_other_place(self):
         for i, place in enumerate(PLACES):
             RandomKeys(place, WAYS[i % len(WAYS)], 1).run(500)
+
+    def test_edited_lines(self):
+        for place in 'settings', 'home-settings':
+            RandomKeys(place, '--words', 5000, line_keys).run(3000)
 
 
 def tried(place, way, seed, size):
