@@ -51,6 +51,7 @@ bool lobby_may_watch(const struct lobby *lobby, const struct card *card);
 // "Friday game, International, round 2. Bob and Ann are here. You have a seat." and a newline.
 void lobby_table_line(const struct lobby *lobby, const struct card *card, struct strbuf *out);
 void lobby_say_tables(struct lobby *lobby); // all of them
+void lobby_say_rules(struct lobby *lobby, const struct card *card); // of one of them, before anybody sits down there
 void lobby_say_who(struct lobby *lobby);    // who is at which
 // Has the visitor choose one of those for which fits() holds; the table's word in word, or false.
 bool lobby_choose(struct lobby *lobby, bool (*fits)(const struct lobby *lobby, const struct card *card),

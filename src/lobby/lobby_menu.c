@@ -81,16 +81,30 @@ static void say_tables(struct lobby *lobby)
         lobby_say_tables(lobby);
 }
 
-// `join friday`, also as a link of the page has it.
-static void join(struct lobby *lobby, const char *name)
+// The table of that name; NULL: it was said that there is none.
+static const struct card *find_called(struct lobby *lobby, const char *name)
 {
-    struct session *session = lobby->home.session;
     const struct card *card = lobby_looks(lobby) ? lobby_table_called(lobby, name) : NULL;
     LOCAL(strbuf) typed = STRBUF_INIT;
     utf8_plain(name, HOME_TYPED_SHOWN, &typed);
     if (!card && lobby->house)
-        session_answerf(session, _("No open table is called %s."), typed.text);
-    else if (card && lobby_may_sit(lobby, card) && leaves_other(lobby, card->table))
+        session_answerf(lobby->home.session, _("No open table is called %s."), typed.text);
+    return card;
+}
+
+static void say_rules(struct lobby *lobby, const char *name)
+{
+    const struct card *card = find_called(lobby, name);
+    if (card)
+        lobby_say_rules(lobby, card);
+}
+
+// `join friday`, also as a link of the page has it.
+static void join(struct lobby *lobby, const char *name)
+{
+    struct session *session = lobby->home.session;
+    const struct card *card = find_called(lobby, name);
+    if (card && lobby_may_sit(lobby, card) && leaves_other(lobby, card->table))
         lobby_sit(lobby, card->table, false);
     else if (card && !lobby_may_sit(lobby, card))
         session_answerf(session, _("%s has no seat for you."), card->name);
@@ -222,16 +236,30 @@ static struct menu_answer ask_row(struct lobby *lobby)
     return answer;
 }
 
-// What follows `join` or `sit`; NULL: it is another line.
-static const char *after_join(const struct menu_answer *answer)
+// What is done with a table that is named after the word.
+static const struct lobby_verb {
+    const char *words;
+    void (*act)(struct lobby *lobby, const char *name);
+} verbs[] = {
+    { NC_("typed", "join|sit"), join },
+    { NC_("typed", "tables|refresh|hear"), say_rules },
+};
+
+// `join friday`, `tables friday`; false: it is another line.
+static bool acts_on_table(struct lobby *lobby, const struct menu_answer *answer)
 {
     size_t first = strcspn(answer->word, " ");
     char verb[16];
     if (answer->said != MENU_WORD || first >= sizeof verb || !answer->word[first] ||
         text_among(answer->word, NC_("typed", "sit down")))
-        return NULL;
+        return false;
     snprintf(verb, sizeof verb, "%.*s", (int)first, answer->word);
-    return text_among(verb, NC_("typed", "join|sit")) ? answer->word + first + 1 : NULL;
+    for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++)
+        if (text_among(verb, verbs[i].words)) {
+            verbs[i].act(lobby, answer->word + first + 1);
+            return true;
+        }
+    return false;
 }
 
 static int row_typed(const struct menu_answer *answer)
@@ -247,15 +275,12 @@ static bool obey(struct lobby *lobby)
 {
     struct home_visit *home = &lobby->home;
     struct menu_answer answer = ask_row(lobby);
-    const char *table = after_join(&answer);
     int row = row_typed(&answer);
-    if (sets(lobby, &answer))
+    if (sets(lobby, &answer) || acts_on_table(lobby, &answer))
         return true;
     if (answer.said == MENU_GONE || row == ROWS - 1)
         return false;
-    if (table)
-        join(lobby, table);
-    else if (row >= 0)
+    if (row >= 0)
         rows[row].open(lobby);
     else if (answer.said == MENU_ENTER || home_typed(&answer, NC_("typed", "?|help|menu|home|list")))
         say_menu(lobby);

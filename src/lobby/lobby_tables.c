@@ -4,6 +4,7 @@
 #include "base/text.h"
 #include "base/utf8.h"
 #include "lobby/lobby_inside.h"
+#include "netplay/net_sitting.h"
 #include "rules/phrase.h"
 #include "session/say/say.h"
 
@@ -110,6 +111,16 @@ void lobby_say_tables(struct lobby *lobby)
         strbuf_addf(&lines, P_("%d table is open.\n", "%d tables are open.\n", lobby->cards), lobby->cards);
     for (int i = 0; i < lobby->cards; i++)
         lobby_table_line(lobby, lobby->card[i], &lines);
+    if (lobby->cards)
+        strbuf_add(&lines, _("The word tables and the name of a table say its rules.\n"));
+    home_read(&lobby->home, &lines);
+}
+
+void lobby_say_rules(struct lobby *lobby, const struct card *card)
+{
+    LOCAL(strbuf) lines = STRBUF_INIT;
+    lobby_table_line(lobby, card, &lines);
+    sitting_rules(card, &lines);
     home_read(&lobby->home, &lines);
 }
 

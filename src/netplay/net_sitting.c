@@ -224,18 +224,22 @@ static bool choose(struct connection *connection, const struct sitting_plan *pla
 
 // --- before sitting down ---
 
-static void tell_rules(struct connection *connection, const char *table)
+void sitting_rules(const struct card *card, struct strbuf *out)
 {
-    const struct card *card = table_card(connection, table);
-    LOCAL(strbuf) text = STRBUF_INIT;
     LOCAL(err) err = ERR_INIT;
     struct variant *variant = card ? variant_travel_read(card->rules, &err) : NULL;
     if (variant)
-        variant_differs(variant, card->seats, &text);
+        variant_differs(variant, card->seats, out);
     else
-        strbuf_add(&text, err.count ? err.text.text : _("This table is closed.\n"));
-    session_answer(connection->session, text.text);
+        strbuf_add(out, err.count ? err.text.text : _("This table is closed.\n"));
     variant_free(variant);
+}
+
+static void tell_rules(struct connection *connection, const char *table)
+{
+    LOCAL(strbuf) text = STRBUF_INIT;
+    sitting_rules(table_card(connection, table), &text);
+    session_answer(connection->session, text.text);
 }
 
 // keep rules NAME, typed before the person sits down.  False: the line says something else.

@@ -26,6 +26,8 @@ void sitting_settle(struct connection *connection);             // waits a momen
 void sitting_hear(struct connection *connection, int quiet_ms); // waits until something came, and then for so long nothing more
 // Waits for the card of one table; NULL: it has not come.  Good until the next message.
 const struct card *sitting_card(struct connection *connection, const char *word);
+// What differs at this table from the standard rules, as lines; card NULL: it is closed.
+void sitting_rules(const struct card *card, struct strbuf *out);
 // A console from its first sentence to its last, and what comes between them, which is not called if the person leaves first.
 // Returns the exit status; what err holds in the end is said.
 int sitting_open(struct net_args *args, bool (*meet)(struct session *session, struct net_args *args, struct err *err));

@@ -217,9 +217,16 @@ class TablesByName(unittest.TestCase):
         hal.until("with computer players on the free seats.")
         said = ida.asks("7")
         self.assertIn("2 tables are open.", said)
+        self.assertIn("The word tables and the name of a table say its rules.", said)
         self.assertRegex(said, r"Night, Kings in the Corners, not started yet\. Gus is here\. 2 computer players\.\s1 free seat\.")
         self.assertRegex(said, r"Nights out, Kings in the Corners, not started yet\. Hal is here\.\s1 free seat\.")
         self.assertIn("No open table is called nig.", ida.asks("join nig"))  # two begin so
+        self.assertIn("No open table is called nig.", ida.asks("tables nig"))
+        said = ida.asks("tables nights")
+        self.assertIn("Hal is here.", said)
+        self.assertNotIn("Gus", said)
+        self.assertIn("Nothing differs from Kings in the Corners.", said)
+        self.assertNotIn("The game begins.", said)
         ida.asks("1")
         ida.type("nights")  # one of them, typed at the list
         ida.until("The game begins.")
