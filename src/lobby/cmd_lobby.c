@@ -20,6 +20,7 @@
 
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 struct lobby_args {
     struct play_args play;
@@ -122,6 +123,8 @@ static int arrive(struct lobby_args *args)
             json_output_over();
     }
     batches_close(&lobby.batches);
+    if (lobby.way.opened >= 0)
+        close(lobby.way.opened);
     visitor_leave(&visitor);
     lobby_forget(&lobby);
     credentials_release(&lobby.credentials);

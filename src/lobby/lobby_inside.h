@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The lobby's own: one visitor's way from a name to the tables and back.  The menu is lobby_menu.c; below it, each calling only
 // those after it: lobby_return.c (coming back), lobby_open.c (opening a table), lobby_sit.c (sitting down and watching),
-// lobby_name.c (who the visitor is), lobby_tables.c (what is said of tables), lobby_house.c (the house), and where.c.
+// lobby_name.c (who the visitor is), lobby_tables.c (what is said of tables), lobby_news.c (a new one), lobby_house.c (the
+// house), and where.c.
 #ifndef LOBBY_LOBBY_INSIDE_H
 #define LOBBY_LOBBY_INSIDE_H
 
@@ -12,6 +13,8 @@
 #include "net/protocol/table_card.h"
 #include "netplay/netplay.h"
 #include "netplay/newcomer_link.h"
+
+enum { LOBBY_NEWS_BYTES = 256 };
 
 struct lobby {
     struct home_visit home;
@@ -29,7 +32,8 @@ struct lobby {
     char user[WIRE_USER_BYTES];
     struct card **card; // of the tables, as they were last heard, sorted by name
     int cards;
-    bool heard; // they were, at least once
+    bool heard;                    // they were, at least once
+    char opened[LOBBY_NEWS_BYTES]; // the table of which the visitor heard last that it was opened
 };
 
 // --- the house (lobby_house.c) ---
@@ -44,15 +48,20 @@ void lobby_take_code(struct lobby *lobby, const struct code *code, bool kept);
 bool lobby_kept_code(struct lobby *lobby); // takes the one that was kept; false: there is none
 const struct card *lobby_card(const struct lobby *lobby, const char *word);
 
+// --- what happens while a visitor waits in the lobby (lobby_news.c) ---
+
+// While on, a table that is opened is told; before, where the visitor was elsewhere, they hear of it with the others.
+void lobby_wait_for_news(struct lobby *lobby, bool on);
+
 // --- what is said of tables (lobby_tables.c) ---
 
 bool lobby_may_sit(const struct lobby *lobby, const struct card *card); // has it a seat for this visitor, or a free one?
 bool lobby_may_watch(const struct lobby *lobby, const struct card *card);
 // "Friday game, International, round 2. Bob and Ann are here. You have a seat." and a newline.
 void lobby_table_line(const struct lobby *lobby, const struct card *card, struct strbuf *out);
-void lobby_say_tables(struct lobby *lobby); // all of them
+void lobby_say_tables(struct lobby *lobby);                         // all of them
 void lobby_say_rules(struct lobby *lobby, const struct card *card); // of one of them, before anybody sits down there
-void lobby_say_who(struct lobby *lobby);    // who is at which
+void lobby_say_who(struct lobby *lobby);                            // who is at which
 // Has the visitor choose one of those for which fits() holds; the table's word in word, or false.
 bool lobby_choose(struct lobby *lobby, bool (*fits)(const struct lobby *lobby, const struct card *card),
                   char word[WIRE_TABLE_BYTES]);

@@ -230,7 +230,9 @@ static struct menu_answer ask_row(struct lobby *lobby)
     menu_lines(lobby, &lines);
     if (front)
         front->menu = lines.text;
+    lobby_wait_for_news(lobby, true);
     struct menu_answer answer = home_ask(&lobby->home, ROWS, false);
+    lobby_wait_for_news(lobby, false);
     if (front)
         front->menu = NULL;
     return answer;

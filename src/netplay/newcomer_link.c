@@ -12,6 +12,7 @@
 #include "system/paths.h"
 #include "term/terminal.h"
 
+#include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -40,7 +41,9 @@ bool house_way_find(const char *folder, struct house_way *way, struct err *err)
     LOCAL(strbuf) usual = STRBUF_INIT, text = STRBUF_INIT, id = STRBUF_INIT;
     paths_state(&usual);
     strbuf_add(&usual, "/house");
-    *way = (struct house_way){ .port = WIRE_PORT };
+    LOCAL(strbuf) opened = STRBUF_INIT;
+    strbuf_addf(&opened, "%s/opened", folder ? folder : usual.text);
+    *way = (struct house_way){ .port = WIRE_PORT, .opened = open(opened.text, O_RDONLY | O_CLOEXEC | O_NOFOLLOW) };
     snprintf(way->door, sizeof way->door, "%s/" BROKER_DOOR, folder ? folder : usual.text);
     bool there = read_of(folder ? folder : usual.text, "id", &id) && read_of(folder ? folder : usual.text, "door", &text);
     snprintf(way->server, sizeof way->server, "%.*s", (int)strcspn(id.text, "\n"), id.text);

@@ -16,6 +16,7 @@ struct house_way {
     char door[PATH_MAX]; // the socket
     int port;            // on this computer, for those who have a code
     char server[WIRE_SERVER_BYTES];
+    int opened; // the file that names the table that was opened last, to be closed by the caller; -1: none
 };
 // folder: NULL for the usual one.  False and a sentence: no house was ever opened there.
 bool house_way_find(const char *folder, struct house_way *way, struct err *err);

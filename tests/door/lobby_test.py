@@ -211,10 +211,12 @@ class TablesByName(unittest.TestCase):
             visitor.enters(name)
         gus.asks("2", "Night", "kings", "1", "4", "2")
         gus.type("")
+        ida.until("A new table is open, Night. Number 1 sits down.")  # who types nothing, and whose question is said again
         gus.until("with computer players on the free seats.")
         hal.asks("2", "Nights out", "kings", "1", "2", "0")
         hal.type("")
         hal.until("with computer players on the free seats.")
+        ida.until("A new table is open, Nights out.")
         said = ida.asks("7")
         self.assertIn("2 tables are open.", said)
         self.assertIn("The word tables and the name of a table say its rules.", said)

@@ -219,7 +219,8 @@ bool server_replace(const struct server *server, const char *folder, const char 
 bool server_open_folder(struct server *server, struct err *err); // makes the folders, takes the id and raises the epoch
 void server_log_line(struct server *server, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void server_log_counts(struct server *server); // a line in the log where something new was ignored
-const char *server_cannot_save(void);          // the sentence for a full disk
+void server_opened(struct server *server, const char *word, const char *name); // the table that was opened last; "": none yet
+const char *server_cannot_save(void);                                          // the sentence for a full disk
 
 // --- server_lists.c ---
 void server_list_insert(struct server_list *list, int at, void *thing);                  // at: the index it gets

@@ -287,6 +287,14 @@ static bool read_asked_line(struct game_frame *asked, const char *line)
     return true;
 }
 
+static bool has_free_seat(const struct server_game *game)
+{
+    for (int i = 0; i < game->seats; i++)
+        if (!*game->plan[i].name)
+            return true;
+    return false;
+}
+
 static void answer_game(struct server *server, const struct server_user *user, const struct game_frame *asked)
 {
     LOCAL(strbuf) codes = STRBUF_INIT;
@@ -299,6 +307,8 @@ static void answer_game(struct server *server, const struct server_user *user, c
                    _("You have opened as many games as one person may. Finish one of them first."));
     } else if (open_game(&opening, word)) {
         server_reply(server, WIRE_LOBBY, user->user, "made %s\n%s", word, codes.text);
+        if (has_free_seat(&asked->game))
+            server_opened(server, word, asked->game.name);
     } else {
         server_say(server, WIRE_LOBBY, user->user, err.text.text);
     }

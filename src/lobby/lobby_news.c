@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A table that is opened while a visitor waits in the lobby.  They have no connection then, which could be that of their seat;
+// the house writes a file, which was opened before the sandbox.
+#include "base/text.h"
+#include "base/utf8.h"
+#include "lobby/lobby_inside.h"
+#include "session/say/say.h"
+#include "term/terminal.h"
+
+#include <string.h>
+#include <unistd.h>
+
+static void read_opened(const struct lobby *lobby, char line[LOBBY_NEWS_BYTES])
+{
+    ssize_t length = lobby->way.opened < 0 ? 0 : pread(lobby->way.opened, line, LOBBY_NEWS_BYTES - 1, 0);
+    line[length > 0 ? length : 0] = '\0';
+    line[strcspn(line, "\n")] = '\0';
+    utf8_mend(line);
+}
+
+static int due(void *, struct pollfd *)
+{
+    enum { NEWS_LOOK_MS = 2000 };
+    return NEWS_LOOK_MS;
+}
+
+// At a pipe the question is said again after it.
+static bool turn(void *self, const struct pollfd *)
+{
+    struct lobby *lobby = self;
+    struct session *session = lobby->home.session;
+    char line[LOBBY_NEWS_BYTES];
+    LOCAL(strbuf) text = STRBUF_INIT;
+    read_opened(lobby, line);
+    const char *name = line + strcspn(line, " ");
+    if (strcmp(line, lobby->opened) == 0)
+        return false;
+    memcpy(lobby->opened, line, sizeof line);
+    if (strlen(name) < 2)
+        return false;
+    strbuf_addf(&text, _("A new table is open, %s. Number 1 sits down.\n"), name + 1);
+    session_say(session, SPEECH_EVENT, text.text);
+    if (!session->input.terminal)
+        session_flush_asking(session, session->input.question);
+    return session->input.terminal;
+}
+
+void lobby_wait_for_news(struct lobby *lobby, bool on)
+{
+    if (on)
+        read_opened(lobby, lobby->opened);
+    terminal_beside(on && lobby->way.opened >= 0 ? (struct beside){ due, turn, lobby } : (struct beside){ 0 });
+}
