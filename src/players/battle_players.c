@@ -5,20 +5,23 @@
 #include "players/battle_ahead.h"
 #include "players/battle_policy.h"
 
-bool battle_novice(const struct options *o, const struct view *v, const struct memory *memory, struct rng *rng, struct move *out)
+bool battle_novice(const struct game *, const struct options *o, const struct view *v, const struct memory *memory,
+                   struct rng *rng, struct move *out)
 {
     (void)memory;
     return policy_move(o, v, rng, out) || policy_upgrade_random(o, v, rng, out);
 }
 
-bool battle_steady(const struct options *o, const struct view *v, const struct memory *memory, struct rng *rng, struct move *out)
+bool battle_steady(const struct game *game, const struct options *o, const struct view *v, const struct memory *memory,
+                   struct rng *rng, struct move *out)
 {
     if (v->seat != RUNNER)
-        return battle_novice(o, v, memory, rng, out);
+        return battle_novice(game, o, v, memory, rng, out);
     return ahead_move(o, v, rng, out) || policy_upgrade_best(o, v, out);
 }
 
-bool battle_hard(const struct options *o, const struct view *v, const struct memory *memory, struct rng *rng, struct move *out)
+bool battle_hard(const struct game *, const struct options *o, const struct view *v, const struct memory *memory, struct rng *rng,
+                 struct move *out)
 {
     (void)memory;
     return ahead_move(o, v, rng, out) || policy_upgrade_best(o, v, out);

@@ -19,8 +19,8 @@ struct memory {
 // A move for the seat whose view this is.  True when out is filled with a move that is thought to be legal; the caller
 // asks the rules again.  rng gives the player's moods: it is made anew for every view, so that equal views and
 // memories are answered alike, also after an undo.
-typedef bool choose_fn(const struct options *o, const struct view *v, const struct memory *memory, struct rng *rng,
-                       struct move *out);
+typedef bool choose_fn(const struct game *game, const struct options *o, const struct view *v, const struct memory *memory,
+                       struct rng *rng, struct move *out);
 
 choose_fn rummy_novice, rummy_steady, rummy_expert;
 // players/rummy/whole.c, for games in which a hand lays nothing until it goes out whole (goout.whole_hand).  slips: of a hundred
@@ -30,5 +30,6 @@ bool whole_choose(const struct options *o, const struct view *v, int slips, stru
 choose_fn battle_novice, battle_steady, battle_hard;
 void rummy_hear(struct memory *memory, const struct event *event);
 choose_fn kings_novice, kings_steady;
+choose_fn kit_novice, kit_steady; // kit_players.c
 
 #endif

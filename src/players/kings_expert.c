@@ -33,7 +33,7 @@ static bool is_worth(int sorts, uint32_t choice)
     return sorts <= ALL_CHOICES || kept <= 1 || kept == sorts || (kept == 2 && sorts <= 6);
 }
 
-static int tries(const struct options *o, const struct view *v, const struct memory *memory, struct rng *rng,
+static int tries(const struct game *, const struct options *o, const struct view *v, const struct memory *memory, struct rng *rng,
                  struct search_try out[TRIES_MOST])
 {
     uint32_t sort[SORTS];
@@ -54,7 +54,7 @@ static bool go_on(const struct options *o, const struct view *v, uint32_t way, s
 }
 
 // A round won is a point, or what others have left beyond one's own, by the head.
-static int32_t worth(const struct options *o, const struct state *s, int seat)
+static int32_t worth(const struct game *, const struct options *o, const struct state *s, int seat)
 {
     const struct shown *shown = &s->shown;
     unsigned winners = kings_game.round_winners(&kings_game, o, s);
@@ -67,14 +67,13 @@ static int32_t worth(const struct options *o, const struct state *s, int seat)
     return shown->k.seats > 1 ? points / (shown->k.seats - 1) : points;
 }
 
-static struct search_task task(const struct options *o, const struct view *v)
+static struct search_task task(const struct game *, const struct options *o, const struct view *v)
 {
     (void)o;
     return (struct search_task){ v->seat, PLAYOUTS, PLAYOUTS, SLICE, ROUND_MOVES_MOST };
 }
 
 const struct search_family kings_search = {
-    .game = &kings_game,
     .steady = kings_steady,
     .tries = tries,
     .go_on = go_on,

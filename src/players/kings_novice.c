@@ -55,7 +55,8 @@ static const struct move *one_of(const struct view *v, const struct move_list *m
     return found;
 }
 
-bool kings_novice(const struct options *o, const struct view *v, const struct memory *memory, struct rng *rng, struct move *out)
+bool kings_novice(const struct game *, const struct options *o, const struct view *v, const struct memory *memory,
+                  struct rng *rng, struct move *out)
 {
     (void)memory;
     // The last two are for a turn that may not end yet.

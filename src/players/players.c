@@ -8,6 +8,7 @@
 #include "players/choose.h"
 #include "players/reason/reason.h"
 #include "players/search.h"
+#include "rules/kit/kit.h"
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,7 +17,8 @@
 static const char *const levels[] = { "novice", "steady", "hard", "expert" };
 enum { STEADY = 1, EXPERT = 3, PLAYER_LEVELS = sizeof levels / sizeof *levels };
 
-// A family without a row is played at random, whether as a novice or steady.
+// A family without a row that says what a state is worth (rules/kit/kit.h) is played by that; any other at random, whether as a
+// novice or steady.
 static const struct family_players {
     const char *family;
     const char *levels; // those it has, the best one last
@@ -29,6 +31,7 @@ static const struct family_players {
     { "kings", "novice, steady, expert", { kings_novice, kings_steady }, NULL, &kings_search },
 };
 enum { FAMILIES = sizeof rows / sizeof *rows };
+static const struct family_players by_worth = { NULL, "novice, steady, expert", { kit_novice, kit_steady }, NULL, &kit_search };
 
 struct player {
     const struct game *game;
@@ -65,7 +68,7 @@ static const struct family_players *row_of(const struct game *game)
     for (int i = 0; i < FAMILIES; i++)
         if (strcmp(rows[i].family, game->id) == 0)
             return &rows[i];
-    return NULL;
+    return game->kit && game->kit->worth ? &by_worth : NULL;
 }
 
 const char *players_levels_in(const struct game *game)
@@ -118,7 +121,7 @@ static struct thinking *think(const struct player *player, const struct options 
 {
     LOCAL(strbuf) word = STRBUF_INIT;
     mood_word(player, view, &word);
-    return thinking_new(player->search, o, view, &player->memory, word.text, also);
+    return thinking_new(player->game, player->search, o, view, &player->memory, word.text, also);
 }
 
 static bool ask_search(const struct player *player, const struct options *o, const struct view *view, struct move *out)
@@ -138,7 +141,7 @@ static bool ask(void *self, const struct options *o, const struct view *view, st
     mood(player, view, &rng);
     if (player->search && ask_search(player, o, view, out))
         return true;
-    if (player->choose && player->choose(o, view, &player->memory, &rng, out))
+    if (player->choose && player->choose(player->game, o, view, &player->memory, &rng, out))
         return true;
     player->legal.count = 0;
     player->game->legal(player->game, o, view, &player->legal);

@@ -23,6 +23,7 @@ struct tried {
 };
 
 struct thinking {
+    const struct game *game;
     const struct search_family *family;
     const struct options *o;
     struct view *view, *seen; // seen: by whoever is to move in a playout
@@ -75,26 +76,27 @@ static void judge(struct thinking *search)
         search->tried[i].judged = (double)worth[i] - (double)worth[0];
 }
 
-struct thinking *thinking_new(const struct search_family *family, const struct options *o, const struct view *v,
-                              const struct memory *memory, const char *word, const struct move *also)
+struct thinking *thinking_new(const struct game *game, const struct search_family *family, const struct options *o,
+                              const struct view *v, const struct memory *memory, const char *word, const struct move *also)
 {
     struct thinking *search = mem_zero(1, sizeof *search);
     struct search_try tries[TRIES_MOST];
     struct luck luck;
+    search->game = game;
     search->family = family;
     search->o = o;
-    search->view = mem_zero(1, family->game->view_size);
-    search->seen = mem_zero(1, family->game->view_size);
-    search->guess = mem_zero(1, family->game->state_size);
-    search->state = mem_zero(1, family->game->state_size);
-    memcpy(search->view, v, family->game->view_size);
+    search->view = mem_zero(1, game->view_size);
+    search->seen = mem_zero(1, game->view_size);
+    search->guess = mem_zero(1, game->state_size);
+    search->state = mem_zero(1, game->state_size);
+    memcpy(search->view, v, game->view_size);
     search->memory = *memory;
     search->word = mem_copy(word);
     search->least = SAMPLES_CAREFUL;
-    search->task = family->task(o, v);
+    search->task = family->task(game, o, v);
     search->most = search->task.weigh;
     search_luck(word, -1, &luck);
-    search->tries = family->tries(o, v, memory, &luck.rng, tries);
+    search->tries = family->tries(game, o, v, memory, &luck.rng, tries);
     for (int i = 0; i < search->tries; i++)
         search->tried[i].what = tries[i];
     if (also && search->tries)
@@ -137,9 +139,9 @@ void thinking_free(struct thinking *search)
 static int next_seat(const struct thinking *search)
 {
     struct standing standing = { 0 };
-    unsigned turn = search->family->game->turn(search->family->game, search->state);
+    unsigned turn = search->game->turn(search->game, search->state);
     if (turn & (turn - 1)) {
-        search->family->game->score(search->family->game, search->o, search->state, &standing);
+        search->game->score(search->game, search->o, search->state, &standing);
         if (turn & ~standing.on_turn)
             turn &= ~standing.on_turn;
     }
@@ -149,14 +151,14 @@ static int next_seat(const struct thinking *search)
 static bool choose(struct thinking *search, int seat, uint32_t way, struct rng *rng, struct move *out)
 {
     const struct search_family *family = search->family;
-    memset(search->seen, 0, family->game->view_size);
-    family->game->look(family->game, search->o, search->state, seat, search->seen);
+    memset(search->seen, 0, search->game->view_size);
+    search->game->look(search->game, search->o, search->state, seat, search->seen);
     if (way && family->go_on(search->o, search->seen, way, out))
         return true;
-    if (family->steady(search->o, search->seen, &search->memory, rng, out))
+    if (family->steady(search->game, search->o, search->seen, &search->memory, rng, out))
         return true;
     search->legal.count = 0;
-    family->game->legal(family->game, search->o, search->seen, &search->legal);
+    search->game->legal(search->game, search->o, search->seen, &search->legal);
     if (search->legal.count)
         *out = search->legal.move[rng_below(rng, (uint32_t)search->legal.count)];
     return search->legal.count > 0;
@@ -173,18 +175,18 @@ static bool play_out(struct thinking *search, const struct search_try *what, int
     struct refusal no = { 0 };
     struct move move = what->move;
     uint32_t way = what->way;
-    memcpy(search->state, search->guess, family->game->state_size);
-    bool fine = family->game->apply(family->game, search->o, search->state, seat, &move, &luck, &quiet, &no);
+    memcpy(search->state, search->guess, search->game->state_size);
+    bool fine = search->game->apply(search->game, search->o, search->state, seat, &move, &luck, &quiet, &no);
     int mover = fine ? next_seat(search) : -1;
     for (int moves = 0; mover >= 0 && moves < search->task.moves; moves++) {
         way = mover == seat ? way : 0;
         if (!choose(search, mover, way, &rng, &move) ||
-            !family->game->apply(family->game, search->o, search->state, mover, &move, &luck, &quiet, &no))
+            !search->game->apply(search->game, search->o, search->state, mover, &move, &luck, &quiet, &no))
             break;
         mover = next_seat(search);
     }
     events_release(&quiet);
-    *worth = fine ? family->worth(search->o, search->state, seat) : 0;
+    *worth = fine ? family->worth(search->game, search->o, search->state, seat) : 0;
     return fine;
 }
 
@@ -247,8 +249,8 @@ static void begin_sample(struct thinking *search)
 {
     const struct search_family *family = search->family;
     search_luck(search->word, search->sample, &search->luck);
-    memset(search->guess, 0, family->game->state_size);
-    family->game->guess(family->game, search->o, search->view, search->guess, &search->luck);
+    memset(search->guess, 0, search->game->state_size);
+    search->game->guess(search->game, search->o, search->view, search->guess, &search->luck);
     if (family->recall)
         family->recall(search->o, search->view, &search->memory, search->guess, &search->luck);
 }

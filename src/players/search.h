@@ -24,11 +24,10 @@ struct search_task {
 };
 
 struct search_family {
-    const struct game *game;
     choose_fn *steady; // plays on for everybody, with what the searching seat remembers
     // Moves worth a thought, steady's first; how many.
-    int (*tries)(const struct options *o, const struct view *v, const struct memory *memory, struct rng *rng,
-                 struct search_try out[TRIES_MOST]);
+    int (*tries)(const struct game *game, const struct options *o, const struct view *v, const struct memory *memory,
+                 struct rng *rng, struct search_try out[TRIES_MOST]);
     // Goes on in the turn of a try whose way is not 0.
     bool (*go_on)(const struct options *o, const struct view *v, uint32_t way, struct move *out);
     // What the tries seem to be worth beside each other without thinking ahead, and how far that may be off at a time (doubt);
@@ -40,16 +39,17 @@ struct search_family {
     void (*recall)(const struct options *o, const struct view *v, const struct memory *memory, struct state *guess,
                    struct luck *luck);
     // What the round has come to for the seat, in hundredths of a match point.
-    int32_t (*worth)(const struct options *o, const struct state *s, int seat);
-    struct search_task (*task)(const struct options *o, const struct view *v);
+    int32_t (*worth)(const struct game *game, const struct options *o, const struct state *s, int seat);
+    struct search_task (*task)(const struct game *game, const struct options *o, const struct view *v);
 };
-extern const struct search_family kings_search, rummy_search;
+extern const struct search_family kings_search, rummy_search,
+    kit_search; // kit_search: of any family that says what a state is worth
 
 // A search goes on in parts and comes to the same however it is cut.  word: what its luck is made of, never the deal's.  also
 // (may be NULL) is tried too.  Options must stay, the rest is copied.
 struct thinking;
-struct thinking *thinking_new(const struct search_family *family, const struct options *o, const struct view *v,
-                              const struct memory *memory, const char *word, const struct move *also);
+struct thinking *thinking_new(const struct game *game, const struct search_family *family, const struct options *o,
+                              const struct view *v, const struct memory *memory, const char *word, const struct move *also);
 void thinking_decide(struct thinking *search);           // only to choose; else it is careful, for thinking_weigh
 bool thinking_go(struct thinking *search, int playouts); // true: it has come to its end
 bool thinking_go_on(struct thinking *search);            // the same for a moment, a slice of the task

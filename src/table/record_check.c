@@ -5,6 +5,7 @@
 #include "base/bug.h"
 #include "base/number.h"
 #include "base/text.h"
+#include "rules/kit/kit.h"
 #include "table/inside.h"
 #include <limits.h>
 #include <stdlib.h>
@@ -150,16 +151,90 @@ static bool check_score(const struct check *check, const struct position *positi
     return standing.points[seat] == points;
 }
 
+// --- what a seat sees ---
+
+// Words counted by the face they name; what is no card is counted together, since a number may be seen too.
+static void count_words(const char *const *word, int words, int by, int count[CARD_FACES + 1])
+{
+    for (int i = 0; i < words; i++) {
+        int face = face_read(word[i]);
+        if (strcmp(word[i], "??") != 0 && strcmp(word[i], "none") != 0)
+            count[face < 0 ? CARD_FACES : face] += by;
+    }
+}
+
+static int same_words(const struct tokens *a, const char *const *word, int count)
+{
+    int same = 0;
+    while (same < a->count && same < count && strcmp(a->word[same], word[same]) == 0)
+        same++;
+    return same;
+}
+
+// Does this line of a view hold the cards that are expected of it, in any order, and no other that is known?
+static bool same_sight(const struct tokens *seen, const struct statement *line, int same, struct strbuf *got)
+{
+    int count[CARD_FACES + 1] = { 0 };
+    for (int i = same; i < seen->count; i++)
+        strbuf_addf(got, i > same ? " %s" : "%s", seen->word[i]);
+    count_words(seen->word + same, seen->count - same, 1, count);
+    count_words(line->word + 2 + same, line->count - 2 - same, -1, count);
+    for (int face = 0; face <= CARD_FACES; face++)
+        if (count[face])
+            return false;
+    return true;
+}
+
+// All that the seat's view holds, as lines: of a family of the kit each zone, of others what travels to another computer.
+static void write_sight(const struct check *check, int seat, struct strbuf *out)
+{
+    const struct game *game = table_game(check->table);
+    const struct view *view = table_view(check->table, seat);
+    const char *const *name = (const char *const *)check->record->name;
+    if (game->kit)
+        kit_write_zones(game, name, view, out);
+    else
+        game->write(game, table_variant(check->table)->options, name, check->record->seats, view, out);
+}
+
+// `sees Ann hand Ben none`: of the view of a seat, or of somebody who only listens, the line that begins like this.
+static bool check_sees(const struct check *check, const struct position *position, const struct statement *line,
+                       struct strbuf *got, struct err *err)
+{
+    LOCAL(strbuf) text = STRBUF_INIT;
+    struct tokens seen;
+    const char *best = "";
+    int same = 0;
+    bool watches = line->count > 1 && strcmp(line->word[1], "watcher") == 0;
+    if (line->count < 3)
+        return record_fault(check->record->path, line->line, err, "%s",
+                            _("Write who sees it, a line and its cards or none, as in sees Ann hand Ben none."));
+    int seat = watches ? WATCHER : position_seat(position, line, line->word[1], err);
+    if (!watches && seat < 0)
+        return false;
+    write_sight(check, seat, &text);
+    for (char *at = strtok(text.text, "\n"); at; at = strtok(NULL, "\n")) {
+        if (tokens_split(&seen, at))
+            continue;
+        int alike = same_words(&seen, line->word + 2, line->count - 2);
+        if (alike > same) {
+            same = alike;
+            best = at;
+        }
+    }
+    bool none = strcmp(line->word[line->count - 1], "none") == 0;
+    if (none && same < line->count - 3) // no line is about that
+        return true;
+    return tokens_split(&seen, best) == TOKENS_FINE && same_sight(&seen, line, same, got);
+}
+
 // The topics every game has; the others are asked of the family.
 static const struct {
     const char *word;
     bool (*holds)(const struct check *check, const struct position *position, const struct statement *line, struct strbuf *got,
                   struct err *err);
 } topics[] = {
-    { "turn", check_turn },
-    { "over", check_over },
-    { "score", check_score },
-    { "winner", check_winner },
+    { "turn", check_turn }, { "over", check_over }, { "score", check_score }, { "winner", check_winner }, { "sees", check_sees },
 };
 
 // got is filled with what is the case, for the message.  False may also mean a fault in the line itself, which err tells apart.

@@ -4,6 +4,7 @@
 and every reason there is in the sources.
 """
 import os
+import pathlib
 import re
 import subprocess
 import tempfile
@@ -63,7 +64,14 @@ class RecordPage(unittest.TestCase):
         words = words_of("src/table/record_check.c", "topics")
         for lines in ["rummy/lines/fields.c", "kings/kings.c", "battle/fields.c"]:
             words += expected_of("src/rules/" + lines)
-        self.named(words, 36)
+        self.named(words, 37)
+
+    def test_a_record_says_who_sees_each_zone(self):
+        """Looking and reshuffling go by the same row of a zone, so only what somebody wrote by hand finds a wrong one."""
+        said = "".join(path.read_text(encoding="utf-8") for path in sorted((pathlib.Path(ROOT) / "tests/records/sees").glob("*.parlour")))
+        zones = [word for path in sorted((pathlib.Path(ROOT) / "src/rules").glob("**/*.c")) for word in re.findall(r'\bZONE\("([a-z-]+)"', path.read_text(encoding="utf-8"))]
+        self.assertGreaterEqual(len(zones), 8)
+        self.assertEqual([zone for zone in zones if not re.search(r"^\? sees \w+ %s\b" % zone, said, re.M)], [])
 
     def test_every_upgrade_is_named(self):
         self.named(re.findall(r'\{ "([a-z_]+)",', read("src/rules/battle/upgrade.c")), 8)

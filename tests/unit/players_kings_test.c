@@ -259,7 +259,7 @@ static int steady_keeps(const struct options *o, const struct state *s)
         struct view view = { 0 };
         struct move move;
         kings_game.look(&kings_game, o, &now, 0, &view);
-        assert_true(kings_steady(o, &view, NULL, &rng, &move));
+        assert_true(kings_steady(&kings_game, o, &view, NULL, &rng, &move));
         if (move.verb == KINGS_END)
             return now.shown.k.hand_count[0];
         if (!kings_game.apply(&kings_game, o, &now, 0, &move, NULL, &events, &no))
@@ -593,7 +593,7 @@ static void a_decision_is_quick_with_any_hand(void **state)
         double took = 1;
         for (int time = 0; time < 3; time++) { // the best of three: others use this machine too
             double begin = seconds_used();
-            assert_true(kings_steady(&o, &view, NULL, &rng, &move));
+            assert_true(kings_steady(&kings_game, &o, &view, NULL, &rng, &move));
             double once = seconds_used() - begin;
             took = once < took ? once : took;
         }

@@ -75,6 +75,7 @@ static const struct searched {
     { "kings", &kings_search, 2, 0 },
     { "kings-scored", &kings_search, 4, 0 },
     { "control", &rummy_search, 2, 14 },
+    { "highest-card", &kit_search, 3, 0 },
 };
 enum { SEARCHED = sizeof searched / sizeof *searched };
 
@@ -90,7 +91,8 @@ static int walk(struct table *table, const struct searched *row, int moves)
             assert_true(table_move(table, 0, "next", NULL));
         seat = __builtin_ctz(table_turn(table));
         rng_seed(&rng, "walk");
-        if (--moves < 0 && row->family->tries(table_variant(table)->options, table_view(table, seat), &memory, &rng, tries) > 1)
+        if (--moves < 0 && row->family->tries(table_game(table), table_variant(table)->options, table_view(table, seat), &memory,
+                                              &rng, tries) > 1)
             return seat;
     }
 }
@@ -98,8 +100,8 @@ static int walk(struct table *table, const struct searched *row, int moves)
 static void think_in_parts(struct table *table, const struct searched *row, int seat, int part, struct weighed *out, int *count)
 {
     struct memory memory = { 0 };
-    struct thinking *search =
-        thinking_new(row->family, table_variant(table)->options, table_view(table, seat), &memory, "parts", NULL);
+    struct thinking *search = thinking_new(table_game(table), row->family, table_variant(table)->options, table_view(table, seat),
+                                           &memory, "parts", NULL);
     while (!thinking_go(search, part))
         continue;
     struct move move;

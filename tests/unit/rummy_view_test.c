@@ -188,7 +188,7 @@ static void say_players(const struct hearer *h, const struct memory *memory, str
         struct rng rng;
         struct move move;
         rng_seed(&rng, "player");
-        if (levels[i](h->options, h->view, memory, &rng, &move)) {
+        if (levels[i](&rummy, h->options, h->view, memory, &rng, &move)) {
             rummy.print(&rummy, &move, out);
             strbuf_add_char(out, '\n');
         }
@@ -407,9 +407,9 @@ static bool choose(struct match *m, int seat, struct move *out)
     int who = below(m, 20);
     bool chosen = false;
     if (who < 14)
-        chosen = rummy_novice(options_of(m), v, &m->memory[seat], &m->rng, out);
+        chosen = rummy_novice(&rummy, options_of(m), v, &m->memory[seat], &m->rng, out);
     else if (who < 16)
-        chosen = rummy_steady(options_of(m), v, &m->memory[seat], &m->rng, out);
+        chosen = rummy_steady(&rummy, options_of(m), v, &m->memory[seat], &m->rng, out);
     if (!chosen) {
         rummy.legal(&rummy, options_of(m), v, &legal);
         chosen = legal.count > 0;

@@ -99,7 +99,7 @@ static const struct row {
     { "battle-captured", 2, false, 600, 0xa071aecb4ac56120 },
     { "battle-captured", 2, true, 150, 0x7511162ff5582c09 },
     { "highest-card", 2, false, 600, 0xd29f05074226638b },
-    { "highest-card", 2, true, 150, 0xc7017e2ddeb570b0 },
+    { "highest-card", 2, true, 150, 0xfd64e734005b56f2 },
 };
 
 struct match {

@@ -52,7 +52,7 @@ static void another_voice_speaks_and_is_turned_off_and_on(void **state)
     kit_type(&kit, "scores");
     kit_leave(&kit);
     char *said = read_whole("said");
-    assert_int_equal(times(said, "answer Ann, 0 points, 5 in hand."), 2);
+    assert_int_equal(times(said, "answer You, 0 points, 5 in hand."), 2);
     assert_int_equal(times(said, "number 1"), 0); // the table was read while it was off
     assert_int_equal(times(said, "turned off, yes"), 0);
     free(said);

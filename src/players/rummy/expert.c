@@ -63,12 +63,12 @@ static void try_discards(struct trying *t, const struct memory *memory)
     try_move(t, &(struct move){ .verb = RUMMY_END });
 }
 
-static int tries(const struct options *o, const struct view *v, const struct memory *memory, struct rng *rng,
+static int tries(const struct game *, const struct options *o, const struct view *v, const struct memory *memory, struct rng *rng,
                  struct search_try out[TRIES_MOST])
 {
     struct trying t = { .o = o, .v = v, .out = out };
     out[0] = (struct search_try){ 0 };
-    if (!rummy_expert(o, v, memory, rng, &out[0].move) || !query_allowed(o, v, &out[0].move))
+    if (!rummy_expert(&rummy, o, v, memory, rng, &out[0].move) || !query_allowed(o, v, &out[0].move))
         return 0;
     t.count = 1;
     if (v->shown.phase != RUMMY_PHASE_PLAY) {
@@ -164,7 +164,7 @@ static int points_of(const struct options *o, const struct state *s, int seat)
 }
 
 // Beyond what the others have, by the head.
-static int32_t worth(const struct options *o, const struct state *s, int seat)
+static int32_t worth(const struct game *, const struct options *o, const struct state *s, int seat)
 {
     enum { HUNDREDTHS = 100 };
     int others = 0, seats = s->shown.seats;
@@ -184,7 +184,7 @@ static bool thinks_ahead(const struct options *o, int seats)
 }
 
 // The more seats, the longer a playout takes.
-static struct search_task task(const struct options *o, const struct view *v)
+static struct search_task task(const struct game *, const struct options *o, const struct view *v)
 {
     enum { DECIDE = 600, CONTROL_DECIDE = 200, WEIGH = 96, CONTROL_WEIGH = 56, A_SLICE = 4, LONGEST = 600 };
     bool control = o->meld_rule == RULE_CONTROL;
@@ -193,7 +193,6 @@ static struct search_task task(const struct options *o, const struct view *v)
 }
 
 const struct search_family rummy_search = {
-    .game = &rummy,
     .steady = rummy_expert,
     .tries = tries,
     .judge = judge,

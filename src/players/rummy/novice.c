@@ -146,7 +146,8 @@ static void answer(const struct options *o, const struct view *v, struct rng *rn
     *out = useful && chance(rng, LOOKS_AT_PILE) && query_allowed(o, v, &question.take) ? question.take : question.leave;
 }
 
-bool rummy_novice(const struct options *o, const struct view *v, const struct memory *memory, struct rng *rng, struct move *out)
+bool rummy_novice(const struct game *, const struct options *o, const struct view *v, const struct memory *memory,
+                  struct rng *rng, struct move *out)
 {
     enum { SLIPS = 40 };
     (void)memory; // it does not look at the others

@@ -210,12 +210,14 @@ static bool choose(const struct weights *weights, const struct options *o, const
     return v->shown.phase == RUMMY_PHASE_DRAW ? choose_draw(weights, o, v, memory, out) : choose_play(weights, o, v, memory, out);
 }
 
-bool rummy_steady(const struct options *o, const struct view *v, const struct memory *memory, struct rng *rng, struct move *out)
+bool rummy_steady(const struct game *, const struct options *o, const struct view *v, const struct memory *memory,
+                  struct rng *rng, struct move *out)
 {
     return choose(&rummy_weights_steady, o, v, memory, rng, out);
 }
 
-bool rummy_expert(const struct options *o, const struct view *v, const struct memory *memory, struct rng *rng, struct move *out)
+bool rummy_expert(const struct game *, const struct options *o, const struct view *v, const struct memory *memory,
+                  struct rng *rng, struct move *out)
 {
     return choose(rummy_weights_expert(o, v->shown.seats), o, v, memory, rng, out);
 }

@@ -385,3 +385,16 @@ bool kit_expect(const struct game *game, const struct options *o, const struct s
                             .err = err };
     return fields_expect(&l);
 }
+
+void kit_write_zones(const struct game *game, const char *const *name, const struct view *v, struct strbuf *out)
+{
+    const struct state *s = state_of(v);
+    for (const struct zone *zone = game->kit->zones.zone; zone->word; zone++)
+        for (int place = 0; place < zone_places(zone, kit_shown(s)->seats); place++) {
+            if (!zone->places)
+                field_begin(zone->word, name[place], out);
+            else
+                strbuf_addf(out, zone->names ? "%s %s" : "%s", zone->word, zone->names ? zone->names->write(place) : "");
+            zone_write_cards(zone, s, place, out);
+        }
+}

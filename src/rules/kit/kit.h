@@ -265,6 +265,9 @@ void kit_write(const struct game *game, const struct options *o, const char *con
 bool kit_read(const struct game *game, const struct options *o, const struct position *p, int seat, struct view *v,
               struct err *err);
 int kit_cards(const struct game *game, const struct view *v, uint16_t *card, int room);
+// The cards of every zone as a view holds them, a line for each place, ?? for a card that it does not know: what a record's
+// `? sees` is asked of.
+void kit_write_zones(const struct game *game, const char *const *name, const struct view *v, struct strbuf *out);
 void kit_offer(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out);
 
 // What of struct game follows for every family; it adds its names, options and hints, and these or its own: uses, offer,

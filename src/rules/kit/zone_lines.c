@@ -124,11 +124,11 @@ bool zone_read(struct field_line *l)
     return true;
 }
 
-static void write_cards(const uint8_t *card, int count, struct strbuf *out)
+void zone_write_cards(const struct zone *zone, const struct state *s, int place, struct strbuf *out)
 {
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; i < *zone_count(zone, s, place); i++) {
         strbuf_add_char(out, ' ');
-        face_write(card[i], out);
+        face_write(zone_cards(zone, s, place)[i], out);
     }
     strbuf_add_char(out, '\n');
 }
@@ -149,7 +149,7 @@ void zone_write(const struct field_writer *w, int seat)
         if (zone->seen == SEEN_BY_NOBODY)
             strbuf_addf(w->out, " %d\n", count);
         else
-            write_cards(zone_cards(zone, s, place), count, w->out);
+            zone_write_cards(zone, s, place, w->out);
     }
 }
 

@@ -94,6 +94,7 @@ bool zone_place(struct field_line *l);
 bool zone_read(struct field_line *l);
 void zone_write(const struct field_writer *w, int seat);
 bool zone_expect(struct field_line *l);
+void zone_write_cards(const struct zone *zone, const struct state *s, int place, struct strbuf *out); // and a newline
 #define ZONE_FIELD(row, use, subject)                                                                                            \
     OWN_FIELD((row)->word, use, subject), .zone = (row), .words = { 0, ZONE_PACK_MOST }, .place = zone_place, .read = zone_read, \
                                           .write = zone_write, .expect = zone_expect

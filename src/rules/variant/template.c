@@ -13,6 +13,7 @@ struct options {
 struct shown { // what lies open
     struct kit_shown k;
     uint8_t leader, played_count[SEATS_MAX], spent_count, rest_count;
+    int32_t tricks[SEATS_MAX]; // of this round
 };
 struct state { // and where the cards lie
     struct shown shown;
@@ -85,8 +86,9 @@ static void end_trick(const struct kit_now *now)
         zone_put(&zones[SPENT], s, 0, zone_draw(&zones[TRICK], s, seat));
     s->shown.leader = (uint8_t)best;
     kit_tell(now, TOLD_TRICK, best, EVERYONE)->number = ++now->k->points[best];
+    s->shown.tricks[best]++;
     if (now->k->points[best] >= now->o->target || now->k->hand_count[best] == 0)
-        kit_round_end(now, &(struct kit_round){ 0 });
+        kit_round_end(now, &(struct kit_round){ .winners = kit_best(s->shown.tricks, now->k->seats, false) });
     else
         kit_turn_to(now, best);
 }
@@ -101,6 +103,19 @@ static void play(const struct kit_now *now, const struct move *m)
         end_trick(now);
     else
         kit_turn_to(now, next);
+}
+
+// Points are worth most, and of two hands the higher one.
+static int32_t worth(const struct options *, const struct state *s, int seat)
+{
+    int32_t worth = 0;
+    for (int other = 0; other < s->shown.k.seats; other++) {
+        int32_t each = 100 * s->shown.k.points[other];
+        for (int i = 0; i < s->shown.k.hand_count[other]; i++)
+            each += height(s->hand[other][i]);
+        worth += other == seat ? each * (s->shown.k.seats - 1) : -each;
+    }
+    return worth;
 }
 
 // --- what is said ---
@@ -163,38 +178,17 @@ static const struct setting settings[] = {
       .one = NP_("The match ends at %d point.", "The match ends at %d points.") },
     { 0 },
 };
-// clang-format on
 
 static const struct kit kit = {
-    .zones = { .zone = zones, .in_play = offsetof(struct state, in_play) },
-    .shown_size = sizeof(struct shown),
-    .fields = &lines,
-    .event = events,
+    .zones = { .zone = zones, .in_play = offsetof(struct state, in_play) }, .shown_size = sizeof(struct shown),
+    .fields = &lines, .event = events, .verb = verbs, .topic = topics, .no_verb = N_("Say play and a card, such as play 7H."),
     .kinds = { .dealt = TOLD_DEALT, .turn = TOLD_TURN, .won = TOLD_MATCH },
-    .verb = verbs,
-    .topic = topics,
-    .no_verb = N_("Say play and a card, such as play 7H."),
-    .dealt = dealt,
-    .starter = starter,
-    .lay = lay,
-    .begin = begin,
-    .end = end,
+    .dealt = dealt, .starter = starter, .lay = lay, .begin = begin, .end = end, .worth = worth,
 };
-
 const struct game template_game = {
-    KIT_GAME(kit),
-    .id = "template",
-    .example = true,
-    .verbs = "play",
-    .lays = "play",
+    KIT_GAME(kit), .id = "template", .example = true, .verbs = "play", .lays = "play", .settings = settings, .check = check,
     .first_keys = N_("{hand} reads your hand, {Use} plays the card you are on, {help} says the keys."),
     .first_words = N_("Type {hand} to hear your cards, {new} for what can be played, {help} for all words."),
-    .settings = settings,
-    .check = check,
-    .uses = kit_uses,
-    .offer = kit_offer,
-    .joins = kit_joins,
-    .tell_turn = kit_says_turn,
-    .digest = kit_digest,
-    .glance = glance,
+    .uses = kit_uses, .offer = kit_offer, .joins = kit_joins, .tell_turn = kit_says_turn, .digest = kit_digest, .glance = glance,
 };
+// clang-format on
