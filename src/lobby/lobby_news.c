@@ -24,7 +24,6 @@ static int due(void *, struct pollfd *)
     return NEWS_LOOK_MS;
 }
 
-// At a pipe the question is said again after it.
 static bool turn(void *self, const struct pollfd *)
 {
     struct lobby *lobby = self;
@@ -40,9 +39,8 @@ static bool turn(void *self, const struct pollfd *)
         return false;
     strbuf_addf(&text, _("A new table is open, %s. Number 1 sits down.\n"), name + 1);
     session_say(session, SPEECH_EVENT, text.text);
-    if (!session->input.terminal)
-        session_flush_asking(session, session->input.question);
-    return session->input.terminal;
+    session_flush_asking(session, session->input.question); // at a terminal the question stays where it is
+    return false;
 }
 
 void lobby_wait_for_news(struct lobby *lobby, bool on)

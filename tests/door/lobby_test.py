@@ -2,7 +2,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """`parlour lobby` with a real house: who comes, by what they are known, the menu, tables, and lines that drop."""
 import os
+import pty
 import re
+import select
 import signal
 import subprocess
 import time
@@ -237,6 +239,33 @@ class TablesByName(unittest.TestCase):
         ida.type("y")
         ida.until("The game begins.")
         self.assertIn("Ida sits at Night.", house.visitor("d").enters("Joe") + house.visitors[-1].asks("6"))
+
+
+class AtATerminal(unittest.TestCase):
+    def test_a_new_table_is_told_before_a_key_is_pressed(self):
+        house = House()
+        self.addCleanup(house.close)
+        ours, theirs = pty.openpty()
+        self.addCleanup(os.close, ours)
+        ida = subprocess.Popen([PARLOUR, "lobby", "--house", house.folder], env={**house.env, "TERM": "xterm"}, stdin=theirs,
+                               stdout=theirs, stderr=subprocess.DEVNULL)
+        self.addCleanup(ida.wait)
+        self.addCleanup(ida.kill)
+        os.close(theirs)
+        self.read_until(ours, b"your name?")
+        os.write(ours, b"Ida\r")
+        self.read_until(ours, b"9. Leave.")
+        gus = house.visitor("a")
+        gus.enters("Gus")
+        gus.asks("2", "Night", "kings", "1", "3", "0")
+        gus.type("")
+        self.read_until(ours, b"A new table is open, Night.")
+
+    def read_until(self, line, wanted):
+        heard, end = b"", time.monotonic() + PATIENCE
+        while wanted not in heard:
+            self.assertTrue(select.select([line], [], [], max(0, end - time.monotonic()))[0], heard)
+            heard += os.read(line, 65536)
 
 
 class WithHouse(unittest.TestCase):
