@@ -8,7 +8,7 @@
 
 #include "home/games.h"
 #include "home/play_args.h"
-#include "session/session.h"
+#include "session/say/prompt.h"
 #include "userdata/saves.h"
 
 enum { MEMORY_WORD = 512 }; // bytes of what is remembered: the names of all who can sit at a table
@@ -18,6 +18,8 @@ struct home_visit {
     const struct play_args *args; // from the command line, for every table
     bool failed;                  // something could not be saved
     bool has_more;                // the menu that asks has a row called more
+    bool answered;                // the next question of a menu is answered already, by `answer`
+    struct menu_answer answer;
     // Called before each game that is played here; NULL: nobody wants to know.
     void (*sits)(void *self, const char *resume); // the record that is gone on with, or NULL
     void *sits_self;
@@ -37,6 +39,8 @@ bool home_over(const struct home_visit *home);                        // must Ho
 bool home_typed(const struct menu_answer *answer, const char *words); // one of NC_("typed", "go|continue")?
 // Says that the answer means nothing here, and which numbers do.
 void home_unknown(struct home_visit *home, const struct menu_answer *answer, int rows);
+// Asks whether a word was a slip for near; y, or any other answer than no, is what home_ask gives next.  False: it was no.
+bool home_nearly(struct home_visit *home, const struct menu_answer *answer, const char *near, int rows);
 void home_back(struct home_visit *home); // "Back at Home.", and for a visitor by the door, whose Home is the lobby, that
 // Says the lines and empties them.  home_read cuts long ones: the key v says the rest.
 void home_say(struct home_visit *home, struct strbuf *lines);

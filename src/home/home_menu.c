@@ -59,21 +59,34 @@ static void say_range(struct home_visit *home, int rows, bool more)
                         rows);
 }
 
-// near: what may have been meant, "" for nothing.
-static void say_unknown(struct home_visit *home, const struct menu_answer *answer, const char *near)
+static void say_unknown(struct home_visit *home, const struct menu_answer *answer)
 {
     LOCAL(strbuf) word = STRBUF_INIT;
     utf8_plain(answer->word, HOME_TYPED_SHOWN, &word);
-    if (*near)
-        session_answerf(home->session, _("There is no game or word %s here. Did you mean %s?"), word.text, near);
-    else if (word.length > 1)
+    if (word.length > 1)
         session_answerf(home->session, _("The word %s means nothing here."), word.text);
 }
 
 void home_unknown(struct home_visit *home, const struct menu_answer *answer, int rows)
 {
-    say_unknown(home, answer, "");
+    say_unknown(home, answer);
     say_range(home, rows, false);
+}
+
+bool home_nearly(struct home_visit *home, const struct menu_answer *answer, const char *near, int rows)
+{
+    char prompt[MENU_WORD_MAX];
+    LOCAL(strbuf) word = STRBUF_INIT;
+    utf8_plain(answer->word, HOME_TYPED_SHOWN, &word);
+    session_answerf(home->session, _("There is no game or word %s here."), word.text);
+    snprintf(prompt, sizeof prompt, _("Do you mean %s, y or n? "), near);
+    home->answer = session_menu(home->session, prompt, 1, rows);
+    bool no =
+        home->answer.said == MENU_ENTER || home->answer.said == MENU_BACK || home_typed(&home->answer, NC_("typed", "n|no"));
+    if (home_typed(&home->answer, NC_("typed", "y|yes")))
+        snprintf(home->answer.word, sizeof home->answer.word, "%s", near);
+    home->answered = !no;
+    return !no;
 }
 
 // Obeys a command that needs no table, such as repeat.  Where there are pages, `more` turns them, and where a row is called so it
@@ -101,7 +114,8 @@ struct menu_answer home_ask(struct home_visit *home, int rows, bool more)
     else
         snprintf(prompt, sizeof prompt, more ? _("Which one, 1 to %d, or 0 for others? ") : _("Which one, 1 to %d? "), rows);
     for (;;) {
-        struct menu_answer answer = session_menu(home->session, prompt, !more, rows);
+        struct menu_answer answer = home->answered ? home->answer : session_menu(home->session, prompt, !more, rows);
+        home->answered = false;
         if (answer.said == MENU_NUMBER && (answer.number ? answer.number > rows : !more)) {
             say_range(home, rows, more);
             continue;
@@ -173,7 +187,10 @@ static void unknown_row(struct home_visit *home, const struct home_list *list, c
     LOCAL(strbuf) near = STRBUF_INIT;
     if (list->near && answer->word[0] && answer->word[1])
         list->near(list->self, answer->word, &near);
-    say_unknown(home, answer, near.text);
+    if (near.length && home_nearly(home, answer, near.text, rows))
+        return;
+    if (!near.length)
+        say_unknown(home, answer);
     say_range(home, rows, list->count > HOME_PAGE);
 }
 

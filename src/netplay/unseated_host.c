@@ -225,7 +225,7 @@ static char *read_line(struct unseated_host *host, const char *prompt)
     struct session *session = host->session;
     char *line = session->input.terminal ? session_ask(session, prompt) : session_pipe_line(session);
     session->done = false; // a signal is answered here
-    host->input_over = !line && !terminal_leaving();
+    host->input_over = !line && !session->input.escaped && !terminal_leaving();
     return line;
 }
 

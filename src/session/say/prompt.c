@@ -11,12 +11,14 @@
 #include "term/keys.h"
 #include "term/terminal.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-enum { TRIES = 3 };
+// Who types a word has its second letter within a moment, and each other one within a longer one.
+enum { TRIES = 3, LETTER_MS = 250, WORD_MS = 600 };
 
 enum line_came session_take_line(struct session *session, char **line)
 {
@@ -63,8 +65,13 @@ static char *ask_terminal(struct session *session, const char *prompt)
     if (session->output.speech)
         speech_say(session->output.speech, SPEECH_URGENT, prompt);
     screen_down(&session->output.screen);
-    if (keys_line(prompt, false, &line) == LINE_LEAVE)
-        session->done = true;
+    enum line_end end = keys_line(prompt, false, &line);
+    session->done = session->done || end == LINE_LEAVE;
+    session->input.escaped = end == LINE_ESCAPED;
+    if (end == LINE_ESCAPED) { // goes back, where Enter alone may take what is offered
+        free(line);
+        line = NULL;
+    }
     return line;
 }
 
@@ -127,6 +134,32 @@ static struct reply ask_key(struct session *session, const char *prompt)
     return reply;
 }
 
+// A letter that is no answer may be the first of a word: adds what is typed in one go with it, and takes the Enter at its end.
+// What it ended with, a reply of kind REPLY_AGAIN for a pause.
+static struct reply rest_of_word(char *word, size_t size)
+{
+    struct reply reply = { REPLY_AGAIN, "" };
+    for (int wait = LETTER_MS; keys_waiting() || terminal_wait(STDIN_FILENO, wait); wait = WORD_MS) {
+        reply = keys_reply();
+        if (reply.kind != REPLY_KEY)
+            return reply;
+        size_t length = strlen(word);
+        snprintf(word + length, size - length, "%s", reply.text);
+    }
+    return (struct reply){ REPLY_AGAIN, "" };
+}
+
+static bool is_escape(const struct reply *reply)
+{
+    return reply->kind == REPLY_NONE && !strchr("\r\n", *reply->text);
+}
+
+// Is it a letter or a digit, which may be the first of more?
+static bool begins_word(const struct reply *reply)
+{
+    return reply->kind == REPLY_KEY && (isalnum((unsigned char)*reply->text) || (unsigned char)*reply->text >= 0x80);
+}
+
 enum confirmed { CONFIRM_NOTHING, CONFIRM_NO, CONFIRM_YES, CONFIRM_OTHER, CONFIRM_COMMAND, CONFIRM_GONE };
 
 // A word without its first character.
@@ -143,11 +176,12 @@ static enum confirmed key_answer(struct session *session, const char *prompt)
         return reply.kind == REPLY_GONE ? CONFIRM_GONE : CONFIRM_NOTHING;
     bool yes = is_yes(reply.text), no = is_no(reply.text);
     static const char *const word[] = { N_("no"), N_("yes") };
+    char other[MENU_WORD_MAX] = "";
     if (yes || no)
         keys_answered(word[yes] + 1, after_first(_(word[yes])));
-    else
-        keys_answered("", "");
-    return yes ? CONFIRM_YES : no ? CONFIRM_NO : CONFIRM_OTHER;
+    else if (begins_word(&reply))
+        reply = rest_of_word(other, sizeof other);
+    return yes ? CONFIRM_YES : no ? CONFIRM_NO : is_escape(&reply) ? CONFIRM_NOTHING : CONFIRM_OTHER;
 }
 
 static enum confirmed line_answer(struct session *session, const char *prompt, bool commands)
@@ -202,10 +236,9 @@ static void say_range(struct session *session, int count, bool more)
                     count);
 }
 
-// Away from a table, q and its words lead back as they do at Home; at a table they leave it.
-static bool leads_back(const struct session *session, const char *typed)
+static bool leads_back(const char *typed)
 {
-    return !session->table && text_among(typed, NC_("typed", "q|quit|back"));
+    return text_among(typed, NC_("typed", "q|quit|back"));
 }
 
 // The number chosen, from 0; CHOSE_MORE for 0 where more are to be had.
@@ -214,13 +247,18 @@ static int choose_by_key(struct session *session, const char *prompt, int count,
     for (;;) {
         struct reply reply = ask_key(session, prompt);
         int number = *reply.text - '0';
-        bool key = reply.kind == REPLY_KEY, good = key && number >= 1 && number <= count;
-        if (key || reply.kind == REPLY_OTHER)
+        bool key = reply.kind == REPLY_KEY, good = key && number >= 1 && number <= count, on = key && more && !number;
+        char word[MENU_WORD_MAX] = "";
+        if (good || on)
             keys_answered("", "");
-        if (key && more && !number)
+        if (good || on || reply.kind == REPLY_NONE || reply.kind == REPLY_GONE)
+            return on ? CHOSE_MORE : good ? number - 1 : -1;
+        snprintf(word, sizeof word, "%s", reply.text);
+        struct reply end = begins_word(&reply) ? rest_of_word(word, sizeof word) : reply;
+        if (end.kind == REPLY_GONE || is_escape(&end) || leads_back(word))
+            return -1;
+        if (more && text_typed(word, N_("more")))
             return CHOSE_MORE;
-        if (good || reply.kind == REPLY_NONE || reply.kind == REPLY_GONE || (key && leads_back(session, reply.text)))
-            return good ? number - 1 : -1;
         say_range(session, count, more);
     }
 }
@@ -231,7 +269,7 @@ static int choose_by_line(struct session *session, const char *prompt, int count
         char *line = ask(session, &(struct question_asked){ ASK_NUMBER, prompt, !more, count });
         char *end = line;
         long number = line && *line ? strtol(line, &end, 10) : 0;
-        bool none = !line || !*line || leads_back(session, line), good = !none && !*end && number >= 1 && number <= count;
+        bool none = !line || !*line || leads_back(line), good = !none && !*end && number >= 1 && number <= count;
         bool on = more && !none && ((!*end && !number) || text_typed(line, N_("more")));
         if (!none && !on && end == line && is_command(session, line))
             return -1;
@@ -254,23 +292,30 @@ static int choose(struct session *session, const char *prompt, int count, bool m
     return choose_by_line(session, prompt, count, more);
 }
 
+// What a typed line means: a number, a word, or Enter alone.
+static struct menu_answer answer_in(const char *line)
+{
+    struct menu_answer answer = { .said = *line ? MENU_WORD : MENU_ENTER };
+    char *end;
+    long number = strtol(line, &end, 10);
+    if (end != line && !*end && number >= 0 && number < CHOSE_MORE)
+        return (struct menu_answer){ .said = MENU_NUMBER, .number = (int)number };
+    snprintf(answer.word, sizeof answer.word, "%.*s", MENU_WORD_MAX - 1, line);
+    utf8_mend(answer.word);
+    return answer;
+}
+
 static struct menu_answer answer_typed(struct session *session, const struct question_asked *asked)
 {
-    struct menu_answer answer = { .said = MENU_ENTER };
-    char *line = ask(session, asked), *end = line;
-    long number = line && *line ? strtol(line, &end, 10) : 0;
+    struct menu_answer answer = { .said = MENU_GONE };
+    char *line = ask(session, asked);
     if (!line && !session->input.terminal)
         session->input.over = true;
-    if (!line || session->done || terminal_leaving())
-        answer.said = MENU_GONE;
-    else if (end != line && !*end && number >= 0 && number < CHOSE_MORE)
-        answer = (struct menu_answer){ .said = MENU_NUMBER, .number = (int)number };
-    else if (*line)
-        answer.said = MENU_WORD;
-    if (answer.said == MENU_WORD)
-        snprintf(answer.word, sizeof answer.word, "%.*s", MENU_WORD_MAX - 1, line);
+    if (!line && session->input.terminal && session->input.escaped)
+        answer.said = MENU_BACK;
+    else if (line && !session->done && !terminal_leaving())
+        answer = answer_in(line);
     free(line);
-    utf8_mend(answer.word);
     return answer;
 }
 
@@ -281,7 +326,21 @@ static struct menu_answer answer_after_slash(struct session *session, const char
         answer_typed(session, &(struct question_asked){ ASK_NUMBER, _("Number, game or word? "), from, to });
     if (answer.said == MENU_GONE && !session->done && !terminal_leaving())
         answer.said = MENU_ENTER; // Ctrl-D; a terminal that is gone shows at the next key
-    return answer.said == MENU_ENTER ? session_menu(session, prompt, from, to) : answer;
+    return answer.said == MENU_ENTER || answer.said == MENU_BACK ? session_menu(session, prompt, from, to) : answer;
+}
+
+// A number that is among the rows acts at once; anything else may be a word.
+static struct menu_answer key_in_menu(const struct reply *reply, int from, int to)
+{
+    int number = *reply->text - '0';
+    char word[MENU_WORD_MAX];
+    snprintf(word, sizeof word, "%s", reply->text);
+    struct reply end = { REPLY_AGAIN, "" };
+    if (isdigit((unsigned char)*reply->text) && number >= from && number <= to)
+        keys_answered_lightly();
+    else if (begins_word(reply))
+        end = rest_of_word(word, sizeof word);
+    return is_escape(&end) ? (struct menu_answer){ .said = MENU_BACK } : answer_in(word);
 }
 
 struct menu_answer session_menu(struct session *session, const char *prompt, int from, int to)
@@ -292,16 +351,12 @@ struct menu_answer session_menu(struct session *session, const char *prompt, int
     struct reply reply = ask_key(session, prompt);
     if (reply.kind == REPLY_KEY && strcmp(reply.text, "/") == 0)
         return answer_after_slash(session, prompt, from, to);
-    if (reply.kind == REPLY_GONE)
-        answer.said = MENU_GONE;
-    else if (reply.kind == REPLY_NONE)
-        answer.said = strchr("\r\n", *reply.text) ? MENU_ENTER : MENU_BACK;
-    else
-        keys_answered_lightly();
-    if (reply.kind == REPLY_KEY && *reply.text >= '0' && *reply.text <= '9')
-        answer = (struct menu_answer){ .said = MENU_NUMBER, .number = *reply.text - '0' };
+    if (reply.kind == REPLY_NONE)
+        answer.said = is_escape(&reply) ? MENU_BACK : MENU_ENTER;
     else if (reply.kind == REPLY_KEY)
-        snprintf(answer.word, sizeof answer.word, "%s", reply.text);
+        answer = key_in_menu(&reply, from, to);
+    else if (reply.kind == REPLY_GONE)
+        answer.said = MENU_GONE;
     return answer;
 }
 
