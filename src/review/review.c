@@ -12,6 +12,7 @@
 #include "session/say/say.h"
 #include "session/sitting.h"
 #include "system/paths.h"
+#include "term/keys.h"
 
 #include <ctype.h>
 #include <stdlib.h>
@@ -312,11 +313,35 @@ static void leave_it(struct session *session)
         session_answerf(session, _("This is a game that was played. Key %s goes on from here as a new one."), keys.text);
 }
 
+// Is it a number?  Then it is gone to.
+static bool goes_to(struct session *session, const char *word)
+{
+    size_t digits = strspn(word, "0123456789");
+    bool number = digits && !word[digits];
+    if (number)
+        go_to(session, digits > 6 ? review_of(session)->moves + 1 : atoi(word));
+    return number;
+}
+
+// A digit that was pressed is the first of the number of a move.
+static void ask_for_move(struct session *session, const char *digit)
+{
+    keys_unread(digit);
+    char *line = session_ask(session, _("Go to move? "));
+    if (!line || !*line || !goes_to(session, line))
+        session_answerf(session, "%s", _("You stay at this move."));
+    free(line);
+}
+
 static bool takes(struct session *session, int command, const struct typed_args *args)
 {
     if (session->person->learning || (args->typed && args->count > 1))
         return false;
     const char *name = command >= 0 ? table_commands[command].name : "use"; // an empty line is Enter
+    if (strcmp(name, "number") == 0 && !args->typed) {
+        ask_for_move(session, args->word[0]);
+        return true;
+    }
     if (review_of(session)->open && strcmp(name, "hand") == 0) {
         read_hands(session);
         return true;
@@ -335,11 +360,8 @@ static bool reads(struct session *session, const struct typed_args *args)
     const char *word = args->word[0];
     if (args->count != 1)
         return false;
-    size_t digits = strspn(word, "0123456789");
-    if (digits && !word[digits]) {
-        go_to(session, digits > 6 ? review_of(session)->moves + 1 : atoi(word));
+    if (goes_to(session, word))
         return true;
-    }
     for (int i = 0; i < REVIEW_ROWS; i++)
         if (text_among(word, rows[i].typed)) {
             rows[i].run(session);

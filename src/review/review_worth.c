@@ -219,15 +219,15 @@ static void weigh_all(struct weighing *w)
         w->listener.player.release(w->listener.player.self);
 }
 
-// So many moves take a while.
-static void ask_for_patience(struct session *session, const struct game_review *review)
+// So many moves take half a second and longer: of those from here on, the ones that were not weighed before, or all.
+static void ask_for_patience(struct session *session, const struct game_review *review, int from, bool all)
 {
-    enum { MANY_MOVES = 30 };
+    enum { MANY_MOVES = 4 };
     const struct game *game = table_game(session->table);
     struct sitter coach = players_new(game, players_best_level(game), "coach");
     int own = 0;
-    for (int i = 0; i < review->moves && players_reckon(&coach); i++)
-        own += review_is_own(review, i);
+    for (int i = from; i < review->moves && players_reckon(&coach); i++)
+        own += review_is_own(review, i) && (all || review->move[i].loss == LOSS_UNKNOWN);
     coach.release(coach.self);
     if (own < MANY_MOVES)
         return;
@@ -243,6 +243,7 @@ int review_next_blunder(struct session *session, struct game_review *review, int
                           .from = from,
                           .blunder = points > 0 ? points : COACH_BLUNDERS,
                           .found = -1 };
+    ask_for_patience(session, review, from, false);
     weigh_all(&w);
     return w.found;
 }
@@ -257,7 +258,7 @@ void review_sum_up(struct session *session, struct game_review *review)
     LOCAL(text_pair) text = TEXT_PAIR_INIT;
     for (int i = 0; i < DEAREST; i++)
         w.dear[i].move = -1;
-    ask_for_patience(session, review);
+    ask_for_patience(session, review, 0, true);
     weigh_all(&w);
     if (w.dear[0].move >= 0)
         text_pair_add(&text, w.dear[1].move < 0 ? _("One of your moves cost something.\n")

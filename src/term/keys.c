@@ -425,6 +425,16 @@ void keys_answered_lightly(void)
     habit_late_ms = HABIT_MS;
 }
 
+void keys_unread(const char *key)
+{
+    size_t length = strlen(key);
+    if ((size_t)queued + length > sizeof queue)
+        return;
+    memmove(queue + length, queue, (size_t)queued);
+    memcpy(queue, key, length);
+    queued += (int)length;
+}
+
 // Gives readline the bytes of one key, before those that wait.
 static void feed(const char *bytes, int length)
 {

@@ -54,6 +54,8 @@ bool keys_waiting(void);
 void keys_library(struct strbuf *out);
 // Reads one key; only called when one is there.
 struct key_press keys_read(void);
+// The key is the first one of what is read next.
+void keys_unread(const char *key);
 enum line_end { LINE_DONE, LINE_ESCAPED, LINE_EMPTY_END, LINE_LEAVE };
 // One typed line with prompt, into *line, the caller's to free (NULL but for LINE_DONE and LINE_ESCAPED).  LINE_ESCAPED: the
 // Escape key, and the line is empty; LINE_EMPTY_END: Ctrl-D on an empty line, or no terminal any more; LINE_LEAVE: a signal

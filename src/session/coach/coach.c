@@ -26,7 +26,7 @@ struct coach {
     const struct game *game;
     int seat;
     struct sitter player;
-    struct coached_move done[DECISIONS_MOST]; // of the turn that is on or was last, the latest one last
+    struct coached_move done[DECISIONS_MOST + 1]; // of the turn that is on or was last, the latest one last
     int count;
     bool begun; // the last of them is being made
     bool over;  // that turn is over: the next move begins another one
@@ -49,17 +49,21 @@ static void drop(struct coached_move *decision)
     *decision = (struct coached_move){ 0 };
 }
 
-static void drop_all(struct coach *coach)
+// All but the latest ones, so many.
+static void drop_but(struct coach *coach, int kept)
 {
-    while (coach->count > 0)
-        drop(&coach->done[--coach->count]);
+    int gone = coach->count > kept ? coach->count - kept : 0;
+    for (int i = 0; i < gone; i++)
+        drop(&coach->done[i]);
+    coach->count -= gone;
+    memmove(&coach->done[0], &coach->done[gone], (size_t)coach->count * sizeof *coach->done);
 }
 
 void coach_free(struct coach *coach)
 {
     if (!coach)
         return;
-    drop_all(coach);
+    drop_but(coach, 0);
     coach->player.release(coach->player.self);
     free(coach);
 }
@@ -111,13 +115,6 @@ void coach_begin(struct session *session, const struct move *move)
     struct coach *coach = session->coach;
     if (!coach)
         return;
-    if (coach->over)
-        drop_all(coach);
-    coach->over = false;
-    if (coach->count == DECISIONS_MOST) {
-        drop(&coach->done[0]);
-        memmove(&coach->done[0], &coach->done[1], (size_t)--coach->count * sizeof *coach->done);
-    }
     struct view *view = mem_zero(1, coach->game->view_size);
     memcpy(view, table_view(session->table, coach->seat), coach->game->view_size);
     coach->done[coach->count++] = (struct coached_move){ view, players_twin(&coach->player), *move };
@@ -130,8 +127,11 @@ void coach_made(struct session *session, bool made, bool over)
     if (!coach || !coach->begun)
         return;
     coach->begun = false;
-    if (!made)
+    if (made)
+        drop_but(coach, coach->over ? 1 : DECISIONS_MOST);
+    else // the turn before is still there to be asked about
         drop(&coach->done[--coach->count]);
+    coach->over = coach->over && !made;
     coach->warns = coach->warns && !made;
     coach->over = coach->over || over;
     coach->back = 0;
@@ -342,7 +342,7 @@ static void say_done(struct session *session, bool again)
 {
     struct coach *coach = session->coach;
     if (!coach->count) {
-        session_answerf(session, "%s", _("You have made no move yet that the coach could speak of."));
+        session_answerf(session, "%s", _("You have made no move since you sat down that the coach could speak of."));
         return;
     }
     coach->back = again ? (coach->back + 1) % coach->count : 0;
