@@ -254,6 +254,10 @@ static const struct move *tutor_move(struct session *session, const struct move 
         run->problem.kind->why(&run->problem, &spot, move, session_print_style(session), &run->why.print);
         run->problem.kind->why(&run->problem, &spot, move, session_speech_style(session), &run->why.spoken);
     }
+    if (run->verdict == VERDICT_WRONG && !run->why.print.length) { // it is not made, so nothing else says which it was
+        problem_say_chosen(&run->problem, &spot, move, session_print_style(session), &run->why.print);
+        problem_say_chosen(&run->problem, &spot, move, session_speech_style(session), &run->why.spoken);
+    }
     spot_release(&spot);
     run->made = false;
     run->makes = run->verdict == VERDICT_RIGHT && !ends;

@@ -77,6 +77,9 @@ void problem_release(struct problem *problem);
 
 // --- what is said of them (drill_say.c) ---
 
+// A move that was chosen at this spot.
+void problem_say_chosen(const struct problem *problem, const struct drill_spot *spot, const struct move *move,
+                        enum text_style style, struct strbuf *out);
 // Whether the answer was right, and else what was wrong with it and the best way; why, where the expert has a reason.
 void problem_say_end(const struct problem *problem, bool right, const char *why, enum text_style style, struct strbuf *out);
 

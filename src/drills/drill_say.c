@@ -18,6 +18,15 @@ static void hear(const struct problem *problem, const struct drill_spot *spot, e
     };
 }
 
+void problem_say_chosen(const struct problem *problem, const struct drill_spot *spot, const struct move *move,
+                        enum text_style style, struct strbuf *out)
+{
+    struct hearer hearer;
+    hear(problem, spot, style, &hearer);
+    strbuf_add(out, _("You chose this.\n"));
+    players_advice(&problem->expert, &hearer, move, out);
+}
+
 // One move of the way from this position on, and those after it.
 static void say_way(const struct problem *problem, const struct drill_spot *spot, int move, enum text_style style,
                     struct strbuf *out)
