@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "cli/commands.h"
 #include "commands/menu.h"
+#include "system/language.h"
 #include "term/fold.h"
 #include "term/print_safe.h"
 
@@ -67,6 +68,9 @@ static int run(struct preferences *preferences, int argc, char **argv, struct er
         print_safe(stderr, "%s", err->text.text);
         return EXIT_WRONG;
     }
+    if (argc > 2 && strcmp(row->key, "language") == 0 && !language_use(preferences->language)) // the answer is in the new one
+        err_add(err, _("There is no translation for the language %s, so Parlour uses English."), preferences->language);
+    print_safe(stderr, "%s", err->text.text);
     if (row)
         tell(row, preferences, true);
     else

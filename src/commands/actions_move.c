@@ -285,8 +285,8 @@ static void use_entry(struct session *session, int entry)
                    &moves);
     if (!game->item)
         phrase_say(moves.count || !makes_new(session, entry) ? &nowhere
-                   : session->tutor                           ? &hints
-                                                              : &combines,
+                   : session->tutor                          ? &hints
+                                                             : &combines,
                    &(struct fill){ .card = mask_face(session, entry, style), .the_card = mask_the_face(session, entry, style) },
                    &none);
     strbuf_cut(&none, none.length ? none.length - 1 : 0); // without its newline

@@ -167,12 +167,19 @@ static void say_goodbye(struct home_visit *home)
         speech_drain(session->output.speech, GOODBYE_MS);
 }
 
+<<<<<<< HEAD
 // row: the page that is opened first, -1 none.
 static void stay(struct home_visit *home, int row)
 {
     if (row >= 0)
         home_rows[row].open(home);
     else
+=======
+// knows: the player has heard what the first number does, and how to hear the others.
+static void stay(struct home_visit *home, bool knows)
+{
+    if (!knows)
+>>>>>>> 05771d6c (From a fresh start to the first card: at most a hundred words. settings style names the nearest, a new language answers in itself; pages on Orca's Escape and on expert)
         say_menu(home);
     while (!home_over(home)) {
         row = choose_row(home);
@@ -192,14 +199,19 @@ static int open_home(const struct play_args *args, int row)
     struct home_visit home = { .session = &session, .args = args };
     startup_begin(&session, args, &err);
     session.home = true;
-    bool first = startup_greet(&session, args, &err);
+    bool first = startup_greet(&session, args, &err), learns = false;
     if (!home_over(&home)) {
         startup_voice(&session, &err);
-        if (first && startup_lesson(&session) && !home_over(&home))
+        learns = first && startup_lesson(&session);
+        if (learns && !home_over(&home))
             home_give_lesson(&home, 0, 0);
     }
     if (!home_over(&home))
+<<<<<<< HEAD
         stay(&home, row);
+=======
+        stay(&home, first && !learns);
+>>>>>>> 05771d6c (From a fresh start to the first card: at most a hundred words. settings style names the nearest, a new language answers in itself; pages on Orca's Escape and on expert)
     return startup_end(&session, &err, home.failed ? EXIT_WRONG : EXIT_FINE);
 }
 
@@ -214,7 +226,11 @@ int home_rules_alone(const struct play_args *args, const char *id, bool edits)
         startup_voice(&session, &err);
     if (!home_over(&home) && home_rules_of(&home, id, edits) && !home_over(&home)) {
         session.home = true; // who played stays
+<<<<<<< HEAD
         stay(&home, -1);
+=======
+        stay(&home, false);
+>>>>>>> 05771d6c (From a fresh start to the first card: at most a hundred words. settings style names the nearest, a new language answers in itself; pages on Orca's Escape and on expert)
     }
     return startup_end(&session, &err, home.failed ? EXIT_WRONG : EXIT_FINE);
 }

@@ -155,9 +155,7 @@ static void remember(struct session *session, const char *key, const char *value
 static bool ask_who_speaks(struct session *session, struct err *err)
 {
     static const char *const welcome = N_("Welcome to Parlour.\n"
-                                          "For Parlour to speak, press y.\n"
-                                          "If a screen reader already speaks,\n"
-                                          "press n, so that only one voice speaks.\n");
+                                          "With a screen reader, press n.\n");
     LOCAL(err) silent = ERR_INIT; // without a sound card the question is still in print
     session->output.speech = speech_open(&session->preferences.speech, &silent);
     session_say(session, SPEECH_EVENT, _(welcome));
@@ -187,21 +185,18 @@ static bool reader_matters(const struct session *session)
 static void ask_reader(struct session *session, struct err *err)
 {
     static const char *const readers[] = { "orca", "fenrir", "brltty", "other" };
-    static const char *const keys[] = {
-        N_("Orca keeps the arrow keys and Delete for itself.\nUse letters, j and k walk your hand, x discards."),
-        N_("Letters and arrow keys work, j and k walk your hand too."),
-    };
     enum { READERS = sizeof readers / sizeof *readers };
     bool orca = screen_reader_runs("/proc", "orca");
     LOCAL(strbuf) lines = STRBUF_INIT;
-    strbuf_add(&lines, _("Which screen reader is it?\n1. Orca.\n2. Fenrir.\n3. BRLTTY.\n4. Another.\n"));
+    strbuf_add(&lines, _("1. Orca.\n2. Fenrir.\n3. BRLTTY.\n4. Another.\n"));
     strbuf_add(&lines, orca ? _("Orca is running, Enter alone takes it.\n") : "");
     session_answer(session, lines.text);
     int chosen = session_choose(session, READERS);
     if (session->done || terminal_leaving())
         return;
     remember(session, "reader", chosen >= 0 ? readers[chosen] : orca ? "orca" : "other", err);
-    session_answerf(session, "%s", _(keys[session->preferences.reader != READER_ORCA]));
+    if (session->preferences.reader == READER_ORCA)
+        session_answerf(session, "%s", _("With Orca, j and k walk your hand."));
 }
 
 static void ask_name(struct session *session, struct err *err)
@@ -230,20 +225,25 @@ bool startup_greet(struct session *session, const struct play_args *args, struct
         return false;
     if (!args->name && !*session->preferences.name)
         ask_name(session, err);
+    session->first = true;
     return true;
 }
 
 // Asked once, as the first start is: later there is `parlour learn`.
 bool startup_lesson(struct session *session)
 {
+<<<<<<< HEAD
     if (!session_by_words(session))
         session_answerf(session, "%s",
                         _("If you know the Playroom or PlayPalace,\nshift O chooses their keys, under Screen and keys."));
     session_answerf(session, "%s", _("A lesson teaches how to listen at the table. It takes five minutes."));
     bool wanted = session_confirm(session, _("Shall it begin, y or n? "));
+=======
+    bool wanted = session_confirm(session, _("Begin with a lesson of five minutes, y or n? "));
+>>>>>>> 05771d6c (From a fresh start to the first card: at most a hundred words. settings style names the nearest, a new language answers in itself; pages on Orca's Escape and on expert)
     if (!wanted && !session->done)
         session_answerf(session, "%s",
-                        session->home ? _("Number 4 is the lesson, when you want it.")
+                        session->home ? _("1 deals a game. Enter reads the other numbers.")
                                       : _("Type parlour learn when you want it."));
     return wanted;
 }
@@ -257,7 +257,8 @@ void startup_voice(struct session *session, struct err *err)
     }
     session->output.speech = speech_open(&session->preferences.speech, &trouble);
     session->output.muted = session->preferences.muted && !session->output.fixed;
-    session_say(session, SPEECH_EVENT, speech_describe(session->output.speech));
+    if (!session->first || strcmp(session->preferences.speech.output, "none") != 0) // who has just chosen silence knows
+        session_say(session, SPEECH_EVENT, speech_describe(session->output.speech));
     speech_mute(session->output.speech, session->output.muted);
     if (session->output.muted)
         session_put(session, &(struct saying){ .kind = SPEECH_EVENT,

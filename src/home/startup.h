@@ -11,7 +11,8 @@
 void startup_begin(struct session *session, const struct play_args *args, struct err *err);
 // Asks the questions of the first start, unless they have been answered.  True: this was the first start.
 bool startup_greet(struct session *session, const struct play_args *args, struct err *err);
-// Opens the voice and says the first line of every session, which voice it is; then what err holds, and clears it.
+// Opens the voice and says the first line of every session, which voice it is, but for who has just chosen none; then what err
+// holds, and clears it.
 void startup_voice(struct session *session, struct err *err);
 // After the first start: asks whether the first lesson shall begin.
 bool startup_lesson(struct session *session);

@@ -111,6 +111,7 @@ struct session {
     struct session_output output;
     const struct guest *guest;                    // a visitor by the door; NULL: a player at their own computer
     bool home;                                    // leaving a table leads Home (home.h), not out of the program
+    bool first;                                   // the questions of the first start were just answered
     void (*say_lessons)(struct session *session); // for the word lesson, where none is given; NULL: there are none
     bool (*sum_up)(struct session *session);      // of a match that is over, what the person's moves cost; false: it said nothing
 
