@@ -167,19 +167,13 @@ static void say_goodbye(struct home_visit *home)
         speech_drain(session->output.speech, GOODBYE_MS);
 }
 
-<<<<<<< HEAD
-// row: the page that is opened first, -1 none.
-static void stay(struct home_visit *home, int row)
+// row: the page that is opened first, -1 none.  knows: the player has heard what the first number does, and how to hear the
+// others.
+static void stay(struct home_visit *home, int row, bool knows)
 {
     if (row >= 0)
         home_rows[row].open(home);
-    else
-=======
-// knows: the player has heard what the first number does, and how to hear the others.
-static void stay(struct home_visit *home, bool knows)
-{
-    if (!knows)
->>>>>>> 05771d6c (From a fresh start to the first card: at most a hundred words. settings style names the nearest, a new language answers in itself; pages on Orca's Escape and on expert)
+    else if (!knows)
         say_menu(home);
     while (!home_over(home)) {
         row = choose_row(home);
@@ -207,11 +201,7 @@ static int open_home(const struct play_args *args, int row)
             home_give_lesson(&home, 0, 0);
     }
     if (!home_over(&home))
-<<<<<<< HEAD
-        stay(&home, row);
-=======
-        stay(&home, first && !learns);
->>>>>>> 05771d6c (From a fresh start to the first card: at most a hundred words. settings style names the nearest, a new language answers in itself; pages on Orca's Escape and on expert)
+        stay(&home, row, first && !learns);
     return startup_end(&session, &err, home.failed ? EXIT_WRONG : EXIT_FINE);
 }
 
@@ -226,11 +216,7 @@ int home_rules_alone(const struct play_args *args, const char *id, bool edits)
         startup_voice(&session, &err);
     if (!home_over(&home) && home_rules_of(&home, id, edits) && !home_over(&home)) {
         session.home = true; // who played stays
-<<<<<<< HEAD
-        stay(&home, -1);
-=======
-        stay(&home, false);
->>>>>>> 05771d6c (From a fresh start to the first card: at most a hundred words. settings style names the nearest, a new language answers in itself; pages on Orca's Escape and on expert)
+        stay(&home, -1, false);
     }
     return startup_end(&session, &err, home.failed ? EXIT_WRONG : EXIT_FINE);
 }

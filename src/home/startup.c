@@ -232,15 +232,7 @@ bool startup_greet(struct session *session, const struct play_args *args, struct
 // Asked once, as the first start is: later there is `parlour learn`.
 bool startup_lesson(struct session *session)
 {
-<<<<<<< HEAD
-    if (!session_by_words(session))
-        session_answerf(session, "%s",
-                        _("If you know the Playroom or PlayPalace,\nshift O chooses their keys, under Screen and keys."));
-    session_answerf(session, "%s", _("A lesson teaches how to listen at the table. It takes five minutes."));
-    bool wanted = session_confirm(session, _("Shall it begin, y or n? "));
-=======
     bool wanted = session_confirm(session, _("Begin with a lesson of five minutes, y or n? "));
->>>>>>> 05771d6c (From a fresh start to the first card: at most a hundred words. settings style names the nearest, a new language answers in itself; pages on Orca's Escape and on expert)
     if (!wanted && !session->done)
         session_answerf(session, "%s",
                         session->home ? _("1 deals a game. Enter reads the other numbers.")
