@@ -144,25 +144,13 @@ bool setting_find_near(const struct setting *table, const char *const *known, bo
     return edit_near(wrong, out->distance) || find_last_part(table, wrong, out);
 }
 
-// The first of the keys that stand under this one: style.print for style.
-static const char *setting_under(const struct setting *table, const char *parent)
-{
-    size_t length = strlen(parent);
-    for (; table->key; table++)
-        if (strncmp(setting_name(table), parent, length) == 0 && setting_name(table)[length] == '.')
-            return setting_name(table);
-    return NULL;
-}
-
 const char *setting_nearest(const struct setting *table, const char *key)
 {
     const struct setting *likely = setting_likely(table, key);
     struct setting_near nearest;
     if (likely)
         return setting_name(likely);
-    if (setting_find_near(table, NULL, false, key, &nearest))
-        return setting_name(setting_find(table, nearest.key));
-    return setting_under(table, key);
+    return setting_find_near(table, NULL, false, key, &nearest) ? setting_name(setting_find(table, nearest.key)) : NULL;
 }
 
 const char *setting_nearest_likely(const struct setting *table, const char *word)

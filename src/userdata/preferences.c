@@ -224,7 +224,7 @@ const struct setting preference_rows[] = {
       .help = N_("Your screen reader, for help to name the keys that work with it.") },
     { "muted", .type = SETTING_YES_NO, AT(muted), .fallback = "false", .help = N_("Is the built in voice turned off?") },
     { "style.print", .visitor = VISITOR_MAY, .type = SETTING_WORD, AT(print_style), .fallback = "full", .words = style_words,
-      .help = N_("How printed sentences are worded.") },
+      .likely = "style wording", .help = N_("How printed sentences are worded.") },
     { "style.speech", .type = SETTING_WORD, AT(speech_style), .fallback = "full", .words = style_words,
       .help = N_("How spoken sentences are worded.") },
     { "style.cards", .visitor = VISITOR_MAY, .type = SETTING_WORD, AT(card_order), .fallback = "rank", .words = cards_words,

@@ -14,6 +14,12 @@
 
 #include <cmocka.h>
 
+static void a_word_that_is_likely_names_its_setting(void **state)
+{
+    (void)state;
+    assert_string_equal(setting_nearest(preference_rows, "style"), "style.print");
+}
+
 static void edits(const char *text, const char *key, const char *value, const char *wanted)
 {
     char *got = preferences_edit(text, key, value);
@@ -224,6 +230,7 @@ static void keys_are_those_of_a_profile(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_word_that_is_likely_names_its_setting),
         cmocka_unit_test(a_value_is_replaced_and_its_comment_stays),
         cmocka_unit_test(a_key_that_is_missing_is_added),
         cmocka_unit_test(unknown_keys_are_kept),

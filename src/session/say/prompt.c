@@ -18,7 +18,7 @@
 #include <unistd.h>
 
 // Who types a word has its second letter within a moment, and each other one within a longer one.
-enum { TRIES = 3, LETTER_MS = 250, WORD_MS = 600 };
+enum { TRIES = 3, LETTER_MS = 250, TYPED_MS = 600 };
 
 enum line_came session_take_line(struct session *session, char **line)
 {
@@ -139,7 +139,7 @@ static struct reply ask_key(struct session *session, const char *prompt)
 static struct reply rest_of_word(char *word, size_t size)
 {
     struct reply reply = { REPLY_AGAIN, "" };
-    for (int wait = LETTER_MS; keys_waiting() || terminal_wait(STDIN_FILENO, wait); wait = WORD_MS) {
+    for (int wait = LETTER_MS; keys_waiting() || terminal_wait(STDIN_FILENO, wait); wait = TYPED_MS) {
         reply = keys_reply();
         if (reply.kind != REPLY_KEY)
             return reply;
