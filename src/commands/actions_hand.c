@@ -281,7 +281,7 @@ static void playable_faces(struct session *session, bool *playable)
         int entry = card_face(session->person->hand.card[i]);
         moves.count = 0;
         game->uses(game, table_variant(session->table)->options, table_view(session->table, session->person->seat), entry,
-                   &moves);
+                   &moves, NULL);
         playable[entry] = moves.count > 0;
     }
 }

@@ -277,16 +277,21 @@ static void use_entry(struct session *session, int entry)
     LOCAL(move_list) moves = { 0 };
     LOCAL(strbuf) none = STRBUF_INIT;
     const enum text_style style = session_print_style(session);
+    struct refusal no = { .style = style };
     const struct says nowhere = { N_("{The card} fits nowhere now."), NULL };
     const struct says combines = { N_("{The card} makes a new combination, n offers it."), NULL };
     const struct says hints = { N_("{The card} makes a new combination."), NULL }; // a lesson or a drill may refuse to offer it
     if (game->uses && session_turn(session))
         game->uses(game, table_variant(session->table)->options, table_view(session->table, session->person->seat), entry,
-                   &moves);
-    if (!game->item)
-        phrase_say(moves.count || !makes_new(session, entry) ? &nowhere
-                   : session->tutor                          ? &hints
-                                                             : &combines,
+                   &moves, &no);
+    bool combining = !moves.count && makes_new(session, entry);
+    if (!game->item && no.reason && !combining)
+        strbuf_addf(&none, "%s
+", no.text);
+    else if (!game->item)
+        phrase_say(!combining       ? &nowhere
+                   : session->tutor ? &hints
+                                    : &combines,
                    &(struct fill){ .card = mask_face(session, entry, style), .the_card = mask_the_face(session, entry, style) },
                    &none);
     strbuf_cut(&none, none.length ? none.length - 1 : 0); // without its newline

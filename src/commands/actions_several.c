@@ -169,11 +169,12 @@ void act_lay(struct session *session, const struct typed_args *args)
 }
 
 // The combinations that take the first of the marked cards; the others follow it there.
-static void list_goals(struct session *session, int face, struct move_list *moves)
+static void list_goals(struct session *session, int face, struct move_list *moves, struct refusal *no)
 {
     const struct game *game = table_game(session->table);
     if (game->uses && session_turn(session))
-        game->uses(game, table_variant(session->table)->options, table_view(session->table, session->person->seat), face, moves);
+        game->uses(game, table_variant(session->table)->options, table_view(session->table, session->person->seat), face, moves,
+                   no);
     session_keep(session, moves, "lay");
 }
 
@@ -182,18 +183,20 @@ bool session_lay_marked(struct session *session, bool typed)
     uint16_t card[STAGED_CARDS];
     struct hand *hand = &session->person->hand;
     LOCAL(move_list) moves = { 0 };
+    struct refusal no = { .style = session_print_style(session) };
     int count = hand->marks < STAGED_CARDS ? hand->marks : STAGED_CARDS;
     if (count < 2 || !session_melds(session) || !(typed || hand_marked(hand, hand_current(hand))))
         return false;
     memcpy(card, hand->mark, (size_t)count * sizeof *card);
-    list_goals(session, card_face(card[0]), &moves);
+    list_goals(session, card_face(card[0]), &moves, &no);
     struct move chosen;
     bool picked = moves.count > 1 ? session_pick(session, &moves, &chosen) : moves.count == 1;
     if (moves.count == 1)
         chosen = moves.move[0];
     if (!moves.count)
         session_answerf(session, "%s",
-                        session_turn(session) ? _("The marked cards fit on no combination. n lays them as a new one.")
+                        no.reason               ? no.text
+                        : session_turn(session) ? _("The marked cards fit on no combination. n lays them as a new one.")
                                               : session_no_turn(session));
     if (picked && session_make(session, &chosen)) {
         char on[16];

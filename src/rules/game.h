@@ -153,6 +153,7 @@ struct hearer {
     int seats, seat;         // seat: the hearer's own, or WATCHER
     enum text_style style;
     struct ordered_hand ordered; // the player's own cards, in the order the cursor walks them
+    unsigned asked; // the numbers of events that asked them about a card in this round, as bits: their price and keys are known
 };
 
 struct game {
@@ -256,8 +257,10 @@ struct game {
 
     // The cards the console's cursor walks, in the order they were drawn; the number of cards.
     int (*hand)(const struct game *game, const struct view *v, uint16_t *card, int room);
-    // The moves that Enter on this card can mean now: lay off, take a joker, play on a pile.
-    void (*uses)(const struct game *game, const struct options *o, const struct view *v, int face, struct move_list *out);
+    // The moves that Enter on this card can mean now: lay off, take a joker, play on a pile.  Where there is none, no, which may
+    // be NULL, says why, if there is more to say than that it fits nowhere.
+    void (*uses)(const struct game *game, const struct options *o, const struct view *v, int face, struct move_list *out,
+                 struct refusal *no);
     // The record's word for one that a player typed as it is heard, "haut" for "north", or NULL.
     const char *(*typed)(const struct game *game, const char *word);
     // An entry of the hand as the cursor says it, where it is no card: "Threes, 4 cards".  Entries are numbers then, not faces.

@@ -49,6 +49,7 @@ struct person {
     struct cues cues;   // that go with the batch
     struct recap recap; // what others did since their last turn
     bool digested;      // `since` has told the digest: the next one tells all
+    unsigned asked;     // the numbers of events that asked them about a card in this round, as bits
     struct quiet quiet;
     bool mask_other; // several share the keyboard, and this one has the mask the other way round
 

@@ -181,7 +181,7 @@ static void look_at_uses(struct trial *trial, const struct hearer *hearer)
     int count = game->hand ? game->hand(game, hearer->view, card, HAND_ROOM) : 0;
     for (int i = 0; game->uses && i < count && i < HAND_ROOM; i++) {
         trial->again.count = 0;
-        game->uses(game, trial_options(trial), hearer->view, card_face(card[i]), &trial->again);
+        game->uses(game, trial_options(trial), hearer->view, card_face(card[i]), &trial->again, NULL);
         for (int use = 0; use < trial->again.count; use++)
             if (!is_legal(trial, &trial->again.move[use]))
                 trial_fail(trial, "a use of a card is no legal move");

@@ -86,7 +86,7 @@ static void say_uses(const struct game *game, const struct hearer *hearer, int f
 {
     struct move_list moves = { 0 };
     if (game->uses)
-        game->uses(game, hearer->options, hearer->view, face, &moves);
+        game->uses(game, hearer->options, hearer->view, face, &moves, NULL);
     say_moves(game, &moves, out);
     move_list_release(&moves);
 }

@@ -346,7 +346,7 @@ static void ask_cards(const struct game *game, const struct hearer *hearer, stru
         if (game->item)
             game->item(game, hearer, card_face(card[i]), out);
         if (game->uses)
-            game->uses(game, hearer->options, hearer->view, card_face(card[i]), &uses);
+            game->uses(game, hearer->options, hearer->view, card_face(card[i]), &uses, &(struct refusal){ 0 });
     }
     for (int number = 0; game->table_uses && number <= DIGITS; number++)
         game->table_uses(game, hearer->options, hearer->view, number, &uses, &no);

@@ -295,7 +295,7 @@ static void expect_uses(const char *position, int seat, const char *card, const 
     if (strlen(card) == 1)
         kings_game.table_uses(&kings_game, &o, &v, card[0] - '0', &uses, NULL);
     else
-        kings_game.uses(&kings_game, &o, &v, face_read(card), &uses);
+        kings_game.uses(&kings_game, &o, &v, face_read(card), &uses, NULL);
     for (int i = 0; i < uses.count; i++) {
         strbuf_add(&got, i ? ", " : "");
         kings_game.print(&kings_game, &uses.move[i], &got);

@@ -175,7 +175,7 @@ static void say_uses(const struct hearer *h, struct strbuf *out)
     for (int i = 0; i < held && i < PACK_MAX; i++) {
         face_write(card_face(card[i]), out);
         uses.count = 0;
-        rummy.uses(&rummy, h->options, h->view, card_face(card[i]), &uses);
+        rummy.uses(&rummy, h->options, h->view, card_face(card[i]), &uses, NULL);
         say_moves(h, &uses, out);
     }
     move_list_release(&uses);

@@ -10,7 +10,8 @@ void battle_item(const struct game *, const struct hearer *h, int entry, struct 
     name_entry(entry, h->view->hand.of[entry], out);
 }
 
-void battle_uses(const struct game *, const struct options *o, const struct view *v, int entry, struct move_list *out)
+void battle_uses(const struct game *, const struct options *o, const struct view *v, int entry, struct move_list *out,
+                 struct refusal *)
 {
     struct battle_combo combo[COMBOS_MOST];
     int count = playable(v, combo);

@@ -160,7 +160,8 @@ void battle_tell_turn(const struct game *game, const struct hearer *h, const str
 void battle_digest(const struct game *game, const struct hearer *h, const struct event *e, int count, struct strbuf *out);
 bool battle_show(const struct game *game, const struct hearer *h, const char *const *word, int count, struct strbuf *out);
 void battle_item(const struct game *game, const struct hearer *h, int entry, struct strbuf *out);
-void battle_uses(const struct game *game, const struct options *o, const struct view *v, int entry, struct move_list *out);
+void battle_uses(const struct game *game, const struct options *o, const struct view *v, int entry, struct move_list *out,
+                 struct refusal *no);
 void battle_offer(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out);
 void battle_shape(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out);
 bool battle_choose(const struct game *game, const struct hearer *h, struct choice *choice, int digit, struct strbuf *out);

@@ -239,7 +239,8 @@ bool kit_place(const struct game *game, const struct options *o, const struct po
 unsigned kit_turn(const struct game *game, const struct state *s);
 void kit_look(const struct game *game, const struct options *o, const struct state *s, int seat, struct view *v);
 void kit_legal(const struct game *game, const struct options *o, const struct view *v, struct move_list *out);
-void kit_uses(const struct game *game, const struct options *o, const struct view *v, int face, struct move_list *out);
+void kit_uses(const struct game *game, const struct options *o, const struct view *v, int face, struct move_list *out,
+              struct refusal *no);
 bool kit_apply(const struct game *game, const struct options *o, struct state *s, int seat, const struct move *m,
                struct luck *luck, struct events *events, struct refusal *no);
 void kit_score(const struct game *game, const struct options *o, const struct state *s, struct standing *out);

@@ -170,7 +170,8 @@ void kit_legal(const struct game *game, const struct options *o, const struct vi
     list(game, o, v, FACE_NONE, out);
 }
 
-void kit_uses(const struct game *game, const struct options *o, const struct view *v, int face, struct move_list *out)
+void kit_uses(const struct game *game, const struct options *o, const struct view *v, int face, struct move_list *out,
+              struct refusal *)
 {
     list(game, o, v, face, out);
 }

@@ -10,6 +10,8 @@
 #include "session/say/say.h"
 #include "session/session_turn.h"
 
+#include <limits.h>
+
 // Said before what ends the quiet, and nothing to step back to: what it counts is.
 void session_tell_kept(struct session *session)
 {
@@ -35,6 +37,15 @@ static bool round_over(const struct session *session)
     struct standing standing;
     table_standing(session->table, &standing);
     return standing.round_over;
+}
+
+// What a question costs, and which keys answer it, is told once a round.
+static void note_asked(struct session *session, const struct event *event)
+{
+    if (event->kind == EVENT_FAMILY)
+        session->person->asked = 0;
+    else if (event->call && event->count && event->seat == session->person->seat && (unsigned)event->number < CHAR_BIT * sizeof(unsigned))
+        session->person->asked |= 1u << event->number;
 }
 
 void session_tell(struct session *session, const struct event *event, int count, const struct text_pair *text)
@@ -68,4 +79,6 @@ void session_tell(struct session *session, const struct event *event, int count,
                                            .open = event->hearers != alone,
                                            .print = text->print.text,
                                            .spoken = text->spoken.text });
+    for (int i = 0; i < count; i++)
+        note_asked(session, &event[i]);
 }

@@ -4,6 +4,7 @@
 // and who opens, thinks and discards later is heard when it happens.
 #include "base/bug.h"
 #include "session/say/announce.h"
+#include "session/say/say.h"
 #include "session/session.h"
 
 #include <stdlib.h>
@@ -53,7 +54,7 @@ void other_turn_tell(struct session *session)
     if (!turn.count)
         return;
     session->person->other_turn = (struct other_turn){ 0 };
-    table_hearer(session->table, session->person->seat, session_print_style(session), &hearer);
+    session_hearer(session, session_print_style(session), &hearer);
     table_game(session->table)->tell_turn(table_game(session->table), &hearer, turn.event, turn.count, &text.print);
     hearer.style = session_speech_style(session);
     table_game(session->table)->tell_turn(table_game(session->table), &hearer, turn.event, turn.count, &text.spoken);

@@ -27,11 +27,20 @@ static bool is_end(const struct session *session, const struct event *event)
     return standing.round_over && !is_move(session, event);
 }
 
+// Is it the person's turn, also while others are asked first about what lies there?  What happens meanwhile is news in it.
+static bool is_own_turn(const struct session *session)
+{
+    struct standing standing;
+    table_standing(session->table, &standing);
+    return standing.on_turn ? session->person->seat != WATCHER && standing.on_turn >> session->person->seat & 1
+                            : session_turn(session);
+}
+
 // Rounds and turns begin and end, before what is heard is noted.
 static void keep(struct session *session, const struct event *event)
 {
     struct recap *recap = &session->person->recap;
-    bool own_turn = session_own_turn(session);
+    bool own_turn = is_own_turn(session);
     if (recap->own_turn && !own_turn)
         recap_forget(recap, recap->added);
     recap->own_turn = own_turn;

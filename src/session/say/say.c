@@ -226,6 +226,7 @@ void session_hearer(const struct session *session, int style, struct hearer *out
     const struct hand *hand = &session->person->hand;
     table_hearer(session->table, session->person->seat, (enum text_style)style, out);
     out->ordered = (struct ordered_hand){ hand->card, hand->count, hand->order };
+    out->asked = session->person->asked;
 }
 
 // What the game shows of a topic, in one style; false when it has no such topic.

@@ -21,25 +21,29 @@ static bool takes(const struct options *o, const struct shown *shown, const stru
     return (face != FACE_JOKER || o->joker_layoff) && shape_fits(o, shown, meld, face);
 }
 
-static bool fits_kind(const struct options *o, const struct shown *shown, int face, bool runs_only)
+static int fits_kind(const struct options *o, const struct shown *shown, int face, bool runs_only)
 {
     for (int i = 0; i < shown->meld_count; i++) {
         const struct meld *meld = &shown->meld[i];
         if (!(runs_only && meld->kind == MELD_SET) && takes(o, shown, meld, face))
-            return true;
+            return i;
     }
-    return false;
+    return -1;
+}
+
+int ban_takes(const struct options *o, const struct shown *shown, int face)
+{
+    int fits = o->layoff_on != LAYOFF_NONE ? fits_kind(o, shown, face, false) : -1;
+    for (int i = 0; fits < 0 && o->joker_recover != RECOVER_NONE && i < shown->meld_count; i++)
+        if (shape_joker(o, shown, &shown->meld[i], face, NULL) >= 0)
+            fits = i;
+    return fits;
 }
 
 // Everybody is bound, down or not, so nobody's own right to add is asked.
 bool ban_is_player(const struct options *o, const struct shown *shown, int face)
 {
-    if (o->layoff_on != LAYOFF_NONE && fits_kind(o, shown, face, false))
-        return true;
-    for (int i = 0; o->joker_recover != RECOVER_NONE && i < shown->meld_count; i++)
-        if (shape_joker(o, shown, &shown->meld[i], face, NULL) >= 0)
-            return true;
-    return false;
+    return ban_takes(o, shown, face) >= 0;
 }
 
 static bool holds_harmless(const struct holder *h)
@@ -55,7 +59,7 @@ static bool holds_harmless(const struct holder *h)
 static bool pair_shown(const struct holder *h, int face)
 {
     return h->o->discard_pair_exception && face != FACE_JOKER && pile_count(h->hand, face) > 1 &&
-           fits_kind(h->o, h->shown, face, true) && check_may_return(h->o, h->shown, h->hand, face);
+           fits_kind(h->o, h->shown, face, true) >= 0 && check_may_return(h->o, h->shown, h->hand, face);
 }
 
 static bool holds_pair(const struct holder *h)
@@ -108,8 +112,9 @@ static enum ban refuse_player(const struct holder *h, int face, enum ban_step st
     const char *card = face_the(face, refusal_style(no));
     switch (step) {
     case STEP_HARMLESS:
-        refuse(no, REASON_BAN_PLAYABLE, "discard.ban_playable", _("%s fits a combination on the table. Discard another card."),
-               card);
+        refuse(no, REASON_BAN_PLAYABLE, "discard.ban_playable",
+               _("%s would fit combination %d, so it may not be discarded. Discard another card."), card,
+               ban_takes(h->o, h->shown, face) + 1);
         break;
     case STEP_PAIR:
         refuse(no, REASON_BAN_PLAYABLE, "discard.pair_exception",

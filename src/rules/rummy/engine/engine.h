@@ -97,6 +97,9 @@ enum ban { BAN_FREE, BAN_DEAD, BAN_REFUSED, BAN_TABLE };
 // pair: the seat shows a second card of that face.
 enum ban ban_judge(const struct options *o, const struct shown *shown, const struct pile *hand, int seat, int face, bool pair,
                    struct refusal *no);
+// The combination that would take the card, or one of whose jokers it would replace, whoever played it; -1: none, the card is no
+// player.
+int ban_takes(const struct options *o, const struct shown *shown, int face);
 bool ban_is_player(const struct options *o, const struct shown *shown, int face); // would the table take the card?
 // Is buying the last discard the only way to end this turn?
 bool ban_forces_buy(const struct options *o, const struct shown *shown, const struct pile *hand, int seat);
@@ -199,7 +202,8 @@ bool turn_fill_stock(const struct rummy_change *h);
 
 // --- verbs of struct game: legal.c, apply.c, event_check.c ---
 void rummy_legal(const struct game *game, const struct options *o, const struct view *v, struct move_list *out);
-void rummy_uses(const struct game *game, const struct options *o, const struct view *v, int face, struct move_list *out);
+void rummy_uses(const struct game *game, const struct options *o, const struct view *v, int face, struct move_list *out,
+                struct refusal *no);
 bool rummy_apply(const struct game *game, const struct options *o, struct state *s, int seat, const struct move *m,
                  struct luck *luck, struct events *events, struct refusal *no);
 bool rummy_event_ok(const struct game *game, const struct hearer *h, const struct event *e);

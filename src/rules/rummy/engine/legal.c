@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every move a seat may make now, from its view.  New combinations are listed by legal_melds.c.
+#include "base/text.h"
 #include "rules/rummy/engine/legal_list.h"
 
 // Takes the move just listed back if the rules refuse it after all.
@@ -206,16 +207,32 @@ void rummy_legal(const struct game *, const struct options *o, const struct view
     list_ends(&l);
 }
 
-void rummy_uses(const struct game *, const struct options *o, const struct view *v, int face, struct move_list *out)
+// A card that would fit, but not now.
+static void say_unused(const struct move_listing *l, int face, struct refusal *no)
 {
-    if (v->seat == WATCHER || v->shown.phase != RUMMY_PHASE_PLAY || v->shown.turn != v->seat)
+    struct refusal why = { .style = refusal_style(no) };
+    struct move_plan plan;
+    int target = ban_takes(l->o, l->shown, face);
+    const struct move lay = { .verb = RUMMY_LAY, .target = (uint8_t)target, .count = 1, .card = { { (uint8_t)face, FACE_NONE } } };
+    if (target >= 0 && !check_move(l->o, l->shown, l->hand, l->seat, &lay, &plan, &why))
+        refuse(no, why.reason, why.key, _("%s It would fit combination %d."), why.text, target + 1);
+}
+
+void rummy_uses(const struct game *, const struct options *o, const struct view *v, int face, struct move_list *out,
+                struct refusal *no)
+{
+    if (v->seat == WATCHER || v->shown.turn != v->seat)
         return;
     LOCAL(move_list) all = { 0 };
     struct move_listing l;
     list_begin(&l, o, &v->shown, &v->hand, v->seat, &all);
-    list_additions(&l);
-    list_plays(&l);
+    if (v->shown.phase == RUMMY_PHASE_PLAY) {
+        list_additions(&l);
+        list_plays(&l);
+    }
     for (int i = 0; i < all.count; i++)
         if (all.move[i].card[0].face == face)
             *move_list_add(out) = all.move[i];
+    if (no && !out->count)
+        say_unused(&l, face, no);
 }

@@ -36,8 +36,8 @@ static const struct clause takes_jokers = {
     .first = { { NP_("{who} takes a joker", "{who} takes {n} jokers") }, { NP_("{who}, {n} joker taken", "{who}, {n} jokers taken") } },
     .then = { { NP_("takes a joker", "takes {n} jokers") }, { NP_("{n} joker taken", "{n} jokers taken") } } };
 static const struct clause buys = {
-    .first = { { N_("{who} buys {the card}"), NULL }, { N_("{who} buys {card}"), NULL } },
-    .then = { { N_("buys {the card}"), NULL }, { N_("buys {card}"), NULL } } };
+    .first = { { N_("{who} buys {the cards}"), NULL }, { N_("{who} buys {cards}"), NULL } },
+    .then = { { N_("buys {the cards}"), NULL }, { N_("buys {cards}"), NULL } } };
 static const struct clause took = {
     .first = { { N_("{who} takes {the card} from the pile"), NULL }, { N_("{who} takes {card}"), NULL } },
     .then = { { N_("takes {the card} from the pile"), NULL }, { N_("takes {card}"), NULL } } };
@@ -112,15 +112,26 @@ static void put_standing(struct sentence *sentence, long points, int left)
         put(sentence, &plays_control, (struct fill){ .card = control_name(control->number) });
 }
 
+static void put_bought(struct sentence *sentence)
+{
+    const struct doings *doings = sentence->doings;
+    LOCAL(strbuf) cards = STRBUF_INIT, the_cards = STRBUF_INIT;
+    struct move_card card[PACK_MAX];
+    int count = bought_cards(doings->event, doings->count, card);
+    describe_cards(card, count, doings->h->style, &cards);
+    describe_the_cards(card, count, doings->h->style, &the_cards);
+    if (count)
+        put(sentence, &buys, (struct fill){ .cards = cards.text, .the_cards = the_cards.text });
+}
+
 static void put_moves(struct sentence *sentence)
 {
     const struct doings *doings = sentence->doings;
-    const struct event *bought = digest_latest(doings, RUMMY_TOLD_BOUGHT), *taken = digest_latest(doings, RUMMY_TOLD_TOOK);
+    const struct event *taken = digest_latest(doings, RUMMY_TOLD_TOOK);
     put_number(sentence, &lays, times(doings, RUMMY_TOLD_MELD));
     put_number(sentence, &adds, times(doings, RUMMY_TOLD_LAY));
     put_number(sentence, &takes_jokers, times(doings, RUMMY_TOLD_TAKE));
-    if (bought)
-        put_card(sentence, &buys, bought);
+    put_bought(sentence);
     if (taken)
         put_card(sentence, taken->more > 1 ? &took_several : &took, taken);
 }

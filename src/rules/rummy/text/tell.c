@@ -60,9 +60,9 @@ static const struct telling rows[RUMMY_TOLD_END_OF_KINDS - EVENT_FAMILY] = {
     ROW(RUMMY_TOLD_WANTS) = { .own = { { N_("You want it, the next player may take it first."), NULL },
                                     { N_("Wanted, the next player comes first."), NULL } } },
     ROW(RUMMY_TOLD_BOUGHT) = {
-        .own = { { N_("You buy {the card}."), NULL }, { N_("You buy {card}."), NULL } },
-        .other = { { NP_("{who} buys {the card} with {n} card from the stock.", "{who} buys {the card} with {n} cards from the stock.") },
-                   { NP_("{who} buys {card}, {n} more.", "{who} buys {card}, {n} more.") } } },
+        .own = { { NP_("You buy {the card}, {n} buy left.", "You buy {the card}, {n} buys left.") },
+                 { NP_("You buy {card}, {n} buy left.", "You buy {card}, {n} buys left.") } },
+        .other = { { N_("{who} buys {the card}."), NULL }, { N_("{who} buys {card}."), NULL } } },
     ROW(RUMMY_TOLD_GOT) = { .own = { { N_("You get {the cards}."), NULL }, { N_("{cards}."), NULL } } },
     ROW(RUMMY_TOLD_DOWN) = { .own = { { N_("You go down."), NULL } }, .other = { { N_("{who} goes down."), NULL } } },
     ROW(RUMMY_TOLD_CONTROL) = {
@@ -182,7 +182,7 @@ static const struct telling discard_banned = {
              { N_("{card}, a player, may be called back."), NULL } },
     .other = { { N_("{who} discards {the card}, a player, undo calls it back."), NULL },
                { N_("{who}, {card}, undo calls it back."), NULL } } };
-// The one who begins is asked about the first card; the next to draw, whether another may buy; a buy without more cards;
+// The one who begins is asked about the first card; the next to draw, whether another may buy;
 // a control card turned up by the rules.
 static const struct telling asked_first = {
     .own = { { NP_("You begin. {The card} is for sale with {left} more, {n} buy left, b buys, l leaves.",
@@ -202,8 +202,9 @@ static const struct telling asked_first_alone = {
              { NP_("You begin, {card}, {n} buy, b or l.", "You begin, {card}, {n} buys, b or l.") } } };
 static const struct telling asked_to_draw = {
     .own = { { N_("{who} wants {the card}. b takes it as your draw, l leaves it."), NULL }, { N_("{who} wants {card}, b or l."), NULL } } };
-static const struct telling bought_alone = {
-    .own = { { N_("You buy {the card}."), NULL } }, .other = { { N_("{who} buys {the card}."), NULL } } };
+// Asked before in this round: the price and the keys are known.
+static const struct telling asked_again = {
+    .own = { { N_("{card} for sale, b or l."), NULL }, { NULL, NULL }, { N_("{card}, b or l."), NULL } } };
 static const struct telling control_turned = { .other = { { N_("Control card, {card}."), NULL } } };
 // With points scored at once; more than one card taken; jokers not laid; a pile turned over.
 static const struct telling meld_points = {
@@ -285,10 +286,18 @@ int buy_price(const struct hearer *h)
     return h->view->shown.turn == h->seat ? h->options->buy_own_turn_extra : h->options->buy_extra;
 }
 
+// In the own turn it costs something else.
+bool asked_before(const struct hearer *h, const struct event *e)
+{
+    return h->asked >> e->number & 1;
+}
+
 static const struct telling *row_of_asked(const struct hearer *h, const struct event *e)
 {
     if (e->other < SEATS_MAX)
         return &asked_to_draw;
+    if (asked_before(h, e))
+        return &asked_again;
     if (!buy_price(h))
         return e->number ? &asked_first_alone : &asked_alone;
     return e->number ? &asked_first : &rows[RUMMY_TOLD_ASKED - EVENT_FAMILY];
@@ -398,8 +407,6 @@ static const struct telling *row_of(const struct hearer *h, const struct event *
         return row_of_blocked(o, e);
     case RUMMY_TOLD_ASKED:
         return row_of_asked(h, e);
-    case RUMMY_TOLD_BOUGHT:
-        return e->number ? &rows[RUMMY_TOLD_BOUGHT - EVENT_FAMILY] : &bought_alone;
     case RUMMY_TOLD_CONTROL:
         return e->seat < 0 ? &control_turned : &rows[RUMMY_TOLD_CONTROL - EVENT_FAMILY];
     case RUMMY_TOLD_MELD:
@@ -461,7 +468,7 @@ static const char *fill_the_card(const struct hearer *h, const struct event *e)
 
 static int fill_number(const struct hearer *h, const struct event *e)
 {
-    if (e->kind == RUMMY_TOLD_ASKED)
+    if (e->kind == RUMMY_TOLD_ASKED || e->kind == RUMMY_TOLD_BOUGHT)
         return buys_left(h);
     bool more = e->kind == RUMMY_TOLD_TOOK || (e->kind == RUMMY_TOLD_LEFT && h->options->score_mode == SCORE_ROUNDS);
     return more ? e->more : e->number;

@@ -52,9 +52,8 @@ static const struct clause floats = {
     .first = { { N_("{who} has no cards left, and needs one more to lay"), NULL }, { N_("{who}, no cards left"), NULL } },
     .then = { { N_("no cards left, one more to lay"), NULL }, { N_("no cards left"), NULL } } };
 static const struct clause buys = {
-    .first = { { NP_("{who} buys {the card}, {n} card more", "{who} buys {the card}, {n} cards more") },
-               { NP_("{who} buys {card}, {n} more", "{who} buys {card}, {n} more") } },
-    .then = { { N_("buys {the card}"), NULL }, { N_("buys {card}"), NULL } } };
+    .first = { { N_("{who} buys {the cards}"), NULL }, { N_("{who} buys {cards}"), NULL } },
+    .then = { { N_("buys {the cards}"), NULL }, { N_("buys {cards}"), NULL } } };
 static const struct clause no_draw = {
     .first = { { N_("{who} has nothing to draw"), NULL }, { N_("{who}, nothing to draw"), NULL } },
     .then = { { N_("with nothing to draw"), NULL }, { N_("nothing to draw"), NULL } } };
@@ -80,15 +79,10 @@ static const struct clause for_sale_alone = {
     .then = { { NP_("for sale, {n} buy left, b or l", "for sale, {n} buys left, b or l") },
               { NULL, NULL },
               { NP_("{n} buy, b or l", "{n} buys, b or l") } } };
-// Later in the round the keys are known.
-static const struct clause for_sale_later = {
-    .then = { { NP_("for sale with {left} more, {n} buy left", "for sale with {left} more, {n} buys left") },
-              { NULL, NULL },
-              { NP_("with {left}, {n} buy", "with {left}, {n} buys") } } };
-static const struct clause for_sale_alone_later = {
-    .then = { { NP_("for sale, {n} buy left", "for sale, {n} buys left") },
-              { NULL, NULL },
-              { NP_("{n} buy", "{n} buys") } } };
+// The card that is discarded, to who was asked before in this round: the price is known.
+static const struct clause for_sale_again = {
+    .first = { { N_("{who}, {card} for sale, b or l"), NULL }, { NULL, NULL }, { N_("{who}, {card}, b or l"), NULL } },
+    .then = { { N_("{card} for sale, b or l"), NULL }, { NULL, NULL }, { N_("{card}, b or l"), NULL } } };
 // Combinations with the number of one, of two, or of the first and the last of more; cards added to a combination, and a joker
 // that stands for a card there.
 static const struct says number_one[STYLES] = { { N_("{meld}, number {m}"), NULL }, { NULL, NULL }, { N_("{meld}, {m}"), NULL } };
@@ -299,14 +293,24 @@ static void put_turned(struct turn_told *turn)
                             .the_card = face_the(e->card[0].face, turn->h->style) });
 }
 
+int bought_cards(const struct event *e, int count, struct move_card *card)
+{
+    int bought = 0;
+    for (int i = 0; i < count && bought < PACK_MAX; i++)
+        if (e[i].kind == RUMMY_TOLD_BOUGHT)
+            card[bought++] = e[i].card[0];
+    return bought;
+}
+
 static void put_bought(struct turn_told *turn)
 {
-    const struct event *e = turn_latest(turn, RUMMY_TOLD_BOUGHT);
-    if (e)
-        turn_put(turn, &buys,
-                 (struct fill){ .card = face_name(e->card[0].face, turn->h->style),
-                                .the_card = face_the(e->card[0].face, turn->h->style),
-                                .n = e->number + 1 });
+    LOCAL(strbuf) cards = STRBUF_INIT, the_cards = STRBUF_INIT;
+    struct move_card card[PACK_MAX];
+    int count = bought_cards(turn->event, turn->count, card);
+    describe_cards(card, count, turn->h->style, &cards);
+    describe_the_cards(card, count, turn->h->style, &the_cards);
+    if (count)
+        turn_put(turn, &buys, (struct fill){ .cards = cards.text, .the_cards = the_cards.text });
 }
 
 static void put_discard(struct turn_told *turn)
@@ -321,15 +325,35 @@ static void put_discard(struct turn_told *turn)
         turn_put(turn, &ends, (struct fill){ 0 });
 }
 
-// The question joins the discard; the keys that answer it are named while few cards have been discarded.
+// The question joins the discard.
 static void put_sale(struct turn_told *turn)
 {
-    static const struct clause *const clauses[2][2] = { { &for_sale_alone, &for_sale },
-                                                        { &for_sale_alone_later, &for_sale_later } };
-    const struct shown *shown = &turn->h->view->shown;
-    bool later = shown->discard.count > shown->seats;
     int price = buy_price(turn->h);
-    turn_put(turn, clauses[later][price > 0], (struct fill){ .n = buys_left(turn->h), .left = price });
+    turn_put(turn, price ? &for_sale : &for_sale_alone, (struct fill){ .n = buys_left(turn->h), .left = price });
+}
+
+static void put_left(struct turn_told *turn)
+{
+    const struct event *left = turn_latest(turn, RUMMY_TOLD_FEW);
+    if (turn_latest(turn, RUMMY_TOLD_FLOATS))
+        turn_put(turn, &floats, (struct fill){ 0 });
+    else if (left && !turn_latest(turn, RUMMY_TOLD_OUT))
+        turn_put(turn, &few, (struct fill){ .n = left->number });
+}
+
+// How it ends: the discard, how many cards are left, and whether the discard is for sale.
+static void put_end(struct turn_told *turn)
+{
+    const struct event *asked = turn_latest(turn, RUMMY_TOLD_ASKED), *e = turn_latest(turn, RUMMY_TOLD_DISCARD);
+    if (asked && e && asked_before(turn->h, asked)) {
+        put_left(turn);
+        put_apart(turn, &for_sale_again, &(struct fill){ .card = face_name(e->card[0].face, turn->h->style) });
+        return;
+    }
+    put_discard(turn);
+    put_left(turn);
+    if (asked)
+        put_sale(turn);
 }
 
 void rummy_tell_turn(const struct game *, const struct hearer *h, const struct event *e, int count, struct strbuf *out)
@@ -340,7 +364,6 @@ void rummy_tell_turn(const struct game *, const struct hearer *h, const struct e
         phrase_say(&control_turned, &(struct fill){ .card = control_name(e[i].number) }, out);
     if (e->seat < 0)
         return;
-    const struct event *left = turn_latest(&turn, RUMMY_TOLD_FEW);
     const struct event *won = turn_latest(&turn, RUMMY_TOLD_OUT);
     if (won)
         turn_put(&turn, won->more ? &last_left : &wins, (struct fill){ 0 });
@@ -351,13 +374,7 @@ void rummy_tell_turn(const struct game *, const struct hearer *h, const struct e
     put_bought(&turn);
     put_taken(&turn);
     put_turned(&turn);
-    put_discard(&turn);
-    if (turn_latest(&turn, RUMMY_TOLD_FLOATS))
-        turn_put(&turn, &floats, (struct fill){ 0 });
-    else if (left && !won)
-        turn_put(&turn, &few, (struct fill){ .n = left->number });
-    if (turn_latest(&turn, RUMMY_TOLD_ASKED))
-        put_sale(&turn);
+    put_end(&turn);
     if (out->length > turn.begin)
         strbuf_add(out, ".\n");
 }

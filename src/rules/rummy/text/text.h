@@ -41,7 +41,10 @@ void offer_naturals(const struct hearer *h, const struct counts *hand, struct co
 // What buying brings beside the card for the hearer now, and how often the hearer may still buy.
 int buy_price(const struct hearer *h);
 int buys_left(const struct hearer *h);
+bool asked_before(const struct hearer *h, const struct event *e); // was the hearer asked such a thing in this round?
 void tell_turned(const struct hearer *h, struct strbuf *out); // what the hearer may do with the card turned up in this turn
+// Cards that others bought in one turn.
+int bought_cards(const struct event *e, int count, struct move_card *card);
 void tell_for_sale(const struct hearer *h, int face, struct strbuf *out); // what asks the hearer whether to buy
 
 // --- glance.c: what a hand that goes out whole must be, and the rank that is wild now (v may be NULL), where there is such a
