@@ -197,7 +197,7 @@ bool session_lay_marked(struct session *session, bool typed)
         session_answerf(session, "%s",
                         no.reason               ? no.text
                         : session_turn(session) ? _("The marked cards fit on no combination. n lays them as a new one.")
-                                              : session_no_turn(session));
+                                                : session_no_turn(session));
     if (picked && session_make(session, &chosen)) {
         char on[16];
         snprintf(on, sizeof on, "%d", chosen.target + 1);

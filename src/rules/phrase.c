@@ -141,19 +141,42 @@ const char *phrase_player(const char *const *name, int seat, int hearer)
     return seat == hearer ? _("You") : name[seat];
 }
 
+// One more in a list, as one of several or as the last.
+static void add_name(struct strbuf *list, const char *name, bool last)
+{
+    // {who} the names so far, {card} one more.
+    static const struct says more = { N_("{who}, {card}"), NULL }, and = { N_("{who} and {card}"), NULL };
+    struct strbuf longer = STRBUF_INIT;
+    if (list->length)
+        fill_in(_((last ? &and : &more)->one), &(struct fill){ .who = list->text, .card = name }, &longer);
+    else
+        strbuf_add(&longer, name);
+    strbuf_release(list);
+    *list = longer;
+}
+
 void phrase_names(const char *const *name, int count, struct strbuf *out)
 {
-    // {who} the names so far, {card} one more, in a list and as its last.
-    static const struct says more = { N_("{who}, {card}"), NULL }, last = { N_("{who} and {card}"), NULL };
     struct strbuf list = STRBUF_INIT;
-    for (int i = 0; i < count; i++) {
-        struct strbuf longer = STRBUF_INIT;
-        if (i == 0)
-            strbuf_add(&longer, name[i]);
+    for (int i = 0; i < count; i++)
+        add_name(&list, name[i], i + 1 == count);
+    strbuf_add(out, list.text);
+    strbuf_release(&list);
+}
+
+void phrase_items(const char *lines, enum text_style style, struct strbuf *out)
+{
+    bool braille = style_wording(style) == STYLE_BRAILLE, commas = strchr(lines, ',') != NULL;
+    struct strbuf list = STRBUF_INIT;
+    while (*lines) {
+        const char *end = lines + strcspn(lines, "\n"), *next = end + (*end != '\0');
+        LOCAL(strbuf) item = STRBUF_INIT;
+        strbuf_add_bytes(&item, lines, (size_t)(end - lines));
+        if (braille)
+            strbuf_addf(&list, "%s%s", list.length ? ", " : "", item.text);
         else
-            fill_in(_((i + 1 < count ? &more : &last)->one), &(struct fill){ .who = list.text, .card = name[i] }, &longer);
-        strbuf_release(&list);
-        list = longer;
+            add_name(&list, item.text, commas || !*next);
+        lines = next;
     }
     strbuf_add(out, list.text);
     strbuf_release(&list);

@@ -439,7 +439,7 @@ static void test_wild_cards_in_words(void **state)
     describe_combination(MELD_RUN, run, 3, STYLE_FULL, &text);
     strbuf_add(&text, "; ");
     describe_combination(MELD_SET, set, 3, STYLE_FULL, &text);
-    assert_string_equal(text.text, "hearts 4, 5, 2 of clubs; fours, hearts, spades, 2 of clubs");
+    assert_string_equal(text.text, "hearts 4 to 6 with a wild card as 6; fours, hearts, spades, 2 of clubs");
     strbuf_release(&text);
 }
 

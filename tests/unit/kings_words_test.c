@@ -97,7 +97,7 @@ static void hear(const struct options *o, struct state *s, const char *words, in
     if (!kings_game.apply(&kings_game, o, &after, s->shown.k.turn, &m, NULL, &events, &no))
         fail_msg("%s: %s", words, no.text);
     kings_seen(o, &after, seat, &v);
-    const struct hearer h = { o, &v, kit_names, s->shown.k.seats, seat, style, { .order = ORDER_COLOUR } };
+    const struct hearer h = { o, &v, kit_names, s->shown.k.seats, seat, style, { .order = ORDER_COLOUR }, 0 };
     for (int i = 0; i < events.count; i++)
         if (events.event[i].hearers & (seat == WATCHER ? (unsigned)WATCHERS : 1u << seat))
             kings_game.tell(&kings_game, &h, &events.event[i], out);
@@ -214,7 +214,7 @@ static void expect_shown(const char *position, int seat, enum text_style style, 
     kit_options(&o);
     kings_placed(&o, 2, position, &s);
     kings_seen(&o, &s, seat, &v);
-    const struct hearer h = { &o, &v, kit_names, 2, seat, style, { .order = ORDER_COLOUR } };
+    const struct hearer h = { &o, &v, kit_names, 2, seat, style, { .order = ORDER_COLOUR }, 0 };
     assert_true(kings_game.show(&kings_game, &h, word, where ? 2 : 1, &out));
     assert_string_equal(out.text, wanted);
     strbuf_release(&out);
@@ -275,7 +275,7 @@ static void scores_are_points_or_rounds_won(void **state)
     kings_placed(&o, 2, "phase play;score Ann 7;hand Ann 2C 3C;hand Bob 4C", &s);
     s.shown.k.won[1] = 1;
     kings_seen(&o, &s, 0, &v);
-    const struct hearer h = { &o, &v, kit_names, 2, 0, STYLE_FULL, { .order = ORDER_COLOUR } };
+    const struct hearer h = { &o, &v, kit_names, 2, 0, STYLE_FULL, { .order = ORDER_COLOUR }, 0 };
     kings_game.show(&kings_game, &h, word, 1, &out);
     assert_string_equal(out.text, "You, 0 rounds won, 2 in hand.\nBob, 1 round won, 1 in hand.\n");
     strbuf_reset(&out);
@@ -296,7 +296,7 @@ static void expect_hint(const char *position, int level, const char *wanted)
     kit_options(&o);
     kings_placed(&o, 2, position, &s);
     kings_seen(&o, &s, 0, &v);
-    const struct hearer h = { &o, &v, kit_names, 2, 0, STYLE_FULL, { .order = ORDER_COLOUR } };
+    const struct hearer h = { &o, &v, kit_names, 2, 0, STYLE_FULL, { .order = ORDER_COLOUR }, 0 };
     kings_game.hint(&kings_game, &h, level, &out);
     assert_string_equal(out.text, wanted);
     strbuf_release(&out);
@@ -398,7 +398,7 @@ static void the_first_hint_names_all_that_is_possible(void **state)
     kit_options(&o);
     for (int steps = 0; steps < 60; steps++) {
         wander(&o, steps, &s, &v, &legal);
-        const struct hearer h = { &o, &v, kit_names, 2, s.shown.k.turn, STYLE_FULL, { .order = ORDER_COLOUR } };
+        const struct hearer h = { &o, &v, kit_names, 2, s.shown.k.turn, STYLE_FULL, { .order = ORDER_COLOUR }, 0 };
         int wanted = legal.count ? count_possible(&v, &legal) : 1; // the round is over
         strbuf_reset(&out);
         kings_game.hint(&kings_game, &h, 0, &out);

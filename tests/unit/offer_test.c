@@ -169,9 +169,22 @@ static void an_opening_begins_with_its_sum(void **state)
     (void)state;
     kit_sit(&kit, "rules playroom\nseat Ann\nseat Bob\nturn Ann\nphase play\nhand Ann 3H 4H 5H 5S 6S 7S KD\nhand Bob 3C 4D\n");
     kit_answer("n\n");
-    kit_hears(&kit, "new", "30 points, enough, hearts 3 to 5, spades 5 to 7.\nDo it, y or n?\nNot done.\n");
+    kit_hears(&kit, "new", "30 points, enough, hearts 3 to 5 and spades 5 to 7.\nDo it, y or n?\nNot done.\n");
     kit_hears(&kit, "use 4h", "The 4 of hearts makes a new combination, n offers it.\n");
     kit_hears(&kit, "use kd", "The king of diamonds fits nowhere now.\n");
+    kit_leave(&kit);
+}
+
+// Enter and x agree: the card would fit, so it may not go, and it may not be added yet.
+static void what_would_fit_is_said_by_both_keys(void **state)
+{
+    struct kit kit;
+    (void)state;
+    kit_sit(&kit, "rules international\nseat Ann\nseat Bob\nturn Ann\nphase play\nround 1\nhand Ann 9H 4D KD 5S\nhand Bob 3C 4D\n"
+                  "meld Bob 9C 9D 9S\nmeld Bob QC QD QS\ndown Bob\n");
+    kit_hears(&kit, "discard 9h",
+              "The 9 of hearts would fit combination 1, so it may not be discarded.\nDiscard another card.\n");
+    kit_hears(&kit, "use 9h", "You must go down first. It would fit combination 1.\n");
     kit_leave(&kit);
 }
 
@@ -293,10 +306,12 @@ static void a_joker_is_not_offered_where_a_natural_card_does(void **state)
     kit_sit(&kit, jokers);
     kit_answer("\n");
     kit_hears(&kit, "new",
-              "1. Kings with a joker, 20 points.\n2. Hearts 7 to 9, 15 points.\n3. Hearts joker, 7, 8, 9, 15 points.\n"
-              "4. Hearts 7, 8, 9, joker, 15 points.\n5. Hearts joker, 7, 8, 10 points.\n6. Hearts 8, 9, joker, 10 points.\n"
+              "1. Kings with a joker, 20 points.\n2. Hearts 7 to 9, 15 points.\n3. Hearts 6 to 9 with a joker as 6, 15 points.\n"
+              "4. Hearts 7 to 10 with a joker as 10, 15 points.\n5. Hearts 6 to 8 with a joker as 6, 10 points.\n6. Hearts 8 to "
+              "10 with a joker as 10, 10 points.\n"
               "Which one, 1 to 6?\nNothing chosen.\n");
-    kit_hears(&kit, "new 7h 8h jk=9h", "You lay hearts 7, 8, joker, combination 2, 10 points.\n"); // typed it is allowed
+    kit_hears(&kit, "new 7h 8h jk=9h",
+              "You lay hearts 7 to 9 with a joker as 9, combination 2, 10 points.\n"); // typed it is allowed
     kit_leave(&kit);
 }
 
@@ -327,6 +342,7 @@ int main(void)
         cmocka_unit_test(space_ends_the_turn_and_undo_says_that_it_is_over),
         cmocka_unit_test(what_is_quoted_is_cut_between_characters),
         cmocka_unit_test(an_opening_begins_with_its_sum),
+        cmocka_unit_test(what_would_fit_is_said_by_both_keys),
         cmocka_unit_test(a_hint_names_a_card_once),
         cmocka_unit_test(offers_are_asked_about_by_shape),
         cmocka_unit_test(the_suits_that_belong_together_are_kept),

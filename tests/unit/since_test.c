@@ -46,11 +46,11 @@ static void eight_at_the_table_come_to_five_lines_and_the_second_time_to_all(voi
         "Carol, Dave, Fay and Hal, only discards.\n",
     };
     static const char *const all[STYLES] = {
-        "Bob opens with 45, jacks, clubs 7 to 9, numbers 1 and 2,\nadds the 6 of clubs to 2, 50 points. "
-        "Discards the ace of spades.\nCarol discards the 10 of clubs.\nDave discards the 10 of spades.\n"
-        "Eve opens with 30, queens, number 3. Discards the 8 of hearts.\nFay discards the 4 of spades.\n"
+        "Bob opens with 45, jacks and clubs 7 to 9, numbers 1 and 2,\nadds 6 of clubs to 2, 50 points. "
+        "Discards ace of spades.\nCarol discards the 10 of clubs.\nDave discards the 10 of spades.\n"
+        "Eve opens with 30, queens, number 3. Discards 8 of hearts.\nFay discards the 4 of spades.\n"
         "Gus discards the ace of clubs, 2 cards left.\nHal discards the 3 of clubs.\n",
-        "Bob opens 45, jacks, clubs 7 to 9, numbers 1 and 2, 6 clubs to 2, 50 points.\nDiscards ace spades.\n"
+        "Bob opens 45, jacks and clubs 7 to 9, numbers 1 and 2, 6 clubs to 2, 50 points.\nDiscards ace spades.\n"
         "Carol, 10 clubs.\nDave, 10 spades.\nEve opens 30, queens, number 3. Discards 8 hearts.\nFay, 4 spades.\n"
         "Gus, ace clubs, 2 left.\nHal, 3 clubs.\n",
         ("Bob opens 45, Jc Jd Jh, 7c 8c 9c,\n1 and 2, 6c to 2, 50 points. As.\nCarol, 10c.\nDave, 10s.\n"
@@ -123,7 +123,7 @@ static void of_kings_it_says_cards_played_and_cards_left(void **state)
     MOVES(&kit, 3, "end");
     kit_hears(&kit, "since", "Bob plays 3 cards, moves a pile, 4 cards left.\nCarol and Dave played nothing.\n");
     kit_hears(&kit, "since",
-              "Bob plays the 4 of hearts, the 3 of spades on west, moves east on north,\nstarts east with the 7 of clubs.\n"
+              "Bob plays 4 of hearts, 3 of spades on west, moves east on north,\nstarts east with 7 of clubs.\n"
               "Carol plays nothing.\nDave plays nothing.\n");
     kit_leave(&kit);
 }
@@ -176,14 +176,14 @@ static void a_card_taken_is_of_note_with_the_discard_or_without(void **state)
     kit_hears(&kit, "since", "The 8 of clubs lies on the discard pile.\nBob takes the 5 of hearts from the pile.\n");
     MOVES(&kit, 1, "discard AS");
     kit_hears(&kit, "since", "The ace of spades lies on the discard pile.\nBob takes the 5 of hearts from the pile.\n");
-    kit_hears(&kit, "since", "Bob takes the 5 of hearts. Discards the ace of spades.\n");
+    kit_hears(&kit, "since", "Bob takes the 5 of hearts. Discards ace of spades.\n");
     MOVES(&kit, 2, "draw discard 2", "discard 8D");
     kit_hears(&kit, "since",
               "The 8 of diamonds lies on the discard pile.\nBob takes the 5 of hearts from the pile.\n"
               "Carol takes 2 cards from the pile.\n");
     kit_hears(&kit, "since",
-              "Bob takes the 5 of hearts. Discards the ace of spades.\n"
-              "Carol takes 2 cards, 8 of clubs, ace of spades. Discards the 8 of diamonds.\n");
+              "Bob takes the 5 of hearts. Discards ace of spades.\n"
+              "Carol takes 2 cards, 8 of clubs, ace of spades. Discards 8 of diamonds.\n");
     kit_leave(&kit);
 }
 
@@ -209,6 +209,39 @@ static void more_than_twenty_lines_at_once_say_so_first(void **state)
     kit_leave(&kit);
 }
 
+// A card is discarded: Carol wants it or leaves it, and so does everybody else.
+static void discard(struct kit *kit, int seat, const char *text, bool carol)
+{
+    MOVES(kit, seat, text);
+    for (int i = 0; i < 4; i++) {
+        unsigned asked = table_turn(kit->session.table);
+        int who = asked ? __builtin_ctz(asked) : 0;
+        struct refusal no;
+        if (!table_move(kit->session.table, who, carol && who == 2 ? "buy" : "leave", &no))
+            break;
+    }
+    session_flush(&kit->session);
+}
+
+static void all_that_somebody_bought_is_told(void **state)
+{
+    (void)state;
+    struct kit kit;
+    kit_sit(&kit, "rules international\nseat Ann\nseat Bob\nseat Carol\nseat Dave\ndealer Dave\nturn Ann\nphase play\nround 1\n"
+                  "hand Ann KS 2H 5C 9D 8S\nhand Bob JC 4D 3H 7C 8C\nhand Carol 8D 10C 3S 7D\nhand Dave 10S AH 9H 7D 2D\n"
+                  "stock 7S 2D 4H JS QD 2C 8D 4D 9C 9S 10D 10H 3C\ndiscard 5H\n");
+    discard(&kit, 0, "discard KS", true);
+    MOVES(&kit, 1, "draw stock");
+    discard(&kit, 1, "discard JC", false);
+    MOVES(&kit, 2, "draw stock");
+    discard(&kit, 2, "discard 3S", false);
+    MOVES(&kit, 3, "draw stock");
+    discard(&kit, 3, "discard 10S", true);
+    assert_non_null(strstr(kit_type(&kit, "since"), "Carol buys the king of spades, the 10 of spades.\n"));
+    assert_non_null(strstr(kit_type(&kit, "since"), "Carol buys the king of spades, the 10 of spades. Discards 3 of spades.\n"));
+    kit_leave(&kit);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -220,6 +253,7 @@ int main(void)
         cmocka_unit_test(all_of_it_begins_after_ones_own_seat),
         cmocka_unit_test(of_the_last_round_it_says_who_won_and_nothing_of_its_moves),
         cmocka_unit_test(a_card_taken_is_of_note_with_the_discard_or_without),
+        cmocka_unit_test(all_that_somebody_bought_is_told),
         cmocka_unit_test(more_than_twenty_lines_at_once_say_so_first),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -33,9 +33,9 @@ static void what_decides_comes_first_in_each_style(void **state)
 {
     (void)state;
     static const char *const wanted[STYLES] = {
-        ("Bob opens with 45, jacks, clubs 7 to 9, numbers 1 and 2,\nadds the 6 of clubs to 2, 50 points. "
-         "Discards the ace of spades, 2 cards left.\n"),
-        "Bob opens 45, jacks, clubs 7 to 9, numbers 1 and 2, 6 clubs to 2, 50 points.\nDiscards ace spades, 2 left.\n",
+        ("Bob opens with 45, jacks and clubs 7 to 9, numbers 1 and 2,\nadds 6 of clubs to 2, 50 points. "
+         "Discards ace of spades, 2 cards left.\n"),
+        "Bob opens 45, jacks and clubs 7 to 9, numbers 1 and 2, 6 clubs to 2, 50 points.\nDiscards ace spades, 2 left.\n",
         "Bob opens 45, Jc Jd Jh, 7c 8c 9c,\n1 and 2, 6c to 2, 50 points. As, 2 left.\n",
     };
     for (int style = 0; style < STYLES; style++) {
@@ -65,12 +65,12 @@ static void each_is_told_in_the_style_of_print_and_in_that_of_speech(void **stat
     session_flush(&kit.session);
     assert_string_equal(
         heard(&kit, 1, opening),
-        "Bob opens 45, jacks, clubs 7 to 9, numbers 1 and 2, 6 clubs to 2, 50 points.\nDiscards ace spades, 2 left.\n");
+        "Bob opens 45, jacks and clubs 7 to 9, numbers 1 and 2, 6 clubs to 2, 50 points.\nDiscards ace spades, 2 left.\n");
     kit_leave(&kit);
     char *spoken = read_whole(file);
     assert_non_null(strstr(spoken,
-                           " event Bob opens with 45, jacks, clubs 7 to 9, numbers 1 and 2, adds the 6 of clubs to 2, 50 points."
-                           " Discards the ace of spades, 2 cards left.\n"));
+                           " event Bob opens with 45, jacks and clubs 7 to 9, numbers 1 and 2, adds 6 of clubs to 2, 50 points."
+                           " Discards ace of spades, 2 cards left.\n"));
     free(spoken);
     unlink(file);
 }
@@ -82,9 +82,8 @@ static void what_comes_apart_is_told_when_it_happens(void **state)
     kit_sit(&kit, playroom);
     assert_string_equal(heard(&kit, 1, (const char *const[]){ "draw stock", NULL }), ""); // a draw goes without saying
     assert_string_equal(heard(&kit, 1, (const char *const[]){ "meld JC JD JH / 7C 8C 9C", NULL }),
-                        "Bob opens with 45, jacks, clubs 7 to 9, numbers 1 and 2.\n");
-    assert_string_equal(heard(&kit, 1, (const char *const[]){ "discard AS", NULL }),
-                        "Bob discards the ace of spades, 3 cards left.\n");
+                        "Bob opens with 45, jacks and clubs 7 to 9, numbers 1 and 2.\n");
+    assert_string_equal(heard(&kit, 1, (const char *const[]){ "discard AS", NULL }), "Bob discards the ace of spades, 3 cards left.\n");
     kit_leave(&kit);
 }
 
@@ -95,7 +94,7 @@ static void what_is_taken_back_has_been_told(void **state)
     kit_sit(&kit, playroom);
     assert_string_equal(
         heard(&kit, 1, (const char *const[]){ "draw stock", "meld JC JD JH / 7C 8C 9C", "undo", "discard AS", NULL }),
-        "Bob opens with 45, jacks, clubs 7 to 9, numbers 1 and 2.\n"
+        "Bob opens with 45, jacks and clubs 7 to 9, numbers 1 and 2.\n"
         "Bob takes back combination 1, jacks, clubs, diamonds, hearts.\nBob takes back combination 2, clubs 7 to 9.\n"
         "Bob discards the ace of spades.\n");
     kit_leave(&kit);
@@ -129,12 +128,33 @@ static void moves_of_kings_stay_in_their_order(void **state)
     struct kit kit;
     kit_sit(&kit, kings);
     kit_type(&kit, "end");
-    assert_string_equal(
-        heard(
-            &kit, 1,
-            (const char *const[]){ "play 4H on west", "play 3S on west", "move east on north", "play 7C on east", "end", NULL }),
-        "Bob plays the 4 of hearts, the 3 of spades on west, moves east on north,\nstarts east with the 7 of clubs.\n"
-        "Your turn. You draw the 8 of diamonds.\n");
+    assert_string_equal(heard(&kit, 1,
+                              (const char *const[]){ "play 4H on west", "play 3S on west", "move east on north",
+                                                     "play 7C on east", "end", NULL }),
+                        "Bob plays 4 of hearts, 3 of spades on west, moves east on north,\nstarts east with 7 of clubs.\n"
+                        "Your turn. You draw the 8 of diamonds.\n");
+    kit_leave(&kit);
+}
+
+// The price is said once a round; who is asked again hears the card and the keys.
+static void a_price_is_told_once_a_round(void **state)
+{
+    (void)state;
+    struct kit kit;
+    kit_sit(&kit, "rules international\nseat Ann\nseat Bob\nseat Carol\nseat Dave\ndealer Dave\nturn Bob\nphase draw\nround 1\n"
+                  "hand Ann KS 2H 5C 9D 8S\nhand Bob JC 4D 3H 7C 8C\nhand Carol 8D 10C 3S 7D\nhand Dave 10S AH 9H 7D 2D\n"
+                  "stock 7S 2D 4H JS QD 2C 8D 4D 9C 9S 10D 10H 3C\ndiscard 5H\n");
+    move(&kit, 1, "draw stock");
+    off_t before = lseek(kit.written, 0, SEEK_END);
+    move(&kit, 1, "discard JC");
+    move(&kit, 3, "leave");
+    assert_string_equal(kit_heard(&kit, before), "Bob discards the jack of clubs, for sale with 2 more, 2 buys left, b or l.\n");
+    move(&kit, 0, "leave");
+    move(&kit, 2, "draw stock");
+    session_flush(&kit.session);
+    before = lseek(kit.written, 0, SEEK_END);
+    move(&kit, 2, "discard 3S");
+    assert_string_equal(kit_heard(&kit, before), "Carol, 3 of spades for sale, b or l.\n");
     kit_leave(&kit);
 }
 
@@ -148,6 +168,7 @@ int main(void)
         cmocka_unit_test(an_answer_comes_behind_what_happened_before_it),
         cmocka_unit_test(apart_is_a_sentence_for_each_move),
         cmocka_unit_test(moves_of_kings_stay_in_their_order),
+        cmocka_unit_test(a_price_is_told_once_a_round),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

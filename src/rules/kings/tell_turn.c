@@ -29,8 +29,8 @@ static const struct clause few = {
     .then = { { NP_("{n} card left", "{n} cards left") }, { N_("{n} left"), NULL } } };
 // Cards played, places started, cards put under, piles moved: several of a kind share one verb.
 static const struct says on_place[STYLES] = { { N_("{cards} on {meld}"), NULL } };
-static const struct says place_with[STYLES] = { { N_("{meld} with {the card}"), NULL }, { N_("{card} starts {meld}"), NULL } };
-static const struct says under_place[STYLES] = { { N_("{the card} under {meld}"), NULL } };
+static const struct says place_with[STYLES] = { { N_("{meld} with {card}"), NULL }, { N_("{card} starts {meld}"), NULL } };
+static const struct says under_place[STYLES] = { { N_("{card} under {meld}"), NULL } };
 static const struct says pile_on[STYLES] = { { N_("{card} on {meld}"), NULL } };
 static const struct says pile_to[STYLES] = { { N_("{card} to {meld}"), NULL } };
 // clang-format on
@@ -86,7 +86,7 @@ static bool goes_with_next(const struct turn_told *turn, int at)
     return is_verb(turn, at, &plays) && is_verb(turn, next, &plays) && turn->event[next].other == turn->event[at].other;
 }
 
-// Moves of a kind that follow each other: "the queen of clubs, the jack of hearts on west".  Returns the move after them.
+// Moves of a kind that follow each other: "queen of clubs, jack of hearts on west".  Returns the move after them.
 static int put_alike(struct turn_told *turn, int at)
 {
     enum text_style style = turn->h->style;
@@ -97,7 +97,7 @@ static int put_alike(struct turn_told *turn, int at)
         bool pile = clause == &moves;
         if (!pile) {
             comma(&cards);
-            strbuf_add(&cards, face_the(e->card[0].face, style));
+            strbuf_add(&cards, face_name(e->card[0].face, style));
         }
         if (goes_with_next(turn, at))
             continue;
@@ -105,7 +105,6 @@ static int put_alike(struct turn_told *turn, int at)
         phrase_part(item_of(e), style,
                     &(struct fill){ .cards = cards.text,
                                     .card = pile ? kings_place_name(e->number, style) : face_name(e->card[0].face, style),
-                                    .the_card = pile ? NULL : face_the(e->card[0].face, style),
                                     .meld = kings_place_name(e->other, style) },
                     &all);
         strbuf_reset(&cards);

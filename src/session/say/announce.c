@@ -44,7 +44,8 @@ static void note_asked(struct session *session, const struct event *event)
 {
     if (event->kind == EVENT_FAMILY)
         session->person->asked = 0;
-    else if (event->call && event->count && event->seat == session->person->seat && (unsigned)event->number < CHAR_BIT * sizeof(unsigned))
+    else if (event->call && event->count && event->seat == session->person->seat &&
+             (unsigned)event->number < CHAR_BIT * sizeof(unsigned))
         session->person->asked |= 1u << event->number;
 }
 

@@ -152,7 +152,9 @@ static bool check_may_add(const struct move_check *a, struct refusal *no)
         return true;
     if (check_is_open(a->o, a->shown, a->seat))
         return refuse(no, REASON_NOT_OPEN, "layoff.same_turn", "%s", _("Nothing may be added in the turn in which you open."));
-    return refuse(no, REASON_NOT_OPEN, "layoff.needs_open", "%s", _("You must open with combinations of your own first."));
+    return refuse(no, REASON_NOT_OPEN, "layoff.needs_open", "%s",
+                  a->o->open_kind == OPEN_CONTRACT ? _("You must go down first.")
+                                                   : _("You must open with combinations of your own first."));
 }
 
 bool move_check_lay(const struct move_check *a, struct move_plan *plan, struct refusal *no)

@@ -213,7 +213,9 @@ static void say_unused(const struct move_listing *l, int face, struct refusal *n
     struct refusal why = { .style = refusal_style(no) };
     struct move_plan plan;
     int target = ban_takes(l->o, l->shown, face);
-    const struct move lay = { .verb = RUMMY_LAY, .target = (uint8_t)target, .count = 1, .card = { { (uint8_t)face, FACE_NONE } } };
+    const struct move lay = {
+        .verb = RUMMY_LAY, .target = (uint8_t)target, .count = 1, .card = { { (uint8_t)face, FACE_NONE } }
+    };
     if (target >= 0 && !check_move(l->o, l->shown, l->hand, l->seat, &lay, &plan, &why))
         refuse(no, why.reason, why.key, _("%s It would fit combination %d."), why.text, target + 1);
 }

@@ -20,15 +20,6 @@ static bool stands_in(const struct move_card *card, int kind, int rank)
     return kind == MELD_SET ? face_rank(card->face) != rank : card->as != FACE_NONE && card->as != card->face;
 }
 
-// In a run.
-static bool any_stands_in(const struct move_card *card, int count)
-{
-    for (int i = 0; i < count; i++)
-        if (stands_in(&card[i], MELD_RUN, 0))
-            return true;
-    return false;
-}
-
 static void add_item(struct strbuf *out, const char *item, bool *first)
 {
     strbuf_add(out, *first ? " " : ", ");
@@ -91,19 +82,57 @@ static void describe_set(const struct move_card *card, int count, int rank, enum
     }
 }
 
-// "hearts 4 to 6" or, with a joker, "spades queen, king, joker".
-static void describe_run(const struct move_card *card, int count, enum text_style style, struct strbuf *out)
+// The card that this one counts as in a run.
+static int place_of(const struct move_card *card, int at)
+{
+    return card[at].as != FACE_NONE ? card[at].as : card[at].face;
+}
+
+// What helps out: "hearts 4 to 7 with a joker as 6", "sevens with 2 wild cards"; jokers beside other wild cards are counted with
+// these.  as: the ranks they stand for, or nothing.
+static void add_helpers(const char *name, int stand, int jokers, const char *as, enum text_style style, struct strbuf *out)
+{
+    static const struct says with[2][2][STYLES] = {
+        { { { NP_("{meld} with a joker", "{meld} with {n} jokers") } },
+          { { NP_("{meld} with a joker as {cards}", "{meld} with {n} jokers as {cards}") } } },
+        { { { NP_("{meld} with a wild card", "{meld} with {n} wild cards") } },
+          { { NP_("{meld} with a wild card as {cards}", "{meld} with {n} wild cards as {cards}") } } },
+    };
+    if (stand)
+        phrase_part(with[stand > jokers][*as != '\0'], style, &(struct fill){ .meld = name, .cards = as, .n = stand }, out);
+    else
+        strbuf_add(out, name);
+}
+
+// Card by card, where another computer does not say which cards end the run.
+static void describe_open_run(const struct move_card *card, int count, enum text_style style, struct strbuf *out)
 {
     bool first = true;
-    int face = any_face(card, count);
-    if (!any_stands_in(card, count)) {
-        run_name(suit_name(face_suit(face)), rank_name(face_rank(card[0].face)), rank_name(face_rank(card[count - 1].face)), out);
-        return;
-    }
-    strbuf_add(out, suit_name(face_suit(face)));
+    strbuf_add(out, suit_name(face_suit(any_face(card, count))));
     for (int i = 0; i < count; i++)
         add_item(out, stands_in(&card[i], MELD_RUN, 0) ? name_stands(card[i].face, style) : rank_name(face_rank(card[i].face)),
                  &first);
+}
+
+// By its ends: "hearts 4 to 6", "spades 10 to king with a joker as queen".
+static void describe_run(const struct move_card *card, int count, bool as, enum text_style style, struct strbuf *out)
+{
+    int stand = 0, jokers = 0;
+    const char *rank[PACK_MAX];
+    LOCAL(strbuf) name = STRBUF_INIT, ranks = STRBUF_INIT;
+    for (int i = 0; i < count; i++) {
+        if (place_of(card, i) >= FACE_JOKER) {
+            describe_open_run(card, count, style, out);
+            return;
+        }
+        jokers += card[i].face == FACE_JOKER;
+        if (stands_in(&card[i], MELD_RUN, 0))
+            rank[stand++] = rank_name(face_rank(place_of(card, i)));
+    }
+    run_name(suit_name(face_suit(any_face(card, count))), rank_name(face_rank(place_of(card, 0))),
+             rank_name(face_rank(place_of(card, count - 1))), &name);
+    phrase_names(rank, as ? stand : 0, &ranks);
+    add_helpers(name.text, stand, jokers, ranks.length ? ranks.text : "", style, out);
 }
 
 // "all hearts, 3, 7, 9, king".
@@ -134,7 +163,7 @@ void describe_combination(int kind, const struct move_card *card, int count, enu
     } else if (kind == MELD_SET) {
         describe_set(card, count, face_rank(any_face(card, count)), style, out);
     } else if (kind == MELD_RUN) {
-        describe_run(card, count, style, out);
+        describe_run(card, count, true, style, out);
     } else if (kind == MELD_FOUR_SUIT) {
         describe_four(card, count, out);
     } else {
@@ -146,32 +175,20 @@ void describe_combination(int kind, const struct move_card *card, int count, enu
 
 enum { USUAL_SET = 3 }; // how many go without saying
 
-// "jacks", "4 jacks", "jacks with a joker".  A wild card in a jack's place is named with all the others.
-static bool set_briefly(const struct move_card *card, int count, enum text_style style, struct strbuf *out)
+// "jacks", "4 jacks", "jacks with a joker".
+static void set_briefly(const struct move_card *card, int count, enum text_style style, struct strbuf *out)
 {
-    static const struct says with[STYLES] = { { NP_("{meld} with a joker", "{meld} with {n} jokers") } };
-    int rank = face_rank(any_face(card, count)), jokers = 0;
-    LOCAL(strbuf) cards = STRBUF_INIT;
+    int rank = face_rank(any_face(card, count)), stand = 0, jokers = 0;
+    LOCAL(strbuf) name = STRBUF_INIT;
     for (int i = 0; i < count; i++) {
         jokers += card[i].face == FACE_JOKER;
-        if (card[i].face != FACE_JOKER && stands_in(&card[i], MELD_SET, rank))
-            return false;
+        stand += stands_in(&card[i], MELD_SET, rank);
     }
     if (count > USUAL_SET)
-        strbuf_addf(&cards, _("%d %s"), count - jokers, rank_plural(rank));
+        strbuf_addf(&name, _("%d %s"), count - stand, rank_plural(rank));
     else
-        strbuf_add(&cards, rank_plural(rank));
-    if (jokers)
-        phrase_part(with, style, &(struct fill){ .meld = cards.text, .n = jokers }, out);
-    else
-        strbuf_add(out, cards.text);
-    return true;
-}
-
-// The card that this one counts as in a run.
-static int place_of(const struct move_card *card, int at)
-{
-    return card[at].as != FACE_NONE ? card[at].as : card[at].face;
+        strbuf_add(&name, rank_plural(rank));
+    add_helpers(name.text, stand, jokers, "", style, out);
 }
 
 static void ranks_briefly(int kind, const struct move_card *card, int count, struct strbuf *out)
@@ -182,52 +199,25 @@ static void ranks_briefly(int kind, const struct move_card *card, int count, str
                     card[i].face == FACE_JOKER ? face_name(FACE_JOKER, STYLE_FULL) : rank_name(face_rank(card[i].face)));
 }
 
-void describe_briefly(int kind, const struct move_card *card, int count, enum text_style style, struct strbuf *out)
+void describe_briefly(int kind, const struct move_card *card, int count, bool as, enum text_style style, struct strbuf *out)
 {
-    if (style_wording(style) == STYLE_BRAILLE || kind == MELD_RUN || kind == MELD_FOUR_SUIT)
+    if (style_wording(style) == STYLE_BRAILLE || kind == MELD_FOUR_SUIT ||
+        (kind == MELD_SET && any_face(card, count) >= FACE_JOKER))
         describe_combination(kind, card, count, style, out);
+    else if (kind == MELD_RUN)
+        describe_run(card, count, as, style, out);
     else if (kind == MELD_STEP_RUN)
         strbuf_addf(out, _("steps of %d, %s to %s"), face_rank(card[1].face) - face_rank(card[0].face),
                     rank_name(face_rank(card[0].face)), rank_name(face_rank(card[count - 1].face)));
-    else if (kind != MELD_SET)
+    else if (kind == MELD_SET)
+        set_briefly(card, count, style, out);
+    else
         ranks_briefly(kind, card, count, out);
-    else if (!set_briefly(card, count, style, out))
-        describe_set(card, count, face_rank(any_face(card, count)), style, out);
 }
 
 bool lies_untouched(const struct options *o)
 {
     return o->goout_whole_hand && (o->layoff_on == LAYOFF_NONE || !o->goout_last_turns);
-}
-
-// "jacks with a joker", "hearts 7 to 10 with 2 wild cards"; jokers beside other wild cards are counted with these.
-void describe_whole(int kind, const struct move_card *card, int count, enum text_style style, struct strbuf *out)
-{
-    static const struct says with_jokers[STYLES] = { { NP_("{meld} with a joker", "{meld} with {n} jokers") } };
-    static const struct says with_wild[STYLES] = { { NP_("{meld} with a wild card", "{meld} with {n} wild cards") } };
-    int face = any_face(card, count), jokers = 0, stand = 0;
-    LOCAL(strbuf) cards = STRBUF_INIT;
-    // Another computer may not say which cards end a run.
-    bool open = face >= FACE_JOKER || place_of(card, 0) >= FACE_JOKER || place_of(card, count - 1) >= FACE_JOKER;
-    if (style_wording(style) == STYLE_BRAILLE || kind > MELD_RUN || open) {
-        describe_combination(kind, card, count, style, out);
-        return;
-    }
-    for (int i = 0; i < count; i++) {
-        jokers += card[i].face == FACE_JOKER;
-        stand += stands_in(&card[i], kind, face_rank(face));
-    }
-    if (kind == MELD_RUN)
-        run_name(suit_name(face_suit(face)), rank_name(face_rank(place_of(card, 0))),
-                 rank_name(face_rank(place_of(card, count - 1))), &cards);
-    else if (count > USUAL_SET)
-        strbuf_addf(&cards, _("%d %s"), count - stand, rank_plural(face_rank(face)));
-    else
-        strbuf_add(&cards, rank_plural(face_rank(face)));
-    if (stand)
-        phrase_part(stand > jokers ? with_wild : with_jokers, style, &(struct fill){ .meld = cards.text, .n = stand }, out);
-    else
-        strbuf_add(out, cards.text);
 }
 
 void describe_meld(const struct shown *shown, const struct meld *meld, enum text_style style, struct strbuf *out)

@@ -25,7 +25,7 @@ static void hint_combos(const struct hearer *h, const struct combos *best, struc
         LOCAL(strbuf) meld = STRBUF_INIT;
         const struct combo *combo = &best->combo[i];
         if (combo->kind > MELD_FOUR_SUIT) // as it is offered
-            describe_briefly(combo->kind, combo->card, combo->count, STYLE_FULL, &meld);
+            describe_briefly(combo->kind, combo->card, combo->count, true, STYLE_FULL, &meld);
         else
             describe_combination(combo->kind, combo->card, combo->count, h->style, &meld);
         phrase_answer(says, h->style, &(struct fill){ .meld = meld.text, .n = combo->points }, out);
@@ -178,11 +178,13 @@ static void find_combos(const struct hearer *h, const struct counts *counts, str
 
 static void name_combos(const struct hearer *h, const struct combos *all, struct strbuf *out)
 {
+    LOCAL(strbuf) lines = STRBUF_INIT;
     for (int i = 0; i < all->count; i++) {
         LOCAL(strbuf) meld = STRBUF_INIT;
         describe_combination(all->combo[i].kind, all->combo[i].card, all->combo[i].count, h->style, &meld);
-        strbuf_addf(out, "%s%s", i ? ", " : "", meld.text);
+        strbuf_addf(&lines, "%s\n", meld.text);
     }
+    phrase_items(lines.text, h->style, out);
 }
 
 // The first card that can be the discard, or FACE_NONE with all laid; false: the hand cannot go out now.

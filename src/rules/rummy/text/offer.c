@@ -46,7 +46,7 @@ static int describe_shape(const struct hearer *h, const struct move *m, int from
     if (!read_new(h, h->seat, m, from, &reading))
         return describe_new(h, h->seat, m, from, out);
     bool suited = reading.kind == MELD_RUN || reading.kind == MELD_FOUR_SUIT;
-    describe_briefly(reading.kind, reading.card, reading.count, suited ? h->style : STYLE_FULL, out);
+    describe_briefly(reading.kind, reading.card, reading.count, true, suited ? h->style : STYLE_FULL, out);
     return shape_points(h->options, &reading);
 }
 
@@ -61,12 +61,13 @@ static bool offer_opening(const struct hearer *h, const struct move *m, bool sha
     static const struct says says = { NP_("{n} point, enough, {meld}.", "{n} points, enough, {meld}.") };
     if (h->options->open_kind != OPEN_POINTS || check_is_open(h->options, &h->view->shown, h->seat))
         return false;
-    LOCAL(strbuf) melds = STRBUF_INIT;
+    LOCAL(strbuf) lines = STRBUF_INIT, melds = STRBUF_INIT;
     int points = 0;
     for (int from = 0; from < m->count; from = move_part(m, from) + 1) {
-        strbuf_add(&melds, from ? ", " : "");
-        points += describe_part(h, m, from, shape, &melds);
+        points += describe_part(h, m, from, shape, &lines);
+        strbuf_add_char(&lines, '\n');
     }
+    phrase_items(lines.text, h->style, &melds);
     phrase_say(&says, &(struct fill){ .meld = melds.text, .n = points }, out);
     return true;
 }
@@ -92,15 +93,16 @@ static bool offer_whole(const struct hearer *h, const struct move *m, bool shape
     static const struct says but_one = { N_("Out with {meld}, and {the card} to discard."), NULL };
     if (!h->options->goout_whole_hand)
         return false;
-    LOCAL(strbuf) melds = STRBUF_INIT;
+    LOCAL(strbuf) lines = STRBUF_INIT, melds = STRBUF_INIT;
     struct meld_reading reading;
     for (int from = 0; from < m->count; from = move_part(m, from) + 1) {
-        strbuf_add(&melds, from ? ", " : "");
         if (!read_new(h, h->seat, m, from, &reading))
-            describe_part(h, m, from, shape, &melds);
+            describe_part(h, m, from, shape, &lines);
         else
-            describe_whole(reading.kind, reading.card, reading.count, h->style, &melds);
+            describe_briefly(reading.kind, reading.card, reading.count, false, h->style, &lines);
+        strbuf_add_char(&lines, '\n');
     }
+    phrase_items(lines.text, h->style, &melds);
     int left = left_to_discard(h, m);
     phrase_say(left == FACE_NONE ? &all : &but_one,
                &(struct fill){ .meld = melds.text, .the_card = left == FACE_NONE ? NULL : face_the(left, h->style) }, out);

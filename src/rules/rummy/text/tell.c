@@ -436,7 +436,8 @@ static const struct telling *row_of(const struct hearer *h, const struct event *
 static void fill_meld(const struct options *o, const struct event *e, enum text_style style, struct strbuf *out)
 {
     if (e->kind == RUMMY_TOLD_MELD)
-        (lies_untouched(o) ? describe_whole : describe_combination)(e->more, e->card, e->count, style, out);
+        lies_untouched(o) ? describe_briefly(e->more, e->card, e->count, false, style, out)
+                          : describe_combination(e->more, e->card, e->count, style, out);
     if (e->kind != RUMMY_TOLD_ROUND || o->open_kind != OPEN_CONTRACT)
         return;
     const struct contract contract = contract_of_round(o, e->number);

@@ -24,7 +24,7 @@ static const struct clause lays = {
     .then = { { N_("lays {meld}"), NULL }, { N_("{meld}"), NULL } } };
 static const struct clause takes_joker = {
     .first = { { N_("{who} takes {the cards} from {m} for {the card}"), NULL }, { N_("{who}, {cards} from {m} for {card}"), NULL } },
-    .then = { { N_("takes {the cards} from {m} for {the card}"), NULL }, { N_("{cards} from {m} for {card}"), NULL } } };
+    .then = { { N_("takes {the cards} from {m} for {card}"), NULL }, { N_("{cards} from {m} for {card}"), NULL } } };
 static const struct clause adds = {
     .first = { { N_("{who} adds {meld}"), NULL }, { N_("{who}, {meld}"), NULL } },
     .then = { { N_("adds {meld}"), NULL }, { N_("{meld}"), NULL } } };
@@ -32,7 +32,7 @@ static const struct clause scores = {
     .then = { { NP_("{n} point", "{n} points") } } };
 static const struct clause took = {
     .first = { { N_("{who} takes {the card}"), NULL }, { N_("{who} takes {card}"), NULL } },
-    .then = { { N_("after taking {the card}"), NULL }, { N_("took {card}"), NULL } } };
+    .then = { { N_("after taking {card}"), NULL }, { N_("took {card}"), NULL } } };
 static const struct clause took_several = {
     .first = { { N_("{who} takes {n} cards, {cards}"), NULL } },
     .then = { { N_("after taking {n} cards, {cards}"), NULL }, { N_("took {n} cards, {cards}"), NULL } } };
@@ -59,13 +59,13 @@ static const struct clause no_draw = {
     .then = { { N_("with nothing to draw"), NULL }, { N_("nothing to draw"), NULL } } };
 static const struct clause discards = {
     .first = { { N_("{who} discards {the card}"), NULL }, { N_("{who}, {card}"), NULL } },
-    .then = { { N_("discards {the card}"), NULL }, { NULL, NULL }, { N_("{card}"), NULL } } };
+    .then = { { N_("discards {card}"), NULL }, { NULL, NULL }, { N_("{card}"), NULL } } };
 static const struct clause discards_dead = {
     .first = { { N_("{who} discards {the card}, dead"), NULL }, { N_("{who}, {card}, dead"), NULL } },
-    .then = { { N_("discards {the card}, dead"), NULL }, { NULL, NULL }, { N_("{card}, dead"), NULL } } };
+    .then = { { N_("discards {card}, dead"), NULL }, { NULL, NULL }, { N_("{card}, dead"), NULL } } };
 static const struct clause discards_pair = {
     .first = { { N_("{who} shows two and discards {the card}, dead"), NULL }, { N_("{who} shows two, {card}, dead"), NULL } },
-    .then = { { N_("shows two and discards {the card}, dead"), NULL }, { N_("shows two, {card}, dead"), NULL } } };
+    .then = { { N_("shows two and discards {card}, dead"), NULL }, { N_("shows two, {card}, dead"), NULL } } };
 static const struct clause ends = {
     .first = { { N_("{who} ends the turn"), NULL } } };
 static const struct clause few = {
@@ -91,7 +91,7 @@ static const struct says number_two[STYLES] = { { N_("{meld}, numbers {m} and {l
 static const struct says number_more[STYLES] = { { N_("{meld}, numbers {m} to {left}"), NULL }, { NULL, NULL },
                                                  { N_("{meld}, {m} to {left}"), NULL } };
 static const struct says added[STYLES] = { { N_("{cards} to {m}"), NULL } };
-static const struct says joker_as[STYLES] = { { N_("{the cards} as {the card}"), NULL }, { N_("{cards} as {card}"), NULL } };
+static const struct says joker_as[STYLES] = { { N_("{cards} as {card}"), NULL } };
 static const struct says joker_slides[STYLES] = { { N_("the joker to the other end"), NULL }, { N_("joker to the other end"), NULL } };
 // clang-format on
 
@@ -141,10 +141,16 @@ static void list_item(struct strbuf *out, const char *item)
     strbuf_addf(out, "%s%s", out->length ? ", " : "", item);
 }
 
+// Does it decide what a joker stands for?  It does for who may take it, and for nobody else.
+static bool decides(const struct hearer *h)
+{
+    return h->options->joker_recover == RECOVER_ANY && h->seat != WATCHER && check_is_open(h->options, &h->view->shown, h->seat);
+}
+
 static void put_melds(struct turn_told *turn)
 {
     enum text_style style = turn->h->style;
-    LOCAL(strbuf) melds = STRBUF_INIT, all = STRBUF_INIT;
+    LOCAL(strbuf) lines = STRBUF_INIT, melds = STRBUF_INIT, all = STRBUF_INIT;
     const struct event *opened = turn_latest(turn, RUMMY_TOLD_OPENED), *last = turn_latest(turn, RUMMY_TOLD_MELD);
     int melds_laid = 0, first = 0;
     bool whole = lies_untouched(turn->h->options);
@@ -154,9 +160,10 @@ static void put_melds(struct turn_told *turn)
         if (e->kind != RUMMY_TOLD_MELD)
             continue;
         first = melds_laid++ ? first : e->other + 1;
-        (whole ? describe_whole : describe_briefly)(e->more, e->card, e->count, style, &meld);
-        list_item(&melds, meld.text);
+        describe_briefly(e->more, e->card, e->count, decides(turn->h), style, &meld);
+        strbuf_addf(&lines, "%s\n", meld.text);
     }
+    phrase_items(lines.text, style, &melds);
     if (melds_laid && whole) {
         turn_put(turn, &lays, (struct fill){ .meld = melds.text });
     } else if (melds_laid) {
@@ -191,14 +198,9 @@ static void name_added(const struct event *e, enum text_style style, struct strb
     LOCAL(strbuf) item = STRBUF_INIT;
     int face = e->card[0].face, as = e->card[0].as;
     if (face == FACE_JOKER && as < FACE_JOKER)
-        phrase_part(joker_as, style,
-                    &(struct fill){ .card = face_name(as, style),
-                                    .the_card = face_the(as, style),
-                                    .cards = face_name(face, style),
-                                    .the_cards = face_the(face, style) },
-                    &item);
+        phrase_part(joker_as, style, &(struct fill){ .card = face_name(as, style), .cards = face_name(face, style) }, &item);
     else
-        strbuf_add(&item, face_the(face, style));
+        strbuf_add(&item, face_name(face, style));
     list_item(out, item.text);
 }
 

@@ -7,15 +7,14 @@
 #include "rules/rummy/engine/engine.h"
 
 // --- describe.c: combinations and lists of cards in words ---
-// "hearts 4 to 6" where there is no joker, else every card in order, a joker in its place: "spades queen, king, joker"; under
-// control cards also "all hearts, 3, 7, 9, king", "steps of 2, 2 of clubs, 4 of hearts, 6 of spades", "sum, 2 of clubs, ...".
+// "hearts 4 to 6", "spades 10 to king with a joker as queen", "aces, clubs, hearts, joker"; under control cards also "all hearts,
+// 3, 7, 9, king", "steps of 2, 2 of clubs, 4 of hearts, 6 of spades", "sum, 2 of clubs, ...".
 void describe_combination(int kind, const struct move_card *card, int count, enum text_style style, struct strbuf *out);
 // The same in so few words that others' turns can be followed: no suits of a set, no cards of what is never added to.
-void describe_briefly(int kind, const struct move_card *card, int count, enum text_style style, struct strbuf *out);
+// as: a run says what its jokers stand for.
+void describe_briefly(int kind, const struct move_card *card, int count, bool as, enum text_style style, struct strbuf *out);
 // Does nobody add anything to a hand that went out whole?  Then neither its numbers nor its cards are of use.
 bool lies_untouched(const struct options *o);
-// The same of a hand that goes out whole, to which nothing is added: no cards that stand for others are named either.
-void describe_whole(int kind, const struct move_card *card, int count, enum text_style style, struct strbuf *out);
 void describe_meld(const struct shown *shown, const struct meld *meld, enum text_style style, struct strbuf *out);
 // The same with each joker's card: "hearts 4, 5, joker for the 6 of hearts"; "sevens, clubs, hearts, joker for the 7 of diamonds
 // or the 7 of spades".
@@ -42,7 +41,7 @@ void offer_naturals(const struct hearer *h, const struct counts *hand, struct co
 int buy_price(const struct hearer *h);
 int buys_left(const struct hearer *h);
 bool asked_before(const struct hearer *h, const struct event *e); // was the hearer asked such a thing in this round?
-void tell_turned(const struct hearer *h, struct strbuf *out); // what the hearer may do with the card turned up in this turn
+void tell_turned(const struct hearer *h, struct strbuf *out);     // what the hearer may do with the card turned up in this turn
 // Cards that others bought in one turn.
 int bought_cards(const struct event *e, int count, struct move_card *card);
 void tell_for_sale(const struct hearer *h, int face, struct strbuf *out); // what asks the hearer whether to buy
