@@ -2,6 +2,7 @@
 // `parlour best`: for each hand on standard input the most points its cards can lay, and one way to
 // lay them.  It knows variants and lines, and no game.
 #include "base/text.h"
+#include "cards/card.h"
 #include "cli/commands.h"
 #include "rules/best.h"
 #include "rules/variant/variant.h"
@@ -46,6 +47,14 @@ static int misuse(const char *sentence)
     return EXIT_USAGE;
 }
 
+// A hand where the rules are named.
+static bool begins_with_card(const char *text)
+{
+    LOCAL(strbuf) word = STRBUF_INIT;
+    strbuf_add_bytes(&word, text, strcspn(text, " "));
+    return face_read(word.text) >= 0;
+}
+
 static int read_arguments(int argc, char **argv, struct best_args *ask)
 {
     for (int i = 1; i < argc; i++) {
@@ -61,6 +70,8 @@ static int read_arguments(int argc, char **argv, struct best_args *ask)
         } else if (argv[i][0] == '-') {
             print_safe(stderr, _("There is no option %s. The command parlour best --help lists the options.\n"), argv[i]);
             return EXIT_USAGE;
+        } else if (begins_with_card(argv[i])) {
+            return misuse(_("Hands are typed, one a line, once parlour best has begun."));
         } else if (ask->rules) {
             return misuse(_("The command parlour best takes the name of one game's rules."));
         } else {

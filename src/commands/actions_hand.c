@@ -280,8 +280,8 @@ static void playable_faces(struct session *session, bool *playable)
     for (int i = 0; i < session->person->hand.count && game->item && session_turn(session); i++) {
         int entry = card_face(session->person->hand.card[i]);
         moves.count = 0;
-        game->uses(game, table_variant(session->table)->options, table_view(session->table, session->person->seat), entry,
-                   &moves, NULL);
+        game->uses(game, table_variant(session->table)->options, table_view(session->table, session->person->seat), entry, &moves,
+                   NULL);
         playable[entry] = moves.count > 0;
     }
 }

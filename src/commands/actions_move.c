@@ -282,8 +282,8 @@ static void use_entry(struct session *session, int entry)
     const struct says combines = { N_("{The card} makes a new combination, n offers it."), NULL };
     const struct says hints = { N_("{The card} makes a new combination."), NULL }; // a lesson or a drill may refuse to offer it
     if (game->uses && session_turn(session))
-        game->uses(game, table_variant(session->table)->options, table_view(session->table, session->person->seat), entry,
-                   &moves, &no);
+        game->uses(game, table_variant(session->table)->options, table_view(session->table, session->person->seat), entry, &moves,
+                   &no);
     bool combining = !moves.count && makes_new(session, entry);
     if (!game->item && no.reason && !combining)
         strbuf_addf(&none, "%s

@@ -286,7 +286,7 @@ const struct setting preference_rows[] = {
       .help = N_("How many sit at a table, 0 for the usual number in the game.") },
     { "level", .visitor = VISITOR_MAY, .type = SETTING_TEXT, AT(level), .max = PLAYER_LEVEL_BYTES, .fallback = "steady",
       .fits = level_fits, .words = level_words,
-      .help = N_("How well the computer plays, novice or steady, or hard in Deck battle.") },
+      .help = N_("How well the computer plays, novice, steady or expert. In Deck battle hard takes the place of expert.") },
     { 0 },
 };
 

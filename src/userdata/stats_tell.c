@@ -3,6 +3,7 @@
 // which a decision was taken back after cards were seen, and those of practice tables, are counted apart and make no streak.
 #include "base/bug.h"
 #include "base/text.h"
+#include "rules/phrase.h"
 #include "rules/variant/variant_kept.h"
 #include "userdata/stats.h"
 
@@ -185,13 +186,14 @@ static void tell_tally(const struct tally *tally, struct strbuf *out)
 
 static void tell_more(const struct tally *tally, struct strbuf *out)
 {
+    static const struct says mean = { NP_("{n} point a match.", "{n} points a match.") };
     if (!tally->matches)
         return;
     if (tally->longest > tally->streak && tally->longest >= 2)
         strbuf_addf(out, _("At best %d won in a row.\n"), tally->longest);
     long half = tally->points < 0 ? -tally->matches / 2 : tally->matches / 2;
     long average = (tally->points + half) / tally->matches;
-    strbuf_addf(out, P_("%ld point a match.\n", "%ld points a match.\n", (unsigned long)labs(average)), average);
+    phrase_say(&mean, &(struct fill){ .n = average }, out);
 }
 
 static void tell_apart(const struct tally *tally, struct strbuf *out)
@@ -263,10 +265,11 @@ bool stats_tell(struct strbuf *out, struct err *err)
     }
     for (int i = 0; i < sums.level.count; i++)
         tell_tally(&sums.level.tally[i], out);
-    if (sums.own_rules)
-        strbuf_addf(out, "%s\n", _("By rules."));
+    LOCAL(strbuf) rules = STRBUF_INIT; // practice matches are not told by rules
     for (int i = 0; sums.own_rules && i < sums.rules.count; i++)
-        tell_tally(&sums.rules.tally[i], out);
+        tell_tally(&sums.rules.tally[i], &rules);
+    if (rules.length)
+        strbuf_addf(out, "%s\n%s", _("By rules."), rules.text);
     tell_broken(&sums.bouts, out);
     release(&sums);
     return true;

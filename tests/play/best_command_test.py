@@ -16,6 +16,9 @@ class Best(unittest.TestCase):
         self.assertEqual(result.returncode, status, result.stdout + result.stderr)
         return result.stdout, result.stderr
 
+    def test_a_hand_as_an_argument_is_no_name_of_rules(self):
+        self.assertEqual(self.best("", "AS KS QS", status=2)[1], "Hands are typed, one a line, once parlour best has begun.\n")
+
     def test_each_hand_gets_a_line(self):
         out, err = self.best("# two hands\n4h 5H 6H KS KH JK 9C  # the nine stays\n\n2C 3D\nth tc 10S\n")
         self.assertEqual(out, "35: 4H 5H 6H / KH KS JK\n0\n30: 10C 10H 10S\n")

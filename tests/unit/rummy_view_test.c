@@ -332,7 +332,7 @@ static void check_event(struct match *m, int seat, const struct event *event)
 {
     struct strbuf one = STRBUF_INIT, other = STRBUF_INIT;
     const struct view *v = table_view(m->table, seat);
-    const struct hearer h = { options_of(m), m->again,   table_names(m->table),  table_seats(m->table),
+    const struct hearer h = { options_of(m), m->again,   table_names(m->table),   table_seats(m->table),
                               seat,          STYLE_FULL, { .order = ORDER_SUIT }, 0 };
     if (!rummy.event_ok(&rummy, &h, event))
         broken(m, seat, "an event that happened is not borne", rummy.tellings[event->kind - EVENT_FAMILY]);

@@ -125,7 +125,7 @@ static void what_is_read_can_be_heard(void **state)
         struct fixture f = fixture_of(heard[i].rules);
         struct strbuf text = STRBUF_INIT;
         assert_true(reads(&f, heard[i].lines, heard[i].seat, NULL));
-        const struct hearer hearer = { f.variant->options,     f.view, names, f.seats, heard[i].seat, STYLE_FULL,
+        const struct hearer hearer = { f.variant->options,      f.view, names, f.seats, heard[i].seat, STYLE_FULL,
                                        { .order = ORDER_SUIT }, 0 };
         assert_true(f.game->show(f.game, &hearer, &heard[i].topic, 1, &text));
         assert_string_equal(text.text, heard[i].said);

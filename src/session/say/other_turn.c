@@ -4,7 +4,6 @@
 // and who opens, thinks and discards later is heard when it happens.
 #include "base/bug.h"
 #include "session/say/announce.h"
-#include "session/say/say.h"
 #include "session/session.h"
 
 #include <stdlib.h>
@@ -54,7 +53,8 @@ void other_turn_tell(struct session *session)
     if (!turn.count)
         return;
     session->person->other_turn = (struct other_turn){ 0 };
-    session_hearer(session, session_print_style(session), &hearer);
+    table_hearer(session->table, session->person->seat, session_print_style(session), &hearer);
+    hearer.asked = session->person->asked;
     table_game(session->table)->tell_turn(table_game(session->table), &hearer, turn.event, turn.count, &text.print);
     hearer.style = session_speech_style(session);
     table_game(session->table)->tell_turn(table_game(session->table), &hearer, turn.event, turn.count, &text.spoken);

@@ -122,7 +122,7 @@ static enum ban refuse_player(const struct holder *h, int face, enum ban_step st
         break;
     case STEP_LAY_OFF:
         refuse(no, REASON_BAN_PLAYABLE, "discard.ban_playable", "%s",
-               _("All your cards can be laid off, so lay them off and go out."));
+               _("All your cards fit the table, so add them and go out."));
         break;
     case STEP_GO_DOWN:
         refuse(no, REASON_MUST_GO_DOWN, "discard.ban_playable", "%s",
