@@ -121,8 +121,7 @@ static enum ban refuse_player(const struct holder *h, int face, enum ban_step st
                _("%s fits the table. Show a pair that fits a run and discard one of the two."), card);
         break;
     case STEP_LAY_OFF:
-        refuse(no, REASON_BAN_PLAYABLE, "discard.ban_playable", "%s",
-               _("All your cards fit the table, so add them and go out."));
+        refuse(no, REASON_BAN_PLAYABLE, "discard.ban_playable", "%s", _("All your cards fit the table, so add them and go out."));
         break;
     case STEP_GO_DOWN:
         refuse(no, REASON_MUST_GO_DOWN, "discard.ban_playable", "%s",
