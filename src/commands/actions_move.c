@@ -286,8 +286,7 @@ static void use_entry(struct session *session, int entry)
                    &no);
     bool combining = !moves.count && makes_new(session, entry);
     if (!game->item && no.reason && !combining)
-        strbuf_addf(&none, "%s
-", no.text);
+        strbuf_addf(&none, "%s\n", no.text);
     else if (!game->item)
         phrase_say(!combining       ? &nowhere
                    : session->tutor ? &hints
