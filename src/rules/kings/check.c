@@ -128,12 +128,7 @@ struct listing {
 
 static void list(const struct listing *l, int verb, int face, int from, int place)
 {
-    const struct move m = { .verb = (uint8_t)verb,
-                            .where = (uint8_t)from,
-                            .target = (int16_t)place,
-                            .count = face != FACE_NONE,
-                            .card[0] = { (uint8_t)face, FACE_NONE } };
-    kit_list(l->now, &m, l->out);
+    kit_list(l->now, l->out, verb, face, from, place);
 }
 
 static const struct pile *pile_at(const struct listing *l, int place)

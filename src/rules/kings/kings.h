@@ -84,8 +84,8 @@ struct shown {
 
 struct state {
     struct shown shown;
-    uint8_t stock[KINGS_CARDS];           // faces; the last one is drawn next
-    uint8_t hand[SEATS_MAX][KINGS_CARDS]; // in the order drawn
+    uint8_t stock[KINGS_CARDS];             // faces; the last one is drawn next
+    uint8_t hand[KINGS_SEATS][KINGS_CARDS]; // in the order drawn
     uint8_t in_play[CARD_FACES];
 };
 

@@ -178,7 +178,7 @@ void kit_deal_round(const struct kit_now *now, int round, int dealer, int starte
 bool kit_may_act(const struct kit_now *now, struct refusal *no); // is it its turn?
 // May the seat make the move?  kit_list adds it to the list if its verb and its hand allow it.
 bool kit_may(const struct kit_now *now, const struct move *m, struct refusal *no);
-void kit_list(const struct kit_now *now, const struct move *m, struct move_list *out);
+void kit_list(const struct kit_now *now, struct move_list *out, int verb, int face, int where, int target); // FACE_NONE: no card
 // Is it a move at all?  It may have been made up, or have come from elsewhere.
 bool kit_shaped(const struct kit *kit, const struct move *m);
 void kit_fill_move(const struct game *game, const struct hearer *h, const struct move *m, struct fill *fill, struct strbuf *text);

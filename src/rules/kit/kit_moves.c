@@ -122,21 +122,26 @@ bool kit_apply(const struct game *game, const struct options *o, struct state *s
 
 // --- listing ---
 
-void kit_list(const struct kit_now *now, const struct move *m, struct move_list *out)
+void kit_list(const struct kit_now *now, struct move_list *out, int verb, int face, int where, int target)
 {
-    if (!may(now, m, NULL))
-        return;
-    struct move *added = move_list_add(out);
-    memcpy(added, m, offsetof(struct move, card) + sizeof m->card[0]);
+    struct move *m = move_list_add(out);
+    m->verb = (uint8_t)verb;
+    m->where = (uint8_t)where;
+    m->target = (int16_t)target;
+    m->count = face != FACE_NONE;
+    m->card[0] = (struct move_card){ (uint8_t)face, FACE_NONE };
+    const struct kit_verb *row = &now->kit->verb[verb];
+    if (row->may && !row->may(now, m, NULL)) // its card comes from the hand
+        out->count--;
 }
 
 // Every move of a verb with this card, or without one.
-static void list_places(const struct kit_now *now, unsigned slots, struct move *m, struct move_list *out)
+static void list_places(const struct kit_now *now, int verb, unsigned slots, int face, struct move_list *out)
 {
     int targets = values_of(now->kit, slots, SLOT_PLACE), froms = values_of(now->kit, slots, SLOT_FROM);
-    for (m->where = 0; m->where < froms; m->where++)
-        for (m->target = 0; m->target < targets; m->target++)
-            kit_list(now, m, out);
+    for (int where = 0; where < froms; where++)
+        for (int target = 0; target < targets; target++)
+            kit_list(now, out, verb, face, where, target);
 }
 
 // face: only moves with this card; FACE_NONE: all.
@@ -146,22 +151,19 @@ static void list_all(const struct kit_now *now, int face, struct move_list *out)
     int count = now->k->hand_count[now->seat];
     for (int verb = 0; now->kit->verb[verb].form; verb++) {
         unsigned slots = slots_of(&now->kit->verb[verb]);
-        struct move m = { .verb = (uint8_t)verb, .count = slots >> SLOT_CARD & 1, .card[0] = { FACE_NONE, FACE_NONE } };
-        if (!m.count && face == FACE_NONE)
-            list_places(now, slots, &m, out);
-        for (int i = 0; m.count && i < count; i++) {
-            if ((face != FACE_NONE && hand[i] != face) || memchr(hand, hand[i], (size_t)i))
-                continue;
-            m.card[0].face = hand[i];
-            list_places(now, slots, &m, out);
-        }
+        bool card = slots >> SLOT_CARD & 1;
+        if (!card && face == FACE_NONE)
+            list_places(now, verb, slots, FACE_NONE, out);
+        for (int i = 0; card && i < count; i++)
+            if ((face == FACE_NONE || hand[i] == face) && !memchr(hand, hand[i], (size_t)i))
+                list_places(now, verb, slots, hand[i], out);
     }
 }
 
 static void list(const struct game *game, const struct options *o, const struct view *v, int face, struct move_list *out)
 {
     const struct kit_now now = kit_view(game, o, v);
-    if (now.seat != WATCHER && kit_may_act(&now, NULL))
+    if (now.seat != WATCHER && kit_may_act(&now, NULL) && (face == FACE_NONE || holds(&now, face, NULL)))
         (now.kit->list ? now.kit->list : list_all)(&now, face, out);
 }
 
