@@ -141,14 +141,15 @@ const char *phrase_player(const char *const *name, int seat, int hearer)
     return seat == hearer ? _("You") : name[seat];
 }
 
-// One more in a list, as one of several or as the last.
-static void add_name(struct strbuf *list, const char *name, bool last)
+// How one more is added to a list: {who} the names so far, {card} one more.
+static const struct says more = { N_("{who}, {card}"), NULL }, both = { N_("{who} and {card}"), NULL },
+                         apart = { N_("{who}, and {card}"), NULL };
+
+static void add_name(struct strbuf *list, const char *name, const struct says *how)
 {
-    // {who} the names so far, {card} one more.
-    static const struct says more = { N_("{who}, {card}"), NULL }, and = { N_("{who} and {card}"), NULL };
     struct strbuf longer = STRBUF_INIT;
     if (list->length)
-        fill_in(_((last ? &and : &more)->one), &(struct fill){ .who = list->text, .card = name }, &longer);
+        fill_in(_(how->one), &(struct fill){ .who = list->text, .card = name }, &longer);
     else
         strbuf_add(&longer, name);
     strbuf_release(list);
@@ -159,7 +160,7 @@ void phrase_names(const char *const *name, int count, struct strbuf *out)
 {
     struct strbuf list = STRBUF_INIT;
     for (int i = 0; i < count; i++)
-        add_name(&list, name[i], i + 1 == count);
+        add_name(&list, name[i], i + 1 == count ? &both : &more);
     strbuf_add(out, list.text);
     strbuf_release(&list);
 }
@@ -167,6 +168,7 @@ void phrase_names(const char *const *name, int count, struct strbuf *out)
 void phrase_items(const char *lines, enum text_style style, struct strbuf *out)
 {
     bool braille = style_wording(style) == STYLE_BRAILLE, commas = strchr(lines, ',') != NULL;
+    const struct says *last = commas || utf8_width(lines) > LIST_COLUMNS ? &apart : &both; // a pause, where a line may be broken
     struct strbuf list = STRBUF_INIT;
     while (*lines) {
         const char *end = lines + strcspn(lines, "\n"), *next = end + (*end != '\0');
@@ -175,7 +177,7 @@ void phrase_items(const char *lines, enum text_style style, struct strbuf *out)
         if (braille)
             strbuf_addf(&list, "%s%s", list.length ? ", " : "", item.text);
         else
-            add_name(&list, item.text, commas || !*next);
+            add_name(&list, item.text, commas || !*next ? last : &more);
         lines = next;
     }
     strbuf_add(out, list.text);

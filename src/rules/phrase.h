@@ -54,8 +54,9 @@ void phrase_clause(const struct clause *clause, enum text_style style, const str
 const char *phrase_player(const char *const *name, int seat, int hearer);
 // Appends players as one list: "Bob, Carol and Dave".
 void phrase_names(const char *const *name, int count, struct strbuf *out);
-// Appends items, each a line, as one list, "jacks, hearts 7 to 9 and aces": divided otherwise than what is in them, so with "and"
-// between all where one of them has commas of its own.  In braille with commas, as items have only spaces there.
+// Appends items, each a line, as one list, "jacks, hearts 7 to 9 and aces": divided otherwise than what is in them, so with ",
+// and" between all where one of them has commas of its own.  A long list pauses before its last item too.  In braille with
+// commas, as items have only spaces there.
 void phrase_items(const char *lines, enum text_style style, struct strbuf *out);
 
 // Appends one item to a list that is broken into lines of at most LIST_COLUMNS: a comma between items, a full stop and a
