@@ -36,6 +36,7 @@ NAME_FILES = {
 ALLOWED = {
     " or ": "stands between two keys",
     "{who}, {card}": "a list of players", "{who} and {card}": "a list of players and its last",
+    "{who}, and {card}": "a list of combinations and its last",
     "You": "a seat's name in a lesson", "Computer": "a seat's name in a lesson",
     "press %s": "stands in sentences of lessons", "type %s": "stands in sentences of lessons",
     "press slash and type %s": "stands in sentences of lessons",
