@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The calls that never wait for a voice: they change the queue, and the thread (talk.c) does the rest.
+// The calls that never wait for a voice: they change the queue, and the thread (speech_thread.c) does the rest.
 #include "speech/speech.h"
 
 #include "base/bug.h"

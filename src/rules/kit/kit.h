@@ -134,7 +134,7 @@ struct kit {
     // The moves (with this card, or FACE_NONE: all) in an order of the family's; NULL: verb by verb, card by card, place by
     // place.
     void (*list)(const struct kit_now *now, int face, struct move_list *out);
-    // What the state is worth to a seat, in hundredths of a match point, for computer players (players/simple.h).
+    // What the state is worth to a seat, in hundredths of a match point, for computer players (players/kit_players.c).
     int32_t (*worth)(const struct options *o, const struct state *s, int seat);
 };
 
