@@ -88,6 +88,35 @@ static void says_what_can_be_checked(void **state)
     close_bench(bench);
 }
 
+// By time alone: nothing else comes.
+static void the_word_for_a_deal_is_said_until_it_counts(void **state)
+{
+    (void)state;
+    struct bench *bench = open_bench("Bob");
+    struct err err = ERR_INIT;
+    char word[PROOF_WORD_BYTES], reply[32 + PROOF_WORD_BYTES], expected[64 + 2 * PROOF_WORD_BYTES];
+    client_connected(bench->client, bench->now);
+    make_card(bench, 3, "waiting", "missing", "here");
+    give(bench, CARD_TOPIC, bench->card.text);
+    assert_true(client_sit(bench->client, "friday", bench->now, &err));
+    give(bench, HERE_TOPIC, "here " OURS);
+    give(bench, SEAT "re", "same 3 -1 0\n");
+    give(bench, SEAT "re", "chats 3 0\n");
+    strbuf_addf(&bench->card, "commit 1 %064d\n", 7);
+    give(bench, CARD_TOPIC, bench->card.text);
+    forget(bench);
+    pass(bench, 3000);
+    assert_true(proof_word(bench->client->at.proof, 1, word));
+    snprintf(expected, sizeof expected, "act word 1 %s\nact word 1 %s\n", word, word);
+    check_sent(bench, expected);
+    snprintf(reply, sizeof reply, "word 1 %s\n", word);
+    give(bench, SEAT "re", reply);
+    pass(bench, 5000);
+    check_sent(bench, "");
+    err_release(&err);
+    close_bench(bench);
+}
+
 // By the card: who is missing has not sat there yet.
 static void knows_who_comes_back(void **state)
 {
@@ -447,6 +476,7 @@ int main(void)
         cmocka_unit_test(sits_down),
         cmocka_unit_test(refuses_other_rules_and_versions),
         cmocka_unit_test(says_what_can_be_checked),
+        cmocka_unit_test(the_word_for_a_deal_is_said_until_it_counts),
         cmocka_unit_test(knows_who_comes_back),
         cmocka_unit_test(takes_what_comes_next),
         cmocka_unit_test(jumps_only_where_nothing_else_helps),

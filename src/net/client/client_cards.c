@@ -90,6 +90,11 @@ void client_tell_card(struct client *client, const struct card *old, const struc
         client->out.card(client->out.self, old, new);
 }
 
+int64_t client_waiting_card_due(const struct client *client)
+{
+    return client->at.card_due;
+}
+
 // A card that is the same as before but for its epoch is no news.
 void client_tell_waiting_card(struct client *client)
 {

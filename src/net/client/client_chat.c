@@ -110,8 +110,6 @@ int64_t client_chat_due(const struct client *client)
 void client_chat_tick(struct client *client)
 {
     struct client_table *at = &client->at;
-    if (client->now < client_chat_due(client))
-        return;
     if (at->chat_asked++ == CHAT_ASKED_MOST) {
         at->chat_due = NEVER;
         return;

@@ -119,6 +119,7 @@ void client_card_add(struct client *client, struct card *card);                 
 void client_card_remove(struct client *client, const struct card *card); // and gives it back to the caller
 void client_tell_card(struct client *client, const struct card *old, const struct card *new);
 void client_tell_waiting_card(struct client *client); // the newest one of our table
+int64_t client_waiting_card_due(const struct client *client);
 void client_cards_release(struct client *client);
 
 // --- client_presence.c ---

@@ -159,8 +159,6 @@ bool client_moves_reply(struct client *client, const char *word, const char *lin
 void client_moves_tick(struct client *client)
 {
     struct open_move *open = &client->open;
-    if (client->now < client_moves_due(client))
-        return;
     if (open->acknowledged) { // its sheet was lost
         open->due = client->now + QUIET_MOST;
         client_sync_want(client, false);

@@ -129,8 +129,6 @@ void client_here_message(struct client *client, const char *text, size_t length)
 
 void client_here_tick(struct client *client)
 {
-    if (client->now < client_here_due(client))
-        return;
     if (client->here.looking)
         look_no_more(client);
     else

@@ -193,8 +193,6 @@ bool client_proof_reply(struct client *client, const char *word, const char *lin
 
 void client_proof_tick(struct client *client)
 {
-    if (client->now < client_proof_due(client))
-        return;
     if (client->now >= client->at.word_due)
         send_word(client);
     if (client->now >= client->at.proof_due)

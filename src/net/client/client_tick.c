@@ -2,6 +2,16 @@
 // What a client does as time goes by: each part says when it is due, and is called then.
 #include "net/client/client_inside.h"
 
+static const struct {
+    int64_t (*due)(const struct client *client);
+    void (*tick)(struct client *client); // called when it is due, and makes itself due later or never
+} parts[] = {
+    { client_here_due, client_here_tick },   { client_waiting_card_due, client_tell_waiting_card },
+    { client_sync_due, client_sync_tick },   { client_moves_due, client_moves_tick },
+    { client_proof_due, client_proof_tick }, { client_chat_due, client_chat_tick },
+};
+enum { PARTS = sizeof parts / sizeof *parts };
+
 void client_tick(struct client *client, int64_t now)
 {
     if (client->busy)
@@ -10,25 +20,18 @@ void client_tick(struct client *client, int64_t now)
     if (!client->at.any || client->at.gone)
         return;
     client->busy = true;
-    client_here_tick(client);
-    if (now >= client->at.card_due)
-        client_tell_waiting_card(client);
-    client_sync_tick(client);
-    client_moves_tick(client);
-    client_proof_tick(client);
-    client_chat_tick(client);
+    for (int i = 0; i < PARTS; i++)
+        if (now >= parts[i].due(client))
+            parts[i].tick(client);
     client->busy = false;
 }
 
 int64_t client_due(const struct client *client)
 {
-    if (!client->at.any || client->at.gone)
-        return NEVER;
-    const int64_t due[] = { client->at.card_due,      client_here_due(client),  client_sync_due(client),
-                            client_moves_due(client), client_proof_due(client), client_chat_due(client) };
     int64_t first = NEVER;
-    for (size_t i = 0; i < sizeof due / sizeof *due; i++)
-        if (due[i] < first)
-            first = due[i];
+    for (int i = 0; i < PARTS && client->at.any && !client->at.gone; i++) {
+        int64_t due = parts[i].due(client);
+        first = due < first ? due : first;
+    }
     return first;
 }
