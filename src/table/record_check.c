@@ -153,14 +153,29 @@ static bool check_score(const struct check *check, const struct position *positi
 
 // --- what a seat sees ---
 
-// Words counted by the face they name; what is no card is counted together, since a number may be seen too.
-static void count_words(const char *const *word, int words, int by, int count[CARD_FACES + 1])
+// The same card, or the same word where it names none, such as a number, or of Deck battle a number with how many there are.
+static bool same_thing(const char *a, const char *b)
 {
-    for (int i = 0; i < words; i++) {
-        int face = face_read(word[i]);
-        if (strcmp(word[i], "??") != 0 && strcmp(word[i], "none") != 0)
-            count[face < 0 ? CARD_FACES : face] += by;
-    }
+    int face = face_read(a);
+    return face < 0 ? strcmp(a, b) == 0 : face == face_read(b);
+}
+
+static int times_there(const char *thing, const char *const *word, int words)
+{
+    int times = 0;
+    for (int i = 0; i < words; i++)
+        times += same_thing(thing, word[i]);
+    return times;
+}
+
+// Is each of these words, but for cards that are not known, as often among those?
+static bool all_among(const char *const *word, int words, const char *const *others, int count)
+{
+    for (int i = 0; i < words; i++)
+        if (strcmp(word[i], "??") != 0 && strcmp(word[i], "none") != 0 &&
+            times_there(word[i], word, words) != times_there(word[i], others, count))
+            return false;
+    return true;
 }
 
 static int same_words(const struct tokens *a, const char *const *word, int count)
@@ -174,24 +189,20 @@ static int same_words(const struct tokens *a, const char *const *word, int count
 // Does this line of a view hold the cards that are expected of it, in any order, and no other that is known?
 static bool same_sight(const struct tokens *seen, const struct statement *line, int same, struct strbuf *got)
 {
-    int count[CARD_FACES + 1] = { 0 };
-    for (int i = same; i < seen->count; i++)
-        strbuf_addf(got, i > same ? " %s" : "%s", seen->word[i]);
-    count_words(seen->word + same, seen->count - same, 1, count);
-    count_words(line->word + 2 + same, line->count - 2 - same, -1, count);
-    for (int face = 0; face <= CARD_FACES; face++)
-        if (count[face])
-            return false;
-    return true;
+    const char *const *sees = (const char *const *)seen->word + same, *const *asked = line->word + 2 + same;
+    int is = seen->count - same, count = line->count - 2 - same;
+    for (int i = 0; i < is; i++)
+        strbuf_addf(got, i ? " %s" : "%s", sees[i]);
+    return all_among(sees, is, asked, count) && all_among(asked, count, sees, is);
 }
 
-// All that the seat's view holds, as lines: of a family of the kit each zone, of others what travels to another computer.
+// All that the seat's view holds, as lines: of a family with zones each of them, of others what travels to another computer.
 static void write_sight(const struct check *check, int seat, struct strbuf *out)
 {
     const struct game *game = table_game(check->table);
     const struct view *view = table_view(check->table, seat);
     const char *const *name = (const char *const *)check->record->name;
-    if (game->kit)
+    if (game->kit && game->kit->zones.zone)
         kit_write_zones(game, name, view, out);
     else
         game->write(game, table_variant(check->table)->options, name, check->record->seats, view, out);

@@ -157,6 +157,10 @@ leader Computer
 upgrade reinforce 8 2
 """
 BATTLE_SAYS = [
+    ("? sees You hand You 3*3 4*1", "expected sees You hand You 3*3 4*1, got 3*2 4*1"),
+    ("? sees You hand You 4*1 3*2", ""),
+    ("? sees Computer hand You none", ""),
+    ("? sees Computer cards You 4", "expected sees Computer cards You 4, got 3"),
     ("? deck You 25", "expected deck You 25, got 4"),
     ("?! deck You 4", "expected not deck You 4, got 4"),
     ("? deck Computer 2", "expected deck Computer 2, got 1"),

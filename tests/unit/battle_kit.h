@@ -23,7 +23,7 @@ static inline void kit_options(struct options *o)
 }
 
 // The lines stand in one text, a semicolon between them; an empty one is a deal.
-static inline void kit_place(const struct options *o, const char *lines, struct state *s)
+static inline void battle_place_lines(const struct options *o, const char *lines, struct state *s)
 {
     char text[2048], *line_end = NULL;
     const char *word[KIT_LINES][KIT_WORDS];
@@ -48,7 +48,7 @@ static inline void kit_place(const struct options *o, const char *lines, struct 
     err_release(&err);
 }
 
-static inline void kit_look(const struct options *o, const struct state *s, int seat, struct view *v)
+static inline void battle_look_as(const struct options *o, const struct state *s, int seat, struct view *v)
 {
     memset(v, 0, sizeof *v);
     battle_game.look(&battle_game, o, s, seat, v);
@@ -59,7 +59,7 @@ static inline struct hearer kit_hearer(const struct options *o, const struct vie
     return (struct hearer){ .options = o, .view = v, .name = kit_names, .seats = BATTLE_SIDES, .seat = v->seat, .style = style };
 }
 
-static inline bool kit_parse(const char *words, struct move *m, struct refusal *no)
+static inline bool battle_parse_words(const char *words, struct move *m, struct refusal *no)
 {
     char text[80], *end = NULL;
     const char *word[8];

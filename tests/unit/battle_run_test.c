@@ -89,8 +89,8 @@ static void look_at_views(const struct options *o, const struct state *s)
         luck_seed(&luck, "other");
         battle_game.reshuffle(&battle_game, o, &other, seat, &luck);
         assert_true(battle_game.sound(&battle_game, o, &other, &err));
-        kit_look(o, s, seat, &v);
-        kit_look(o, &other, seat, &again);
+        battle_look_as(o, s, seat, &v);
+        battle_look_as(o, &other, seat, &again);
         assert_memory_equal(&v, &again, sizeof v);
         if (seat == RIVAL)
             assert_int_equal(bag_cards(&v.scouted), 0);
@@ -115,7 +115,7 @@ static int run(struct rng *rng, const char *seed, long *over)
         struct refusal no = { 0 };
         int seat = s.shown.turn, game = s.shown.game;
         const struct bag cards = s.cards;
-        kit_look(&o, &s, seat, &v);
+        battle_look_as(&o, &s, seat, &v);
         moves.count = 0;
         battle_game.legal(&battle_game, &o, &v, &moves);
         assert_true(moves.count > 0);
@@ -164,7 +164,7 @@ static void decks_are_made_of_the_lists(void **state)
     for (int game = 1; game <= GAMES_MOST; game++) {
         char lines[64];
         snprintf(lines, sizeof lines, "game %d; upgrade edge 2", game);
-        kit_place(&o, lines, &s);
+        battle_place_lines(&o, lines, &s);
         struct bag both = s.shown.list[RUNNER];
         bag_add(&both, &s.shown.list[RIVAL]);
         assert_memory_equal(&both, &s.cards, sizeof both);

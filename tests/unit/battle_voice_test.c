@@ -14,14 +14,14 @@ struct voice {
 
 static struct hearer hears(struct voice *voice, int seat, enum text_style style)
 {
-    kit_look(&voice->o, &voice->s, seat, &voice->v);
+    battle_look_as(&voice->o, &voice->s, seat, &voice->v);
     return kit_hearer(&voice->o, &voice->v, style);
 }
 
 static void place(struct voice *voice, const char *lines)
 {
     kit_options(&voice->o);
-    kit_place(&voice->o, lines, &voice->s);
+    battle_place_lines(&voice->o, lines, &voice->s);
 }
 
 // --- moves ---
@@ -37,7 +37,7 @@ static void a_move_reads_as_it_is_written(void **state)
     for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
         struct strbuf text = STRBUF_INIT;
         struct move m;
-        assert_true(kit_parse(words[i], &m, NULL));
+        assert_true(battle_parse_words(words[i], &m, NULL));
         battle_game.print(&battle_game, &m, &text);
         assert_string_equal(text.text, words[i]);
         strbuf_release(&text);
@@ -45,13 +45,13 @@ static void a_move_reads_as_it_is_written(void **state)
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
         struct refusal no = { 0 };
         struct move m;
-        assert_false(kit_parse(bad[i], &m, &no));
+        assert_false(battle_parse_words(bad[i], &m, &no));
         assert_int_equal(no.reason, REASON_BAD_MOVE);
     }
     struct move m, same;
-    assert_true(kit_parse("play 3-3", &m, NULL) && kit_parse("play 3", &same, NULL));
+    assert_true(battle_parse_words("play 3-3", &m, NULL) && battle_parse_words("play 3", &same, NULL));
     assert_true(move_equal(&m, &same));
-    assert_true(kit_parse("upgrade big hand", &m, NULL) && kit_parse("upgrade big_hand", &same, NULL));
+    assert_true(battle_parse_words("upgrade big hand", &m, NULL) && battle_parse_words("upgrade big_hand", &same, NULL));
     assert_true(move_equal(&m, &same));
 }
 
@@ -188,10 +188,10 @@ static void heard(struct voice *voice, const char *words, int hearer, enum text_
     struct strbuf out = STRBUF_INIT;
     luck_seed(&luck, "heard");
     events_reset(&events);
-    assert_true(kit_parse(words, &m, &no));
+    assert_true(battle_parse_words(words, &m, &no));
     if (!battle_game.apply(&battle_game, &voice->o, &s, s.shown.turn, &m, &luck, &events, &no))
         fail_msg("%s", no.text);
-    kit_look(&voice->o, &s, hearer, &voice->v);
+    battle_look_as(&voice->o, &s, hearer, &voice->v);
     struct hearer h = kit_hearer(&voice->o, &voice->v, style);
     for (int i = 0; i < events.count; i++)
         if (events.event[i].hearers & (hearer == WATCHER ? WATCHERS : 1u << hearer))
@@ -471,7 +471,7 @@ static void only_a_pass_that_gives_a_won_hand_away_is_asked_about(void **state)
     struct voice voice;
     struct strbuf out = STRBUF_INIT;
     struct move pass;
-    assert_true(kit_parse("pass", &pass, NULL));
+    assert_true(battle_parse_words("pass", &pass, NULL));
     place(&voice, "hand Ann 4 4; hand Bob 5; area 3; leader Bob");
     struct hearer h = hears(&voice, RUNNER, STYLE_FULL);
     assert_true(battle_game.warn(&battle_game, &h, &pass, &out));

@@ -21,9 +21,8 @@ static unsigned turn(const struct game *, const struct state *s)
     return 1u << s->shown.turn;
 }
 
-static void look(const struct game *, const struct options *o, const struct state *s, int seat, struct view *v)
+static void look(const struct game *, const struct options *, const struct state *s, int seat, struct view *v)
 {
-    (void)o;
     v->seat = seat;
     memcpy(&v->shown, &s->shown, sizeof v->shown);
     if (seat != WATCHER)
@@ -42,9 +41,8 @@ static int hand(const struct game *, const struct view *v, uint16_t *card, int r
     return count;
 }
 
-static void score(const struct game *, const struct options *o, const struct state *s, struct standing *out)
+static void score(const struct game *, const struct options *, const struct state *s, struct standing *out)
 {
-    (void)o;
     const struct shown *shown = &s->shown;
     out->points[RUNNER] = shown->games_won;
     out->points[RIVAL] = shown->run_lost;
@@ -79,9 +77,8 @@ static bool sound_phase(const struct shown *shown, struct err *err)
     return true;
 }
 
-static bool sound(const struct game *, const struct options *o, const struct state *s, struct err *err)
+static bool sound(const struct game *, const struct options *, const struct state *s, struct err *err)
 {
-    (void)o;
     struct bag all = s->shown.area;
     for (int seat = 0; seat < BATTLE_SIDES; seat++) {
         struct bag deck;
@@ -104,9 +101,8 @@ static bool sound(const struct game *, const struct options *o, const struct sta
 }
 
 // A seat can see neither the decks nor the other hand.
-static void reshuffle(const struct game *, const struct options *o, struct state *s, int seat, struct luck *luck)
+static void reshuffle(const struct game *, const struct options *, struct state *s, int seat, struct luck *luck)
 {
-    (void)o;
     struct bag hidden = { 0 };
     for (int side = 0; side < BATTLE_SIDES; side++) {
         struct bag deck;
@@ -130,9 +126,8 @@ static void take_within(struct bag *from, const struct bag *less)
 
 // All cards of the game but those it sees, in any order.  A position may have other cards than the lists: then some more of
 // the same are among them.
-static void guess(const struct game *, const struct options *o, const struct view *v, struct state *out, struct luck *luck)
+static void guess(const struct game *, const struct options *, const struct view *v, struct state *out, struct luck *luck)
 {
-    (void)o;
     struct bag hidden = v->shown.list[RUNNER], deck;
     int64_t missing = 0;
     out->shown = v->shown;
@@ -182,7 +177,12 @@ static const struct word_help helps[] = {
     { NULL, NULL },
 };
 
+static const struct kit kit = {
+    .event = battle_events, .topic = battle_topics, .says = battle_says, .fill = battle_fill, .event_ok = event_shaped
+};
+
 const struct game battle_game = {
+    KIT_TELLS(kit),
     .id = "battle",
     .verbs = "play pass upgrade",
     .lays = "play upgrade",
@@ -191,9 +191,6 @@ const struct game battle_game = {
     .first_words = N_("Type {hand} to hear your cards, {new} for what can be played, {pass} to pass, {help} for all words."),
     .settings = battle_settings,
     .lacks = battle_lacks,
-    .options_size = sizeof(struct options),
-    .state_size = sizeof(struct state),
-    .view_size = sizeof(struct view),
     .check = battle_check,
     .deal = deal,
     .place = battle_place,
@@ -204,8 +201,6 @@ const struct game battle_game = {
     .score = score,
     .parse = battle_parse,
     .print = battle_print,
-    .tell = battle_tell,
-    .show = battle_show,
     .expect = battle_expect,
     .sound = sound,
     .reshuffle = reshuffle,
@@ -213,9 +208,6 @@ const struct game battle_game = {
     .write = battle_write,
     .read = battle_read,
     .typed = battle_typed,
-    .tellings = battle_tellings,
-    .cues = battle_cues,
-    .event_ok = battle_event_ok,
     .joins = battle_joins,
     .tell_turn = battle_tell_turn,
     .digest = battle_digest,

@@ -10,12 +10,11 @@ void battle_item(const struct game *, const struct hearer *h, int entry, struct 
     name_entry(entry, h->view->hand.of[entry], out);
 }
 
-void battle_uses(const struct game *, const struct options *o, const struct view *v, int entry, struct move_list *out,
+void battle_uses(const struct game *, const struct options *, const struct view *v, int entry, struct move_list *out,
                  struct refusal *)
 {
     struct battle_combo combo[COMBOS_MOST];
     int count = playable(v, combo);
-    (void)o;
     for (int i = 0; i < count; i++)
         if (combo[i].lo == entry && combo[i].hi == entry) {
             struct move *move = move_list_add(out);

@@ -150,9 +150,8 @@ static bool expect_leader(struct field_line *l)
     return l->seat == is;
 }
 
-static void write_played(const struct field_writer *w, int seat)
+static void write_played(const struct field_writer *w, int)
 {
-    (void)seat;
     if (!w->shown->top.copies)
         return;
     field_begin("played", w->name[w->shown->top_by], w->out);
@@ -397,9 +396,8 @@ static bool read_offer(struct field_line *l)
     return true;
 }
 
-static void write_offer(const struct field_writer *w, int seat)
+static void write_offer(const struct field_writer *w, int)
 {
-    (void)seat;
     for (int i = 0; i < w->shown->offers; i++)
         strbuf_addf(w->out, i ? " %s" : "offer %s", upgrade_row(w->shown->offer[i])->word);
     if (w->shown->offers)
@@ -473,9 +471,8 @@ static bool read_upgrade(struct field_line *l)
     return true;
 }
 
-static void write_upgrades(const struct field_writer *w, int seat)
+static void write_upgrades(const struct field_writer *w, int)
 {
-    (void)seat;
     for (int id = 0; id < UPGRADES; id++)
         for (int n = 0; n <= BATTLE_NUMBERS; n++) {
             if (!w->shown->held[id][n])
@@ -567,10 +564,9 @@ static bool fault(const struct field_line *l, enum field_fault fault, int least,
 
 const struct fields battle_fields = { rows, .number = plain_number, .fault = fault };
 
-void battle_write(const struct game *, const struct options *o, const char *const *name, int seats, const struct view *v,
+void battle_write(const struct game *, const struct options *, const char *const *name, int seats, const struct view *v,
                   struct strbuf *out)
 {
-    (void)o;
     fields_write(&battle_fields,
                  &(struct field_writer){ .name = name, .seats = seats, .view = v, .shown = &v->shown, .out = out });
 }

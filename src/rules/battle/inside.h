@@ -8,8 +8,7 @@
 #define RULES_BATTLE_INSIDE_H
 
 #include "rules/battle/deck.h"
-#include "rules/field.h"
-#include "rules/phrase.h"
+#include "rules/kit/kit.h"
 
 // ORDER KINDS: tell.c has a row for each.
 enum battle_event {
@@ -31,14 +30,18 @@ enum battle_event {
     BATTLE_TOLD_OFFER,               // seat is to choose an upgrade
     BATTLE_TOLD_UPGRADE,             // seat; other: the upgrade; more: its number; number: how many cards it is about
     BATTLE_TOLD_RUN_LOST,            // number: games won
-    BATTLE_TOLD_RUN_WON,             // number: games won
-    BATTLE_TOLD_END_OF_KINDS
+    BATTLE_TOLD_RUN_WON              // number: games won
 };
 // A bag in an event, as cards that can travel like those of any game: a club names the number, the hearts after it say how
-// many there are, digit by digit, with a ten for a nought.  3C AH 2H are twelve threes.  (event_check.c)
+// many there are, digit by digit, with a ten for a nought.  3C AH 2H are twelve threes.  (event_bag.c)
 void event_put_bag(struct event *event, const struct bag *bag);
 struct bag event_bag(const struct event *event);
-enum { BLOCK = 16 }; // other of BATTLE_TOLD_PLAY is BLOCK times lo plus hi
+bool event_shaped(const struct hearer *h, const struct event *e); // can tell say it, beyond what its row says?
+enum { BLOCK = 16 };                                              // other of BATTLE_TOLD_PLAY is BLOCK times lo plus hi
+static inline struct battle_combo event_combo(const struct event *e)
+{
+    return (struct battle_combo){ (uint16_t)(e->other / BLOCK), (uint16_t)(e->other % BLOCK), e->number };
+}
 
 // What every change of a state needs.
 struct battle_change {
@@ -142,23 +145,25 @@ struct both_says {
 extern const struct both_says both_cards;
 void say_both(const struct hearer *h, const struct both_says *says, long runner, long rival, struct strbuf *out);
 
-// --- fields.c, event_check.c: a view and events that travel to another computer ---
+// --- fields.c: a view that travels to another computer ---
 enum { BAG_MOST = 100000000 }; // cards of one number: no run comes near it, and nothing that claims more is read
 void battle_write(const struct game *game, const struct options *o, const char *const *name, int seats, const struct view *v,
                   struct strbuf *out);
 bool battle_read(const struct game *game, const struct options *o, const struct position *p, int seat, struct view *v,
                  struct err *err);
-extern const char *const battle_tellings[];
-extern const uint8_t battle_cues[];
-bool battle_event_ok(const struct game *game, const struct hearer *h, const struct event *e);
 
-// --- options.c, tell.c, show.c, choose.c, hint.c ---
-bool battle_check(const struct game *game, const struct options *o, int seats, struct err *err);
-void battle_tell(const struct game *game, const struct hearer *h, const struct event *e, struct strbuf *out);
+// --- tell.c, tell_turn.c: what is told ---
+extern const struct kit_event battle_events[];
+extern const struct says says_edge[STYLES];
+const struct telling *battle_says(const struct hearer *h, const struct event *e);
+void battle_fill(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text);
 bool battle_joins(const struct game *game, const struct hearer *h, const struct event *before, const struct event *e);
 void battle_tell_turn(const struct game *game, const struct hearer *h, const struct event *e, int count, struct strbuf *out);
 void battle_digest(const struct game *game, const struct hearer *h, const struct event *e, int count, struct strbuf *out);
-bool battle_show(const struct game *game, const struct hearer *h, const char *const *word, int count, struct strbuf *out);
+
+// --- options.c, show.c, choose.c, hint.c, glance.c ---
+bool battle_check(const struct game *game, const struct options *o, int seats, struct err *err);
+extern const struct kit_topic battle_topics[];
 void battle_item(const struct game *game, const struct hearer *h, int entry, struct strbuf *out);
 void battle_uses(const struct game *game, const struct options *o, const struct view *v, int entry, struct move_list *out,
                  struct refusal *no);

@@ -13,10 +13,8 @@ static void say(const char *sentence, struct strbuf *out)
     strbuf_addf(out, "%s\n", _(sentence));
 }
 
-static void say_basics(const void *values, int seats, struct strbuf *out)
+static void say_basics(const void *, int, struct strbuf *out)
 {
-    (void)values;
-    (void)seats;
     say(N_("Each side has a deck of 32 cards, 4 of each number from 1 to 8."), out);
     say(N_("A play is one number or a block of numbers that follow each other."), out);
     say(N_("A number is played with all its cards, a block with as many as its rarest has."), out);
@@ -44,26 +42,24 @@ static void say_draws(const struct draw_says *says, int32_t (*draw)(const struct
         phrase_say(&times, &(struct fill){ .n = growth }, out);
 }
 
-static void say_hand_draw(const void *values, int seats, struct strbuf *out)
+static void say_hand_draw(const void *values, int, struct strbuf *out)
 {
     static const struct draw_says says = {
         .always = { NP_("For a new hand each side draws {n} card.", "For a new hand each side draws {n} cards.") },
         .first = { NP_("In game 1 each side draws {n} card for a new hand.",
                        "In game 1 each side draws {n} cards for a new hand.") },
     };
-    (void)seats;
     const struct options *o = values;
     say_draws(&says, battle_hand_draw, o->hand_growth, o, out);
     say(N_("A deck too small for it loses the game, and the first side's is counted first."), out);
 }
 
-static void say_pass_draw(const void *values, int seats, struct strbuf *out)
+static void say_pass_draw(const void *values, int, struct strbuf *out)
 {
     static const struct draw_says says = {
         .always = { NP_("A player who passes draws {n} card.", "A player who passes draws {n} cards.") },
         .first = { NP_("In game 1 a player who passes draws {n} card.", "In game 1 a player who passes draws {n} cards.") },
     };
-    (void)seats;
     const struct options *o = values;
     if (o->pass_draw == 0)
         say(N_("A player who passes draws nothing."), out);
@@ -86,11 +82,10 @@ static int game_too_large(const struct options *o)
     return game;
 }
 
-static void say_carry(const void *values, int seats, struct strbuf *out)
+static void say_carry(const void *values, int, struct strbuf *out)
 {
     static const struct says large = { N_("In game {m} a hand takes {n} cards, more than a deck has without upgrades."), NULL };
     static const struct says few = { N_("So few runs last beyond game {m}."), NULL };
-    (void)seats;
     const struct options *o = values;
     say(N_("When the first side wins a game both decks double and the next game begins."), out);
     say(N_("When it loses a game the run is over."), out);
@@ -106,11 +101,10 @@ static void say_carry(const void *values, int seats, struct strbuf *out)
         phrase_say(&few, &(struct fill){ .m = game - 1 }, out);
 }
 
-static void say_offer_rule(const void *values, int seats, struct strbuf *out)
+static void say_offer_rule(const void *values, int, struct strbuf *out)
 {
     static const struct says offered = { NP_("After each game won {n} of the eight upgrades is offered, and it is taken.",
                                              "After each game won {n} of the eight upgrades are offered, and one is taken.") };
-    (void)seats;
     const struct options *o = values;
     if (o->offer == 0)
         say(N_("There are no upgrades."), out);
@@ -118,10 +112,9 @@ static void say_offer_rule(const void *values, int seats, struct strbuf *out)
         phrase_say(&offered, &(struct fill){ .n = o->offer }, out);
 }
 
-static void say_max_game(const void *values, int seats, struct strbuf *out)
+static void say_max_game(const void *values, int, struct strbuf *out)
 {
     static const struct says end = { N_("The run is won with game {n}."), NULL };
-    (void)seats;
     const struct options *o = values;
     phrase_say(&end, &(struct fill){ .n = o->max_game ? o->max_game : GAMES_MOST }, out);
 }
@@ -139,9 +132,8 @@ static const struct setting_word policies[] = {
     { 0 }
 };
 
-static void say_ai(const void *values, int seats, struct strbuf *out)
+static void say_ai(const void *values, int, struct strbuf *out)
 {
-    (void)seats;
     say(policies[((const struct options *)values)->ai].says, out);
     say(N_("A hard computer player thinks its hand ahead instead."), out);
 }
@@ -189,9 +181,8 @@ const struct setting battle_settings[] = {
 };
 // clang-format on
 
-bool battle_check(const struct game *, const struct options *o, int seats, struct err *err)
+bool battle_check(const struct game *, const struct options *, int seats, struct err *err)
 {
-    (void)o;
     return seats == BATTLE_SIDES ||
            err_add(err, _("Deck battle has two sides, and %d seats were asked for; ask for two."), seats);
 }

@@ -18,7 +18,7 @@ static void say_in(const struct hearer *h, const char *sentence, const char *bri
 
 // --- hand ---
 
-static void show_hand(const struct hearer *h, struct strbuf *out)
+static void show_hand(const struct hearer *h, const char *, struct strbuf *out)
 {
     static const struct says total = { NP_("{n} card in hand.", "{n} cards in hand.") };
     int64_t cards = bag_cards(&h->view->hand);
@@ -131,7 +131,7 @@ static void show_over(const struct hearer *h, struct strbuf *out)
     say_offer(h, out);
 }
 
-static void show_table(const struct hearer *h, struct strbuf *out)
+static void show_table(const struct hearer *h, const char *, struct strbuf *out)
 {
     const struct shown *shown = &h->view->shown;
     if (shown->phase == BATTLE_PHASE_OVER) {
@@ -146,7 +146,7 @@ static void show_table(const struct hearer *h, struct strbuf *out)
 
 // --- cards and scores ---
 
-static void show_counts(const struct hearer *h, struct strbuf *out)
+static void show_counts(const struct hearer *h, const char *, struct strbuf *out)
 {
     static const struct telling row = {
         .own = { { NP_("You hold {n} card and have {left} in the deck.", "You hold {n} cards and have {left} in the deck.") },
@@ -170,7 +170,7 @@ static void show_counts(const struct hearer *h, struct strbuf *out)
     }
 }
 
-static void show_pile(const struct hearer *h, struct strbuf *out)
+static void show_pile(const struct hearer *h, const char *, struct strbuf *out)
 {
     static const struct telling row = {
         .own = { { NP_("Your deck has {n} card.", "Your deck has {n} cards.") } },
@@ -185,7 +185,7 @@ static void show_pile(const struct hearer *h, struct strbuf *out)
     phrase_say(&needs, &(struct fill){ .n = battle_hand_draw(h->options, shown->game) }, out);
 }
 
-static void show_scores(const struct hearer *h, struct strbuf *out)
+static void show_scores(const struct hearer *h, const char *, struct strbuf *out)
 {
     static const struct says game = { NP_("Game {m}, {n} game won.", "Game {m}, {n} games won.") };
     static const struct both_says hands = {
@@ -204,7 +204,7 @@ static void show_scores(const struct hearer *h, struct strbuf *out)
 
 // --- turn ---
 
-static void show_turn(const struct hearer *h, struct strbuf *out)
+static void show_turn(const struct hearer *h, const char *, struct strbuf *out)
 {
     static const struct says others = { N_("It is {who}'s turn."), NULL };
     static const struct says chooses = { N_("{who} chooses an upgrade."), NULL };
@@ -244,7 +244,7 @@ static void show_held(const struct hearer *h, struct strbuf *out)
             }
 }
 
-static void show_goal(const struct hearer *h, struct strbuf *out)
+static void show_goal(const struct hearer *h, const char *, struct strbuf *out)
 {
     static const struct says draws[STYLES] = { { NP_("In this game a new hand takes {n} card, a pass draws {left}.",
                                                      "In this game a new hand takes {n} cards, a pass draws {left}.") },
@@ -266,18 +266,7 @@ static void show_goal(const struct hearer *h, struct strbuf *out)
             out);
 }
 
-bool battle_show(const struct game *, const struct hearer *h, const char *const *word, int count, struct strbuf *out)
-{
-    static const struct {
-        const char *word;
-        void (*show)(const struct hearer *h, struct strbuf *out);
-    } rows[] = { { "hand", show_hand },     { "table", show_table }, { "pile", show_pile }, { "scores", show_scores },
-                 { "counts", show_counts }, { "turn", show_turn },   { "goal", show_goal } };
-    (void)count;
-    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
-        if (strcmp(rows[i].word, word[0]) == 0) {
-            rows[i].show(h, out);
-            return true;
-        }
-    return false;
-}
+const struct kit_topic battle_topics[] = { { "hand", show_hand },     { "table", show_table },
+                                           { "pile", show_pile },     { "scores", show_scores },
+                                           { "counts", show_counts }, { "turn", show_turn },
+                                           { "goal", show_goal },     { 0 } };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A play or a pass as one sentence: what was played and how many cards that is.  Its range and its highest number are what
-// `table` says.
+// `table` says.  And what the other side did in short, with how many cards it still holds; decks and draws are told in full when
+// it is asked for.
 #include "base/text.h"
 #include "rules/battle/inside.h"
 
@@ -18,8 +19,6 @@ static const struct telling wins_by_one = {
              { NP_("You win the hand, {meld}, {n} card won.", "You win the hand, {meld}, {n} cards won.") } },
     .other = { { NP_("{who} wins the hand with {meld}, {n} card won.", "{who} wins the hand with {meld}, {n} cards won.") },
                { NP_("{who} wins the hand, {meld}, {n} card won.", "{who} wins the hand, {meld}, {n} cards won.") } } };
-static const struct telling edge = {
-    .other = { { N_("It is only as strong, and edge makes it win."), NULL }, { N_("As strong, edge makes it win."), NULL } } };
 // Of a pass, {n} is what was won by it and {left} what was drawn after it; others hear who won, the winner that the hand is theirs.
 static const struct telling passes_draws = {
     .other = { { NP_("{who} passes and draws {left}, {card} wins {n} card.", "{who} passes and draws {left}, {card} wins {n} cards.") },
@@ -29,19 +28,16 @@ static const struct telling passes_draws_won = {
                { N_("{who} passes, draws {left}, you win {n}."), NULL } } };
 // clang-format on
 
-bool battle_joins(const struct game *, const struct hearer *h, const struct event *before, const struct event *e)
+// A seat's own plays are told like those of the others.
+bool battle_joins(const struct game *game, const struct hearer *h, const struct event *before, const struct event *e)
 {
-    if (before && before->seat != e->seat)
-        return false;
-    bool own = e->seat == h->seat;
-    if (e->kind == BATTLE_TOLD_PASS || e->kind == BATTLE_TOLD_DRAWN)
-        return !own;
-    return e->kind == BATTLE_TOLD_PLAY || e->kind == BATTLE_TOLD_HAND_WON;
+    bool own_too = e->kind == BATTLE_TOLD_PLAY || e->kind == BATTLE_TOLD_HAND_WON;
+    return own_too ? !before || before->seat == e->seat : kit_joins(game, h, before, e);
 }
 
 static void tell_play(const struct hearer *h, const struct event *e, const struct event *won, struct strbuf *out)
 {
-    const struct battle_combo combo = { (uint16_t)(e->other / BLOCK), (uint16_t)(e->other % BLOCK), e->number };
+    const struct battle_combo combo = event_combo(e);
     long cards = (long)combo_cards(&combo);
     LOCAL(strbuf) name = STRBUF_INIT;
     name_combo(&combo, &name);
@@ -51,7 +47,7 @@ static void tell_play(const struct hearer *h, const struct event *e, const struc
                 e->seat == h->seat, h->style,
                 &(struct fill){ .who = h->name[e->seat], .meld = name.text, .n = won ? won->number : cards }, out);
     if (e->more)
-        phrase_tell(&edge, false, h->style, &(struct fill){ 0 }, out);
+        phrase_answer(says_edge, h->style, &(struct fill){ 0 }, out);
 }
 
 static void tell_pass(const struct hearer *h, const struct event *e, const struct event *drawn, struct strbuf *out)
@@ -74,7 +70,23 @@ void battle_tell_turn(const struct game *game, const struct hearer *h, const str
             tell_pass(h, &e[i], next, out);
             i++;
         } else {
-            battle_tell(game, h, &e[i], out);
+            kit_says(game, h, &e[i], out);
         }
     }
+}
+
+static void tell_left(const struct hearer *h, struct strbuf *out)
+{
+    static const struct says left[STYLES] = { { NP_("{who} has {n} card left in hand.", "{who} has {n} cards left in hand.") },
+                                              { NP_("{who}, {n} card left.", "{who}, {n} cards left.") } };
+    const struct shown *shown = &h->view->shown;
+    for (int seat = 0; seat < BATTLE_SIDES && shown->phase != BATTLE_PHASE_OVER; seat++)
+        if (seat != h->seat)
+            phrase_answer(left, h->style, &(struct fill){ .who = h->name[seat], .n = shown->hand_count[seat] }, out);
+}
+
+void battle_digest(const struct game *game, const struct hearer *h, const struct event *e, int count, struct strbuf *out)
+{
+    kit_digest(game, h, e, count, out);
+    tell_left(h, out);
 }

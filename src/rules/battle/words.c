@@ -54,10 +54,9 @@ static bool parse_upgrade(const char *const *word, int count, struct move *m, st
     return true;
 }
 
-bool battle_parse(const struct game *, const struct options *o, const char *const *word, int count, struct move *m,
+bool battle_parse(const struct game *, const struct options *, const char *const *word, int count, struct move *m,
                   struct refusal *no)
 {
-    (void)o;
     *m = (struct move){ 0 };
     if (count > 1 && strcasecmp(word[0], "play") == 0)
         return parse_play(word, count, m, no);

@@ -48,6 +48,8 @@ struct kit_event {
     enum kit_read_cards { READ_NONE, READ_HAND, READ_LIST } read; // its cards follow its sentence, as a hand or as a list
     uint8_t weight; // in a digest: those of weight 1 come first, then 2 ...; 0: it is not told there
     struct telling says;
+    // What follows its sentence, or is said in its place where the row has none; NULL: nothing.
+    void (*after)(const struct hearer *h, const struct event *e, struct strbuf *out);
     struct clause clause; // in a joined sentence; without one it goes without saying there
 };
 
@@ -97,6 +99,7 @@ struct kit_round {
     bool hands_count; // told with the hands that are left
 };
 
+// Of a family without zones (KIT_TELLS) only event, topic, says, fill and event_ok are asked for.
 struct kit {
     struct zones zones;
     size_t shown_size;
@@ -271,14 +274,17 @@ int kit_cards(const struct game *game, const struct view *v, uint16_t *card, int
 void kit_write_zones(const struct game *game, const char *const *name, const struct view *v, struct strbuf *out);
 void kit_offer(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out);
 
-// What of struct game follows for every family; it adds its names, options and hints, and these or its own: uses, offer,
-// joins, tell_turn, digest.
-#define KIT_GAME(rows)                                                                                                           \
+// A family whose cards lie in no zones (bags of counts) has rows for what is told and asked, and its other verbs itself.
+#define KIT_TELLS(rows)                                                                                                          \
     .kit = &(rows), .options_size = sizeof(struct options), .state_size = sizeof(struct state),                                  \
-    .view_size = sizeof(struct view), .deal = kit_deal, .place = kit_place, .turn = kit_turn, .look = kit_look,                  \
-    .legal = kit_legal, .apply = kit_apply, .score = kit_score, .round_winners = kit_round_winners, .parse = kit_parse,          \
-    .print = kit_print, .tell = kit_says, .tell_undo = kit_says_undo, .on_request = kit_on_request, .event_ok = kit_event_ok,    \
-    .show = kit_show, .expect = kit_expect, .sound = kit_sound, .reshuffle = kit_reshuffle, .guess = kit_guess,                  \
-    .write = kit_write, .read = kit_read, .hand = kit_cards
+    .view_size = sizeof(struct view), .tell = kit_says, .on_request = kit_on_request, .event_ok = kit_event_ok, .show = kit_show
+
+// What of struct game follows for every family with zones; it adds its names, options and hints, and these or its own: uses,
+// offer, joins, tell_turn, digest.
+#define KIT_GAME(rows)                                                                                                           \
+    KIT_TELLS(rows), .deal = kit_deal, .place = kit_place, .turn = kit_turn, .look = kit_look, .legal = kit_legal,               \
+                     .apply = kit_apply, .score = kit_score, .round_winners = kit_round_winners, .parse = kit_parse,             \
+                     .print = kit_print, .tell_undo = kit_says_undo, .expect = kit_expect, .sound = kit_sound,                   \
+                     .reshuffle = kit_reshuffle, .guess = kit_guess, .write = kit_write, .read = kit_read, .hand = kit_cards
 
 #endif

@@ -71,6 +71,8 @@ void kit_says(const struct game *game, const struct hearer *h, const struct even
     const struct fill fill = fill_of(game, h, e, &text);
     phrase_tell(other ? other : &row->says, e->seat >= 0 && e->seat == h->seat, h->style, &fill, out);
     read_cards(h, e, row->read, out);
+    if (row->after)
+        row->after(h, e, out);
 }
 
 bool kit_says_undo(const struct game *game, const struct hearer *h, const struct event *e, struct strbuf *out)
@@ -146,11 +148,11 @@ void kit_digest(const struct game *game, const struct hearer *h, const struct ev
     digest_weights(game, h, e, count, out);
     for (int i = 0, next; i < count; i = next) {
         next = i + 1;
-        if (!kit_joins(game, h, NULL, &e[i]))
+        if (!game->joins(game, h, NULL, &e[i]))
             continue;
-        while (next < count && kit_joins(game, h, &e[next - 1], &e[next]))
+        while (next < count && game->joins(game, h, &e[next - 1], &e[next]))
             next++;
-        kit_says_turn(game, h, &e[i], next - i, out);
+        game->tell_turn(game, h, &e[i], next - i, out);
     }
 }
 

@@ -1,23 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Events that come from another computer: their words, the bags in them, and whether they are of a
-// shape that tell can say.  It looks at nothing that tell does not read.
+// Bags that travel in events, and whether one that comes from another computer is of a shape that tell can say.  It looks at
+// nothing that tell does not read.
 #include "rules/battle/inside.h"
-#include <assert.h>
-
-// ORDER KINDS
-const char *const battle_tellings[] = { "game",     "decks", "hand",    "dealt",    "scout",    "lead",     "turn",
-                                        "play",     "pass",  "drew",    "drawn",    "hand-won", "hand-cut", "short",
-                                        "game-won", "offer", "upgrade", "run-lost", "run-won",  NULL };
-// Kinds that are not named are silent.
-const uint8_t battle_cues[BATTLE_TOLD_END_OF_KINDS - EVENT_FAMILY] = {
-#define CUE(kind) [(kind)-EVENT_FAMILY]
-    CUE(BATTLE_TOLD_DREW) = CUE_DRAW,    CUE(BATTLE_TOLD_DRAWN) = CUE_DRAW,   CUE(BATTLE_TOLD_PLAY) = CUE_LAY,
-    CUE(BATTLE_TOLD_PASS) = CUE_DISCARD, CUE(BATTLE_TOLD_HAND_WON) = CUE_WON, CUE(BATTLE_TOLD_HAND_CUT) = CUE_WON,
-    CUE(BATTLE_TOLD_GAME_WON) = CUE_WON,
-#undef CUE
-};
-static_assert(sizeof battle_tellings / sizeof *battle_tellings == BATTLE_TOLD_END_OF_KINDS - EVENT_FAMILY + 1,
-              "a word for each kind");
 
 // --- bags ---
 
@@ -88,22 +72,9 @@ static bool is_upgrade(const struct event *e)
     return e->other >= 0 && e->other < UPGRADES && e->more <= (upgrade_has_number(e->other) ? BATTLE_NUMBERS : 0);
 }
 
-bool battle_event_ok(const struct game *, const struct hearer *h, const struct event *e)
+bool event_shaped(const struct hearer *, const struct event *e)
 {
     struct bag bag;
-    (void)h;
-    if (e->number < 0 || e->more < 0 || !read_bag(e, &bag))
-        return false;
-    switch (e->kind) {
-    case BATTLE_TOLD_GAME:
-    case BATTLE_TOLD_DECKS:
-    case BATTLE_TOLD_HAND:
-        return true;
-    case BATTLE_TOLD_PLAY:
-        return e->seat >= 0 && is_block(e);
-    case BATTLE_TOLD_UPGRADE:
-        return e->seat >= 0 && is_upgrade(e);
-    default:
-        return e->seat >= 0;
-    }
+    return e->number >= 0 && e->more >= 0 && read_bag(e, &bag) && (e->kind != BATTLE_TOLD_PLAY || is_block(e)) &&
+           (e->kind != BATTLE_TOLD_UPGRADE || is_upgrade(e));
 }
