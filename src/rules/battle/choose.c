@@ -16,12 +16,8 @@ void battle_uses(const struct game *, const struct options *, const struct view 
     struct battle_combo combo[COMBOS_MOST];
     int count = playable(v, combo);
     for (int i = 0; i < count; i++)
-        if (combo[i].lo == entry && combo[i].hi == entry) {
-            struct move *move = move_list_add(out);
-            move->verb = BATTLE_PLAY;
-            move->target = (int16_t)entry;
-            move->where = (uint8_t)entry;
-        }
+        if (combo[i].lo == entry && combo[i].hi == entry)
+            set_move(move_list_add(out), BATTLE_PLAY, entry, entry);
 }
 
 // --- a combination and its strength, to choose it by ---
@@ -164,9 +160,7 @@ static bool step_upgrade(const struct hearer *h, const struct choice *choice, st
         ask_number(h, id, out);
     if (id < 0 || (upgrade_has_number(id) && choice->count < 2))
         return false;
-    m->verb = BATTLE_UPGRADE;
-    m->target = (int16_t)id;
-    m->where = upgrade_has_number(id) ? choice->digit[1] : 0;
+    set_move(m, BATTLE_UPGRADE, id, upgrade_has_number(id) ? choice->digit[1] : 0);
     return true;
 }
 
@@ -181,9 +175,7 @@ bool battle_step(const struct game *, const struct hearer *h, const struct choic
         return step_upgrade(h, choice, m, out);
     if (choice->count) {
         sort_two(choice, &lo, &hi);
-        m->verb = BATTLE_PLAY;
-        m->target = (int16_t)lo;
-        m->where = (uint8_t)hi;
+        set_move(m, BATTLE_PLAY, lo, hi);
         return true;
     }
     if (shown->top.copies && playable(h->view, combo) == 0) {

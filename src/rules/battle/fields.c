@@ -12,24 +12,24 @@ static const char *const phases[] = { "play", "over", NULL }; // enum battle_pha
 
 // --- bags ---
 
-// The cards of a position from word `from` on, in order into number (which may be NULL) and counted; none is said by that word.
-static bool claim(const struct field_line *l, int from, uint8_t *number, struct bag *out)
+// The cards of a position, in order into number (which may be NULL) and counted.
+static bool claim(const struct field_line *l, uint8_t *number, struct bag *out)
 {
     const struct battle_lines *lines = l->self;
     const struct statement *line = l->line;
     bool more = l->options->carry == CARRY_CAPTURED && l->shown->game > 1; // than the lists hold
-    if (line->count == from)
+    if (line->count == l->at)
         return field_fault(l, _("Cards are missing here; write numbers from 1 to 8, or none."));
-    if (field_says_none(l, from))
+    if (field_says_none(l, l->at))
         return true;
-    for (int i = from; i < line->count; i++) {
+    for (int i = l->at; i < line->count; i++) {
         int n = words_number(line->word[i]);
         if (!n)
             return statement_fault(line, l->err, _("Cards are numbers from 1 to 8 here, and %.20s is not."), line->word[i]);
-        if (i - from >= NAMED_MOST)
+        if (i - l->at >= NAMED_MOST)
             return statement_fault(line, l->err, _("More than %d cards are named here."), NAMED_MOST);
         if (number)
-            number[i - from] = (uint8_t)n;
+            number[i - l->at] = (uint8_t)n;
         out->of[n]++;
     }
     for (int n = 1; n <= BATTLE_NUMBERS; n++)
@@ -62,14 +62,14 @@ static bool read_bag(const struct field_line *l, struct bag *bag)
 }
 
 // Nothing where it is empty.
-static void write_bag(const struct field_writer *w, const char *word, int seat, const struct bag *bag)
+static void write_bag(const struct field_writer *w, int seat, const struct bag *bag)
 {
     if (!bag_lowest(bag))
         return;
     if (seat >= 0)
-        field_begin(word, w->name[seat], w->out);
+        field_begin(w->field->word, w->name[seat], w->out);
     else
-        strbuf_add(w->out, word);
+        strbuf_add(w->out, w->field->word);
     for (int n = 1; n <= BATTLE_NUMBERS; n++)
         if (bag->of[n])
             strbuf_addf(w->out, " %d*%d", n, (int)bag->of[n]);
@@ -120,10 +120,9 @@ static bool place_game(struct field_line *l)
 
 static bool place_phase(struct field_line *l)
 {
-    struct battle_lines *lines = l->self;
     const char *word = l->line->count == 2 ? l->line->word[1] : "";
-    lines->phase_over = strcmp(word, phases[BATTLE_PHASE_OVER]) == 0;
-    if (!lines->phase_over && strcmp(word, phases[BATTLE_PHASE_PLAY]) != 0)
+    l->shown->phase = strcmp(word, phases[BATTLE_PHASE_OVER]) == 0;
+    if (l->shown->phase != BATTLE_PHASE_OVER && strcmp(word, phases[BATTLE_PHASE_PLAY]) != 0)
         return field_fault(l, _("The phase of a battle is play or over."));
     return field_once(l);
 }
@@ -158,11 +157,13 @@ static void write_played(const struct field_writer *w, int)
     strbuf_add_char(w->out, '\n');
 }
 
-// The runner's points are games won, the rival's the run.
-static bool place_score(struct field_line *l)
+// The runner's points are games won, the rival's the run, which a view says otherwise.
+static bool take_score(struct field_line *l)
 {
     int points = 0;
-    if (!field_number(l, 2, 0, l->seat == RUNNER ? GAMES_MOST : 1, &points))
+    if (l->use == IN_VIEW && l->seat != RUNNER)
+        return field_fault(l, _("Only the first side wins games in this view."));
+    if (!field_number(l, l->at, 0, l->seat == RUNNER ? GAMES_MOST : 1, &points))
         return false;
     if (l->seat == RUNNER)
         l->shown->games_won = (uint8_t)points;
@@ -171,28 +172,17 @@ static bool place_score(struct field_line *l)
     return true;
 }
 
-static bool read_score(struct field_line *l)
-{
-    int points = 0;
-    if (l->seat != RUNNER)
-        return field_fault(l, _("Only the first side wins games in this view."));
-    if (!field_number(l, l->at, 0, GAMES_MOST, &points))
-        return false;
-    l->shown->games_won = (uint8_t)points;
-    return true;
-}
-
-static void write_count(const struct field_writer *w, const char *word, int seat, int count)
+static void write_count(const struct field_writer *w, int seat, int count)
 {
     if (count == 0)
         return;
-    field_begin(word, w->name[seat], w->out);
+    field_begin(w->field->word, w->name[seat], w->out);
     strbuf_addf(w->out, " %d\n", count);
 }
 
 static void write_score(const struct field_writer *w, int seat)
 {
-    write_count(w, "score", seat, seat == RUNNER ? w->shown->games_won : 0);
+    write_count(w, seat, seat == RUNNER ? w->shown->games_won : 0);
 }
 
 // --- hands, decks and lists ---
@@ -201,7 +191,7 @@ static bool place_hand(struct field_line *l)
 {
     struct battle_lines *lines = l->self;
     struct bag *hand = &lines->state->hand[l->seat];
-    if (!claim(l, 2, NULL, hand))
+    if (!claim(l, NULL, hand))
         return false;
     take_named(l, hand);
     return true;
@@ -222,7 +212,7 @@ static bool read_hand(struct field_line *l)
 static void write_hand(const struct field_writer *w, int seat)
 {
     if (seat == w->view->seat)
-        write_bag(w, "hand", seat, &w->view->hand);
+        write_bag(w, seat, &w->view->hand);
 }
 
 static bool expect_hand(struct field_line *l)
@@ -238,7 +228,7 @@ static bool read_cards(struct field_line *l)
 
 static void write_cards(const struct field_writer *w, int seat)
 {
-    write_count(w, "cards", seat, seat == w->view->seat ? 0 : w->shown->hand_count[seat]);
+    write_count(w, seat, seat == w->view->seat ? 0 : w->shown->hand_count[seat]);
 }
 
 static bool place_deck(struct field_line *l)
@@ -246,7 +236,7 @@ static bool place_deck(struct field_line *l)
     struct battle_lines *lines = l->self;
     uint8_t number[NAMED_MOST] = { 0 };
     struct bag cards = { 0 };
-    if (!claim(l, 2, number, &cards))
+    if (!claim(l, number, &cards))
         return false;
     deck_name(&lines->state->deck[l->seat], number, (int)bag_cards(&cards));
     take_named(l, &cards);
@@ -260,7 +250,7 @@ static bool read_list(struct field_line *l)
 
 static void write_list(const struct field_writer *w, int seat)
 {
-    write_bag(w, "list", seat, &w->shown->list[seat]);
+    write_bag(w, seat, &w->shown->list[seat]);
 }
 
 static bool expect_list(struct field_line *l)
@@ -277,7 +267,7 @@ static bool read_scouted(struct field_line *l)
 
 static void write_scouted(const struct field_writer *w, int seat)
 {
-    write_bag(w, "scouted", seat, &w->view->scouted);
+    write_bag(w, seat, &w->view->scouted);
 }
 
 // --- the play area: the combination to beat, and what lies under it ---
@@ -297,7 +287,7 @@ static bool place_area(struct field_line *l)
 {
     struct battle_lines *lines = l->self;
     struct bag cards = { 0 };
-    if (!claim(l, 1, NULL, &cards))
+    if (!claim(l, NULL, &cards))
         return false;
     int hi = bag_lowest(&cards);
     if (!hi)
@@ -322,7 +312,7 @@ static void write_area(const struct field_writer *w, int seat)
 {
     struct bag top = { 0 };
     bag_add_combo(&top, &w->shown->top);
-    write_bag(w, "area", seat, &top);
+    write_bag(w, seat, &top);
 }
 
 static bool expect_area(struct field_line *l)
@@ -332,23 +322,14 @@ static bool expect_area(struct field_line *l)
     return is_bag(l, &top);
 }
 
-static bool place_under(struct field_line *l)
+static bool take_under(struct field_line *l)
 {
     struct battle_lines *lines = l->self;
     struct bag under = { 0 };
-    if (!claim(l, 1, NULL, &under))
+    if (!(l->use == IN_VIEW ? read_bag(l, &under) : claim(l, NULL, &under)))
         return false;
     bag_add(&l->shown->area, &under);
     bag_take(&lines->left, &under);
-    return true;
-}
-
-static bool read_under(struct field_line *l)
-{
-    struct bag under = { 0 };
-    if (!read_bag(l, &under))
-        return false;
-    bag_add(&l->shown->area, &under);
     return true;
 }
 
@@ -356,7 +337,7 @@ static void write_under(const struct field_writer *w, int seat)
 {
     struct bag under = w->shown->area;
     bag_take_combo(&under, &w->shown->top);
-    write_bag(w, "under", seat, &under);
+    write_bag(w, seat, &under);
 }
 
 static bool expect_area_count(struct field_line *l)
@@ -366,31 +347,23 @@ static bool expect_area_count(struct field_line *l)
 
 // --- upgrades: on offer, and held ---
 
-static bool place_offer(struct field_line *l)
+static bool take_offer(struct field_line *l)
 {
     struct shown *shown = l->shown;
-    if (l->line->count < 2)
+    bool view = l->use == IN_VIEW;
+    if (l->line->count == l->at)
         return field_fault(l, _("Name the upgrades on offer, such as cull reinforce edge."));
-    for (int i = 1; i < l->line->count; i++) {
-        int id = upgrade_read(l->line->word[i]);
-        if (id == UPGRADES)
-            return statement_fault(l->line, l->err, _("There is no upgrade %.20s."), l->line->word[i]);
-        if (memchr(shown->offer, id, shown->offers))
-            return field_fault(l, _("An upgrade is named twice; name it once."));
-        if (shown->held[id][0] >= UPGRADE_LIMIT)
-            return field_fault(l, _("An upgrade that is held as often as allowed is not on offer."));
-        shown->offer[shown->offers++] = (uint8_t)id;
-    }
-    return true;
-}
-
-static bool read_offer(struct field_line *l)
-{
-    struct shown *shown = l->shown;
     for (int at = l->at; at < l->line->count; at++) {
         int id = upgrade_read(l->line->word[at]);
-        if (id == UPGRADES || memchr(shown->offer, id, shown->offers))
+        bool unknown = id == UPGRADES, twice = memchr(shown->offer, id, shown->offers);
+        if (view && (unknown || twice))
             return field_fault(l, _("An upgrade in this view is unknown, or is there twice."));
+        if (unknown)
+            return statement_fault(l->line, l->err, _("There is no upgrade %.20s."), l->line->word[at]);
+        if (twice)
+            return field_fault(l, _("An upgrade is named twice; name it once."));
+        if (!view && shown->held[id][0] >= UPGRADE_LIMIT)
+            return field_fault(l, _("An upgrade that is held as often as allowed is not on offer."));
         shown->offer[shown->offers++] = (uint8_t)id;
     }
     return true;
@@ -510,7 +483,7 @@ static const struct field rows[] = {
     { FIELD("leader", IN_ALL, OF_TABLE, SEAT, leader), .always = true, .expect = expect_leader },
     { FIELD("turn", IN_POSITION | IN_VIEW, OF_TABLE, SEAT, turn), .always = true },
     { OWN_FIELD("score", IN_POSITION | IN_VIEW, OF_SEAT), .words = { 1, 1 },
-      .place = place_score, .read = read_score, .write = write_score },
+      .place = take_score, .read = take_score, .write = write_score },
     { FIELD("won", IN_VIEW, OF_SEAT, I32, hands_won), .joined = true, .view = { 0, BAG_MOST } },
     { OWN_FIELD("hand", CARDS_IN_ALL, OF_SEAT), .joined = true, .words = { 1, BATTLE_NUMBERS },
       .place = place_hand, .read = read_hand, .write = write_hand, .expect = expect_hand },
@@ -523,11 +496,11 @@ static const struct field rows[] = {
     { OWN_FIELD("area", CARDS_IN_ALL, OF_TABLE), .words = { 1, BATTLE_NUMBERS },
       .place = place_area, .read = read_area, .write = write_area, .expect = expect_area },
     { OWN_FIELD("under", IN_POSITION_LATER | IN_VIEW, OF_TABLE), .words = { 1, BATTLE_NUMBERS },
-      .place = place_under, .read = read_under, .write = write_under },
+      .place = take_under, .read = take_under, .write = write_under },
     { OWN_FIELD("area-count", IN_EXPECT, OF_TABLE), .expect = expect_area_count },
     { FIELD("played", IN_VIEW, OF_TABLE, SEAT, top_by), .write = write_played },
     { OWN_FIELD("offer", IN_ALL, OF_TABLE), .words = { 1, UPGRADES },
-      .place = place_offer, .read = read_offer, .write = write_offer, .expect = expect_offer },
+      .place = take_offer, .read = take_offer, .write = write_offer, .expect = expect_offer },
     { OWN_FIELD("upgrade", IN_ALL, OF_PARTS), .words = { 2, 3 },
       .place = place_upgrade, .read = read_upgrade, .write = write_upgrades, .expect = expect_upgrade },
     { 0 },

@@ -3,17 +3,6 @@
 #include "base/text.h"
 #include "rules/battle/inside.h"
 
-static void say(const char *sentence, struct strbuf *out)
-{
-    strbuf_addf(out, "%s\n", _(sentence));
-}
-
-// One that has a shorter form.
-static void say_in(const struct hearer *h, const char *sentence, const char *brief, struct strbuf *out)
-{
-    say(style_wording(h->style) == STYLE_FULL ? sentence : brief, out);
-}
-
 // --- between games ---
 
 static void hint_upgrade(const struct hearer *h, int level, struct strbuf *out)
@@ -23,13 +12,13 @@ static void hint_upgrade(const struct hearer *h, int level, struct strbuf *out)
         say_offer(h, out);
         break;
     case 1:
-        say(N_("Your deck, before it doubles."), out);
+        say_line(N_("Your deck, before it doubles."), out);
         say_bag(&h->view->shown.list[RUNNER], h->style, out);
         break;
     default:
-        say_in(h, N_("Equal counts of each number make long blocks, many of one number make strong sets."),
-               N_("Equal counts make blocks, many of one make sets."), out);
-        say_in(h, N_("Taking weak cards away leaves a smaller, stronger deck."), N_("A smaller deck is stronger."), out);
+        say_brief(h, N_("Equal counts of each number make long blocks, many of one number make strong sets."),
+                  N_("Equal counts make blocks, many of one make sets."), out);
+        say_brief(h, N_("Taking weak cards away leaves a smaller, stronger deck."), N_("A smaller deck is stronger."), out);
     }
 }
 
@@ -59,11 +48,11 @@ static void hint_possible(const struct hearer *h, struct strbuf *out)
     struct battle_combo combo[COMBOS_MOST];
     int count = playable(h->view, combo);
     if (h->view->shown.turn != h->seat) {
-        say(N_("It is not your turn."), out);
+        say_line(N_("It is not your turn."), out);
         return;
     }
     if (count == 0) {
-        say(N_("You can only pass."), out);
+        say_line(N_("You can only pass."), out);
         return;
     }
     phrase_say(&possible, &(struct fill){ .n = count }, out);
@@ -105,7 +94,7 @@ static void hint_missing(const struct hearer *h, struct strbuf *out)
     if (shown->top.copies && shown->top_by != h->seat && combo_cards(&now) < combo_cards(&shown->top))
         phrase_answer(short_by, h->style, &(struct fill){ .n = (long)(combo_cards(&shown->top) - combo_cards(&now)) }, out);
     if (!wanted) {
-        say_in(h, N_("No single card would make your strongest play stronger."), N_("No single card would help."), out);
+        say_brief(h, N_("No single card would make your strongest play stronger."), N_("No single card would help."), out);
         return;
     }
     LOCAL(strbuf) name = STRBUF_INIT;
@@ -168,7 +157,7 @@ static void hint_wise(const struct hearer *h, struct strbuf *out)
     hint_pass(h, out);
     hint_decks(h, out);
     if (!count && !h->view->shown.top.copies)
-        say(N_("It is not your turn."), out);
+        say_line(N_("It is not your turn."), out);
 }
 
 void battle_hint(const struct game *, const struct hearer *h, int level, struct strbuf *out)
@@ -178,8 +167,9 @@ void battle_hint(const struct game *, const struct hearer *h, int level, struct 
     if (offer_stands(&h->view->shown) && h->seat == RUNNER)
         hint_upgrade(h, which, out);
     else if (h->view->shown.phase == BATTLE_PHASE_OVER)
-        say_in(h, offer_stands(&h->view->shown) ? N_("Nothing can be done until an upgrade is chosen.") : N_("The run is over."),
-               offer_stands(&h->view->shown) ? N_("An upgrade is chosen first.") : N_("The run is over."), out);
+        say_brief(h,
+                  offer_stands(&h->view->shown) ? N_("Nothing can be done until an upgrade is chosen.") : N_("The run is over."),
+                  offer_stands(&h->view->shown) ? N_("An upgrade is chosen first.") : N_("The run is over."), out);
     else
         levels[which](h, out);
 }

@@ -72,6 +72,12 @@ int32_t turn_hand_draw(const struct options *o, const struct shown *shown, int s
 int32_t turn_pass_draw(const struct options *o, const struct shown *shown, int seat);
 
 // --- moves.c ---
+static inline void set_move(struct move *m, int verb, int target, int where)
+{
+    m->verb = (uint8_t)verb;
+    m->target = (int16_t)target;
+    m->where = (uint8_t)where;
+}
 void battle_legal(const struct game *game, const struct options *o, const struct view *v, struct move_list *out);
 bool battle_apply(const struct game *game, const struct options *o, struct state *s, int seat, const struct move *m,
                   struct luck *luck, struct events *events, struct refusal *no);
@@ -111,7 +117,6 @@ struct battle_lines {
     struct luck *luck;
     struct bag left;               // what no line has named yet, of both lists
     struct bag pool[BATTLE_SIDES]; // the same for each side: below 0 where a side has cards of the other
-    bool phase_over;
 };
 extern const struct fields battle_fields;
 bool battle_place(const struct game *game, const struct options *o, const struct position *p, struct state *s, struct luck *luck,
@@ -120,8 +125,10 @@ bool battle_expect(const struct game *game, const struct options *o, const struc
                    const struct statement *line, struct strbuf *got, struct err *err);
 
 // --- name.c: what has a name within sentences ---
-const char *number_singular(int number);                               // "three"
-const char *number_plural(int number);                                 // "threes"
+void say_line(const char *sentence, struct strbuf *out);
+void say_brief(const struct hearer *h, const char *sentence, const char *brief, struct strbuf *out); // by the hearer's style
+const char *number_singular(int number);                                                             // "three"
+const char *number_plural(int number);                                                               // "threes"
 void name_combo(const struct battle_combo *combo, struct strbuf *out); // "a three", "threes", "3 to 6"
 // A combination with its three strength numbers, by the row for one number or the one for blocks: {meld} its name, {n} its
 // cards, {left} how many numbers, {m} the highest.

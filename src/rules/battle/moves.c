@@ -26,10 +26,7 @@ static void legal_upgrades(const struct options *o, const struct shown *shown, s
         for (int i = 0; i < shown->offers; i++) {
             if (upgrade_has_number(shown->offer[i]) != (n > 0) || !upgrade_check(o, shown, shown->offer[i], n, NULL))
                 continue;
-            struct move *move = move_list_add(out);
-            move->verb = BATTLE_UPGRADE;
-            move->target = shown->offer[i];
-            move->where = (uint8_t)n;
+            set_move(move_list_add(out), BATTLE_UPGRADE, shown->offer[i], n);
         }
 }
 
@@ -38,12 +35,8 @@ void battle_legal(const struct game *, const struct options *o, const struct vie
     struct battle_combo combo[COMBOS_MOST];
     const struct shown *shown = &v->shown;
     int count = playable(v, combo);
-    for (int i = 0; i < count; i++) {
-        struct move *move = move_list_add(out);
-        move->verb = BATTLE_PLAY;
-        move->target = (int16_t)combo[i].lo;
-        move->where = (uint8_t)combo[i].hi;
-    }
+    for (int i = 0; i < count; i++)
+        set_move(move_list_add(out), BATTLE_PLAY, combo[i].lo, combo[i].hi);
     if (shown->phase == BATTLE_PHASE_PLAY && shown->turn == v->seat && (shown->top.copies || o->leader_may_pass))
         move_list_add(out)->verb = BATTLE_PASS;
     if (offer_stands(shown) && v->seat == RUNNER)

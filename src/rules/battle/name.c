@@ -1,8 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Numbers, combinations and bags as they are heard.
+// Numbers, combinations and bags as they are heard, and sentences that nothing fills.
 #include "base/bug.h"
 #include "base/text.h"
 #include "rules/battle/inside.h"
+
+void say_line(const char *sentence, struct strbuf *out)
+{
+    strbuf_addf(out, "%s\n", _(sentence));
+}
+
+void say_brief(const struct hearer *h, const char *sentence, const char *brief, struct strbuf *out)
+{
+    say_line(style_wording(h->style) == STYLE_FULL ? sentence : brief, out);
+}
 
 const char *number_plural(int number)
 {

@@ -8,19 +8,14 @@
 
 enum { START_CARDS = BATTLE_NUMBERS * START_COPIES, GAMES_SAID = 3 };
 
-static void say(const char *sentence, struct strbuf *out)
-{
-    strbuf_addf(out, "%s\n", _(sentence));
-}
-
 static void say_basics(const void *, int, struct strbuf *out)
 {
-    say(N_("Each side has a deck of 32 cards, 4 of each number from 1 to 8."), out);
-    say(N_("A play is one number or a block of numbers that follow each other."), out);
-    say(N_("A number is played with all its cards, a block with as many as its rarest has."), out);
-    say(N_("More cards beat fewer, then more different numbers, then the higher number."), out);
-    say(N_("A player who passes leaves all that was played to the other side, which leads."), out);
-    say(N_("The side that empties its hand wins all that was played and the other hand."), out);
+    say_line(N_("Each side has a deck of 32 cards, 4 of each number from 1 to 8."), out);
+    say_line(N_("A play is one number or a block of numbers that follow each other."), out);
+    say_line(N_("A number is played with all its cards, a block with as many as its rarest has."), out);
+    say_line(N_("More cards beat fewer, then more different numbers, then the higher number."), out);
+    say_line(N_("A player who passes leaves all that was played to the other side, which leads."), out);
+    say_line(N_("The side that empties its hand wins all that was played and the other hand."), out);
 }
 
 // --- draws ---
@@ -51,7 +46,7 @@ static void say_hand_draw(const void *values, int, struct strbuf *out)
     };
     const struct options *o = values;
     say_draws(&says, battle_hand_draw, o->hand_growth, o, out);
-    say(N_("A deck too small for it loses the game, and the first side's is counted first."), out);
+    say_line(N_("A deck too small for it loses the game, and the first side's is counted first."), out);
 }
 
 static void say_pass_draw(const void *values, int, struct strbuf *out)
@@ -62,7 +57,7 @@ static void say_pass_draw(const void *values, int, struct strbuf *out)
     };
     const struct options *o = values;
     if (o->pass_draw == 0)
-        say(N_("A player who passes draws nothing."), out);
+        say_line(N_("A player who passes draws nothing."), out);
     else
         say_draws(&says, battle_pass_draw, o->pass_growth, o, out);
 }
@@ -87,12 +82,12 @@ static void say_carry(const void *values, int, struct strbuf *out)
     static const struct says large = { N_("In game {m} a hand takes {n} cards, more than a deck has without upgrades."), NULL };
     static const struct says few = { N_("So few runs last beyond game {m}."), NULL };
     const struct options *o = values;
-    say(N_("When the first side wins a game both decks double and the next game begins."), out);
-    say(N_("When it loses a game the run is over."), out);
+    say_line(N_("When the first side wins a game both decks double and the next game begins."), out);
+    say_line(N_("When it loses a game the run is over."), out);
     if (o->carry == CARRY_LIST)
-        say(N_("Cards won from the other side go back to it first."), out);
+        say_line(N_("Cards won from the other side go back to it first."), out);
     else
-        say(N_("The first side keeps all it has won, the other begins with its own deck again."), out);
+        say_line(N_("The first side keeps all it has won, the other begins with its own deck again."), out);
     int game = game_too_large(o);
     if (game > GAMES_MOST || (o->max_game && game > o->max_game))
         return;
@@ -107,7 +102,7 @@ static void say_offer_rule(const void *values, int, struct strbuf *out)
                                              "After each game won {n} of the eight upgrades are offered, and one is taken.") };
     const struct options *o = values;
     if (o->offer == 0)
-        say(N_("There are no upgrades."), out);
+        say_line(N_("There are no upgrades."), out);
     else
         phrase_say(&offered, &(struct fill){ .n = o->offer }, out);
 }
@@ -134,8 +129,8 @@ static const struct setting_word policies[] = {
 
 static void say_ai(const void *values, int, struct strbuf *out)
 {
-    say(policies[((const struct options *)values)->ai].says, out);
-    say(N_("A hard computer player thinks its hand ahead instead."), out);
+    say_line(policies[((const struct options *)values)->ai].says, out);
+    say_line(N_("A hard computer player thinks its hand ahead instead."), out);
 }
 
 // What authors look for in vain.

@@ -134,11 +134,10 @@ static bool settle_cards(const struct field_line *l)
 static bool is_start(const struct field_line *l)
 {
     static const char *const later[] = { "offer", "turn", "leader", "area", "under", "hand", "deck" };
-    const struct battle_lines *lines = l->self;
     for (size_t i = 0; i < sizeof later / sizeof *later; i++)
         if (field_said(l, later[i], -1))
             return false;
-    return !lines->phase_over && !l->shown->run_lost;
+    return l->shown->phase != BATTLE_PHASE_OVER && !l->shown->run_lost;
 }
 
 bool battle_place(const struct game *, const struct options *o, const struct position *p, struct state *s, struct luck *luck,
@@ -162,8 +161,8 @@ bool battle_place(const struct game *, const struct options *o, const struct pos
         turn_start_game(&(struct battle_change){ o, s, luck, &quiet });
         return true;
     }
-    bool offer = field_said(&l, "offer", -1);
-    if (offer && field_said(&l, "phase", -1) && !lines.phase_over)
+    bool offer = field_said(&l, "offer", -1), over = shown->phase == BATTLE_PHASE_OVER;
+    if (offer && field_said(&l, "phase", -1) && !over)
         return field_fault(&l, _("Upgrades are on offer only in the phase over."));
-    return (lines.phase_over || offer ? settle_over(&l) : settle_turn(&l)) && settle_cards(&l);
+    return (over || offer ? settle_over(&l) : settle_turn(&l)) && settle_cards(&l);
 }

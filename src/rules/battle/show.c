@@ -5,17 +5,6 @@
 #include "rules/battle/inside.h"
 #include <string.h>
 
-static void say(const char *sentence, struct strbuf *out)
-{
-    strbuf_addf(out, "%s\n", _(sentence));
-}
-
-// One that has a shorter form.
-static void say_in(const struct hearer *h, const char *sentence, const char *brief, struct strbuf *out)
-{
-    say(style_wording(h->style) == STYLE_FULL ? sentence : brief, out);
-}
-
 // --- hand ---
 
 static void show_hand(const struct hearer *h, const char *, struct strbuf *out)
@@ -23,9 +12,9 @@ static void show_hand(const struct hearer *h, const char *, struct strbuf *out)
     static const struct says total = { NP_("{n} card in hand.", "{n} cards in hand.") };
     int64_t cards = bag_cards(&h->view->hand);
     if (h->seat == WATCHER)
-        say(N_("You are only listening and hold no cards."), out);
+        say_line(N_("You are only listening and hold no cards."), out);
     else if (cards == 0)
-        say(N_("Your hand is empty."), out);
+        say_line(N_("Your hand is empty."), out);
     say_bag(&h->view->hand, h->style, out);
     if (cards)
         phrase_say(&total, &(struct fill){ .n = (long)cards }, out);
@@ -37,7 +26,7 @@ static void show_lead(const struct hearer *h, struct strbuf *out)
 {
     static const struct says leads = { N_("{who} leads, there is nothing to beat."), NULL };
     if (h->view->shown.leader == h->seat)
-        say(N_("You lead, there is nothing to beat."), out);
+        say_line(N_("You lead, there is nothing to beat."), out);
     else
         phrase_say(&leads, &(struct fill){ .who = h->name[h->view->shown.leader] }, out);
 }
@@ -124,7 +113,7 @@ static void show_over(const struct hearer *h, struct strbuf *out)
     static const struct says won = { N_("Game {n} is won."), NULL };
     const struct shown *shown = &h->view->shown;
     if (!offer_stands(shown)) {
-        say(N_("The run is over."), out);
+        say_line(N_("The run is over."), out);
         return;
     }
     phrase_say(&won, &(struct fill){ .n = shown->game }, out);
@@ -212,16 +201,17 @@ static void show_turn(const struct hearer *h, const char *, struct strbuf *out)
     struct battle_combo combo[COMBOS_MOST];
     bool over = shown->phase == BATTLE_PHASE_OVER;
     if (over && !offer_stands(shown))
-        say(N_("The run is over."), out);
+        say_line(N_("The run is over."), out);
     else if (shown->turn != h->seat)
         phrase_say(over ? &chooses : &others, &(struct fill){ .who = h->name[shown->turn] }, out);
     else if (over)
-        say_in(h, N_("Choose an upgrade, then the next game begins."), N_("Choose an upgrade."), out);
+        say_brief(h, N_("Choose an upgrade, then the next game begins."), N_("Choose an upgrade."), out);
     else if (!shown->top.copies)
-        say(h->options->leader_may_pass ? N_("Your turn, lead what you like, or pass.") : N_("Your turn, lead what you like."),
-            out);
+        say_line(h->options->leader_may_pass ? N_("Your turn, lead what you like, or pass.")
+                                             : N_("Your turn, lead what you like."),
+                 out);
     else
-        say(playable(h->view, combo) ? N_("Your turn, beat it or pass.") : N_("Your turn, you can only pass."), out);
+        say_line(playable(h->view, combo) ? N_("Your turn, beat it or pass.") : N_("Your turn, you can only pass."), out);
 }
 
 // --- goal ---
@@ -233,7 +223,7 @@ static void show_held(const struct hearer *h, struct strbuf *out)
     for (int id = 0; id < UPGRADES; id++)
         for (int n = 0; n <= BATTLE_NUMBERS; n++)
             left += shown->held[id][n] > 0;
-    say(left ? N_("Upgrades held.") : N_("No upgrades are held."), out);
+    say_line(left ? N_("Upgrades held.") : N_("No upgrades are held."), out);
     size_t at = out->length;
     for (int id = 0; id < UPGRADES; id++)
         for (int n = 0; n <= BATTLE_NUMBERS; n++)
@@ -254,9 +244,9 @@ static void show_goal(const struct hearer *h, const char *, struct strbuf *out)
                                              { N_("You draw {n}, after a pass {left}."), NULL } };
     const struct shown *shown = &h->view->shown;
     int32_t hand = battle_hand_draw(h->options, shown->game), pass = battle_pass_draw(h->options, shown->game);
-    say_in(h, N_("More cards win, then more numbers, then the higher number."), N_("Cards, then numbers, then the highest."),
-           out);
-    say_in(h, N_("Empty your hand to win what was played and the other hand."), N_("Empty your hand to win all."), out);
+    say_brief(h, N_("More cards win, then more numbers, then the higher number."), N_("Cards, then numbers, then the highest."),
+              out);
+    say_brief(h, N_("Empty your hand to win what was played and the other hand."), N_("Empty your hand to win all."), out);
     phrase_answer(draws, h->style, &(struct fill){ .n = hand, .left = pass }, out);
     show_held(h, out);
     if (h->seat == RUNNER && (shown->held[UPGRADE_BIG_HAND][0] || shown->held[UPGRADE_SECOND_WIND][0]))

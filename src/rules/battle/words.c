@@ -30,9 +30,7 @@ static bool parse_play(const char *const *word, int count, struct move *m, struc
         return refuse(no, REASON_BAD_MOVE, NULL, "%s", _("Say play and a number from 1 to 8, or play 3-6 for 3 to 6."));
     if (lo > hi)
         return refuse(no, REASON_BAD_MOVE, NULL, "%s", _("Say the lower number of a block first, play 3-6 for 3 to 6."));
-    m->verb = BATTLE_PLAY;
-    m->target = (int16_t)lo;
-    m->where = (uint8_t)hi;
+    set_move(m, BATTLE_PLAY, lo, hi);
     return true;
 }
 
@@ -48,9 +46,7 @@ static bool parse_upgrade(const char *const *word, int count, struct move *m, st
     int id = upgrade_read(name.text), number = names < count ? words_number(word[names]) : 0;
     if (id == UPGRADES || count > names + 1)
         return refuse(no, REASON_BAD_MOVE, NULL, "%s", _("Say upgrade and one that is on offer, such as upgrade cull 1."));
-    m->verb = BATTLE_UPGRADE;
-    m->target = (int16_t)id;
-    m->where = (uint8_t)number;
+    set_move(m, BATTLE_UPGRADE, id, number);
     return true;
 }
 
