@@ -82,9 +82,14 @@ enum battle_upgrade {
     UPGRADE_HEAD_START,
     UPGRADES
 };
+// The highest number that it may be taken for; 0: it has none.
+static inline int upgrade_highest(int id)
+{
+    return id < UPGRADE_PROMOTE ? BATTLE_NUMBERS : id == UPGRADE_PROMOTE ? BATTLE_NUMBERS - 1 : 0;
+}
 static inline bool upgrade_has_number(int id)
 {
-    return id <= UPGRADE_PROMOTE;
+    return upgrade_highest(id) > 0;
 }
 
 // --- state and view ---

@@ -112,7 +112,7 @@ static void ask_number(const struct hearer *h, int id, struct strbuf *out)
     static const struct says number = { N_("Now its number, 1 to {n}."), NULL };
     say_upgrade(h, id, 0, out);
     if (upgrade_has_number(id))
-        phrase_say(&number, &(struct fill){ .n = id == UPGRADE_PROMOTE ? BATTLE_NUMBERS - 1 : BATTLE_NUMBERS }, out);
+        phrase_say(&number, &(struct fill){ .n = upgrade_highest(id) }, out);
 }
 
 static bool choose_upgrade(const struct hearer *h, struct choice *choice, int digit, struct strbuf *out)

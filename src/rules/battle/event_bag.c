@@ -69,7 +69,7 @@ static bool is_block(const struct event *e)
 
 static bool is_upgrade(const struct event *e)
 {
-    return e->other >= 0 && e->other < UPGRADES && e->more <= (upgrade_has_number(e->other) ? BATTLE_NUMBERS : 0);
+    return e->other >= 0 && e->other < UPGRADES && e->more <= upgrade_highest(e->other);
 }
 
 bool event_shaped(const struct hearer *, const struct event *e)

@@ -397,11 +397,6 @@ static bool expect_offer(struct field_line *l)
     return asked == is;
 }
 
-static int highest_number(int id)
-{
-    return id == UPGRADE_PROMOTE ? BATTLE_NUMBERS - 1 : BATTLE_NUMBERS;
-}
-
 // `upgrade reinforce 8 2`, `upgrade edge 1`; a position may leave out how often it is held.
 static bool place_upgrade(struct field_line *l)
 {
@@ -413,9 +408,9 @@ static bool place_upgrade(struct field_line *l)
         return field_fault(l, _("Name an upgrade, such as upgrade edge or upgrade reinforce 8 2."));
     if (upgrade_has_number(id)) {
         number = line->count > 2 ? words_number(line->word[2]) : 0;
-        if (!number || number > highest_number(id))
+        if (!number || number > upgrade_highest(id))
             return statement_fault(line, l->err, _("Write %s and a number from 1 to %d, such as upgrade %s 2."), line->word[1],
-                                   highest_number(id), line->word[1]);
+                                   upgrade_highest(id), line->word[1]);
         at = 3;
     }
     if (line->count > at + 1 || (line->count == at + 1 && !words_amount(line->word[at], 1, UPGRADE_LIMIT, &times)))
@@ -434,7 +429,7 @@ static bool read_upgrade(struct field_line *l)
     int id = upgrade_read(l->line->word[l->at]), number = 0, times, last = l->line->count - 1;
     if (id == UPGRADES || last != l->at + 1 + upgrade_has_number(id))
         return field_fault(l, _("An upgrade in this view is unknown, or has a number too many or too few."));
-    if (upgrade_has_number(id) && !field_number(l, l->at + 1, 1, highest_number(id), &number))
+    if (upgrade_has_number(id) && !field_number(l, l->at + 1, 1, upgrade_highest(id), &number))
         return false;
     if (shown->held[id][number])
         return field_fault(l, _("An upgrade in this view is held twice."));

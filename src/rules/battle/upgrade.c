@@ -93,8 +93,8 @@ int32_t upgrade_amount(const struct shown *shown, int id, int number)
 
 static bool number_fits(int id, int number, struct refusal *no)
 {
-    int most = id == UPGRADE_PROMOTE ? BATTLE_NUMBERS - 1 : BATTLE_NUMBERS;
-    if (!upgrade_has_number(id))
+    int most = upgrade_highest(id);
+    if (!most)
         return number == 0 ||
                refuse(no, REASON_BAD_MOVE, NULL, _("The upgrade %s takes no number. Say only its name."), name_upgrade(id));
     return (number >= 1 && number <= most) ||
@@ -119,7 +119,7 @@ bool upgrade_check(const struct options *o, const struct shown *shown, int id, i
 
 bool upgrade_possible(const struct options *o, const struct shown *shown, int id)
 {
-    for (int n = upgrade_has_number(id); n <= (upgrade_has_number(id) ? BATTLE_NUMBERS : 0); n++)
+    for (int n = upgrade_has_number(id); n <= upgrade_highest(id); n++)
         if (upgrade_check(o, shown, id, n, NULL))
             return true;
     return false;
