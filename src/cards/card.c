@@ -164,7 +164,12 @@ static const char *const rank_eaches[] = { NULL,          N_("each ace"),  N_("e
 static const char *const suit_names[SUITS] = { N_("clubs"), N_("diamonds"), N_("hearts"), N_("spades") };
 
 // ORDER SUITS
-static const char *const all_suits[SUITS] = { N_("all clubs"), N_("all diamonds"), N_("all hearts"), N_("all spades") };
+static const char *const all_suits[SUITS] = {
+    [SUIT_CLUBS] = N_("all clubs"),
+    [SUIT_DIAMONDS] = N_("all diamonds"),
+    [SUIT_HEARTS] = N_("all hearts"),
+    [SUIT_SPADES] = N_("all spades"),
+};
 
 static char upper(char c)
 {

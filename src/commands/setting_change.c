@@ -54,14 +54,16 @@ void session_bind(struct session *session, struct err *err)
 
 // Keys that matter, with a letter or Tab beside those that Orca keeps for itself.  ORDER KEYS
 static const char *const keys_say[] = {
-    N_("Walk your cards with k and j, or Left and Right.\nGo to the next suit with Tab.\nMark with m, discard with x or Delete.\n"
-       "Question mark says more keys."),
-    N_("Walk your cards with k and j, or Up and Down.\nGo to the next suit with Tab, or Right.\nMark with m, discard with x or "
-       "Delete.\n"
-       "Alt and a digit repeats a message, 1 the last one."),
-    N_("Walk your cards with k and j, or Up and Down.\nPlay one with Enter, mark with m, discard with x.\n"
-       "Step through messages with comma and period,\nchoose which with the brackets."),
-    N_("Now you type words, then Enter. Type help for the words."),
+    [KEYS_PARLOUR] = N_("Walk your cards with k and j, or Left and Right.\nGo to the next suit with Tab.\nMark with m, discard "
+                        "with x or Delete.\n"
+                        "Question mark says more keys."),
+    [KEYS_PLAYROOM] = N_(
+        "Walk your cards with k and j, or Up and Down.\nGo to the next suit with Tab, or Right.\nMark with m, discard with x or "
+        "Delete.\n"
+        "Alt and a digit repeats a message, 1 the last one."),
+    [KEYS_PLAYPALACE] = N_("Walk your cards with k and j, or Up and Down.\nPlay one with Enter, mark with m, discard with x.\n"
+                           "Step through messages with comma and period,\nchoose which with the brackets."),
+    [KEYS_WORDS] = N_("Now you type words, then Enter. Type help for the words."),
 };
 
 static void take_keys(struct session *session)

@@ -51,7 +51,12 @@ struct dispatcher {
 // What each class is for the daemon, where other programs speak as well.  Nothing cuts an IMPORTANT message; a MESSAGE waits
 // for what is said; a TEXT takes the place of an older one; a NOTIFICATION is dropped when anything is said.
 // ORDER enum speech_class
-static const char *const priorities[SPEECH_CLASSES] = { "IMPORTANT", "MESSAGE", "TEXT", "NOTIFICATION" };
+static const char *const priorities[SPEECH_CLASSES] = {
+    [SPEECH_URGENT] = "IMPORTANT",
+    [SPEECH_EVENT] = "MESSAGE",
+    [SPEECH_ANSWER] = "TEXT",
+    [SPEECH_CHAT] = "NOTIFICATION",
+};
 
 extern char **environ; // as POSIX has it, though in no header of it
 

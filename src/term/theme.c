@@ -19,7 +19,12 @@ const struct setting_word theme_words[] = { { NC_("value", "plain"), N_("Plain l
 
 static const char plain[] = "\033[0m", contrast[] = "\033[1;97;40m";
 // ORDER SUITS.  Green, blue and red in their light shades, which keep apart on dark and on light; spades in the terminal's own.
-static const char *const suit_colours[SUITS] = { "\033[1;32m", "\033[1;94m", "\033[1;91m", "\033[1m" };
+static const char *const suit_colours[SUITS] = {
+    [SUIT_CLUBS] = "\033[1;32m",
+    [SUIT_DIAMONDS] = "\033[1;94m",
+    [SUIT_HEARTS] = "\033[1;91m",
+    [SUIT_SPADES] = "\033[1m",
+};
 
 enum theme theme_shown(enum theme wanted, int fd)
 {

@@ -91,9 +91,9 @@ void auto_answer_say(const struct auto_answer *order, enum text_style style, str
 {
     // ORDER auto_reply; the second is for this round.
     static const struct says says[][2] = {
-        { { N_("Ask about {cards}."), NULL }, { N_("Ask about {cards} this round."), NULL } },
-        { { N_("Buy {cards}."), NULL }, { N_("Buy {cards} this round."), NULL } },
-        { { N_("Buy nothing."), NULL }, { N_("Buy nothing this round."), NULL } },
+        [AUTO_ASK] = { { N_("Ask about {cards}."), NULL }, { N_("Ask about {cards} this round."), NULL } },
+        [AUTO_BUY] = { { N_("Buy {cards}."), NULL }, { N_("Buy {cards} this round."), NULL } },
+        [AUTO_LEAVE] = { { N_("Buy nothing."), NULL }, { N_("Buy nothing this round."), NULL } },
     };
     phrase_say(&says[order->answer][order->round], &(struct fill){ .cards = name_cards(order, style) }, out);
 }

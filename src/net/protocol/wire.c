@@ -65,9 +65,17 @@ bool wire_name(const char *user, char *name, size_t size)
 
 // ORDER TOPICS.  H is the server's id, T the table's word, U the user's.
 static const char *const forms[TOPIC_KINDS] = {
-    "parlour/H/up",         "parlour/H/lobby/T",     "parlour/H/t/T/pub",  "parlour/H/t/T/s/U/ev",
-    "parlour/H/t/T/s/U/re", "parlour/H/t/T/s/U/act", "parlour/H/new/U",    "parlour/H/log/T",
-    "parlour/u/U/here",     "parlour/H/door/U",      "parlour/H/doored/U",
+    [TOPIC_UP] = "parlour/H/up",
+    [TOPIC_CARD] = "parlour/H/lobby/T",
+    [TOPIC_PUB] = "parlour/H/t/T/pub",
+    [TOPIC_EVENT] = "parlour/H/t/T/s/U/ev",
+    [TOPIC_REPLY] = "parlour/H/t/T/s/U/re",
+    [TOPIC_ACT] = "parlour/H/t/T/s/U/act",
+    [TOPIC_NEW] = "parlour/H/new/U",
+    [TOPIC_LOG] = "parlour/H/log/T",
+    [TOPIC_HERE] = "parlour/u/U/here",
+    [TOPIC_DOOR] = "parlour/H/door/U",
+    [TOPIC_DOORED] = "parlour/H/doored/U",
 };
 
 void wire_topic(enum topic_kind kind, const char *server, const char *table, const char *user, char topic[WIRE_TOPIC_BYTES])

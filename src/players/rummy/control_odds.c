@@ -211,7 +211,9 @@ static int best_factors(const struct number_odds *s)
 
 // ORDER CONTROL: difference is the same cards as sum, quotient as product.
 static int (*const kinds[MELD_KINDS])(const struct number_odds *s) = {
-    best_set, best_run, best_suit, best_step_run, best_sum, best_sum, best_product, best_product, best_primes, best_factors,
+    [MELD_SET] = best_set,       [MELD_RUN] = best_run,         [MELD_FOUR_SUIT] = best_suit,  [MELD_STEP_RUN] = best_step_run,
+    [MELD_SUM] = best_sum,       [MELD_DIFFERENCE] = best_sum,  [MELD_PRODUCT] = best_product, [MELD_QUOTIENT] = best_product,
+    [MELD_PRIMES] = best_primes, [MELD_FACTORS] = best_factors,
 };
 
 // Each is reckoned once a hand.

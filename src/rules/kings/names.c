@@ -7,11 +7,21 @@
 #include <strings.h>
 
 // ORDER PLACES
-static const char *const words[PLACES] = { "north", "east", "south", "west", "northeast", "southeast", "southwest", "northwest" };
-static const char *const shorts[PLACES] = { "n", "e", "s", "w", "ne", "se", "sw", "nw" };
+static const char *const words[PLACES] = {
+    [PLACE_NORTH] = "north",         [PLACE_EAST] = "east",           [PLACE_SOUTH] = "south",
+    [PLACE_WEST] = "west",           [PLACE_NORTHEAST] = "northeast", [PLACE_SOUTHEAST] = "southeast",
+    [PLACE_SOUTHWEST] = "southwest", [PLACE_NORTHWEST] = "northwest",
+};
+static const char *const shorts[PLACES] = {
+    [PLACE_NORTH] = "n",      [PLACE_EAST] = "e",       [PLACE_SOUTH] = "s",      [PLACE_WEST] = "w",
+    [PLACE_NORTHEAST] = "ne", [PLACE_SOUTHEAST] = "se", [PLACE_SOUTHWEST] = "sw", [PLACE_NORTHWEST] = "nw",
+};
 
-static const char *const names[PLACES] = { N_("north"),     N_("east"),      N_("south"),     N_("west"),
-                                           N_("northeast"), N_("southeast"), N_("southwest"), N_("northwest") };
+static const char *const names[PLACES] = {
+    [PLACE_NORTH] = N_("north"),         [PLACE_EAST] = N_("east"),           [PLACE_SOUTH] = N_("south"),
+    [PLACE_WEST] = N_("west"),           [PLACE_NORTHEAST] = N_("northeast"), [PLACE_SOUTHEAST] = N_("southeast"),
+    [PLACE_SOUTHWEST] = N_("southwest"), [PLACE_NORTHWEST] = N_("northwest"),
+};
 static const char *const letters[PLACES] = { NC_("place", "n"),  NC_("place", "e"),  NC_("place", "s"),  NC_("place", "w"),
                                              NC_("place", "ne"), NC_("place", "se"), NC_("place", "sw"), NC_("place", "nw") };
 

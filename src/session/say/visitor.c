@@ -8,11 +8,12 @@
 
 // ORDER enum line_trouble
 static const char *const troubles[] = {
-    N_("That line was too long, so it was not read. About 500 letters fit."),
-    N_("Too many lines at once, some were not read."),
-    N_("Nothing has come from you for 28 minutes. In 2 minutes you will be disconnected, unless you type a line. An empty one is "
-       "enough."),
-    N_("Nothing has come from you for 30 minutes, so you are disconnected."),
+    [LINE_TOO_LONG] = N_("That line was too long, so it was not read. About 500 letters fit."),
+    [LINE_TOO_MANY] = N_("Too many lines at once, some were not read."),
+    [LINE_IDLE] = N_("Nothing has come from you for 28 minutes. In 2 minutes you will be disconnected, unless you type a line. "
+                     "An empty one is "
+                     "enough."),
+    [LINE_IDLE_OVER] = N_("Nothing has come from you for 30 minutes, so you are disconnected."),
 };
 
 // At once: at a question the loop does not come by, and the question is said again after it.

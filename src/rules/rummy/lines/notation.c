@@ -201,7 +201,12 @@ void rummy_print(const struct game *, const struct move *m, struct strbuf *out)
     // ORDER VERBS
     static const char *const words[] = { "draw stock", "draw discard", "buy", "leave", "meld", "lay",
                                          "take",       "discard",      "end", "play",  "drop" };
-    static const char *const ends[] = { "", " low", " high", " pair" }; // ORDER of WHERE_ANY, ...
+    static const char *const ends[] = {
+        [WHERE_ANY] = "",
+        [WHERE_LOW] = " low",
+        [WHERE_HIGH] = " high",
+        [WHERE_PAIR] = " pair",
+    }; // ORDER of WHERE_ANY, ...
     strbuf_add(out, words[m->verb]);
     if (m->verb == RUMMY_MELD && m->where)
         strbuf_addf(out, " type=%s", control_id(m->where - 1));

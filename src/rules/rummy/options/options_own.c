@@ -515,9 +515,9 @@ void print_discard_mode(const void *values, struct strbuf *out)
 // The words of those keys whose sentences options_say.c picks.  ORDER: as the enums in rummy.h.
 // clang-format off
 const struct setting_word draw_stock_words[] = {
-    { "hand", NULL },
-    { "turned", N_("Cards of the stock are turned up on the discard pile, not drawn into the hand.") },
-    { 0 }
+    [DRAW_TO_HAND] = { "hand", NULL },
+    [DRAW_TURNED] = { "turned", N_("Cards of the stock are turned up on the discard pile, not drawn into the hand.") },
+    { 0 },
 };
 const struct setting_word draw_use_words[] = {
     { "free", N_("A card drawn from the discard pile need not be used.") },

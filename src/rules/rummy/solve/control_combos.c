@@ -295,8 +295,10 @@ static void find_same_ranks(struct control_finder *f, int kind)
 // ORDER CONTROL
 // What finds the combinations of each kind, by enum meld_kind.
 static void (*const finds[MELD_KINDS])(struct control_finder *f, int kind) = {
-    find_same_ranks, find_suit_runs, find_four_suits, find_step_runs, find_sums,
-    find_sums,       find_products,  find_products,   find_primes,    find_factors,
+    [MELD_SET] = find_same_ranks,     [MELD_RUN] = find_suit_runs,     [MELD_FOUR_SUIT] = find_four_suits,
+    [MELD_STEP_RUN] = find_step_runs, [MELD_SUM] = find_sums,          [MELD_DIFFERENCE] = find_sums,
+    [MELD_PRODUCT] = find_products,   [MELD_QUOTIENT] = find_products, [MELD_PRIMES] = find_primes,
+    [MELD_FACTORS] = find_factors,
 };
 
 // All combinations of these kinds, kind by kind in the order of the rules' choice.  Of several kinds with the same numbers only
