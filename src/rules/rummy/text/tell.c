@@ -286,10 +286,10 @@ int buy_price(const struct hearer *h)
     return h->view->shown.turn == h->seat ? h->options->buy_own_turn_extra : h->options->buy_extra;
 }
 
-// In the own turn it costs something else.
+// On the player's own turn it costs something else.  The event may come from another computer.
 bool asked_before(const struct hearer *h, const struct event *e)
 {
-    return h->asked >> e->number & 1;
+    return e->number >= 0 && e->number < 32 && h->asked >> e->number & 1;
 }
 
 static const struct telling *row_of_asked(const struct hearer *h, const struct event *e)
