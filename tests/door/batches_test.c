@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a page was told, where the disk was full for a while: half a line is not kept, and what came later is read again whole.
+// What a page was told, kept and read again: what it has not shown, of as many lines as are kept, in the language spoken now;
+// also where the disk was full for a while.
 #include "lobby/batches.h"
 
 #include "base/text.h"
@@ -8,6 +9,7 @@
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/resource.h>
 
 #include <setjmp.h>
@@ -31,15 +33,123 @@ static void leave_room(rlim_t bytes)
     assert_int_equal(setrlimit(RLIMIT_FSIZE, &limit), 0);
 }
 
+static void begin(struct visitor *visitor)
+{
+    *visitor = (struct visitor){ .folder = { .lock = -1, .mover = -1 } };
+    snprintf(visitor->folder.path, sizeof visitor->folder.path, "/tmp/parlour-batches-XXXXXX");
+    assert_non_null(mkdtemp(visitor->folder.path));
+}
+
+static void keep(struct batches *batches, long number, const char *language)
+{
+    const struct told_until told = { .where = "t", .at = number };
+    LOCAL(strbuf) line = STRBUF_INIT;
+    strbuf_addf(&line, "{\"n\":%ld,\"lang\":\"%s\"}\n", number, language);
+    batches_keep(batches, number, &told, line.text);
+}
+
+// Of a page that has shown so many: the first and the last that are given again and how many, and whether some are lost.
+static void comes_again(const struct visitor *visitor, long shown, long first, long last, int count, bool lost)
+{
+    struct batches batches;
+    LOCAL(strbuf) again = STRBUF_INIT;
+    batches_open(&batches, visitor, shown, collect, &again);
+    batches_close(&batches);
+    int lines = 0;
+    const char *end = again.text;
+    for (const char *at = again.text, *newline; (newline = strchr(at, '\n')); at = newline + 1, lines++)
+        end = at;
+    assert_int_equal(lines, count);
+    assert_int_equal(batches.lost, lost);
+    if (count) {
+        assert_int_equal(strtol(again.text + strlen("{\"n\":"), NULL, 10), first);
+        assert_int_equal(strtol(end + strlen("{\"n\":"), NULL, 10), last);
+        assert_int_equal(batches.told.at, last);
+    }
+}
+
+static void what_was_not_shown_comes_again_and_nothing_else(void **state)
+{
+    (void)state;
+    struct visitor visitor;
+    struct batches batches;
+    begin(&visitor);
+    batches_open(&batches, &visitor, 0, collect, NULL);
+    for (long number = 1; number <= 3; number++)
+        keep(&batches, number, "en");
+    batches_close(&batches);
+    comes_again(&visitor, 0, 1, 3, 3, false);
+    comes_again(&visitor, 1, 2, 3, 2, false);
+    comes_again(&visitor, 2, 3, 3, 1, false);
+    comes_again(&visitor, 3, 0, 0, 0, false);
+    folders_empty(visitor.folder.path);
+}
+
+static void another_language_is_not_read_again(void **state)
+{
+    (void)state;
+    struct visitor visitor;
+    struct batches batches;
+    begin(&visitor);
+    batches_open(&batches, &visitor, 0, collect, NULL);
+    keep(&batches, 1, "fr");
+    keep(&batches, 2, "en");
+    keep(&batches, 3, "fr");
+    keep(&batches, 4, "en");
+    batches_close(&batches);
+    comes_again(&visitor, 1, 2, 2, 1, false); // up to the next one in French, after which nothing counts as told
+    comes_again(&visitor, 3, 4, 4, 1, false);
+    comes_again(&visitor, 0, 0, 0, 0, false);
+    folders_empty(visitor.folder.path);
+}
+
+// There are two files of 300 lines at most: of 700 lines the first 300 are gone.
+static void older_lines_go_and_the_page_hears_that_they_are_lost(void **state)
+{
+    (void)state;
+    struct visitor visitor;
+    struct batches batches;
+    begin(&visitor);
+    batches_open(&batches, &visitor, 0, collect, NULL);
+    for (long number = 1; number <= 700; number++)
+        keep(&batches, number, "en");
+    batches_close(&batches);
+    comes_again(&visitor, 300, 301, 700, 400, false);
+    comes_again(&visitor, 600, 601, 700, 100, false);
+    comes_again(&visitor, 299, 0, 0, 0, true);
+    folders_empty(visitor.folder.path);
+}
+
+// Long lines fill a file sooner.
+static void a_file_of_half_a_megabyte_is_full(void **state)
+{
+    (void)state;
+    enum { LONG = 200 << 10, LINES = 7 };
+    struct visitor visitor;
+    struct batches batches;
+    char *language = malloc(LONG + 1);
+    begin(&visitor);
+    memset(language, 'x', LONG);
+    language[LONG] = '\0';
+    batches_open(&batches, &visitor, 0, collect, NULL);
+    for (long number = 1; number <= LINES; number++)
+        keep(&batches, number, language);
+    keep(&batches, LINES + 1, "en");
+    batches_close(&batches);
+    free(language);
+    comes_again(&visitor, LINES, LINES + 1, LINES + 1, 1, false);
+    comes_again(&visitor, 2, 0, 0, 0, true); // three lines to a file, and the first file is gone
+    folders_empty(visitor.folder.path);
+}
+
 static void half_a_line_spoils_no_other(void **state)
 {
     (void)state;
-    struct visitor visitor = { .folder = { .lock = -1, .mover = -1 } };
+    struct visitor visitor;
     struct batches batches;
     const struct told_until told = { .where = "-", .at = -1 };
     LOCAL(strbuf) again = STRBUF_INIT;
-    snprintf(visitor.folder.path, sizeof visitor.folder.path, "/tmp/parlour-batches-XXXXXX");
-    assert_non_null(mkdtemp(visitor.folder.path));
+    begin(&visitor);
     signal(SIGXFSZ, SIG_IGN);
     batches_open(&batches, &visitor, 0, collect, &again);
     batches_keep(&batches, 1, &told, "{\"n\":1,\"lang\":\"en\"}\n");
@@ -64,6 +174,10 @@ static void half_a_line_spoils_no_other(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = { cmocka_unit_test(half_a_line_spoils_no_other) };
+    const struct CMUnitTest tests[] = { cmocka_unit_test(what_was_not_shown_comes_again_and_nothing_else),
+                                        cmocka_unit_test(another_language_is_not_read_again),
+                                        cmocka_unit_test(older_lines_go_and_the_page_hears_that_they_are_lost),
+                                        cmocka_unit_test(a_file_of_half_a_megabyte_is_full),
+                                        cmocka_unit_test(half_a_line_spoils_no_other) };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

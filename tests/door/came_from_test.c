@@ -42,6 +42,7 @@ static void a_proxy_is_believed_on_this_computer_alone(void **state)
     expect_from(NULL, "::1", NULL, "-");
     expect_from(NULL, "127.0.0.1", "198.51.100.7", "198.51.100.7");
     expect_from(NULL, "[::1]", "192.0.2.9, 198.51.100.7", "198.51.100.7"); // the first was written by anybody
+    expect_from(NULL, "127.0.0.1", "192.0.2.9, 203.0.113.5, 198.51.100.7", "198.51.100.7");
     expect_from(NULL, "198.51.100.7", "192.0.2.9", "198.51.100.7");
     expect_from("127.0.0.1 50000 127.0.0.1 22", NULL, "192.0.2.9", "-");
 }

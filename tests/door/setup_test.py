@@ -81,6 +81,15 @@ class Setup(unittest.TestCase):
             self.assertFalse(os.path.exists(os.path.join(old, page)))
         self.assertEqual(slurp(os.path.join(folder, house)), shipped)
 
+    def test_services_under_other_accounts_can_read_what_is_written(self):
+        folder = os.path.join(self.scratch.name, 'shared')
+        old = os.umask(0o077)
+        self.addCleanup(os.umask, old)
+        run(PARLOUR, 'door', '--write', folder)
+        self.assertEqual(os.stat(folder).st_mode & 0o777, 0o755)
+        for name in 'Caddyfile', 'systemd/ssh.conf':
+            self.assertEqual(os.stat(os.path.join(folder, name)).st_mode & 0o777, 0o644, name)
+
     def test_systemd_accepts_the_units(self):
         paths = [os.path.join(self.written, 'systemd', name) for name in self.units()]
         said = run(self.program('systemd-analyze'), 'verify', '--man=no', *paths)
@@ -118,6 +127,15 @@ class Setup(unittest.TestCase):
         self.assertIn('nginx refuses what was written for it: ', said.stderr)
         self.assertIn('no_such_word', said.stderr)
 
+    def test_the_check_tells_all_that_is_missing_at_once(self):
+        if any(os.path.exists(folder + '/websocketd') for folder in ('/usr/sbin', '/usr/local/bin', '/usr/local/sbin', '/sbin')):
+            self.skipTest('websocketd lies where it is found without PATH.')
+        said = run(PARLOUR, 'door', '--check', env=dict(os.environ, PATH=self.scratch.name))
+        self.assertEqual(said.returncode, 1)
+        self.assertIn('The program websocketd is missing, which serves the page. Install the package websocketd.\n', said.stderr)
+        self.assertIn('The program Caddy ', said.stdout)
+        self.assertNotIn('All that the page needs is here.', said.stdout)
+
     def test_what_is_missing_is_one_sentence(self):
         env = dict(os.environ, PATH=self.scratch.name, XDG_STATE_HOME=self.scratch.name + '/state')
         if any(os.path.exists(folder + '/websocketd') for folder in ('/usr/sbin', '/usr/local/bin', '/usr/local/sbin', '/sbin')):
@@ -142,9 +160,14 @@ class Setup(unittest.TestCase):
         self.assertEqual((said.returncode, said.stdout, said.stderr), (2, '', '--house needs a value.\n'))
 
     def test_the_page_is_written_with_labels_in_every_language(self):
-        page = os.path.join(self.scratch.name, 'page')
-        said = run(PARLOUR, 'door', '--page', page)
+        page, data = os.path.join(self.scratch.name, 'page'), os.path.join(self.scratch.name, 'edited')
+        shutil.copytree(SOURCE + '/config', data)
+        shutil.copytree(SOURCE + '/door', data + '/door')
+        with open(data + '/door/page/.index.html.swp', 'w', encoding='utf-8'):
+            pass  # an editor's, which is not of the page
+        said = run(PARLOUR, 'door', '--page', page, env=dict(os.environ, PARLOUR_DATA=data))
         self.assertEqual((said.returncode, said.stdout, said.stderr), (0, '', ''))
+        self.assertEqual(sorted(os.listdir(page)), sorted(name for name in os.listdir(SOURCE + '/door/page') if '.' in name))
         for name in os.listdir(SOURCE + '/door/page'):
             if name not in ('labels.js', 'index.html'):
                 self.assertEqual(slurp(os.path.join(page, name)), slurp(os.path.join(SOURCE, 'door/page', name)), name)
@@ -153,6 +176,9 @@ class Setup(unittest.TestCase):
         self.assertEqual(sorted(labels), sorted(languages + ['en']))
         for language in languages:
             self.assertEqual(list(labels[language]), list(labels['en']), language)
+        self.assertEqual(labels['en']['more'], 'More')
+        for language in languages:
+            self.assertNotIn('|', labels[language]['more'], 'one of the words, not all that may be typed')
         self.assertEqual(self.labels(SOURCE + '/door/page'), {'en': labels['en']}, 'what is in the source for tests without a door')
 
     def test_without_scripts_a_browser_shows_where_else_one_comes_in_and_nothing_dead(self):

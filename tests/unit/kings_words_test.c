@@ -190,6 +190,112 @@ static void the_last_cards_and_the_end_of_a_round_are_told(void **state)
                  "Bob is left with 11 points.\nKing of diamonds, 5 of clubs.\n");
 }
 
+static void the_stock_is_told_to_be_empty_once_and_the_end_of_a_turn_then_too(void **state)
+{
+    (void)state;
+    struct options o;
+    struct state s;
+    struct strbuf out = STRBUF_INIT;
+    struct events quiet = { .mute = true };
+    static const char one[] = "turn Ann;phase play;hand Ann 8S 2C 3C;hand Bob 5C 6C;stock 7H;stock-exactly;pile north 9H";
+    const struct move play = kit_move("play 8S on north"), end = kit_move("end");
+    kit_options(&o);
+    kings_placed(&o, 2, one, &s);
+    assert_true(kings_game.apply(&kings_game, &o, &s, 0, &play, NULL, &quiet, NULL));
+    hear(&o, &s, "end", 1, STYLE_FULL, &out);
+    assert_string_equal(out.text, "Your turn. You draw the 7 of hearts.\nThe stock is empty now.\n"); // the last card
+    assert_true(kings_game.apply(&kings_game, &o, &s, 0, &end, NULL, &quiet, NULL));
+    strbuf_reset(&out);
+    hear(&o, &s, "end", 0, STYLE_FULL, &out);
+    assert_string_equal(out.text, "Bob plays nothing.\nYour turn.\n");
+    events_release(&quiet);
+    strbuf_release(&out);
+}
+
+// What a seat hears of the end of the third turn in which nobody can do anything.
+static void expect_blocked(const char *position, int seat, enum text_style style, const char *wanted)
+{
+    struct options o;
+    struct state s;
+    struct strbuf out = STRBUF_INIT;
+    struct events quiet = { .mute = true };
+    const struct move end = kit_move("end");
+    kit_options(&o);
+    kings_placed(&o, 3, position, &s);
+    for (int i = 0; i < 2; i++)
+        assert_true(kings_game.apply(&kings_game, &o, &s, i, &end, NULL, &quiet, NULL));
+    hear(&o, &s, "end", seat, style, &out);
+    assert_string_equal(out.text, wanted);
+    events_release(&quiet);
+    strbuf_release(&out);
+}
+
+static void a_blocked_round_is_won_by_the_lowest_hand_or_shared(void **state)
+{
+    (void)state;
+    static const char alike[] = "turn Ann;phase play;hand Ann 8S 2C;hand Bob 5C 6C;hand Cay KD;stock-exactly";
+    static const char one[] = "turn Ann;phase play;hand Ann 8S;hand Bob 5C 6C;hand Cay KD;stock-exactly";
+    expect_blocked(alike, 0, STYLE_FULL,
+                   "Cay plays nothing.\nCay has 1 card left.\nNobody plays any more, the round is blocked.\n"
+                   "You share the lowest hand and win the round.\nBob shares the lowest hand and wins the round.\n"
+                   "You are left with 2 points.\n8 of spades, 2 of clubs.\nBob is left with 2 points.\n5 of clubs, 6 of clubs.\n"
+                   "Cay is left with 10 points.\nKing of diamonds.\n");
+    expect_blocked(
+        one, 1, STYLE_SHORT,
+        "Cay plays nothing.\nCay, 1 card left.\nThe round is blocked.\nAnn wins the round.\nAnn, 1 point left.\n8 spades.\n"
+        "2 points left.\n5 clubs, 6 clubs.\nCay, 10 points left.\nKing diamonds.\n");
+    expect_blocked(one, 0, STYLE_SHORT,
+                   "Cay plays nothing.\nCay, 1 card left.\nThe round is blocked.\nYou win the round.\n1 point left.\n8 spades.\n"
+                   "Bob, 2 points left.\n5 clubs, 6 clubs.\nCay, 10 points left.\nKing diamonds.\n");
+}
+
+static void expect_refused(const char *words, const char *wanted)
+{
+    struct options o;
+    struct state s;
+    struct refusal no = { 0 };
+    struct events quiet = { .mute = true };
+    const struct move m = kit_move(words);
+    kit_options(&o);
+    kings_placed(&o, 2,
+                 "turn Ann;phase play;hand Ann 8S 2C QC;hand Bob 5C 6C;stock 7H;pile north AH;pile east KD;pile south none;"
+                 "pile west 9C",
+                 &s);
+    assert_false(kings_game.apply(&kings_game, &o, &s, 0, &m, NULL, &quiet, &no));
+    assert_string_equal(no.text, wanted);
+    events_release(&quiet);
+}
+
+static void a_refusal_names_the_pile_the_card_and_what_would_fit(void **state)
+{
+    (void)state;
+    expect_refused("play 2C on north", "The north pile has the ace of hearts on top, and nothing goes on an ace.");
+    expect_refused("play QC under east", "The east pile begins with the king of diamonds, and nothing goes under a king.");
+    expect_refused("play QC under north", "The north pile begins with the ace of hearts. Only a black 2 goes under it.");
+    expect_refused("play 2C on west", "The west pile has the 9 of clubs on top. It takes a red 8.");
+    expect_refused("move south on west", "There is no south pile to move.");
+    expect_refused("move north on west", "The west pile has the 9 of clubs on top. It takes a red 8.");
+}
+
+static void a_place_is_used_by_a_number_from_1_to_8(void **state)
+{
+    (void)state;
+    struct options o;
+    struct state s;
+    struct view v;
+    kit_options(&o);
+    kings_placed(&o, 2, table, &s);
+    kings_seen(&o, &s, 0, &v);
+    for (int number = 0; number <= PLACES + 1; number++) {
+        struct move_list moves = { 0 };
+        struct refusal no = { 0 };
+        kings_game.table_uses(&kings_game, &o, &v, number, &moves, &no);
+        static const char numbers[] = "Places are 1 to 4 for the sides and 5 to 8 for the corners.";
+        assert_int_equal(strcmp(no.text, numbers) == 0, number < 1 || number > PLACES);
+        move_list_release(&moves);
+    }
+}
+
 static void a_complete_corner_is_told(void **state)
 {
     (void)state;
@@ -474,6 +580,10 @@ int main(void)
         cmocka_unit_test(a_card_under_a_pile_is_told_with_the_pile),
         cmocka_unit_test(an_end_is_told_where_the_next_draw_does_not_tell_it),
         cmocka_unit_test(the_last_cards_and_the_end_of_a_round_are_told),
+        cmocka_unit_test(the_stock_is_told_to_be_empty_once_and_the_end_of_a_turn_then_too),
+        cmocka_unit_test(a_blocked_round_is_won_by_the_lowest_hand_or_shared),
+        cmocka_unit_test(a_refusal_names_the_pile_the_card_and_what_would_fit),
+        cmocka_unit_test(a_place_is_used_by_a_number_from_1_to_8),
         cmocka_unit_test(a_complete_corner_is_told),
         cmocka_unit_test(piles_are_read_by_their_ends_and_one_in_full),
         cmocka_unit_test(a_hand_is_read_by_colours_from_the_king_down),

@@ -16,11 +16,14 @@
 
 enum { PERSON = 0, STEPS = 300, KEPT = 400 };
 
-static struct table *alone(const char *rules, const char *seed, int people)
+// By these rules, with other rounds in a match where they are named.
+static struct table *alone_for(const char *rules, const char *rounds, const char *seed, int people)
 {
     struct seat_plan plan[3] = { { .name = "Ann" }, { .name = "Bob" }, { .name = "Carol" } };
     struct err err = ERR_INIT;
     struct variant *variant = variant_load(rules, NULL, &err);
+    if (rounds && !variant_set(variant, "match.rounds", rounds, "test", &err))
+        fail_msg("%s", err.text.text);
     int seats = strcmp(rules, "battle") == 0 ? 2 : 3;
     for (int seat = people; seat < seats; seat++)
         snprintf(plan[seat].level, sizeof plan[seat].level, "steady");
@@ -31,6 +34,11 @@ static struct table *alone(const char *rules, const char *seed, int people)
     for (int seat = 0; seat < people; seat++) // somebody must decide for them
         table_seat(table, seat, players_new(table_game(table), "steady", seed));
     return table;
+}
+
+static struct table *alone(const char *rules, const char *seed, int people)
+{
+    return alone_for(rules, NULL, seed, people);
 }
 
 // Plays on up to the person's next move and makes it, as a computer player would; before: the table then.  False: the round is
@@ -118,15 +126,15 @@ static void only_so_many_decisions_are_kept(void **state)
     (void)state;
     enum { MOST = 200 };
     struct table *table = alone("battle", "many", 1);
-    uint64_t before;
+    uint64_t digest[MOST + 20];
     int back = 0, made = 0;
-    while (made < MOST + 20 && decides(table, &before))
+    while (made < MOST + 20 && decides(table, &digest[made]))
         made++;
     assert_int_equal(made, MOST + 20);
     int kept = table->trail.count;
     while (table_can_rewind(table, PERSON)) {
         goes_back(table);
-        back++;
+        assert_true(table_digest(table) == digest[made - ++back]);
     }
     assert_int_equal(back, kept);
     assert_int_equal(kept, MOST);
@@ -182,11 +190,84 @@ static void it_is_said_what_was_seen(void **state)
     strbuf_release(&heard);
 }
 
+static void makes(struct table *table, const char *move)
+{
+    struct refusal no = { 0 };
+    if (!table_move(table, PERSON, move, &no))
+        fail_msg("%s: %s", move, no.text);
+}
+
+// Any card.
+static void discards(struct table *table)
+{
+    struct move_list moves = { 0 };
+    struct strbuf text = STRBUF_INIT;
+    table_legal(table, PERSON, &moves);
+    for (int i = 0; i < moves.count && strncmp(text.text, "discard ", 8) != 0; i++) {
+        strbuf_reset(&text);
+        table_game(table)->print(table_game(table), &moves.move[i], &text);
+    }
+    makes(table, text.text);
+    move_list_release(&moves);
+    strbuf_release(&text);
+}
+
+static void others_go_on(struct table *table)
+{
+    while (!(table_turn(table) & 1u << PERSON))
+        assert_true(table_step(table));
+}
+
+static void it_is_said_what_others_did_and_only_with_the_decision_before_it(void **state)
+{
+    (void)state;
+    struct strbuf heard = STRBUF_INIT;
+    struct refusal no = { 0 };
+    struct table *table = alone("playroom", "others", 1);
+    void *self[2] = { table, &heard };
+    table_seat(table, PERSON, (struct sitter){ .hear = hear, .self = self });
+    others_go_on(table);
+    makes(table, "draw stock");
+    discards(table);
+    others_go_on(table);
+    makes(table, "draw stock");
+    goes_back(table);
+    assert_string_equal(heard.text, "You put the card you drew back on the stock.\nYou have seen a new card.\n");
+    strbuf_reset(&heard);
+    assert_false(table_move(table, PERSON, "undo", &no));
+    assert_string_equal(no.text, "There is nothing you could take back now."); // that Bob had acted since is undone too
+    goes_back(table);
+    const char *since = strstr(heard.text, "What the others did since is taken back too.\nYou have seen a new card.\n");
+    assert_non_null(since);
+    table_free(table);
+    strbuf_release(&heard);
+}
+
+static void a_match_that_is_over_stays_over(void **state)
+{
+    (void)state;
+    struct refusal no = { 0 };
+    struct standing standing;
+    uint64_t before;
+    struct table *table = alone_for("kings", "1", "over", 1);
+    do
+        table_standing(table, &standing);
+    while (!standing.round_over && decides(table, &before));
+    table_standing(table, &standing);
+    assert_true(standing.match_over);
+    assert_false(table_can_rewind(table, PERSON));
+    assert_false(table_move(table, PERSON, "undo decision", &no));
+    assert_string_equal(no.text, "The match is over.");
+    table_free(table);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = { cmocka_unit_test(the_table_is_as_it_was_in_every_game),
                                         cmocka_unit_test(only_so_many_decisions_are_kept),
                                         cmocka_unit_test(people_together_and_a_house_never_go_back),
-                                        cmocka_unit_test(it_is_said_what_was_seen) };
+                                        cmocka_unit_test(it_is_said_what_was_seen),
+                                        cmocka_unit_test(it_is_said_what_others_did_and_only_with_the_decision_before_it),
+                                        cmocka_unit_test(a_match_that_is_over_stays_over) };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
