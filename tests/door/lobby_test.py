@@ -238,7 +238,55 @@ class TablesByName(unittest.TestCase):
         self.assertIn("At Nights out others wait for you.", ida.asks("join NIGHT"))
         ida.type("y")
         ida.until("The game begins.")
-        self.assertIn("Ida sits at Night.", house.visitor("d").enters("Joe") + house.visitors[-1].asks("6"))
+        house.visitor("d").enters("Joe")
+        said = house.visitors[-1].asks("6")
+        self.assertIn("Ida sits at Night.", said)
+        self.assertIn("Hal sits at Nights out.", said)
+
+
+class OpeningATable(unittest.TestCase):
+    def setUp(self):
+        self.house = House()
+        self.addCleanup(self.house.close)
+
+    def test_seats_and_names_at_their_edges(self):
+        bob = self.house.visitor("a")
+        for sign, name in ("b", "Carol"), ("c", "Alice"):
+            self.house.visitor(sign).enters(name)
+        bob.enters("Bob")
+        self.assertIn("How many seats, 2 to 6, Enter for 4?", bob.asks("2", "Night", "kings", "1"))
+        for wrong in "1", "7", "0":
+            self.assertIn("Please answer with a number from 2 to 6. Enter alone takes 4.", bob.asks(wrong))
+        self.assertIn("Computer players, 0 to 5, Enter for none?", bob.asks("6"))
+        self.assertIn("Please answer with a number from 0 to 5. Enter alone takes 0.", bob.asks("6"))
+        self.assertIn("2 seats are left. Type names to keep them for somebody.", bob.asks("3"))
+        bob.type("Carol, Alice")
+        bob.until("Type start to begin")
+        bob.type("start")
+        bob.until("7 cards")
+        bob.type("scores")
+        said = bob.until("Frank")
+        for name in "Carol", "Alice", "Dan", "Eve":
+            self.assertIn(name + ",", said)
+
+    def test_a_seat_is_offered_to_who_is_not_known_where_it_is_the_only_one(self):
+        bob = self.house.visitor("a")
+        own = WithHouse.code(bob.enters("Bob"))
+        came = "Bob\n%s\nn\n9\n" % own  # by telnet, from where nothing is kept
+        bob.asks("2", "Later", "kings", "1", "2", "0")
+        bob.type("")
+        bob.until("with computer players on the free seats.")
+        bob.asks("quit")
+        bob.asks("y")
+        self.assertNotIn("You have a seat at", self.house.run(input=came).stdout)  # it waits: number 1 sits down
+        for name, offered in ("Early", True), ("Another", False):
+            bob.asks("2", *["y"] * (not offered), name, "kings", "1", "2")  # away from where others wait
+            bob.type("1")
+            bob.until("7 cards")
+            self.assertIn("Your seat at %s stays yours." % name, bob.asks("quit"))
+            said = self.house.run(input=came).stdout
+            self.assertEqual("You have a seat at Early, where the game goes on." in said, offered)
+            self.assertNotIn("You have a seat at Another", said)
 
 
 class AtATerminal(unittest.TestCase):

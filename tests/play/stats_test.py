@@ -162,11 +162,11 @@ class Stats(unittest.TestCase):
         self.assertEqual(self.totals()["all"]["taken_back"], 1)
         self.assertTrue(any(line.startswith("1 more match with a decision taken back, ") for line in self.stats()))
 
-    def kings(self, *lines):
+    def kings(self, *lines, seats="seat Ann\nseat Bob level=steady\n"):
         """A round of Kings in the middle, as an unfinished game."""
         os.makedirs(self.state + "/games", exist_ok=True)
         with open(self.state + "/games/20261122-155100-kings.record", "w", encoding="utf-8") as file:
-            file.write("parlour 1\nrules kings\nseat Ann\nseat Bob level=steady\nseed 3\nturn Ann\nphase play\n"
+            file.write("parlour 1\nrules kings\n" + seats + "seed 3\nturn Ann\nphase play\n"
                        + "".join(line + "\n" for line in lines))
 
     def test_a_decision_taken_back_in_play_marks_the_match(self):
@@ -174,6 +174,23 @@ class Stats(unittest.TestCase):
         self.run_it("continue", lines=["play 7H on north", "play 6S on north", "quit"])
         self.assertIn("; gone back 1; ", self.lines()[0])
         self.assertEqual(self.stats(), ["1 more match with a decision taken back, 1 won."])
+
+    def test_who_shares_a_round_has_won_it_and_players_of_two_levels_are_mixed(self):
+        blocked = ["pile north AH", "pile east AD", "pile south 2H", "pile west 2D", "stock-exactly", "play"]
+        seats = "seat Ann\nseat Bob level=steady\nseat Cay level=%s\n"
+        for level, hand, wanted in (("steady", "3D 5D", "; won; points 0; players 3; level steady;"),
+                                    ("novice", "3D", "; won; points 0; players 3; level mixed;")):
+            self.kings("hand Ann 8S", "hand Bob 5C", "hand Cay " + hand, *blocked, seats=seats % level)
+            self.run_it("continue", lines=["end", "quit"])
+            self.assertIn(wanted, self.lines()[-1])
+            os.remove(self.file)
+
+    def test_of_several_at_one_keyboard_it_counts_for_the_one_in_the_settings(self):
+        with open(self.home + "/config/parlour/parlour.yaml", "a", encoding="utf-8") as file:
+            file.write("name: bob\n")
+        self.kings("hand Ann 7H", "hand Bob 5C", "pile north 8S", "play", seats="seat Ann\nseat Bob\n")
+        self.run_it("continue", lines=["", "play 7H on north", "quit"])
+        self.assertIn("; not won; points 0; players 2; level people;", self.lines()[0])
 
     def test_matches_with_a_coach_are_counted_apart(self):
         self.match(7)
