@@ -269,16 +269,18 @@ class OpeningATable(unittest.TestCase):
         for name in "Carol", "Alice", "Dan", "Eve":
             self.assertIn(name + ",", said)
 
-    def test_a_seat_is_offered_to_who_is_not_known_where_it_is_the_only_one(self):
+    def test_a_seat_is_offered_to_who_is_not_known_where_the_game_goes_on(self):
         bob = self.house.visitor("a")
-        own = WithHouse.code(bob.enters("Bob"))
-        came = "Bob\n%s\nn\n9\n" % own  # by telnet, from where nothing is kept
+        came = "Bob\n%s\nn\n9\n" % WithHouse.code(bob.enters("Bob"))  # by telnet, from where nothing is kept
         bob.asks("2", "Later", "kings", "1", "2", "0")
         bob.type("")
         bob.until("with computer players on the free seats.")
-        bob.asks("quit")
-        bob.asks("y")
+        bob.asks("quit", "y")
         self.assertNotIn("You have a seat at", self.house.run(input=came).stdout)  # it waits: number 1 sits down
+
+    def test_no_seat_is_offered_where_there_are_two(self):
+        bob = self.house.visitor("a")
+        came = "Bob\n%s\nn\n9\n" % WithHouse.code(bob.enters("Bob"))
         for name, offered in ("Early", True), ("Another", False):
             bob.asks("2", *["y"] * (not offered), name, "kings", "1", "2")  # away from where others wait
             bob.type("1")

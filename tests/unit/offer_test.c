@@ -21,6 +21,44 @@ static void offers_that_read_alike_are_one(void **state)
     kit_leave(&kit);
 }
 
+// Nine stand on a page; the tenth is one more, which comes when it is asked for, and then the first again.
+static void one_more_than_a_page_is_a_page_of_its_own(void **state)
+{
+    struct kit kit;
+    (void)state;
+    kit_sit(&kit, "rules kings\nseat Ann\nseat Bob\nturn Ann\nphase play\nhand Ann 7H 7D 2C JH JD\nhand Bob 3C 4D\n"
+                  "pile north 8S\npile east 8C\npile south 9D\npile west 9H\npile northeast KD QC\n");
+    kit_answer("0\n0\n\n");
+    kit_hears(&kit, "new",
+              "1. 7 of hearts on north, 8 of spades.\n"
+              "2. 7 of hearts on east, 8 of clubs.\n"
+              "3. 7 of diamonds on north, 8 of spades.\n"
+              "4. 7 of diamonds on east, 8 of clubs.\n"
+              "5. Jack of hearts on northeast, red king down to black queen.\n"
+              "6. Jack of diamonds on northeast, red king down to black queen.\n"
+              "7. North on south, 9 of diamonds.\n"
+              "8. North on west, 9 of hearts.\n"
+              "9. East on south, 9 of diamonds.\n"
+              "0. 1 more is possible.\n"
+              "Which one, 1 to 9, or 0 for others?\n"
+              "1. East on west, 9 of hearts.\n"
+              "0. The first ones again.\n"
+              "1, or 0 for others?\n"
+              "1. 7 of hearts on north, 8 of spades.\n"
+              "2. 7 of hearts on east, 8 of clubs.\n"
+              "3. 7 of diamonds on north, 8 of spades.\n"
+              "4. 7 of diamonds on east, 8 of clubs.\n"
+              "5. Jack of hearts on northeast, red king down to black queen.\n"
+              "6. Jack of diamonds on northeast, red king down to black queen.\n"
+              "7. North on south, 9 of diamonds.\n"
+              "8. North on west, 9 of hearts.\n"
+              "9. East on south, 9 of diamonds.\n"
+              "0. 1 more is possible.\n"
+              "Which one, 1 to 9, or 0 for others?\n"
+              "Nothing chosen.\n");
+    kit_leave(&kit);
+}
+
 // Highest card with only the verbs that a family must have.
 static void a_family_that_offers_nothing_by_number_says_so(void **state)
 {
@@ -352,6 +390,7 @@ int main(void)
         cmocka_unit_test(more_than_nine_offers_come_in_pages),
         cmocka_unit_test(a_joker_is_not_offered_where_a_natural_card_does),
         cmocka_unit_test(a_hint_joins_its_cards),
+        cmocka_unit_test(one_more_than_a_page_is_a_page_of_its_own),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -444,6 +444,30 @@ static void a_family_without_players_is_played_at_random(void **state)
     err_release(&err);
 }
 
+static struct move laying(int where, int count)
+{
+    struct move move = { .verb = 3, .where = (uint8_t)where, .count = (int16_t)count };
+    for (int i = 0; i < count; i++)
+        move.card[i] = (struct move_card){ (uint8_t)(i + 1), FACE_NONE };
+    return move;
+}
+
+// What the coach takes for the same: the cards in any order, but neither one more nor one less, and one place where both name
+// one.
+static void moves_are_alike_by_their_cards(void **state)
+{
+    (void)state;
+    const struct move three = laying(0, 3), four = laying(0, 4), here = laying(1, 3), there = laying(2, 3);
+    struct move turned = three;
+    turned.card[0] = three.card[2];
+    turned.card[2] = three.card[0];
+    assert_true(players_alike(&three, &turned));
+    assert_false(players_alike(&four, &three));
+    assert_false(players_alike(&three, &four));
+    assert_true(players_alike(&here, &three));
+    assert_false(players_alike(&here, &there));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -476,6 +500,7 @@ int main(void)
         cmocka_unit_test(the_same_view_is_answered_alike),
         cmocka_unit_test(players_sit_where_a_level_is_named),
         cmocka_unit_test(a_family_without_players_is_played_at_random),
+        cmocka_unit_test(moves_are_alike_by_their_cards),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
