@@ -368,7 +368,7 @@ static const struct kit_topic topics[] = { { "table", kings_show_table },
                                            { "turn", kings_show_turn },
                                            { 0 } };
 
-static int dealt(const struct options *o, int, int)
+static int dealt(const struct options *o, int, int, int)
 {
     return o->deal_cards;
 }

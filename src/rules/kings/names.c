@@ -71,7 +71,6 @@ const struct place_names kings_places = {
     .usage = N_("Say a place and its cards from the bottom up, or none, as in pile north KS QH."),
     .unknown = N_("No place is called {who}. The places are north, east, south and west, and the corners northeast, southeast, "
                   "southwest and northwest."),
-    .misfit_in_view = N_("A card in this view does not fit where it lies."),
 };
 
 const char *kings_place_word(int place)

@@ -102,7 +102,7 @@ void kit_deal_round(const struct kit_now *now, int round, int dealer, int starte
     if (kinds->round)
         kit_tell(now, kinds->round, dealer, EVERYONE)->number = round;
     for (int seat = 0; seat < k->seats; seat++) {
-        for (int left = now->kit->dealt(now->o, k->seats, round); left > 0; left--)
+        for (int left = now->kit->dealt(now->o, k->seats, seat, round); left > 0; left--)
             zone_put(kit_hands(now), now->s, seat, zone_draw(stock_of(now->kit), now->s, 0));
         tell_hand(now, kinds->dealt, seat, 1u << seat)->number = k->hand_count[seat];
     }
@@ -301,7 +301,7 @@ struct kit_lines {
 static int wanted(const struct field_line *l, const struct zone *zone, int place)
 {
     const struct kit_now *now = ((const struct kit_lines *)l->self)->now;
-    int usual = zone == kit_hands(now) ? now->kit->dealt(now->o, now->k->seats, now->k->round) : 0;
+    int usual = zone == kit_hands(now) ? now->kit->dealt(now->o, now->k->seats, place, now->k->round) : 0;
     return now->kit->wanted ? now->kit->wanted(now, zone, place, usual) : usual;
 }
 

@@ -112,8 +112,8 @@ struct kit {
     int place_count;
     const char *no_verb; // the sentence where the first word begins no move
     bool stacked_last;   // the last card of the shuffled pack is dealt first, as the oldest records of a family were
-    // How many cards each seat is dealt.
-    int (*dealt)(const struct options *o, int seats, int round);
+    // How many cards the seat is dealt.
+    int (*dealt)(const struct options *o, int seats, int seat, int round);
     // Who begins the next round, by how the last one was left; NULL: the seat after its dealer.
     int (*starter)(const struct kit_now *now, int dealer);
     // What else lies there at first, once hands are dealt; NULL: nothing.

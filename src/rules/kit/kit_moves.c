@@ -172,10 +172,26 @@ void kit_legal(const struct game *game, const struct options *o, const struct vi
     list(game, o, v, FACE_NONE, out);
 }
 
-void kit_uses(const struct game *game, const struct options *o, const struct view *v, int face, struct move_list *out,
-              struct refusal *)
+// The only verb that takes a card, if it names no place: then its refusal says why the card may not be played.  Else -1.
+static int card_verb(const struct kit *kit)
 {
+    int found = -1, count = 0;
+    for (int verb = 0; kit->verb[verb].form; verb++) {
+        unsigned slots = slots_of(&kit->verb[verb]);
+        count += (int)(slots >> SLOT_CARD & 1);
+        found = slots == 1u << SLOT_CARD ? verb : found;
+    }
+    return count == 1 ? found : -1;
+}
+
+void kit_uses(const struct game *game, const struct options *o, const struct view *v, int face, struct move_list *out,
+              struct refusal *no)
+{
+    const struct kit_now now = kit_view(game, o, v);
+    int verb = card_verb(now.kit);
     list(game, o, v, face, out);
+    if (!out->count && verb >= 0)
+        kit_may(&now, &(struct move){ .verb = (uint8_t)verb, .count = 1, .card[0] = { (uint8_t)face, FACE_NONE } }, no);
 }
 
 // --- words ---

@@ -80,7 +80,7 @@ static bool take_card(struct field_line *l, int place, int at)
         return false;
     const char *wrong = zone->misfit && !hole ? zone->misfit(place, card, *count, card[*count]) : NULL;
     if (wrong && l->use == IN_VIEW)
-        return field_fault(l, _(zone->names->misfit_in_view));
+        return field_fault(l, _("A card in this view does not fit where it lies."));
     if (wrong)
         return fault_misfit(l, wrong, card[*count]);
     ++*count;

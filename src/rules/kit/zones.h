@@ -18,9 +18,8 @@ enum zone_seen { SEEN_BY_ALL, SEEN_BY_OWNER, SEEN_BY_NOBODY };
 struct place_names {
     int (*read)(const char *word);
     const char *(*write)(int place);
-    // Sentences: a line names no place; a move names {who}, which is none; a card from another computer does not fit where it
-    // lies.
-    const char *usage, *unknown, *misfit_in_view;
+    // Sentences: a line names no place; a move names {who}, which is none.
+    const char *usage, *unknown;
 };
 
 // A row; the table ends with one without a word.  ZONE() fills in where its cards are.

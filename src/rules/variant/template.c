@@ -43,7 +43,7 @@ static bool check(const struct game *, const struct options *o, int seats, struc
            err_add(err, _("%d cards for each of %d players are more than one pack holds; deal fewer."), o->cards, seats);
 }
 
-static int dealt(const struct options *o, int, int)
+static int dealt(const struct options *o, int, int, int)
 {
     return o->cards;
 }
