@@ -12,7 +12,7 @@ import tree
 TREE = ["/" + path for path in tree.files("src", "tests", "docs", "config", "bench", "tools", "door", "debian", "share", "po", "examples")
         + [name for name in os.listdir(tree.ROOT) if not name.startswith(".")]]
 # Of others: headers of the system, sources of libyaml, and the copy that a page has you make.
-FOREIGN = {"stdio.h", "linux/landlock.h", "src/scanner.c", "src/parser.c", "pairs/pairs.c"}
+FOREIGN = {"stdio.h", "linux/landlock.h", "src/scanner.c", "src/parser.c", "sevens/sevens.c"}
 SOURCE = r"[\w/-]+\.(?:c|h|py|sh|mjs|sitting|parlour)"
 HEADERS = {"libmosquitto": "mosquitto.h", "espeak-ng": "espeak-ng/speak_lib.h", "readline": "readline/readline.h"}
 
