@@ -7,6 +7,7 @@
 #include "session/say/prompt.h"
 #include "session/say/say.h"
 #include "system/file.h"
+#include "table/tokens.h"
 #include "term/terminal.h"
 #include "userdata/stats.h"
 
@@ -69,15 +70,15 @@ static int round_of(const char *path)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
     int round = 1;
-    bool plays = false;
-    if (file_read(path, &text))
-        for (const char *line = text.text; *line; line = home_next_line(line)) {
-            plays = plays || strncmp(line, "play\n", 5) == 0;
-            if (!plays && strncmp(line, "round ", 6) == 0)
-                round = atoi(line + 6);
-            else if (plays)
-                round += is_next(line);
-        }
+    if (!file_read(path, &text))
+        return round;
+    const char *moves = tokens_after_play(text.text);
+    for (const char *line = text.text; *line; line = home_next_line(line)) {
+        if (moves && line >= moves)
+            round += is_next(line);
+        else if (strncmp(line, "round ", 6) == 0)
+            round = atoi(line + 6);
+    }
     return round < 1 ? 1 : round;
 }
 

@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "lessons/lesson.h"
 #include "system/paths.h"
+#include "table/tokens.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -20,11 +21,9 @@ static void note_line(void *self, struct table *table, const char *line)
     course->line = mem_grow(course->line, moves * sizeof *course->line);
     course->seat = mem_grow(course->seat, moves * sizeof *course->seat);
     course->seat[course->moves] = WATCHER;
-    for (int seat = 0; seat < table_seats(table); seat++) {
-        const char *name = table_name(table, seat);
-        if (strlen(name) == (size_t)(colon - line) && strncmp(name, line, strlen(name)) == 0)
+    for (int seat = 0; seat < table_seats(table); seat++)
+        if (tokens_move(line, table_name(table, seat)))
             course->seat[course->moves] = seat;
-    }
     course->line[course->moves++] = mem_copy(colon + 1 + strspn(colon + 1, " "));
 }
 

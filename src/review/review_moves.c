@@ -16,15 +16,11 @@
 static int seat_of(const struct table *table, const char *line, const char **move)
 {
     for (int seat = 0; seat < table_seats(table); seat++) {
-        LOCAL(strbuf) name = STRBUF_INIT;
-        tokens_write(table_name(table, seat), &name);
-        const char *const ways[] = { name.text, table_name(table, seat) };
-        for (int i = 0; i < 2; i++)
-            if (strncmp(line, ways[i], strlen(ways[i])) == 0 && line[strlen(ways[i])] == ':') {
-                *move = line + strlen(ways[i]) + 1;
-                *move += strspn(*move, " ");
-                return seat;
-            }
+        const char *words = tokens_move(line, table_name(table, seat));
+        if (words) {
+            *move = words;
+            return seat;
+        }
     }
     return WATCHER;
 }
@@ -107,7 +103,7 @@ bool review_is_reckoned(const struct game_review *review, int move)
 // The seats of the header are written anew: the player sits where the game was heard from, and computer players elsewhere.
 static void seat_computers(const struct game_review *review, const struct table *table, const char *text, struct strbuf *out)
 {
-    const char *play = strstr(text, "\nplay\n");
+    const char *play = tokens_after_play(text);
     int seat = 0;
     for (const char *line = text; *line;) {
         size_t length = strcspn(line, "\n") + (line[strcspn(line, "\n")] == '\n');

@@ -109,3 +109,22 @@ void tokens_squeeze(char *text)
         to--;
     *to = '\0';
 }
+
+const char *tokens_move(const char *line, const char *name)
+{
+    bool quoted = *line == '"';
+    const char *at = line + quoted;
+    size_t length = strlen(name);
+    if (strncmp(at, name, length) != 0 || (quoted && at[length] != '"') || at[length + quoted] != ':')
+        return NULL;
+    at += length + quoted + 1;
+    return at + strspn(at, " ");
+}
+
+const char *tokens_after_play(const char *text)
+{
+    for (const char *at = text; at && *at; at = strchr(at, '\n'), at = at ? at + 1 : NULL)
+        if (strncmp(at, "play\n", 5) == 0)
+            return at + 5;
+    return NULL;
+}

@@ -2,6 +2,7 @@
 // Records as text: what is refused and with which sentence, what is accepted, and what a check
 // says.  The games are Highest card, so that nothing here depends on rummy.
 #include "table/inside.h"
+#include "table/tokens.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -474,6 +475,19 @@ static void a_record_is_told_in_sentences_to_a_watcher_and_to_a_seat(void **stat
     err_release(&err);
 }
 
+static void a_line_is_the_move_of_whoever_it_names(void **state)
+{
+    (void)state;
+    assert_string_equal(tokens_move("Ann: draw stock", "Ann"), "draw stock");
+    assert_string_equal(tokens_move("Aunt May:  next", "Aunt May"), "next");
+    assert_string_equal(tokens_move("\"Aunt May\": next", "Aunt May"), "next");
+    static const char *const others[] = {
+        "Anne: next", "An: next", "luck 1", "Ann", "", "\"Ann: next", "Ann\": next", "\"Ann\""
+    };
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        assert_null(tokens_move(others[i], "Ann"));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -490,6 +504,7 @@ int main(void)
         cmocka_unit_test(what_is_wrong_with_the_rules_is_told_with_the_line_that_names_them),
         cmocka_unit_test(a_game_written_and_loaded_is_the_same_game),
         cmocka_unit_test(a_record_is_told_in_sentences_to_a_watcher_and_to_a_seat),
+        cmocka_unit_test(a_line_is_the_move_of_whoever_it_names),
     };
     return cmocka_run_group_tests(tests, make_place, remove_place);
 }

@@ -4,6 +4,7 @@
 #include "net/fairness/proof_inside.h"
 
 #include "base/text.h"
+#include "table/tokens.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -239,11 +240,10 @@ static bool luck_of(const struct proof *proof, int round, char luck[SHA_HEX_BYTE
 static bool make(struct replay *replay, const char *line)
 {
     for (int seat = 0; seat < table_seats(replay->table); seat++) {
-        const char *name = table_name(replay->table, seat);
-        size_t length = strlen(name);
+        const char *words = tokens_move(line, table_name(replay->table, seat));
         struct refusal no = { 0 };
-        if (strncmp(line, name, length) == 0 && strncmp(line + length, ": ", 2) == 0)
-            return table_move(replay->table, seat, line + length + 2, &no);
+        if (words)
+            return table_move(replay->table, seat, words, &no);
     }
     return false;
 }

@@ -10,15 +10,6 @@
 #include <string.h>
 #include <unistd.h>
 
-// What comes after the line `play`; NULL: there is none.
-static const char *behind_play(const char *text)
-{
-    for (const char *at = text; at && *at; at = strchr(at, '\n'), at = at ? at + 1 : NULL)
-        if (strncmp(at, "play\n", 5) == 0)
-            return at + 5;
-    return NULL;
-}
-
 // The id in a comment such as "# 17"; 0: none.
 static long read_mark(const char *comment)
 {
@@ -46,7 +37,7 @@ bool server_record_walk(const struct server *server, const struct server_table *
 {
     LOCAL(strbuf) text = STRBUF_INIT;
     bool there = server_read(server, "tables", table->word, ".record", &text);
-    const char *at = there ? behind_play(text.text) : NULL;
+    const char *at = there ? tokens_after_play(text.text) : NULL;
     int moves = 0;
     for (const char *raw = at, *end; raw && (end = strchr(raw, '\n')); raw = end + 1) {
         struct record_step one = { .raw = raw, .length = (size_t)(end + 1 - raw) };
@@ -83,9 +74,7 @@ static bool look_at(void *self, const struct record_step *step)
         look->next_length = step->length;
     }
     for (int seat = 0; seat < table->seats; seat++) {
-        size_t name = strlen(table->seat[seat].name);
-        if (strncmp(step->line, table->seat[seat].name, name) == 0 && step->line[name] == ':' &&
-            step->id > table->seat[seat].made)
+        if (step->id > table->seat[seat].made && tokens_move(step->line, table->seat[seat].name))
             table->seat[seat].made = table->seat[seat].heard = step->id;
     }
     return true;
@@ -100,7 +89,7 @@ static bool mend_end(const struct server *server, struct record_summary *look)
     server_path(server, "tables", look->table->word, ".record", path);
     bool fine = file_read(path, &text);
     if (fine) {
-        size_t head = (size_t)(behind_play(text.text) - text.text), whole = head + look->length - look->next_length;
+        size_t head = (size_t)(tokens_after_play(text.text) - text.text), whole = head + look->length - look->next_length;
         if (look->next_length) {
             look->table->moves--;
             look->table->round--;

@@ -3,6 +3,7 @@
 // of a record and the opened deals of rounds that are over, with which a client checks the deal.
 #include "base/bug.h"
 #include "net/server/server_inside.h"
+#include "table/tokens.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -35,11 +36,7 @@ struct retelling {
 
 static bool is_of(const struct retelling *telling, const struct record_step *step)
 {
-    if (telling->seat == WATCHER || !step->number)
-        return false;
-    const char *name = telling->table->seat[telling->seat].name;
-    size_t length = strlen(name);
-    return strncmp(step->line, name, length) == 0 && step->line[length] == ':';
+    return telling->seat != WATCHER && step->number && tokens_move(step->line, telling->table->seat[telling->seat].name);
 }
 
 // Before the replay, the record's marks tell which of the seat's ids each sheet has to name.
