@@ -389,10 +389,11 @@ static const struct setting *asked_at(const struct making *making, int place)
 
 static void ask_usual(struct making *making)
 {
-    say(making,
-        session_by_words(making->home->session)
-            ? _("Enter keeps a rule as it is, back goes to the one before, more has all rules by group, q ends the questions.")
-            : _("Enter keeps a rule as it is, b goes to the one before, more has all rules by group, q ends the questions."));
+    say(making, session_by_words(making->home->session)
+                    ? _("Enter keeps a rule as it is, back goes to the one before, question mark explains it, more has all rules "
+                        "by group, q ends the questions.")
+                    : _("Enter keeps a rule as it is, b goes to the one before, question mark explains it, more has all rules by "
+                        "group, q ends the questions."));
     for (int place = 1; place > 0 && asked_at(making, place);) {
         enum answered answered = ask_rule(making, asked_at(making, place));
         if (answered == ANSWERED_MORE)

@@ -89,7 +89,8 @@ void lessons_say(struct session *session)
     struct progress progress;
     progress_load(&progress);
     lessons_list(&progress, &list);
-    strbuf_add(&list, session->guest ? _("Learn, away from the table, begins one.\n") : _("Type parlour learn to begin.\n"));
+    strbuf_add(&list, session->guest || session->input.sent ? _("Learn, away from the table, begins one.\n")
+                                                            : _("Type parlour learn to begin.\n"));
     session_answer(session, list.text);
 }
 

@@ -35,8 +35,10 @@ void session_say_table(struct session *session, bool resumed)
 
 const char *session_way_back(const struct session *session)
 {
-    return session->guest ? _("The game is kept. Come back by the same door to go on with it.")
-                          : _("The game is kept. Type parlour to go on with it.");
+    if (session->guest)
+        return _("The game is kept. Come back by the same door to go on with it.");
+    return session->input.sent ? _("The game is kept. Come back to go on with it.") // a page: no shell is near
+                               : _("The game is kept. Type parlour to go on with it.");
 }
 
 void session_last_words(const struct session *session)

@@ -146,6 +146,8 @@ static const char *find_word_meant(const struct setting *row, const struct yaml_
     const char *near = NULL, *flag = meant_bool(node->text), *part = NULL;
     int least = INT32_MAX, parts = 0;
     meant_plain(node->text, &plain);
+    if (row->meant.word && strcmp(plain.text, row->meant.word) == 0)
+        return row->meant.says;
     for (int i = 0; row->words[i].word; i++) {
         const char *word = row->words[i].word;
         int distance = edit_distance(plain.text, word);

@@ -56,6 +56,7 @@ struct setting {
     const char *help;                 // one sentence, N_(): what the key decides (docs/house-rules.md)
     const struct setting_word *words; // WORD: ends with word == NULL.  TEXT: those there are, where it is no other
     struct setting_word before;       // WORD, may be empty: a word that older files have, and the one it is now
+    struct setting_word meant;        // with words, may be empty: a word that is none of them, and the one it is taken for
     // The rule sentence that `rules explain` and key `a` say, N_().  BOOL: yes and no.  INT: `one` and `many` hold
     // one %d and are chosen by ngettext, `none` is said for 0.  NULL: nothing is said, nor for 0 without `none`.
     const char *yes, *no;

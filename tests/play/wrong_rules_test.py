@@ -33,6 +33,8 @@ WRONG = [
     "extends: playroom\ndeadwood: 10\n",
     "extends: playroom\ndiscard_mode: multiple\n",
     "extends: playroom\ndiscard: none\n",
+    "extends: playroom\ndiscard: {mode: never}\n",
+    "extends: playroom\ndiscard: {mode: Never}\n",
     "extends: playroom\nopening: 40\n",
     "extends: playroom\nopening: {points: 40}\n",
     "extends: playroom\nopen: 40\n",
