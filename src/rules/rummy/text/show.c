@@ -153,11 +153,12 @@ static const struct says *own_turn(const struct hearer *h)
     static const struct says draw = { N_("Your turn, draw from the stock."), NULL };
     static const struct says take = { N_("Your turn, draw, or D takes {the card}."), NULL };
     static const struct says dig = { N_("Your turn, draw, or D takes from the discard pile."), NULL };
-    static const struct says buy = { NP_("Your turn, draw, or b buys {the card} with {left} more, {n} buy left.",
-                                         "Your turn, draw, or b buys {the card} with {left} more, {n} buys left.") };
+    static const struct says buy = { NP_(
+        "Your turn, draw, or b buys {the card} with {left} more from the stock, {n} buy left.",
+        "Your turn, draw, or b buys {the card} with {left} more from the stock, {n} buys left.") };
     static const struct says take_or_buy = { NP_(
-        "Your turn, draw, or D takes {the card}, b buys it with {left} more, {n} buy left.",
-        "Your turn, draw, or D takes {the card}, b buys it with {left} more, {n} buys left.") };
+        "Your turn, draw, or D takes {the card}, b buys it with {left} more from the stock, {n} buy left.",
+        "Your turn, draw, or D takes {the card}, b buys it with {left} more from the stock, {n} buys left.") };
     static const struct says buy_alone = { NP_("Your turn, draw, or b buys {the card}, {n} buy left.",
                                                "Your turn, draw, or b buys {the card}, {n} buys left.") };
     static const struct says take_or_buy_alone = { NP_("Your turn, draw, or D takes {the card}, b buys it, {n} buy left.",

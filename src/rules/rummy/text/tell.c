@@ -52,9 +52,9 @@ static const struct telling rows[RUMMY_TOLD_END_OF_KINDS - EVENT_FAMILY] = {
         .own = { { N_("You discard {the card}."), NULL }, { N_("You discard {card}."), NULL } },
         .other = { { N_("{who} discards {the card}."), NULL }, { N_("{who}, {card}."), NULL } } },
     ROW(RUMMY_TOLD_ASKED) = {
-        .own = { { NP_("{The card} is for sale with {left} more, {n} buy left, b buys, l leaves.",
-                       "{The card} is for sale with {left} more, {n} buys left, b buys, l leaves.") },
-                 { NP_("{card} for sale, {left} more, {n} buy left, b or l.", "{card} for sale, {left} more, {n} buys left, b or l.") },
+        .own = { { NP_("{The card} is for sale with {left} more from the stock, {n} buy left, b buys, l leaves.",
+                       "{The card} is for sale with {left} more from the stock, {n} buys left, b buys, l leaves.") },
+                 { NP_("{card} for sale, {left} more from the stock, {n} buy left, b or l.", "{card} for sale, {left} more from the stock, {n} buys left, b or l.") },
                  { NP_("{card} and {left}, {n} buy, b or l.", "{card} and {left}, {n} buys, b or l.") } } },
     ROW(RUMMY_TOLD_LEAVES) = { .own = { { N_("You leave it."), NULL } } },
     ROW(RUMMY_TOLD_WANTS) = { .own = { { N_("You want it, the next player may take it first."), NULL },
@@ -185,10 +185,10 @@ static const struct telling discard_banned = {
 // The one who begins is asked about the first card; the next to draw, whether another may buy;
 // a control card turned up by the rules.
 static const struct telling asked_first = {
-    .own = { { NP_("You begin. {The card} is for sale with {left} more, {n} buy left, b buys, l leaves.",
-                   "You begin. {The card} is for sale with {left} more, {n} buys left, b buys, l leaves.") },
-             { NP_("You begin, {card} for sale, {left} more, {n} buy left, b or l.",
-                   "You begin, {card} for sale, {left} more, {n} buys left, b or l.") },
+    .own = { { NP_("You begin. {The card} is for sale with {left} more from the stock, {n} buy left, b buys, l leaves.",
+                   "You begin. {The card} is for sale with {left} more from the stock, {n} buys left, b buys, l leaves.") },
+             { NP_("You begin, {card} for sale, {left} more from the stock, {n} buy left, b or l.",
+                   "You begin, {card} for sale, {left} more from the stock, {n} buys left, b or l.") },
              { NP_("You begin, {card} and {left}, {n} buy, b or l.", "You begin, {card} and {left}, {n} buys, b or l.") } } };
 // The same where no card of the stock comes with it.
 static const struct telling asked_alone = {

@@ -72,7 +72,7 @@ static const struct clause few = {
     .first = { { NP_("{who} has {n} card left", "{who} has {n} cards left") }, { NP_("{who}, {n} card left", "{who}, {n} cards left") } },
     .then = { { NP_("{n} card left", "{n} cards left") }, { N_("{n} left"), NULL } } };
 static const struct clause for_sale = {
-    .then = { { NP_("for sale with {left} more, {n} buy left, b or l", "for sale with {left} more, {n} buys left, b or l") },
+    .then = { { NP_("for sale with {left} more from the stock, {n} buy left, b or l", "for sale with {left} more from the stock, {n} buys left, b or l") },
               { NULL, NULL },
               { NP_("with {left}, {n} buy, b or l", "with {left}, {n} buys, b or l") } } };
 static const struct clause for_sale_alone = {
