@@ -149,7 +149,8 @@ static void a_price_is_told_once_a_round(void **state)
     off_t before = lseek(kit.written, 0, SEEK_END);
     move(&kit, 1, "discard JC");
     move(&kit, 3, "leave");
-    assert_string_equal(kit_heard(&kit, before), "Bob discards the jack of clubs, for sale with 2 more from the stock, 2 buys left, b or l.\n");
+    assert_string_equal(kit_heard(&kit, before),
+                        "Bob discards the jack of clubs, for sale with 2 more from the stock,\n2 buys left, b or l.\n");
     move(&kit, 0, "leave");
     move(&kit, 2, "draw stock");
     session_flush(&kit.session);
