@@ -352,8 +352,13 @@ static void take_back(struct session *session, bool decision)
 void act_undo(struct session *session, const struct typed_args *args)
 {
     struct staged_melds *staged = &session->person->staged;
+    bool decision = args->count > 1 && text_typed(args->word[1], N_("decision"));
+    if (args->count > 1 && !decision) {
+        session_answerf(session, "%s", _("Say undo alone, or undo decision."));
+        return;
+    }
     if (!staged->count) {
-        take_back(session, args->count > 1 && strcasecmp(args->word[1], "decision") == 0);
+        take_back(session, decision);
         return;
     }
     LOCAL(strbuf) names = STRBUF_INIT;

@@ -42,6 +42,20 @@ static bool is_of_other_games(struct session *session, const struct command *row
     return others >> row->when & 1 && !command_known(session, row);
 }
 
+// More words than the command makes use of: nothing is done, and it says so.
+static bool says_too_much(struct session *session, const struct command *row, const struct typed_args *args)
+{
+    bool takes_one = row->args && row->flags & COMMAND_ONE_WORD;
+    if (args->count < (takes_one ? 3 : 2) || (row->args && !takes_one))
+        return false;
+    if (takes_one)
+        session_answerf(session, _("The word %s takes only one word after it."), command_word(row));
+    else
+        session_answerf(session, _("The word %s takes nothing after it. Type help %s to hear what it does."), command_word(row),
+                        command_word(row));
+    return true;
+}
+
 // Learning: a command says what it would do, and does it when it comes twice in a row.
 static bool only_learns(struct session *session, int command)
 {
@@ -116,7 +130,7 @@ void session_command(struct session *session, int command, const struct typed_ar
         session_answerf(session, "%s", _("Parlour does not speak here. What reads to you is on your own computer."));
     else if (is_of_other_games(session, &table_commands[command]))
         say_not_here(session, &table_commands[command]);
-    else
+    else if (!says_too_much(session, &table_commands[command], args))
         run(session, command, args);
     if (session->tutor)
         session->tutor->after(session, command, true);

@@ -40,7 +40,8 @@ enum command_flag {
     COMMAND_ONE_CARD = 16,   // the first word after it, if any, has to name one card
     COMMAND_CONSOLE = 32,    // for who has only a console: another program has its own way to it, or to another word for it
     COMMAND_VOICE = 64,      // about Parlour's own voice, which a visitor by the door does not hear
-    COMMAND_READS = 128      // reads what was played: between rounds at a table elsewhere the others wait for it
+    COMMAND_READS = 128,     // reads what was played: between rounds at a table elsewhere the others wait for it
+    COMMAND_ONE_WORD = 256   // of what may follow it, one word at most
 };
 
 // A field that is left out says: no key, no argument, no help, always useful, no flag.
@@ -54,7 +55,7 @@ struct command {
     void (*run)(struct session *session, const struct typed_args *args);
     int by;              // which way and how far `run` goes, where two rows share it: -1 back, 1 forward
     unsigned flags;      // of enum command_flag
-    const char *args;    // what may follow the word, as `help` and the page write it
+    const char *args;    // what may follow the word, as `help` and the page write it; NULL: nothing, which dispatch.c says
     const char *summary; // one sentence, N_()
     const char *help;    // more sentences, N_()
     const char *visitor; // in place of both for a visitor by the door, where it does something else then, N_()

@@ -45,7 +45,7 @@ ALLOWED = {
     "on": "an argument of a command", "off": "an argument of a command",
     "to": "an argument of a command", "orders": "an argument of a command", "ask": "an argument of a command", "this round": "arguments of a command",
     "all": "a class of messages, an argument of a command", "moves": "the same", "answers": "the same", "chat": "the same",
-    "last": "an argument of a command",
+    "last": "an argument of a command", "decision": "an argument of a command",
     "jokers": "cards in a standing order", "anything": "cards in a standing order",
     "nobody": "an argument of a command", "%s says, %s\n": "what somebody says ends as he ended it",
     "Earlier, %s said, %s\n": "the same", "You say, %s\n": "the same", "Earlier, you said, %s\n": "the same",

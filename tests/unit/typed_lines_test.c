@@ -180,6 +180,39 @@ static void other_games_have_their_own_words(void **state)
     kit_leave(&kit);
 }
 
+// Every row that takes no words, or one, refuses more; what a game lacks it says instead.
+static void no_word_after_a_command_is_left_unused(void **state)
+{
+    static const char *const records[] = { rummy, kings, battle };
+    const char *words[] = { "", "zzz", "zzz" };
+    struct kit kit;
+    int refused = 0;
+    (void)state;
+    for (size_t game = 0; game < sizeof records / sizeof *records; game++) {
+        kit_sit(&kit, records[game]);
+        for (int i = 0; table_commands[i].name; i++) {
+            const struct command *row = &table_commands[i];
+            bool one = row->flags & COMMAND_ONE_WORD;
+            if (row->args && !one)
+                continue;
+            assert_true(!one || row->args);
+            words[0] = row->name;
+            off_t before = lseek(kit.written, 0, SEEK_END);
+            session_command(&kit.session, i, &(struct typed_args){ one ? 3 : 2, words, true });
+            const char *heard = kit_heard(&kit, before);
+            refused += strstr(heard, one ? "takes only one word after it" : "takes nothing after it") != NULL;
+            if (!strstr(heard, "after it") && !strstr(heard, "Not in this game"))
+                fail_msg("%s with a word too many says: %s", row->name, heard);
+        }
+        kit_leave(&kit);
+    }
+    assert_true(refused > 90);
+    kit_sit(&kit, rummy);
+    kit_hears(&kit, "find AS", "The word find takes nothing after it. Type help find to hear what it does.\n");
+    kit_hears(&kit, "undo everything", "Say undo alone, or undo decision.\n");
+    kit_leave(&kit);
+}
+
 // Words of all kinds behind each other, and bytes that are no words.
 static void whatever_is_typed_is_answered(void **state)
 {
@@ -222,6 +255,7 @@ int main(void)
         cmocka_unit_test(cards_are_typed_as_they_are_said),
         cmocka_unit_test(a_joker_is_laid_where_it_is_named),
         cmocka_unit_test(other_games_have_their_own_words),
+        cmocka_unit_test(no_word_after_a_command_is_left_unused),
         cmocka_unit_test(whatever_is_typed_is_answered),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
