@@ -130,8 +130,7 @@ void act_buy(struct session *session, const struct typed_args *args)
         order(session, args);
 }
 
-void act_leave(struct session *session, const struct typed_args *args)
+void act_leave(struct session *session, const struct typed_args *)
 {
-    (void)args;
     answer(session, false, "leave");
 }
