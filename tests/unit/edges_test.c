@@ -132,8 +132,9 @@ static void a_card_that_only_makes_a_new_combination_is_told(void **state)
 static void a_place_read_twice_tells_its_jokers_and_walking_forgets_it(void **state)
 {
     (void)state;
-    TALK(table, { "number 2", "2, diamonds 5, joker, 7.\n" }, { "number 2", "2, diamonds 5, joker for the 6 of diamonds, 7.\n" },
-         { "right", "8 of spades, 2 of 12.\n" }, { "number 2", "2, diamonds 5, joker, 7.\n" },
+    TALK(table, { "number 2", "2, diamonds 5 to 7 with a joker as 6.\n" },
+         { "number 2", "2, diamonds 5, joker for the 6 of diamonds, 7.\n" }, { "right", "8 of spades, 2 of 12.\n" },
+         { "number 2", "2, diamonds 5 to 7 with a joker as 6.\n" },
          { "number 0", "Type a number from 1 to 9, such as number 3.\n" },
          { "number 9", "There is no combination of that number.\n" }, { "number 1 2", "One number at a time, such as 3.\n" });
 }
