@@ -213,6 +213,19 @@ static void no_word_after_a_command_is_left_unused(void **state)
     kit_leave(&kit);
 }
 
+static void n_leaves_what_n_offered(void **state)
+{
+    struct kit kit;
+    (void)state;
+    kit_sit(&kit, rummy);
+    kit_answer("n\n");
+    const char *heard = kit_type(&kit, "new");
+    assert_non_null(strstr(heard, "2. "));
+    assert_non_null(strstr(heard, "Nothing chosen."));
+    assert_null(kit.session.input.unread); // it is no command that would read them all again
+    kit_leave(&kit);
+}
+
 // Words of all kinds behind each other, and bytes that are no words.
 static void whatever_is_typed_is_answered(void **state)
 {
@@ -256,6 +269,7 @@ int main(void)
         cmocka_unit_test(a_joker_is_laid_where_it_is_named),
         cmocka_unit_test(other_games_have_their_own_words),
         cmocka_unit_test(no_word_after_a_command_is_left_unused),
+        cmocka_unit_test(n_leaves_what_n_offered),
         cmocka_unit_test(whatever_is_typed_is_answered),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -236,9 +236,10 @@ static void say_range(struct session *session, int count, bool more)
                     count);
 }
 
+// n is no, and the key that offered what is asked about.
 static bool leads_back(const char *typed)
 {
-    return text_among(typed, NC_("typed", "q|quit|back"));
+    return is_no(typed) || text_among(typed, NC_("typed", "q|quit|back"));
 }
 
 // The number chosen, from 0; CHOSE_MORE for 0 where more are to be had.
