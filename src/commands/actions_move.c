@@ -245,6 +245,10 @@ void act_discard(struct session *session, const struct typed_args *args)
     int face = entry_of_args(session, args);
     if (face < 0)
         return;
+    if (args->count == 1 && session->input.words && !session->input.sent) { // nobody sees a cursor there
+        session_answerf(session, "%s", _("Say which card, such as discard 10H."));
+        return;
+    }
     strbuf_add(&text, "discard ");
     face_write(face, &text);
     bool plain = args->count <= 2;

@@ -194,10 +194,10 @@ void phrase_list(struct strbuf *out, size_t *at, const char *item, bool last)
     } else if (!first) {
         strbuf_add(out, ", ");
     }
-    if (out->length == *at)
+    if (first)
         text_title(item, out);
     else
-        strbuf_add(out, item);
+        strbuf_add(out, item); // a line that goes on with the sentence begins small
     if (last)
         strbuf_add(out, ".\n");
 }

@@ -95,6 +95,8 @@ static void two_digits_choose_a_block_and_space_plays_it(void **state)
     chooses(&voice, &choice, 8, "An eight, 1 card, 1 number, 8 the highest.\nThat does not beat the last play.\n");
     chooses(&voice, &choice, 6, "You hold no sevens, 6 to 8 cannot be played.\n");
     chooses(&voice, &choice, 2, "You hold no twos.\n");
+    steps(&voice, &choice, "play 2", "");
+    chooses(&voice, &choice, 8, "An eight, 1 card, 1 number, 8 the highest.\nThat does not beat the last play.\n");
     chooses(&voice, &choice, 9, NULL);
     choice = (struct choice){ 0 };
     place(&voice, "hand Ann 4 8; hand Bob 5; area 3; leader Ann; turn Bob"); // one's own play need not be beaten
@@ -382,14 +384,14 @@ static const struct {
       "In this game a new hand takes 20 cards, a pass draws 4.\n"
       "Upgrades held.\n"
       "Reinforce threes, cull twos, 2 times,\n"
-      "Second wind, edge, 2 times.\n"
+      "second wind, edge, 2 times.\n"
       "With your upgrades you draw 20 for a new hand and 6 after a pass.\n" },
     { "game 1; upgrade scout 1; hand Ann 1", RUNNER, "counts", false,
       "You hold 1 card and have 31 in the deck.\n"
       "Bob holds 10 cards and has 22 in the deck.\n"
       "Bob began this hand with these.\n"
       "Ones 2, threes 1, fours 1, fives 1,\n"
-      "Sixes 2, sevens 1, eights 2.\n" },
+      "sixes 2, sevens 1, eights 2.\n" },
     { "hand Ann 3; hand Bob 5", RUNNER, "turn", false, "Your turn, lead what you like.\n" },
     { "hand Ann 3; hand Bob 5", RUNNER, "turn", true, "Your turn, lead what you like, or pass.\n" },
     { "hand Ann 3; hand Bob 5; leader Bob", RUNNER, "table", false, "Bob leads, there is nothing to beat.\n" },
@@ -398,7 +400,7 @@ static const struct {
       "1 card lies in play.\n"
       "Of 21 plays that beat it these 6 are the weakest.\n"
       "A three, a four, a five, a six, a seven,\n"
-      "An eight.\n" },
+      "an eight.\n" },
     { "hand Ann 4 5 7; hand Bob 5; area 3; leader Bob", RUNNER, "table", false,
       "Beat a three of Bob, 1 card, 1 number, 3 the highest.\n"
       "1 card lies in play.\n"

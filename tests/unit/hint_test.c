@@ -29,7 +29,7 @@ static const struct {
          "2. Edge, a play as strong as Bob's beats it.\n"),
         ("Your deck, before it doubles.\n"
          "Ones 4, twos 4, threes 4, fours 4,\n"
-         "Fives 4, sixes 4, sevens 4, eights 4.\n"),
+         "fives 4, sixes 4, sevens 4, eights 4.\n"),
         ("Equal counts of each number make long blocks,\n"
          "many of one number make strong sets.\n"
          "Taking weak cards away leaves a smaller, stronger deck.\n") } },
@@ -68,7 +68,7 @@ static const struct {
         ("You could lay 0 points, 30 short of opening.\n"
          "These cards would help most.\n"
          "King of clubs, king of hearts,\n"
-         "Ace of hearts, 4 of hearts.\n"),
+         "ace of hearts, 4 of hearts.\n"),
         ("Safe to discard, no use to you and fitting nothing on the table.\n"
          "7 of spades, 9 of diamonds.\n") } },
     { RUMMY "phase play\ndown Ann\nmeld Bob 8S 8H 8D\nmeld Bob 3C 4C 5C\nhand Ann KS KD 8C 6C 9D JK\nhand Bob AS 3D\n",
@@ -78,7 +78,7 @@ static const struct {
          "These cards would help most.\n"
          "King of clubs, king of hearts,\n"
          "7 of clubs, ace of diamonds,\n"
-         "Ace of spades.\n"),
+         "ace of spades.\n"),
         ("Safe to discard, no use to you and fitting nothing on the table.\n"
          "9 of diamonds.\n") } },
     { RUMMY "phase draw\nhand Ann KS KD KC 2H 5C 9D 7S\nhand Bob AS 3D\ndiscard KH\n",

@@ -340,7 +340,7 @@ static void piles_are_read_by_their_ends_and_one_in_full(void **state)
                  "Northeast, black king to black jack.\nEmpty side, south.\n"
                  "Empty corners, southeast, southwest, northwest.\nStock, 1 card.\n");
     expect_shown(exactly, 0, STYLE_FULL, "table", "2", "East, 8 of clubs, 7 of diamonds.\n");
-    expect_shown(exactly, 0, STYLE_FULL, "pile", "ne", "Northeast, king of spades,\nQueen of hearts, jack of clubs.\n");
+    expect_shown(exactly, 0, STYLE_FULL, "pile", "ne", "Northeast, king of spades,\nqueen of hearts, jack of clubs.\n");
     expect_shown(exactly, 0, STYLE_BRAILLE, "table", "northeast", "Ne, Ks, Qh, Jc.\n");
     expect_shown(exactly, WATCHER, STYLE_FULL, "table", "South", "South is empty.\n");
     expect_shown(exactly, 0, STYLE_FULL, "table", "9",

@@ -38,7 +38,7 @@ static void a_form_for_one_without_its_number_is_not_used_below_zero(void **stat
     said(&alone, &(struct fill){ .who = "Bob", .n = -1 }, "Bob wins.\n");
 }
 
-// An item and the comma after it fit into LIST_COLUMNS, or it begins a line of its own, with a capital.
+// An item and the comma after it fit into LIST_COLUMNS, or it begins a line of its own, small, since the sentence goes on.
 static void a_list_is_broken_where_a_line_is_full(void **state)
 {
     static const char fits[] = "seven of clubs, eight of clubs, nine", longer[] = "seven of clubs, eight of clubs, nines";
@@ -49,7 +49,7 @@ static void a_list_is_broken_where_a_line_is_full(void **state)
         phrase_list(&out, &at, i ? longer : fits, false);
         phrase_list(&out, &at, "x", true);
         assert_string_equal(out.text,
-                            i ? "Seven of clubs, eight of clubs, nines,\nX.\n" : "Seven of clubs, eight of clubs, nine, x.\n");
+                            i ? "Seven of clubs, eight of clubs, nines,\nx.\n" : "Seven of clubs, eight of clubs, nine, x.\n");
         strbuf_release(&out);
     }
 }

@@ -290,7 +290,7 @@ static void cards_that_go_together_stand_in_one_line(void **state)
     assert_string_equal(read_in(cards, ORDER_SUIT, STYLE_FULL, &out),
                         "Spades king.\nHearts 3.\nDiamonds 9.\nClubs 3 twice, 5 twice.\n2 jokers.\n");
     assert_string_equal(read_in(cards, ORDER_RANK, STYLE_FULL, &out),
-                        "Threes, hearts, clubs twice.\n5 of clubs twice, 9 of diamonds,\nKing of spades.\n2 jokers.\n");
+                        "Threes, hearts, clubs twice.\n5 of clubs twice, 9 of diamonds,\nking of spades.\n2 jokers.\n");
     assert_string_equal(
         read_in(cards, ORDER_DRAWN, STYLE_FULL, &out),
         "King of spades, 3 of hearts, 5 of clubs,\nJoker, 5 of clubs, 3 of clubs twice,\n9 of diamonds, joker.\n");
@@ -311,7 +311,7 @@ static void a_game_of_colours_sorts_by_colour(void **state)
     kit_hears(&kit, "hand", "4 cards.\nBlack, 9 of spades, 2 of clubs.\nRed, king of diamonds, 7 of hearts.\n");
     kit_type(&kit, "card kd");
     kit_hears(&kit, "rank", "Sorted by number, king of diamonds, 4 of 4.\n");
-    kit_hears(&kit, "hand", "4 cards.\n2 of clubs, 7 of hearts, 9 of spades,\nKing of diamonds.\n");
+    kit_hears(&kit, "hand", "4 cards.\n2 of clubs, 7 of hearts, 9 of spades,\nking of diamonds.\n");
     kit_hears(&kit, "suit", "Sorted by colour, king of diamonds, 3 of 4.\n");
     kit_hears(&kit, "unsorted", "Not sorted, king of diamonds, 1 of 4.\n");
     kit_hears(&kit, "hand", "4 cards.\nKing of diamonds, 7 of hearts,\n2 of clubs, 9 of spades.\n");

@@ -640,8 +640,12 @@ void say_hand_wild(const void *values, int seats, struct strbuf *out)
     static const struct says says = { .one = NP_("A wild card left in hand counts {n} point.",
                                                  "A wild card left in hand counts {n} points.") };
     const struct options *o = values;
-    if (options_count_hands(o) && options_have_wild(o) && o->score_hand_wild == WILD_AS_JOKER)
+    if (!options_count_hands(o) || !options_have_wild(o))
+        return;
+    if (o->score_hand_wild == WILD_AS_JOKER)
         say_number(&says, points_left(o, FACE_JOKER), out);
+    else
+        say(N_("A wild card left in hand counts as its rank."), out);
 }
 
 void say_hand_melds(const void *values, int seats, struct strbuf *out)
