@@ -293,7 +293,7 @@ static void cards_that_go_together_stand_in_one_line(void **state)
                         "Threes, hearts, clubs twice.\n5 of clubs twice, 9 of diamonds,\nking of spades.\n2 jokers.\n");
     assert_string_equal(
         read_in(cards, ORDER_DRAWN, STYLE_FULL, &out),
-        "King of spades, 3 of hearts, 5 of clubs,\nJoker, 5 of clubs, 3 of clubs twice,\n9 of diamonds, joker.\n");
+        "King of spades, 3 of hearts, 5 of clubs,\njoker, 5 of clubs, 3 of clubs twice,\n9 of diamonds, joker.\n");
     assert_string_equal(read_in(cards, ORDER_COLOUR, STYLE_SHORT, &out),
                         "Black, king spades, 5 clubs twice,\n3 clubs twice.\nRed, 9 diamonds, 3 hearts.\n2 jokers.\n");
     assert_string_equal(read_in(cards, ORDER_RANK, STYLE_BRAILLE, &out), "3h 3c 3c 5c 5c 9d Ks Jk Jk.\n");
