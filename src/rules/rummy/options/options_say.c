@@ -640,11 +640,10 @@ void say_hand_wild(const void *values, int seats, struct strbuf *out)
     static const struct says says = { .one = NP_("A wild card left in hand counts {n} point.",
                                                  "A wild card left in hand counts {n} points.") };
     const struct options *o = values;
-    if (!options_count_hands(o) || !options_have_wild(o))
-        return;
-    if (o->score_hand_wild == WILD_AS_JOKER)
+    bool counts = options_count_hands(o) && options_have_wild(o);
+    if (counts && o->score_hand_wild == WILD_AS_JOKER)
         say_number(&says, points_left(o, FACE_JOKER), out);
-    else
+    else if (counts)
         say(N_("A wild card left in hand counts as its rank."), out);
 }
 
