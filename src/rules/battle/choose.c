@@ -93,8 +93,7 @@ static bool choose_number(const struct hearer *h, struct choice *choice, int dig
     int lo, hi;
     if (digit < 1 || digit > BATTLE_NUMBERS)
         return false;
-    bool refused = choice->count == 1 && !h->view->hand.of[choice->digit[0]]; // none is held, so no block begins with it
-    if (choice->count >= 2 || refused)
+    if (choice->count >= 2)
         choice->count = 0;
     choice->digit[choice->count++] = (uint8_t)digit;
     sort_two(choice, &lo, &hi);
