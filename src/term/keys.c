@@ -431,7 +431,8 @@ void keys_unread(const char *key)
     if ((size_t)queued + length > sizeof queue)
         return;
     memmove(queue + length, queue, (size_t)queued);
-    memcpy(queue, key, length);
+    for (size_t i = 0; i < length; i++)
+        queue[i] = (unsigned char)key[i];
     queued += (int)length;
 }
 

@@ -99,13 +99,13 @@ static const struct field rows[] = {
     KIT_TURN,
     { FIELD("phase", IN_ALL, OF_TABLE, WORD, k.over), .always = true, .word_list = phases, .wrong = N_("The phase in this view is play or over."), .place = place_phase },
     { FIELD("over", IN_VIEW, OF_TABLE, WORD, k.match_over), .word_list = overs, .word_from = 1, .wrong = N_("Only the match is said to be over in this view.") },
-    { ZONE_FIELD(&zones[KINGS_STOCK], IN_ALL, OF_TABLE) },
+    { ZONE_FIELD("stock", &zones[KINGS_STOCK], IN_ALL, OF_TABLE) },
     KIT_STOCK_EXACTLY,
     KIT_CARDS,
-    { ZONE_FIELD(&zones[KINGS_HAND], IN_ALL, OF_SEAT) },
+    { ZONE_FIELD("hand", &zones[KINGS_HAND], IN_ALL, OF_SEAT) },
     KIT_SCORE,
     KIT_WON,
-    { ZONE_FIELD(&zones[KINGS_PILE], IN_ALL, OF_PARTS) },
+    { ZONE_FIELD("pile", &zones[KINGS_PILE], IN_ALL, OF_PARTS) },
     { 0 },
 };
 static const struct fields lines = { .row = rows, .exact = IN_POSITION };

@@ -94,9 +94,9 @@ bool zone_read(struct field_line *l);
 void zone_write(const struct field_writer *w, int seat);
 bool zone_expect(struct field_line *l);
 void zone_write_cards(const struct zone *zone, const struct state *s, int place, struct strbuf *out); // and a newline
-#define ZONE_FIELD(row, use, subject)                                                                                            \
-    OWN_FIELD((row)->word, use, subject), .zone = (row), .words = { 0, ZONE_PACK_MOST }, .place = zone_place, .read = zone_read, \
-                                          .write = zone_write, .expect = zone_expect
+#define ZONE_FIELD(name, row, use, subject)                                                                                      \
+    OWN_FIELD(name, use, subject), .zone = (row), .words = { 0, ZONE_PACK_MOST }, .place = zone_place, .read = zone_read,        \
+                                   .write = zone_write, .expect = zone_expect
 // After a position's lines: deals each place that no line named as many cards as wanted says (it may say 0), what is left to the
 // stock, or, where `stock-exactly` was said, out of play.
 bool zones_deal(struct field_line *l, int (*wanted)(const struct field_line *l, const struct zone *zone, int place),

@@ -161,8 +161,8 @@ static const struct field rows[] = {
     KIT_TURN,
     { FIELD("leader", IN_POSITION | IN_VIEW, OF_TABLE, SEAT, leader), .always = true },
     KIT_OVER, KIT_CARDS,
-    { ZONE_FIELD(&zones[HAND], IN_ALL, OF_SEAT) },
-    { ZONE_FIELD(&zones[TRICK], IN_ALL, OF_SEAT), .joined = true },
+    { ZONE_FIELD("hand", &zones[HAND], IN_ALL, OF_SEAT) },
+    { ZONE_FIELD("played", &zones[TRICK], IN_ALL, OF_SEAT), .joined = true },
     { FIELD("score", IN_POSITION | IN_VIEW, OF_SEAT, I32, k.points), .joined = true, .position = { 0, 100 }, .view = { 0, INT16_MAX } },
     { 0 },
 };

@@ -138,9 +138,8 @@ static struct reply ask_key(struct session *session, const char *prompt)
 // What it ended with, a reply of kind REPLY_AGAIN for a pause.
 static struct reply rest_of_word(char *word, size_t size)
 {
-    struct reply reply = { REPLY_AGAIN, "" };
     for (int wait = LETTER_MS; keys_waiting() || terminal_wait(STDIN_FILENO, wait); wait = TYPED_MS) {
-        reply = keys_reply();
+        struct reply reply = keys_reply();
         if (reply.kind != REPLY_KEY)
             return reply;
         size_t length = strlen(word);
