@@ -25,17 +25,15 @@ static int become(const char *part, char **argv, const char *missing)
     return EXIT_WRONG;
 }
 
-int cmd_net(int argc, char **argv)
+int cmd_net(int, char **argv)
 {
-    (void)argc;
     return become("parlour-net", argv,
                   _("Playing across computers is a part of its own, which is not here. Install the package parlour-net, or run "
                     "./play --network where the source of Parlour is.\n"));
 }
 
-int cmd_door(int argc, char **argv)
+int cmd_door(int, char **argv)
 {
-    (void)argc;
     return become("parlour-door", argv,
                   _("The door for visitors is a part of its own, which is not here. Install the package parlour-door, or run "
                     "./play --door where the source of Parlour is.\n"));

@@ -48,11 +48,9 @@ static void add_libraries(const struct version *version, struct strbuf *out)
     strbuf_addf(out, _("Libraries: %s.\n"), list.text);
 }
 
-static void count_voice(void *self, const char *name, const char *language, bool own)
+static void count_voice(void *self, const char *name, const char *, bool)
 {
     int *voices = self;
-    (void)language;
-    (void)own;
     *voices += *name != '+'; // else it is a variant, for any of them
 }
 

@@ -80,30 +80,26 @@ static void walk(struct session *session, bool moved, const char *stop)
         say_here(session, table_game(session->table)->item && stop ? N_("{card}, nothing further, {n} of {left}.") : stop);
 }
 
-void act_walk(struct session *session, const struct typed_args *args)
+void act_walk(struct session *session, const struct typed_args *)
 {
-    (void)args;
     int by = command_by(session);
     walk(session, hand_step(&session->person->hand, by),
          by < 0 ? N_("{card}, the first card, {n} of {left}.") : N_("{card}, the last card, {n} of {left}."));
 }
 
-void act_first(struct session *session, const struct typed_args *args)
+void act_first(struct session *session, const struct typed_args *)
 {
-    (void)args;
     walk(session, hand_go(&session->person->hand, 0), NULL);
 }
 
-void act_last(struct session *session, const struct typed_args *args)
+void act_last(struct session *session, const struct typed_args *)
 {
-    (void)args;
     walk(session, hand_go(&session->person->hand, session->person->hand.count - 1), NULL);
 }
 
 // Numbers have no suits, so there it is the next number.
-void act_walk_suit(struct session *session, const struct typed_args *args)
+void act_walk_suit(struct session *session, const struct typed_args *)
 {
-    (void)args;
     int by = command_by(session);
     struct hand *hand = &session->person->hand;
     bool numbers = table_game(session->table)->item;
@@ -248,9 +244,8 @@ static void add_marks(const struct session *session, int style, struct strbuf *o
     }
 }
 
-void act_marks(struct session *session, const struct typed_args *args)
+void act_marks(struct session *session, const struct typed_args *)
 {
-    (void)args;
     LOCAL(text_pair) text = TEXT_PAIR_INIT;
     add_marks(session, session_print_style(session), &text.print);
     add_marks(session, session_speech_style(session), &text.spoken);
@@ -311,9 +306,8 @@ static void find(struct session *session, int by)
                         melds ? _("Nothing can be laid before your turn.") : _("Nothing can be played before your turn."));
 }
 
-void act_find(struct session *session, const struct typed_args *args)
+void act_find(struct session *session, const struct typed_args *)
 {
-    (void)args;
     find(session, command_by(session));
 }
 
@@ -347,23 +341,20 @@ static void sort(struct session *session, enum hand_order order, const char *sen
     keep_order(session, order);
 }
 
-void act_by_suit(struct session *session, const struct typed_args *args)
+void act_by_suit(struct session *session, const struct typed_args *)
 {
-    (void)args;
     bool colours = table_game(session->table)->sorted == ORDER_COLOUR;
     sort(session, ORDER_SUIT,
          colours ? N_("Sorted by colour, {card}, {n} of {left}.") : N_("Sorted by suit, {card}, {n} of {left}."));
 }
 
-void act_by_rank(struct session *session, const struct typed_args *args)
+void act_by_rank(struct session *session, const struct typed_args *)
 {
-    (void)args;
     sort(session, ORDER_RANK, N_("Sorted by number, {card}, {n} of {left}."));
 }
 
-void act_unsorted(struct session *session, const struct typed_args *args)
+void act_unsorted(struct session *session, const struct typed_args *)
 {
-    (void)args;
     sort(session, ORDER_DRAWN, N_("Not sorted, {card}, {n} of {left}."));
 }
 
@@ -378,8 +369,7 @@ static void shift(struct session *session, int by)
              by < 0 ? N_("{card}, the first card, {n} of {left}.") : N_("{card}, the last card, {n} of {left}."));
 }
 
-void act_shift(struct session *session, const struct typed_args *args)
+void act_shift(struct session *session, const struct typed_args *)
 {
-    (void)args;
     shift(session, command_by(session));
 }

@@ -59,9 +59,8 @@ void act_topic(struct session *session, const struct typed_args *args)
         session_say_next(session);
 }
 
-void act_rules(struct session *session, const struct typed_args *args)
+void act_rules(struct session *session, const struct typed_args *)
 {
-    (void)args;
     const struct variant *rules = table_variant(session->table);
     LOCAL(strbuf) text = STRBUF_INIT;
     LOCAL(text_pair) said = TEXT_PAIR_INIT;
@@ -129,21 +128,18 @@ void act_ideas(struct session *session, const struct typed_args *args)
     }
 }
 
-void act_repeat(struct session *session, const struct typed_args *args)
+void act_repeat(struct session *session, const struct typed_args *)
 {
-    (void)args;
     session_again(session, session->person->last.print.text, session->person->last.spoken.text);
 }
 
-void act_more(struct session *session, const struct typed_args *args)
+void act_more(struct session *session, const struct typed_args *)
 {
-    (void)args;
     session_more(session);
 }
 
-void act_why(struct session *session, const struct typed_args *args)
+void act_why(struct session *session, const struct typed_args *)
 {
-    (void)args;
     const struct refusal *no = &session->person->refusal;
     bool secret = mask_refusal(no);
     if (no->reason == REASON_NONE)

@@ -53,9 +53,8 @@ static void tell_digest(struct session *session, int style, struct strbuf *out)
 }
 
 // Where there is nothing of note all is told at once.  After the match it is summed up instead.
-void act_since(struct session *session, const struct typed_args *args)
+void act_since(struct session *session, const struct typed_args *)
 {
-    (void)args;
     LOCAL(text_pair) text = TEXT_PAIR_INIT;
     if (session->finished && session->sum_up && session->sum_up(session))
         return;

@@ -67,9 +67,8 @@ static void step(struct session *session, const struct message *message, int by)
                   place.text);
 }
 
-void act_step(struct session *session, const struct typed_args *args)
+void act_step(struct session *session, const struct typed_args *)
 {
-    (void)args;
     int by = command_by(session);
     struct history *history = &session->person->history;
     step(session, by < 0 ? history_older(history) : history_newer(history), by);
@@ -88,16 +87,14 @@ static void recall(struct session *session, int number)
     say_piece(session, count ? few.text : _("No message yet."), count ? few.text : _("No message yet."), "");
 }
 
-void act_oldest(struct session *session, const struct typed_args *args)
+void act_oldest(struct session *session, const struct typed_args *)
 {
-    (void)args;
     int count = history_count(&session->person->history, session->person->history.class);
     recall(session, count ? count : 1);
 }
 
-void act_newest(struct session *session, const struct typed_args *args)
+void act_newest(struct session *session, const struct typed_args *)
 {
-    (void)args;
     recall(session, 1);
 }
 
@@ -150,9 +147,8 @@ void act_messages(struct session *session, const struct typed_args *args)
         choose_class(session, class);
 }
 
-void act_messages_back(struct session *session, const struct typed_args *args)
+void act_messages_back(struct session *session, const struct typed_args *)
 {
-    (void)args;
     choose_class(session, ((int)session->person->history.class + MESSAGE_CLASSES - 1) % MESSAGE_CLASSES);
 }
 
@@ -212,21 +208,18 @@ static void review(struct session *session, enum review_unit unit, int by)
     say_piece(session, piece.text, piece.text, place.text);
 }
 
-void act_sentence(struct session *session, const struct typed_args *args)
+void act_sentence(struct session *session, const struct typed_args *)
 {
-    (void)args;
     review(session, REVIEW_SENTENCE, command_by(session));
 }
 
-void act_word(struct session *session, const struct typed_args *args)
+void act_word(struct session *session, const struct typed_args *)
 {
-    (void)args;
     review(session, REVIEW_WORD, command_by(session));
 }
 
-void act_spell(struct session *session, const struct typed_args *args)
+void act_spell(struct session *session, const struct typed_args *)
 {
-    (void)args;
     struct review *review = &session->person->history.review;
     LOCAL(strbuf) word = STRBUF_INIT, spelt = STRBUF_INIT;
     const char *text = reviewed(session);

@@ -63,9 +63,8 @@ void act_help(struct session *session, const struct typed_args *args)
     session_answer(session, out.text);
 }
 
-void act_learn(struct session *session, const struct typed_args *args)
+void act_learn(struct session *session, const struct typed_args *)
 {
-    (void)args;
     session->person->learning = !session->person->learning;
     session->person->learnt = -1;
     if (!session->person->learning)
@@ -78,18 +77,16 @@ void act_learn(struct session *session, const struct typed_args *args)
                         _("Each key now says what it would do.\nThe same key again does it. Shift L, twice, ends this."));
 }
 
-void act_lesson(struct session *session, const struct typed_args *args)
+void act_lesson(struct session *session, const struct typed_args *)
 {
-    (void)args;
     if (session->tutor)
         session->tutor->repeats(session);
     else if (session->say_lessons)
         session->say_lessons(session);
 }
 
-void act_line(struct session *session, const struct typed_args *args)
+void act_line(struct session *session, const struct typed_args *)
 {
-    (void)args;
     if (session->input.words) {
         session_answerf(session, "%s", _("You are already typing words."));
         return;
@@ -138,16 +135,14 @@ void act_chat(struct session *session, const struct typed_args *args)
     free(line);
 }
 
-void act_bell_on(struct session *session, const struct typed_args *args)
+void act_bell_on(struct session *session, const struct typed_args *)
 {
-    (void)args;
     session_prefer(session, "bell", "true");
     session_answerf(session, "%s", _("The bell rings at your turn."));
 }
 
-void act_bell_off(struct session *session, const struct typed_args *args)
+void act_bell_off(struct session *session, const struct typed_args *)
 {
-    (void)args;
     session_prefer(session, "bell", "false");
     session_answerf(session, "%s", _("The bell is silent."));
 }
@@ -166,9 +161,8 @@ static void change_rate(struct session *session, int by)
         session_answerf(session, by > 0 ? _("Faster, %d of 100.") : _("Slower, %d of 100."), rate);
 }
 
-void act_rate(struct session *session, const struct typed_args *args)
+void act_rate(struct session *session, const struct typed_args *)
 {
-    (void)args;
     change_rate(session, command_by(session));
 }
 
@@ -207,10 +201,9 @@ void act_speech(struct session *session, const struct typed_args *args)
 }
 
 // Not "Quiet ...": Orca takes a first letter that is the key itself for its echo.
-void act_quiet(struct session *session, const struct typed_args *args)
+void act_quiet(struct session *session, const struct typed_args *)
 {
     struct quiet *quiet = &session->person->quiet;
-    (void)args;
     quiet->on = !quiet->on;
     quiet->called = session->table && session_turn(session);
     if (!quiet->on)
@@ -240,9 +233,8 @@ void act_mask(struct session *session, const struct typed_args *args)
         session_answerf(session, "%s", _("Unmasked, your cards are named again."));
 }
 
-void act_here(struct session *session, const struct typed_args *args)
+void act_here(struct session *session, const struct typed_args *)
 {
-    (void)args;
     session_answerf(session, "%s", session->hotseat ? _("The keyboard is yours.") : _("You have the keyboard to yourself."));
 }
 
@@ -256,9 +248,8 @@ static const char *leave_question(const struct session *session)
     return question[session->tutor->tutoring];
 }
 
-void act_quit(struct session *session, const struct typed_args *args)
+void act_quit(struct session *session, const struct typed_args *)
 {
-    (void)args;
     bool asks = session->tutor || (session->input.terminal && !session->finished);
     if (asks && session->preferences.confirm && !session_confirm(session, leave_question(session))) {
         session_answerf(session, "%s", _("You stay."));

@@ -135,10 +135,9 @@ static bool is_last(const struct drill_run *run)
 
 // --- problems ---
 
-static void after_move(void *self, struct table *table, const char *line)
+static void after_move(void *self, struct table *, const char *line)
 {
     struct drill_run *run = self;
-    (void)table;
     run->made = run->made || *line;
 }
 
@@ -295,10 +294,9 @@ static bool tutor_takes(struct session *session, int command, const struct typed
     return false;
 }
 
-static void tutor_after(struct session *session, int command, bool ran)
+static void tutor_after(struct session *session, int, bool ran)
 {
     struct drill_run *run = run_of(session);
-    (void)command;
     if (!ran || run->answered || run->verdict == VERDICT_GO_ON)
         return;
     if (!run->makes || run->made)
@@ -307,9 +305,8 @@ static void tutor_after(struct session *session, int command, bool ran)
         run->verdict = VERDICT_GO_ON; // it was asked about, and thought better of
 }
 
-static bool tutor_others_move(const struct session *session)
+static bool tutor_others_move(const struct session *)
 {
-    (void)session;
     return false;
 }
 

@@ -109,27 +109,23 @@ static bool opening_holds(struct problem *problem, const struct drill_spot *spot
     return problem->ways > 0;
 }
 
-static enum verdict opening_judge(const struct problem *problem, const struct drill_spot *spot, const struct move *move)
+static enum verdict opening_judge(const struct problem *, const struct drill_spot *spot, const struct move *move)
 {
-    (void)problem;
     return move_is(spot, move, "meld") && worth_of(spot, move) == OPENING ? VERDICT_RIGHT : VERDICT_WRONG;
 }
 
-static void opening_why(const struct problem *problem, const struct drill_spot *spot, const struct move *move,
-                        enum text_style style, struct strbuf *out)
+static void opening_why(const struct problem *, const struct drill_spot *spot, const struct move *move, enum text_style,
+                        struct strbuf *out)
 {
     int points = move_is(spot, move, "meld") ? worth_of(spot, move) : -1;
-    (void)problem;
-    (void)style;
     if (points < 0)
         return;
     strbuf_addf(out, P_("That is %d point.", "That is %d points.", points), points);
     strbuf_add(out, "\n");
 }
 
-static void opening_task(const struct problem *problem, struct strbuf *out)
+static void opening_task(const struct problem *, struct strbuf *out)
 {
-    (void)problem;
     strbuf_add(out, _("You have not opened. Open with exactly 30 points, no more."));
 }
 
@@ -196,10 +192,9 @@ static bool joker_holds(struct problem *problem, const struct drill_spot *spot)
     return !spot_holds(spot, FACE_JOKER) && joker_can(spot, problem->way, &problem->ways);
 }
 
-static enum verdict joker_judge(const struct problem *problem, const struct drill_spot *spot, const struct move *move)
+static enum verdict joker_judge(const struct problem *, const struct drill_spot *spot, const struct move *move)
 {
     struct drill_spot next;
-    (void)problem;
     if (spot_holds(spot, FACE_JOKER) && move_is(spot, move, "meld") && move_has(move, FACE_JOKER))
         return VERDICT_RIGHT;
     bool lays = move_is(spot, move, "take") || move_is(spot, move, "meld") || move_is(spot, move, "lay");
@@ -210,9 +205,8 @@ static enum verdict joker_judge(const struct problem *problem, const struct dril
     return still ? VERDICT_GO_ON : VERDICT_WRONG;
 }
 
-static void joker_task(const struct problem *problem, struct strbuf *out)
+static void joker_task(const struct problem *, struct strbuf *out)
 {
-    (void)problem;
     strbuf_add(out, _("Take a joker from the table and lay it again in this turn."));
 }
 
@@ -298,9 +292,8 @@ static void discard_why(const struct problem *problem, const struct drill_spot *
     strbuf_add(out, "\n");
 }
 
-static void discard_task(const struct problem *problem, struct strbuf *out)
+static void discard_task(const struct problem *, struct strbuf *out)
 {
-    (void)problem;
     strbuf_add(out, _("You cannot lay anything. Discard a card that fits no combination on the table."));
 }
 

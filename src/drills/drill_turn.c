@@ -97,10 +97,9 @@ static bool kings_holds(struct problem *problem, const struct drill_spot *spot)
     return trap;
 }
 
-static enum verdict kings_judge(const struct problem *problem, const struct drill_spot *spot, const struct move *move)
+static enum verdict kings_judge(const struct problem *, const struct drill_spot *spot, const struct move *move)
 {
     struct drill_spot next;
-    (void)problem;
     if (move_is(spot, move, "end") || !spot_try(spot, move, &next))
         return VERDICT_WRONG;
     int least = fewest_left(spot, NULL), left = fewest_left(&next, NULL);
@@ -109,11 +108,10 @@ static enum verdict kings_judge(const struct problem *problem, const struct dril
     return left > least ? VERDICT_WRONG : done ? VERDICT_RIGHT : VERDICT_GO_ON;
 }
 
-static void kings_why(const struct problem *problem, const struct drill_spot *spot, const struct move *move,
-                      enum text_style style, struct strbuf *out)
+static void kings_why(const struct problem *problem, const struct drill_spot *spot, const struct move *move, enum text_style,
+                      struct strbuf *out)
 {
     struct drill_spot next;
-    (void)style;
     if (!spot_try(spot, move, &next))
         return;
     int played = spot_hand(&problem->begin) - (move_is(spot, move, "end") ? spot_hand(spot) : fewest_left(&next, NULL));
@@ -188,9 +186,8 @@ static enum verdict buy_judge(const struct problem *problem, const struct drill_
     return move_is(spot, move, "buy") == move_is(spot, &problem->way[0], "buy") ? VERDICT_RIGHT : VERDICT_WRONG;
 }
 
-static void buy_task(const struct problem *problem, struct strbuf *out)
+static void buy_task(const struct problem *, struct strbuf *out)
 {
-    (void)problem;
     strbuf_add(out, _("A card is for sale. Buy it or leave it, as an expert would."));
 }
 
@@ -225,15 +222,13 @@ static bool battle_holds(struct problem *problem, const struct drill_spot *spot)
     return trap;
 }
 
-static enum verdict battle_judge(const struct problem *problem, const struct drill_spot *spot, const struct move *move)
+static enum verdict battle_judge(const struct problem *problem, const struct drill_spot *, const struct move *move)
 {
-    (void)spot;
     return move_equal(move, &problem->way[0]) ? VERDICT_RIGHT : VERDICT_WRONG;
 }
 
-static void battle_task(const struct problem *problem, struct strbuf *out)
+static void battle_task(const struct problem *, struct strbuf *out)
 {
-    (void)problem;
     strbuf_add(out, _("Play a combination or pass, as an expert would."));
 }
 

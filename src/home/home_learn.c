@@ -42,16 +42,14 @@ void home_give_lesson(struct home_visit *home, int lesson, int step)
 
 // --- drills ---
 
-static void kind_line(void *self, int index, struct strbuf *out)
+static void kind_line(void *, int index, struct strbuf *out)
 {
-    (void)self;
     strbuf_addf(out, "%s\n", index ? _(drill_kinds[index - 1]->about) : _("One problem of each kind in turn."));
 }
 
-static int kind_typed(void *self, const char *word)
+static int kind_typed(void *, const char *word)
 {
     int kind = drill_find(word);
-    (void)self;
     return kind < 0 ? -1 : kind + 1;
 }
 

@@ -194,11 +194,10 @@ struct missed {
 };
 
 // Follows the game as it is replayed: what was told before the line dropped is passed over, the rest is heard.
-static void hear_missed(void *self, struct table *table, const char *line)
+static void hear_missed(void *self, struct table *table, const char *)
 {
     const struct missed *missed = self;
     unsigned people = table_people(table);
-    (void)line;
     if (missed->session->back)
         session_look(missed->session);
     else if (table_moves(table) == missed->told && !(people & (people - 1)))

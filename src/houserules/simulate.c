@@ -137,11 +137,10 @@ static void count_opening(struct counter *c, int seat)
 }
 
 // What everybody may hear, once each.
-static void count_event(void *self, const struct view *view, const struct event *event)
+static void count_event(void *self, const struct view *, const struct event *event)
 {
     struct counter *c = self;
     int kind = event->kind - EVENT_FAMILY;
-    (void)view;
     if (kind < 0 || kind >= SIMULATE_KINDS)
         return;
     c->kind[kind]++;

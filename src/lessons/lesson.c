@@ -132,18 +132,16 @@ static const char *next_line(const struct lesson_run *run, int seat)
 }
 
 // The other players play what the record says.
-static bool ask(void *self, const struct options *o, const struct view *view, struct move *out)
+static bool ask(void *self, const struct options *o, const struct view *, struct move *out)
 {
     const struct lesson_chair *chair = self;
     const char *line = next_line(chair->run, chair->seat);
-    (void)view;
     return line && read_move(chair->run->game, o, line, out);
 }
 
-static void after_move(void *self, struct table *table, const char *line)
+static void after_move(void *self, struct table *, const char *line)
 {
     struct lesson_run *run = self;
-    (void)table;
     if (!*line)
         return;
     run->made = run->made || run->course.seat[run->course.next] == PERSON;

@@ -95,10 +95,9 @@ static void card_changed(void *self, const struct card *old, const struct card *
     say(connection, SPEECH_EVENT, text.text);
 }
 
-static void mirror_came(void *self, struct table *mirror)
+static void mirror_came(void *self, struct table *)
 {
     struct connection *connection = self;
-    (void)mirror;
     if (connection->sits)
         connection->sits(connection->sits_self);
     connection->wakes = true;
@@ -132,10 +131,9 @@ static void earlier_chat(void *self, const char *name, const char *text)
     hear_chat(self, name, text, true);
 }
 
-static void seat_changed(void *self, const char *table, bool taken)
+static void seat_changed(void *self, const char *, bool taken)
 {
     struct connection *connection = self;
-    (void)table;
     connection->seat = taken ? SEAT_TAKEN : SEAT_GIVEN_BACK;
     connection->wakes = true;
 }
@@ -151,10 +149,9 @@ static void client_said(void *self, const char *sentence)
 }
 
 // The codes are said from the keyring: everybody named got one before the game was asked for.
-static void game_made(void *self, const char *table, const char *codes)
+static void game_made(void *self, const char *table, const char *)
 {
     struct connection *connection = self;
-    (void)codes;
     strbuf_reset(&connection->made);
     strbuf_add(&connection->made, table);
     connection->made_known = connection->wakes = true;

@@ -109,9 +109,8 @@ static const struct card *table_card(const struct connection *connection, const 
     return NULL;
 }
 
-static bool never(const struct connection *connection)
+static bool never(const struct connection *)
 {
-    (void)connection;
     return false;
 }
 

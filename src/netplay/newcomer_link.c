@@ -79,13 +79,12 @@ static void came_up(void *self)
 }
 
 // "code WORDS", "known" or "no" and a line with the sentence.
-static void brought(void *self, const char *topic, const char *payload, size_t length)
+static void brought(void *self, const char *, const char *payload, size_t length)
 {
     struct asking *asking = self;
     struct newcomer *newcomer = asking->newcomer;
     struct strbuf text = STRBUF_INIT, clean = STRBUF_INIT;
     char word[8];
-    (void)topic;
     if (asking->answered || !wire_text(payload, length))
         return;
     strbuf_add_bytes(&text, payload, length);

@@ -5,10 +5,9 @@
 #include "players/battle_ahead.h"
 #include "players/battle_policy.h"
 
-bool battle_novice(const struct game *, const struct options *o, const struct view *v, const struct memory *memory,
-                   struct rng *rng, struct move *out)
+bool battle_novice(const struct game *, const struct options *o, const struct view *v, const struct memory *, struct rng *rng,
+                   struct move *out)
 {
-    (void)memory;
     return policy_move(o, v, rng, out) || policy_upgrade_random(o, v, rng, out);
 }
 
@@ -20,9 +19,8 @@ bool battle_steady(const struct game *game, const struct options *o, const struc
     return ahead_move(o, v, rng, out) || policy_upgrade_best(o, v, out);
 }
 
-bool battle_hard(const struct game *, const struct options *o, const struct view *v, const struct memory *memory, struct rng *rng,
+bool battle_hard(const struct game *, const struct options *o, const struct view *v, const struct memory *, struct rng *rng,
                  struct move *out)
 {
-    (void)memory;
     return ahead_move(o, v, rng, out) || policy_upgrade_best(o, v, out);
 }

@@ -33,13 +33,11 @@ static bool is_worth(int sorts, uint32_t choice)
     return sorts <= ALL_CHOICES || kept <= 1 || kept == sorts || (kept == 2 && sorts <= 6);
 }
 
-static int tries(const struct game *, const struct options *o, const struct view *v, const struct memory *memory, struct rng *rng,
+static int tries(const struct game *, const struct options *o, const struct view *v, const struct memory *, struct rng *,
                  struct search_try out[TRIES_MOST])
 {
     uint32_t sort[SORTS];
     int sorts = sorts_of_plan(v, sort), count = 0;
-    (void)memory;
-    (void)rng;
     for (uint32_t choice = 0; choice < 1u << sorts && count < TRIES_MOST; choice++) {
         struct search_try *try = &out[count];
         *try = (struct search_try){ .way = kept_of(sort, sorts, choice) };
@@ -67,9 +65,8 @@ static int32_t worth(const struct game *, const struct options *o, const struct 
     return shown->k.seats > 1 ? points / (shown->k.seats - 1) : points;
 }
 
-static struct search_task task(const struct game *, const struct options *o, const struct view *v)
+static struct search_task task(const struct game *, const struct options *, const struct view *v)
 {
-    (void)o;
     return (struct search_task){ v->seat, PLAYOUTS, PLAYOUTS, SLICE, ROUND_MOVES_MOST };
 }
 

@@ -18,9 +18,8 @@ static bool fits(const struct view *v, const struct move *m)
     return m->verb == KINGS_PLAY && (v->s.shown.pile[m->target].count || place_is_corner(m->target));
 }
 
-static bool moves_pile(const struct view *v, const struct move *m)
+static bool moves_pile(const struct view *, const struct move *m)
 {
-    (void)v;
     return m->verb == KINGS_MOVE || m->verb == KINGS_UNDER;
 }
 
@@ -29,16 +28,13 @@ static bool fills_side(const struct view *v, const struct move *m)
     return m->verb == KINGS_PLAY && !fits(v, m);
 }
 
-static bool ends(const struct view *v, const struct move *m)
+static bool ends(const struct view *, const struct move *m)
 {
-    (void)v;
     return m->verb == KINGS_END;
 }
 
-static bool any_kind(const struct view *v, const struct move *m)
+static bool any_kind(const struct view *, const struct move *)
 {
-    (void)v;
-    (void)m;
     return true;
 }
 
@@ -55,10 +51,9 @@ static const struct move *one_of(const struct view *v, const struct move_list *m
     return found;
 }
 
-bool kings_novice(const struct game *, const struct options *o, const struct view *v, const struct memory *memory,
-                  struct rng *rng, struct move *out)
+bool kings_novice(const struct game *, const struct options *o, const struct view *v, const struct memory *, struct rng *rng,
+                  struct move *out)
 {
-    (void)memory;
     // The last two are for a turn that may not end yet.
     static const struct {
         kind_fn *kind;

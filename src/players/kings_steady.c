@@ -136,10 +136,8 @@ bool kings_plan_move(const struct options *o, const struct view *v, uint32_t kep
     return kit_may(&now, out, NULL);
 }
 
-bool kings_steady(const struct game *, const struct options *o, const struct view *v, const struct memory *memory,
-                  struct rng *rng, struct move *out)
+bool kings_steady(const struct game *, const struct options *o, const struct view *v, const struct memory *, struct rng *,
+                  struct move *out)
 {
-    (void)memory;
-    (void)rng;
     return kings_plan_move(o, v, 0, out);
 }

@@ -151,10 +151,9 @@ static bool ask(void *self, const struct options *o, const struct view *view, st
     return true;
 }
 
-static void hear(void *self, const struct view *view, const struct event *event)
+static void hear(void *self, const struct view *, const struct event *event)
 {
     struct player *player = self;
-    (void)view;
     if (player->hear)
         player->hear(&player->memory, event);
 }

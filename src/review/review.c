@@ -372,37 +372,26 @@ static bool reads(struct session *session, const struct typed_args *args)
 
 // --- what the tutor of a lesson does, and a review does not ---
 
-static const struct move *no_move(struct session *session, const struct move *move)
+static const struct move *no_move(struct session *session, const struct move *)
 {
-    (void)move;
     leave_it(session);
     return NULL;
 }
 
-static bool allows_none(struct session *session, const char *text)
+static bool allows_none(struct session *session, const char *)
 {
-    (void)text;
     leave_it(session);
     return false;
 }
 
-static void after(struct session *session, int command, bool ran)
-{
-    (void)session;
-    (void)command;
-    (void)ran;
-}
+static void after(struct session *, int, bool) {}
 
-static bool nobody_moves(const struct session *session)
+static bool nobody_moves(const struct session *)
 {
-    (void)session;
     return false;
 }
 
-static void speaks(struct session *session)
-{
-    (void)session;
-}
+static void speaks(struct session *) {}
 
 static void say_title(struct session *session, const struct game_review *review)
 {

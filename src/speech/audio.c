@@ -12,14 +12,7 @@
 #include <string.h>
 #include <unistd.h>
 
-static void say_nothing(const char *file, int line, const char *function, int code, const char *format, ...)
-{
-    (void)file;
-    (void)line;
-    (void)function;
-    (void)code;
-    (void)format;
-}
+static void say_nothing(const char *, int, const char *, int, const char *, ...) {}
 
 // ALSA explains each failure on standard error, also later, when libpcaudio opens it anew to empty it.  libasound comes
 // with libpcaudio and we have no need of its headers, so its switch is looked up by name.
@@ -34,10 +27,9 @@ static void silence_alsa(void)
         set(say_nothing);
 }
 
-static void *open_card(const char *target, int rate, struct err *err)
+static void *open_card(const char *, int rate, struct err *err)
 {
     struct audio_object *card;
-    (void)target;
     silence_alsa();
     card = create_audio_device_object(NULL, "Parlour", "speech");
     if (card && !audio_object_open(card, AUDIO_OBJECT_FORMAT_S16LE, (uint32_t)rate, 1))
@@ -79,10 +71,9 @@ static int file_of(void *state)
     return (int)(intptr_t)state - 1;
 }
 
-static void *open_file(const char *target, int rate, struct err *err)
+static void *open_file(const char *target, int, struct err *err)
 {
     int fd = file_output(target, O_TRUNC);
-    (void)rate;
     if (fd < 0)
         err_add(err, _("%s: Sound cannot be written to this file, %s. Name another file."), target, strerror(errno));
     return fd < 0 ? NULL : (void *)(intptr_t)(fd + 1);

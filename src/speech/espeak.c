@@ -150,11 +150,10 @@ static void close_espeak(void *state)
     free(espeak);
 }
 
-static void say_espeak(void *state, enum speech_class kind, const char *text, struct voice_turn *turn)
+static void say_espeak(void *state, enum speech_class, const char *text, struct voice_turn *turn)
 {
     struct espeak *espeak = state;
     LOCAL(err) err = ERR_INIT;
-    (void)kind;
     espeak->turn = turn;
     playback_begin(&espeak->playback);
     // Without espeakSSML and espeakPHONEMES no text is a command, without espeakENDPAUSE no third of a second is lost.
@@ -211,10 +210,9 @@ static void list_some(const char *languages, const char *prefix, const char *own
     }
 }
 
-static bool list_espeak(const char *target, const char *language, const struct speech_list *list, struct err *err)
+static bool list_espeak(const char *, const char *language, const struct speech_list *list, struct err *err)
 {
     char path[VOICE_NAME_MOST];
-    (void)target;
     if (!start_library(err))
         return false;
     if (!find_language(language, path))

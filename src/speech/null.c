@@ -3,18 +3,13 @@
 #include "base/text.h"
 #include "speech/voice.h"
 
-static void *open_null(const struct voice_setup *setup, struct err *err)
+static void *open_null(const struct voice_setup *, struct err *)
 {
     static char nothing; // an address that is not NULL
-    (void)setup;
-    (void)err;
     return &nothing;
 }
 
-static void close_null(void *state)
-{
-    (void)state;
-}
+static void close_null(void *) {}
 
 const struct voice voice_null = {
     .live = N_("Speech is off, a screen reader reads."),

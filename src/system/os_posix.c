@@ -92,9 +92,8 @@ int os_sync(int fd)
     return fsync(fd);
 }
 
-int os_sync_all(int fd)
+int os_sync_all(int)
 {
-    (void)fd;
     errno = ENOSYS;
     return -1;
 }

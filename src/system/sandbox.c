@@ -146,9 +146,8 @@ static bool restrict_reach(const struct sandbox *sandbox, struct err *err)
     return err_add(err, _("This kernel has no Landlock, so a visitor's files are kept apart by Parlour alone."));
 }
 #else
-static bool restrict_reach(const struct sandbox *sandbox, struct err *err)
+static bool restrict_reach(const struct sandbox *, struct err *err)
 {
-    (void)sandbox;
     return err_add(err, _("This kernel has no Landlock, so a visitor's files are kept apart by Parlour alone."));
 }
 #endif

@@ -17,10 +17,7 @@
 #include <unistd.h>
 
 // For a result that nothing can be done about; the compiler takes no cast to void for an answer.
-static void failure_ignored(int result)
-{
-    (void)result;
-}
+static void failure_ignored(int) {}
 
 void journal_init(struct journal *journal)
 {

@@ -118,10 +118,9 @@ static bool check_winner(const struct check *check, const struct position *posit
 }
 
 // A match that is over ends its round too, so `over round` holds there.
-static bool check_over(const struct check *check, const struct position *position, const struct statement *line,
-                       struct strbuf *got, struct err *err)
+static bool check_over(const struct check *check, const struct position *, const struct statement *line, struct strbuf *got,
+                       struct err *err)
 {
-    (void)position;
     struct standing standing;
     table_standing(check->table, &standing);
     const char *word = line->count == 2 ? line->word[1] : "";

@@ -82,10 +82,7 @@ static rl_command_func_t *const presses[KEY_COMMANDS_MAX] = {
 // clang-format on
 
 static void nothing(void) {}
-static void keep_modes(int meta)
-{
-    (void)meta;
-}
+static void keep_modes(int) {}
 
 // Binds a key name, or what readline takes for a key sequence; false when that is neither.
 static bool bind(const char *key, rl_command_func_t *function, Keymap map)
@@ -162,9 +159,8 @@ void keys_rebind(const struct key_row *rows)
         rl_bind_keyseq_in_map(own[i].sequence, presses[own[i].command], keys_map);
 }
 
-static int next_byte(FILE *stream)
+static int next_byte(FILE *)
 {
-    (void)stream;
     unsigned char byte;
     if (queued) {
         byte = queue[0];
@@ -197,10 +193,8 @@ static char *generate(const char *text, int state)
     return found ? mem_copy(found) : NULL;
 }
 
-static char **complete(const char *text, int start, int end)
+static char **complete(const char *text, int, int)
 {
-    (void)start;
-    (void)end;
     rl_attempted_completion_over = 1;
     char **matches = rl_completion_matches(text, generate);
     if (matches && strlen(matches[0]) < strlen(text)) { // they begin with other accents: what was typed stays
@@ -211,9 +205,8 @@ static char **complete(const char *text, int start, int end)
 }
 
 // The words that fit, as a sentence on lines of its own instead of readline's table.
-static void show_matches(char **matches, int count, int longest)
+static void show_matches(char **matches, int count, int)
 {
-    (void)longest;
     LOCAL(strbuf) words = STRBUF_INIT, lines = STRBUF_INIT, printed = STRBUF_INIT;
     for (int i = 1; i <= count; i++)
         strbuf_addf(&words, "%s%s", matches[i], i < count ? ", " : ".\n");
@@ -268,10 +261,8 @@ static void set_up_readline(bool plain)
     rl_completion_display_matches_hook = show_matches;
 }
 
-static int do_nothing(int count, int key)
+static int do_nothing(int, int)
 {
-    (void)count;
-    (void)key;
     return 0;
 }
 
@@ -588,10 +579,8 @@ enum line_end keys_line(const char *prompt, bool remember, char **line)
     return escaped ? LINE_ESCAPED : done ? LINE_DONE : terminal_leaving() ? LINE_LEAVE : LINE_EMPTY_END;
 }
 
-static int cut_blank(int count, int key)
+static int cut_blank(int, int)
 {
-    (void)count;
-    (void)key;
     rl_insert_text(" ");
     return rl_kill_text(0, rl_end);
 }

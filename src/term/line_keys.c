@@ -57,10 +57,8 @@ static bool is_taught(rl_command_func_t *function)
     return false;
 }
 
-static int nothing(int count, int key)
+static int nothing(int, int)
 {
-    (void)count;
-    (void)key;
     return 0;
 }
 

@@ -107,9 +107,8 @@ static void ask_to_leave(int signal_number)
 }
 
 // Ctrl-Z: the shell gets its terminal, and we get ours again when we go on.
-static void suspend(int signal_number)
+static void suspend(int)
 {
-    (void)signal_number;
     int saved = errno;
     put_back();
     raise(SIGSTOP);

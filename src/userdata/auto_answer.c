@@ -133,9 +133,8 @@ static bool not_covered(const struct auto_answer *order, const struct auto_answe
     return !covers(other, order);
 }
 
-static bool not_of_the_round(const struct auto_answer *order, const struct auto_answer *other)
+static bool not_of_the_round(const struct auto_answer *order, const struct auto_answer *)
 {
-    (void)other;
     return !order->round;
 }
 

@@ -108,9 +108,8 @@ static struct variant *set_up(const char *name, const struct simulate_args *args
 
 static volatile sig_atomic_t stopped;
 
-static void stop(int number)
+static void stop(int)
 {
-    (void)number;
     stopped = 1;
 }
 

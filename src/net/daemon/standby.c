@@ -78,10 +78,9 @@ static void ask(struct standby *standby, int64_t now)
     standby->out.publish(standby->out.self, topic, text, strlen(text), false);
 }
 
-void standby_connected(struct standby *standby, int64_t now)
+void standby_connected(struct standby *standby, int64_t)
 {
     char topic[WIRE_TOPIC_BYTES];
-    (void)now;
     standby->connected = true;
     standby->asked = standby->all = false;
     standby->gone_at = NEVER;
@@ -261,10 +260,9 @@ int standby_whole(const struct standby *standby)
 
 // --- life ---
 
-struct standby *standby_open(const char *folder, struct standby_callbacks out, int64_t now, struct err *err)
+struct standby *standby_open(const char *folder, struct standby_callbacks out, int64_t, struct err *err)
 {
     struct standby *standby = mem_zero(1, sizeof *standby);
-    (void)now;
     standby->out = out;
     standby->gone_at = standby->ask_at = NEVER;
     crypto_random(standby->chance.s, sizeof standby->chance.s);

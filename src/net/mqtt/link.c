@@ -38,18 +38,16 @@ enum {
 //
 // Each leaves errno at 0: a read that finds nothing more is told from one that found something by errno alone.
 
-static void on_answer(struct mosquitto *line, void *self, int answer)
+static void on_answer(struct mosquitto *, void *self, int answer)
 {
-    (void)line;
     struct link *link = self;
     link->answer = answer;
     link->taken = answer == 0;
     errno = 0;
 }
 
-static void on_message(struct mosquitto *line, void *self, const struct mosquitto_message *message)
+static void on_message(struct mosquitto *, void *self, const struct mosquitto_message *message)
 {
-    (void)line;
     struct link *link = self;
     bool kept = message->retain && link->events.kept;
     if (link->stage != LINK_STAGE_CLOSING && (kept || link->events.message)) {
@@ -62,39 +60,31 @@ static void on_message(struct mosquitto *line, void *self, const struct mosquitt
     errno = 0;
 }
 
-static void on_sent(struct mosquitto *line, void *self, int id)
+static void on_sent(struct mosquitto *, void *self, int)
 {
-    (void)line;
-    (void)id;
     struct link *link = self;
     link->waiting--;
     errno = 0;
 }
 
-static void on_subscribed(struct mosquitto *line, void *self, int id, int count, const int *granted)
+static void on_subscribed(struct mosquitto *, void *self, int, int count, const int *granted)
 {
-    (void)line;
-    (void)id;
     struct link *link = self;
     for (int i = 0; i < count; i++)
         link->deaf = link->deaf || granted[i] >= REFUSED_SUBSCRIPTION;
     errno = 0;
 }
 
-static void on_barrier(struct mosquitto *line, void *self, int id)
+static void on_barrier(struct mosquitto *, void *self, int)
 {
-    (void)line;
-    (void)id;
     struct link *link = self;
     link->barrier = true;
     errno = 0;
 }
 
 // The library tells faults of encryption only here, as "OpenSSL Error[0]: error:0A000086:...".
-static void on_log(struct mosquitto *line, void *self, int level, const char *text)
+static void on_log(struct mosquitto *, void *self, int, const char *text)
 {
-    (void)line;
-    (void)level;
     struct link *link = self;
     const char *code = strstr(text, "error:");
     if (code && !link->tls_error)

@@ -22,9 +22,8 @@ static unsigned read_key(const char *hex, unsigned char *key, unsigned room)
 
 // Asked by OpenSSL during the handshake: the user's name goes out in the clear, the key never does. 0: no key, and the
 // handshake fails.
-static unsigned give_key(SSL *call, const char *hint, char *user, unsigned user_room, unsigned char *key, unsigned key_room)
+static unsigned give_key(SSL *call, const char *, char *user, unsigned user_room, unsigned char *key, unsigned key_room)
 {
-    (void)hint;
     const struct link *link = SSL_CTX_get_app_data(SSL_get_SSL_CTX(call));
     if (snprintf(user, user_room, "%s", link->plan.user) >= (int)user_room)
         return 0;

@@ -136,12 +136,11 @@ static void pin_hands(const struct view *v, const struct memory *memory, struct 
         }
 }
 
-static void recall(const struct options *o, const struct view *v, const struct memory *memory, struct state *guess,
+static void recall(const struct options *, const struct view *v, const struct memory *memory, struct state *guess,
                    struct luck *luck)
 {
     struct controls *next = &guess->next;
     int left = 0;
-    (void)o;
     pin_hands(v, memory, guess, luck);
     for (int i = 0; i < next->count; i++)
         if (!(memory->turned >> next->id[i] & 1))

@@ -5,7 +5,7 @@
 #include "rules/kings/inside.h"
 #include "rules/phrase.h"
 
-void kings_glance(const struct game *, const struct options *o, const struct view *v, enum text_style style, struct strbuf *out)
+void kings_glance(const struct game *, const struct options *o, const struct view *, enum text_style style, struct strbuf *out)
 {
     static const struct says fits[STYLES] = { { N_("On a pile goes the next lower card of the other colour."), NULL },
                                               { N_("Next lower, other colour."), NULL } };
@@ -18,7 +18,6 @@ void kings_glance(const struct game *, const struct options *o, const struct vie
     };
     static const struct says rounds = { NP_("The match has {n} round.", "The match has {n} rounds.") };
     static const struct says endless = { N_("The match goes on for as long as you like."), NULL };
-    (void)v;
     phrase_answer(fits, style, &(struct fill){ 0 }, out);
     phrase_answer(corners, style, &(struct fill){ 0 }, out);
     phrase_answer(wins, style, &(struct fill){ 0 }, out);

@@ -12,9 +12,8 @@ static void say(const char *sentence, struct strbuf *out)
     strbuf_addf(out, "%s\n", _(sentence));
 }
 
-static void say_dealt(const void *values, int seats, struct strbuf *out)
+static void say_dealt(const void *values, int, struct strbuf *out)
 {
-    (void)seats;
     static const struct says dealt = { NP_("Each player is dealt {n} card.", "Each player is dealt {n} cards.") };
     const struct options *o = values;
     phrase_say(&dealt, &(struct fill){ .n = o->deal_cards }, out);
@@ -29,17 +28,15 @@ static const struct setting_word draws[] = {
     { 0 },
 };
 
-static void say_draw(const void *values, int seats, struct strbuf *out)
+static void say_draw(const void *values, int, struct strbuf *out)
 {
-    (void)seats;
     say(draws[((const struct options *)values)->draw_at].says, out);
     say(N_("When the stock is empty nobody draws any more."), out);
 }
 
 // What may be played and moved.
-static void say_moves(const void *values, int seats, struct strbuf *out)
+static void say_moves(const void *values, int, struct strbuf *out)
 {
-    (void)seats;
     const struct options *o = values;
     say(N_("A card goes on a pile whose top card is one higher and of the other colour."), out);
     say(N_("The ace is lowest, and nothing goes on it."), out);
@@ -55,9 +52,8 @@ static void say_moves(const void *values, int seats, struct strbuf *out)
     say(N_("Corner piles are never moved."), out);
 }
 
-static void say_end(const void *values, int seats, struct strbuf *out)
+static void say_end(const void *values, int, struct strbuf *out)
 {
-    (void)seats;
     if (((const struct options *)values)->must_play)
         say(N_("You may end your turn only when nothing can be played or moved."), out);
     else
@@ -72,9 +68,8 @@ bool kings_is_scored(const struct options *o)
     return o->score_mode == SCORE_KINGS_PENALTY;
 }
 
-static void say_score(const void *values, int seats, struct strbuf *out)
+static void say_score(const void *values, int, struct strbuf *out)
 {
-    (void)seats;
     if (kings_is_scored(values)) {
         say(N_("After a round the cards in your hand count against you."), out);
         say(N_("A king counts 10 points, every other card 1."), out);
@@ -83,9 +78,8 @@ static void say_score(const void *values, int seats, struct strbuf *out)
     }
 }
 
-static void say_target(const void *values, int seats, struct strbuf *out)
+static void say_target(const void *values, int, struct strbuf *out)
 {
-    (void)seats;
     static const struct says target = { NP_("The match is over when somebody has {n} point after a round.",
                                             "The match is over when somebody has {n} points after a round.") };
     static const struct says rounds = { NP_("The match has {n} round.", "The match has {n} rounds.") };

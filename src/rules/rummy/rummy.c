@@ -35,9 +35,8 @@ static void copy_pile(struct pile *to, const struct pile *from)
 }
 
 // What lies open is copied as far as it goes: the rest of the view is zero already.
-static void look(const struct game *, const struct options *o, const struct state *s, int seat, struct view *v)
+static void look(const struct game *, const struct options *, const struct state *s, int seat, struct view *v)
 {
-    (void)o;
     const struct shown *shown = &s->shown;
     v->seat = seat;
     memcpy(&v->shown, shown, offsetof(struct shown, discard));
@@ -70,9 +69,8 @@ static void score(const struct game *, const struct options *o, const struct sta
     out->on_turn = s->shown.phase == RUMMY_PHASE_OVER ? 0 : 1u << s->shown.turn;
 }
 
-static unsigned round_winners(const struct game *, const struct options *o, const struct state *s)
+static unsigned round_winners(const struct game *, const struct options *, const struct state *s)
 {
-    (void)o;
     return s->shown.phase == RUMMY_PHASE_OVER && s->shown.out < SEATS_MAX ? 1u << s->shown.out : 0;
 }
 
@@ -164,9 +162,8 @@ static bool count_table(struct census *census, const struct shown *shown, struct
     return true;
 }
 
-static bool sound(const struct game *, const struct options *o, const struct state *s, struct err *err)
+static bool sound(const struct game *, const struct options *, const struct state *s, struct err *err)
 {
-    (void)o;
     struct census census = { 0 };
     const struct shown *shown = &s->shown;
     if (!count_pile(&census, &s->stock, err) || !count_pile(&census, &shown->discard, err) || !count_table(&census, shown, err))
@@ -203,9 +200,8 @@ static void shuffle_next(struct controls *next, struct luck *luck)
 }
 
 // A seat does not see the stock and the other hands: to it they are one heap.
-static void reshuffle(const struct game *, const struct options *o, struct state *s, int seat, struct luck *luck)
+static void reshuffle(const struct game *, const struct options *, struct state *s, int seat, struct luck *luck)
 {
-    (void)o;
     uint16_t heap[PACK_MAX];
     int count = 0;
     for (int gather = 1; gather >= 0; gather--) {

@@ -23,9 +23,8 @@ static bool refuse_forced(const struct move_check *a, struct refusal *no)
                   face_the(buying_top(a->shown), refusal_style(no)));
 }
 
-static bool check_draw_stock(const struct move_check *a, struct move_plan *plan, struct refusal *no)
+static bool check_draw_stock(const struct move_check *a, struct move_plan *, struct refusal *no)
 {
-    (void)plan;
     if (a->shown->turned)
         return refuse(no, REASON_WRONG_PHASE, "draw.stock", "%s", _("You have turned a card up already. Take it or leave it."));
     if (check_is_forced(a->o, a->shown, a->seat))
@@ -114,9 +113,8 @@ static bool check_marks(const struct move_check *a, struct refusal *no)
     return true;
 }
 
-static bool check_draw_discard(const struct move_check *a, struct move_plan *plan, struct refusal *no)
+static bool check_draw_discard(const struct move_check *a, struct move_plan *, struct refusal *no)
 {
-    (void)plan;
     const struct options *o = a->o;
     if (a->m->target > 1 && a->shown->phase == RUMMY_PHASE_BUY && a->shown->wants < SEATS_MAX)
         return refuse_wanted(no);
@@ -236,9 +234,8 @@ static bool check_buy_window(const struct move_check *a, struct refusal *no)
     return refuse_not_asked(no);
 }
 
-static bool check_buy(const struct move_check *a, struct move_plan *plan, struct refusal *no)
+static bool check_buy(const struct move_check *a, struct move_plan *, struct refusal *no)
 {
-    (void)plan;
     const struct options *o = a->o;
     const struct shown *shown = a->shown;
     bool discarder = a->seat != shown->turn && a->seat == seat_before(shown, shown->turn);
@@ -262,9 +259,8 @@ static bool check_buy(const struct move_check *a, struct move_plan *plan, struct
            refuse(no, REASON_PILE_CLOSED, "buy.own_turn_extra", "%s", _("The stock has too few cards for a buy."));
 }
 
-static bool check_leave_it(const struct move_check *a, struct move_plan *plan, struct refusal *no)
+static bool check_leave_it(const struct move_check *a, struct move_plan *, struct refusal *no)
 {
-    (void)plan;
     const struct shown *shown = a->shown;
     if (shown->turned && shown->phase == RUMMY_PHASE_DRAW && a->seat == shown->turn)
         return !check_is_forced(a->o, shown, a->seat) || refuse_forced(a, no);
@@ -364,9 +360,8 @@ static bool stuck(const struct move_check *a)
     return !move_check_includes(a, NULL) || !move_check_fits_somewhere(a, card_face(a->hand->card[0]));
 }
 
-static bool check_end(const struct move_check *a, struct move_plan *plan, struct refusal *no)
+static bool check_end(const struct move_check *a, struct move_plan *, struct refusal *no)
 {
-    (void)plan;
     if (a->o->discard_required && !stuck(a))
         return refuse(no, REASON_WRONG_PHASE, "discard.required", "%s", _("The turn ends with a discard."));
     return check_must_play(a, no);

@@ -84,9 +84,8 @@ int whole_players(const struct shown *shown)
     return players;
 }
 
-bool move_check_drop(const struct move_check *a, struct move_plan *plan, struct refusal *no)
+bool move_check_drop(const struct move_check *a, struct move_plan *, struct refusal *no)
 {
-    (void)plan;
     const struct options *o = a->o;
     if (!whole_may_drop(o, no))
         return false;

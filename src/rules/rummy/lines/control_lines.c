@@ -69,9 +69,8 @@ bool control_line_read(struct field_line *l)
     return true;
 }
 
-void control_line_write(const struct field_writer *w, int seat)
+void control_line_write(const struct field_writer *w, int)
 {
-    (void)seat;
     const uint8_t *control = w->shown->control;
     if (control[0] == CONTROL_NONE)
         return;

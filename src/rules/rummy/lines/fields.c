@@ -68,15 +68,13 @@ static bool place_round(struct field_line *l)
 }
 
 // What goes without saying.
-static int usual_dealer(const struct shown *shown, int seat)
+static int usual_dealer(const struct shown *shown, int)
 {
-    (void)seat;
     return shown->seats - 1;
 }
 
-static int usual_starter(const struct shown *shown, int seat)
+static int usual_starter(const struct shown *shown, int)
 {
-    (void)seat;
     return (shown->dealer + 1) % shown->seats;
 }
 
@@ -310,10 +308,9 @@ static bool read_discard(struct field_line *l)
     return true;
 }
 
-static void write_discard(const struct field_writer *w, int seat)
+static void write_discard(const struct field_writer *w, int)
 {
     const struct shown *shown = w->shown;
-    (void)seat;
     if (shown->discard.count == 0)
         return;
     strbuf_add(w->out, "discard");
@@ -359,11 +356,10 @@ static bool read_by(struct field_line *l)
     return good || field_fault(l, _("It is not said who made each discard."));
 }
 
-static void write_by(const struct field_writer *w, int seat)
+static void write_by(const struct field_writer *w, int)
 {
     const struct shown *shown = w->shown;
     bool any = false;
-    (void)seat;
     for (int i = 0; i < shown->discard.count; i++)
         any = any || (shown->mark[i] & MARK_BY) < SEATS_MAX;
     if (!any)
@@ -431,9 +427,8 @@ static bool read_was(struct field_line *l)
     return true;
 }
 
-static void write_was(const struct field_writer *w, int seat)
+static void write_was(const struct field_writer *w, int)
 {
-    (void)seat;
     if (w->shown->down_before || w->shown->laid_before)
         strbuf_addf(w->out, "was%s%s\n", w->shown->down_before ? " down" : "", w->shown->laid_before ? " laid" : "");
 }
@@ -450,10 +445,9 @@ static bool read_done(struct field_line *l)
     return true;
 }
 
-static void write_done(const struct field_writer *w, int seat)
+static void write_done(const struct field_writer *w, int)
 {
     const struct shown *shown = w->shown;
-    (void)seat;
     if (shown->played || shown->melds_laid || shown->layoffs_own || shown->layoffs_others || shown->recovered)
         strbuf_addf(w->out, "done %d %d %d %d %d\n", shown->played, shown->melds_laid, shown->layoffs_own, shown->layoffs_others,
                     shown->recovered);
@@ -468,9 +462,8 @@ static bool read_must(struct field_line *l)
     return face < FACES || field_fault(l, _("A control card need not be laid."));
 }
 
-static void write_must(const struct field_writer *w, int seat)
+static void write_must(const struct field_writer *w, int)
 {
-    (void)seat;
     if (w->shown->must_play == FACE_NONE)
         return;
     strbuf_add(w->out, "must");
@@ -496,9 +489,8 @@ static bool read_taken(struct field_line *l)
 }
 
 // The cards taken by their places in the seat's own hand, which may hold their twins; in another's by their faces.
-static void write_taken(const struct field_writer *w, int seat)
+static void write_taken(const struct field_writer *w, int)
 {
-    (void)seat;
     const struct pile *hand = &w->view->hand, *taken = &w->shown->taken;
     if (taken->count == 0)
         return;
@@ -600,10 +592,9 @@ static const struct field rows[] = {
 // clang-format on
 const struct fields rummy_fields = { rows, .exact = IN_POSITION | IN_EXPECT };
 
-void rummy_write(const struct game *, const struct options *o, const char *const *name, int seats, const struct view *v,
+void rummy_write(const struct game *, const struct options *, const char *const *name, int seats, const struct view *v,
                  struct strbuf *out)
 {
-    (void)o;
     fields_write(&rummy_fields,
                  &(struct field_writer){ .name = name, .seats = seats, .view = v, .shown = &v->shown, .out = out });
 }

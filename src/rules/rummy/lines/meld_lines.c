@@ -250,9 +250,8 @@ static void write_laid(const struct field_writer *w, int number, int seat)
         strbuf_add_char(w->out, '\n');
 }
 
-void melds_write(const struct field_writer *w, int seat)
+void melds_write(const struct field_writer *w, int)
 {
-    (void)seat;
     for (int i = 0; i < w->shown->meld_count; i++) {
         write_meld(w, &w->shown->meld[i]);
         for (int other = 0; other < w->seats; other++)

@@ -142,27 +142,23 @@ static bool parse_play(const char *const *word, int count, struct move *m, struc
     return control >= 0 || bad(no, _("Say play and a control card, such as play suit_run."));
 }
 
-static bool parse_buy(const char *const *word, int count, struct move *m, struct refusal *no)
+static bool parse_buy(const char *const *, int count, struct move *m, struct refusal *no)
 {
-    (void)word;
     return parse_plain(RUMMY_BUY, count, m, no);
 }
 
-static bool parse_leave(const char *const *word, int count, struct move *m, struct refusal *no)
+static bool parse_leave(const char *const *, int count, struct move *m, struct refusal *no)
 {
-    (void)word;
     return parse_plain(RUMMY_LEAVE, count, m, no);
 }
 
-static bool parse_end(const char *const *word, int count, struct move *m, struct refusal *no)
+static bool parse_end(const char *const *, int count, struct move *m, struct refusal *no)
 {
-    (void)word;
     return parse_plain(RUMMY_END, count, m, no);
 }
 
-static bool parse_drop(const char *const *word, int count, struct move *m, struct refusal *no)
+static bool parse_drop(const char *const *, int count, struct move *m, struct refusal *no)
 {
-    (void)word;
     return parse_plain(RUMMY_DROP, count, m, no);
 }
 

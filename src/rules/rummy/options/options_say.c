@@ -102,9 +102,8 @@ void say_packs(const void *values, int seats, struct strbuf *out)
     phrase_say(&packs, &(struct fill){ .n = setting_by_value(&o->deck_packs, seats, 1), .m = cards }, out);
 }
 
-void say_ranks(const void *values, int seats, struct strbuf *out)
+void say_ranks(const void *values, int, struct strbuf *out)
 {
-    (void)seats;
     const struct options *o = values;
     for (int rank = 1; rank <= RANKS; rank++)
         if (o->deck_drop_ranks & 1u << rank)
@@ -112,9 +111,8 @@ void say_ranks(const void *values, int seats, struct strbuf *out)
                        &(struct fill){ .card = rank_plural(rank) }, out);
 }
 
-void say_wild(const void *values, int seats, struct strbuf *out)
+void say_wild(const void *values, int, struct strbuf *out)
 {
-    (void)seats;
     static const struct says wild = { N_("All {card} are wild and may stand for any card."), NULL };
     const struct options *o = values;
     if (o->deck_wild.by_round)
@@ -190,9 +188,8 @@ void say_dealt(const void *values, int seats, struct strbuf *out)
     }
 }
 
-void say_first_upcard(const void *values, int seats, struct strbuf *out)
+void say_first_upcard(const void *values, int, struct strbuf *out)
 {
-    (void)seats;
     const struct options *o = values;
     if (!o->deal_upcard || o->deal_first_upcard == FIRST_FREE)
         return;
@@ -206,9 +203,8 @@ void say_first_upcard(const void *values, int seats, struct strbuf *out)
 
 // --- drawing and discarding ---
 
-void say_needs_open(const void *values, int seats, struct strbuf *out)
+void say_needs_open(const void *values, int, struct strbuf *out)
 {
-    (void)seats;
     const struct options *o = values;
     if (o->draw_discard == DRAW_NEVER || o->open_kind == OPEN_NONE)
         return;
@@ -220,18 +216,16 @@ void say_needs_open(const void *values, int seats, struct strbuf *out)
         say(N_("Before going down, a discard may be taken only to go down with it at once."), out);
 }
 
-void say_stock(const void *values, int seats, struct strbuf *out)
+void say_stock(const void *values, int, struct strbuf *out)
 {
-    (void)seats;
     const struct options *o = values;
     say_word(&draw_stock_words[o->draw_stock], out);
     if (o->draw_stock == DRAW_TURNED)
         say(N_("A player takes such a card from the pile, or leaves it and the turn is over."), out);
 }
 
-void say_use(const void *values, int seats, struct strbuf *out)
+void say_use(const void *values, int, struct strbuf *out)
 {
-    (void)seats;
     const struct options *o = values;
     if (o->draw_discard == DRAW_DEEP && o->draw_use == USE_MUST_PLAY)
         say(N_("The card chosen must be laid in the same turn, the others need not."), out);
@@ -241,9 +235,8 @@ void say_use(const void *values, int seats, struct strbuf *out)
         say_word(&draw_use_words[o->draw_use], out);
 }
 
-void say_discards(const void *values, int seats, struct strbuf *out)
+void say_discards(const void *values, int, struct strbuf *out)
 {
-    (void)seats;
     const struct options *o = values;
     if (o->discard_required && o->draw_stock == DRAW_TURNED && o->draw_discard != DRAW_NEVER) {
         say(N_("A player who has taken a card ends the turn with a discard."), out);
@@ -263,9 +256,8 @@ void say_discards(const void *values, int seats, struct strbuf *out)
         say(N_("A player with no cards left goes out, and the round ends."), out);
 }
 
-void say_stuck(const void *values, int seats, struct strbuf *out)
+void say_stuck(const void *values, int, struct strbuf *out)
 {
-    (void)seats;
     const struct options *o = values;
     if (!o->discard_required || !o->discard_ban_playable)
         return;
@@ -300,9 +292,8 @@ static void say_sizes(const struct says *range, const struct says *same, const s
     phrase_say(says, &(struct fill){ .m = fewest, .n = most }, out);
 }
 
-void say_set_max(const void *values, int seats, struct strbuf *out)
+void say_set_max(const void *values, int, struct strbuf *out)
 {
-    (void)seats;
     static const struct says range = { N_("A set has {m} to {n} cards of one rank."), NULL };
     static const struct says same = { N_("A set has {m} cards of one rank."), NULL };
     static const struct says open = { N_("A set has {m} or more cards of one rank."), NULL };
@@ -330,9 +321,8 @@ void say_suits(const void *values, int seats, struct strbuf *out)
         say(N_("A suit may be in it more than once."), out);
 }
 
-void say_run_max(const void *values, int seats, struct strbuf *out)
+void say_run_max(const void *values, int, struct strbuf *out)
 {
-    (void)seats;
     static const struct says range = { N_("A run has {m} to {n} cards of one suit in order."), NULL };
     static const struct says same = { N_("A run has {m} cards of one suit in order."), NULL };
     static const struct says kind_range = { N_("A suit run has {m} to {n} cards in order."), NULL };
@@ -347,9 +337,8 @@ void say_run_max(const void *values, int seats, struct strbuf *out)
 }
 
 // Of each gap the ranks at its two ends; the ace and the king have no gap beside them.
-void say_gaps(const void *values, int seats, struct strbuf *out)
+void say_gaps(const void *values, int, struct strbuf *out)
 {
-    (void)seats;
     static const struct says follows = { N_("In runs {cards} follow {card}."), NULL };
     const struct options *o = values;
     for (int rank = 2, last = 1; o->run_over_gaps && rank <= RANKS; rank++) {
@@ -361,9 +350,8 @@ void say_gaps(const void *values, int seats, struct strbuf *out)
     }
 }
 
-void say_controls(const void *values, int seats, struct strbuf *out)
+void say_controls(const void *values, int, struct strbuf *out)
 {
-    (void)seats;
     const struct options *o = values;
     const struct controls *deck = deck_of(o);
     bool numbers = false;
@@ -381,9 +369,8 @@ void say_controls(const void *values, int seats, struct strbuf *out)
 
 // --- opening and adding ---
 
-void say_contracts(const void *values, int seats, struct strbuf *out)
+void say_contracts(const void *values, int, struct strbuf *out)
 {
-    (void)seats;
     static const struct says says = { N_("To go down in round {m} lay {meld}."), NULL };
     static const struct says always = { N_("To go down lay {meld}."), NULL };
     const struct options *o = values;
@@ -400,9 +387,8 @@ void say_contracts(const void *values, int seats, struct strbuf *out)
 }
 
 // Without jokers every run is one, and a contract asks for its runs anyway.
-void say_pure_runs(const void *values, int seats, struct strbuf *out)
+void say_pure_runs(const void *values, int, struct strbuf *out)
 {
-    (void)seats;
     static const struct says pure = { .one = NP_("The opening must hold {n} run without a joker.",
                                                  "The opening must hold {n} runs without a joker.") };
     static const struct says runs = { .one = NP_("The opening must hold {n} run.", "The opening must hold {n} runs.") };
@@ -415,9 +401,8 @@ void say_pure_runs(const void *values, int seats, struct strbuf *out)
         say_number(&runs, o->open_pure_runs, out);
 }
 
-void say_layoffs(const void *values, int seats, struct strbuf *out)
+void say_layoffs(const void *values, int, struct strbuf *out)
 {
-    (void)seats;
     static const struct says closed = { N_("Nothing may be added to a combination of the kind {card}."), NULL };
     const struct options *o = values;
     if (o->goout_whole_hand && !o->goout_last_turns) // the round is over when something lies there
@@ -429,9 +414,8 @@ void say_layoffs(const void *values, int seats, struct strbuf *out)
 }
 
 // And what comes of dropping out, where anybody may.
-void say_middle_drop(const void *values, int seats, struct strbuf *out)
+void say_middle_drop(const void *values, int, struct strbuf *out)
 {
-    (void)seats;
     static const struct says middle = { .one =
                                             NP_("Instead of a later draw, a player may drop out of the round for {n} point.",
                                                 "Instead of a later draw, a player may drop out of the round for {n} points.") };
@@ -443,9 +427,8 @@ void say_middle_drop(const void *values, int seats, struct strbuf *out)
     say(N_("The others play on, and the last one left wins the round."), out);
 }
 
-void say_layoff_open(const void *values, int seats, struct strbuf *out)
+void say_layoff_open(const void *values, int, struct strbuf *out)
 {
-    (void)seats;
     const struct options *o = values;
     if (o->layoff_on == LAYOFF_NONE || !o->layoff_needs_open)
         return;
@@ -455,9 +438,8 @@ void say_layoff_open(const void *values, int seats, struct strbuf *out)
         say(N_("Only players who are down may add to combinations."), out);
 }
 
-void say_layoff_turn(const void *values, int seats, struct strbuf *out)
+void say_layoff_turn(const void *values, int, struct strbuf *out)
 {
-    (void)seats;
     const struct options *o = values;
     if (o->layoff_on == LAYOFF_NONE || o->layoff_same_turn)
         return;
@@ -519,9 +501,8 @@ void say_next_first(const void *values, int seats, struct strbuf *out)
         say(N_("A buy goes before the next player's draw."), out);
 }
 
-void say_after_down(const void *values, int seats, struct strbuf *out)
+void say_after_down(const void *values, int, struct strbuf *out)
 {
-    (void)seats;
     const struct options *o = values;
     if (o->buy_limit == 0 || o->buy_after_down)
         return;
@@ -535,9 +516,8 @@ void say_after_down(const void *values, int seats, struct strbuf *out)
 
 // --- the stock, points and the match ---
 
-void say_stalemate(const void *values, int seats, struct strbuf *out)
+void say_stalemate(const void *values, int, struct strbuf *out)
 {
-    (void)seats;
     static const struct says says = { .one = NP_("After {n} new stock without a card laid the round is blocked.",
                                                  "After {n} new stocks in a row without a card laid the round is blocked.") };
     const struct options *o = values;
@@ -589,9 +569,8 @@ static bool point_rows(const struct options *o, int *laid, int *left)
     return same;
 }
 
-void say_table(const void *values, int seats, struct strbuf *out)
+void say_table(const void *values, int, struct strbuf *out)
 {
-    (void)seats;
     static const struct says single = { .one =
                                             NP_("Laid down, {card} counts {n} point.", "Laid down, {card} counts {n} points.") };
     static const struct says range = { .one = NP_("Laid down, {card} to {cards} count {n} point.",
@@ -613,9 +592,8 @@ void say_table(const void *values, int seats, struct strbuf *out)
         say_points(laid, &single, &range, &numbered, out);
 }
 
-void say_hand_table(const void *values, int seats, struct strbuf *out)
+void say_hand_table(const void *values, int, struct strbuf *out)
 {
-    (void)seats;
     static const struct says single = { .one = NP_("Left in hand, {card} counts {n} point.",
                                                    "Left in hand, {card} counts {n} points.") };
     static const struct says range = { .one = NP_("Left in hand, {card} to {cards} count {n} point.",
@@ -634,9 +612,8 @@ void say_hand_table(const void *values, int seats, struct strbuf *out)
         say_number(&joker, points_left(o, FACE_JOKER), out);
 }
 
-void say_hand_wild(const void *values, int seats, struct strbuf *out)
+void say_hand_wild(const void *values, int, struct strbuf *out)
 {
-    (void)seats;
     static const struct says says = { .one = NP_("A wild card left in hand counts {n} point.",
                                                  "A wild card left in hand counts {n} points.") };
     const struct options *o = values;
@@ -647,9 +624,8 @@ void say_hand_wild(const void *values, int seats, struct strbuf *out)
         say(N_("A wild card left in hand counts as its rank."), out);
 }
 
-void say_hand_melds(const void *values, int seats, struct strbuf *out)
+void say_hand_melds(const void *values, int, struct strbuf *out)
 {
-    (void)seats;
     const struct options *o = values;
     bool asks = o->goout_whole_hand && (o->goout_runs || o->goout_pure_runs);
     if (!options_count_hands(o) || o->score_hand_melds)
@@ -659,18 +635,16 @@ void say_hand_melds(const void *values, int seats, struct strbuf *out)
         say(N_("But without the runs needed to go out, every card left in hand counts."), out);
 }
 
-void say_factor(const void *values, int seats, struct strbuf *out)
+void say_factor(const void *values, int, struct strbuf *out)
 {
-    (void)seats;
     static const struct says says = { N_("Going out in one turn, with nothing laid before, makes hands count {n} times."), NULL };
     const struct options *o = values;
     if (o->score_rummy_factor > 1)
         say_number(&says, o->score_rummy_factor, out);
 }
 
-void say_rummy_own(const void *values, int seats, struct strbuf *out)
+void say_rummy_own(const void *values, int, struct strbuf *out)
 {
-    (void)seats;
     const struct options *o = values;
     static const struct says any = { .one =
                                          NP_("It is {n} point instead if no card was added to any combination in that turn.",
@@ -682,9 +656,8 @@ void say_rummy_own(const void *values, int seats, struct strbuf *out)
         say_number(o->score_rummy_own == OWN_ANY_LAYOFF ? &any : &others, o->bonus_rummy_pure, out);
 }
 
-void say_target(const void *values, int seats, struct strbuf *out)
+void say_target(const void *values, int, struct strbuf *out)
 {
-    (void)seats;
     static const struct says reached = { .one = NP_("The match ends with the round in which somebody reaches {n} point.",
                                                     "The match ends with the round in which somebody reaches {n} points.") };
     static const struct says lost = { .one = NP_("The match ends with the round in which somebody is down to {n} point.",

@@ -8,9 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void show_hand(const struct hearer *h, int which, struct strbuf *out)
+static void show_hand(const struct hearer *h, int, struct strbuf *out)
 {
-    (void)which;
     ordered_hand_show(h, h->view->hand.card, h->view->hand.count, out);
 }
 
@@ -102,9 +101,8 @@ static void show_pile(const struct hearer *h, int which, struct strbuf *out)
         phrase_say(&total, &fill, out);
 }
 
-static void show_scores(const struct hearer *h, int which, struct strbuf *out)
+static void show_scores(const struct hearer *h, int, struct strbuf *out)
 {
-    (void)which;
     static const struct says row = { NP_("{who}, {n} point, {left} in hand.", "{who}, {n} points, {left} in hand.") };
     static const struct says down = { NP_("{who}, {n} point, {left} in hand, open.",
                                           "{who}, {n} points, {left} in hand, open.") };
@@ -124,9 +122,8 @@ static void show_scores(const struct hearer *h, int which, struct strbuf *out)
     }
 }
 
-static void show_counts(const struct hearer *h, int which, struct strbuf *out)
+static void show_counts(const struct hearer *h, int, struct strbuf *out)
 {
-    (void)which;
     static const struct says row = { NP_("{who}, {n} card.", "{who}, {n} cards.") };
     static const struct says dropped = { N_("{who}, dropped out."), NULL };
     static const struct says stock = { NP_("Stock, {n} card.", "Stock, {n} cards.") };
@@ -237,9 +234,8 @@ static void show_drop(const struct hearer *h, struct strbuf *out)
         phrase_say(&drop, &(struct fill){ .n = whole_drop_price(h->options, shown, h->seat) }, out);
 }
 
-static void show_turn(const struct hearer *h, int which, struct strbuf *out)
+static void show_turn(const struct hearer *h, int, struct strbuf *out)
 {
-    (void)which;
     static const struct says draws = { N_("{who} is to draw."), NULL };
     static const struct says plays = { N_("{who} is to play."), NULL };
     static const struct says round = { N_("The round is over."), NULL };
@@ -286,9 +282,8 @@ static void show_controls(const struct hearer *h, struct strbuf *out)
 }
 
 // What is to be laid: the contract of the round, the control cards in force, the points to open.
-static void show_goal(const struct hearer *h, int which, struct strbuf *out)
+static void show_goal(const struct hearer *h, int, struct strbuf *out)
 {
-    (void)which;
     static const struct says contract = { N_("Round {n}, {meld}."), NULL };
     static const struct says down = { N_("You are down."), NULL };
     static const struct says points = { NP_("Open with {n} point.", "Open with {n} points.") };
