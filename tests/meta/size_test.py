@@ -1,11 +1,15 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Nothing grows past what one can read at a sitting: a function has at most 80 lines, a file 700,
-a folder of src/ 25 files.
+"""Nothing grows past what one can read at a sitting: a function has at most 80 lines, a file 700, a folder of src/ 25 files.
 Says the longest of each, so that growth is seen before it is a fault.
+
+Each room has a budget besides, so that growth is a decision: a change that needs more of it changes the number in the same commit,
+and says why in its message.
 """
 import collections
+import fnmatch
 import os
+import re
 import unittest
 
 import tree
@@ -16,6 +20,39 @@ FOLDER_MOST = 25
 
 # Files that may be longer, and why.
 TABLES = {}
+
+# Lines of code, of at most 120 columns each (a longer one counts as several); comments are outside of it.  The first row that fits a
+# file is its room.
+COLUMNS = 120
+ROOMS = [
+    ("Highest card", 180, ["src/rules/variant/template.c"]),
+    ("Kings in the Corners", 1950, ["src/rules/kings/*"]),
+    ("Deck battle", 3200, ["src/rules/battle/*"]),
+    ("rummy's searches", 4750, ["src/rules/rummy/solve/*"]),
+    ("rummy without its searches", 12200, ["src/rules/rummy/*"]),
+    ("variants and house rules", 3700, ["src/rules/variant/*", "src/houserules/*"]),
+    ("what families share, the kit and its zones", 3100, ["src/rules/*"]),
+    ("players and their reasons", 5000, ["src/players/*"]),
+    ("the table", 3000, ["src/table/*"]),
+    ("other computers", 14200, ["src/net/*", "src/netplay/*"]),
+    ("lobby, telnet, door", 3300, ["src/lobby/*", "src/telnet/*", "src/door/*"]),
+    ("Home, subcommands, learning", 8900, ["src/home/*", "src/cli/*", "src/lessons/*", "src/review/*", "src/drills/*"]),
+    ("what knows no card, and cards", 4750, ["src/base/*", "src/system/*", "src/settings/*", "src/cards/*"]),
+    ("the console and its voice", 15900, ["src/*"]),
+]
+
+
+def code_lines(text):
+    """Lines of code: no comment, nothing blank, a long one counted by its columns."""
+    lines = 0
+    for line in text.splitlines():
+        code = re.sub(r"(^|\s+)//.*$", "", line).rstrip()
+        lines += -(-len(code) // COLUMNS)
+    return lines
+
+
+def room_of(path):
+    return next(name for name, _, places in ROOMS if any(fnmatch.fnmatch(path, place) for place in places))
 
 
 def measure(paths):
@@ -43,6 +80,17 @@ class Sizes(unittest.TestCase):
         folders = collections.Counter(os.path.dirname(path) for path in tree.files("src", ends=(".c", ".h")))
         print("Fullest folders: %s" % ", ".join("%s %d" % row for row in folders.most_common(5)))
         self.assertEqual([row for row in folders.items() if row[1] > FOLDER_MOST], [], "Part them by what they are about.")
+
+    def test_no_room_is_larger_than_its_budget(self):
+        sizes = collections.Counter()
+        for path in tree.files("src", ends=(".c", ".h")):
+            sizes[room_of(path)] += code_lines(tree.read(path))
+        print("Rooms: %s; all %d" % (", ".join("%s %d of %d" % (name, sizes[name], most) for name, most, _ in ROOMS), sum(sizes.values())))
+        self.assertEqual([(name, sizes[name], most) for name, most, _ in ROOMS if sizes[name] > most], [],
+                         "Make it shorter, or change the budget here in the same commit and say why.")
+
+    def test_code_is_counted_without_comments(self):
+        self.assertEqual(code_lines("// a\n\nint a; // b\n    " + "x" * 117 + "\n"), 3)
 
     def test_a_long_function_is_measured(self):
         text = "static int short_one(void)\n{\n}\n\nstatic void long_one(int a,\n                     int b)\n{\n" + "    a++;\n" * 90 + "}\n"
