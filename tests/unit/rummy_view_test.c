@@ -56,8 +56,8 @@ static const char *const rules_of[] = {
     "international buy.priority=first_come draw.discard=deep draw.deep_order=older",
     "international buy.chain=true buy.own_discard=true buy.extra=4 deck.packs=6",
     "playroom deck.wild_ranks=by_round joker.layoff=true joker.slide=true meld.run.ace=wrap meld.run.max=14",
-    "playroom draw.first_turn=false draw.needs_open=or_opens draw.use=must_play joker.replay=required open.whole_hand=true "
-    "deck.wild_ranks=[2] score.unopened=50",
+    ("playroom draw.first_turn=false draw.needs_open=or_opens draw.use=must_play joker.replay=required open.whole_hand=true "
+     "deck.wild_ranks=[2] score.unopened=50"),
     "playroom-none meld.set.max=0 meld.set.distinct_suits=false deck.wild_ranks=[2,9] layoff.needs_open=false",
     "carioca deck.wild_ranks=[2] open.ends_turn=true joker.layoff=true draw.needs_open=or_opens draw.use=must_play",
 };
