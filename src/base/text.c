@@ -1,11 +1,62 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Texts that gettext alone does not find: words in a context, and words that players type.
+// Texts that gettext alone does not find: words in a context, words that players type, and what they type to begin the program.
 #include "base/text.h"
 
+#include "base/bug.h"
+#include "base/strbuf.h"
+#include <ctype.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <wchar.h>
 #include <wctype.h>
+
+static const char own_name[] = "parlour";
+
+// Sentences are formats too, so nothing that a format or a shell would take for its own.
+const char *text_program(void)
+{
+    const char *called = getenv("PARLOUR_CALLED");
+    size_t plain = called ? strspn(called, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._/-") : 0;
+    return plain && !called[plain] ? called : own_name;
+}
+
+// Is what stands at `at` the beginning of a command?  Not in a path, nor as a value, nor where a record begins with "parlour 1".
+static bool is_command(const char *sentence, const char *at)
+{
+    const char *after = at + strlen(own_name);
+    if (at > sentence && (isalnum((unsigned char)at[-1]) || strchr("/.`[-", at[-1])))
+        return false;
+    return *after == '\n' || (*after == ' ' && !isdigit((unsigned char)after[1]) && after[1] != '|');
+}
+
+static void name_program(const char *sentence, struct strbuf *out)
+{
+    const char *from = sentence;
+    for (const char *at; (at = strstr(from, own_name)); from = at + strlen(own_name))
+        strbuf_addf(out, "%.*s%s", (int)(at - from), from, is_command(sentence, at) ? text_program() : own_name);
+    strbuf_add(out, from);
+}
+
+// What is handed out stays, as what gettext hands out does; there are about a hundred such sentences in a language.
+const char *text_called(const char *sentence)
+{
+    static struct told {
+        struct told *next;
+        char *before, *told;
+    } * known;
+    LOCAL(strbuf) out = STRBUF_INIT;
+    if (text_program() == own_name || !strstr(sentence, own_name))
+        return sentence;
+    for (const struct told *told = known; told; told = told->next)
+        if (strcmp(told->before, sentence) == 0)
+            return told->told;
+    name_program(sentence, &out);
+    struct told *told = mem_zero(1, sizeof *told);
+    *told = (struct told){ known, mem_copy(sentence), strbuf_take(&out) };
+    known = told;
+    return told->told;
+}
 
 // gettext keeps a text with a context under both, with the byte 4 between.
 const char *text_in(const char *context, const char *text)

@@ -9,14 +9,19 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#define _(text) gettext(text)                                    // a sentence, in the player's language
-#define N_(text) (text)                                          // only marked: translated where it is used
-#define NC_(context, text) (text)                                // the same, where a word means different things
-#define P_(one, many, n) ngettext(one, many, (unsigned long)(n)) // a sentence that holds the number n
+#define _(text) text_called(gettext(text)) // a sentence, in the player's language
+#define N_(text) (text)                    // only marked: translated where it is used
+#define NC_(context, text) (text)          // the same, where a word means different things
+// A sentence that holds the number n.
+#define P_(one, many, n) text_called(ngettext(one, many, (unsigned long)(n)))
 
 // A plural pair, only marked, for two neighbouring table fields: .one = NP_("%d card.", "%d cards.") fills .many too.
 #define NP_(one, many) (one), (many)
 
+// What a player types to begin the program: parlour, or as ./play has it in PARLOUR_CALLED.
+const char *text_program(void);
+// The same sentence with that in it, wherever it says a command to type.
+const char *text_called(const char *sentence) __attribute__((format_arg(1)));
 // What NC_(context, text) marked, in the player's language.
 const char *text_in(const char *context, const char *text) __attribute__((format_arg(2)));
 // The next letter in small and without its accent, and past it; 0 at the end.  What is no text gives a number beyond all letters.

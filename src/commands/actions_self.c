@@ -103,32 +103,25 @@ void act_line(struct session *session, const struct typed_args *)
     free(line);
 }
 
-static void no_company(struct session *session)
-{
-    session_answerf(session, "%s", _("There is nobody to chat with in this game."));
-}
-
 void act_company(struct session *session, const struct typed_args *args)
 {
     const struct company *company = &session->company;
     if (company->run)
         company->run(company->self, session, table_commands[session->command].name, args);
     else
-        no_company(session);
+        session_answerf(session, "%s", _("There is nobody to chat with in this game."));
 }
 
-// Without a text, as by its key, it asks for the line.  The key does so also where nobody is there to hear it: what is typed
-// after it must not act as keys.
+// Without a text, as by its key, it asks for the line, where there is somebody to hear it.
 void act_chat(struct session *session, const struct typed_args *args)
 {
-    bool asks = args->count == 1 && (session->company.run || !args->typed);
-    char *line = asks ? session_ask(session, _("Say? ")) : NULL;
-    const char *words[] = { "chat", line };
-    if (!session->company.run)
-        no_company(session);
-    else if (!asks)
+    if (!session->company.run || args->count > 1) {
         act_company(session, args);
-    else if (line && *line)
+        return;
+    }
+    char *line = session_ask(session, _("Say? "));
+    const char *words[] = { "chat", line };
+    if (line && *line)
         session->company.run(session->company.self, session, "chat", &(struct typed_args){ 2, words, true });
     else
         session_answerf(session, "%s", _("Nothing said."));
@@ -250,7 +243,9 @@ static const char *leave_question(const struct session *session)
 
 void act_quit(struct session *session, const struct typed_args *)
 {
-    bool asks = session->tutor || (session->input.terminal && !session->finished);
+    // The lobby has a question of its own where the cards are not dealt yet.
+    bool may_slip = session->guest ? session->table != NULL : session->input.terminal;
+    bool asks = session->tutor || (may_slip && !session->finished);
     if (asks && session->preferences.confirm && !session_confirm(session, leave_question(session))) {
         session_answerf(session, "%s", _("You stay."));
         return;

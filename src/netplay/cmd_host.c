@@ -217,9 +217,9 @@ static bool sit_down(struct session *session, const struct net_args *args, const
     if (!server_control_credentials(control, &credentials, err))
         return false;
     if (args->game)
-        strbuf_addf(&back, strchr(args->game, ' ') ? "parlour host \"%s\"" : "parlour host %s", args->game);
+        strbuf_addf(&back, strchr(args->game, ' ') ? "%s host \"%s\"" : "%s host %s", text_program(), args->game);
     else
-        strbuf_add(&back, "parlour host");
+        strbuf_addf(&back, "%s host", text_program());
     struct sitting_plan plan = { .person = control->host,
                                  .table = args->game,
                                  .straight_on = args->rules != NULL,

@@ -110,7 +110,8 @@ static bool meet(struct session *session, const struct net_args *args, struct cr
     bool usual = args->address.port == WIRE_PORT &&
                  !strchr(args->address.host, ':'); // it will be spoken, so without what need not be typed
     const char *short_address = usual ? args->address.host : address;
-    strbuf_addf(&back, strchr(args->person, ' ') ? "parlour join %s \"%s\"" : "parlour join %s %s", short_address, args->person);
+    strbuf_addf(&back, strchr(args->person, ' ') ? "%s join %s \"%s\"" : "%s join %s %s", text_program(), short_address,
+                args->person);
     const struct sitting_plan plan = { .person = args->person,
                                        .table = args->watch ? args->watch : args->table,
                                        .watch = args->watch != NULL,

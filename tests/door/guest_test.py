@@ -284,7 +284,8 @@ class Guests(unittest.TestCase):
             visitor.type("learn")
             visitor.answer("quit", "Keep the game and leave.")
         if game:
-            visitor.answer("quit", "You are in the lobby.")
+            visitor.answer("quit", "Leave the game, y or n?")
+            visitor.answer("y", "You are in the lobby.")
         self.over(visitor)
 
     def every_word(self):
@@ -306,6 +307,7 @@ class Guests(unittest.TestCase):
                 visitor.type(line.replace("{home}", self.home) if isinstance(line, str) else line)
             visitor.type("")
             if any(line.startswith("quit") for line in lines if isinstance(line, str)):  # back to a table
+                visitor.type("y")
                 visitor.type("4")
                 visitor.type("1")
         self.over(visitor)
@@ -354,7 +356,8 @@ class Guests(unittest.TestCase):
         for word in ["chat", "who", "mute", "keep", "start", "close", "remove", "fair", "refresh", "rules", "copy", "set", "buy"]:
             for path in PATHS + [REST]:
                 visitor.type(f"{word} {path}")
-        visitor.answer("quit", "You are in the lobby.")
+        visitor.answer("quit", "Leave the game, y or n?")
+        visitor.answer("y", "You are in the lobby.")
         # The sockets of the library that talks to the house: to its port and its socket, and what it wakes itself with.
         own = (r"^(socket|socketpair)\(AF_(INET|UNIX), SOCK_STREAM|"
                rf'^connect\([^,]*, \{{sa_family=AF_INET, sin_port=htons\({house.port}\), sin_addr=inet_addr\("127\.0\.0\.1"\)\}}|'

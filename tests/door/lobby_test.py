@@ -49,7 +49,10 @@ class WithoutHouse(unittest.TestCase):
         self.assertEqual(ann.leaves(), 0)
         ann = self.house.visitor("a", shown=9)
         self.assertNotIn("Welcome", ann.until("Your turn"))
-        self.assertIn("You are in the lobby. Number 4 goes on with the game.", ann.asks("quit"))
+        self.assertIn("Leave the game, y or n?", ann.asks("quit"))
+        ann.type("n")
+        ann.until("You stay.")
+        self.assertIn("You are in the lobby. Number 4 goes on with the game.", ann.asks("quit", "y"))
         ann.type("9")
         ann.until("Goodbye.")
         self.assertEqual(ann.leaves(), 0)
@@ -59,7 +62,7 @@ class WithoutHouse(unittest.TestCase):
         folder, = self.house.folders()
         with open(self.house.home + "/parlour/visitors/" + folder + "/where", "w", encoding="ascii") as file:
             file.write("solo\n")  # at a new game, which was over when the line dropped: the older one is not gone on with
-        self.assertIn("You are in the lobby.", self.house.visitor("a", shown=9).until_asked())
+        self.house.visitor("a", shown=9).until("You are in the lobby.\n")
 
     def test_first_lines_of_another_form_are_refused(self):
         for line in HELLOS:
@@ -77,7 +80,7 @@ class WithoutHouse(unittest.TestCase):
         self.assertIn("Welcome, Ann.", said)
 
     def test_nothing_is_kept_of_who_is_not_known(self):
-        self.house.run(input="Ann\n4\n2\nkings\n\nquit\n9\n")
+        self.house.run(input="Ann\n4\n2\nkings\n\nquit\ny\n9\n")
         folder, = self.house.folders()
         self.assertEqual(os.listdir(self.house.home + "/parlour/visitors/" + folder), ["lock"])
         with open(self.house.home + "/parlour/visitors/" + folder + "/left", "w", encoding="ascii"):
@@ -234,7 +237,7 @@ class TablesByName(unittest.TestCase):
         ida.asks("1")
         ida.type("nights")  # one of them, typed at the list
         ida.until("The game begins.")
-        self.assertIn("You are in the lobby.", ida.asks("quit"))
+        self.assertIn("You are in the lobby.", ida.asks("quit", "y"))
         self.assertIn("At Nights out others wait for you.", ida.asks("join NIGHT"))
         ida.type("y")
         ida.until("The game begins.")
@@ -437,7 +440,7 @@ class WithHouse(unittest.TestCase):
         newer = self.house.visitor("b", shown=999)
         newer.until("Going on with Kings in the Corners.")
         self.assertEqual(bob.leaves(), 0)
-        self.assertIn("You are in the lobby.", newer.asks("quit"))
+        self.assertIn("You are in the lobby.", newer.asks("quit", "y"))
         self.assertIn("You have a seat.", newer.asks("tables"))
         newer.type("9")
         newer.leaves()
@@ -450,7 +453,7 @@ class WithHouse(unittest.TestCase):
         dave.asks("3")
         dave.type("1")
         dave.until("Kings in the Corners")
-        self.assertIn("You are in the lobby.", dave.asks("quit"))
+        self.assertIn("You are in the lobby.", dave.asks("quit", "y"))
 
     def test_a_table_of_ones_own_may_wait_or_be_given_up(self):
         ann, _ = self.come("f", "Frida")

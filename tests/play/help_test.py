@@ -5,14 +5,18 @@ every verb; and what --version --verbose says is what a report of a fault needs.
 import concurrent.futures
 import os
 import re
+import shutil
 import subprocess
+import tempfile
 import unittest
+from unittest import mock
 
 PARLOUR = os.environ["PARLOUR"]
+ROOT = os.path.realpath(os.path.dirname(os.path.realpath(__file__)) + "/../..")
 
 
 def run(*arguments, program=PARLOUR, **variables):
-    return subprocess.run([program, *arguments], env=dict(os.environ, LC_ALL="C.UTF-8", LANGUAGE="", **variables), stdin=subprocess.DEVNULL,
+    return subprocess.run([program, *arguments], env=dict(os.environ, LC_ALL="C.UTF-8", **{"LANGUAGE": "", **variables}), stdin=subprocess.DEVNULL,
                           capture_output=True, text=True, check=False, timeout=60)
 
 
@@ -34,6 +38,34 @@ class Help(unittest.TestCase):
         for call, wrong in run_all([(PARLOUR, name, "--no-such-option") for name in names]).items():
             self.assertEqual(wrong[:2], (2, ""), call)
             self.assertRegex(wrong[2], "--no-such-option|parlour %s" % call[1])
+
+    def test_begun_as_play_every_sentence_says_so(self):
+        calls = [verb + (word,) for verb in self.verbs() for word in ("--help", "--no-such-option")]
+        calls += [(PARLOUR, *words.split()) for words in ("learn list", "settings nosuch", "rules", "rules explain", "nosuch", "best --x")]
+        for called in "./play", "/home/ann/parlour/play":
+            with mock.patch.dict(os.environ, PARLOUR_CALLED=called):
+                said = run_all(calls)
+            for call, text in said.items():
+                self.assertNotRegex(str(text), r"(?<![\w./`[-])parlour(?= [a-z-]|$)", call)
+            self.assertIn("Usage: %s play [RULES]" % called, said[(PARLOUR, "play", "--help")])
+            self.assertIn("%s keys [parlour | playroom" % called, said[(PARLOUR, "keys", "--help")], "the name of a profile stays")
+        german = run("--help", PARLOUR_CALLED="./play", LANGUAGE="de").stdout
+        self.assertNotRegex(german, r"\bparlour\b")
+        for strange in "", "%s%n", "my play":  # no name that a sentence could hold
+            self.assertIn("Usage: parlour COMMAND", run("--help", PARLOUR_CALLED=strange).stdout)
+
+    def test_play_says_how_it_was_called(self):
+        with tempfile.TemporaryDirectory() as folder:
+            os.makedirs(folder + "/tools")
+            os.makedirs(folder + "/build/play")
+            shutil.copy(ROOT + "/play", folder)
+            with open(folder + "/tools/need.sh", "w", encoding="utf-8") as file:
+                file.write("mend_input() { :; }\ninstall_missing() { :; }\ncmake() { :; }\nninja() { :; }\nsay() { :; }\n")
+            with open(folder + "/build/play/parlour", "w", encoding="utf-8") as file:
+                file.write('#!/bin/sh\necho "$PARLOUR_CALLED"\n')
+            os.chmod(folder + "/build/play/parlour", 0o755)
+            for call, called in (["./play"], "./play"), ([folder + "/play"], folder + "/play"), (["sh", "play"], "./play"):
+                self.assertEqual(subprocess.check_output(call, cwd=folder, text=True), called + "\n")
 
     def verbs(self):
         """Each program with each of its verbs: what stands before an option."""

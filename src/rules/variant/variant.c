@@ -158,7 +158,7 @@ static bool read_format(const struct yaml_node *root, const char *path, struct e
     if (!node)
         return true;
     if (node->kind != YAML_SCALAR || node->quoted || !number_read(node->text, 1, INT_MAX, &form))
-        return yaml_fault(node, path, err, _("The key parlour says the form of this file. Write parlour: %d."), FORMAT_KNOWN);
+        return yaml_fault(node, path, err, _("The form of this file is a number. Write parlour: %d."), FORMAT_KNOWN);
     return form == FORMAT_KNOWN ||
            yaml_fault(node, path, err,
                       _("This file is of form %ld, and this Parlour reads form %d. Install a newer Parlour to play by it."), form,
