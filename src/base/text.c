@@ -41,19 +41,19 @@ static void name_program(const char *sentence, struct strbuf *out)
 // What is handed out stays, as what gettext hands out does; there are about a hundred such sentences in a language.
 const char *text_called(const char *sentence)
 {
-    static struct told {
-        struct told *next;
+    static struct renamed {
+        struct renamed *next;
         char *before, *told;
     } * known;
     LOCAL(strbuf) out = STRBUF_INIT;
     if (text_program() == own_name || !strstr(sentence, own_name))
         return sentence;
-    for (const struct told *told = known; told; told = told->next)
+    for (const struct renamed *told = known; told; told = told->next)
         if (strcmp(told->before, sentence) == 0)
             return told->told;
     name_program(sentence, &out);
-    struct told *told = mem_zero(1, sizeof *told);
-    *told = (struct told){ known, mem_copy(sentence), strbuf_take(&out) };
+    struct renamed *told = mem_zero(1, sizeof *told);
+    *told = (struct renamed){ known, mem_copy(sentence), strbuf_take(&out) };
     known = told;
     return told->told;
 }
