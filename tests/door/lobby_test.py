@@ -288,7 +288,7 @@ class OpeningATable(unittest.TestCase):
             bob.asks("2", *["y"] * (not offered), name, "kings", "1", "2")  # away from where others wait
             bob.type("1")
             bob.until("7 cards")
-            self.assertIn("Your seat at %s stays yours." % name, bob.asks("quit"))
+            self.assertIn("Your seat at %s stays yours." % name, bob.asks("quit", "y"))
             said = self.house.run(input=came).stdout
             self.assertEqual("You have a seat at Early, where the game goes on." in said, offered)
             self.assertNotIn("You have a seat at Another", said)
