@@ -136,17 +136,21 @@ static const struct pile *pile_at(const struct listing *l, int place)
     return &l->now->s->shown.pile[place];
 }
 
-// Is the pile empty, or else does this card go on it?
-static bool pile_is(const struct pile *pile, int face, bool empty)
+// Does this card go on the pile, or, where empty places are asked for, into it?  Most places take no card, so this is asked
+// before a move is written down.
+static bool takes(const struct listing *l, int place, int face, bool empty)
 {
-    return empty ? pile->count == 0 : pile->count && kings_fits(face, pile_top(pile));
+    const struct pile *pile = pile_at(l, place);
+    if (!pile->count)
+        return empty && (!place_is_corner(place) || face_rank(face) == RANK_KING);
+    return !empty && kings_fits(face, pile_top(pile));
 }
 
 // Lists the plays of a card on piles, or into empty places, among the places from .. to.
 static void list_plays(const struct listing *l, int face, bool empty, int from, int to)
 {
     for (int place = from; place < to; place++)
-        if (pile_is(pile_at(l, place), face, empty))
+        if (takes(l, place, face, empty))
             list(l, KINGS_PLAY, face, 0, place);
 }
 
@@ -165,9 +169,11 @@ static void list_unders(const struct listing *l, int face)
 
 static void list_moves(const struct listing *l, int from, bool one_corner)
 {
+    const struct pile *moved = pile_at(l, from);
     int corner = kings_empty_corner(&l->now->s->shown);
-    for (int place = 0; place < PLACES; place++)
-        if (!one_corner || place == corner || pile_at(l, place)->count)
+    for (int place = 0; moved->count && place < PLACES; place++)
+        if (takes(l, place, pile_bottom(moved), !pile_at(l, place)->count) &&
+            (!one_corner || place == corner || pile_at(l, place)->count))
             list(l, KINGS_MOVE, FACE_NONE, from, place);
 }
 
@@ -196,7 +202,7 @@ void kings_list(const struct kit_now *now, int face, struct move_list *out)
     for (int from = 0; from < KINGS_SIDES; from++)
         list_moves(&l, from, false);
     list_all_plays(&l, true, 0, KINGS_SIDES);
-    for (int i = 0; i < now->k->hand_count[now->seat]; i++)
+    for (int i = 0; i < now->k->hand_count[now->seat] && kings_empty_side(&now->s->shown) >= 0; i++)
         list_unders(&l, kit_hand(now, now->seat)[i]);
     list(&l, KINGS_END, FACE_NONE, 0, 0);
 }
