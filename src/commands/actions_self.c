@@ -65,6 +65,8 @@ void act_help(struct session *session, const struct typed_args *args)
 
 void act_learn(struct session *session, const struct typed_args *)
 {
+    LOCAL(strbuf) keys = STRBUF_INIT;
+    command_keys(&table_commands[command_find("learn")], preferences_profile(&session->preferences), &keys);
     session->person->learning = !session->person->learning;
     session->person->learnt = -1;
     if (!session->person->learning)
@@ -73,8 +75,9 @@ void act_learn(struct session *session, const struct typed_args *)
         session_answerf(session, "%s",
                         _("Each word now says what it would do.\nThe same word again does it. Learn, twice, ends this."));
     else
-        session_answerf(session, "%s",
-                        _("Each key now says what it would do.\nThe same key again does it. Shift L, twice, ends this."));
+        session_answerf(session,
+                        _("Each key now says what it would do.\nThe same key again does it. To end this, press %s twice."),
+                        keys.text);
 }
 
 void act_lesson(struct session *session, const struct typed_args *)

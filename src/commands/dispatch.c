@@ -170,16 +170,18 @@ static void say_how_to_leave(struct session *session, const char *by)
 
 void session_escape(struct session *session)
 {
-    const struct command *quit = &table_commands[command_find("quit")];
-    LOCAL(strbuf) keys = STRBUF_INIT;
+    bool words = session_by_words(session), learning = session->person->learning;
+    const struct command *leaves = &table_commands[command_find(learning ? "learn" : "quit")];
+    LOCAL(strbuf) by = STRBUF_INIT;
     session->person->learnt = -1;
-    command_keys(quit, preferences_profile(&session->preferences), &keys);
-    if (session->person->learning && session_by_words(session))
-        session_answerf(session, "%s", _("Type learn twice to end learning."));
-    else if (session->person->learning)
-        session_answerf(session, "%s", _("Press shift L twice to end learning."));
+    if (words)
+        strbuf_add(&by, command_word(leaves));
     else
-        say_how_to_leave(session, session_by_words(session) ? command_word(quit) : keys.text);
+        command_keys(leaves, preferences_profile(&session->preferences), &by);
+    if (learning)
+        session_answerf(session, words ? _("Type %s twice to end learning.") : _("Press %s twice to end learning."), by.text);
+    else
+        say_how_to_leave(session, by.text);
     if (session->tutor)
         session->tutor->after(session, -1, true);
 }
