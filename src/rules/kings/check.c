@@ -4,6 +4,38 @@
 #include "base/text.h"
 #include "rules/kings/inside.h"
 
+// clang-format off
+// {meld} is a place, {the card} one that lies or goes there, {who} such a card as would do.
+static const struct kit_reason
+    not_king = { REASON_SLOT, NULL, { { N_("A corner begins with a king, or with a pile that begins with one."), NULL } } },
+    not_pile = { REASON_SLOT, NULL, { { N_("A pile does not go to an empty side. Move it onto another pile."), NULL } } },
+    king_kept = { REASON_SLOT, "kings.slot_king", { { N_("A king does not go to an empty side in these rules. Put it in a corner."), NULL } } },
+    king_under = { REASON_SLOT, "kings.slot_king", { { N_("A king does not go under a side pile in these rules. Put it in a corner."), NULL } } },
+    on_ace = { REASON_NO_FIT, NULL, { { N_("The {meld} pile has {the card} on top, and nothing goes on an ace."), NULL } } },
+    on_top = { REASON_NO_FIT, NULL, { { N_("The {meld} pile has {the card} on top. It takes {who}."), NULL } } },
+    under_king = { REASON_NO_FIT, NULL, { { N_("The {meld} pile begins with {the card}, and nothing goes under a king."), NULL } } },
+    below = { REASON_NO_FIT, NULL, { { N_("The {meld} pile begins with {the card}. Only {who} goes under it."), NULL } } },
+    nowhere = { REASON_NO_FIT, NULL, { { N_("The {meld} pile begins with {the card}, which fits nowhere now."), NULL } } },
+    under_corner = { REASON_SLOT, NULL, { { N_("Nothing goes under a corner pile. Name a side."), NULL } } },
+    under_nothing = { REASON_SLOT, NULL, { { N_("There is no {meld} pile to put a card under. Play the card there instead."), NULL } } },
+    no_side = { REASON_NO_EMPTY_SLOT, NULL, { { N_("A card goes under a pile only while a side is empty. Move a pile first."), NULL } } },
+    corner_stays = { REASON_CORNER, NULL, { { N_("Corner piles stay where they are. Move a side pile."), NULL } } },
+    no_pile = { REASON_SLOT, NULL, { { N_("There is no {meld} pile to move."), NULL } } },
+    onto_itself = { REASON_SLOT, NULL, { { N_("A pile cannot go onto itself. Name another place."), NULL } } },
+    may_play_on = { REASON_MUST_PLAY, "kings.must_play", { { N_("In these rules you may end your turn only when nothing can be played or moved."), NULL } } };
+// clang-format on
+
+// face: the card that is named; by: how many ranks from it the one stands that would do, 0: none would.
+static bool bar(struct refusal *no, const struct kit_reason *why, int place, int face, int by)
+{
+    if (!no) // lists of moves come here often
+        return false;
+    return kit_refuse(no, why,
+                      &(struct fill){ .meld = kings_place_name(place, STYLE_FULL),
+                                      .the_card = face_the(face, refusal_style(no)),
+                                      .who = by ? kings_any_name(face_rank(face) + by, !face_is_red(face)) : NULL });
+}
+
 // A king that may not go to an empty side may not get there by going under a pile either.
 static bool is_kept_out(const struct kit_now *now, int face)
 {
@@ -13,84 +45,55 @@ static bool is_kept_out(const struct kit_now *now, int face)
 // An empty place: a corner begins with a king; a side takes any card of the hand, but no pile.
 static bool check_empty(const struct kit_now *now, int place, int bottom, bool from_hand, struct refusal *no)
 {
-    bool king = face_rank(bottom) == RANK_KING;
     if (place_is_corner(place))
-        return king ||
-               refuse(no, REASON_SLOT, NULL, "%s", _("A corner begins with a king, or with a pile that begins with one."));
+        return face_rank(bottom) == RANK_KING || bar(no, &not_king, place, bottom, 0);
     if (!from_hand)
-        return refuse(no, REASON_SLOT, NULL, "%s", _("A pile does not go to an empty side. Move it onto another pile."));
-    return !is_kept_out(now, bottom) || refuse(no, REASON_SLOT, "kings.slot_king", "%s",
-                                               _("A king does not go to an empty side in these rules. Put it in a corner."));
+        return bar(no, &not_pile, place, bottom, 0);
+    return !is_kept_out(now, bottom) || bar(no, &king_kept, place, bottom, 0);
 }
 
-// The cards that fit on this one (step -1) or below it (1): "a red 9".
-static const char *neighbour_name(int face, int by)
+static bool check_top(const struct pile *pile, int place, int face, struct refusal *no)
 {
-    return kings_any_name(face_rank(face) + by, !face_is_red(face));
-}
-
-static bool refuse_fit(const struct shown *shown, int place, struct refusal *no)
-{
-    if (!no) // lists of moves come here often
-        return false;
-    int top = pile_top(&shown->pile[place]);
-    const char *name = kings_place_name(place, STYLE_FULL), *card = face_the(top, refusal_style(no));
-    if (face_rank(top) == RANK_ACE)
-        return refuse(no, REASON_NO_FIT, NULL, _("The %s pile has %s on top, and nothing goes on an ace."), name, card);
-    return refuse(no, REASON_NO_FIT, NULL, _("The %s pile has %s on top. It takes %s."), name, card, neighbour_name(top, -1));
-}
-
-static bool refuse_under(int place, int bottom, struct refusal *no)
-{
-    if (!no)
-        return false;
-    const char *name = kings_place_name(place, STYLE_FULL), *card = face_the(bottom, refusal_style(no));
-    if (face_rank(bottom) == RANK_KING)
-        return refuse(no, REASON_NO_FIT, NULL, _("The %s pile begins with %s, and nothing goes under a king."), name, card);
-    return refuse(no, REASON_NO_FIT, NULL, _("The %s pile begins with %s. Only %s goes under it."), name, card,
-                  neighbour_name(bottom, 1));
+    int top = pile_top(pile);
+    bool ace = face_rank(top) == RANK_ACE;
+    return kings_fits(face, top) || bar(no, ace ? &on_ace : &on_top, place, top, ace ? 0 : -1);
 }
 
 bool kings_may_play(const struct kit_now *now, const struct move *m, struct refusal *no)
 {
     int place = m->target, face = m->card[0].face;
     const struct pile *pile = &now->s->shown.pile[place];
-    if (pile->count == 0)
-        return check_empty(now, place, face, true, no);
-    return kings_fits(face, pile_top(pile)) || refuse_fit(&now->s->shown, place, no);
+    return pile->count ? check_top(pile, place, face, no) : check_empty(now, place, face, true, no);
 }
 
 bool kings_may_under(const struct kit_now *now, const struct move *m, struct refusal *no)
 {
     int place = m->target, face = m->card[0].face;
     const struct pile *pile = &now->s->shown.pile[place];
-    if (place_is_corner(place))
-        return refuse(no, REASON_SLOT, NULL, "%s", _("Nothing goes under a corner pile. Name a side."));
-    if (pile->count == 0)
-        return refuse(no, REASON_SLOT, NULL, _("There is no %s pile to put a card under. Play the card there instead."),
-                      kings_place_name(place, STYLE_FULL));
-    if (is_kept_out(now, face))
-        return refuse(no, REASON_SLOT, "kings.slot_king", "%s",
-                      _("A king does not go under a side pile in these rules. Put it in a corner."));
-    if (kings_empty_side(&now->s->shown) < 0)
-        return refuse(no, REASON_NO_EMPTY_SLOT, NULL, "%s",
-                      _("A card goes under a pile only while a side is empty. Move a pile first."));
-    return kings_fits(pile_bottom(pile), face) || refuse_under(place, pile_bottom(pile), no);
+    const struct kit_reason *why = place_is_corner(place)                 ? &under_corner
+                                   : pile->count == 0                     ? &under_nothing
+                                   : is_kept_out(now, face)               ? &king_under
+                                   : kings_empty_side(&now->s->shown) < 0 ? &no_side
+                                                                          : NULL;
+    if (why)
+        return bar(no, why, place, face, 0);
+    int bottom = pile_bottom(pile);
+    bool king = face_rank(bottom) == RANK_KING;
+    return kings_fits(bottom, face) || bar(no, king ? &under_king : &below, place, bottom, king ? 0 : 1);
 }
 
 bool kings_may_move(const struct kit_now *now, const struct move *m, struct refusal *no)
 {
     int from = m->where, place = m->target;
     const struct pile *moved = &now->s->shown.pile[from], *pile = &now->s->shown.pile[place];
-    if (place_is_corner(from))
-        return refuse(no, REASON_CORNER, NULL, "%s", _("Corner piles stay where they are. Move a side pile."));
-    if (moved->count == 0)
-        return refuse(no, REASON_SLOT, NULL, _("There is no %s pile to move."), kings_place_name(from, STYLE_FULL));
-    if (from == place)
-        return refuse(no, REASON_SLOT, NULL, "%s", _("A pile cannot go onto itself. Name another place."));
-    if (pile->count == 0)
-        return check_empty(now, place, pile_bottom(moved), false, no);
-    return kings_fits(pile_bottom(moved), pile_top(pile)) || refuse_fit(&now->s->shown, place, no);
+    int bottom = moved->card[0]; // of an empty one no sentence names it
+    const struct kit_reason *why = place_is_corner(from) ? &corner_stays
+                                   : moved->count == 0   ? &no_pile
+                                   : from == place       ? &onto_itself
+                                                         : NULL;
+    if (why)
+        return bar(no, why, from, bottom, 0);
+    return pile->count ? check_top(pile, place, bottom, no) : check_empty(now, place, bottom, false, no);
 }
 
 // Could any card be played, or any pile be moved?
@@ -115,8 +118,7 @@ bool kings_may_end(const struct kit_now *now, const struct move *, struct refusa
 {
     if (!now->o->must_play || !may_anything(now))
         return true;
-    return refuse(no, REASON_MUST_PLAY, "kings.must_play", "%s",
-                  _("In these rules you may end your turn only when nothing can be played or moved."));
+    return no && kit_refuse(no, &may_play_on, &(struct fill){ 0 });
 }
 
 // --- listing ---
@@ -215,8 +217,7 @@ static void refuse_pile(const struct kit_now *now, int place, struct refusal *no
     if (place_is_corner(place) || pile->count == 0)
         kings_may_move(now, &itself, no);
     else
-        refuse(no, REASON_NO_FIT, NULL, _("The %s pile begins with %s, which fits nowhere now."),
-               kings_place_name(place, STYLE_FULL), face_the(pile_bottom(pile), refusal_style(no)));
+        bar(no, &nowhere, place, pile_bottom(pile), 0);
 }
 
 void kings_table_uses(const struct game *game, const struct options *o, const struct view *v, int number, struct move_list *out,

@@ -79,6 +79,13 @@ struct kit_verb {
     enum undo_mark mark;       // how far it can be taken back, where make does not set it
 };
 
+// Why a move is refused, as a row; rules check it in code, and name a row.
+struct kit_reason {
+    enum reason reason;
+    const char *key;          // the house rule that decides here, or NULL
+    struct says says[STYLES]; // one or two whole sentences
+};
+
 // What may be asked; the table ends with one without a word.  where: the word after it, or NULL.
 struct kit_topic {
     const char *word;
@@ -179,6 +186,8 @@ int kit_rank(const struct kit_shown *k, int seat, bool least);
 void kit_deal_round(const struct kit_now *now, int round, int dealer, int starter);
 
 bool kit_may_act(const struct kit_now *now, struct refusal *no); // is it its turn?
+// Refuses with the row's sentence, filled, and returns false.
+bool kit_refuse(struct refusal *no, const struct kit_reason *why, const struct fill *fill);
 // May the seat make the move?  kit_list adds it to the list if its verb and its hand allow it.
 bool kit_may(const struct kit_now *now, const struct move *m, struct refusal *no);
 void kit_list(const struct kit_now *now, struct move_list *out, int verb, int face, int where, int target); // FACE_NONE: no card

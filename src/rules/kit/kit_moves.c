@@ -66,6 +66,13 @@ static int verbs_of(const struct kit *kit)
 
 // --- what may be done ---
 
+bool kit_refuse(struct refusal *no, const struct kit_reason *why, const struct fill *fill)
+{
+    LOCAL(strbuf) text = STRBUF_INIT;
+    phrase_part(why->says, refusal_style(no), fill, &text);
+    return refuse(no, why->reason, why->key, "%s", text.text);
+}
+
 bool kit_may_act(const struct kit_now *now, struct refusal *no)
 {
     unsigned turn = now->game->turn(now->game, now->s);
