@@ -137,11 +137,11 @@ static bool take_over(int file, const char *own, struct err *err)
 // threads.
 static bool beside(int line)
 {
+    int none = open("/dev/null", O_RDWR | O_CLOEXEC); // here, so that the child need not open what the console may not
     pid_t child = fork();
     if (child == 0) {
         if (fork() != 0)
             _exit(0);
-        int none = open("/dev/null", O_RDWR);
         setsid();
         if (none < 0 || dup2(line >= 0 ? line : none, STDIN_FILENO) < 0 || dup2(none, STDOUT_FILENO) < 0 ||
             dup2(none, STDERR_FILENO) < 0)
@@ -149,6 +149,8 @@ static bool beside(int line)
         os_close(STDERR_FILENO + 1, INT_MAX);
         return true;
     }
+    if (none >= 0)
+        close(none);
     while (child > 0 && waitpid(child, NULL, 0) < 0 && errno == EINTR)
         continue;
     return false;
