@@ -381,8 +381,10 @@ void session_line(struct session *session, char *line)
         return;
     struct meaning meaning;
     find_meaning(session, &args, &meaning);
+    session->input.word = args.count == 1 ? word[0] : NULL;
     if (settled(session, word[0], &meaning))
         obey(session, arrange(&meaning, word, &args), &args, line, length);
+    session->input.word = NULL;
     strbuf_release(&meaning.list);
 }
 

@@ -15,6 +15,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <unistd.h>
 
 // Who types a word has its second letter within a moment, and each other one within a longer one.
@@ -235,6 +236,12 @@ static void say_range(struct session *session, int count, bool more)
                     count);
 }
 
+// Was the word typed again that led to this question?
+static bool is_same_word(const struct session *session, const char *line)
+{
+    return session->input.word && strcasecmp(line, session->input.word) == 0;
+}
+
 // n is no, and the key that offered what is asked about.
 static bool leads_back(const char *typed)
 {
@@ -269,7 +276,8 @@ static int choose_by_line(struct session *session, const char *prompt, int count
         char *line = ask(session, &(struct question_asked){ ASK_NUMBER, prompt, !more, count });
         char *end = line;
         long number = line && *line ? strtol(line, &end, 10) : 0;
-        bool none = !line || !*line || leads_back(line), good = !none && !*end && number >= 1 && number <= count;
+        bool none = !line || !*line || leads_back(line) || is_same_word(session, line);
+        bool good = !none && !*end && number >= 1 && number <= count;
         bool on = more && !none && ((!*end && !number) || text_typed(line, N_("more")));
         if (!none && !on && end == line && is_command(session, line))
             return -1;

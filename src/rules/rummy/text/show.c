@@ -108,7 +108,8 @@ static void show_scores(const struct hearer *h, int, struct strbuf *out)
                                           "{who}, {n} points, {left} in hand, open.") };
     static const struct says contract = { NP_("{who}, {n} point, {left} in hand, down.",
                                               "{who}, {n} points, {left} in hand, down.") };
-    static const struct says dropped = { NP_("{who}, {n} point, dropped out.", "{who}, {n} points, dropped out.") };
+    static const struct says dropped = { NP_("{who}, {n} point, {left} in hand, dropped out.",
+                                             "{who}, {n} points, {left} in hand, dropped out.") };
     const struct shown *shown = &h->view->shown;
     for (int seat = 0; seat < shown->seats; seat++) {
         bool open = shown->down[seat] && h->options->open_kind != OPEN_NONE;
