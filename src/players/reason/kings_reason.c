@@ -35,11 +35,9 @@ static void read_facts(const struct advice *r, struct kings_facts *f)
 
 static void say(const struct kings_facts *f, const struct says says[STYLES], int face, int place)
 {
-    reason_say(f->r, f->begin, says,
-               &(struct fill){ .card = face < FACES ? face_name(face, f->style) : NULL,
-                               .the_card = face < FACES ? face_the(face, f->style) : NULL,
-                               .meld = place >= 0 ? kings_place_name(place, f->style) : NULL,
-                               .n = cards(f) - 1 });
+    struct fill fill = kings_fill(f->style, face, -1, place);
+    fill.n = cards(f) - 1;
+    reason_say(f->r, f->begin, says, &fill);
 }
 
 // --- advice ---
@@ -58,9 +56,8 @@ void kings_advice(const struct advice *r)
     struct kings_facts f;
     read_facts(r, &f);
     if (r->m->verb == KINGS_MOVE) {
-        phrase_answer(pile_at(&f, f.to)->count ? move : corner, f.style,
-                      &(struct fill){ .who = kings_place_name(f.from, f.style), .meld = kings_place_name(f.to, f.style) },
-                      r->out);
+        const struct fill fill = kings_fill(f.style, FACE_NONE, f.from, f.to);
+        phrase_answer(pile_at(&f, f.to)->count ? move : corner, f.style, &fill, r->out);
         return;
     }
     if (r->m->verb == KINGS_END)

@@ -12,28 +12,19 @@ struct thought {
     const struct shown *shown;
     const uint8_t *hand;
     int count;
+    struct move_list can; // the moves that it speaks of, whoever's turn it is
     struct strbuf *out;
 };
 
-// {card} {cards} cards, {meld} a place, {who} a second place.
-static void say(const struct thought *t, const struct says *says, const struct fill *fill)
+static void say(const struct thought *t, const struct says says[STYLES], int face, int from, int at)
 {
-    phrase_say(says, fill, t->out);
+    const struct fill fill = kings_fill(t->h->style, face, from, at);
+    phrase_answer(says, t->h->style, &fill, t->out);
 }
 
-static void answer(const struct thought *t, const struct says says[STYLES], const struct fill *fill)
+static void say_plain(const struct thought *t, const struct says says[STYLES])
 {
-    phrase_answer(says, t->h->style, fill, t->out);
-}
-
-static const char *card(const struct thought *t, int face)
-{
-    return face_name(face, t->h->style);
-}
-
-static const char *the_card(const struct thought *t, int face)
-{
-    return face_the(face, t->h->style);
+    say(t, says, FACE_NONE, -1, -1);
 }
 
 static const char *place(const struct thought *t, int at)
@@ -44,6 +35,13 @@ static const char *place(const struct thought *t, int at)
 static const struct pile *pile_at(const struct thought *t, int at)
 {
     return &t->shown->pile[at];
+}
+
+// Is move i of what can be done of this verb, and goes it on a pile?
+static bool goes_on(const struct thought *t, int i, int verb)
+{
+    const struct move *m = &t->can.move[i];
+    return m->verb == verb && pile_at(t, m->target)->count;
 }
 
 static bool is_king(int face)
@@ -84,8 +82,8 @@ static void possible_plays(struct thought *t)
         strbuf_init(&goals[count]);
         if (!add_goals(t, t->hand[i], &goals[count]))
             continue;
-        fill[count] =
-            (struct fill){ .card = card(t, t->hand[i]), .the_card = the_card(t, t->hand[i]), .meld = goals[count].text };
+        fill[count] = kings_fill(t->h->style, t->hand[i], -1, -1);
+        fill[count].meld = goals[count].text;
         count++;
     }
     phrase_join(&fits, t->h->style, fill, count, t->out);
@@ -101,13 +99,13 @@ static void answer_kings(const struct thought *t, const struct says says[STYLES]
     int count = 0;
     for (int i = 0; i < t->count && kings_empty_corner(t->shown) >= 0; i++)
         if (is_king(t->hand[i])) {
-            name[count] = card(t, t->hand[i]);
-            the_name[count++] = the_card(t, t->hand[i]);
+            name[count] = face_name(t->hand[i], t->h->style);
+            the_name[count++] = face_the(t->hand[i], t->h->style);
         }
     words_say_list(name, count, false, &cards);
     words_say_list(the_name, count, false, &the_cards);
     if (count)
-        answer(t, says, &(struct fill){ .cards = cards.text, .the_cards = the_cards.text, .n = count });
+        phrase_answer(says, t->h->style, &(struct fill){ .cards = cards.text, .the_cards = the_cards.text, .n = count }, t->out);
 }
 
 static void possible_kings(struct thought *t)
@@ -116,12 +114,6 @@ static void possible_kings(struct thought *t)
                                                       "{The cards} fit in an empty corner.") },
                                                 { N_("{cards} to an empty corner."), NULL } };
     answer_kings(t, corner);
-}
-
-static bool may_go(const struct thought *t, int from, int at)
-{
-    const struct pile *moved = pile_at(t, from), *pile = pile_at(t, at);
-    return from != at && moved->count && pile->count && kings_fits(pile_bottom(moved), pile_top(pile));
 }
 
 static bool may_corner(const struct thought *t, int from)
@@ -137,17 +129,16 @@ static void possible_moves(struct thought *t)
         .first = { { N_("{who} fits on {meld}, {others}."), NULL }, { N_("{who} on {meld}, {others}."), NULL } },
         .other = { { N_("{who} on {meld}"), NULL } },
     };
-    static const struct says corner = { N_("{who} to an empty corner."), NULL };
+    static const struct says corner[STYLES] = { { N_("{who} to an empty corner."), NULL } };
     struct fill fill[KINGS_SIDES * PLACES] = { { 0 } };
     int count = 0;
-    for (int from = 0; from < KINGS_SIDES; from++)
-        for (int at = 0; at < PLACES; at++)
-            if (may_go(t, from, at))
-                fill[count++] = (struct fill){ .who = place(t, from), .meld = place(t, at) };
+    for (int i = 0; i < t->can.count; i++)
+        if (goes_on(t, i, KINGS_MOVE))
+            fill[count++] = kings_fill(t->h->style, FACE_NONE, t->can.move[i].where, t->can.move[i].target);
     phrase_join(&on, t->h->style, fill, count, t->out);
     for (int from = 0; from < KINGS_SIDES; from++)
         if (may_corner(t, from))
-            say(t, &corner, &(struct fill){ .who = place(t, from) });
+            say(t, corner, FACE_NONE, from, -1);
 }
 
 static void possible_starts(struct thought *t)
@@ -158,7 +149,7 @@ static void possible_starts(struct thought *t)
                                                  { N_("Any card but a king to {meld}."), NULL } };
     for (int at = 0; at < KINGS_SIDES; at++)
         if (pile_at(t, at)->count == 0)
-            answer(t, t->h->options->slot_king ? any : no_king, &(struct fill){ .meld = place(t, at) });
+            say(t, t->h->options->slot_king ? any : no_king, FACE_NONE, -1, at);
 }
 
 static bool list_possible(struct thought *t)
@@ -173,41 +164,39 @@ static bool list_possible(struct thought *t)
 
 static void hint_possible(struct thought *t)
 {
-    static const struct says none = { N_("Nothing fits, and no pile can be moved."), NULL };
+    static const struct says none[STYLES] = { { N_("Nothing fits, and no pile can be moved."), NULL } };
     if (!list_possible(t))
-        say(t, &none, &(struct fill){ 0 });
+        say_plain(t, none);
 }
 
 // --- what would become possible ---
 
 static bool may_leave(const struct thought *t, int from)
 {
-    bool may = may_corner(t, from);
-    for (int at = 0; at < PLACES; at++)
-        may |= may_go(t, from, at);
-    return may;
+    for (int i = 0; i < t->can.count; i++)
+        if (t->can.move[i].verb == KINGS_MOVE && t->can.move[i].where == from)
+            return true;
+    return false;
 }
 
 // Which cards could follow a card of the hand once it lies on a pile or begins a corner.
 static void follow_play(struct thought *t, int face, int at)
 {
-    static const struct says hand = { N_("After {the card} on {meld}, {the cards} fits too."), NULL };
-    static const struct says pile = { N_("After {the card} on {meld}, {who} can follow."), NULL };
-    static const struct says corner_hand = { N_("After {the card} in a corner, {the cards} fits too."), NULL };
-    static const struct says corner_pile = { N_("After {the card} in a corner, {who} can follow."), NULL };
+    static const struct says hand[STYLES] = { { N_("After {the card} on {meld}, {the cards} fits too."), NULL } };
+    static const struct says pile[STYLES] = { { N_("After {the card} on {meld}, {who} can follow."), NULL } };
+    static const struct says corner_hand[STYLES] = { { N_("After {the card} in a corner, {the cards} fits too."), NULL } };
+    static const struct says corner_pile[STYLES] = { { N_("After {the card} in a corner, {who} can follow."), NULL } };
     bool corner = pile_at(t, at)->count == 0;
-    struct fill fill = { .card = card(t, face), .the_card = the_card(t, face), .meld = place(t, at) };
     for (int i = 0; i < t->count; i++) {
-        fill.cards = card(t, t->hand[i]);
-        fill.the_cards = the_card(t, t->hand[i]);
+        struct fill fill = kings_fill(t->h->style, face, -1, at);
+        fill.cards = face_name(t->hand[i], t->h->style);
+        fill.the_cards = face_the(t->hand[i], t->h->style);
         if (kings_fits(t->hand[i], face))
-            say(t, corner ? &corner_hand : &hand, &fill);
+            phrase_answer(corner ? corner_hand : hand, t->h->style, &fill, t->out);
     }
-    for (int from = 0; from < KINGS_SIDES; from++) {
-        fill.who = place(t, from);
+    for (int from = 0; from < KINGS_SIDES; from++)
         if (from != at && pile_at(t, from)->count && kings_fits(pile_bottom(pile_at(t, from)), face))
-            say(t, corner ? &corner_pile : &pile, &fill);
-    }
+            say(t, corner ? corner_pile : pile, face, from, at);
 }
 
 static void follow_all(struct thought *t)
@@ -242,8 +231,7 @@ static void follow_starts(struct thought *t, bool now)
         for (int from = 0; from < KINGS_SIDES; from++) {
             const struct pile *pile = pile_at(t, from);
             if (pile->count && kings_fits(pile_bottom(pile), t->hand[i]) && !fits_somewhere(t, t->hand[i]))
-                answer(t, now ? starts : needs,
-                       &(struct fill){ .card = card(t, t->hand[i]), .the_card = the_card(t, t->hand[i]), .who = place(t, from) });
+                say(t, now ? starts : needs, t->hand[i], from, -1);
         }
 }
 
@@ -262,11 +250,11 @@ static void hint_missing(struct thought *t)
             name[count++] = place(t, from);
     words_say_list(name, count, true, &who);
     if (count)
-        answer(t, leaves, &(struct fill){ .who = who.text });
+        phrase_answer(leaves, t->h->style, &(struct fill){ .who = who.text }, t->out);
     follow_all(t);
     follow_starts(t, kings_empty_side(t->shown) >= 0);
     if (t->out->length == before)
-        answer(t, none, &(struct fill){ 0 });
+        say_plain(t, none);
 }
 
 // --- what is wise ---
@@ -274,16 +262,11 @@ static void hint_missing(struct thought *t)
 // Two cards that fit the same place: whichever goes first keeps the other out.
 static void wise_choice(struct thought *t)
 {
-    static const struct says choice = { N_("{meld} takes {the card} or {who}, not both."), NULL };
-    for (int from = 0; from < KINGS_SIDES; from++)
-        for (int at = 0; at < PLACES; at++)
-            for (int i = 0; may_go(t, from, at) && i < t->count; i++)
-                if (fits_at(t, t->hand[i], at))
-                    say(t, &choice,
-                        &(struct fill){ .card = card(t, t->hand[i]),
-                                        .the_card = the_card(t, t->hand[i]),
-                                        .meld = place(t, at),
-                                        .who = place(t, from) });
+    static const struct says choice[STYLES] = { { N_("{meld} takes {the card} or {who}, not both."), NULL } };
+    for (int i = 0; i < t->can.count; i++)
+        for (int j = 0; goes_on(t, i, KINGS_MOVE) && j < t->can.count; j++)
+            if (goes_on(t, j, KINGS_PLAY) && t->can.move[j].target == t->can.move[i].target)
+                say(t, choice, t->can.move[j].card[0].face, t->can.move[i].where, t->can.move[i].target);
 }
 
 static bool has_rival(const struct thought *t, int at)
@@ -321,7 +304,7 @@ static void wise_start(struct thought *t)
         most = worth;
     }
     if (best != FACE_NONE)
-        answer(t, followers(t, best) ? follow : high, &(struct fill){ .card = card(t, best), .the_card = the_card(t, best) });
+        say(t, followers(t, best) ? follow : high, best, -1, -1);
 }
 
 static void wise_kings(struct thought *t)
@@ -338,7 +321,7 @@ static void wise_kings(struct thought *t)
     answer_kings(t, scored ? play : plain);
     for (int from = 0; from < KINGS_SIDES; from++)
         if (may_corner(t, from))
-            answer(t, pile, &(struct fill){ .who = place(t, from) });
+            say(t, pile, FACE_NONE, from, -1);
 }
 
 static void wise_moves(struct thought *t)
@@ -358,10 +341,9 @@ static void wise_moves(struct thought *t)
     };
     struct fill fill[KINGS_SIDES * PLACES] = { { 0 } };
     int count = 0;
-    for (int from = 0; from < KINGS_SIDES; from++)
-        for (int at = 0; at < PLACES; at++)
-            if (may_go(t, from, at) && !has_rival(t, at))
-                fill[count++] = (struct fill){ .who = place(t, from), .meld = place(t, at) };
+    for (int i = 0; i < t->can.count; i++)
+        if (goes_on(t, i, KINGS_MOVE) && !has_rival(t, t->can.move[i].target))
+            fill[count++] = kings_fill(t->h->style, FACE_NONE, t->can.move[i].where, t->can.move[i].target);
     phrase_join(t->h->options->slot_king ? &free : &free_no_king, t->h->style, fill, count, t->out);
 }
 
@@ -372,7 +354,7 @@ static void wise_aces(struct thought *t)
                                              { N_("{card} would close an empty side."), NULL } };
     for (int i = 0; i < t->count && kings_empty_side(t->shown) >= 0; i++)
         if (face_rank(t->hand[i]) == RANK_ACE && t->count > 1)
-            answer(t, ace, &(struct fill){ .card = card(t, t->hand[i]), .the_card = the_card(t, t->hand[i]) });
+            say(t, ace, t->hand[i], -1, -1);
 }
 
 static void hint_wise(struct thought *t)
@@ -385,7 +367,7 @@ static void hint_wise(struct thought *t)
     size_t before = t->out->length;
     bool side = kings_empty_side(t->shown) >= 0 && (t->h->options->slot_king || (t->count && !is_king(t->hand[0])));
     if (t->count == 1 && side)
-        answer(t, win, &(struct fill){ .card = card(t, t->hand[0]), .the_card = the_card(t, t->hand[0]) });
+        say(t, win, t->hand[0], -1, -1);
     wise_kings(t);
     wise_choice(t);
     wise_moves(t);
@@ -396,18 +378,22 @@ static void hint_wise(struct thought *t)
         return;
     bool any = list_possible(t);
     strbuf_cut(t->out, before);
-    answer(t, any ? plays : none, &(struct fill){ 0 });
+    say_plain(t, any ? plays : none);
 }
 
-void kings_hint(const struct game *, const struct hearer *h, int level, struct strbuf *out)
+void kings_hint(const struct game *game, const struct hearer *h, int level, struct strbuf *out)
 {
     static void (*const levels[])(struct thought * t) = { hint_possible, hint_missing, hint_wise };
-    static const struct says over = { N_("The round is over."), NULL };
+    static const struct says over[STYLES] = { { N_("The round is over."), NULL } };
     const struct shown *shown = &h->view->s.shown;
     struct thought t = { .h = h, .shown = shown, .hand = kings_own(h->view), .out = out };
     t.count = h->seat == WATCHER ? 0 : shown->k.hand_count[h->seat];
-    if (shown->k.over)
-        phrase_say(&over, &(struct fill){ 0 }, out);
-    else
-        levels[level < 0 ? 0 : level % 3](&t);
+    if (shown->k.over) {
+        say_plain(&t, over);
+        return;
+    }
+    const struct kit_now now = kit_view(game, h->options, h->view);
+    kings_list(&now, FACE_NONE, &t.can);
+    levels[level < 0 ? 0 : level % 3](&t);
+    move_list_release(&t.can);
 }

@@ -299,13 +299,9 @@ static void offer(const struct game *, const struct hearer *h, const struct move
                               : pile->count                ? (moves ? &pile_on : &on)
                               : place_is_corner(m->target) ? (moves ? &pile_corner : &corner)
                                                            : &side;
-    phrase_say(says,
-               &(struct fill){ .card = m->count ? face_name(m->card[0].face, h->style) : NULL,
-                               .the_card = m->count ? face_the(m->card[0].face, h->style) : NULL,
-                               .who = kings_place_name(m->where, h->style),
-                               .meld = kings_place_name(m->target, h->style),
-                               .cards = text.text },
-               out);
+    struct fill fill = kings_fill(h->style, m->count ? m->card[0].face : FACE_NONE, m->where, m->target);
+    fill.cards = text.text;
+    phrase_say(says, &fill, out);
 }
 
 // The natural next move is to end the turn: everything else needs a card or a pile to be named.
@@ -334,12 +330,8 @@ static bool warn(const struct game *game, const struct hearer *h, const struct m
                                   : pile                   ? (empty ? &pile_corner : &pile_fits)
                                   : empty                  ? &can_start
                                                            : &fits;
-        phrase_say(says,
-                   &(struct fill){ .card = pile ? NULL : face_name(can->card[0].face, h->style),
-                                   .the_card = pile ? NULL : face_the(can->card[0].face, h->style),
-                                   .who = kings_place_name(can->where, h->style),
-                                   .meld = kings_place_name(can->target, h->style) },
-                   out);
+        const struct fill fill = kings_fill(h->style, pile ? FACE_NONE : can->card[0].face, can->where, can->target);
+        phrase_say(says, &fill, out);
     }
     return can != NULL;
 }
@@ -362,11 +354,9 @@ static const struct word_help helps[] = {
     { NULL, NULL },
 };
 
-static const struct kit_topic topics[] = { { "table", kings_show_table },
-                                           { "pile", kings_show_table },
-                                           { "counts", kings_show_counts },
-                                           { "turn", kings_show_turn },
-                                           { 0 } };
+static const struct kit_topic topics[] = {
+    { "table", kings_show_table }, { "pile", kings_show_table }, { "counts", kings_show_counts }, { 0 }
+};
 
 static int dealt(const struct options *o, int, int, int)
 {
@@ -409,6 +399,7 @@ static const struct kit kit = {
     .fill_move = fill_move,
     .event_ok = event_ok,
     .list = kings_list,
+    .own_turn = kings_own_turn,
 };
 
 const struct game kings_game = {

@@ -6,24 +6,19 @@
 #include <string.h>
 #include <strings.h>
 
-// ORDER PLACES
-static const char *const words[PLACES] = {
-    [PLACE_NORTH] = "north",         [PLACE_EAST] = "east",           [PLACE_SOUTH] = "south",
-    [PLACE_WEST] = "west",           [PLACE_NORTHEAST] = "northeast", [PLACE_SOUTHEAST] = "southeast",
-    [PLACE_SOUTHWEST] = "southwest", [PLACE_NORTHWEST] = "northwest",
+// As the record writes it, as it may be typed, as it is said and as it is in braille.
+static const struct {
+    const char *word, *brief, *name, *letters;
+} places[PLACES] = {
+    [PLACE_NORTH] = { "north", "n", N_("north"), NC_("place", "n") },
+    [PLACE_EAST] = { "east", "e", N_("east"), NC_("place", "e") },
+    [PLACE_SOUTH] = { "south", "s", N_("south"), NC_("place", "s") },
+    [PLACE_WEST] = { "west", "w", N_("west"), NC_("place", "w") },
+    [PLACE_NORTHEAST] = { "northeast", "ne", N_("northeast"), NC_("place", "ne") },
+    [PLACE_SOUTHEAST] = { "southeast", "se", N_("southeast"), NC_("place", "se") },
+    [PLACE_SOUTHWEST] = { "southwest", "sw", N_("southwest"), NC_("place", "sw") },
+    [PLACE_NORTHWEST] = { "northwest", "nw", N_("northwest"), NC_("place", "nw") },
 };
-static const char *const shorts[PLACES] = {
-    [PLACE_NORTH] = "n",      [PLACE_EAST] = "e",       [PLACE_SOUTH] = "s",      [PLACE_WEST] = "w",
-    [PLACE_NORTHEAST] = "ne", [PLACE_SOUTHEAST] = "se", [PLACE_SOUTHWEST] = "sw", [PLACE_NORTHWEST] = "nw",
-};
-
-static const char *const names[PLACES] = {
-    [PLACE_NORTH] = N_("north"),         [PLACE_EAST] = N_("east"),           [PLACE_SOUTH] = N_("south"),
-    [PLACE_WEST] = N_("west"),           [PLACE_NORTHEAST] = N_("northeast"), [PLACE_SOUTHEAST] = N_("southeast"),
-    [PLACE_SOUTHWEST] = N_("southwest"), [PLACE_NORTHWEST] = N_("northwest"),
-};
-static const char *const letters[PLACES] = { NC_("place", "n"),  NC_("place", "e"),  NC_("place", "s"),  NC_("place", "w"),
-                                             NC_("place", "ne"), NC_("place", "se"), NC_("place", "sw"), NC_("place", "nw") };
 
 // Whole names, since a language may bend the colour by the rank.
 static const char *const blacks[RANKS] = { N_("black ace"),  N_("black 2"),     N_("black 3"),   N_("black 4"), N_("black 5"),
@@ -50,7 +45,7 @@ int kings_place_read(const char *word)
 {
     for (int place = 0; place < PLACES; place++) {
         const char digit[2] = { (char)('1' + place), '\0' };
-        if (strcasecmp(word, words[place]) == 0 || strcasecmp(word, shorts[place]) == 0 || strcmp(word, digit) == 0)
+        if (strcasecmp(word, places[place].word) == 0 || strcasecmp(word, places[place].brief) == 0 || strcmp(word, digit) == 0)
             return place;
     }
     return -1;
@@ -61,7 +56,7 @@ const char *kings_typed(const struct game *, const char *word)
     for (int place = 0; place < PLACES; place++)
         for (int style = 0; style < STYLES; style++)
             if (text_like(word, kings_place_name(place, (enum text_style)style)))
-                return words[place];
+                return places[place].word;
     return NULL;
 }
 
@@ -75,12 +70,21 @@ const struct place_names kings_places = {
 
 const char *kings_place_word(int place)
 {
-    return place >= 0 && place < PLACES ? words[place] : "nowhere";
+    return place >= 0 && place < PLACES ? places[place].word : "nowhere";
 }
 
 const char *kings_place_name(int place, enum text_style style)
 {
-    return style_wording(style) == STYLE_BRAILLE ? text_in("place", letters[place]) : _(names[place]);
+    return style_wording(style) == STYLE_BRAILLE ? text_in("place", places[place].letters) : _(places[place].name);
+}
+
+struct fill kings_fill(enum text_style style, int face, int from, int at)
+{
+    bool card = face != FACE_NONE;
+    return (struct fill){ .card = card ? face_name(face, style) : NULL,
+                          .the_card = card ? face_the(face, style) : NULL,
+                          .who = from < 0 ? NULL : kings_place_name(from, style),
+                          .meld = at < 0 ? NULL : kings_place_name(at, style) };
 }
 
 const char *kings_colour_name(int face, enum text_style style)

@@ -4,11 +4,6 @@
 #include "rules/kings/inside.h"
 #include <string.h>
 
-static void say(const struct says *says, struct strbuf *out)
-{
-    phrase_say(says, &(struct fill){ 0 }, out);
-}
-
 // --- the piles ---
 
 // A pile in full, from the bottom up.  Ranks go down, so it is plain which end is which.
@@ -78,17 +73,14 @@ void kings_show_table(const struct hearer *h, const char *where, struct strbuf *
     else if (place >= 0)
         show_place(h, place, out);
     else
-        say(&unknown, out);
+        phrase_say(&unknown, &(struct fill){ 0 }, out);
 }
 
 // --- the players ---
 
 void kings_show_counts(const struct hearer *h, const char *, struct strbuf *out)
 {
-    static const struct says row = { NP_("{who}, {n} card.", "{who}, {n} cards.") };
-    const struct shown *shown = &h->view->s.shown;
-    for (int seat = 0; seat < shown->k.seats; seat++)
-        phrase_say(&row, &(struct fill){ .who = phrase_player(h->name, seat, h->seat), .n = shown->k.hand_count[seat] }, out);
+    kit_show_counts(&kings_game, h, out);
     show_stock(h, out);
 }
 
@@ -103,7 +95,7 @@ static unsigned verbs(const struct hearer *h)
     return set;
 }
 
-static const struct says *own_turn(const struct hearer *h)
+const struct says *kings_own_turn(const struct hearer *h)
 {
     static const struct says both[STYLES] = { { N_("Your turn, play a card, move a pile, or end it."), NULL },
                                               { N_("Your turn, play, move, or end it."), NULL } };
@@ -117,18 +109,4 @@ static const struct says *own_turn(const struct hearer *h)
     if (may & 1u << KINGS_PLAY)
         return may & 1u << KINGS_MOVE ? both : play;
     return may & 1u << KINGS_MOVE ? move : end;
-}
-
-void kings_show_turn(const struct hearer *h, const char *, struct strbuf *out)
-{
-    static const struct says plays = { N_("{who} is to play."), NULL };
-    static const struct says round = { N_("The round is over."), NULL };
-    static const struct says match = { N_("The match is over."), NULL };
-    const struct shown *shown = &h->view->s.shown;
-    if (shown->k.over)
-        say(shown->k.match_over ? &match : &round, out);
-    else if (shown->k.turn == h->seat)
-        phrase_answer(own_turn(h), h->style, &(struct fill){ 0 }, out);
-    else
-        phrase_say(&plays, &(struct fill){ .who = h->name[shown->k.turn] }, out);
 }

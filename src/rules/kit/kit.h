@@ -144,6 +144,8 @@ struct kit {
     // The moves (with this card, or FACE_NONE: all) in an order of the family's; NULL: verb by verb, card by card, place by
     // place.
     void (*list)(const struct kit_now *now, int face, struct move_list *out);
+    // What the seat on turn is told when it asks whose turn it is, a sentence for each style; NULL: that it is its own.
+    const struct says *(*own_turn)(const struct hearer *h);
     // What the state is worth to a seat, in hundredths of a match point, for computer players (players/kit_players.c).
     int32_t (*worth)(const struct options *o, const struct state *s, int seat);
 };
@@ -194,6 +196,9 @@ void kit_list(const struct kit_now *now, struct move_list *out, int verb, int fa
 // Is it a move at all?  It may have been made up, or have come from elsewhere.
 bool kit_shaped(const struct kit *kit, const struct move *m);
 void kit_fill_move(const struct game *game, const struct hearer *h, const struct move *m, struct fill *fill, struct strbuf *text);
+
+// How many cards each player holds, for a family that has more to say of it.
+void kit_show_counts(const struct game *game, const struct hearer *h, struct strbuf *out);
 
 // Rows of lines that families have, with the words that records know them by.
 #define KIT_ROUND                                                                                                                \

@@ -198,7 +198,7 @@ static void show_scores(const struct game *game, const struct hearer *h, struct 
                    out);
 }
 
-static void show_counts(const struct game *, const struct hearer *h, struct strbuf *out)
+void kit_show_counts(const struct game *, const struct hearer *h, struct strbuf *out)
 {
     static const struct says cards = { NP_("{who}, {n} card.", "{who}, {n} cards.") };
     const struct kit_shown *k = kit_shown((const struct state *)h->view);
@@ -206,16 +206,18 @@ static void show_counts(const struct game *, const struct hearer *h, struct strb
         phrase_say(&cards, &(struct fill){ .who = phrase_player(h->name, seat, h->seat), .n = k->hand_count[seat] }, out);
 }
 
-static void show_turn(const struct game *, const struct hearer *h, struct strbuf *out)
+static void show_turn(const struct game *game, const struct hearer *h, struct strbuf *out)
 {
-    static const struct says own = { N_("Your turn."), NULL }, plays = { N_("{who} is to play."), NULL };
-    static const struct says round = { N_("The round is over."), NULL }, match = { N_("The match is over."), NULL };
+    static const struct says own[STYLES] = { { N_("Your turn."), NULL } }, plays[STYLES] = { { N_("{who} is to play."), NULL } };
+    static const struct says round[STYLES] = { { N_("The round is over."), NULL } };
+    static const struct says match[STYLES] = { { N_("The match is over."), NULL } };
     const struct kit_shown *k = kit_shown((const struct state *)h->view);
-    phrase_say(k->match_over        ? &match
-               : k->over            ? &round
-               : k->turn == h->seat ? &own
-                                    : &plays,
-               &(struct fill){ .who = h->name[k->turn] }, out);
+    const struct says *says = k->match_over         ? match
+                              : k->over             ? round
+                              : k->turn != h->seat  ? plays
+                              : game->kit->own_turn ? game->kit->own_turn(h)
+                                                    : own;
+    phrase_answer(says, h->style, &(struct fill){ .who = h->name[k->turn] }, out);
 }
 
 bool kit_show(const struct game *game, const struct hearer *h, const char *const *word, int count, struct strbuf *out)
@@ -223,7 +225,7 @@ bool kit_show(const struct game *game, const struct hearer *h, const char *const
     static const struct {
         const char *word;
         void (*show)(const struct game *game, const struct hearer *h, struct strbuf *out);
-    } always[] = { { "hand", show_hand }, { "scores", show_scores }, { "counts", show_counts }, { "turn", show_turn } };
+    } always[] = { { "hand", show_hand }, { "scores", show_scores }, { "counts", kit_show_counts }, { "turn", show_turn } };
     for (const struct kit_topic *topic = game->kit->topic; topic->word; topic++)
         if (strcmp(topic->word, word[0]) == 0) {
             topic->show(h, count > 1 ? word[1] : NULL, out);
