@@ -158,12 +158,13 @@ static int best_end(const struct planning *p)
 {
     const int32_t *worth = p->worth[RANK_STEPS % 2];
     int best = -1;
-    for (int i = 0; i < LEFTS; i++) {
-        struct rank_left left = left_of(i);
-        bool reached = p->reached[RANK_STEPS % 2][i / 64] >> i % 64 & 1;
-        if (reached && left.sides >= 0 && left.way != WAY_OWED && (best < 0 || worth[i] > worth[best]))
-            best = i;
-    }
+    for (int word = 0; word < LEFT_WORDS; word++)
+        for (uint64_t reached = p->reached[RANK_STEPS % 2][word]; reached; reached &= reached - 1) {
+            int i = word * 64 + __builtin_ctzll(reached);
+            const struct rank_left left = left_of(i);
+            if (left.sides >= 0 && left.way != WAY_OWED && (best < 0 || worth[i] > worth[best]))
+                best = i;
+        }
     return best;
 }
 
