@@ -96,117 +96,94 @@ bool kings_may_move(const struct kit_now *now, const struct move *m, struct refu
     return pile->count ? check_top(pile, place, bottom, no) : check_empty(now, place, bottom, false, no);
 }
 
-// Could any card be played, or any pile be moved?
-static bool may_anything(const struct kit_now *now)
-{
-    struct move m = { .count = 1 };
-    for (int target = 0; target < PLACES; target++) {
-        m.target = (int16_t)target;
-        for (m.where = 0; m.where < KINGS_SIDES; m.where++)
-            if (kings_may_move(now, &m, NULL))
-                return true;
-        for (int i = 0; i < now->k->hand_count[now->seat]; i++) {
-            m.card[0].face = kit_hand(now, now->seat)[i];
-            if (kings_may_play(now, &m, NULL) || kings_may_under(now, &m, NULL))
-                return true;
-        }
-    }
-    return false;
-}
-
-bool kings_may_end(const struct kit_now *now, const struct move *, struct refusal *no)
-{
-    if (!now->o->must_play || !may_anything(now))
-        return true;
-    return no && kit_refuse(no, &may_play_on, &(struct fill){ 0 });
-}
-
 // --- listing ---
 
-struct listing {
-    const struct kit_now *now;
-    struct move_list *out;
-};
-
-static void list(const struct listing *l, int verb, int face, int from, int place)
+static const struct pile *pile_at(const struct kit_now *now, int place)
 {
-    kit_list(l->now, l->out, verb, face, from, place);
-}
-
-static const struct pile *pile_at(const struct listing *l, int place)
-{
-    return &l->now->s->shown.pile[place];
+    return &now->s->shown.pile[place];
 }
 
 // Does this card go on the pile, or, where empty places are asked for, into it?  Most places take no card, so this is asked
 // before a move is written down.
-static bool takes(const struct listing *l, int place, int face, bool empty)
+static bool takes(const struct kit_now *now, int place, int face, bool empty)
 {
-    const struct pile *pile = pile_at(l, place);
+    const struct pile *pile = pile_at(now, place);
     if (!pile->count)
         return empty && (!place_is_corner(place) || face_rank(face) == RANK_KING);
     return !empty && kings_fits(face, pile_top(pile));
 }
 
 // Lists the plays of a card on piles, or into empty places, among the places from .. to.
-static void list_plays(const struct listing *l, int face, bool empty, int from, int to)
+static void list_plays(const struct kit_now *now, int face, bool empty, int from, int to, struct move_list *out)
 {
     for (int place = from; place < to; place++)
-        if (takes(l, place, face, empty))
-            list(l, KINGS_PLAY, face, 0, place);
+        if (takes(now, place, face, empty))
+            kit_list(now, out, KINGS_PLAY, face, 0, place);
 }
 
-static void list_all_plays(const struct listing *l, bool empty, int from, int to)
+static void list_all_plays(const struct kit_now *now, bool empty, int from, int to, struct move_list *out)
 {
-    for (int i = 0; i < l->now->k->hand_count[l->now->seat]; i++)
-        list_plays(l, kit_hand(l->now, l->now->seat)[i], empty, from, to);
+    for (int i = 0; i < now->k->hand_count[now->seat]; i++)
+        list_plays(now, kit_hand(now, now->seat)[i], empty, from, to, out);
 }
 
-static void list_unders(const struct listing *l, int face)
+static void list_unders(const struct kit_now *now, int face, struct move_list *out)
 {
     for (int place = 0; place < KINGS_SIDES; place++)
-        if (pile_at(l, place)->count && kings_fits(pile_bottom(pile_at(l, place)), face))
-            list(l, KINGS_UNDER, face, 0, place);
+        if (pile_at(now, place)->count && kings_fits(pile_bottom(pile_at(now, place)), face))
+            kit_list(now, out, KINGS_UNDER, face, 0, place);
 }
 
-static void list_moves(const struct listing *l, int from, bool one_corner)
+static void list_moves(const struct kit_now *now, int from, bool one_corner, struct move_list *out)
 {
-    const struct pile *moved = pile_at(l, from);
-    int corner = kings_empty_corner(&l->now->s->shown);
+    const struct pile *moved = pile_at(now, from);
+    int corner = kings_empty_corner(&now->s->shown);
     for (int place = 0; moved->count && place < PLACES; place++)
-        if (takes(l, place, pile_bottom(moved), !pile_at(l, place)->count) &&
-            (!one_corner || place == corner || pile_at(l, place)->count))
-            list(l, KINGS_MOVE, FACE_NONE, from, place);
+        if (takes(now, place, pile_bottom(moved), !pile_at(now, place)->count) &&
+            (!one_corner || place == corner || pile_at(now, place)->count))
+            kit_list(now, out, KINGS_MOVE, FACE_NONE, from, place);
 }
 
 // What Enter on a card can mean.  All empty sides are alike, and so are all empty corners: only the first is listed.
-static void list_uses(const struct listing *l, int face)
+static void list_uses(const struct kit_now *now, int face, struct move_list *out)
 {
-    int side = kings_empty_side(&l->now->s->shown), corner = kings_empty_corner(&l->now->s->shown);
-    list_plays(l, face, false, 0, PLACES);
+    int side = kings_empty_side(&now->s->shown), corner = kings_empty_corner(&now->s->shown);
+    list_plays(now, face, false, 0, PLACES, out);
     if (corner >= 0)
-        list(l, KINGS_PLAY, face, 0, corner);
+        kit_list(now, out, KINGS_PLAY, face, 0, corner);
     if (side >= 0)
-        list(l, KINGS_PLAY, face, 0, side);
-    list_unders(l, face);
+        kit_list(now, out, KINGS_PLAY, face, 0, side);
+    list_unders(now, face, out);
 }
 
 // The useful moves first, since an offered list is cut at its end.
+static void list_all(const struct kit_now *now, struct move_list *out)
+{
+    list_all_plays(now, false, 0, PLACES, out);
+    list_all_plays(now, true, KINGS_SIDES, PLACES, out);
+    for (int from = 0; from < KINGS_SIDES; from++)
+        list_moves(now, from, false, out);
+    list_all_plays(now, true, 0, KINGS_SIDES, out);
+    for (int i = 0; i < now->k->hand_count[now->seat] && kings_empty_side(&now->s->shown) >= 0; i++)
+        list_unders(now, kit_hand(now, now->seat)[i], out);
+}
+
 void kings_list(const struct kit_now *now, int face, struct move_list *out)
 {
-    const struct listing l = { now, out };
     if (face != FACE_NONE) {
-        list_uses(&l, face);
+        list_uses(now, face, out);
         return;
     }
-    list_all_plays(&l, false, 0, PLACES);
-    list_all_plays(&l, true, KINGS_SIDES, PLACES);
-    for (int from = 0; from < KINGS_SIDES; from++)
-        list_moves(&l, from, false);
-    list_all_plays(&l, true, 0, KINGS_SIDES);
-    for (int i = 0; i < now->k->hand_count[now->seat] && kings_empty_side(&now->s->shown) >= 0; i++)
-        list_unders(&l, kit_hand(now, now->seat)[i]);
-    list(&l, KINGS_END, FACE_NONE, 0, 0);
+    list_all(now, out);
+    kit_list(now, out, KINGS_END, FACE_NONE, 0, 0);
+}
+
+bool kings_may_end(const struct kit_now *now, const struct move *, struct refusal *no)
+{
+    LOCAL(move_list) moves = { 0 };
+    if (now->o->must_play)
+        list_all(now, &moves);
+    return !moves.count || (no && kit_refuse(no, &may_play_on, &(struct fill){ 0 }));
 }
 
 // A pile named twice is refused for what lies there before it is refused for going on itself.
@@ -224,7 +201,6 @@ void kings_table_uses(const struct game *game, const struct options *o, const st
                       struct refusal *no)
 {
     const struct kit_now now = kit_view(game, o, v);
-    const struct listing l = { &now, out };
     int before = out->count;
     if (v->seat == WATCHER || !kit_may_act(&now, no))
         return;
@@ -232,7 +208,7 @@ void kings_table_uses(const struct game *game, const struct options *o, const st
         refuse(no, REASON_BAD_MOVE, NULL, "%s", _("Places are 1 to 4 for the sides and 5 to 8 for the corners."));
         return;
     }
-    list_moves(&l, number - 1, true);
+    list_moves(&now, number - 1, true, out);
     if (out->count == before)
         refuse_pile(&now, number - 1, no);
 }
