@@ -13,9 +13,6 @@ static const struct clause plays = {
 static const struct clause moves = {
     .first = { { NP_("{who} moves a pile", "{who} moves {n} piles") }, { NP_("{who}, {n} pile moved", "{who}, {n} piles moved") } },
     .then = { { NP_("moves a pile", "moves {n} piles") }, { NP_("{n} pile moved", "{n} piles moved") } } };
-static const struct clause few = {
-    .first = { { NP_("{who} has {n} card left", "{who} has {n} cards left") }, { NP_("{who}, {n} card left", "{who}, {n} cards left") } },
-    .then = { { NP_("{n} card left", "{n} cards left") }, { N_("{n} left"), NULL } } };
 // clang-format on
 
 static void put(const struct doings *doings, const struct clause *clause, long n, struct strbuf *out)
@@ -37,11 +34,11 @@ static int tell_line(const struct doings *doings, struct strbuf *out)
     if (idle && !decides)
         return digest_latest(doings, KINGS_TOLD_ENDED) ? DIGEST_IDLE : DIGEST_NOTHING;
     if (decides)
-        put(doings, &few, left, out);
+        put(doings, &kings_few, left, out);
     put(doings, &plays, played, out);
     put(doings, &moves, moved, out);
     if (!decides)
-        put(doings, &few, left, out);
+        put(doings, &kings_few, left, out);
     strbuf_add(out, ".\n");
     return decides ? DIGEST_FEW : DIGEST_PLAYS;
 }

@@ -116,10 +116,31 @@ static void possible_kings(struct thought *t)
     answer_kings(t, corner);
 }
 
-static bool may_corner(const struct thought *t, int from)
+// Side piles that can go to a corner.
+static void say_corners(const struct thought *t, const struct says says[STYLES])
 {
-    const struct pile *pile = pile_at(t, from);
-    return pile->count && is_king(pile_bottom(pile)) && kings_empty_corner(t->shown) >= 0;
+    for (int from = 0; from < KINGS_SIDES && kings_empty_corner(t->shown) >= 0; from++)
+        if (pile_at(t, from)->count && is_king(pile_bottom(pile_at(t, from))))
+            say(t, says, FACE_NONE, from, -1);
+}
+
+static bool has_rival(const struct thought *t, int at)
+{
+    for (int i = 0; i < t->count; i++)
+        if (fits_at(t, t->hand[i], at))
+            return true;
+    return false;
+}
+
+// The piles that can go on others; unrivalled: only where no card of the hand fits.
+static void join_moves(const struct thought *t, const struct joining *joining, bool unrivalled)
+{
+    struct fill fill[KINGS_SIDES * PLACES] = { { 0 } };
+    int count = 0;
+    for (int i = 0; i < t->can.count; i++)
+        if (goes_on(t, i, KINGS_MOVE) && !(unrivalled && has_rival(t, t->can.move[i].target)))
+            fill[count++] = kings_fill(t->h->style, FACE_NONE, t->can.move[i].where, t->can.move[i].target);
+    phrase_join(joining, t->h->style, fill, count, t->out);
 }
 
 static void possible_moves(struct thought *t)
@@ -130,15 +151,8 @@ static void possible_moves(struct thought *t)
         .other = { { N_("{who} on {meld}"), NULL } },
     };
     static const struct says corner[STYLES] = { { N_("{who} to an empty corner."), NULL } };
-    struct fill fill[KINGS_SIDES * PLACES] = { { 0 } };
-    int count = 0;
-    for (int i = 0; i < t->can.count; i++)
-        if (goes_on(t, i, KINGS_MOVE))
-            fill[count++] = kings_fill(t->h->style, FACE_NONE, t->can.move[i].where, t->can.move[i].target);
-    phrase_join(&on, t->h->style, fill, count, t->out);
-    for (int from = 0; from < KINGS_SIDES; from++)
-        if (may_corner(t, from))
-            say(t, corner, FACE_NONE, from, -1);
+    join_moves(t, &on, false);
+    say_corners(t, corner);
 }
 
 static void possible_starts(struct thought *t)
@@ -269,14 +283,6 @@ static void wise_choice(struct thought *t)
                 say(t, choice, t->can.move[j].card[0].face, t->can.move[i].where, t->can.move[i].target);
 }
 
-static bool has_rival(const struct thought *t, int at)
-{
-    for (int i = 0; i < t->count; i++)
-        if (fits_at(t, t->hand[i], at))
-            return true;
-    return false;
-}
-
 // How many piles and cards of the hand could follow this card in an empty side.
 static int followers(const struct thought *t, int face)
 {
@@ -319,9 +325,7 @@ static void wise_kings(struct thought *t)
                                               { N_("{who}, better in a corner."), NULL } };
     bool scored = t->h->options->score_mode == SCORE_KINGS_PENALTY;
     answer_kings(t, scored ? play : plain);
-    for (int from = 0; from < KINGS_SIDES; from++)
-        if (may_corner(t, from))
-            say(t, pile, FACE_NONE, from, -1);
+    say_corners(t, pile);
 }
 
 static void wise_moves(struct thought *t)
@@ -339,12 +343,7 @@ static void wise_moves(struct thought *t)
                    { N_("Move {who} on {meld}, {others}."), NULL } },
         .other = { { N_("{who} on {meld}"), NULL } },
     };
-    struct fill fill[KINGS_SIDES * PLACES] = { { 0 } };
-    int count = 0;
-    for (int i = 0; i < t->can.count; i++)
-        if (goes_on(t, i, KINGS_MOVE) && !has_rival(t, t->can.move[i].target))
-            fill[count++] = kings_fill(t->h->style, FACE_NONE, t->can.move[i].where, t->can.move[i].target);
-    phrase_join(t->h->options->slot_king ? &free : &free_no_king, t->h->style, fill, count, t->out);
+    join_moves(t, t->h->options->slot_king ? &free : &free_no_king, true);
 }
 
 // Nothing goes on an ace, so it is the worst card to begin a side with.
@@ -393,7 +392,8 @@ void kings_hint(const struct game *game, const struct hearer *h, int level, stru
         return;
     }
     const struct kit_now now = kit_view(game, h->options, h->view);
-    kings_list(&now, FACE_NONE, &t.can);
+    if (h->seat != WATCHER)
+        kings_list(&now, FACE_NONE, &t.can);
     levels[level < 0 ? 0 : level % 3](&t);
     move_list_release(&t.can);
 }

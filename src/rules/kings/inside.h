@@ -21,6 +21,7 @@ void kings_describe_pile(const struct pile *pile, enum text_style style, struct 
 // The same of the cards of an event.
 void kings_describe_cards(const struct move_card *card, int count, enum text_style style, struct strbuf *out);
 extern const struct place_names kings_places;
+extern const struct clause kings_few; // how many cards are left: tell_turn.c
 
 // --- turn.c: the deal, turns, and the end of a round ---
 // The kings among the sides of this set go to empty corners, and the next card of the stock takes their place.

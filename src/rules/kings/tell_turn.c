@@ -24,7 +24,7 @@ static const struct clause moves = {
     .then = { { N_("moves {meld}"), NULL }, { N_("{meld}"), NULL } } };
 static const struct clause idle = {
     .first = { { N_("{who} plays nothing"), NULL } } };
-static const struct clause few = {
+const struct clause kings_few = {
     .first = { { NP_("{who} has {n} card left", "{who} has {n} cards left") }, { NP_("{who}, {n} card left", "{who}, {n} cards left") } },
     .then = { { NP_("{n} card left", "{n} cards left") }, { N_("{n} left"), NULL } } };
 // Cards played, places started, cards put under, piles moved: several of a kind share one verb.
@@ -125,7 +125,7 @@ void kings_tell_turn(const struct game *, const struct hearer *h, const struct e
     if (ended && ended->number == 0)
         turn_put(&turn, &idle, (struct fill){ 0 });
     if (left && !out_of_cards)
-        turn_put(&turn, &few, (struct fill){ .n = left->number });
+        turn_put(&turn, &kings_few, (struct fill){ .n = left->number });
     if (out->length > turn.begin)
         strbuf_add(out, ".\n");
 }
