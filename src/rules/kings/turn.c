@@ -140,35 +140,25 @@ struct kit_end kings_end(const struct options *o)
     return (struct kit_end){ o->match_target, o->match_rounds, .least = true, .by_won = !kings_is_scored(o) };
 }
 
-static unsigned lowest_hands(const struct kit_now *now)
-{
-    int32_t points[SEATS_MAX] = { 0 };
-    for (int seat = 0; seat < now->k->seats; seat++)
-        points[seat] = kit_hand_points(now, seat);
-    return kit_best(points, now->k->seats, true);
-}
-
-static void tell_lowest(const struct kit_now *now, unsigned winners)
-{
-    for (int seat = 0; seat < now->k->seats; seat++)
-        if (winners >> seat & 1) {
-            struct event *lowest = kit_tell(now, KINGS_TOLD_LOWEST, seat, EVERYONE);
-            lowest->number = kit_hand_points(now, seat);
-            lowest->more = __builtin_popcount(winners);
-        }
-}
-
-// winner -1: the round is blocked.
+// winner -1: the round is blocked, and the lowest hands win it.
 static void finish(const struct kit_now *now, int winner)
 {
     bool scored = kings_is_scored(now->o), blocked = winner < 0;
-    struct kit_round round = { .winners = blocked ? lowest_hands(now) : 1u << winner, .hands_count = scored || blocked };
+    int32_t points[SEATS_MAX] = { 0 };
+    for (int seat = 0; seat < now->k->seats; seat++)
+        points[seat] = kit_hand_points(now, seat);
+    struct kit_round round = { .winners = blocked ? kit_best(points, now->k->seats, true) : 1u << winner,
+                               .hands_count = scored || blocked };
     now->s->shown.out = (uint8_t)(blocked ? SEATS_MAX : winner);
     kit_tell(now, blocked ? KINGS_TOLD_BLOCKED : KINGS_TOLD_OUT, winner, EVERYONE);
-    if (blocked)
-        tell_lowest(now, round.winners);
-    for (int seat = 0; scored && seat < now->k->seats; seat++)
-        round.gained[seat] = kit_hand_points(now, seat);
+    for (int seat = 0; blocked && seat < now->k->seats; seat++)
+        if (round.winners >> seat & 1) {
+            struct event *lowest = kit_tell(now, KINGS_TOLD_LOWEST, seat, EVERYONE);
+            lowest->number = points[seat];
+            lowest->more = __builtin_popcount(round.winners);
+        }
+    if (scored)
+        memcpy(round.gained, points, sizeof points);
     kit_round_end(now, &round);
 }
 
