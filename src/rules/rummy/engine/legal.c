@@ -207,7 +207,7 @@ void rummy_legal(const struct game *, const struct options *o, const struct view
     list_ends(&l);
 }
 
-// A card that would fit, but not now.
+// Why a card is of no use now: whether it would fit, and what comes before any card is played.
 static void say_unused(const struct move_listing *l, int face, struct refusal *no)
 {
     struct refusal why = { .style = refusal_style(no) };
@@ -216,8 +216,11 @@ static void say_unused(const struct move_listing *l, int face, struct refusal *n
     const struct move lay = {
         .verb = RUMMY_LAY, .target = (uint8_t)target, .count = 1, .card = { { (uint8_t)face, FACE_NONE } }
     };
+    const struct move throw = { .verb = RUMMY_DISCARD, .count = 1, .card = { { (uint8_t)face, FACE_NONE } } };
     if (target >= 0 && !check_move(l->o, l->shown, l->hand, l->seat, &lay, &plan, &why))
         refuse(no, why.reason, why.key, _("%s It would fit combination %d."), why.text, target + 1);
+    else if (l->shown->phase == RUMMY_PHASE_DRAW && !check_move(l->o, l->shown, l->hand, l->seat, &throw, &plan, &why))
+        refuse(no, why.reason, why.key, "%s", why.text);
 }
 
 void rummy_uses(const struct game *, const struct options *o, const struct view *v, int face, struct move_list *out,
