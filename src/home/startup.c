@@ -150,6 +150,11 @@ static void remember(struct session *session, const char *key, const char *value
     preferences_set(&session->preferences, key, value, err);
 }
 
+static bool is_leaving(const struct session *session)
+{
+    return session->done || terminal_leaving();
+}
+
 // In print and aloud, before anything else: two voices at once is the failure to avoid.  What was never answered is kept as
 // nothing: who waits for keys to act alone, or hears nothing, must not have chosen silence for good.
 static bool ask_who_speaks(struct session *session, struct err *err)
@@ -160,7 +165,7 @@ static bool ask_who_speaks(struct session *session, struct err *err)
     session->output.speech = speech_open(&session->preferences.speech, &silent);
     session_say(session, SPEECH_EVENT, _(welcome));
     int speaks = session_decide(session, _("Shall Parlour speak, y or n? "));
-    bool stays = !session->done && !terminal_leaving();
+    bool stays = !is_leaving(session);
     if (stays && speaks >= 0) {
         if (!speaks || strcmp(session->preferences.speech.output, "none") == 0)
             remember(session, "speech", speaks ? "espeak" : "none", err);
@@ -181,8 +186,8 @@ static bool reader_matters(const struct session *session)
            strcmp(term ? term : "", "linux") != 0;
 }
 
-// Enter alone is Orca where it is running, and else another.
-static void ask_reader(struct session *session, struct err *err)
+// Enter alone is Orca where it is running, and else another; false: back to the question before.
+static bool ask_reader(struct session *session, struct err *err)
 {
     static const char *const readers[] = { "orca", "fenrir", "brltty", "other" };
     enum { READERS = sizeof readers / sizeof *readers };
@@ -192,18 +197,22 @@ static void ask_reader(struct session *session, struct err *err)
     strbuf_add(&lines, orca ? _("Orca is running, Enter alone takes it.\n") : "");
     session_answer(session, lines.text);
     int chosen = session_choose(session, READERS);
-    if (session->done || terminal_leaving())
-        return;
+    if (is_leaving(session) || session->input.escaped)
+        return !session->input.escaped;
     remember(session, "reader", chosen >= 0 ? readers[chosen] : orca ? "orca" : "other", err);
     if (session->preferences.reader == READER_ORCA)
         session_answerf(session, "%s", _("With Orca, j and k walk your hand."));
+    return true;
 }
 
-static void ask_name(struct session *session, struct err *err)
+// False: back to the question before.
+static bool ask_name(struct session *session, struct err *err)
 {
     char prompt[40];
     snprintf(prompt, sizeof prompt, _("Your name, or Enter for %.10s? "), login_name());
     char *line = session_ask(session, prompt);
+    if (!line && session->input.escaped && !is_leaving(session))
+        return false;
     LOCAL(strbuf) name = STRBUF_INIT;
     const char *typed = line && *line ? line : login_name();
     hotseat_clean_name(typed, strlen(typed), &name);
@@ -211,20 +220,33 @@ static void ask_name(struct session *session, struct err *err)
     strbuf_addf(&quoted, "\"%s\"", name.text);
     remember(session, "name", quoted.text, err);
     free(line);
+    return true;
+}
+
+// False: back to who speaks.
+static bool ask_reader_and_name(struct session *session, const struct play_args *args, struct err *err)
+{
+    bool reader = reader_matters(session), named = args->name || *session->preferences.name;
+    for (;;) {
+        if (reader && !ask_reader(session, err))
+            return false;
+        if (is_leaving(session) || named || ask_name(session, err))
+            return true;
+        if (!reader)
+            return false;
+    }
 }
 
 bool startup_greet(struct session *session, const struct play_args *args, struct err *err)
 {
     if (!session->input.terminal || session->output.fixed || session->preferences.asked || session->preferences.faulty)
         return false;
-    if (!ask_who_speaks(session, err))
+    do {
+        if (!ask_who_speaks(session, err))
+            return false;
+    } while (!ask_reader_and_name(session, args, err));
+    if (is_leaving(session))
         return false;
-    if (reader_matters(session))
-        ask_reader(session, err);
-    if (session->done || terminal_leaving())
-        return false;
-    if (!args->name && !*session->preferences.name)
-        ask_name(session, err);
     session->first = true;
     return true;
 }

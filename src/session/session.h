@@ -70,7 +70,7 @@ struct session_input {
     bool types;    // here no key can act at once, or the command line said so
     bool sent;     // lines are read, and the program that sends them sends one for a key as soon as it is pressed
     bool asking;   // a question waits for a key
-    bool escaped;  // the latest typed line was left with Escape
+    bool escaped;  // the latest typed line was left with Escape, or the latest choice of a number with Escape or q
     bool over;     // the pipe has ended
     bool live;     // a person sits at the other end, also of a pipe: others play at a terminal's pace
     struct line_input lines;

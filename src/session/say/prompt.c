@@ -256,13 +256,15 @@ static int choose_by_key(struct session *session, const char *prompt, int count,
         int number = *reply.text - '0';
         bool key = reply.kind == REPLY_KEY, good = key && number >= 1 && number <= count, on = key && more && !number;
         char word[MENU_WORD_MAX] = "";
+        session->input.escaped = is_escape(&reply);
         if (good || on)
             keys_answered("", "");
         if (good || on || reply.kind == REPLY_NONE || reply.kind == REPLY_GONE)
             return on ? CHOSE_MORE : good ? number - 1 : -1;
         snprintf(word, sizeof word, "%s", reply.text);
         struct reply end = begins_word(&reply) ? rest_of_word(word, sizeof word) : reply;
-        if (end.kind == REPLY_GONE || is_escape(&end) || leads_back(word))
+        session->input.escaped = is_escape(&end) || leads_back(word);
+        if (end.kind == REPLY_GONE || session->input.escaped)
             return -1;
         if (more && text_typed(word, N_("more")))
             return CHOSE_MORE;
