@@ -178,9 +178,13 @@ static void choose_typed(struct session *session, const char *word)
     }
     if (turn && count == 2) // both ends are said: nothing chosen before belongs to it
         session->person->choice = (struct choice){ 0 };
-    for (int i = 0; i < count; i++)
-        if (!choose(session, digit[i], !turn && i + 1 == count))
-            return;
+    session->person->choice.together = count == 2;
+    bool means = true;
+    for (int i = 0; i < count && means; i++)
+        means = choose(session, digit[i], !turn && i + 1 == count);
+    session->person->choice.together = false;
+    if (!means)
+        return;
     bool whole = turn && is_whole(session);
     if (turn)
         session_step(session);

@@ -118,6 +118,7 @@ enum { CHOICE_DIGITS = 4 };
 struct choice {
     int count;
     uint8_t digit[CHOICE_DIGITS];
+    bool together; // they were typed as one word, so that they are of one choice whatever is held
 };
 
 struct standing {

@@ -95,6 +95,10 @@ static void two_digits_choose_a_block_and_space_plays_it(void **state)
     chooses(&voice, &choice, 8, "An eight, 1 card, 1 number, 8 the highest.\nThat does not beat the last play.\n");
     chooses(&voice, &choice, 6, "You hold no sevens, 6 to 8 cannot be played.\n");
     chooses(&voice, &choice, 2, "You hold no twos.\n");
+    steps(&voice, &choice, "play 2", "");
+    chooses(&voice, &choice, 8, "An eight, 1 card, 1 number, 8 the highest.\nThat does not beat the last play.\n");
+    choice = (struct choice){ .count = 1, .digit = { 2 }, .together = true }; // typed as 28
+    chooses(&voice, &choice, 8, "You hold no twos, 2 to 8 cannot be played.\n");
     chooses(&voice, &choice, 9, NULL);
     choice = (struct choice){ 0 };
     place(&voice, "hand Ann 4 8; hand Bob 5; area 3; leader Ann; turn Bob"); // one's own play need not be beaten

@@ -93,7 +93,8 @@ static bool choose_number(const struct hearer *h, struct choice *choice, int dig
     int lo, hi;
     if (digit < 1 || digit > BATTLE_NUMBERS)
         return false;
-    if (choice->count >= 2)
+    bool none_held = choice->count == 1 && !choice->together && !h->view->hand.of[choice->digit[0]]; // no block begins with it
+    if (choice->count >= 2 || none_held)
         choice->count = 0;
     choice->digit[choice->count++] = (uint8_t)digit;
     sort_two(choice, &lo, &hi);
