@@ -265,8 +265,9 @@ static void show_turn(const struct hearer *h, int, struct strbuf *out)
 static void show_buys(const struct hearer *h, struct strbuf *out)
 {
     static const struct says left = { NP_("You have {n} buy left.", "You have {n} buys left.") };
+    static const struct says none = { N_("You have no buys left."), NULL };
     if (h->options->buy_limit && h->seat != WATCHER)
-        phrase_say(&left, &(struct fill){ .n = buys_left(h) }, out);
+        phrase_say(buys_left(h) ? &left : &none, &(struct fill){ .n = buys_left(h) }, out);
 }
 
 static void show_controls(const struct hearer *h, struct strbuf *out)

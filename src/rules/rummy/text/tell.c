@@ -256,6 +256,8 @@ static const struct telling penalty_several = {
              { NP_("Jokers kept, costs {n} point.", "Jokers kept, costs {n} points.") } },
     .other = { { NP_("{who} did not lay the jokers taken, that costs {n} point.", "{who} did not lay the jokers taken, that costs {n} points.") },
                { NP_("{who}, jokers kept, costs {n} point.", "{who}, jokers kept, costs {n} points.") } } };
+static const struct telling bought_last = {
+    .own = { { N_("You buy {the card}, your last buy."), NULL }, { N_("You buy {card}, your last buy."), NULL } } };
 static const struct telling turned_over = {
     .other = { { NP_("The discard pile is turned over, {n} card in the stock.", "The discard pile is turned over, {n} cards in the stock.") },
                { NP_("Pile turned over, {n} card.", "Pile turned over, {n} cards.") } } };
@@ -407,6 +409,8 @@ static const struct telling *row_of(const struct hearer *h, const struct event *
         return row_of_blocked(o, e);
     case RUMMY_TOLD_ASKED:
         return row_of_asked(h, e);
+    case RUMMY_TOLD_BOUGHT:
+        return e->seat == h->seat && o->buy_limit && !buys_left(h) ? &bought_last : &rows[RUMMY_TOLD_BOUGHT - EVENT_FAMILY];
     case RUMMY_TOLD_CONTROL:
         return e->seat < 0 ? &control_turned : &rows[RUMMY_TOLD_CONTROL - EVENT_FAMILY];
     case RUMMY_TOLD_MELD:
