@@ -221,7 +221,8 @@ const struct command table_commands[] = {
       .summary = N_("Stop hearing somebody's chat."),
       .help = N_(
           "The same again lets you hear that person. Mute alone says who is muted, and mute nobody lets you hear everybody.") },
-    { NC_("word", "keep"), .when = WHEN_COMPANY, .run = act_company, .args = "NAME [novice | steady | hard | off] | rules NAME",
+    { NC_("word", "keep"), .when = WHEN_COMPANY, .run = act_company,
+      .args = "NAME [novice | steady | expert | hard | off] | rules NAME",
       .summary = N_("Let a computer player play for somebody who is away."),
       .help = N_("Only the host of the game may do this, until the person is back. Keep rules and a name, as in keep rules "
                  "sunday, keeps "
