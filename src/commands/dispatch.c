@@ -177,7 +177,7 @@ void session_escape(struct session *session)
     if (words)
         strbuf_add(&by, command_word(leaves));
     else
-        command_keys(leaves, preferences_profile(&session->preferences), &by);
+        command_bound_keys(leaves, &session->preferences, session_manner(session), &by);
     if (learning)
         session_answerf(session, words ? _("Type %s twice to end learning.") : _("Press %s twice to end learning."), by.text);
     else

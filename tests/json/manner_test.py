@@ -56,7 +56,7 @@ class Manner(unittest.TestCase):
 
     def test_who_learns_the_keys_hears_which_a_page_can_send(self):
         console = self.console('play playroom --seed 4', 'json-keys')
-        self.assertEqual(console.said('learn')[-2:], ['Each key now says what it would do.', 'The same key again does it. To end this, press shift L or F2 twice.'])
+        self.assertEqual(console.said('learn')[-2:], ['Each key now says what it would do.', 'The same key again does it. To end this, press shift L twice.'])
         self.assertEqual(console.said('help'), ['Key question mark, word help. Say which keys and words do something now.'])
         self.assertEqual(console.said('next-suit'), ['Word next-suit. Go to the next suit in your hand.'])
 
