@@ -75,7 +75,8 @@ static void say_key(const char *key, struct strbuf *out)
         strbuf_add(out, key_spoken(key));
 }
 
-const char *command_own_help(const struct session *session, const struct command *command)
+// The game's own further sentences, or NULL.
+static const char *command_own_help(const struct session *session, const struct command *command)
 {
     const struct word_help *helps = session->table ? table_game(session->table)->helps : NULL;
     for (; helps && helps->word; helps++)

@@ -61,7 +61,8 @@ const struct menu_group menu_groups[MENU_GROUPS] = {
     { N_("You"), { { "name", N_("Your name") }, { "asked", N_("First questions asked") } } },
 };
 
-const char *menu_name(const char *key)
+// The name of a setting, as the menu says it; NULL: it is in no group.
+static const char *menu_name(const char *key)
 {
     for (int i = 0; i < MENU_GROUPS; i++)
         for (const struct menu_entry *entry = menu_groups[i].entry; entry->key; entry++)

@@ -16,8 +16,6 @@ struct menu_group {
 };
 extern const struct menu_group menu_groups[MENU_GROUPS];
 
-// The name of a setting, as the menu says it; NULL: it is in no group.
-const char *menu_name(const char *key);
 // "Speed of the voice, 50 of 100." and a newline.
 void menu_line(const struct setting *row, const struct preferences *preferences, struct strbuf *out);
 // Appends lines: what it decides, which values it may have, and its default.

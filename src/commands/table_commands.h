@@ -82,8 +82,7 @@ const char *command_key_names(const struct command *command, int profile);
 const struct key_row *command_key_rows(int profile);
 // What it does, in a sentence: the game's own, or the summary.
 const char *command_says(const struct session *session, const struct command *command);
-const char *command_more(const struct session *session, const struct command *command);     // further sentences, or NULL
-const char *command_own_help(const struct session *session, const struct command *command); // the game's own, or NULL
+const char *command_more(const struct session *session, const struct command *command); // further sentences, or NULL
 // Is there no such thing for who sits here?  A visitor by the door hears no voice of Parlour's.
 bool command_closed(const struct session *session, const struct command *command);
 // Can it ever do something in this game?

@@ -89,8 +89,6 @@ void home_unfinished(struct home_visit *home);
 void home_go_on(struct home_visit *home); // the unfinished game that was played last; where there is none, the last game anew
 void home_go_on_line(struct home_visit *home, struct strbuf *out); // what that would be, a sentence
 void home_finished(struct home_visit *home);
-// "International, round 3, today at 14.30." and a newline; go_on: that it can be continued.
-void home_past_line(const struct save *save, bool go_on, struct strbuf *out);
 void home_rules(struct home_visit *home);
 // Rules of the player's own (home_new_rules.c), made by answering questions.  True: they were played at the end, and
 // the player has heard of being at Home.

@@ -93,7 +93,8 @@ static bool add_title(const struct save *save, struct strbuf *out)
     return rounds;
 }
 
-void home_past_line(const struct save *save, bool go_on, struct strbuf *out)
+// "International, round 3, today at 14.30." and a newline; go_on: that it can be continued.
+static void home_past_line(const struct save *save, bool go_on, struct strbuf *out)
 {
     LOCAL(strbuf) title = STRBUF_INIT, when = STRBUF_INIT;
     bool rounds = add_title(save, &title);

@@ -73,8 +73,7 @@ struct figure {
 // The figure of this index; false: there are fewer.  words_a_minute is for the minutes.
 bool simulate_figure(const struct simulation *plan, const struct simulated *found, int words_a_minute, int index,
                      struct figure *out);
-void figure_name(const struct figure *figure, struct strbuf *out); // its label, with the seat or the level
-struct share figure_share(const struct figure *figure);            // share and interval, or mean and interval
+struct share figure_share(const struct figure *figure); // share and interval, or mean and interval
 
 struct simulate_report {
     const struct simulation *plan, *against; // against: NULL, or what is compared

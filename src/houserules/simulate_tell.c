@@ -122,7 +122,8 @@ bool simulate_figure(const struct simulation *plan, const struct simulated *foun
     return p.found;
 }
 
-void figure_name(const struct figure *figure, struct strbuf *out)
+// Its label, with the seat or the level.
+static void figure_name(const struct figure *figure, struct strbuf *out)
 {
     const char *label = text_in("label", figure->label), *mark = strchr(label, '%');
     if (!mark || (mark[1] != 'd' && mark[1] != 's')) {

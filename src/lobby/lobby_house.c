@@ -70,11 +70,3 @@ enum house_word lobby_look(struct lobby *lobby, struct err *err)
     connection_close(&connection);
     return word;
 }
-
-const struct card *lobby_card(const struct lobby *lobby, const char *word)
-{
-    for (int i = 0; i < lobby->cards; i++)
-        if (strcmp(lobby->card[i]->table, word) == 0)
-            return lobby->card[i];
-    return NULL;
-}

@@ -46,7 +46,6 @@ void lobby_forget(struct lobby *lobby);
 // Credentials from a code for the visitor's name; kept: also for the next time.
 void lobby_take_code(struct lobby *lobby, const struct code *code, bool kept);
 bool lobby_kept_code(struct lobby *lobby); // takes the one that was kept; false: there is none
-const struct card *lobby_card(const struct lobby *lobby, const char *word);
 
 // --- what happens while a visitor waits in the lobby (lobby_news.c) ---
 
@@ -57,8 +56,6 @@ void lobby_wait_for_news(struct lobby *lobby, bool on);
 
 bool lobby_may_sit(const struct lobby *lobby, const struct card *card); // has it a seat for this visitor, or a free one?
 bool lobby_may_watch(const struct lobby *lobby, const struct card *card);
-// "Friday game, International, round 2. Bob and Ann are here. You have a seat." and a newline.
-void lobby_table_line(const struct lobby *lobby, const struct card *card, struct strbuf *out);
 void lobby_say_tables(struct lobby *lobby);                         // all of them
 void lobby_say_rules(struct lobby *lobby, const struct card *card); // of one of them, before anybody sits down there
 void lobby_say_who(struct lobby *lobby);                            // who is at which

@@ -86,7 +86,8 @@ static void add_people(const struct lobby *lobby, const struct card *card, struc
         add_sentence(out, P_("%s is missing.", "%s are missing.", count), missing.text);
 }
 
-void lobby_table_line(const struct lobby *lobby, const struct card *card, struct strbuf *out)
+// "Friday game, International, round 2. Bob and Ann are here. You have a seat." and a newline.
+static void lobby_table_line(const struct lobby *lobby, const struct card *card, struct strbuf *out)
 {
     int computers = count_of(card, PRESENCE_COMPUTER), empty = count_of(card, PRESENCE_EMPTY);
     add_stage(card, out);

@@ -105,7 +105,8 @@ static const struct arg_row join_options[] = {
     WORD("--table", table), WORD("--watch", watch), SITTING, BROKER, ARG_END,
 };
 
-bool address_read(const char *text, struct address *address, struct err *err)
+// "HOST", "HOST:PORT" or "[ADDRESS]:PORT".
+static bool address_read(const char *text, struct address *address, struct err *err)
 {
     const char *host = text, *end = strrchr(text, ':');
     bool several = end && memchr(text, ':', (size_t)(end - text)); // a bare IPv6 address has no port

@@ -41,8 +41,6 @@ bool net_args_tables(struct net_args *args, int argc, char **argv, struct err *e
 const char *net_args_host_usage(void);
 const char *net_args_join_usage(void);
 const char *net_args_tables_usage(void);
-// "HOST", "HOST:PORT" or "[ADDRESS]:PORT".
-bool address_read(const char *text, struct address *address, struct err *err);
 // With the port, as "192.168.1.20:7275"; codes are kept under this.
 void address_write(const struct address *address, char text[ADDRESS_BYTES + 8]);
 

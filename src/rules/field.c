@@ -71,7 +71,7 @@ bool field_fault(const struct field_line *l, const char *sentence)
     return statement_fault(l->line, l->err, "%s", sentence);
 }
 
-bool field_common_fault(const struct field_line *l, enum field_fault fault, int least, int most)
+static bool field_common_fault(const struct field_line *l, enum field_fault fault, int least, int most)
 {
     switch (fault) {
     case FAULT_NO_LINE:

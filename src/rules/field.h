@@ -124,7 +124,6 @@ bool fields_expect(struct field_line *l);
 
 // The line is at fault: says the sentence and returns false.
 bool field_fault(const struct field_line *l, const char *sentence);
-bool field_common_fault(const struct field_line *l, enum field_fault fault, int least, int most);
 // Reads the line as its kind says.
 bool field_take(struct field_line *l);
 // One number from least to most at word `at`; in a position it is also the last word.

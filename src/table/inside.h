@@ -123,7 +123,6 @@ int journal_open(const char *path, bool locked, struct err *err);
 // --- record_write.c ---
 // The beginning of the comment of a practice table's header, which an older Parlour passes over.
 #define RECORD_PRACTICE "# practice"
-void record_head(const struct table *table, struct strbuf *out);
 bool record_can_name(const struct variant *variant); // can a record name it, by its keys or by its file's path?
 
 // --- record_read.c ---

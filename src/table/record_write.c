@@ -40,7 +40,7 @@ static void write_rules(const struct variant *variant, struct strbuf *out)
     free(whole);
 }
 
-void record_head(const struct table *table, struct strbuf *out)
+static void record_head(const struct table *table, struct strbuf *out)
 {
     strbuf_add(out, "parlour 1\n");
     write_rules(table->variant, out);

@@ -45,7 +45,8 @@ static void pause_briefly(void)
 
 // --- its files ---
 
-bool broker_find(struct strbuf *path)
+// Appends the path of mosquitto; false: it is not installed.
+static bool broker_find(struct strbuf *path)
 {
     const char *folders = getenv("PATH");
     LOCAL(strbuf) all = STRBUF_INIT;

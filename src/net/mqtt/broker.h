@@ -22,7 +22,6 @@ struct broker {
 };
 #define BROKER_DOOR "door.sock"
 
-bool broker_find(struct strbuf *path); // appends the path of mosquitto; false: it is not installed
 // Writes mosquitto.conf, acl and psk into the folder, with a key for each user of the ring.
 bool broker_write(const struct broker *broker, const struct keyring *ring, struct err *err);
 bool broker_write_keys(const char *folder, const struct keyring *ring, struct err *err); // psk alone, before broker_reload

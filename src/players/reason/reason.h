@@ -35,6 +35,5 @@ int rummy_other_card(const struct move *one, const struct move *other);
 
 // Adds the sentence in the hearer's style, unless enough has been said since the text was so long as begin.
 void reason_say(const struct advice *r, size_t begin, const struct says says[STYLES], const struct fill *fill);
-bool reason_enough(const struct advice *r, size_t begin);
 
 #endif

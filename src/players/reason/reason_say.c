@@ -2,7 +2,7 @@
 // A reason is added as long as there are not too many yet: what every family's file says its sentences with.
 #include "players/reason/reason.h"
 
-bool reason_enough(const struct advice *r, size_t begin)
+static bool reason_enough(const struct advice *r, size_t begin)
 {
     int lines = 0;
     for (size_t at = begin; at < r->out->length; at++)

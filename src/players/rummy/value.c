@@ -115,7 +115,7 @@ void value_begin(struct valuation *val, const struct weights *weights, const str
 
 // The chance, in thousandths, that at least one of so many cards is among one card a turn; drawn as if each were put back,
 // which is near enough.
-int value_chance(const struct valuation *val, int outs)
+static int value_chance(const struct valuation *val, int outs)
 {
     if (outs >= val->unknown)
         return outs > 0 ? SURE : 0;

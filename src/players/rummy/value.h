@@ -50,8 +50,6 @@ struct valuation {
 
 void value_begin(struct valuation *val, const struct weights *weights, const struct options *o, const struct view *v,
                  const struct memory *memory, struct effort *effort);
-// The chance to come by one of so many cards before the round is over.
-int value_chance(const struct valuation *val, int outs);
 // What one card of this face is worth to the hand of the view, from what it may yet be laid with; may be below 0.
 int value_keep(const struct valuation *val, const struct view *v, const struct counts *hand, int face);
 // What each face of this hand is worth to it; those it does not hold are left alone.

@@ -63,7 +63,6 @@ static inline bool offer_stands(const struct shown *shown)
 // --- turn.c: the course of exchanges, hands, games and the run ---
 void turn_start_run(const struct battle_change *h);
 void turn_start_game(const struct battle_change *h); // from the lists as they stand
-void turn_new_hand(const struct battle_change *h);   // or the end of the game, when a deck is short
 void turn_hand_over(const struct battle_change *h, int winner, bool cut);
 void turn_next_game(const struct battle_change *h); // doubles everything
 void turn_count_decks(struct state *s);
@@ -94,8 +93,7 @@ const struct upgrade_row *upgrade_row(int id);
 int upgrade_read(const char *word); // UPGRADES: there is no such upgrade
 // May the runner take it now, with this number (0: none)?  It need not be on offer.
 bool upgrade_check(const struct options *o, const struct shown *shown, int id, int number, struct refusal *no);
-bool upgrade_possible(const struct options *o, const struct shown *shown, int id); // with any number
-int32_t upgrade_amount(const struct shown *shown, int id, int number);             // how many cards it would add, take or change
+int32_t upgrade_amount(const struct shown *shown, int id, int number); // how many cards it would add, take or change
 // What it does to a list: nothing, unless it adds, takes or changes cards.
 void upgrade_list(struct bag *list, int id, int number, int32_t amount);
 void upgrade_draw_offer(const struct battle_change *h); // none where nothing can be taken

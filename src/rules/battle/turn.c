@@ -98,7 +98,7 @@ static void lose_run(const struct battle_change *h)
 }
 
 // The runner's deck is checked first: when both are short, the run is lost.
-void turn_new_hand(const struct battle_change *h)
+static void turn_new_hand(const struct battle_change *h)
 {
     struct shown *shown = &h->s->shown;
     int32_t needs = battle_hand_draw(h->o, shown->game);

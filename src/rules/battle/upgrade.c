@@ -117,7 +117,8 @@ bool upgrade_check(const struct options *o, const struct shown *shown, int id, i
     return true;
 }
 
-bool upgrade_possible(const struct options *o, const struct shown *shown, int id)
+// The same with any number.
+static bool upgrade_possible(const struct options *o, const struct shown *shown, int id)
 {
     for (int n = upgrade_has_number(id); n <= upgrade_highest(id); n++)
         if (upgrade_check(o, shown, id, n, NULL))

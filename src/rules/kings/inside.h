@@ -8,14 +8,12 @@
 
 // --- names.c: places and piles in words ---
 int kings_place_read(const char *word);                         // "north", "ne", "5" in any case; -1: no place
-const char *kings_place_word(int place);                        // as the record writes it
 const char *kings_typed(const struct game *, const char *word); // the record's word for a place as it is heard, or NULL
 const char *kings_place_name(int place, enum text_style style);
 // What a sentence names: {card} a card, {who} the place it is about or a pile comes from, {meld} the place where it goes.
 // FACE_NONE and -1: none.
 struct fill kings_fill(enum text_style style, int face, int from, int at);
-const char *kings_colour_name(int face, enum text_style style); // "red 9", "r9": what a card is to the piles
-const char *kings_any_name(int rank, bool red);                 // "a red 9", in a sentence: either of the two
+const char *kings_any_name(int rank, bool red); // "a red 9", in a sentence: either of the two
 // "king of spades" of a single card, else "red 9 down to black 7".
 void kings_describe_pile(const struct pile *pile, enum text_style style, struct strbuf *out);
 // The same of the cards of an event.

@@ -60,6 +60,12 @@ const char *kings_typed(const struct game *, const char *word)
     return NULL;
 }
 
+// As the record writes it.
+static const char *kings_place_word(int place)
+{
+    return place >= 0 && place < PLACES ? places[place].word : "nowhere";
+}
+
 const struct place_names kings_places = {
     .read = kings_place_read,
     .write = kings_place_word,
@@ -67,11 +73,6 @@ const struct place_names kings_places = {
     .unknown = N_("No place is called {who}. The places are north, east, south and west, and the corners northeast, southeast, "
                   "southwest and northwest."),
 };
-
-const char *kings_place_word(int place)
-{
-    return place >= 0 && place < PLACES ? places[place].word : "nowhere";
-}
 
 const char *kings_place_name(int place, enum text_style style)
 {
@@ -87,7 +88,8 @@ struct fill kings_fill(enum text_style style, int face, int from, int at)
                           .meld = at < 0 ? NULL : kings_place_name(at, style) };
 }
 
-const char *kings_colour_name(int face, enum text_style style)
+// What a card is to the piles: "red 9", "r9".
+static const char *kings_colour_name(int face, enum text_style style)
 {
     int rank = face_rank(face) - 1;
     if (style_wording(style) == STYLE_BRAILLE)

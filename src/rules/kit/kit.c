@@ -90,7 +90,7 @@ static void stack(const struct kit_now *now)
     }
 }
 
-void kit_deal_round(const struct kit_now *now, int round, int dealer, int starter)
+static void kit_deal_round(const struct kit_now *now, int round, int dealer, int starter)
 {
     struct kit_shown *k = now->k;
     const struct kit_kinds *kinds = &now->kit->kinds;

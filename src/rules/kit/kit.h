@@ -185,7 +185,6 @@ void kit_match_end(const struct kit_now *now);                   // if it is ove
 unsigned kit_best(const int32_t *points, int seats, bool least); // a set of seats
 // The place of a seat by its points, 1 for the best; who are level share theirs.
 int kit_rank(const struct kit_shown *k, int seat, bool least);
-void kit_deal_round(const struct kit_now *now, int round, int dealer, int starter);
 
 bool kit_may_act(const struct kit_now *now, struct refusal *no); // is it its turn?
 // Refuses with the row's sentence, filled, and returns false.

@@ -48,12 +48,6 @@ bool zone_take(const struct zone *zone, struct state *s, int place, int face)
     return true;
 }
 
-void zone_clear(const struct zone *zone, struct state *s, int place)
-{
-    memset(zone_cards(zone, s, place), 0, *zone_count(zone, s, place));
-    *zone_count(zone, s, place) = 0;
-}
-
 // --- who sees what ---
 
 bool zone_sees(const struct zone *zone, int place, int seat)

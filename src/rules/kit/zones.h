@@ -63,7 +63,6 @@ void zone_put(const struct zone *zone, struct state *s, int place, int face); //
 int zone_draw(const struct zone *zone, struct state *s, int place);           // off its end; it is not empty
 // The card of this face goes, the others close up; false: there is none.
 bool zone_take(const struct zone *zone, struct state *s, int place, int face);
-void zone_clear(const struct zone *zone, struct state *s, int place);
 
 // --- what follows for all of them ---
 static inline int zone_places(const struct zone *zone, int seats)
