@@ -88,19 +88,19 @@ static const char *command_own_help(const struct session *session, const struct 
 const char *command_says(const struct session *session, const struct command *command)
 {
     const char *own = command_own_help(session, command);
-    return own ? own : _(session->guest && command->visitor ? command->visitor : command->summary);
+    return own ? own : _(session_is_bare(session) && command->visitor ? command->visitor : command->summary);
 }
 
 // What is said of other games does not hold where a game has its own.
 const char *command_more(const struct session *session, const struct command *command)
 {
-    bool other = (session->guest && command->visitor) || command_own_help(session, command);
+    bool other = (session_is_bare(session) && command->visitor) || command_own_help(session, command);
     return command->help && !other ? _(command->help) : NULL;
 }
 
 bool command_closed(const struct session *session, const struct command *command)
 {
-    return session->guest && command->flags & COMMAND_VOICE;
+    return session_is_bare(session) && command->flags & COMMAND_VOICE;
 }
 
 // Nobody wants to hear nine digits.
