@@ -25,5 +25,4 @@ for (const name of fs.readdirSync(folder).filter((one) => /^[a-z]{2,3}\.bin$/.te
 program.FS.mount(program.FS.filesystems.NODEFS, { root: process.env.HOME ?? os.homedir() }, HOME);
 process.stdin.on("data", (bytes) => program.lines.push(bytes.toString()));
 process.stdin.on("end", () => program.lines.end());
-process.exitCode = await program.run(process.argv.slice(2));
-process.stdin.destroy();
+process.exit(await program.run(process.argv.slice(2)));

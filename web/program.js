@@ -91,7 +91,7 @@ globalThis.parlourProgram = (() => {
     function run(args) {
       if (!jspi) {
         made.callMain(args);
-        return over;
+        return made.Asyncify?.currData ? Promise.race([over, made.Asyncify.whenDone()]) : over;
       }
       const all = ["/usr/bin/parlour", ...args], argv = made._malloc(4 * (all.length + 1));
       all.forEach((arg, place) => {

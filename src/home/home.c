@@ -95,7 +95,7 @@ static void greet_on_page(struct home_visit *home)
     else
         session_answerf(home->session, "%s",
                         _("This is Parlour, a card table by ear.\n"
-                          "1 deals a game of Playroom rummy, 4 teaches it, Enter reads all the numbers."));
+                          "1 deals Playroom rummy, 4 teaches it, Enter reads all numbers."));
 }
 
 // A game by its name; the rest of the line after a word that starts it.
