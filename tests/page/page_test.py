@@ -31,8 +31,8 @@ MATCHES = [
 # Home, questions, settings, a lesson, games and leaving, as a page sends them: a line at a time, each when the one before is answered.  At
 # None a second passes, because files of the page are of whole seconds, and the latest game is the first at Home.
 SITTING = ["", "8", "1", "", "2", "5", "", "", "5", "7", "2", "", "4", "1", "hand", "quit", "y", "", None, "2", "kings", "", "j", "m", "space", "t", "set pace off",
-           "set undo.wait_ms 0", "set delay_ms 0", "c", "quit", "y", None, "battle", "", "3", "space", "p", "q", "y", None, "3", "1", "s", "copy", "quit", "y", "6", "2", "", "speech on",
-           "set speech espeak", "@keys off", "1", "hand", "quit", "y", "9"]
+           "set undo.wait_ms 0", "set delay_ms 0", "c", "quit", "y", None, "battle", "", "3", "space", "p", "q", "y", None, "3", "1", "s", "copy", "quit", "y", "6", "2", "", "@keys off", "1", "hand", "speech on",
+           "set speech espeak", "quit", "y", "9"]
 
 
 class Both:
@@ -121,13 +121,12 @@ class Page(unittest.TestCase):
         self.assertGreater(len(page), 100)
         whole = " ".join(page)
         self.assertIn("Goodbye", whole)
-        self.assertIn("There is no setting speech.", whole)
         for never in ("screen reader reads", "Type parlour", "/home/player", "Parlour speaks", "./play"):
             self.assertNotIn(never, whole)
 
     def test_a_game_goes_over_and_comes_back(self):
         native, page = self.both("over")
-        native.run("kings", "--seed", "5", "--words", lines="end\nquit\n")
+        native.run("kings", "--seed", "5", "--words", lines="end\ny\nquit\n")
         path = native.files("games")[0]
         for program in (page, native, page):
             before = text_of(path)
@@ -136,7 +135,7 @@ class Page(unittest.TestCase):
             if os.path.dirname(path) != folder:
                 shutil.move(path, folder)
             path = os.path.join(folder, os.path.basename(path))
-            status, said, wrong = program.run("continue", "--words", lines="end\nquit\n")
+            status, said, wrong = program.run("continue", "--words", lines="end\ny\nquit\n")
             self.assertEqual((status, wrong), (0, ""))
             self.assertIn("Going on with Kings in the Corners.", said)
             self.assertTrue(text_of(path).startswith(before))
@@ -167,8 +166,11 @@ class Page(unittest.TestCase):
 
     def test_what_a_page_cannot_do_is_said_at_once(self):
         _, page = self.both("cannot")
-        said = [json.loads(line) for line in page.run("home", "--output", "json-page", lines="5\n9\n")[1].splitlines()]
+        said = [json.loads(line) for line in page.run("home", "--output", "json-page", lines="5\n1\nset speech espeak\nspeech on\n@keys off\nhand\nquit\ny\n9\n")[1].splitlines()]
         self.assertEqual(" ".join(said[1]["say"][:2]), "Tables with friends cannot be had here. Use Parlour in a terminal, or the page of a friend's house.")
+        whole = " ".join(line for batch in said for line in batch.get("say", []))
+        for sentence in ("There is no setting speech.", "Parlour does not speak here.", "You are at Home.", "Goodbye."):
+            self.assertIn(sentence, whole)
 
     def test_a_link_deals_what_it_names_and_leads_home(self):
         native, page = self.both("link")
