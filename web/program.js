@@ -4,10 +4,17 @@
 globalThis.parlourProgram = (() => {
   const HOME = "/home/player", DATA = "/usr/share/parlour", LOCALES = "/usr/share/locale";
 
+  const FRESH_MS = 20;
+
   // Standard input.  idle() is called each time the program begins to wait, when all that it said is said.
   class Lines {
     constructor(idle) {
-      [this.bytes, this.idle, this.wake, this.closed] = [[], idle, null, false];
+      [this.bytes, this.idle, this.wake, this.closed, this.looked] = [[], idle, null, false, 0];
+    }
+
+    // Was it just now that something could come in?
+    isFresh() {
+      return Date.now() - this.looked < FRESH_MS;
     }
 
     ready() {
@@ -16,7 +23,7 @@ globalThis.parlourProgram = (() => {
 
     wait(ms, done) {
       const timer = ms >= 0 ? setTimeout(() => this.wake?.(), ms) : 0;
-      this.wake = () => (clearTimeout(timer), this.wake = null, done());
+      this.wake = () => (clearTimeout(timer), this.wake = null, this.looked = Date.now(), done());
       this.idle();
     }
 

@@ -23,8 +23,8 @@ mergeInto(LibraryManager.library, {
     if (Asyncify.state === Asyncify.State.Rewinding)
       return Asyncify.handleSleep(wait);
 #endif
-    const ready = look();
-    if (ready || timeout === 0)
+    const ready = look(), lines = Module['lines'];
+    if (ready || (timeout === 0 && lines.isFresh())) // where nobody waits for long, what comes is let in all the same
       return ready;
 #if ASYNCIFY
     return Asyncify.handleSleep(wait);

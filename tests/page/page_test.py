@@ -26,7 +26,7 @@ MATCHES = [
     ("international", 2, "steady"), ("control", 3, "steady"), ("control-negative", 3, "steady"), ("contract", 2, "steady"), ("shanghai", 3, "novice"),
     ("carioca", 2, "novice"), ("continental", 2, "steady"), ("rummy-500", 4, "steady"), ("kalooki-51", 3, "novice"), ("french-rami", 2, "steady"),
     ("romme", 3, "novice"), ("basic-rummy", 2, "expert"), ("three-thirteen", 3, "novice"), ("indian-rummy", 2, "steady"), ("conquian", 2, "novice"),
-    ("kings", 4, "steady"), ("kings-scored", 4, "novice"), ("battle", 2, "steady"), ("battle-captured", 2, "hard"),
+    ("kings-scored", 4, "novice"), ("battle", 2, "steady"), ("battle-captured", 2, "hard"),
 ]
 # Home, questions, settings, a lesson, games and leaving, as a page sends them: a line at a time, each when the one before is answered.  At
 # None a second passes, because files of the page are of whole seconds, and the latest game is the first at Home.

@@ -42,9 +42,10 @@ function hear(line) {
   if (!batch.n)
     return;
   follow(batch.lang?.slice(0, 2));
+  const played = kept.table === "yes";
   kept.table = batch.can?.length ? "yes" : "";
   heard(batch);
-  if (batch.can?.length && !browser.persist)
+  if (played && !kept.table && !browser.persist)  // Firefox asks the person, which would cut into a game
     browser.persist = "asked", navigator.storage?.persist?.();
   if ("serviceWorker" in navigator && !packed && batch.n === 1 && isSecureContext)
     navigator.serviceWorker.register(new URL("../sw.js", import.meta.url)).catch(() => {});
