@@ -2,6 +2,7 @@
 // Bags of cards: how many there are of each number, and drawing from one at random.
 #include "base/bug.h"
 #include "rules/battle/deck.h"
+#include <string.h>
 
 int bag_lowest(const struct bag *bag)
 {
@@ -17,6 +18,11 @@ int64_t bag_cards(const struct bag *bag)
     for (int n = 1; n <= BATTLE_NUMBERS; n++)
         cards += bag->of[n];
     return cards;
+}
+
+bool bag_same(const struct bag *a, const struct bag *b)
+{
+    return memcmp(a, b, sizeof *a) == 0;
 }
 
 void bag_add(struct bag *to, const struct bag *more)

@@ -80,7 +80,8 @@ static void say_block(const struct hearer *h, int lo, int hi, struct strbuf *out
         if (!h->view->hand.of[n]) {
             LOCAL(strbuf) name = STRBUF_INIT;
             name_combo(&combo, &name);
-            phrase_say(lo == hi ? &none : &missing, &(struct fill){ .card = number_plural(n), .meld = name.text }, out);
+            phrase_say(lo == hi ? &none : &missing, &(struct fill){ .card = number_name(n, NUMBER_PLURAL), .meld = name.text },
+                       out);
             return;
         }
     say_combo(&strength, h->style, NULL, &combo, out);

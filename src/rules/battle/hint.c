@@ -100,7 +100,8 @@ static void hint_missing(const struct hearer *h, struct strbuf *out)
     LOCAL(strbuf) name = STRBUF_INIT;
     name_combo(&best, &name);
     phrase_answer(one_more, h->style,
-                  &(struct fill){ .card = number_singular(wanted), .meld = name.text, .n = (long)combo_cards(&best) }, out);
+                  &(struct fill){ .card = number_name(wanted, NUMBER_ALONE), .meld = name.text, .n = (long)combo_cards(&best) },
+                  out);
 }
 
 // --- what is wise ---

@@ -83,7 +83,7 @@ bool battle_apply(const struct game *game, const struct options *o, struct state
 
 // --- upgrade.c ---
 struct upgrade_row {
-    const char *word; // as a record writes it
+    const char *word, *name; // as a record writes it, as it is heard
     // What it does, as it is offered, without a number and with one: {n} cards, {m} its number, {left} the next higher one,
     // {who} the rival.
     struct says offer[STYLES], with_number[STYLES];
@@ -125,8 +125,8 @@ bool battle_expect(const struct game *game, const struct options *o, const struc
 // --- name.c: what has a name within sentences ---
 void say_line(const char *sentence, struct strbuf *out);
 void say_brief(const struct hearer *h, const char *sentence, const char *brief, struct strbuf *out); // by the hearer's style
-const char *number_singular(int number);                                                             // "three"
-const char *number_plural(int number);                                                               // "threes"
+enum number_form { NUMBER_ALONE, NUMBER_PLURAL, NUMBER_CARD }; // "three", "threes", "a three"
+const char *number_name(int number, enum number_form form);
 void name_combo(const struct battle_combo *combo, struct strbuf *out); // "a three", "threes", "3 to 6"
 // A combination with its three strength numbers, by the row for one number or the one for blocks: {meld} its name, {n} its
 // cards, {left} how many numbers, {m} the highest.

@@ -51,7 +51,7 @@ static bool check_play(const struct shown *shown, const struct bag *hand, int se
                       _("Play one number, or a block with the lower number first, such as 3-6."));
     for (int n = m->target; n <= m->where; n++)
         if (!hand->of[n])
-            return refuse(no, REASON_NO_COPIES, NULL, _("You hold no %s."), number_plural(n));
+            return refuse(no, REASON_NO_COPIES, NULL, _("You hold no %s."), number_name(n, NUMBER_PLURAL));
     *combo = combo_of(hand, m->target, m->where);
     if (battle_beats(shown, seat, combo))
         return true;

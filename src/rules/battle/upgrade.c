@@ -12,19 +12,19 @@
 
 // ORDER UPGRADES
 static const struct upgrade_row rows[UPGRADES] = {
-    [UPGRADE_REINFORCE] = { "reinforce",
+    [UPGRADE_REINFORCE] = { "reinforce", N_("reinforce"),
       { { N_("Reinforce, adds {n} cards of a number."), NULL }, { N_("Reinforce, {n} more of a number."), NULL } },
       { { N_("Reinforce, adds {n} cards of number {m}."), NULL }, { N_("Reinforce, {n} more of number {m}."), NULL } },
       { .own = { { N_("You reinforce, {n} more cards of number {m}."), NULL }, { N_("You reinforce {m}, {n} more."), NULL } },
         .other = { { N_("{who} reinforces, {n} more cards of number {m}."), NULL }, { N_("{who} reinforces {m}, {n} more."), NULL } } } },
-    [UPGRADE_CULL] = { "cull",
+    [UPGRADE_CULL] = { "cull", N_("cull"),
       { { N_("Cull, takes up to {n} cards of a number away."), NULL }, { N_("Cull, up to {n} of a number away."), NULL } },
       { { NP_("Cull, takes {n} card of number {m} away.", "Cull, takes {n} cards of number {m} away.") },
         { N_("Cull, {n} of number {m} away."), NULL } },
       { .own = { { NP_("You cull {n} card of number {m}.", "You cull {n} cards of number {m}.") }, { N_("You cull {n} of {m}."), NULL } },
         .other = { { NP_("{who} culls {n} card of number {m}.", "{who} culls {n} cards of number {m}.") },
                    { N_("{who} culls {n} of {m}."), NULL } } } },
-    [UPGRADE_PROMOTE] = { "promote",
+    [UPGRADE_PROMOTE] = { "promote", N_("promote"),
       { { N_("Promote, turns up to {n} cards of a number into the next number."), NULL }, { N_("Promote, up to {n} into the next."), NULL } },
       { { NP_("Promote, turns {n} card of number {m} into {left}.", "Promote, turns {n} cards of number {m} into {left}.") },
         { N_("Promote, {n} of number {m} into {left}."), NULL } },
@@ -32,24 +32,24 @@ static const struct upgrade_row rows[UPGRADES] = {
                  { N_("You promote {n} of {m} to {left}."), NULL } },
         .other = { { NP_("{who} promotes {n} card of number {m} to {left}.", "{who} promotes {n} cards of number {m} to {left}.") },
                    { N_("{who} promotes {n} of {m} to {left}."), NULL } } } },
-    [UPGRADE_BIG_HAND] = { "big_hand",
+    [UPGRADE_BIG_HAND] = { "big_hand", N_("big hand"),
       { { N_("Big hand, you draw {n} more at each hand, doubled each game."), NULL }, { N_("Big hand, {n} more at each hand."), NULL } },
       { { NULL, NULL } },
       { .own = { { N_("You take big hand, {n} more cards for a new hand."), NULL }, { N_("You take big hand, {n} more."), NULL } },
         .other = { { N_("{who} takes big hand, {n} more cards for a new hand."), NULL }, { N_("{who} takes big hand, {n} more."), NULL } } } },
-    [UPGRADE_SECOND_WIND] = { "second_wind",
+    [UPGRADE_SECOND_WIND] = { "second_wind", N_("second wind"),
       { { N_("Second wind, you draw {n} more after a pass, doubled each game."), NULL }, { N_("Second wind, {n} more after a pass."), NULL } },
       { { NULL, NULL } },
       { .own = { { N_("You take second wind, {n} more cards after a pass."), NULL }, { N_("You take second wind, {n} more."), NULL } },
         .other = { { N_("{who} takes second wind, {n} more cards after a pass."), NULL },
                    { N_("{who} takes second wind, {n} more."), NULL } } } },
-    [UPGRADE_SCOUT] = { "scout",
+    [UPGRADE_SCOUT] = { "scout", N_("scout"),
       { { N_("Scout, at each new hand you hear what {who} holds."), NULL }, { N_("Scout, you hear what {who} holds."), NULL } },
       { { NULL, NULL } }, TAKES },
-    [UPGRADE_EDGE] = { "edge",
+    [UPGRADE_EDGE] = { "edge", N_("edge"),
       { { N_("Edge, a play as strong as {who}'s beats it."), NULL }, { N_("Edge, equal plays beat {who}."), NULL } },
       { { NULL, NULL } }, TAKES },
-    [UPGRADE_HEAD_START] = { "head_start",
+    [UPGRADE_HEAD_START] = { "head_start", N_("head start"),
       { { NP_("Head start, {who} draws {n} card fewer for the next game's first hand.",
               "Head start, {who} draws {n} cards fewer for the next game's first hand.") },
         { N_("Head start, {who} draws {n} fewer."), NULL } },
@@ -109,7 +109,8 @@ bool upgrade_check(const struct options *o, const struct shown *shown, int id, i
         return refuse(no, REASON_DEAD_END, NULL, _("You already have that %d times, the most allowed. Choose another."),
                       UPGRADE_LIMIT);
     if ((id == UPGRADE_CULL || id == UPGRADE_PROMOTE) && !shown->list[RUNNER].of[number])
-        return refuse(no, REASON_NO_COPIES, NULL, _("Your deck has no %s. Choose another number."), number_plural(number));
+        return refuse(no, REASON_NO_COPIES, NULL, _("Your deck has no %s. Choose another number."),
+                      number_name(number, NUMBER_PLURAL));
     int64_t left = bag_cards(&shown->list[RUNNER]) - upgrade_amount(shown, id, number);
     if (id == UPGRADE_CULL && left < battle_hand_draw(o, shown->game + 1)) // both sides of the rule halved
         return refuse(no, REASON_DEAD_END, "battle.hand_draw", "%s",
