@@ -37,16 +37,17 @@ void bag_take(struct bag *from, const struct bag *less)
         from->of[n] -= less->of[n];
 }
 
-void bag_add_combo(struct bag *to, const struct battle_combo *combo)
+struct bag combo_bag(const struct battle_combo *combo)
 {
+    struct bag bag = { 0 };
     for (int n = combo->lo; combo->copies && n <= combo->hi; n++)
-        to->of[n] += combo->copies;
+        bag.of[n] = combo->copies;
+    return bag;
 }
 
-void bag_take_combo(struct bag *from, const struct battle_combo *combo)
+struct bag bag_even(int32_t copies)
 {
-    for (int n = combo->lo; combo->copies && n <= combo->hi; n++)
-        from->of[n] -= combo->copies;
+    return combo_bag(&(struct battle_combo){ 1, BATTLE_NUMBERS, copies });
 }
 
 // Card by card, which is exact.  Picks whichever is smaller, the part that is drawn or the part that stays.  A pick counts the

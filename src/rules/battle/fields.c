@@ -57,9 +57,8 @@ static bool claim(const struct field_line *l, uint8_t *number, struct bag *out)
 static bool is_block(struct field_line *l, const struct bag *cards, int hi)
 {
     struct battle_combo *top = &l->shown->top;
-    struct bag block = { 0 };
     *top = combo_of(cards, bag_lowest(cards), hi);
-    bag_add_combo(&block, top);
+    const struct bag block = combo_bag(top);
     bag_add(&l->shown->area, cards);
     return bag_same(cards, &block);
 }
@@ -143,8 +142,8 @@ static bool read_bag(struct field_line *l)
 static struct bag bag_of_line(enum bag_line line, const struct shown *shown, const struct view *v, const struct state *s,
                               int seat)
 {
-    struct bag top = { 0 }, under = shown->area;
-    bag_add_combo(&top, &shown->top);
+    const struct bag top = combo_bag(&shown->top);
+    struct bag under = shown->area;
     bag_take(&under, &top);
     switch (line) {
     case LINE_HAND:

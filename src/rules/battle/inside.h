@@ -65,7 +65,9 @@ void turn_start_run(const struct battle_change *h);
 void turn_start_game(const struct battle_change *h); // from the lists as they stand
 void turn_hand_over(const struct battle_change *h, int winner, bool cut);
 void turn_next_game(const struct battle_change *h); // doubles everything
+void turn_double(struct shown *shown);              // both lists
 void turn_count_decks(struct state *s);
+struct bag turn_all_cards(const struct state *s); // of this game, wherever they lie
 // How many cards a side draws for a new hand and after passing.
 int32_t turn_hand_draw(const struct options *o, const struct shown *shown, int seat);
 int32_t turn_pass_draw(const struct options *o, const struct shown *shown, int seat);

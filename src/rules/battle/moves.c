@@ -107,12 +107,13 @@ static void play(const struct battle_change *h, int seat, const struct battle_co
 {
     struct state *s = h->s;
     struct shown *shown = &s->shown;
+    const struct bag played = combo_bag(combo);
     struct event *event = events_add(h->events, BATTLE_TOLD_PLAY, seat, EVERYONE);
     event->other = (int16_t)(combo->lo * BLOCK + combo->hi);
     event->number = combo->copies;
     event->more = shown->top.copies && combo_compare(combo, &shown->top) == 0;
-    bag_take_combo(&s->hand[seat], combo);
-    bag_add_combo(&shown->area, combo);
+    bag_take(&s->hand[seat], &played);
+    bag_add(&shown->area, &played);
     shown->hand_count[seat] -= (int32_t)combo_cards(combo);
     shown->top = *combo;
     shown->top_by = (uint8_t)seat;
