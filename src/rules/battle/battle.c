@@ -3,6 +3,7 @@
 #include "base/bug.h"
 #include "base/text.h"
 #include "rules/battle/inside.h"
+#include "rules/gain.h"
 #include <string.h>
 
 // A run has no rounds: hands and games follow by themselves, and the match is over when the run is.
@@ -210,9 +211,10 @@ const struct game battle_game = {
     .uses = battle_uses,
     .choose = battle_choose,
     .step = battle_step,
-    .offer = battle_offer,
+    .offer = gain_offer,
+    .weigh = battle_weigh,
     .shape = battle_shape,
-    .warn = battle_warn,
+    .warn = gain_warn,
     .hint = battle_hint,
     .glance = battle_glance,
 };

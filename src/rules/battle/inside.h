@@ -85,7 +85,7 @@ bool battle_apply(const struct game *game, const struct options *o, struct state
 
 // --- upgrade.c ---
 struct upgrade_row {
-    const char *word, *name; // as a record writes it, as it is heard
+    const char *word; // as a record writes it
     // What it does, as it is offered, without a number and with one: {n} cards, {m} its number, {left} the next higher one,
     // {who} the rival.
     struct says offer[STYLES], with_number[STYLES];
@@ -135,6 +135,7 @@ void name_combo(const struct battle_combo *combo, struct strbuf *out); // "a thr
 struct combo_says {
     struct says set[STYLES], block[STYLES];
 };
+struct fill fill_combo(const struct battle_combo *combo, const char *name);
 void say_combo(const struct combo_says *says, enum text_style style, const char *who, const struct battle_combo *combo,
                struct strbuf *out);
 // "Ones 2, threes 1.", in lines, in braille "1s 2, 3s 1."; nothing for an empty bag.
@@ -174,17 +175,19 @@ extern const struct kit_topic battle_topics[];
 void battle_item(const struct game *game, const struct hearer *h, int entry, struct strbuf *out);
 void battle_uses(const struct game *game, const struct options *o, const struct view *v, int entry, struct move_list *out,
                  struct refusal *no);
-void battle_offer(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out);
 void battle_shape(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out);
 bool battle_choose(const struct game *game, const struct hearer *h, struct choice *choice, int digit, struct strbuf *out);
 bool battle_step(const struct game *game, const struct hearer *h, const struct choice *choice, struct move *m,
                  struct strbuf *out);
-bool battle_warn(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out);
 void battle_hint(const struct game *game, const struct hearer *h, int level, struct strbuf *out);
 void battle_glance(const struct game *game, const struct options *o, const struct view *v, enum text_style style,
                    struct strbuf *out);
 void say_offer(const struct hearer *h, struct strbuf *out); // the upgrades on offer, numbered
+
+// --- weigh.c ---
+void battle_weigh(const struct game *, const struct hearer *h, const struct move *m, struct gain *out);
 void say_upgrade(const struct hearer *h, int id, int number, struct strbuf *out);
+void say_strength(const struct hearer *h, const struct battle_combo *combo, struct strbuf *out); // as a play is offered
 // The combinations of a hand that may be played now, weakest first.
 int playable(const struct view *v, struct battle_combo out[COMBOS_MOST]);
 

@@ -36,15 +36,19 @@ void name_combo(const struct battle_combo *combo, struct strbuf *out)
         strbuf_add(out, number_name(combo->lo, combo->copies == 1 ? NUMBER_CARD : NUMBER_PLURAL));
 }
 
+struct fill fill_combo(const struct battle_combo *combo, const char *name)
+{
+    return (struct fill){ .meld = name, .n = (long)combo_cards(combo), .left = combo_range(combo), .m = combo->hi };
+}
+
 void say_combo(const struct combo_says *says, enum text_style style, const char *who, const struct battle_combo *combo,
                struct strbuf *out)
 {
     LOCAL(strbuf) name = STRBUF_INIT;
     name_combo(combo, &name);
-    phrase_answer(combo->lo < combo->hi ? says->block : says->set, style,
-                  &(struct fill){
-                      .who = who, .meld = name.text, .n = (long)combo_cards(combo), .left = combo_range(combo), .m = combo->hi },
-                  out);
+    struct fill fill = fill_combo(combo, name.text);
+    fill.who = who;
+    phrase_answer(combo->lo < combo->hi ? says->block : says->set, style, &fill, out);
 }
 
 static void name_count(int number, int32_t count, enum text_style style, struct strbuf *out)
@@ -88,9 +92,14 @@ void name_entry(int number, int32_t count, struct strbuf *out)
     strbuf_add_bytes(out, item.text, item.length - 1); // without its newline
 }
 
+// ORDER UPGRADES
 const char *name_upgrade(int id)
 {
-    return _(upgrade_row(id)->name);
+    static const char *const names[UPGRADES] = { N_("reinforce"),   N_("cull"),  N_("promote"), N_("big hand"),
+                                                 N_("second wind"), N_("scout"), N_("edge"),    N_("head start") };
+    if (id < 0 || id >= UPGRADES)
+        BUG("upgrade %d", id);
+    return _(names[id]);
 }
 
 void name_held(int id, int number, int times, struct strbuf *out)
