@@ -34,7 +34,7 @@ ROOMS = [
     ("variants and house rules", 3700, ["src/rules/variant/*", "src/houserules/*"]),
     ("what families share, the kit and its zones", 3365, ["src/rules/*"]),
     ("players and their reasons", 4680, ["src/players/*"]),
-    ("the table", 3000, ["src/table/*"]),
+    ("the table", 3100, ["src/table/*"]),
     ("other computers", 14200, ["src/net/*", "src/netplay/*"]),
     ("lobby, telnet, door", 3300, ["src/lobby/*", "src/telnet/*", "src/door/*"]),
     ("Home, subcommands, learning", 8900, ["src/home/*", "src/cli/*", "src/lessons/*", "src/review/*", "src/drills/*"]),
