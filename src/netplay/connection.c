@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One person's line to a server; connection.h says what.
+// One person's line to a server.
 #include "netplay/connection.h"
 
 #include "base/text.h"

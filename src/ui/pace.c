@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Words, a rate and the time: how long a listener needs; pace.h says what for.
+// Words, a rate and the time: how long a listener needs.
 #include "ui/pace.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The player's own settings; preferences.h says what and why.
+// The player's own settings as rows, and the file they are kept in.
 #include "userdata/preferences.h"
 
 #include "base/bug.h"
