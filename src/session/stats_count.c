@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// From a table where a match has just ended to its line in the statistics. What counts as a match: what the rules call one (a
-// run of Deck battle is one), and where the rules know no end of it, as in plain Kings, each round. A game that was left counts
-// for nothing.
+// From a table where a match has just ended to its line in the statistics.  What counts as a match: what the rules call one (a
+// run of Deck battle is one), and where the rules know no end of it, as in plain Kings, each round.  A game that was left
+// counts for nothing.
 #include "session/stats_count.h"
 
 #include "base/bug.h"
