@@ -10,7 +10,7 @@
 #include "system/language.h"
 #include "system/paths.h"
 #include "term/theme.h"
-#include "ui/pace.h"
+#include "ui/hearing_time.h"
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>

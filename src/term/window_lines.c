@@ -4,7 +4,7 @@
 // space is where the screen has Unicode; on a Linux console Fenrir reads glyphs, and in Debian's console fonts both kinds of
 // space are one.  So the two are used by turns in an order in which the spaces before the lines alone never make a window that
 // repeats itself with every second answer.
-#include "term/pane.h"
+#include "term/window_lines.h"
 
 #include "base/utf8.h"
 #include <limits.h>
