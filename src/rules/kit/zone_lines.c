@@ -156,7 +156,7 @@ void zone_write(const struct field_writer *w, int seat)
 // Are the words from `at` on these cards, or "none"?  In their order, or in any.
 static bool is_cards(struct field_line *l, int at, const uint8_t *card, int count)
 {
-    uint8_t left[FACE_NONE + 1] = { 0 };
+    uint8_t left[ALL_FACES] = { 0 };
     int words = field_says_none(l, at) ? 0 : l->line->count - at;
     bool same = words == count;
     for (int i = 0; i < count; i++) {
@@ -193,7 +193,7 @@ static int rest_of_pack(const struct field_line *l, uint16_t rest[ZONE_PACK_MOST
 {
     const struct zone_lines *lines = l->self;
     int count = 0;
-    for (int face = 0; face < CARD_FACES; face++)
+    for (int face = 0; face < ALL_FACES; face++)
         for (int i = lines->named[face]; i < zones_copies(lines->zones, l->options, l->position->seats, face); i++)
             rest[count++] = (uint16_t)face;
     luck_shuffle(luck, rest, count);
@@ -231,7 +231,7 @@ bool zones_deal(struct field_line *l, int (*wanted)(const struct field_line *l, 
                                          "hands and sides too."));
                 zone_put(zone, s, place, rest[--count]);
             }
-    for (int face = 0; face < CARD_FACES; face++)
+    for (int face = 0; face < ALL_FACES; face++)
         in_play[face] = (uint8_t)zones_copies(lines->zones, l->options, seats, face);
     for (int i = 0; exactly && i < count; i++)
         in_play[rest[i]]--;

@@ -43,7 +43,7 @@ struct zone {
 // All zones of a family.
 struct zones {
     const struct zone *zone;
-    size_t in_play; // in struct state: uint8_t[CARD_FACES], how many of each face there are; a position may leave some out
+    size_t in_play; // in struct state: uint8_t[ALL_FACES], how many of each face there are; a position may leave some out
     // How many of a face the pack has; NULL: one of each of the 52.
     int (*copies)(const struct options *o, int seats, int face);
 };
@@ -85,7 +85,7 @@ struct zone_lines {
     const struct zones *zones;
     struct state *cards;       // what is read goes here
     int viewer;                // whose view is read
-    uint8_t named[CARD_FACES]; // so many of each face a line has named
+    uint8_t named[ALL_FACES]; // so many of each face a line has named
     int seen;                  // of a view: cards in all places
 };
 bool zone_place(struct field_line *l);
