@@ -89,9 +89,18 @@ static bool take_card(struct field_line *l, int place, int at)
 
 static bool take_cards(struct field_line *l, int place, int at)
 {
+    const struct zone_lines *lines = l->self;
+    const struct zone *zone = l->field->zone;
+    int begin = *zone_count(zone, lines->cards, place);
     for (; at < l->line->count; at++)
         if (!take_card(l, place, at))
             return false;
+    uint8_t *card = zone_cards(zone, lines->cards, place);
+    for (int i = begin, j = *zone_count(zone, lines->cards, place) - 1; zone->top_first && i < j; i++, j--) {
+        uint8_t kept = card[i];
+        card[i] = card[j];
+        card[j] = kept;
+    }
     return true;
 }
 
@@ -126,9 +135,9 @@ bool zone_read(struct field_line *l)
 
 void zone_write_cards(const struct zone *zone, const struct state *s, int place, struct strbuf *out)
 {
-    for (int i = 0; i < *zone_count(zone, s, place); i++) {
+    for (int i = 0, count = *zone_count(zone, s, place); i < count; i++) {
         strbuf_add_char(out, ' ');
-        face_write(zone_cards(zone, s, place)[i], out);
+        face_write(zone_cards(zone, s, place)[zone->top_first ? count - 1 - i : i], out);
     }
     strbuf_add_char(out, '\n');
 }
@@ -157,20 +166,22 @@ void zone_write(const struct field_writer *w, int seat)
 static bool is_cards(struct field_line *l, int at, const uint8_t *card, int count)
 {
     uint8_t left[ALL_FACES] = { 0 };
+    const struct zone *zone = l->field->zone;
     int words = field_says_none(l, at) ? 0 : l->line->count - at;
-    bool same = words == count;
-    for (int i = 0; i < count; i++) {
+    int asked = zone->top_first && words && words < count ? words : count;
+    bool same = words == asked;
+    for (int i = 0; i < asked; i++) {
         strbuf_add(l->got, i ? " " : "");
-        face_write(card[i], l->got);
+        face_write(card[zone->top_first ? count - 1 - i : i], l->got);
         left[card[i]]++;
     }
-    if (count == 0)
+    if (asked == 0)
         strbuf_add(l->got, "none");
     for (int i = 0; i < words; i++) {
         uint8_t face = 0;
         if (!claim(l, at + i, &face))
             return false;
-        same = same && (l->field->zone->any_order ? left[face]-- > 0 : card[i] == face);
+        same = same && (zone->any_order ? left[face]-- > 0 : card[zone->top_first ? count - 1 - i : i] == face);
     }
     return same;
 }

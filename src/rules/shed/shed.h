@@ -165,6 +165,7 @@ enum {
 };
 enum { SHED_PLAY, SHED_DRAW, SHED_END, SHED_CALL, SHED_CATCH, SHED_CHALLENGE, SHED_LEAVE, SHED_BUST };
 
+extern const struct game shed_game;
 extern const struct zone shed_zones[];
 extern const struct fields shed_lines;
 extern const struct setting shed_settings[];
@@ -222,7 +223,24 @@ void shed_make_bust(const struct kit_now *now, const struct move *m);
 
 // --- names.c: what is named ---
 extern const struct place_names shed_names;
-const char *shed_name(const char *const *name, int named, enum text_style style); // as it is said: "hearts", "red", "7", "Ben"
-void shed_wanted(const struct hearer *h, struct strbuf *out);                     // "a heart, a 7 or an 8"
+const char *shed_name(const struct hearer *h, int named); // as it is said: "hearts", "red", "7", "Ben"
+// What may be played now, "a heart, a 7 or an 8"; nothing where a debt or a wait has no answer.
+void shed_wanted_of(const struct options *o, int seats, const struct state *s, enum text_style style, struct strbuf *out);
+void shed_wanted(const struct kit_now *now, enum text_style style, struct strbuf *out);
+
+// --- lines.c ---
+int shed_wants(const struct kit_now *now, const struct zone *zone, int place, int usual);
+bool shed_settle(const struct kit_now *now, struct field_line *l);
+
+// --- told.c, show.c ---
+const struct telling *shed_says(const struct hearer *h, const struct event *e);
+void shed_fill(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text);
+void shed_fill_move(const struct hearer *h, const struct move *m, struct fill *fill, struct strbuf *text);
+bool shed_event_ok(const struct hearer *h, const struct event *e);
+void shed_tell_turn(const struct game *game, const struct hearer *h, const struct event *e, int count, struct strbuf *out);
+extern const struct kit_topic shed_topics[];
+void shed_hint(const struct game *, const struct hearer *h, int level, struct strbuf *out);
+void shed_glance(const struct game *, const struct options *o, const struct view *v, enum text_style style, struct strbuf *out);
+const struct says *shed_own_turn(const struct hearer *h);
 
 #endif
