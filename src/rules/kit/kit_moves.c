@@ -421,7 +421,7 @@ bool kit_parse(const struct game *game, const struct options *o, struct seat_nam
 
 static void print_seat(struct seat_names who, int seat, struct strbuf *out)
 {
-    if (seat < who.count)
+    if (seat >= 0 && seat < who.count)
         strbuf_addf(out, strchr(who.name[seat], ' ') ? "\"%s\"" : "%s", who.name[seat]);
     else
         strbuf_addf(out, "%d", seat + 1);

@@ -365,6 +365,7 @@ static void add_named(const struct kit_now *now, struct move *m, bool calls, str
         unsigned asks;
         int from, to;
     } ranges[] = { { DOES_WILD | DOES_NAMES, NAME_SUIT, NAME_UNKNOWN },
+                   { DOES_NAME, NAME_UNKNOWN, NAME_UNKNOWN + 1 }, // with the last card
                    { DOES_NAMES_RANK, NAME_RANK, NAME_RANK + 4 },
                    { DOES_NAMES_RANK, NAME_NUMBER + 2, NAME_NUMBER + 11 },
                    { DOES_SWAP, NAME_SEAT, NAME_SEAT + SEATS_MAX } };

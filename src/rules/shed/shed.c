@@ -86,6 +86,21 @@ static void offer(const struct game *game, const struct hearer *h, const struct 
         phrase_answer(names && call ? both : names ? named : calls, h->style, &fill, out);
 }
 
+// Nobody wants to name anything with the last card, or to forget the call.
+static void sift(const struct game *, const struct hearer *h, struct move_list *moves)
+{
+    const struct kit_now now = kit_view(&shed_game, h->options, h->view);
+    int kept = 0, held = now.k->hand_count[h->seat];
+    bool calls = h->options->call_how != CALL_AUTO && !(now.s->shown.called >> h->seat & 1);
+    for (int i = 0; i < moves->count; i++) {
+        const struct move *m = &moves->move[i];
+        bool last = m->verb == SHED_PLAY && m->count == held, one = m->verb == SHED_PLAY && m->count == held - 1;
+        if (!(last && (m->target != KIT_UNSAID || m->where)) && !(one && calls && !m->where))
+            moves->move[kept++] = *m;
+    }
+    moves->count = kept;
+}
+
 // Space: the one natural step beside a play.
 static bool step(const struct game *, const struct hearer *h, const struct choice *, struct move *m, struct strbuf *)
 {
@@ -181,6 +196,6 @@ const struct game shed_game = {
     .first_keys = N_("{hand} reads your hand, {Use} plays the card you are on, {Draw} draws, {help} says the keys."),
     .first_words = N_("Type {hand} to hear your cards, {new} for what can be played, {draw} to draw, {help} for all words."),
     .uses = kit_uses, .offer = offer, .joins = kit_joins, .tell_turn = kit_says_turn, .digest = kit_digest, .step = step,
-    .pending = pending, .hint = shed_hint, .glance = shed_glance,
+    .pending = pending, .sift = sift, .hint = shed_hint, .glance = shed_glance,
 };
 // clang-format on
