@@ -1,399 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The rule keys, one row each (docs/rules.md section 7): reading what is written by rank or by card, and what `rules explain`
-// says.
-#include "base/number.h"
+// The rule keys, one row each (docs/rules.md section 12), and what `rules explain` says of them.
 #include "base/text.h"
 #include "rules/shed/shed.h"
-#include <stdio.h>
 #include <string.h>
-#include <strings.h>
-
-// --- rows by rank or by card ---
-
-static const char *const rank_words[SHED_RANKS] = { "A", "2", "3",  "4", "5", "6", "7", "8",  "9", "10", "J",
-                                                    "Q", "K", "JK", "0", "1", "S", "V", "+2", "W", "W4" };
-
-int shed_rank_row(int face)
-{
-    enum { ROW_JOKER = 13, ROW_NOUGHT = 14, ROW_ONE, ROW_SKIP, ROW_WILD = 19 };
-    int rank = face_rank(face);
-    if (face < FACE_COLOURS)
-        return face == FACE_JOKER ? ROW_JOKER : rank - 1;
-    if (face >= FACE_WILD)
-        return ROW_WILD + face - FACE_WILD;
-    return rank >= RANK_SKIP ? ROW_SKIP + rank - RANK_SKIP : rank <= 2 ? ROW_NOUGHT + rank - 1 : rank - 2; // 2 to 9 are shared
-}
-
-static void row_word(int row, struct strbuf *out)
-{
-    if (row < SHED_RANKS)
-        strbuf_add(out, rank_words[row]);
-    else
-        face_write(row - SHED_RANKS, out);
-}
-
-static int row_read(const char *word)
-{
-    for (int row = 0; row < SHED_RANKS; row++)
-        if (strcasecmp(rank_words[row], word) == 0)
-            return row;
-    int face = face_read(word);
-    return face >= 0 && (face < FACE_CONTROL || face >= FACE_COLOURS) ? SHED_RANKS + face : -1;
-}
-
-// A map whose entries are read one by one into rows; those not named keep what they had.
-static bool read_map(const struct yaml_node *node, const char *file, struct err *err, void *rows, const char *sample,
-                     bool (*entry)(const struct yaml_node *node, void *rows, int row))
-{
-    if (node->kind != YAML_MAP)
-        return yaml_fault(node, file, err, _("This is a map by rank or card, such as %s."), sample);
-    for (int i = 0; i < node->count; i++) {
-        const struct yaml_node *child = node->child[i];
-        int row = row_read(child->key);
-        if (row < 0)
-            return yaml_fault(child, file, err, _("%s is no rank and no card. Write such as %s."), yaml_show(child->key).text,
-                              sample);
-        if (!entry(child, rows, row))
-            return yaml_fault(child, file, err, _("The entry of %s is not understood. Write such as %s."),
-                              yaml_show(child->key).text, sample);
-    }
-    return true;
-}
-
-static void begin_entry(int row, struct strbuf *out)
-{
-    strbuf_add(out, out->text[out->length - 1] == '{' ? "" : ", ");
-    row_word(row, out);
-    strbuf_add(out, ": ");
-}
-
-// --- effects ---
-
-static const struct {
-    const char *word;
-    enum shed_does does;
-} does_words[] = { { "wild", DOES_WILD }, { "any", DOES_ANY },      { "names", DOES_NAMES },   { "names_rank", DOES_NAMES_RANK },
-                   { "skip", DOES_SKIP }, { "turn", DOES_TURN },    { "cancel", DOES_CANCEL }, { "again", DOES_AGAIN },
-                   { "swap", DOES_SWAP }, { "rotate", DOES_ROTATE } };
-enum { DOES = sizeof does_words / sizeof *does_words, DRAW_MOST = 20 };
-
-static bool read_does(const char *word, struct shed_effect *effect)
-{
-    long draw;
-    if (strncmp(word, "draw ", 5) == 0 && number_read(word + 5, 1, DRAW_MOST, &draw)) {
-        effect->draw = (uint8_t)draw;
-        return true;
-    }
-    for (int i = 0; i < DOES; i++)
-        if (strcmp(does_words[i].word, word) == 0) {
-            effect->does |= (uint16_t)does_words[i].does;
-            return true;
-        }
-    return false;
-}
-
-static bool read_effect(const struct yaml_node *node, void *rows, int row)
-{
-    struct shed_effect effect = { .given = 1 };
-    char text[80], *rest = NULL;
-    if (node->kind != YAML_SCALAR || strlen(node->text) >= sizeof text)
-        return false;
-    snprintf(text, sizeof text, "%s", node->text);
-    if (strcmp(text, "none") == 0)
-        effect = (struct shed_effect){ 0 };
-    else
-        for (char *word = strtok_r(text, "+", &rest); word; word = strtok_r(NULL, "+", &rest)) {
-            word += strspn(word, " ");
-            for (size_t end = strlen(word); end && word[end - 1] == ' ';)
-                word[--end] = '\0';
-            if (!read_does(word, &effect))
-                return false;
-        }
-    ((struct shed_effects *)rows)->row[row] = effect;
-    return effect.given ? effect.does || effect.draw : true;
-}
-
-static bool parse_effects(const struct yaml_node *node, const char *file, void *field, struct err *err)
-{
-    return read_map(node, file, err, field, "{8: wild, K: draw 2}", read_effect);
-}
-
-static void print_effect(struct shed_effect effect, struct strbuf *out)
-{
-    const char *plus = "";
-    for (int i = 0; i < DOES; i++)
-        if (effect.does & does_words[i].does) {
-            strbuf_addf(out, "%s%s", plus, does_words[i].word);
-            plus = "+";
-        }
-    if (effect.draw)
-        strbuf_addf(out, "%sdraw %d", plus, effect.draw);
-    if (!effect.given)
-        strbuf_add(out, "none");
-}
-
-static void print_effects(const void *field, struct strbuf *out)
-{
-    const struct shed_effects *effects = field;
-    strbuf_add_char(out, '{');
-    for (int row = 0; row < SHED_ROWS; row++)
-        if (effects->row[row].given) {
-            begin_entry(row, out);
-            print_effect(effects->row[row], out);
-        }
-    strbuf_add_char(out, '}');
-}
-
-static void effects_over(const void *from, const void *to, struct strbuf *out)
-{
-    const struct shed_effects *old = &((const struct options *)from)->effects, *new = &((const struct options *)to)->effects;
-    LOCAL(strbuf) map = STRBUF_INIT;
-    strbuf_add_char(&map, '{');
-    for (int row = 0; row < SHED_ROWS; row++)
-        if (memcmp(&old->row[row], &new->row[row], sizeof old->row[row]) != 0) {
-            begin_entry(row, &map);
-            print_effect(new->row[row], &map);
-        }
-    if (map.length > 1)
-        strbuf_addf(out, "%s}", map.text);
-}
-
-struct shed_effect shed_effect(const struct options *o, int face)
-{
-    const struct shed_effect *own = &o->effects.row[SHED_RANKS + face];
-    return own->given ? *own : o->effects.row[shed_rank_row(face)];
-}
-
-// --- points, and what a card adds ---
-
-static bool read_points(const struct yaml_node *node, void *rows, int row)
-{
-    long points = -1;
-    if (node->kind != YAML_SCALAR || (strcmp(node->text, "none") != 0 && !number_read(node->text, 0, 1000, &points)))
-        return false;
-    ((struct shed_points *)rows)->value[row] = (int16_t)(points + 1);
-    return true;
-}
-
-static bool parse_points(const struct yaml_node *node, const char *file, void *field, struct err *err)
-{
-    return read_map(node, file, err, field, "{8: 50, K: 10}", read_points);
-}
-
-static void print_point(int value, struct strbuf *out)
-{
-    if (value)
-        strbuf_addf(out, "%d", value - 1);
-    else
-        strbuf_add(out, "none");
-}
-
-static void print_points(const void *field, struct strbuf *out)
-{
-    const struct shed_points *points = field;
-    strbuf_add_char(out, '{');
-    for (int row = 0; row < SHED_ROWS; row++)
-        if (points->value[row]) {
-            begin_entry(row, out);
-            print_point(points->value[row], out);
-        }
-    strbuf_add_char(out, '}');
-}
-
-static void points_over(const void *from, const void *to, struct strbuf *out)
-{
-    const struct shed_points *old = &((const struct options *)from)->table, *new = &((const struct options *)to)->table;
-    LOCAL(strbuf) map = STRBUF_INIT;
-    strbuf_add_char(&map, '{');
-    for (int row = 0; row < SHED_ROWS; row++)
-        if (old->value[row] != new->value[row]) {
-            begin_entry(row, &map);
-            print_point(new->value[row], &map);
-        }
-    if (map.length > 1)
-        strbuf_addf(out, "%s}", map.text);
-}
-
-// As numbered, the ace 1, court cards 10.
-static int pips(int face)
-{
-    int rank = face_rank(face);
-    if (face >= FACE_COLOURS)
-        return rank < RANK_SKIP ? rank - 1 : 10;
-    return face == FACE_JOKER ? 0 : rank > 10 ? 10 : rank;
-}
-
-static int preset_points(const struct options *o, int face)
-{
-    struct shed_effect effect = shed_effect(o, face);
-    bool none = !face_is_plain(face);
-    if (o->score_preset == PRESET_EIGHTS && face < FACE_COLOURS)
-        return none || face_rank(face) == 8 ? 50 : pips(face);
-    if (o->score_preset == PRESET_WILDS)
-        return effect.does & DOES_WILD || (none && !effect.given)   ? 20
-               : effect.given                                       ? 15
-               : face_rank(face) == RANK_ACE && face < FACE_COLOURS ? 10
-                                                                    : pips(face);
-    return none ? 50 : face >= FACE_COLOURS && face_rank(face) >= RANK_SKIP ? 20 : pips(face);
-}
-
-int shed_points(const struct options *o, int face)
-{
-    int own = o->table.value[SHED_RANKS + face], rank = o->table.value[shed_rank_row(face)];
-    return own ? own - 1 : rank ? rank - 1 : preset_points(o, face);
-}
-
-static bool read_number(const struct yaml_node *node, struct shed_value *value)
-{
-    long number;
-    if (node->kind != YAML_SCALAR || value->count == VALUES_MOST || !number_read(node->text, -99, 99, &number))
-        return false;
-    value->number[value->count++] = (int16_t)number;
-    return true;
-}
-
-static bool read_value(const struct yaml_node *node, void *rows, int row)
-{
-    struct shed_value value = { .kind = VALUE_LIST };
-    bool scalar = node->kind == YAML_SCALAR, good = node->kind != YAML_MAP;
-    if (scalar && strcmp(node->text, "none") == 0)
-        value.kind = VALUE_NONE;
-    else if (scalar && strcmp(node->text, "double") == 0)
-        value.kind = VALUE_DOUBLE;
-    else if (scalar && strcmp(node->text, "set") == 0)
-        value.kind = VALUE_SET;
-    else if (scalar)
-        good = read_number(node, &value);
-    else
-        for (int i = 0; good && i < node->count; i++)
-            good = read_number(node->child[i], &value);
-    ((struct shed_values *)rows)->row[row] = value;
-    return good && (value.kind != VALUE_LIST || value.count);
-}
-
-static bool parse_values(const struct yaml_node *node, const char *file, void *field, struct err *err)
-{
-    return read_map(node, file, err, field, "{A: [1, 11], 2: double, 9: 0, K: set}", read_value);
-}
-
-static void print_value(const struct shed_value *value, struct strbuf *out)
-{
-    static const char *const words[] = { [VALUE_NONE] = "none", [VALUE_DOUBLE] = "double", [VALUE_SET] = "set" };
-    if (value->kind != VALUE_LIST)
-        strbuf_add(out, words[value->kind]);
-    for (int i = 0; i < value->count; i++)
-        strbuf_addf(out, "%s%d%s",
-                    value->count == 1 ? ""
-                    : i               ? ", "
-                                      : "[",
-                    value->number[i], value->count > 1 && i + 1 == value->count ? "]" : "");
-}
-
-static void print_values(const void *field, struct strbuf *out)
-{
-    const struct shed_values *values = field;
-    strbuf_add_char(out, '{');
-    for (int row = 0; row < SHED_ROWS; row++)
-        if (values->row[row].kind) {
-            begin_entry(row, out);
-            print_value(&values->row[row], out);
-        }
-    strbuf_add_char(out, '}');
-}
-
-static void values_over(const void *from, const void *to, struct strbuf *out)
-{
-    const struct shed_values *old = &((const struct options *)from)->values, *new = &((const struct options *)to)->values;
-    LOCAL(strbuf) map = STRBUF_INIT;
-    strbuf_add_char(&map, '{');
-    for (int row = 0; row < SHED_ROWS; row++)
-        if (memcmp(&old->row[row], &new->row[row], sizeof old->row[row]) != 0) {
-            begin_entry(row, &map);
-            print_value(&new->row[row], &map);
-        }
-    if (map.length > 1)
-        strbuf_addf(out, "%s}", map.text);
-}
-
-struct shed_value shed_value(const struct options *o, int face)
-{
-    const struct shed_value *own = &o->values.row[SHED_RANKS + face], *rank = &o->values.row[shed_rank_row(face)];
-    struct shed_value plain = { .kind = VALUE_LIST, .count = 1, .number = { (int16_t)pips(face) } };
-    return own->kind ? *own : rank->kind ? *rank : plain;
-}
-
-// --- lists ---
-
-// Ranks of the pack with suits, a bit each.
-static bool parse_ranks(const struct yaml_node *node, const char *file, void *field, struct err *err)
-{
-    unsigned ranks = 0;
-    if (node->kind != YAML_LIST)
-        return yaml_fault(node, file, err, _("This is a list of ranks, such as %s."), "[5, 6, J]");
-    for (int i = 0; i < node->count; i++) {
-        int row = node->child[i]->kind == YAML_SCALAR ? row_read(node->child[i]->text) : -1;
-        if (row < 0 || row >= RANKS)
-            return yaml_fault(node->child[i], file, err, _("This is a list of ranks, such as %s."), "[5, 6, J]");
-        ranks |= 1u << (row + 1);
-    }
-    *(unsigned *)field = ranks;
-    return true;
-}
-
-static void print_ranks(const void *field, struct strbuf *out)
-{
-    const char *comma = "";
-    strbuf_add_char(out, '[');
-    for (int rank = 1; rank <= RANKS; rank++)
-        if (*(const unsigned *)field & 1u << rank) {
-            strbuf_addf(out, "%s%s", comma, rank_words[rank - 1]);
-            comma = ", ";
-        }
-    strbuf_add_char(out, ']');
-}
-
-static bool parse_follow(const struct yaml_node *node, const char *file, void *field, struct err *err)
-{
-    unsigned follow = 0;
-    for (int i = 0; node->kind == YAML_LIST && i < node->count; i++) {
-        const char *word = node->child[i]->kind == YAML_SCALAR ? node->child[i]->text : "";
-        unsigned bit = strcmp(word, "suit") == 0 ? FOLLOW_SUIT : strcmp(word, "rank") == 0 ? FOLLOW_RANK : 0;
-        if (!bit)
-            return yaml_fault(node->child[i], file, err, _("A card follows by suit, by rank, or both. Write [suit, rank]."));
-        follow |= bit;
-    }
-    *(unsigned *)field = follow;
-    return follow || yaml_fault(node, file, err, _("A card follows by suit, by rank, or both. Write [suit, rank]."));
-}
-
-static void print_follow(const void *field, struct strbuf *out)
-{
-    static const char *const lists[] = { "[]", "[suit]", "[rank]", "[suit, rank]" };
-    strbuf_add(out, lists[*(const unsigned *)field]);
-}
-
-static bool parse_marks(const struct yaml_node *node, const char *file, void *field, struct err *err)
-{
-    struct shed_marks marks = { 0 };
-    long mark;
-    bool good = node->kind == YAML_LIST && node->count <= 8;
-    for (int i = 0; good && i < node->count; i++) {
-        good = node->child[i]->kind == YAML_SCALAR && number_read(node->child[i]->text, 1, 998, &mark) &&
-               (!i || mark > marks.mark[i - 1]);
-        marks.mark[marks.count++] = good ? (int16_t)mark : 0;
-    }
-    *(struct shed_marks *)field = marks;
-    return good || yaml_fault(node, file, err, _("Marks are a list of at most 8 totals, each higher than the one before."));
-}
-
-static void print_marks(const void *field, struct strbuf *out)
-{
-    const struct shed_marks *marks = field;
-    strbuf_add_char(out, '[');
-    for (int i = 0; i < marks->count; i++)
-        strbuf_addf(out, "%s%d", i ? ", " : "", marks->mark[i]);
-    strbuf_add_char(out, ']');
-}
 
 // --- what rules explain says ---
 
@@ -426,7 +35,7 @@ static void say_dropped(const void *values, int, struct strbuf *out)
 }
 
 // Whole sentences about a card or a rank, {card}; {n}: cards drawn.
-static const struct says does_says[DOES] = {
+static const struct says does_says[SHED_DOES] = {
     { N_("{The card} goes on anything, and its player names a suit."), NULL },
     { N_("{The card} goes on anything."), NULL },
     { N_("{The card} has to follow, and its player names a suit."), NULL },
@@ -453,8 +62,8 @@ static void say_row(const struct options *o, int row, struct strbuf *out)
         return;
     struct fill fill = { .card = row >= SHED_RANKS || !face_is_plain(face) ? face_name(face, STYLE_FULL) : face_rank_name(face),
                          .n = effect->draw };
-    for (int i = 0; i < DOES; i++)
-        if (effect->does & does_words[i].does)
+    for (int i = 0; i < SHED_DOES; i++)
+        if (effect->does & 1u << i)
             phrase_say(&does_says[i], &fill, out);
     if (effect->draw)
         phrase_say(&draws, &fill, out);
@@ -624,13 +233,13 @@ const struct setting shed_settings[] = {
     { .key = "deck.dress", .likely = "pack deck_type", .type = SETTING_WORD, AT(dress), .fallback = "french", .help = N_("Which pack is used, french with clubs, diamonds, hearts and spades, or colours with numbers in four colours."), .words = dresses },
     { .key = "deck.packs", .likely = "decks number_of_packs number_of_decks deck", .type = SETTING_BY, AT(packs), .min = 1, .max = 2, .fallback = "1", .help = N_("How many packs of 52 cards are used. Of colours it is always one."), .say = say_packs },
     { .key = "deck.jokers_per_pack", .likely = "jokers joker_count", .type = SETTING_INT, AT(jokers), .min = 0, .max = 4, .fallback = "0", .help = N_("How many jokers each pack of 52 has."), .one = NP_("Each pack has %d joker.", "Each pack has %d jokers.") },
-    { .key = "deck.drop_ranks", .type = SETTING_OWN, AT(drop_ranks), .fallback = "[]", .help = N_("Ranks taken out of the packs of 52."), .range = N_("a list of ranks, such as [2, 3]"), .sample = "[3]", .shape = SHAPE_RANKS, .parse = parse_ranks, .print = print_ranks, .say = say_dropped },
+    { .key = "deck.drop_ranks", .type = SETTING_OWN, AT(drop_ranks), .fallback = "[]", .help = N_("Ranks taken out of the packs of 52."), .range = N_("a list of ranks, such as [2, 3]"), .sample = "[3]", .shape = SHAPE_RANKS, .parse = shed_parse_ranks, .print = shed_print_ranks, .say = say_dropped },
     { .key = "deal.cards", .asked = 1, .likely = "hand hand_size hand_cards cards cards_dealt starting_cards deal", .type = SETTING_BY, AT(cards), .min = 1, .max = 20, .fallback = "7", .help = N_("How many cards each player is dealt."), .say = say_cards },
     { .key = "deal.upcard", .likely = "upcard first_card", .type = SETTING_WORD, AT(upcard), .fallback = "plain", .help = N_("What happens if the first card turned up has an effect."), .words = upcards, .when = follows },
     { .key = "deal.starter", .likely = "first_player starting_player who_starts starter", .type = SETTING_WORD, AT(starter), .fallback = "left_of_dealer", .help = N_("Who begins a round."), .words = starters },
-    { .key = "follow.by", .likely = "follow match_by", .type = SETTING_OWN, AT(follow), .fallback = "[suit, rank]", .help = N_("By what a card follows the top card."), .range = N_("a list of suit and rank"), .sample = "[suit]", .shape = "{type: array, minItems: 1, items: {enum: [suit, rank]}}", .parse = parse_follow, .print = print_follow, .say = say_follow, .when = follows },
-    { .key = "effects", .asked = 2, .likely = "actions specials special_cards action_cards card_effects wild wilds skip reverse draw_two jokers_wild", .type = SETTING_OWN, AT(effects), .fallback = "{}", .help = N_("What cards do, by rank or by card. The words are wild, any, names, names_rank, skip, turn, draw with a number, cancel, again, swap and rotate, joined by a plus sign, or none to take an effect away."), .range = N_("a map from ranks or cards to effects"), .sample = "{9: turn, 3: draw 3}", .shape = SHAPE_EFFECTS, .parse = parse_effects, .print = print_effects, .over = effects_over, .say = say_effects },
-    { .key = "names.ranks", .type = SETTING_OWN, AT(names_ranks), .fallback = "[5, 6, 7, 8, 9, 10]", .help = N_("The ranks that may be named."), .range = N_("a list of ranks, such as [5, 6]"), .sample = "[7, 8]", .shape = SHAPE_RANKS, .parse = parse_ranks, .print = print_ranks, .when = names_rank },
+    { .key = "follow.by", .likely = "follow match_by", .type = SETTING_OWN, AT(follow), .fallback = "[suit, rank]", .help = N_("By what a card follows the top card."), .range = N_("a list of suit and rank"), .sample = "[suit]", .shape = "{type: array, minItems: 1, items: {enum: [suit, rank]}}", .parse = shed_parse_follow, .print = shed_print_follow, .say = say_follow, .when = follows },
+    { .key = "effects", .asked = 2, .likely = "actions specials special_cards action_cards card_effects wild wilds skip reverse draw_two jokers_wild", .type = SETTING_OWN, AT(effects), .fallback = "{}", .help = N_("What cards do, by rank or by card. The words are wild, any, names, names_rank, skip, turn, draw with a number, cancel, again, swap and rotate, joined by a plus sign, or none to take an effect away."), .range = N_("a map from ranks or cards to effects"), .sample = "{9: turn, 3: draw 3}", .shape = SHAPE_EFFECTS, .parse = shed_parse_effects, .print = shed_print_effects, .over = shed_effects_over, .say = say_effects },
+    { .key = "names.ranks", .type = SETTING_OWN, AT(names_ranks), .fallback = "[5, 6, 7, 8, 9, 10]", .help = N_("The ranks that may be named."), .range = N_("a list of ranks, such as [5, 6]"), .sample = "[7, 8]", .shape = SHAPE_RANKS, .parse = shed_parse_ranks, .print = shed_print_ranks, .when = names_rank },
     { .key = "wild.on_wild", .type = SETTING_BOOL, AT(wild_on_wild), .fallback = "true", .help = N_("Whether a wild card may be laid on a wild card."), .when = has_wild, .no = N_("A wild card may not be laid on a wild card.") },
     { .key = "wild.four", .likely = "wild_draw_four plus_four", .type = SETTING_WORD, AT(wild_four), .fallback = "always", .help = N_("When a wild card that makes the next player draw may be laid."), .words = fours, .when = has_four },
     { .key = "wild.challenge", .likely = "challenge bluff", .type = SETTING_INT, AT(wild_challenge), .min = 0, .max = 10, .fallback = "0", .help = N_("How many cards more a wrong challenge of a wild plus 4 costs, 0 for no challenge."), .when = has_four, .one = NP_("A wild plus 4 may be challenged, and a wrong challenge costs %d card more.", "A wild plus 4 may be challenged, and a wrong challenge costs %d cards more.") },
@@ -650,11 +259,11 @@ const struct setting shed_settings[] = {
     { .key = "stock.empty", .type = SETTING_WORD, AT(stock_pass), .fallback = "reshuffle", .help = N_("What happens when the stock is empty. The top card always stays."), .words = empties, .when = follows },
     { .key = "score.mode", .asked = 7, .likely = "scoring scoring_mode score", .type = SETTING_WORD, AT(score_mode), .fallback = "winner_takes", .help = N_("How a round is scored."), .words = modes, .when = follows },
     { .key = "score.preset", .type = SETTING_WORD, AT(score_preset), .fallback = "eights", .help = N_("The points of cards that score.table does not name."), .words = presets, .when = counts },
-    { .key = "score.table", .likely = "card_points card_values points values score.points", .type = SETTING_OWN, AT(table), .fallback = "{}", .help = N_("The points of cards left in hand, by rank or by card, before those of score.preset."), .range = N_("a map from ranks or cards to points from 0 to 1000, or none"), .sample = "{8: 41, K: 17}", .shape = SHAPE_POINTS, .parse = parse_points, .print = print_points, .over = points_over },
+    { .key = "score.table", .likely = "card_points card_values points values score.points", .type = SETTING_OWN, AT(table), .fallback = "{}", .help = N_("The points of cards left in hand, by rank or by card, before those of score.preset."), .range = N_("a map from ranks or cards to points from 0 to 1000, or none"), .sample = "{8: 41, K: 17}", .shape = SHAPE_POINTS, .parse = shed_parse_points, .print = shed_print_points, .over = shed_points_over },
     { .key = "total.limit", .likely = "limit", .type = SETTING_INT, AT(total_limit), .min = 10, .max = 999, .fallback = "99", .help = N_("The highest total."), .when = adds, .one = NP_("The limit is a total of %d.", "The limit is a total of %d.") },
-    { .key = "total.values", .type = SETTING_OWN, AT(values), .fallback = "{}", .help = N_("What cards add to the total, by rank or card, as a number, a list of numbers to choose from, double, set for the limit itself, or none for pips."), .range = N_("a map from ranks or cards to a number, a list of numbers, double, set or none"), .sample = "{3: 30, 5: [1, 2]}", .shape = SHAPE_VALUES, .parse = parse_values, .print = print_values, .over = values_over, .say = say_values, .when = adds },
+    { .key = "total.values", .type = SETTING_OWN, AT(values), .fallback = "{}", .help = N_("What cards add to the total, by rank or card, as a number, a list of numbers to choose from, double, set for the limit itself, or none for pips."), .range = N_("a map from ranks or cards to a number, a list of numbers, double, set or none"), .sample = "{3: 30, 5: [1, 2]}", .shape = SHAPE_VALUES, .parse = shed_parse_values, .print = shed_print_values, .over = shed_values_over, .say = say_values, .when = adds },
     { .key = "total.over", .type = SETTING_WORD, AT(over_forbidden), .fallback = "allowed", .help = N_("Whether a card may take the total over the limit."), .words = overs, .when = adds },
-    { .key = "total.marks", .type = SETTING_OWN, AT(marks), .fallback = "[]", .help = N_("Totals that cost tokens when they are reached or passed on the way up."), .range = N_("a list of totals, such as [33, 66]"), .sample = "[20, 40]", .shape = "{type: array, maxItems: 8, items: {type: integer, minimum: 1, maximum: 998}}", .parse = parse_marks, .print = print_marks, .say = say_marks, .when = adds },
+    { .key = "total.marks", .type = SETTING_OWN, AT(marks), .fallback = "[]", .help = N_("Totals that cost tokens when they are reached or passed on the way up."), .range = N_("a list of totals, such as [33, 66]"), .sample = "[20, 40]", .shape = "{type: array, maxItems: 8, items: {type: integer, minimum: 1, maximum: 998}}", .parse = shed_parse_marks, .print = shed_print_marks, .say = say_marks, .when = adds },
     { .key = "total.mark_hit", .type = SETTING_INT, AT(mark_hit), .min = 0, .max = 9, .fallback = "1", .help = N_("How many tokens each other player loses when a mark is reached."), .when = marks },
     { .key = "total.mark_passed", .type = SETTING_INT, AT(mark_passed), .min = 0, .max = 9, .fallback = "1", .help = N_("How many tokens a player loses who passes a mark."), .when = marks },
     { .key = "total.limit_hit", .type = SETTING_INT, AT(limit_hit), .min = 0, .max = 9, .fallback = "2", .help = N_("How many tokens each other player loses when the limit is reached."), .when = allows_over, .one = NP_("Whoever reaches the limit costs each other player %d token.", "Whoever reaches the limit costs each other player %d tokens.") },
@@ -691,7 +300,8 @@ int shed_copies(const struct options *o, int seats, int face)
 
 bool shed_least(const struct options *o)
 {
-    return o->match_best == BEST_LOWEST || (o->match_best == BEST_BY_MODE && o->score_mode == MODE_HAND_PENALTY && !o->total);
+    return o->match_best == SHED_BEST_LOWEST ||
+           (o->match_best == SHED_BEST_BY_MODE && o->score_mode == MODE_HAND_PENALTY && !o->total);
 }
 
 bool shed_check(const struct game *, const struct options *o, int seats, struct err *err)

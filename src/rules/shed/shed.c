@@ -26,16 +26,16 @@ static const struct kit_verb verbs[] = { // ORDER VERBS
 
 // --- words: W=R is W and a name, and a player may be named ---
 
-enum { WORDS_MOST = MOVE_CARDS + 8, WORD_ROOM = 16 };
+enum { PARSED_MOST = MOVE_CARDS + 8, WORD_ROOM = 16 };
 
 static bool parse(const struct game *game, const struct options *o, struct seat_names who, const char *const *word, int count,
                   struct move *m, struct refusal *no)
 {
-    const char *said[WORDS_MOST];
+    const char *said[PARSED_MOST];
     char card[WORD_ROOM], name[WORD_ROOM], seat[WORD_ROOM];
     int written = 0;
     bool named = false;
-    for (int i = 0; i < count && written < WORDS_MOST - 2; i++) {
+    for (int i = 0; i < count && written < PARSED_MOST - 2; i++) {
         const char *equals = i ? strchr(word[i], '=') : NULL;
         said[written++] = word[i];
         for (int s = 0; i && strcasecmp(word[i - 1], "name") == 0 && s < who.count; s++)
@@ -183,7 +183,7 @@ static const struct word_help helps[] = {
 static const struct kit kit = {
     .zones = { .zone = shed_zones, .in_play = offsetof(struct state, in_play), .copies = shed_copies }, .shown_size = sizeof(struct shown),
     .fields = &shed_lines, .event = shed_events, .verb = verbs, .topic = shed_topics, .values = &shed_names, .value_count = NAMES_END,
-    .kinds = { .round = TOLD_ROUND, .dealt = TOLD_DEALT, .turn = TOLD_TURN, .few = TOLD_FEW, .won = TOLD_WON, .shared = TOLD_SHARED, .score = TOLD_SCORE, .left = TOLD_LEFT },
+    .kinds = { .round = SHED_TOLD_ROUND, .dealt = SHED_TOLD_DEALT, .turn = SHED_TOLD_TURN, .few = SHED_TOLD_FEW, .won = SHED_TOLD_WON, .shared = SHED_TOLD_SHARED, .score = SHED_TOLD_SCORE, .left = SHED_TOLD_LEFT },
     .no_verb = N_("The moves are play, draw, end, call, catch, challenge, leave and bust."),
     .dealt = dealt, .starter = shed_starter, .lay = shed_lay, .begin = shed_begin, .wanted = shed_wants, .settle = shed_settle,
     .end = shed_end, .in = shed_in, .decided = shed_decided, .value = shed_points, .says = shed_says, .fill = shed_fill,

@@ -23,6 +23,7 @@ enum shed_does {
     DOES_AGAIN = 128,
     DOES_SWAP = 256,
     DOES_ROTATE = 512,
+    SHED_DOES = 10,                                                  // so many words, a bit each
     DOES_NAME = DOES_WILD | DOES_NAMES | DOES_NAMES_RANK | DOES_SWAP // its player is asked for something
 };
 struct shed_effect {
@@ -54,14 +55,14 @@ enum { DRESS_FRENCH, DRESS_COLOURS };
 enum { UPCARD_PLAIN, UPCARD_QUIET, UPCARD_ACTS };
 enum { STARTS_LEFT, STARTS_WINNER, STARTS_LOSER, STARTS_RANDOM };
 enum { FOUR_ALWAYS, FOUR_NO_SUIT };
-enum { ANSWER_NONE, ANSWER_SAME_RANK, ANSWER_ANY_DRAW };
+enum { SHED_ANSWER_NONE, SHED_ANSWER_SAME_RANK, SHED_ANSWER_ANY_DRAW };
 enum { DRAW_NONE, DRAW_DRAWN, DRAW_ANY };
 enum { MANY_ONE, MANY_SAME_RANK, MANY_SAME_FACE };
 enum { OUT_ANY, OUT_NOT_WILD, OUT_PLAIN };
 enum { CALL_AUTO, CALL_SELF, CALL_CAUGHT };
 enum { MODE_WINNER_TAKES, MODE_HAND_PENALTY, MODE_ROUNDS };
 enum { PRESET_EIGHTS, PRESET_WILDS, PRESET_COLOURS };
-enum { BEST_BY_MODE, BEST_HIGHEST, BEST_LOWEST };
+enum { SHED_BEST_BY_MODE, SHED_BEST_HIGHEST, SHED_BEST_LOWEST };
 
 struct options {
     int players_min, players_max, players_usual;
@@ -132,36 +133,36 @@ struct view {
 // ORDER: zones, events, verbs.
 enum { SHED_HAND, SHED_PILE, SHED_STOCK };
 enum {
-    TOLD_ROUND = EVENT_FAMILY,
-    TOLD_DEALT,
-    TOLD_UPCARD,
-    TOLD_TURN,
-    TOLD_PLAYED,
-    TOLD_DREW,
-    TOLD_DRAWS,
-    TOLD_DEBT,
-    TOLD_MISSES,
-    TOLD_WAITS,
-    TOLD_TURNED,
-    TOLD_CALLED,
-    TOLD_FORGOT,
-    TOLD_CAUGHT,
-    TOLD_CHALLENGED,
-    TOLD_PASSED,
-    TOLD_SHUFFLED,
-    TOLD_SWAPPED,
-    TOLD_HAND,
-    TOLD_TOKENS,
-    TOLD_BUST,
-    TOLD_NO_TOKENS,
-    TOLD_FEW,
-    TOLD_OUT,
-    TOLD_FROM,
-    TOLD_BLOCKED,
-    TOLD_WON,
-    TOLD_SHARED,
-    TOLD_SCORE,
-    TOLD_LEFT
+    SHED_TOLD_ROUND = EVENT_FAMILY,
+    SHED_TOLD_DEALT,
+    SHED_TOLD_UPCARD,
+    SHED_TOLD_TURN,
+    SHED_TOLD_PLAYED,
+    SHED_TOLD_DREW,
+    SHED_TOLD_DRAWS,
+    SHED_TOLD_DEBT,
+    SHED_TOLD_MISSES,
+    SHED_TOLD_WAITS,
+    SHED_TOLD_TURNED,
+    SHED_TOLD_CALLED,
+    SHED_TOLD_FORGOT,
+    SHED_TOLD_CAUGHT,
+    SHED_TOLD_CHALLENGED,
+    SHED_TOLD_PASSED,
+    SHED_TOLD_SHUFFLED,
+    SHED_TOLD_SWAPPED,
+    SHED_TOLD_HAND,
+    SHED_TOLD_TOKENS,
+    SHED_TOLD_BUST,
+    SHED_TOLD_NO_TOKENS,
+    SHED_TOLD_FEW,
+    SHED_TOLD_OUT,
+    SHED_TOLD_FROM,
+    SHED_TOLD_BLOCKED,
+    SHED_TOLD_WON,
+    SHED_TOLD_SHARED,
+    SHED_TOLD_SCORE,
+    SHED_TOLD_LEFT
 };
 enum { SHED_PLAY, SHED_DRAW, SHED_END, SHED_CALL, SHED_CATCH, SHED_CHALLENGE, SHED_LEAVE, SHED_BUST };
 
@@ -172,7 +173,22 @@ extern const struct setting shed_settings[];
 extern const struct setting_word shed_lacks[];
 extern const struct kit_event shed_events[];
 
-// --- options.c ---
+// --- options.c, options_own.c: parse and print of the settings that are maps and lists ---
+bool shed_parse_effects(const struct yaml_node *node, const char *file, void *field, struct err *err);
+void shed_print_effects(const void *field, struct strbuf *out);
+void shed_effects_over(const void *from, const void *to, struct strbuf *out);
+bool shed_parse_points(const struct yaml_node *node, const char *file, void *field, struct err *err);
+void shed_print_points(const void *field, struct strbuf *out);
+void shed_points_over(const void *from, const void *to, struct strbuf *out);
+bool shed_parse_values(const struct yaml_node *node, const char *file, void *field, struct err *err);
+void shed_print_values(const void *field, struct strbuf *out);
+void shed_values_over(const void *from, const void *to, struct strbuf *out);
+bool shed_parse_ranks(const struct yaml_node *node, const char *file, void *field, struct err *err);
+void shed_print_ranks(const void *field, struct strbuf *out);
+bool shed_parse_follow(const struct yaml_node *node, const char *file, void *field, struct err *err);
+void shed_print_follow(const void *field, struct strbuf *out);
+bool shed_parse_marks(const struct yaml_node *node, const char *file, void *field, struct err *err);
+void shed_print_marks(const void *field, struct strbuf *out);
 struct shed_effect shed_effect(const struct options *o, int face);
 int shed_points(const struct options *o, int face);
 struct shed_value shed_value(const struct options *o, int face);
@@ -194,6 +210,18 @@ bool shed_nothing_to_draw(const struct kit_now *now);
 // The totals that a card can make, at most VALUES_MOST, and the numbers to name for them; how many.
 int shed_totals(const struct kit_now *now, int face, int number[VALUES_MOST], int total[VALUES_MOST]);
 bool shed_could_leave_one(const struct kit_now *now, int seat);
+int shed_rank_named(int named);                           // the rank that a name means, 0: none
+bool shed_wild_held(const struct kit_now *now, int face); // a wild plus 4, while a card of the suit is held
+bool shed_owes(const struct kit_now *now);                // a debt or a wait
+bool shed_forbids_last(const struct options *o, int face);
+int shed_drawn(const struct kit_now *now);              // the last card of the hand
+int shed_first_fit(const struct kit_now *now);          // FACE_NONE: none
+bool shed_alike(const struct options *o, int a, int b); // in a packet
+unsigned shed_in(const struct kit_now *now);            // the seats that still play
+int shed_players(const struct kit_now *now);            // how many
+int shed_next(const struct kit_now *now, int seat);     // in the direction of play
+
+// --- check.c: what may be done, and why not ---
 bool shed_ready(const struct kit_now *now, const struct move *m, struct refusal *no);
 bool shed_may_play(const struct kit_now *now, const struct move *m, struct refusal *no);
 bool shed_may_draw(const struct kit_now *now, const struct move *m, struct refusal *no);
@@ -203,6 +231,12 @@ bool shed_may_catch(const struct kit_now *now, const struct move *m, struct refu
 bool shed_may_challenge(const struct kit_now *now, const struct move *m, struct refusal *no);
 bool shed_may_bust(const struct kit_now *now, const struct move *m, struct refusal *no);
 void shed_list(const struct kit_now *now, int face, struct move_list *out);
+
+// --- total.c: adding games ---
+void shed_lose(const struct kit_now *now, unsigned seats, int tokens);
+void shed_end_total(const struct kit_now *now, unsigned winners);
+bool shed_pay_total(const struct kit_now *now, int before);
+int shed_new_total(const struct kit_now *now, const struct move *m);
 
 // --- turn.c: what happens ---
 unsigned shed_in(const struct kit_now *now);        // the seats that still play

@@ -138,13 +138,13 @@ static const struct telling *says_second(const struct hearer *h, const struct ev
 {
     bool you = e->other == h->seat && h->seat != WATCHER;
     switch (e->kind) {
-    case TOLD_TURNED:
+    case SHED_TOLD_TURNED:
         return you ? &turned_you : &turned_next;
-    case TOLD_CAUGHT:
+    case SHED_TOLD_CAUGHT:
         return you ? &caught_you : NULL;
-    case TOLD_CHALLENGED:
+    case SHED_TOLD_CHALLENGED:
         return e->number ? (you ? &right_you : NULL) : you ? &wrong_you : &wrong;
-    case TOLD_SWAPPED:
+    case SHED_TOLD_SWAPPED:
         return e->other < 0 ? &rotated : you ? &swapped_you : NULL;
     default:
         return NULL;
@@ -177,17 +177,17 @@ static const struct telling *says_turn(const struct hearer *h, const struct even
 const struct telling *shed_says(const struct hearer *h, const struct event *e)
 {
     switch (e->kind) {
-    case TOLD_TURN:
+    case SHED_TOLD_TURN:
         return says_turn(h, e);
-    case TOLD_PLAYED:
+    case SHED_TOLD_PLAYED:
         return e->number ? NULL : e->seat == h->seat ? &plays_last : NULL;
-    case TOLD_DREW:
+    case SHED_TOLD_DREW:
         return e->other == 1 ? &drew_can : e->other == 2 ? &drew_cannot : NULL;
-    case TOLD_PASSED:
+    case SHED_TOLD_PASSED:
         return e->number ? &ends : NULL;
-    case TOLD_DEBT:
+    case SHED_TOLD_DEBT:
         return e->other == h->seat ? &nothing : NULL; // its own turn says so
-    case TOLD_FROM:
+    case SHED_TOLD_FROM:
         return e->number ? NULL : &nothing;
     default:
         return says_second(h, e);
@@ -234,36 +234,36 @@ static void list_cards(const struct hearer *h, const struct event *e, struct str
 void shed_fill(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text)
 {
     switch (e->kind) {
-    case TOLD_TURN:
+    case SHED_TOLD_TURN:
         wanted_then(h, e, e->number, e->more, e->other, text);
         fill->cards = text->text;
         fill->n = e->number ? e->number : e->more;
         fill->card = e->other ? shed_name(h, e->other) : NULL;
         fill->the_card = NULL;
         return;
-    case TOLD_PLAYED:
+    case SHED_TOLD_PLAYED:
         say_played(h, e, text);
         fill->meld = text->text;
         fill->left = e->number;
         return;
-    case TOLD_DREW:
+    case SHED_TOLD_DREW:
         list_cards(h, e, text);
         fill->cards = text->text;
         return;
-    case TOLD_DEBT:
+    case SHED_TOLD_DEBT:
         say_debt(h, e, text);
         fill->meld = text->text;
         return;
-    case TOLD_MISSES:
+    case SHED_TOLD_MISSES:
         phrase_part(e->other == h->seat && h->seat != WATCHER ? you_miss : misses, h->style,
                     &(struct fill){ .who = h->name[e->other] }, text);
         fill->meld = text->text;
         return;
-    case TOLD_TURNED:
-    case TOLD_CAUGHT:
-    case TOLD_CHALLENGED:
-    case TOLD_SWAPPED:
-    case TOLD_FROM:
+    case SHED_TOLD_TURNED:
+    case SHED_TOLD_CAUGHT:
+    case SHED_TOLD_CHALLENGED:
+    case SHED_TOLD_SWAPPED:
+    case SHED_TOLD_FROM:
         fill->cards = e->other >= 0 ? h->name[e->other] : NULL;
         return;
     default:
@@ -276,20 +276,20 @@ bool shed_event_ok(const struct hearer *h, const struct event *e)
 {
     bool seat = e->other >= 0 && e->other < h->seats;
     switch (e->kind) {
-    case TOLD_TURN:
+    case SHED_TOLD_TURN:
         return e->number >= 0 && e->number <= DEBT_MOST && e->more >= 0 && e->more <= UINT8_MAX && e->other >= 0 &&
                e->other < NAMES_END;
-    case TOLD_PLAYED:
+    case SHED_TOLD_PLAYED:
         return e->other >= 0 && e->other < NAMES_END && e->number >= 0;
-    case TOLD_DEBT:
+    case SHED_TOLD_DEBT:
         return seat && e->number >= 0 && e->number <= DEBT_MOST && e->more >= 0 && e->more < NAMES_END;
-    case TOLD_MISSES:
-    case TOLD_TURNED:
-    case TOLD_CAUGHT:
-    case TOLD_CHALLENGED:
-    case TOLD_FROM:
+    case SHED_TOLD_MISSES:
+    case SHED_TOLD_TURNED:
+    case SHED_TOLD_CAUGHT:
+    case SHED_TOLD_CHALLENGED:
+    case SHED_TOLD_FROM:
         return seat;
-    case TOLD_SWAPPED:
+    case SHED_TOLD_SWAPPED:
         return seat || e->other == -1;
     default:
         return true;

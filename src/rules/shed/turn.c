@@ -7,31 +7,6 @@
 #define PILE (&shed_zones[SHED_PILE])
 #define STOCK (&shed_zones[SHED_STOCK])
 
-// --- who is next ---
-
-unsigned shed_in(const struct kit_now *now)
-{
-    unsigned all = (1u << now->k->seats) - 1, in = 0;
-    for (int seat = 0; seat < now->k->seats; seat++)
-        in |= now->k->points[seat] > 0 ? 1u << seat : 0;
-    if (!now->o->total)
-        return all;
-    return (now->k->round > 1 ? in : all) & ~now->s->shown.out;
-}
-
-static int players(const struct kit_now *now)
-{
-    return __builtin_popcount(shed_in(now));
-}
-
-int shed_next(const struct kit_now *now, int seat)
-{
-    do
-        seat = (seat + (now->s->shown.direction ? now->k->seats - 1 : 1)) % now->k->seats;
-    while (!(shed_in(now) >> seat & 1));
-    return seat;
-}
-
 // --- drawing ---
 
 // The pile but its top card becomes the stock.
@@ -50,7 +25,7 @@ static void reshuffle(const struct kit_now *now)
     luck_shuffle(now->luck, card, count);
     for (int i = 0; i < count; i++)
         zone_put(STOCK, now->s, 0, card[i]);
-    kit_tell(now, TOLD_SHUFFLED, -1, EVERYONE)->number = count;
+    kit_tell(now, SHED_TOLD_SHUFFLED, -1, EVERYONE)->number = count;
 }
 
 static int draw_card(const struct kit_now *now)
@@ -80,12 +55,12 @@ static void tell_drawn(const struct kit_now *now, int seat, const uint8_t *card,
 {
     if (!count)
         return;
-    struct event *own = kit_tell(now, TOLD_DREW, seat, 1u << seat);
+    struct event *own = kit_tell(now, SHED_TOLD_DREW, seat, 1u << seat);
     own->number = count;
     own->other = (int16_t)other;
     for (int i = 0; i < count; i++)
         own->card[own->count++] = (struct move_card){ card[i], FACE_NONE };
-    struct event *others = kit_tell(now, TOLD_DRAWS, seat, EVERYONE & ~(1u << seat));
+    struct event *others = kit_tell(now, SHED_TOLD_DRAWS, seat, EVERYONE & ~(1u << seat));
     others->number = count;
     others->other = (int16_t)other;
 }
@@ -131,7 +106,7 @@ static int turn_up(const struct kit_now *now)
 // Told of whoever makes it so, that his turn is told in one sentence.
 static void miss(const struct kit_now *now, int by, int seat)
 {
-    kit_tell(now, TOLD_MISSES, by, EVERYONE)->other = (int16_t)seat;
+    kit_tell(now, SHED_TOLD_MISSES, by, EVERYONE)->other = (int16_t)seat;
 }
 
 // It counts against the seat that would begin, as if the one before had laid it.
@@ -158,7 +133,7 @@ void shed_upcard(const struct kit_now *now)
 {
     int face = turn_up(now);
     zone_put(PILE, now->s, 0, face);
-    kit_tell_card(now, TOLD_UPCARD, -1, EVERYONE, face)->number = now->k->hand_count[now->k->turn];
+    kit_tell_card(now, SHED_TOLD_UPCARD, -1, EVERYONE, face)->number = now->k->hand_count[now->k->turn];
     if (now->o->upcard == UPCARD_ACTS)
         act_upcard(now, face);
 }
@@ -187,7 +162,7 @@ void shed_begin(const struct kit_now *now)
     shown->dry = !now->o->total && shed_nothing_to_draw(now);
     if (!shown->dry)
         shown->idle = 0;
-    struct event *turn = kit_tell(now, TOLD_TURN, now->k->turn, EVERYONE);
+    struct event *turn = kit_tell(now, SHED_TOLD_TURN, now->k->turn, EVERYONE);
     turn->call = true;
     turn->number = shown->debt;
     turn->more = shown->skips;
@@ -240,7 +215,7 @@ static void end_round(const struct kit_now *now, unsigned winners, int least)
         for (int other = 0; now->o->score_mode == MODE_WINNER_TAKES && other < now->k->seats; other++)
             if (winners >> other & 1 && !(winners >> seat & 1)) {
                 round.gained[other] += points - least;
-                struct event *from = kit_tell(now, TOLD_FROM, other, EVERYONE);
+                struct event *from = kit_tell(now, SHED_TOLD_FROM, other, EVERYONE);
                 from->other = (int16_t)seat;
                 from->number = points - least;
             }
@@ -255,7 +230,7 @@ static void end_round(const struct kit_now *now, unsigned winners, int least)
 static void go_out(const struct kit_now *now, bool laid_debt)
 {
     struct shown *shown = &now->s->shown;
-    kit_tell(now, TOLD_OUT, now->seat, EVERYONE);
+    kit_tell(now, SHED_TOLD_OUT, now->seat, EVERYONE);
     if (laid_debt && now->o->debt_after_last)
         draw_debt(now, shed_next(now, now->seat));
     shown->debt = shown->skips = 0;
@@ -273,7 +248,7 @@ static bool is_blocked(const struct kit_now *now, int seat)
         return false;
     unsigned who;
     int least = least_hand(now, &who);
-    kit_tell(now, TOLD_BLOCKED, __builtin_ctz(who), EVERYONE)->number = least;
+    kit_tell(now, SHED_TOLD_BLOCKED, __builtin_ctz(who), EVERYONE)->number = least;
     end_round(now, who, least);
     return true;
 }
@@ -289,7 +264,7 @@ bool shed_decided(const struct kit_now *now, unsigned *winners)
     int target = setting_by_value(&now->o->target, k->seats, 1);
     bool over = now->o->match_rounds && k->round >= now->o->match_rounds;
     *winners = kit_best(k->points, k->seats, shed_least(now->o));
-    if (now->o->total && players(now) == 1) {
+    if (now->o->total && shed_players(now) == 1) {
         *winners = shed_in(now);
         return true;
     }
@@ -304,7 +279,7 @@ int shed_starter(const struct kit_now *now, int dealer)
     unsigned worst = kit_best(now->k->gained, now->k->seats, !least), in = shed_in(now);
     int seat = kit_after(now, dealer);
     if (now->o->starter == STARTS_RANDOM)
-        for (int steps = (int)luck_below(now->luck, (uint32_t)players(now)); steps > 0; steps--)
+        for (int steps = (int)luck_below(now->luck, (uint32_t)shed_players(now)); steps > 0; steps--)
             seat = kit_after(now, seat);
     unsigned wanted = (now->o->starter == STARTS_WINNER  ? now->k->round_winners
                        : now->o->starter == STARTS_LOSER ? worst
@@ -313,76 +288,6 @@ int shed_starter(const struct kit_now *now, int dealer)
     while (wanted && !(wanted >> seat & 1))
         seat = kit_after(now, seat);
     return seat;
-}
-
-// --- adding games ---
-
-// The seats of the set lose tokens; who has none left is out, and his cards go under the pile.
-static void lose(const struct kit_now *now, unsigned seats, int tokens)
-{
-    struct state *s = now->s;
-    for (int seat = 0; tokens && seat < now->k->seats; seat++) {
-        if (!(seats & shed_in(now)) || !((seats & shed_in(now)) >> seat & 1))
-            continue;
-        now->k->points[seat] = now->k->points[seat] > tokens ? now->k->points[seat] - tokens : 0;
-        struct event *lost = kit_tell(now, now->k->points[seat] ? TOLD_TOKENS : TOLD_NO_TOKENS, seat, EVERYONE);
-        lost->number = tokens;
-        lost->more = now->k->points[seat];
-        if (now->k->points[seat])
-            continue;
-        s->shown.out |= (uint8_t)(1u << seat);
-        int count = now->k->hand_count[seat];
-        memmove(s->pile + count, s->pile, s->shown.pile_count);
-        for (int i = count; i > 0; i--)
-            s->pile[i - 1] = (uint8_t)zone_draw(HANDS, s, seat);
-        s->shown.pile_count = (uint8_t)(s->shown.pile_count + count);
-    }
-}
-
-static void end_total(const struct kit_now *now, unsigned winners)
-{
-    kit_round_end(now, &(struct kit_round){ .winners = winners & shed_in(now) });
-}
-
-// What the new total costs; true: the round is over.
-static bool pay_total(const struct kit_now *now, int before)
-{
-    const struct options *o = now->o;
-    int after = now->s->shown.total;
-    unsigned own = 1u << now->seat, others = EVERYONE & ~own;
-    if (after > o->total_limit) {
-        kit_tell(now, TOLD_BUST, now->seat, EVERYONE)->number = after;
-        lose(now, own, o->bust);
-        end_total(now, others);
-        return true;
-    }
-    for (int i = 0; i < o->marks.count && players(now) > 1; i++)
-        if (before < o->marks.mark[i] && after >= o->marks.mark[i])
-            lose(now, after == o->marks.mark[i] ? others : own, after == o->marks.mark[i] ? o->mark_hit : o->mark_passed);
-    bool reached = after == o->total_limit && before < after && !o->over_forbidden;
-    if (reached && players(now) > 1)
-        lose(now, others, o->limit_hit);
-    if (!reached && players(now) > 1)
-        return false;
-    end_total(now, reached ? own : shed_in(now));
-    return true;
-}
-
-static int new_total(const struct kit_now *now, const struct move *m)
-{
-    int number[VALUES_MOST], total[VALUES_MOST], face = m->card[0].face, count = shed_totals(now, face, number, total);
-    for (int i = 0; i < count; i++)
-        if (m->target == NAME_NUMBER + number[i])
-            return total[i];
-    return total[0];
-}
-
-void shed_make_bust(const struct kit_now *now, const struct move *)
-{
-    acts(now);
-    kit_tell(now, TOLD_BUST, now->seat, EVERYONE)->number = now->s->shown.total;
-    lose(now, 1u << now->seat, now->o->bust);
-    end_total(now, EVERYONE & ~(1u << now->seat));
 }
 
 // --- a play ---
@@ -420,12 +325,12 @@ static void grow_debt(const struct kit_now *now, const struct sum *sum)
 // With two players a card that turns play lets its player play again, or does nothing.
 static void turn_round(const struct kit_now *now, struct sum *sum)
 {
-    if (players(now) == 2)
+    if (shed_players(now) == 2)
         sum->skips += now->o->two_nothing ? 0 : sum->turns;
     else if (sum->turns % 2)
         now->s->shown.direction = !now->s->shown.direction;
-    if (players(now) > 2 && sum->turns % 2)
-        kit_tell(now, TOLD_TURNED, now->seat, EVERYONE)->other = (int16_t)shed_next(now, now->seat);
+    if (shed_players(now) > 2 && sum->turns % 2)
+        kit_tell(now, SHED_TOLD_TURNED, now->seat, EVERYONE)->other = (int16_t)shed_next(now, now->seat);
 }
 
 // Their hands are exchanged: who has a hand from another needs no call, and has called nothing.
@@ -442,7 +347,7 @@ static void exchange(const struct kit_now *now, int a, int b)
 
 static void tell_hand(const struct kit_now *now, int seat)
 {
-    struct event *hand = kit_tell(now, TOLD_HAND, seat, 1u << seat);
+    struct event *hand = kit_tell(now, SHED_TOLD_HAND, seat, 1u << seat);
     for (int i = 0; i < now->k->hand_count[seat]; i++)
         hand->card[hand->count++] = (struct move_card){ kit_hand(now, seat)[i], FACE_NONE };
 }
@@ -451,7 +356,7 @@ static void move_hands(const struct kit_now *now, unsigned does, int named)
 {
     int other = named >= NAME_SEAT && named < NAME_SEAT + SEATS_MAX ? named - NAME_SEAT : shed_next(now, now->seat);
     bool rotate = does & DOES_ROTATE;
-    struct event *told = kit_tell(now, TOLD_SWAPPED, now->seat, EVERYONE);
+    struct event *told = kit_tell(now, SHED_TOLD_SWAPPED, now->seat, EVERYONE);
     told->other = (int16_t)(rotate ? -1 : other);
     if (!rotate)
         exchange(now, now->seat, other);
@@ -474,15 +379,15 @@ static void mind_call(const struct kit_now *now)
         shown->forgot |= (uint8_t)(1u << now->seat);
         return;
     }
-    kit_tell(now, TOLD_FORGOT, now->seat, EVERYONE);
+    kit_tell(now, SHED_TOLD_FORGOT, now->seat, EVERYONE);
     draw_and_tell(now, now->seat, now->o->call_penalty);
 }
 
 static void pass_turn(const struct kit_now *now, const struct sum *sum)
 {
     struct shown *shown = &now->s->shown;
-    int seat = now->seat, others = players(now) - (shed_in(now) >> seat & 1);
-    bool skips_two = players(now) == 2 && sum->turns;
+    int seat = now->seat, others = shed_players(now) - (shed_in(now) >> seat & 1);
+    bool skips_two = shed_players(now) == 2 && sum->turns;
     if (sum->does & DOES_AGAIN) {
         kit_turn_to(now, seat);
         return;
@@ -514,14 +419,14 @@ static void put_cards(const struct kit_now *now, const struct move *m)
 
 static void tell_played(const struct kit_now *now, const struct move *m, int named, int total)
 {
-    struct event *e = kit_tell(now, TOLD_PLAYED, now->seat, EVERYONE);
+    struct event *e = kit_tell(now, SHED_TOLD_PLAYED, now->seat, EVERYONE);
     for (int i = 0; i < m->count; i++)
         e->card[e->count++] = (struct move_card){ m->card[i].face, FACE_NONE };
     e->number = now->k->hand_count[now->seat];
     e->other = (int16_t)(named > 0 ? named : 0);
     e->more = total;
     if (m->where)
-        kit_tell(now, TOLD_CALLED, now->seat, EVERYONE);
+        kit_tell(now, SHED_TOLD_CALLED, now->seat, EVERYONE);
 }
 
 // A card that makes others draw, on what could be followed until now, may be challenged.
@@ -540,16 +445,16 @@ static void make_total(const struct kit_now *now, const struct move *m)
 {
     struct sum sum = sum_of(now, m);
     int before = now->s->shown.total;
-    now->s->shown.total = new_total(now, m);
+    now->s->shown.total = shed_new_total(now, m);
     put_cards(now, m);
     tell_played(now, m, 0, now->s->shown.total);
     now->events->undo = UNDO_CLEAR; // a card is drawn
-    if (pay_total(now, before))
+    if (shed_pay_total(now, before))
         return;
     int face = now->k->points[now->seat] ? draw_card(now) : FACE_NONE;
     if (face != FACE_NONE) {
         zone_put(HANDS, now->s, now->seat, face);
-        kit_tell_card(now, TOLD_DREW, now->seat, 1u << now->seat, face)->number = 1;
+        kit_tell_card(now, SHED_TOLD_DREW, now->seat, 1u << now->seat, face)->number = 1;
     }
     turn_round(now, &sum);
     pass_turn(now, &sum);
@@ -587,7 +492,7 @@ void shed_make_play(const struct kit_now *now, const struct move *m)
     if (now->k->hand_count[now->seat] > 1 || now->o->call_how == CALL_AUTO)
         kit_few(now, now->o->few_cards);
     if (shown->debt) {
-        struct event *debt = kit_tell(now, TOLD_DEBT, now->seat, EVERYONE);
+        struct event *debt = kit_tell(now, SHED_TOLD_DEBT, now->seat, EVERYONE);
         debt->number = shown->debt;
         debt->other = (int16_t)shed_next(now, now->seat);
         debt->more = shown->demand;
@@ -598,11 +503,19 @@ void shed_make_play(const struct kit_now *now, const struct move *m)
 
 // --- other moves ---
 
+void shed_make_bust(const struct kit_now *now, const struct move *)
+{
+    acts(now);
+    kit_tell(now, SHED_TOLD_BUST, now->seat, EVERYONE)->number = now->s->shown.total;
+    shed_lose(now, 1u << now->seat, now->o->bust);
+    shed_end_total(now, EVERYONE & ~(1u << now->seat));
+}
+
 static void wait_turns(const struct kit_now *now)
 {
     struct shown *shown = &now->s->shown;
     shown->waits[now->seat] = (uint8_t)(shown->skips - 1);
-    kit_tell(now, TOLD_WAITS, now->seat, EVERYONE)->number = shown->skips;
+    kit_tell(now, SHED_TOLD_WAITS, now->seat, EVERYONE)->number = shown->skips;
     shown->skips = 0;
 }
 
@@ -629,7 +542,7 @@ static void draw_to_play(const struct kit_now *now)
     bool can = shown->phase == PHASE_DRAWN && shed_can_play(now);
     tell_drawn(now, now->seat, card, count, can ? 1 : now->o->draw_play != DRAW_NONE ? 2 : 0);
     if (!count)
-        kit_tell(now, TOLD_PASSED, now->seat, EVERYONE)->number = 0;
+        kit_tell(now, SHED_TOLD_PASSED, now->seat, EVERYONE)->number = 0;
     if (can)
         return;
     shown->phase = PHASE_PLAY;
@@ -654,7 +567,7 @@ void shed_make_end(const struct kit_now *now, const struct move *)
 {
     acts(now);
     now->s->shown.phase = PHASE_PLAY;
-    kit_tell(now, TOLD_PASSED, now->seat, EVERYONE)->number = 1;
+    kit_tell(now, SHED_TOLD_PASSED, now->seat, EVERYONE)->number = 1;
     pass_on(now, now->seat);
 }
 
@@ -662,7 +575,7 @@ void shed_make_call(const struct kit_now *now, const struct move *)
 {
     now->s->shown.called |= (uint8_t)(1u << now->seat);
     now->s->shown.forgot &= (uint8_t) ~(1u << now->seat);
-    kit_tell(now, TOLD_CALLED, now->seat, EVERYONE);
+    kit_tell(now, SHED_TOLD_CALLED, now->seat, EVERYONE);
     if (!now->o->undo_turn)
         now->events->undo = UNDO_CLEAR;
 }
@@ -670,7 +583,7 @@ void shed_make_call(const struct kit_now *now, const struct move *)
 void shed_make_catch(const struct kit_now *now, const struct move *m)
 {
     now->s->shown.forgot &= (uint8_t) ~(1u << m->target);
-    kit_tell(now, TOLD_CAUGHT, now->seat, EVERYONE)->other = m->target;
+    kit_tell(now, SHED_TOLD_CAUGHT, now->seat, EVERYONE)->other = m->target;
     draw_and_tell(now, m->target, now->o->call_penalty);
 }
 
@@ -691,7 +604,7 @@ void shed_make_challenge(const struct kit_now *now, const struct move *)
     struct shown *shown = &now->s->shown;
     int four = shown->four;
     bool right = was_held(now, four);
-    struct event *told = kit_tell(now, TOLD_CHALLENGED, now->seat, EVERYONE);
+    struct event *told = kit_tell(now, SHED_TOLD_CHALLENGED, now->seat, EVERYONE);
     told->other = (int16_t)four;
     told->number = right;
     acts(now);
