@@ -47,6 +47,12 @@ static const char *const words[REASONS] = {
     [REASON_SLOT] = "slot",
     [REASON_CORNER] = "corner",
     [REASON_NO_EMPTY_SLOT] = "no_empty_slot",
+    [REASON_MUST_DRAW] = "must_draw",
+    [REASON_NAME_NEEDED] = "name_needed",
+    [REASON_WILD_HELD] = "wild_held",
+    [REASON_PACKET] = "packet",
+    [REASON_OVER_LIMIT] = "over_limit",
+    [REASON_NOTHING_TO_CATCH] = "nothing_to_catch",
     [REASON_BAD_MOVE] = "bad_move",
 };
 

@@ -233,6 +233,8 @@ static const struct {
     { "wild", NULL },          { "dealer", NULL },  { "pile", NULL },      { "deck", NULL },      { "area", NULL },
     { "under", NULL },         { "leader", NULL },  { "game", NULL },      { "offer", NULL },     { "upgrade", NULL },
     { "score", NULL },         { "laid", NULL },    { "discarded", NULL }, { "asked", NULL },     { "carried", NULL },
+    { "demand", NULL },        { "debt", NULL },    { "skips", NULL },     { "waits", NULL },     { "direction", NULL },
+    { "called", NULL },        { "forgot", NULL },  { "total", NULL },     { "tokens", NULL },
 };
 enum { HEADS = sizeof heads / sizeof *heads };
 
