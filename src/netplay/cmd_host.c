@@ -3,6 +3,7 @@
 // server is a process of its own (src/net).
 #include "base/text.h"
 #include "base/utf8.h"
+#include "home/seating.h"
 #include "home/startup.h"
 #include "net/keys/code.h"
 #include "net/keys/keyring.h"
@@ -131,6 +132,17 @@ static bool plan_seats(const struct net_args *args, struct seat_plan plan[SEATS_
     return true;
 }
 
+// The host's, or if the host does not play, of the first who is named.
+static bool seat_partner(const struct net_args *args, const struct variant *variant, struct seat_plan *plan, int seats,
+                         struct err *err)
+{
+    const char *who = args->name[0];
+    for (int i = 0; i < args->names; i++)
+        if (args->sitting.name && strcasecmp(args->name[i], args->sitting.name) == 0)
+            who = args->name[i];
+    return !args->sitting.partner || seating_partner(variant, plan, seats, who, args->sitting.partner, err);
+}
+
 // Writes the frame that asks for the game.  A table is made of it here first, so that no server is opened and no code is made
 // for rules or names that cannot be played.
 static bool game_frame(const struct net_args *args, struct strbuf *out, struct err *err)
@@ -141,6 +153,10 @@ static bool game_frame(const struct net_args *args, struct strbuf *out, struct e
     strbuf_addf(out, "game %s\n", args->game);
     if (!can_be_said(args->game, err) || !plan_seats(args, plan, seats, err) || !write_rules(args, out, &variant, err))
         return false;
+    if (!seat_partner(args, variant, plan, seats, err)) {
+        variant_free(variant);
+        return false;
+    }
     for (int i = 0; i < seats; i++)
         if (!*plan[i].name)
             strbuf_add(out, "free\n");

@@ -127,6 +127,9 @@ struct standing {
     unsigned winners;  // the match's, a set of seats; 0 before its end
     unsigned went_out; // of a round that is over: a set of seats
     unsigned on_turn;  // whose turn it is, though another may be asked first: a set of seats; 0: as turn says
+    // With whom each seat plays: a set of seats with its own.  points are the side's for each of its seats, and who wins, wins
+    // with the side.  The table fills it in (table_standing); a family gives it by `partners`.
+    unsigned side[SEATS_MAX];
 };
 
 // One line of a record's position or one expectation, split into words (quoted names are one word).
@@ -307,6 +310,10 @@ struct game {
     // goes.  v NULL: nobody plays yet.
     void (*glance)(const struct game *game, const struct options *o, const struct view *v, enum text_style style,
                    struct strbuf *out);
+    // Who plays with this seat: a set of seats with the seat itself and its partners.  NULL: everybody plays alone.
+    unsigned (*partners)(const struct game *, const struct options *o, int seats, int seat);
+    // Does chat rest while a round is played?  Partners could tell each other their cards.  NULL: it never does.
+    bool (*hushes)(const struct game *game, const struct options *o);
 };
 
 // The word of a kind of event, NULL: there is no such kind; and what it sounds like.

@@ -165,7 +165,7 @@ static void take(struct room *room, int who, const char *expected)
 {
     struct guest *guest = &room->guest[who];
     strbuf_reset(&guest->told);
-    client_take_seat(guest->client, server_id(room->kit.server), "open_20table");
+    client_take_seat(guest->client, server_id(room->kit.server), "open_20table", -1);
     pass(room, 1000);
     assert_string_equal(guest->told.text, expected);
 }

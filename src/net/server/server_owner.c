@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What only the owner of the server may do: close a table, remove a person or mute one, and say who may come.  It is asked for by
-// a frame, or by the console on the server's own computer, which leaves a file in the folder: a second client of the owner's name
-// would throw out the first.
+// What only the owner of the server may do: close a table, start one, have two change seats, remove a person or mute one, and say
+// who may come.  It is asked for by a frame, or by the console on the server's own computer, which leaves a file in the folder: a
+// second client of the owner's name would throw out the first.
 //
 // A removed person is written down, because their client may stay connected for a while and a club's broker keeps letting them
 // in.  Their key is taken away half a second later, so that they still hear of it.
@@ -50,6 +50,14 @@ static void start_table(struct server *server, const char *name, struct strbuf *
     } else {
         strbuf_addf(answer, _("The game at the table %s begins."), table->name);
     }
+}
+
+// --- changing seats ---
+
+static void swap_seats(struct server *server, const char *names, struct strbuf *answer)
+{
+    if (server_swap(server, NULL, names, answer))
+        strbuf_add(answer, _("They have changed seats."));
 }
 
 // --- removing a person ---
@@ -259,7 +267,7 @@ static void set_entrance(struct server *server, bool codes_only, struct strbuf *
 
 bool server_is_owners(const char *word)
 {
-    static const char *const words[] = { "close", "start", "remove", "mute", "unmute", "codes", "open" };
+    static const char *const words[] = { "close", "start", "swap", "remove", "mute", "unmute", "codes", "open" };
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (strcmp(words[i], word) == 0)
             return true;
@@ -274,6 +282,8 @@ bool server_owner_asks(struct server *server, const char *word, const char *name
         close_table(server, name, answer);
     else if (strcmp(word, "start") == 0)
         start_table(server, name, answer);
+    else if (strcmp(word, "swap") == 0)
+        swap_seats(server, name, answer);
     else if (strcmp(word, "remove") == 0)
         remove_person(server, name, answer);
     else if (strcmp(word, "mute") == 0 || strcmp(word, "unmute") == 0)

@@ -2,6 +2,7 @@
 // The course of a game of the kit (kit.h): dealing, turns, the end of a round and of a match; and what a seat sees of it.
 #include "rules/kit/kit.h"
 #include "base/text.h"
+#include "rules/sides.h"
 #include <string.h>
 
 struct kit_now kit_now(const struct game *game, const struct options *o, const struct state *s, int seat)
@@ -153,6 +154,11 @@ unsigned kit_turn(const struct game *, const struct state *s)
 
 // --- ends ---
 
+unsigned kit_side(const struct kit_now *now, int seat)
+{
+    return side_of(now->game, now->o, now->k->seats, seat);
+}
+
 int kit_hand_points(const struct kit_now *now, int seat)
 {
     int points = 0;
@@ -200,10 +206,13 @@ void kit_match_end(const struct kit_now *now)
         won[seat] = k->won[seat];
     unsigned best = end.by_won ? kit_best(won, k->seats, false) : kit_best(k->points, k->seats, end.least);
     k->match_over = true;
-    k->winners = (uint8_t)best;
+    k->winners = 0;
     for (int seat = 0; seat < k->seats; seat++)
-        if (best >> seat & 1)
-            kit_tell(now, best & (best - 1) && kinds->shared ? kinds->shared : kinds->won, seat, EVERYONE);
+        k->winners |= (uint8_t)(best >> seat & 1 ? kit_side(now, seat) : 0);
+    bool shared = kit_side(now, __builtin_ctz(k->winners)) != k->winners;
+    for (int seat = 0; seat < k->seats; seat++)
+        if (k->winners >> seat & 1)
+            kit_tell(now, shared && kinds->shared ? kinds->shared : kinds->won, seat, EVERYONE);
 }
 
 // In order of places; players who share a place, in the order of the seats.
