@@ -47,6 +47,12 @@ struct move {
     struct move_card card[MOVE_CARDS];
 };
 
+// The seats' names, for moves that name a player; zeroed, where nobody is called anything yet, seats are numbers from 1.
+struct seat_names {
+    const char *const *name;
+    int count;
+};
+
 // A growing list of moves; zeroed is empty.  move_list_add gives the next, with count 0 and the header zeroed.
 struct move_list {
     struct move *move;
@@ -201,9 +207,9 @@ struct game {
                   struct luck *luck, struct events *events, struct refusal *no);
     void (*score)(const struct game *game, const struct options *o, const struct state *s, struct standing *out);
     // A move from its words (record.md) and back: parse(print(m)) is m.  parse refuses with REASON_BAD_MOVE.
-    bool (*parse)(const struct game *game, const struct options *o, const char *const *word, int count, struct move *m,
-                  struct refusal *no);
-    void (*print)(const struct game *game, const struct move *m, struct strbuf *out);
+    bool (*parse)(const struct game *game, const struct options *o, struct seat_names who, const char *const *word, int count,
+                  struct move *m, struct refusal *no);
+    void (*print)(const struct game *game, struct seat_names who, const struct move *m, struct strbuf *out);
     // One event as one or more whole sentences, each ending in a newline; nothing where this hearer need not be told.
     void (*tell)(const struct game *game, const struct hearer *h, const struct event *e, struct strbuf *out);
     // A topic as lines: word[0] is one of hand, table, pile, scores, turn, counts, ...; false for a topic the game does not have.
@@ -280,6 +286,8 @@ struct game {
     // Space draws from the stock, or makes the only move there is.
     bool (*step)(const struct game *game, const struct hearer *h, const struct choice *choice, struct move *m,
                  struct strbuf *out);
+    // The side of a seat: itself and its partners, a set of seats.  NULL: everybody plays alone.
+    unsigned (*partners)(const struct game *game, const struct options *o, int seats, int seat);
     // Seats that nobody waits for, and that may change an answer they gave: a set, outside of turn.  Their legal moves are
     // listed.
     unsigned (*late)(const struct game *game, const struct options *o, const struct state *s);
@@ -310,11 +318,12 @@ struct game {
     // goes.  v NULL: nobody plays yet.
     void (*glance)(const struct game *game, const struct options *o, const struct view *v, enum text_style style,
                    struct strbuf *out);
-    // Who plays with this seat: a set of seats with the seat itself and its partners.  NULL: everybody plays alone.
-    unsigned (*partners)(const struct game *, const struct options *o, int seats, int seat);
     // Does chat rest while a round is played?  Partners could tell each other their cards.  NULL: it never does.
     bool (*hushes)(const struct game *game, const struct options *o);
 };
+
+// The side of a seat, where partners may be NULL: itself and its partners, a set.
+unsigned game_side(const struct game *game, const struct options *o, int seats, int seat);
 
 // The word of a kind of event, NULL: there is no such kind; and what it sounds like.
 const char *game_event_word(const struct game *game, int kind);

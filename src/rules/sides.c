@@ -6,17 +6,12 @@
 
 #include <string.h>
 
-unsigned side_of(const struct game *game, const struct options *o, int seats, int seat)
-{
-    return game->partners ? game->partners(game, o, seats, seat) | 1u << seat : 1u << seat;
-}
-
 bool sides_of(const struct game *game, const struct options *o, int seats, unsigned side[SEATS_MAX])
 {
     bool partners = false;
     memset(side, 0, SEATS_MAX * sizeof *side);
     for (int seat = 0; seat < seats; seat++) {
-        side[seat] = side_of(game, o, seats, seat);
+        side[seat] = game_side(game, o, seats, seat);
         partners |= side[seat] != 1u << seat;
     }
     return partners;

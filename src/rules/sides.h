@@ -6,7 +6,6 @@
 
 #include "rules/game.h"
 
-unsigned side_of(const struct game *game, const struct options *o, int seats, int seat);
 // The side of each seat, of those beyond seats 0.  False: everybody plays alone.
 bool sides_of(const struct game *game, const struct options *o, int seats, unsigned side[SEATS_MAX]);
 // This set of seats with all who play with one of them.

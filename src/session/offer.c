@@ -22,7 +22,7 @@ static void describe(struct session *session, const struct move *move, int style
         game->offer(game, &hearer, move, out);
         return;
     }
-    game->print(game, move, out);
+    table_print(session->table, move, out);
     strbuf_add(out, ".\n");
 }
 
@@ -211,7 +211,7 @@ void session_keep(struct session *session, struct move_list *moves, const char *
     int kept = 0;
     for (int i = 0; i < moves->count; i++) {
         strbuf_reset(&written);
-        table_game(session->table)->print(table_game(session->table), &moves->move[i], &written);
+        table_print(session->table, &moves->move[i], &written);
         if (word_in(words, written.text))
             moves->move[kept++] = moves->move[i];
     }

@@ -39,6 +39,21 @@ const char *const *table_names(const struct table *table)
     return table->name;
 }
 
+static struct seat_names who_sits(const struct table *table)
+{
+    return (struct seat_names){ table->name, table->seats };
+}
+
+bool table_parse(const struct table *table, const char *const *word, int count, struct move *m, struct refusal *no)
+{
+    return table->game->parse(table->game, table->variant->options, who_sits(table), word, count, m, no);
+}
+
+void table_print(const struct table *table, const struct move *m, struct strbuf *out)
+{
+    table->game->print(table->game, who_sits(table), m, out);
+}
+
 const char *table_level(const struct table *table, int seat)
 {
     table_has_seat(table, seat);

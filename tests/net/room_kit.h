@@ -202,7 +202,7 @@ static inline void move_on(struct guest *guest)
     if (client_awaits(guest->client) || !(table_turn(mirror) >> own & 1) ||
         !guest->brain.ask(guest->brain.self, table_variant(mirror)->options, table_view(mirror, own), &move))
         return;
-    table_game(mirror)->print(table_game(mirror), &move, &words);
+    table_print(mirror, &move, &words);
     client_move(guest->client, words.text, guest->room->kit.now, &no);
 }
 

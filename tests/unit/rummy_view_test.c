@@ -158,7 +158,7 @@ static bool all_differ(const struct view *v)
 static void say_moves(const struct hearer *h, const struct move_list *moves, struct strbuf *out)
 {
     for (int i = 0; i < moves->count; i++) {
-        rummy.print(&rummy, &moves->move[i], out);
+        rummy.print(&rummy, (struct seat_names){ 0 }, &moves->move[i], out);
         strbuf_add_char(out, '\n');
         if (i > 12) // offers and warnings of long lists are alike
             continue;
@@ -189,7 +189,7 @@ static void say_players(const struct hearer *h, const struct memory *memory, str
         struct move move;
         rng_seed(&rng, "player");
         if (levels[i](&rummy, h->options, h->view, memory, &rng, &move)) {
-            rummy.print(&rummy, &move, out);
+            rummy.print(&rummy, (struct seat_names){ 0 }, &move, out);
             strbuf_add_char(out, '\n');
         }
     }
@@ -214,7 +214,7 @@ static void say_all(const struct match *m, const struct view *v, const struct me
         rummy.show(&rummy, &h, numbered[i], 2, out);
     say_uses(&h, out);
     if (rummy.pending(&rummy, h.options, v, &question)) {
-        rummy.print(&rummy, &question.take, out);
+        rummy.print(&rummy, (struct seat_names){ 0 }, &question.take, out);
         strbuf_add(out, face_name(question.face, STYLE_FULL));
     }
     for (int level = 0; dear && v->seat != WATCHER && level < 3; level++)

@@ -33,7 +33,7 @@ void reason_advice(const struct game *game, const struct advice *r)
     } else if (game->offer) {
         game->offer(game, r->h, r->m, r->out);
     } else {
-        game->print(game, r->m, r->out);
+        game->print(game, (struct seat_names){ r->h->name, r->h->seats }, r->m, r->out);
         strbuf_add(r->out, ".\n");
     }
 }

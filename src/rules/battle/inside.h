@@ -99,9 +99,9 @@ void upgrade_list(struct bag *list, int id, int number, int32_t amount);
 void upgrade_draw_offer(const struct battle_change *h); // none where nothing can be taken
 
 // --- words.c ---
-bool battle_parse(const struct game *game, const struct options *o, const char *const *word, int count, struct move *m,
-                  struct refusal *no);
-void battle_print(const struct game *game, const struct move *m, struct strbuf *out);
+bool battle_parse(const struct game *game, const struct options *o, struct seat_names who, const char *const *word, int count,
+                  struct move *m, struct refusal *no);
+void battle_print(const struct game *game, struct seat_names who, const struct move *m, struct strbuf *out);
 int words_number(const char *word); // 1 to 8, or 0
 // The record's word for a number or an upgrade as it is heard, its words joined by _, or NULL.
 const char *battle_typed(const struct game *game, const char *word);

@@ -50,8 +50,8 @@ static bool parse_upgrade(const char *const *word, int count, struct move *m, st
     return true;
 }
 
-bool battle_parse(const struct game *, const struct options *, const char *const *word, int count, struct move *m,
-                  struct refusal *no)
+bool battle_parse(const struct game *, const struct options *, struct seat_names, const char *const *word, int count,
+                  struct move *m, struct refusal *no)
 {
     *m = (struct move){ 0 };
     if (count > 1 && strcasecmp(word[0], "play") == 0)
@@ -65,7 +65,7 @@ bool battle_parse(const struct game *, const struct options *, const char *const
     return refuse(no, REASON_BAD_MOVE, NULL, "%s", _("Choose numbers with digits and play with Space, or pass with p."));
 }
 
-void battle_print(const struct game *, const struct move *m, struct strbuf *out)
+void battle_print(const struct game *, struct seat_names, const struct move *m, struct strbuf *out)
 {
     switch (m->verb) {
     case BATTLE_PLAY:

@@ -2,7 +2,6 @@
 // The course of a game of the kit (kit.h): dealing, turns, the end of a round and of a match; and what a seat sees of it.
 #include "rules/kit/kit.h"
 #include "base/text.h"
-#include "rules/sides.h"
 #include <string.h>
 
 struct kit_now kit_now(const struct game *game, const struct options *o, const struct state *s, int seat)
@@ -156,7 +155,7 @@ unsigned kit_turn(const struct game *, const struct state *s)
 
 unsigned kit_side(const struct kit_now *now, int seat)
 {
-    return side_of(now->game, now->o, now->k->seats, seat);
+    return game_side(now->game, now->o, now->k->seats, seat);
 }
 
 int kit_hand_points(const struct kit_now *now, int seat)

@@ -64,10 +64,16 @@ struct kit_kinds {
     uint8_t left;        // seat; its cards; number: what they count; more: 1 when it matters
 };
 
+// The target of a move that does not say it.
+enum { KIT_UNSAID = -1 };
+
 // A sort of move; their table is in the order of the family's enum and ends with one without a form.
 struct kit_verb {
-    // As a record writes it: the words, and in capitals what differs.  CARD: one from the hand (card[0]).  PLACE, FROM: one of
-    // the kit's named places (target, where).
+    // As a record writes it: the words, and in capitals what differs.  CARD, CARDS: one from the hand, or several in the order in
+    // which they are named (card).  PLACE, FROM: one of the kit's named places (target, where).  VALUE: one of its named values,
+    // NUMBER: from 0, SEAT: a player (target).  A group in brackets begins with a word and may be left out: then its target is
+    // KIT_UNSAID; a group that is one word is a bit in `where`, 1 for the first, 2 for the next.  "play CARDS [name VALUE]
+    // [call]". At most one of a form's parts says the target, and FROM goes with no bits.
     const char *form;
     const char *usage; // the sentence where the words are not of that form
     // May the seat, from what it sees, make it?  Whose turn it is and what lies in its hand is known by then; no may be NULL.
@@ -115,8 +121,8 @@ struct kit {
     struct kit_kinds kinds;
     const struct kit_verb *verb;
     const struct kit_topic *topic;
-    const struct place_names *places; // that moves name; NULL: none
-    int place_count;
+    const struct place_names *places, *values; // that moves name; NULL: none
+    int place_count, value_count;
     const char *no_verb; // the sentence where the first word begins no move
     bool stacked_last;   // the last card of the shuffled pack is dealt first, as the oldest records of a family were
     // How many cards the seat is dealt.
@@ -262,9 +268,9 @@ bool kit_apply(const struct game *game, const struct options *o, struct state *s
                struct luck *luck, struct events *events, struct refusal *no);
 void kit_score(const struct game *game, const struct options *o, const struct state *s, struct standing *out);
 unsigned kit_round_winners(const struct game *game, const struct options *o, const struct state *s);
-bool kit_parse(const struct game *game, const struct options *o, const char *const *word, int count, struct move *m,
-               struct refusal *no);
-void kit_print(const struct game *game, const struct move *m, struct strbuf *out);
+bool kit_parse(const struct game *game, const struct options *o, struct seat_names who, const char *const *word, int count,
+               struct move *m, struct refusal *no);
+void kit_print(const struct game *game, struct seat_names who, const struct move *m, struct strbuf *out);
 void kit_says(const struct game *game, const struct hearer *h, const struct event *e, struct strbuf *out);
 bool kit_says_undo(const struct game *game, const struct hearer *h, const struct event *e, struct strbuf *out);
 bool kit_joins(const struct game *game, const struct hearer *h, const struct event *before, const struct event *e);
