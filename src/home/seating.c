@@ -41,8 +41,7 @@ static bool is_taken(const struct seat_plan *seat, int seats, const char *name)
     return false;
 }
 
-// Names the computer players, who sit after the people, with names nobody has yet.
-static void name_seats(struct seat_plan *seat, int people, int seats, const char *level)
+void seating_computers(struct seat_plan *seat, int people, int seats, const char *level)
 {
     int next = 0;
     for (int i = people; i < seats; i++) {
@@ -169,7 +168,7 @@ int seating_names(const struct session *session, const struct play_args *args, c
                 players_levels_in(variant->game));
         return 0;
     }
-    name_seats(seat, people, seats, level);
+    seating_computers(seat, people, seats, level);
     return !args->partner || seat_partner(args, variant, seat, seats, err) ? seats : 0;
 }
 
