@@ -17,11 +17,9 @@
 static bool take_seat(struct lobby *lobby, struct connection *connection, const char *word, struct err *err)
 {
     const struct card *card = sitting_card(connection, word);
-    int seat = -1;
     if (card && card_seat_of(card, lobby->user) >= 0)
         return true;
-    return (!card || sitting_place(connection, card, &seat)) &&
-           connection_take_seat(connection, lobby->way.server, word, seat, err);
+    return card ? sitting_take_seat(connection, card, err) : connection_take_seat(connection, lobby->way.server, word, -1, err);
 }
 
 // Who leaves before the cards are dealt may keep others waiting, or leave an empty table behind; later the seat stays theirs.

@@ -515,7 +515,8 @@ static bool is_done_with(const struct connection *connection, const char *table,
     return connection->session->finished || (connection->gone && (!card || (own >= 0 && card->seat[own].removed)));
 }
 
-bool sitting_place(struct connection *connection, const struct card *card, int *seat)
+// Which of the free seats this person wants; seat gets -1 where any will do.  False: the person leaves.
+static bool ask_place(struct connection *connection, const struct card *card, int *seat)
 {
     struct session *session = connection->session;
     int place[SEATS_MAX], count = card_places(card, place);
@@ -541,17 +542,39 @@ bool sitting_place(struct connection *connection, const struct card *card, int *
     return chosen >= 0;
 }
 
+// With whom, now that the seat is taken.
+static void say_sides(struct connection *connection, const char *table)
+{
+    const struct card *card = table_card(connection, table);
+    char user[WIRE_USER_BYTES];
+    LOCAL(strbuf) text = STRBUF_INIT;
+    if (!card || !card->sides || !wire_user(connection->name, user, sizeof user))
+        return;
+    card_tell_sides(card, card_seat_of(card, user), &text);
+    session_say(connection->session, SPEECH_EVENT, text.text);
+}
+
+// The card is gone once the next message comes.
+bool sitting_take_seat(struct connection *connection, const struct card *card, struct err *err)
+{
+    char server[WIRE_SERVER_BYTES], table[WIRE_TABLE_BYTES];
+    int seat;
+    memcpy(server, card->server, sizeof server);
+    memcpy(table, card->table, sizeof table);
+    if (!ask_place(connection, card, &seat) || !connection_take_seat(connection, server, table, seat, err))
+        return false;
+    say_sides(connection, table);
+    return true;
+}
+
 // Somebody without a seat there takes a free one.  False: it was said why not, or err says it.
 static bool takes_seat(struct connection *connection, const char *table, const struct sitting_plan *plan, struct err *err)
 {
-    char server[WIRE_SERVER_BYTES];
     connection_wait(connection, CARDS_MS, some_card);
     const struct card *card = table_card(connection, table);
     if (plan->watch || !card || own_seat(card, plan) >= 0 || !has_free_seat(card))
         return true;
-    memcpy(server, card->server, sizeof server);
-    int seat;
-    return sitting_place(connection, card, &seat) && connection_take_seat(connection, server, table, seat, err);
+    return sitting_take_seat(connection, card, err);
 }
 
 bool sitting_run(struct connection *connection, const struct sitting_plan *plan, struct err *err)

@@ -236,8 +236,7 @@ void card_plan(const struct card *card, struct seat_plan plan[SEATS_MAX])
 
 // --- telling ---
 
-// own: the seat of who hears it, or -1.
-static void tell_sides(const struct card *card, int own, struct strbuf *out)
+void card_tell_sides(const struct card *card, int own, struct strbuf *out)
 {
     const char *name[SEATS_MAX];
     LOCAL(strbuf) line = STRBUF_INIT;
@@ -245,15 +244,17 @@ static void tell_sides(const struct card *card, int own, struct strbuf *out)
         name[seat] = card->seat[seat].name;
     sides_names(card->side, name, card->seats, own, _("you"), &line);
     text_title(line.text, out);
-    strbuf_add(out, ".\n");
+    strbuf_add(out, ".");
 }
 
+// own: the seat of who hears it, or -1.
 static void tell_names(const struct card *card, int own, struct strbuf *out)
 {
     int named = 0;
     size_t at = out->length, begin = at;
     if (card->sides) {
-        tell_sides(card, own, out);
+        card_tell_sides(card, own, out);
+        strbuf_add_char(out, '\n');
         return;
     }
     for (int seat = 0; seat < card->seats; seat++)
@@ -398,7 +399,7 @@ static bool absent(enum presence presence)
     return presence == PRESENCE_AWAY || presence == PRESENCE_MISSING;
 }
 
-// Somebody takes a free seat.  own: the seat of who hears it, or -1.
+// Somebody comes, also to a seat that was free.  own: the seat of who hears it, or -1.
 static void tell_coming(const struct card *card, int seat, int own, struct strbuf *out)
 {
     int other = opposite(card, seat);
@@ -423,8 +424,6 @@ static void tell_seat_change(const struct card_seat *old, const struct card_seat
         strbuf_addf(out, _("%s, a %s computer player, takes a free seat.\n"), new->name, text_in("value", new->level));
     else if (new->presence == PRESENCE_KEPT)
         strbuf_addf(out, _("A %s computer player keeps %s's seat.\n"), text_in("value", new->level), new->name);
-    else if (new->presence == PRESENCE_HERE && old->presence == PRESENCE_MISSING)
-        strbuf_addf(out, _("%s has come.\n"), new->name);
     else if (new->presence == PRESENCE_HERE && old->presence == PRESENCE_KEPT)
         strbuf_addf(out, _("%s is back and plays again.\n"), new->name);
     else if (new->presence == PRESENCE_HERE && old->presence == PRESENCE_AWAY)
@@ -483,7 +482,8 @@ bool card_lost_somebody(const struct card *old, const struct card *new)
 void card_tell_changes(const struct card *old, const struct card *new, const char *user, struct strbuf *out)
 {
     if (old && seats_swapped(old, new)) {
-        tell_sides(new, user ? card_seat_of(new, user) : -1, out);
+        card_tell_sides(new, user ? card_seat_of(new, user) : -1, out);
+        strbuf_add_char(out, '\n');
         return;
     }
     if (!old || !same_seats(old, new)) {
@@ -496,7 +496,8 @@ void card_tell_changes(const struct card *old, const struct card *new, const cha
         bool other = was->presence != is->presence || was->removed != is->removed || strcmp(was->level, is->level) != 0;
         if (!other || seat == own || seat == given)
             continue;
-        if (was->presence == PRESENCE_EMPTY && is->presence == PRESENCE_HERE && !is->removed)
+        bool before = was->presence != PRESENCE_EMPTY && was->presence != PRESENCE_MISSING;
+        if (!before && is->presence == PRESENCE_HERE && (was->removed || !is->removed))
             tell_coming(new, seat, own, out);
         else
             tell_seat_change(was, is, out);

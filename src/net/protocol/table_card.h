@@ -63,6 +63,8 @@ void card_plan(const struct card *card, struct seat_plan plan[SEATS_MAX]);
 // Plain lines about one table: name, rules and round, who sits, who is missing.  user: who hears it, and is called you; NULL:
 // nobody in particular.
 void card_tell(const struct card *card, const char *user, struct strbuf *out);
+// Where some play together: "Ann and a free seat against Ben and Dot.", the seat own (or -1) first and called you.
+void card_tell_sides(const struct card *card, int own, struct strbuf *out);
 // A free seat by who plays there with or against whom, with a newline: "Opposite Ann.", "Against Ann and Ben."; nothing where
 // nobody sits yet, or everybody plays alone.
 void card_tell_place(const struct card *card, int seat, struct strbuf *out);
