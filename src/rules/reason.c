@@ -47,6 +47,16 @@ static const char *const words[REASONS] = {
     [REASON_SLOT] = "slot",
     [REASON_CORNER] = "corner",
     [REASON_NO_EMPTY_SLOT] = "no_empty_slot",
+    [REASON_MUST_FOLLOW] = "must_follow",
+    [REASON_MUST_TRUMP] = "must_trump",
+    [REASON_MUST_BEAT] = "must_beat",
+    [REASON_NOT_BROKEN] = "not_broken",
+    [REASON_NO_POINTS_YET] = "no_points_yet",
+    [REASON_COUNT] = "count",
+    [REASON_BID_RANGE] = "bid_range",
+    [REASON_BID_HOOK] = "bid_hook",
+    [REASON_SUIT_TURNED] = "suit_turned",
+    [REASON_STUCK_DEALER] = "stuck_dealer",
     [REASON_BAD_MOVE] = "bad_move",
 };
 

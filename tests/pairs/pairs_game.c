@@ -8,9 +8,9 @@
 
 #include <string.h>
 
-extern const struct game rummy, kings_game, battle_game, template_game;
+extern const struct game rummy, kings_game, battle_game, tricks_game, template_game;
 static struct game pairs;
-const struct game *const games[] = { &rummy, &kings_game, &battle_game, &pairs, NULL };
+const struct game *const games[] = { &rummy, &kings_game, &battle_game, &tricks_game, &pairs, NULL };
 bool pairs_hushed;
 
 extern const char parlour_commit[]; // which programs have of commit.c

@@ -80,6 +80,8 @@ struct kit_verb {
     // NULL: it may.
     bool (*may)(const struct kit_now *now, const struct move *m, struct refusal *no);
     void (*make)(const struct kit_now *now, const struct move *m);
+    // Does the phase allow it?  Asked before its cards are looked for in the hand; NULL: it does.
+    bool (*ready)(const struct kit_now *now, const struct move *m, struct refusal *no);
     struct says offer[STYLES]; // as a line to choose it by
     struct telling undo;       // taken back; empty: it has no sentence of its own
     enum undo_mark mark;       // how far it can be taken back, where make does not set it
@@ -103,6 +105,9 @@ struct kit_end {
     int target, rounds;
     bool least;  // the fewest points win
     bool by_won; // there are no points: the most rounds win
+    // Who are level at the top once a seat has the points for it play another round; after the last round they share the win.
+    bool tie_goes_on;
+    int floor; // a seat with so few points, below 0, ends the match too; 0: none does
 };
 
 // A round that is over.
@@ -131,6 +136,14 @@ struct kit {
     int (*starter)(const struct kit_now *now, int dealer);
     // What else lies there at first, once hands are dealt; NULL: nothing.
     void (*lay)(const struct kit_now *now);
+    // A part of struct shown that a new round leaves as it is, beside the points; size 0: there is none.
+    size_t kept, kept_size;
+    // Who is waited for, where that may be several seats; NULL: the seat whose turn it is.  And who may act besides, since an
+    // answer may still be changed (which late of struct game says too); NULL: nobody.
+    unsigned (*on_turn)(const struct kit_now *now);
+    unsigned (*changes)(const struct kit_now *now);
+    // A refusal that goes before that of the turn, while a round goes on; true: it has refused.  NULL: there is none.
+    bool (*untimely)(const struct kit_now *now, const struct move *m, struct refusal *no);
     // A turn begins: its seat is called and told what it needs to know.
     void (*begin)(const struct kit_now *now);
     // In a position: how many cards lie in a place that no line names, usually so many; NULL: so many.
@@ -174,6 +187,8 @@ static inline const uint8_t *kit_hand(const struct kit_now *now, int seat)
 int kit_hand_points(const struct kit_now *now, int seat);
 struct event *kit_tell(const struct kit_now *now, int kind, int seat, unsigned hearers);
 struct event *kit_tell_card(const struct kit_now *now, int kind, int seat, unsigned hearers, int face);
+// Deals a round: the next one, or the same again.
+void kit_deal_round(const struct kit_now *now, int round, int dealer, int starter);
 // Calls the seat on turn, telling it (or everybody) so.
 void kit_call(const struct kit_now *now, unsigned hearers);
 // The turn goes to this seat, and begins.
@@ -194,6 +209,7 @@ unsigned kit_side(const struct kit_now *now, int seat);          // the seat and
 int kit_rank(const struct kit_shown *k, int seat, bool least);
 
 bool kit_may_act(const struct kit_now *now, struct refusal *no); // is it its turn?
+unsigned kit_changes(const struct kit_now *now);                 // who may change an answer, a set of seats
 // Refuses with the row's sentence, filled, and returns false.
 bool kit_refuse(struct refusal *no, const struct kit_reason *why, const struct fill *fill);
 // May the seat make the move?  kit_list adds it to the list if its verb and its hand allow it.

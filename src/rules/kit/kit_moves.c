@@ -124,7 +124,7 @@ bool kit_refuse(struct refusal *no, const struct kit_reason *why, const struct f
 
 bool kit_may_act(const struct kit_now *now, struct refusal *no)
 {
-    unsigned turn = now->game->turn(now->game, now->s);
+    unsigned turn = now->game->turn(now->game, now->s) | kit_changes(now);
     if (now->k->match_over)
         return refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("The match is over."));
     if (now->k->over)
@@ -171,11 +171,15 @@ static bool may(const struct kit_now *now, const struct move *m, struct refusal 
     const struct kit_verb *verb = &now->kit->verb[m->verb];
     if (slots_of(verb) >> SLOT_SEAT & 1 && m->target >= now->k->seats)
         return refuse(no, REASON_BAD_MOVE, NULL, "%s", _("Nobody sits there."));
+    if (verb->ready && !verb->ready(now, m, no))
+        return false;
     return holds(now, m, no) && (!verb->may || verb->may(now, m, no));
 }
 
 bool kit_may(const struct kit_now *now, const struct move *m, struct refusal *no)
 {
+    if (!now->k->over && now->kit->untimely && now->kit->untimely(now, m, no))
+        return false;
     if (!kit_may_act(now, no))
         return false;
     return kit_shaped(now->kit, m) ? may(now, m, no)
@@ -206,7 +210,7 @@ void kit_list(const struct kit_now *now, struct move_list *out, int verb, int fa
     m->count = face != FACE_NONE;
     m->card[0] = (struct move_card){ (uint8_t)face, FACE_NONE };
     const struct kit_verb *row = &now->kit->verb[verb];
-    if (row->may && !row->may(now, m, NULL)) // its card comes from the hand
+    if ((row->ready && !row->ready(now, m, NULL)) || (row->may && !row->may(now, m, NULL))) // its card comes from the hand
         out->count--;
 }
 
@@ -280,8 +284,10 @@ void kit_uses(const struct game *game, const struct options *o, const struct vie
 
 static bool read_card(const struct kit *kit, const struct options *o, const char *word, struct move *m, struct refusal *no)
 {
-    int face = face_read(word);
-    if (face < 0 || !zones_copies(&kit->zones, o, SEATS_MAX, face))
+    int face = face_read(word), copies = 0;
+    for (int seats = 1; face >= 0 && seats <= SEATS_MAX; seats++) // how many play is not known here
+        copies += zones_copies(&kit->zones, o, seats, face);
+    if (!copies)
         return refuse(no, REASON_BAD_MOVE, NULL, _("%.20s is not a card in this game. Cards are written like 10H or AS."), word);
     if (m->count == MOVE_CARDS)
         return refuse(no, REASON_BAD_MOVE, NULL, "%s", _("Those are more cards than a move can have."));
