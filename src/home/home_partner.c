@@ -54,7 +54,7 @@ bool home_partner(struct home_visit *home, const struct variant *variant, struct
     if (!sides_of(variant->game, variant->options, seats, side) || candidates.count < 2)
         return true;
     struct home_list list = { .count = candidates.count,
-                              .heading = _("Who plays with you?\n"),
+                              .heading = _("Who is your partner?\n"),
                               .line = add_candidate,
                               .typed = candidate_called,
                               .self = &candidates };

@@ -224,6 +224,16 @@ static bool reach_and_make(struct connection *connection, const struct strbuf *g
     return sitting_reach(connection, err) && (!game->length || make_game(connection, game, control->server, err));
 }
 
+// Who sits down hears it at the table.
+static void say_sides(struct session *session, const struct card *card)
+{
+    LOCAL(strbuf) text = STRBUF_INIT;
+    if (!card || !card->sides)
+        return;
+    card_tell_sides(card, -1, &text);
+    session_say(session, SPEECH_EVENT, text.text);
+}
+
 static bool sit_down(struct session *session, const struct net_args *args, const struct strbuf *game,
                      struct server_control *control, struct err *err)
 {
@@ -249,6 +259,8 @@ static bool sit_down(struct session *session, const struct net_args *args, const
     connection.codes = table_codes;
     connection.codes_self = control;
     plan.word = connection.made.length ? connection.made.text : NULL;
+    if (fine && args->apart && plan.word)
+        say_sides(session, sitting_card(&connection, plan.word));
     if (fine && !args->apart)
         fine = sitting_run(&connection, &plan, err);
     if (fine && !args->apart && !connection.gone &&

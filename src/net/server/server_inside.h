@@ -339,8 +339,8 @@ bool server_keep_seat(struct server *server, struct server_table *table, int sea
 // A table that waits is dealt though not everybody is here; computer players take its free seats.  False: nobody sits there.
 bool server_begin(struct server *server, struct server_table *table);
 // "Ben Cid": two players of a table that is not dealt yet, or of the only one where both sit (table NULL), change seats.
-// False: answer gets a sentence that says why not.
-bool server_swap(struct server *server, struct server_table *table, const char *names, struct strbuf *answer);
+// The table; NULL: answer gets a sentence that says why not.
+struct server_table *server_swap(struct server *server, struct server_table *table, const char *names, struct strbuf *answer);
 // The seat of a table that is not dealt yet is free from now on, and all words for the deal are forgotten.
 void server_free_seat(struct server *server, struct server_table *table, int seat);
 

@@ -8,6 +8,7 @@
 #include "base/bug.h"
 #include "base/text.h"
 #include "net/server/server_inside.h"
+#include "rules/sides.h"
 #include "system/file.h"
 
 #include <stdlib.h>
@@ -56,8 +57,19 @@ static void start_table(struct server *server, const char *name, struct strbuf *
 
 static void swap_seats(struct server *server, const char *names, struct strbuf *answer)
 {
-    if (server_swap(server, NULL, names, answer))
+    const struct server_table *table = server_swap(server, NULL, names, answer);
+    const char *name[SEATS_MAX];
+    LOCAL(strbuf) sides = STRBUF_INIT;
+    if (!table)
+        return;
+    for (int seat = 0; seat < table->seats; seat++)
+        name[seat] = table->seat[seat].name;
+    if (!table->rules->side[table->seats][0]) {
         strbuf_add(answer, _("They have changed seats."));
+        return;
+    }
+    sides_names(table->rules->side[table->seats], name, table->seats, WATCHER, NULL, &sides);
+    strbuf_addf(answer, _("They have changed seats. Now it is %s."), sides.text);
 }
 
 // --- removing a person ---

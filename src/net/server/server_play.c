@@ -404,17 +404,17 @@ static struct server_table *table_of_two(const struct server *server, const char
 }
 
 // The file is written before anybody hears of it.  Words for the deal begin anew, as when a seat is given back.
-bool server_swap(struct server *server, struct server_table *table, const char *names, struct strbuf *answer)
+struct server_table *server_swap(struct server *server, struct server_table *table, const char *names, struct strbuf *answer)
 {
     int seat[2];
     struct server_table *at = table ? table : table_of_two(server, names);
     if (at && at->stage != STAGE_WAITING) {
         strbuf_add(answer, _("The cards are dealt, so everybody stays where they sit."));
-        return false;
+        return NULL;
     }
     if (!at || !find_two(at, names, seat)) {
         strbuf_add(answer, _("Say two players of a table that waits, as in swap Ben Cid."));
-        return false;
+        return NULL;
     }
     bool fine = server_wake(server, at);
     if (fine) {
@@ -426,9 +426,9 @@ bool server_swap(struct server *server, struct server_table *table, const char *
     }
     if (!fine) {
         strbuf_add(answer, server_cannot_save());
-        return false;
+        return NULL;
     }
     server_card(server, at);
     server_update_people(server, at);
-    return true;
+    return at;
 }
