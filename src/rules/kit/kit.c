@@ -293,8 +293,11 @@ void kit_look(const struct game *game, const struct options *, const struct stat
 
 void kit_guess(const struct game *game, const struct options *o, const struct view *v, struct state *out, struct luck *luck)
 {
+    const struct kit_now seen = kit_view(game, o, v);
     memcpy(out, v, game->state_size);
     zones_fill(&game->kit->zones, o, kit_shown(out)->seats, out, luck);
+    if (game->kit->fit)
+        game->kit->fit(&seen, out, luck);
 }
 
 void kit_reshuffle(const struct game *game, const struct options *o, struct state *s, int seat, struct luck *luck)

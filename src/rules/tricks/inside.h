@@ -52,6 +52,9 @@ void tricks_go_on(const struct kit_now *now, int phase); // to this phase, or th
 int tricks_wanted(const struct kit_now *now, const struct zone *zone, int seat, int usual);
 bool tricks_settle(const struct kit_now *now, struct field_line *l);
 
+// --- guess.c ---
+void tricks_fit(const struct kit_now *seen, struct state *guess, struct luck *luck);
+
 // --- score.c ---
 void tricks_end_round(const struct kit_now *now);
 struct kit_end tricks_end(const struct options *o);

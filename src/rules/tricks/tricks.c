@@ -336,6 +336,7 @@ static const struct kit kit = {
     .fill_move = fill_move,
     .event_ok = event_ok,
     .list = tricks_list,
+    .fit = tricks_fit,
 };
 
 // --- what keys do ---
