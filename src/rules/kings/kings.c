@@ -322,7 +322,7 @@ static int value(const struct options *, int face)
 }
 
 static const struct kit kit = {
-    .zones = { .zone = zones, .in_play = offsetof(struct state, in_play) },
+    .zones = { .zone = zones, .in_play = ZONES_IN_PLAY },
     .shown_size = sizeof(struct shown),
     .fields = &lines,
     .event = events,
