@@ -7,6 +7,7 @@
 #include "rules/sides.h"
 #include "session_kit.h"
 #include "table/table.h"
+#include "json/json_state.h"
 
 static const char *const four[] = { "Ann", "Ben", "Cid", "Dot" }, *const six[] = { "Ann", "Ben", "Cid", "Dot", "Eve", "Fay" };
 static const char record[] = "rules highest-card\nset cards 3\nseat Ann\nseat Ben\nseat Cid\nseat Dot\nturn Ann\n"
@@ -184,6 +185,36 @@ static void what_a_partner_did_comes_first(void **)
     kit_leave(&kit);
 }
 
+static void json_names_the_sides(void **)
+{
+    static const char *const expected[] = {
+        "{\"text\":\"You and Dot against Ann and Cid.\",\"names\":[[\"Ben\",\"Dot\"],[\"Ann\",\"Cid\"]]}",
+        "{\"text\":\"Ann and Cid against Ben and Dot.\",\"names\":[[\"Ann\",\"Cid\"],[\"Ben\",\"Dot\"]]}"
+    };
+    for (int watches = 0; watches < 2; watches++) {
+        struct kit kit;
+        json_t *object = json_object();
+        kit_sit_as(&kit, record, watches ? WATCHER : 1);
+        json_state_add(&kit.session, object);
+        char *sides = json_dumps(json_object_get(object, "sides"), JSON_COMPACT);
+        assert_string_equal(sides, expected[watches]);
+        free(sides);
+        json_decref(object);
+        kit_leave(&kit);
+    }
+}
+
+static void json_of_a_game_where_all_play_alone_has_no_sides(void **)
+{
+    struct kit kit;
+    json_t *object = json_object();
+    kit_sit(&kit, "rules kings\nseat Ann\nseat Ben\n");
+    json_state_add(&kit.session, object);
+    assert_null(json_object_get(object, "sides"));
+    json_decref(object);
+    kit_leave(&kit);
+}
+
 static void a_match_is_won_by_the_side(void **)
 {
     struct kit kit;
@@ -232,6 +263,8 @@ int main(void)
         cmocka_unit_test(a_sitting_says_who_plays_with_whom),
         cmocka_unit_test(scores_are_the_sides_mine_first),
         cmocka_unit_test(what_a_partner_did_comes_first),
+        cmocka_unit_test(json_names_the_sides),
+        cmocka_unit_test(json_of_a_game_where_all_play_alone_has_no_sides),
         cmocka_unit_test(a_match_is_won_by_the_side),
         cmocka_unit_test(the_last_point_of_one_wins_for_both),
     };
