@@ -58,6 +58,7 @@ ALLOWED = {
     "{the card} on {meld}": "the same", "{card} on {meld}": "the same", "{who} on {meld}": "of one more pile",
     "card": "a card whose name the mask hides", "the card": "the same",
     "%d to %d": "a block of numbers, or combinations in a row, inside sentences",
+    "%s against %s": "the sides of a table, inside sentences",
     "minus %ld": "a number below zero, inside sentences",
 }
 # What a key takes, named within the sentence of a refusal: an indefinite noun phrase.
