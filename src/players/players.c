@@ -259,7 +259,7 @@ static int part_end(const struct move *move, int from)
 // The same cards in any order, those of a begin at from.
 static bool same_cards(const struct move *a, int from, const struct move *b)
 {
-    int of[FACE_NONE + 1] = { 0 };
+    int of[ALL_FACES] = { 0 };
     int to = part_end(a, from);
     if (to - from != b->count)
         return false;
@@ -267,7 +267,7 @@ static bool same_cards(const struct move *a, int from, const struct move *b)
         of[a->card[from + i].face]++;
         of[b->card[i].face]--;
     }
-    for (int face = 0; face <= FACE_NONE; face++)
+    for (int face = 0; face < ALL_FACES; face++)
         if (of[face])
             return false;
     return true;

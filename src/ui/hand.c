@@ -93,7 +93,7 @@ bool hand_step(struct hand *hand, int by)
 static int suit_of(uint16_t card)
 {
     int face = card_face(card);
-    return face < FACE_JOKER ? face_suit(face) : face == FACE_JOKER ? SUITS : SUITS + 1;
+    return face_is_plain(face) ? face_suit(face) : face == FACE_JOKER ? SUITS : SUITS + 1;
 }
 
 static int suit_at(const struct hand *hand, int index)

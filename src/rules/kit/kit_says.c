@@ -104,7 +104,7 @@ bool kit_event_ok(const struct game *game, const struct hearer *h, const struct 
     if (!row || (e->seat < 0 && !row->nobody) || e->count < row->least || e->count > row->most)
         return false;
     for (int i = 0; i < e->count; i++)
-        if (e->card[i].face >= CARD_FACES || !zones_copies(&game->kit->zones, h->options, h->seats, e->card[i].face))
+        if (!face_is_card(e->card[i].face) || !zones_copies(&game->kit->zones, h->options, h->seats, e->card[i].face))
             return false;
     return !game->kit->event_ok || game->kit->event_ok(h, e);
 }

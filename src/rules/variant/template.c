@@ -17,7 +17,7 @@ struct shown { // what lies open
 };
 struct state { // and where the cards lie
     struct shown shown;
-    uint8_t hand[SEATS_MAX][CARDS_MAX], played[SEATS_MAX][1], spent[PACK], rest[PACK], in_play[CARD_FACES];
+    uint8_t hand[SEATS_MAX][CARDS_MAX], played[SEATS_MAX][1], spent[PACK], rest[PACK], in_play[ALL_FACES];
 };
 struct view {
     struct state s;
