@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Who plays with whom: sides as sets and as names, two who are brought together, and what a sitting at a table with partners
 // says.
+#include "base/bug.h"
 #include "base/strbuf.h"
 #include "home/seating.h"
 #include "pairs/pairs_game.h"
@@ -251,6 +252,44 @@ static void the_last_point_of_one_wins_for_both(void **)
     kit_leave(&kit);
 }
 
+// --- strangers ---
+
+// What a seat is shown stays the same to the byte whatever its partner holds.
+static void a_partner_is_a_stranger(void **)
+{
+    enum { TRIES = 20 };
+    struct variant *variant = pairs();
+    const struct game *game = variant->game;
+    struct state *s = mem_zero(1, game->state_size);
+    struct view *view = mem_zero(1, game->view_size), *again = mem_zero(1, game->view_size);
+    struct view *partner = mem_zero(1, game->view_size), *other = mem_zero(1, game->view_size);
+    struct luck luck;
+    LOCAL(events) quiet = { .mute = true };
+    int changed = 0;
+    luck_seed(&luck, "strangers");
+    game->deal(game, variant->options, 4, s, &luck, &quiet);
+    for (int i = 0; i < TRIES; i++) {
+        memset(view, 0, game->view_size);
+        memset(again, 0, game->view_size);
+        memset(partner, 0, game->view_size);
+        memset(other, 0, game->view_size);
+        game->look(game, variant->options, s, 0, view);
+        game->look(game, variant->options, s, 2, partner);
+        game->reshuffle(game, variant->options, s, 0, &luck);
+        game->look(game, variant->options, s, 0, again);
+        game->look(game, variant->options, s, 2, other);
+        assert_memory_equal(view, again, game->view_size);
+        changed += memcmp(partner, other, game->view_size) != 0;
+    }
+    assert_true(changed > TRIES / 2);
+    free(s);
+    free(view);
+    free(again);
+    free(partner);
+    free(other);
+    variant_free(variant);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -267,6 +306,7 @@ int main(void)
         cmocka_unit_test(json_of_a_game_where_all_play_alone_has_no_sides),
         cmocka_unit_test(a_match_is_won_by_the_side),
         cmocka_unit_test(the_last_point_of_one_wins_for_both),
+        cmocka_unit_test(a_partner_is_a_stranger),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
