@@ -165,7 +165,8 @@ struct kit {
     void (*list)(const struct kit_now *now, int face, struct move_list *out);
     // What the seat on turn is told when it asks whose turn it is, a sentence for each style; NULL: that it is its own.
     const struct says *(*own_turn)(const struct hearer *h);
-    // Makes a guess, whose holes were filled by luck, one that could be by what was shown; its view stays the same.  NULL: any could.
+    // Makes a guess, whose holes were filled by luck, one that could be by what was shown; its view stays the same.  NULL: any
+    // could.
     void (*fit)(const struct kit_now *seen, struct state *guess, struct luck *luck);
     // What the state is worth to a seat, in hundredths of a match point, for computer players (players/kit_players.c).
     int32_t (*worth)(const struct options *o, const struct state *s, int seat);

@@ -203,7 +203,10 @@ static bool expect_somebody(struct field_line *l)
 {
     const struct shown *is = l->is;
     const char *word = l->field->word;
-    int seat = strcmp(word, "maker") == 0 ? is->maker : strcmp(word, "alone") == 0 ? is->alone : strcmp(word, "led") == 0 ? is->led : is->belote;
+    int seat = strcmp(word, "maker") == 0   ? is->maker
+               : strcmp(word, "alone") == 0 ? is->alone
+               : strcmp(word, "led") == 0   ? is->led
+                                            : is->belote;
     strbuf_add(l->got, seat == NOBODY ? "none" : l->position->name[seat]);
     if (l->line->count != 2)
         return field_fault(l, _("Write one name here."));
