@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The family's lines: positions, expectations and views (rules.md 8.5), and the moment that a position describes.
+// The family's lines: positions, expectations and views (rules.md 13.5), and the moment that a position describes.
 #include "base/text.h"
 #include "rules/tricks/inside.h"
 #include <stdlib.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a round counts, in each way of scoring, and when the match is over (rules.md 8.4).
+// What a round counts, in each way of scoring, and when the match is over (rules.md 13.4).
 #include "rules/tricks/inside.h"
 #include <string.h>
 

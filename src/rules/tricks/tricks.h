@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Trick-taking games (rules.md section 8): Hearts, Spades, Whist, Oh Hell, Euchre, Belote and their like, all from keys.  This
+// Trick-taking games (rules.md section 13): Hearts, Spades, Whist, Oh Hell, Euchre, Belote and their like, all from keys.  This
 // header is the family's inside: options, state, view, moves and events, and the questions that its computer players may ask of a
 // view.  Only files of src/rules/tricks, its computer players and its tests include it.
 #ifndef RULES_TRICKS_TRICKS_H
