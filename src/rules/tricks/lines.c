@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The family's lines: positions, expectations and views (rules.md 8.5), and the moment that a position describes.
+// The family's lines: positions, expectations and views (rules.md 13.5), and the moment that a position describes.
 #include "base/text.h"
 #include "rules/tricks/inside.h"
 #include <stdlib.h>
@@ -190,11 +190,23 @@ static bool expect_bid(struct field_line *l)
 
 // --- somebody, or nobody ---
 
+static bool take_blind(struct field_line *l)
+{
+    int seat;
+    if (!field_seat(l, 2, &seat))
+        return false;
+    l->shown->blind |= (uint8_t)(1u << seat);
+    return true;
+}
+
 static bool expect_somebody(struct field_line *l)
 {
     const struct shown *is = l->is;
     const char *word = l->field->word;
-    int seat = strcmp(word, "maker") == 0 ? is->maker : strcmp(word, "alone") == 0 ? is->alone : strcmp(word, "led") == 0 ? is->led : is->belote;
+    int seat = strcmp(word, "maker") == 0   ? is->maker
+               : strcmp(word, "alone") == 0 ? is->alone
+               : strcmp(word, "led") == 0   ? is->led
+                                            : is->belote;
     strbuf_add(l->got, seat == NOBODY ? "none" : l->position->name[seat]);
     if (l->line->count != 2)
         return field_fault(l, _("Write one name here."));
@@ -358,8 +370,8 @@ static const struct field rows[] = {
     { SOMEBODY("last-led", IN_VIEW, last_led) },
     { SOMEBODY("before", IN_VIEW, before) },
     { SOMEBODY("before-led", IN_VIEW, before_led) },
-    { FIELD("given", IN_VIEW, OF_TABLE, SEATS, given) },
-    { FIELD("blind", IN_POSITION | IN_VIEW, OF_TABLE, SEATS, blind) },
+    { FIELD("given", IN_VIEW, OF_PARTS, SEATS, given) },
+    { FIELD("blind", IN_POSITION | IN_VIEW, OF_PARTS, SEATS, blind), .place = take_blind },
     KIT_CARDS,
     { ZONE_FIELD("hand", &tricks_zones[HAND], IN_ALL, OF_SEAT) },
     { FIELD("bid", IN_ALL, OF_SEAT, U8, bid), .joined = true, .usual_of = no_bid, .position = { 0, TRICKS_HAND }, .view = { 0, NO_BID }, .place = take_bid, .expect = expect_bid },

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The rule keys, one row each (rules.md section 8), with the sentences that `rules explain` and key `a` say for them.  Rules that
+// The rule keys, one row each (rules.md section 13), with the sentences that `rules explain` and key `a` say for them.  Rules that
 // no key changes are said with the key they belong to most, so that the sentences together are the whole game.
 #include "base/text.h"
-#include <string.h>
 #include "rules/tricks/inside.h"
+#include <string.h>
 
 #define AT(field) .offset = offsetof(struct options, field), .size = sizeof(((struct options *)0)->field)
 #define INT(field, least, most) .type = SETTING_INT, AT(field), .min = (least), .max = (most)
@@ -66,7 +66,8 @@ static void say(const char *sentence, struct strbuf *out)
 }
 
 // {cards} is what the list holds, as a file has it.
-static void say_list(const char *sentence, void (*print)(const void *field, struct strbuf *out), const void *field, struct strbuf *out)
+static void say_list(const char *sentence, void (*print)(const void *field, struct strbuf *out), const void *field,
+                     struct strbuf *out)
 {
     LOCAL(strbuf) list = STRBUF_INIT, text = STRBUF_INIT;
     print(field, &list);
@@ -131,8 +132,8 @@ static void say_give(const void *values, int, struct strbuf *out)
 
 static void say_give_to(const void *values, int, struct strbuf *out)
 {
-    say_list(N_("They go round by round {cards}, across only where four play."), tricks_print_give, &((const struct options *)values)->give_to,
-             out);
+    say_list(N_("They go round by round {cards}, across only where four play."), tricks_print_give,
+             &((const struct options *)values)->give_to, out);
 }
 
 static void say_trump_suit(const void *values, int, struct strbuf *out)
@@ -143,7 +144,8 @@ static void say_trump_suit(const void *values, int, struct strbuf *out)
 
 static void say_cycle(const void *values, int, struct strbuf *out)
 {
-    say_list(N_("Trumps change from round to round, {cards}."), tricks_print_suits, &((const struct options *)values)->cycle, out);
+    say_list(N_("Trumps change from round to round, {cards}."), tricks_print_suits, &((const struct options *)values)->cycle,
+             out);
 }
 
 static void say_offer(const void *values, int, struct strbuf *out)
@@ -192,7 +194,8 @@ static void say_points(const void *values, int, struct strbuf *out)
 }
 static void say_values(const void *values, int, struct strbuf *out)
 {
-    say_list(N_("Cards taken count points, {cards}, and others nothing."), tricks_print_points, &((const struct options *)values)->values, out);
+    say_list(N_("Cards taken count points, {cards}, and others nothing."), tricks_print_points,
+             &((const struct options *)values)->values, out);
 }
 static void say_trump_values(const void *values, int, struct strbuf *out)
 {
@@ -331,9 +334,11 @@ bool tricks_check(const struct game *, const struct options *o, int seats, struc
     for (int round = 1; good && round <= last; round++) {
         int cards = tricks_cards(o, seats, round);
         if (cards * seats + turned > pack && !(turned && o->offer_kind == OFFER_TAKER && cards * seats <= pack))
-            good = err_add(err, _("deal.cards is %d, and with %d players that is more than the pack has; deal fewer."), cards, seats);
+            good = err_add(err, _("deal.cards is %d, and with %d players that is more than the pack has; deal fewer."), cards,
+                           seats);
         else if (cards < 1 || cards > TRICKS_HAND || (turned && o->offer_kind == OFFER_TAKER && cards < 4))
-            good = err_add(err, _("deal.cards gives each of %d players %d cards, which are too few or too many to play."), seats, cards);
+            good = err_add(err, _("deal.cards gives each of %d players %d cards, which are too few or too many to play."), seats,
+                           cards);
         else if (cards < o->give_cards)
             good = err_add(err, _("give.cards is %d, and a hand has only %d; give fewer."), o->give_cards, cards);
     }

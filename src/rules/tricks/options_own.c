@@ -52,9 +52,10 @@ static const char *write_suit(int suit)
     return suit_words[suit];
 }
 
-const struct place_names tricks_suits = {
-    .read = read_suit, .write = write_suit, .usage = N_("Name a suit."), .unknown = N_("{who} is no suit. Suits are C, D, H and S.")
-};
+const struct place_names tricks_suits = { .read = read_suit,
+                                          .write = write_suit,
+                                          .usage = N_("Name a suit."),
+                                          .unknown = N_("{who} is no suit. Suits are C, D, H and S.") };
 
 // --- lists ---
 
@@ -85,8 +86,10 @@ static bool has_twice(const struct listed *list)
 
 bool tricks_parse_ranks(const struct yaml_node *node, const char *file, void *field, struct err *err)
 {
-    static const char fault[] = N_("Write a list of ranks here, A, 2 to 10, J, Q, K, each once, such as [A, 10, K, Q, J, 9, 8, 7].");
-    return parse_list(node, file, rank_of, fault, field, err) && (!has_twice(field) || yaml_fault(node, file, err, "%s", _(fault)));
+    static const char fault[] =
+        N_("Write a list of ranks here, A, 2 to 10, J, Q, K, each once, such as [A, 10, K, Q, J, 9, 8, 7].");
+    return parse_list(node, file, rank_of, fault, field, err) &&
+           (!has_twice(field) || yaml_fault(node, file, err, "%s", _(fault)));
 }
 
 bool tricks_parse_suits(const struct yaml_node *node, const char *file, void *field, struct err *err)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a round counts, in each way of scoring, and when the match is over (rules.md 8.4).
+// What a round counts, in each way of scoring, and when the match is over (rules.md 13.4).
 #include "rules/tricks/inside.h"
 #include <string.h>
 
@@ -104,8 +104,9 @@ static int gain_bid(const struct kit_now *now, const struct side *side)
     int tricks = side->tricks - (o->nil_helps ? 0 : side->nil_tricks), over = tricks - side->bid;
     int first = __builtin_ctz(side->seats), bags = now->s->shown.bags[first] + (over > 0 && o->bags ? over : 0);
     int gain = over < 0 ? -o->set * side->bid : o->per * side->bid + o->over * over;
-    tricks_tell_side(now, &(struct event){ .kind = TOLD_RESULT, .seat = (int8_t)first, .number = gain, .more = tricks,
-                                           .other = (int16_t)side->bid });
+    tricks_tell_side(
+        now, &(struct event){
+                 .kind = TOLD_RESULT, .seat = (int8_t)first, .number = gain, .more = tricks, .other = (int16_t)side->bid });
     for (int seat = 0; seat < now->k->seats; seat++)
         if (side->seats >> seat & 1 && is_nil(now, seat)) {
             kit_tell(now, TOLD_NIL, seat, EVERYONE)->number = gain_nil(now, seat);
@@ -126,8 +127,11 @@ static int gain_exact(const struct kit_now *now, const struct side *side)
     int off = side->tricks > side->bid ? side->tricks - side->bid : side->bid - side->tricks;
     int missed = o->miss == MISS_TRICKS ? side->tricks : o->miss == MISS_MINUS ? -off : 0;
     int gain = off ? missed : o->exact + side->tricks;
-    tricks_tell_side(now, &(struct event){ .kind = TOLD_RESULT, .seat = (int8_t)__builtin_ctz(side->seats), .number = gain,
-                                           .more = side->tricks, .other = (int16_t)side->bid });
+    tricks_tell_side(now, &(struct event){ .kind = TOLD_RESULT,
+                                           .seat = (int8_t)__builtin_ctz(side->seats),
+                                           .number = gain,
+                                           .more = side->tricks,
+                                           .other = (int16_t)side->bid });
     return gain;
 }
 
@@ -210,7 +214,8 @@ static void tell_scores(const struct kit_now *now, const int32_t *gained)
 void tricks_end_round(const struct kit_now *now)
 {
     static int (*const ways[])(const struct kit_now *now, const struct side *side) = { // ORDER: enum score_mode
-        gain_penalty, gain_over, gain_bid, gain_exact, gain_maker, gain_cards
+                                                                                       gain_penalty, gain_over,  gain_bid,
+                                                                                       gain_exact,   gain_maker, gain_cards
     };
     struct kit_round round = { 0 };
     int shot = now->o->score_mode == SCORE_PENALTY ? who_shot(now) : NOBODY;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which card beats which, who takes a trick, and what may be played (rules.md 8.3): asked of views as of states, so that hints and
-// computer players can ask the same.
+// Which card beats which, who takes a trick, and what may be played (rules.md 13.3): asked of views as of states, so that hints
+// and computer players can ask the same.
 #include "base/text.h"
 #include "rules/tricks/inside.h"
 #include <string.h>

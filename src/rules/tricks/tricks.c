@@ -56,7 +56,7 @@ static const struct kit_event events[] = {
     { "score", .weight = 2, .says = { .own = { { NP_("{who}, {n} point.", "{who}, {n} points.") } }, .other = { { NP_("{who}, {n} point.", "{who}, {n} points.") } } } },
     { "won", CUE_WON, .weight = 1, .says = { .own = { { N_("{who} win the match."), NULL } }, .other = { { N_("{who} win the match."), NULL } } } },
     { "shared", CUE_WON, .weight = 1, .says = { .own = { { N_("{who} share the win of the match."), NULL } }, .other = { { N_("{who} share the win of the match."), NULL } } } },
-    { "turn", .most = 1, .says = { .own = { { N_("Your turn. {The cards} were led, {others} is winning with the {card}."), NULL }, { N_("Your turn, {cards}, {others} wins with the {card}."), NULL } } } },
+    { "turn", .most = 1, .says = { .own = { { N_("Your turn. {The cards} were led, {others} is winning with the {card}."), NULL }, { N_("Your turn."), NULL } } } },
     { 0 },
 };
 
@@ -96,7 +96,8 @@ static const struct telling silent = { 0 },
 
 static bool is_of_side(int kind)
 {
-    return kind == TOLD_NEED || kind == TOLD_RESULT || kind == TOLD_BAGS || kind == TOLD_SCORE || kind == TOLD_WON || kind == TOLD_SHARED;
+    return kind == TOLD_NEED || kind == TOLD_RESULT || kind == TOLD_BAGS || kind == TOLD_SCORE || kind == TOLD_WON ||
+           kind == TOLD_SHARED;
 }
 
 static unsigned side_of(const struct hearer *h, int seat)
@@ -148,7 +149,8 @@ static const struct telling *result(const struct hearer *h, const struct event *
 static const struct telling *turn(const struct hearer *h, const struct event *e)
 {
     const struct kit_now now = kit_view(&tricks_game, h->options, h->view);
-    const struct telling *const tellings[] = { // ORDER PHASES
+    const struct telling *const tellings[] = {
+        // ORDER PHASES
         &turn_give, now.s->shown.passes >= h->seats ? &turn_name : &turn_offer, &turn_bury, &turn_blind, &turn_bid, NULL, &silent
     };
     if (now.s->shown.phase != PHASE_PLAY || e->count)
@@ -339,35 +341,6 @@ static const struct kit kit = {
     .fit = tricks_fit,
 };
 
-// --- what keys do ---
-
-static unsigned late(const struct game *game, const struct options *o, const struct state *s)
-{
-    const struct kit_now now = kit_now(game, o, s, WATCHER);
-    return kit_changes(&now);
-}
-
-// What Enter on a card can mean; where it is nothing, why the card may not be played.
-static void uses(const struct game *game, const struct options *o, const struct view *v, int face, struct move_list *out,
-                 struct refusal *no)
-{
-    const struct kit_now now = kit_view(game, o, v);
-    struct move m = { .verb = now.s->shown.phase == PHASE_BURY ? TRICKS_BURY : TRICKS_PLAY, .count = 1 };
-    m.card[0] = (struct move_card){ (uint8_t)face, FACE_NONE };
-    if (kit_may(&now, &m, no))
-        *move_list_add(out) = m;
-}
-
-// Nil is offered by its name.
-static void sift(const struct game *, const struct hearer *h, struct move_list *moves)
-{
-    int kept = 0;
-    for (int i = 0; i < moves->count; i++)
-        if (!(moves->move[i].verb == TRICKS_BID && moves->move[i].target == 0 && h->options->bid_nil))
-            moves->move[kept++] = moves->move[i];
-    moves->count = kept;
-}
-
 static bool hushes(const struct game *, const struct options *o)
 {
     return o->talk == TALK_BETWEEN_ROUNDS;
@@ -379,17 +352,23 @@ const struct game tricks_game = {
     .verbs = "give accept trump pass discard bid play finish",
     .lays = "play give accept trump pass discard bid finish",
     .first_keys = N_("{hand} reads your hand, {Use} plays the card you are on, {table} tells the trick, {help} says the keys."),
-    .first_words = N_("Type {hand} to hear your cards, {table} for the trick, {new} for what can be played, {help} for all words."),
+    .first_words =
+        N_("Type {hand} to hear your cards, {table} for the trick, {new} for what can be played, {help} for all words."),
     .settings = tricks_settings,
     .check = tricks_check,
     .partners = tricks_partners,
     .hushes = hushes,
-    .late = late,
+    .helps = tricks_helps,
+    .late = tricks_may_change,
+    .choose = tricks_choose,
+    .step = tricks_step,
+    .pending = tricks_pending,
+    .hint = tricks_hint,
     .digest = kit_digest,
     .joins = kit_joins,
     .tell_turn = kit_says_turn,
-    .uses = uses,
-    .sift = sift,
+    .uses = tricks_uses,
+    .sift = tricks_sift,
     .offer = kit_offer,
     .glance = tricks_glance,
 };

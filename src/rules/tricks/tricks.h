@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Trick-taking games (rules.md section 8): Hearts, Spades, Whist, Oh Hell, Euchre, Belote and their like, all from keys.  This
+// Trick-taking games (rules.md section 13): Hearts, Spades, Whist, Oh Hell, Euchre, Belote and their like, all from keys.  This
 // header is the family's inside: options, state, view, moves and events, and the questions that its computer players may ask of a
 // view.  Only files of src/rules/tricks, its computer players and its tests include it.
 #ifndef RULES_TRICKS_TRICKS_H
@@ -82,9 +82,9 @@ enum tricks_phase { PHASE_GIVE, PHASE_OFFER, PHASE_BURY, PHASE_BLIND, PHASE_BID,
 // What lies open on the table: everybody may know all of it.
 struct shown {
     struct kit_shown k;
-    uint8_t phase, led;   // led: who led the trick, or is to lead it
-    uint8_t trick_number; // from 1
-    uint8_t trump;        // a suit or NO_TRUMP
+    uint8_t phase, led;                         // led: who led the trick, or is to lead it
+    uint8_t trick_number;                       // from 1
+    uint8_t trump;                              // a suit or NO_TRUMP
     uint8_t maker, alone, belote;               // seats or NOBODY
     uint8_t passes;                             // in the offer
     uint8_t broken, given, blind;               // a set of suits; sets of seats: who has chosen what to give, who bid nil blind
@@ -123,8 +123,8 @@ enum tricks_verb {
     TRICKS_FINISH
 };
 
-// ORDER KINDS: tricks.c has a row for each.  Where a side is meant, each of its seats has an event, and a hearer is told the one of
-// the own seat, or of another side the first.
+// ORDER KINDS: tricks.c has a row for each.  Where a side is meant, each of its seats has an event, and a hearer is told the one
+// of the own seat, or of another side the first.
 enum tricks_event {
     TOLD_ROUND = EVENT_FAMILY, // seat deals; number: the round
     TOLD_DEALT,                // to seat: its cards; number: how many; more: 1 where partners are named
@@ -151,7 +151,7 @@ enum tricks_event {
     TOLD_SCORE,                // the side of seat; number: points in the match; more: in this round
     TOLD_WON,                  // seat
     TOLD_SHARED,               // seat
-    TOLD_TURN,                 // calls seat; of a trick that is begun: other: who is winning, card: with what; number: the suit led
+    TOLD_TURN, // calls seat; of a trick that is begun: other: who is winning, card: with what; number: the suit led
     TOLD_LAST
 };
 enum how_played { PLAYED_LEAD, PLAYED_FOLLOW, PLAYED_THROW, PLAYED_TRUMP };

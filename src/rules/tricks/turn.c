@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The course of a round: its deal, its tricks, and that it may end when every trick left is certain (rules.md 8.2, 8.3).
+// The course of a round: its deal, its tricks, and that it may end when every trick left is certain (rules.md 13.2, 8.3).
 #include "base/text.h"
 #include "rules/tricks/inside.h"
 #include <string.h>
@@ -106,11 +106,17 @@ bool tricks_untimely(const struct kit_now *now, const struct move *m, struct ref
 bool tricks_ready(const struct kit_now *now, const struct move *m, struct refusal *no)
 {
     static const uint8_t in[] = { // ORDER VERBS
-        PHASE_GIVE, PHASE_OFFER, PHASE_OFFER, PHASE_OFFER, PHASE_BURY, PHASE_BID, PHASE_BLIND, PHASE_BID, PHASE_PLAY, PHASE_PLAY
+                                  PHASE_GIVE, PHASE_OFFER, PHASE_OFFER, PHASE_OFFER, PHASE_BURY,
+                                  PHASE_BID,  PHASE_BLIND, PHASE_BID,   PHASE_PLAY,  PHASE_PLAY
     };
     static const char *const to_do[] = { // ORDER PHASES
-        N_("First give your cards away."), N_("First take the offer, or pass."), N_("First put a card away."),
-        N_("First bid blind, or pass."), N_("First bid."), N_("Now play a card."), N_("The round is over.")
+                                         N_("First give your cards away."),
+                                         N_("First take the offer, or pass."),
+                                         N_("First put a card away."),
+                                         N_("First bid blind, or pass."),
+                                         N_("First bid."),
+                                         N_("Now play a card."),
+                                         N_("The round is over.")
     };
     int phase = now->s->shown.phase;
     return phase == in[m->verb] || (phase == PHASE_BLIND && m->verb == TRICKS_PASS) ||
@@ -271,8 +277,7 @@ void tricks_make_play(const struct kit_now *now, const struct move *m)
 
 // --- every trick that is left is certain ---
 
-// Cards of this suit, bowers among trumps, that the seat sees nowhere; the highest of them, or FACE_NONE.
-static int unseen(const struct kit_now *now, int suit, int *highest)
+int tricks_unseen(const struct kit_now *now, int suit, int *highest)
 {
     const struct state *s = now->s;
     int trump = s->shown.trump, count = 0;
@@ -296,13 +301,13 @@ static int unseen(const struct kit_now *now, int suit, int *highest)
 bool tricks_is_certain(const struct kit_now *now)
 {
     const struct shown *shown = &now->s->shown;
-    int trumps = 0, highest, others = shown->trump == NO_TRUMP ? 0 : unseen(now, shown->trump, &highest);
+    int trumps = 0, highest, others = shown->trump == NO_TRUMP ? 0 : tricks_unseen(now, shown->trump, &highest);
     bool plain = false;
     if (shown->phase != PHASE_PLAY || shown->trick_count || now->seat != now->k->turn || now->seat == WATCHER)
         return false;
     for (int i = 0; i < now->k->hand_count[now->seat]; i++) {
         int face = kit_hand(now, now->seat)[i], suit = tricks_suit(now->o, shown->trump, face);
-        unseen(now, suit, &highest);
+        tricks_unseen(now, suit, &highest);
         if (highest != FACE_NONE && tricks_beats(now->o, shown->trump, highest, face))
             return false;
         trumps += suit == shown->trump;
