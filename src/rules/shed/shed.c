@@ -181,7 +181,7 @@ static const struct word_help helps[] = {
 
 // clang-format off
 static const struct kit kit = {
-    .zones = { .zone = shed_zones, .in_play = offsetof(struct state, in_play), .copies = shed_copies }, .shown_size = sizeof(struct shown),
+    .zones = { .zone = shed_zones, .in_play = ZONES_IN_PLAY, .copies = shed_copies }, .shown_size = sizeof(struct shown),
     .fields = &shed_lines, .event = shed_events, .verb = verbs, .topic = shed_topics, .values = &shed_names, .value_count = NAMES_END,
     .kinds = { .round = SHED_TOLD_ROUND, .dealt = SHED_TOLD_DEALT, .turn = SHED_TOLD_TURN, .few = SHED_TOLD_FEW, .won = SHED_TOLD_WON, .shared = SHED_TOLD_SHARED, .score = SHED_TOLD_SCORE, .left = SHED_TOLD_LEFT },
     .no_verb = N_("The moves are play, draw, end, call, catch, challenge, leave and bust."),
