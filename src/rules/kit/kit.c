@@ -105,6 +105,8 @@ void kit_deal_round(const struct kit_now *now, int round, int dealer, int starte
     if (kinds->round)
         kit_tell(now, kinds->round, dealer, EVERYONE)->number = round;
     for (int seat = 0; seat < k->seats; seat++) {
+        if (now->kit->in && !(now->kit->in(now) >> seat & 1))
+            continue;
         for (int left = now->kit->dealt(now->o, k->seats, seat, round); left > 0; left--)
             zone_put(kit_hands(now), now->s, seat, zone_draw(stock_of(now->kit), now->s, 0));
         tell_hand(now, kinds->dealt, seat, 1u << seat)->number = k->hand_count[seat];
@@ -131,6 +133,15 @@ void kit_deal(const struct game *game, const struct options *o, int seats, struc
 void kit_call(const struct kit_now *now, unsigned hearers)
 {
     kit_tell(now, now->kit->kinds.turn, now->k->turn, hearers)->call = true;
+}
+
+int kit_after(const struct kit_now *now, int seat)
+{
+    unsigned in = now->kit->in ? now->kit->in(now) : 0;
+    do
+        seat = (seat + 1) % now->k->seats;
+    while (in && !(in >> seat & 1));
+    return seat;
 }
 
 void kit_turn_to(const struct kit_now *now, int seat)
@@ -162,6 +173,11 @@ unsigned kit_changes(const struct kit_now *now)
 }
 
 // --- ends ---
+
+unsigned kit_side(const struct kit_now *now, int seat)
+{
+    return game_side(now->game, now->o, now->k->seats, seat);
+}
 
 int kit_hand_points(const struct kit_now *now, int seat)
 {
@@ -215,12 +231,14 @@ void kit_match_end(const struct kit_now *now)
     for (int seat = 0; seat < SEATS_MAX; seat++)
         won[seat] = k->won[seat];
     unsigned best = end.by_won ? kit_best(won, k->seats, false) : kit_best(k->points, k->seats, end.least);
-    if (!ends_match(&end, k, is_level(now, best)))
+    if (now->kit->decided ? !now->kit->decided(now, &best) : !ends_match(&end, k, is_level(now, best)))
         return;
     k->match_over = true;
-    k->winners = (uint8_t)best;
+    k->winners = 0;
     for (int seat = 0; seat < k->seats; seat++)
-        if (best >> seat & 1)
+        k->winners |= (uint8_t)(best >> seat & 1 ? kit_side(now, seat) : 0);
+    for (int seat = 0; seat < k->seats; seat++)
+        if (k->winners >> seat & 1)
             kit_tell(now, is_level(now, best) && kinds->shared ? kinds->shared : kinds->won, seat, EVERYONE);
 }
 

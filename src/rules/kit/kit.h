@@ -6,7 +6,7 @@
 //
 // A family defines
 //   struct shown { struct kit_shown k; ... }       what lies open
-//   struct state { struct shown shown; ... }       and where cards lie, uint8_t in_play[CARD_FACES] among it
+//   struct state { struct shown shown; ... }       and where cards lie, uint8_t in_play[ALL_FACES] among it
 //   struct view { struct state s; int seat; }
 // with options of its own.  Its first zone are the hands, one for each seat, counted in k.hand_count.
 #ifndef RULES_KIT_KIT_H
@@ -82,6 +82,7 @@ struct kit_verb {
     void (*make)(const struct kit_now *now, const struct move *m);
     // Does the phase allow it?  Asked before its cards are looked for in the hand; NULL: it does.
     bool (*ready)(const struct kit_now *now, const struct move *m, struct refusal *no);
+    bool any_time;             // it may be made out of turn too; it takes no card
     struct says offer[STYLES]; // as a line to choose it by
     struct telling undo;       // taken back; empty: it has no sentence of its own
     enum undo_mark mark;       // how far it can be taken back, where make does not set it
@@ -151,6 +152,10 @@ struct kit {
     // Once a position stands; false: it cannot be played, and l->err says why.  NULL: it can.
     bool (*settle)(const struct kit_now *now, struct field_line *l);
     struct kit_end (*end)(const struct options *o);
+    // Who still plays: a set of seats; the others are dealt nothing.  NULL: everybody.
+    unsigned (*in)(const struct kit_now *now);
+    // Where more than `end` decides whether the match is over, and who has won it then; NULL: `end` does.
+    bool (*decided)(const struct kit_now *now, unsigned *winners);
     // What a card left in hand counts; NULL: nothing.
     int (*value)(const struct options *o, int face);
     // Another sentence for this event than its row's; NULL: the row's.
@@ -196,10 +201,7 @@ void kit_deal_round(const struct kit_now *now, int round, int dealer, int starte
 void kit_call(const struct kit_now *now, unsigned hearers);
 // The turn goes to this seat, and begins.
 void kit_turn_to(const struct kit_now *now, int seat);
-static inline int kit_after(const struct kit_now *now, int seat)
-{
-    return (seat + 1) % now->k->seats;
-}
+int kit_after(const struct kit_now *now, int seat); // the next one who plays
 // Tells once a turn that the seat on turn has few cards left: most or fewer.
 void kit_few(const struct kit_now *now, int most);
 // The round is over.  Then comes who has won the match, the scores, and last the hands that were left, which are told when
@@ -207,6 +209,7 @@ void kit_few(const struct kit_now *now, int most);
 void kit_round_end(const struct kit_now *now, const struct kit_round *round);
 void kit_match_end(const struct kit_now *now);                   // if it is over, by the points as they are
 unsigned kit_best(const int32_t *points, int seats, bool least); // a set of seats
+unsigned kit_side(const struct kit_now *now, int seat);          // the seat and its partners, likewise
 // The place of a seat by its points, 1 for the best; who are level share theirs.
 int kit_rank(const struct kit_shown *k, int seat, bool least);
 
@@ -280,6 +283,8 @@ bool kit_place(const struct game *game, const struct options *o, const struct po
 unsigned kit_turn(const struct game *game, const struct state *s);
 void kit_look(const struct game *game, const struct options *o, const struct state *s, int seat, struct view *v);
 void kit_legal(const struct game *game, const struct options *o, const struct view *v, struct move_list *out);
+// Who may do something though it is not their turn.
+unsigned kit_late(const struct game *game, const struct options *o, const struct state *s);
 void kit_uses(const struct game *game, const struct options *o, const struct view *v, int face, struct move_list *out,
               struct refusal *no);
 bool kit_apply(const struct game *game, const struct options *o, struct state *s, int seat, const struct move *m,
@@ -318,11 +323,12 @@ void kit_offer(const struct game *game, const struct hearer *h, const struct mov
     .view_size = sizeof(struct view), .tell = kit_says, .on_request = kit_on_request, .event_ok = kit_event_ok, .show = kit_show
 
 // What of struct game follows for every family with zones; it adds its names, options and hints, and these or its own: uses,
-// offer, joins, tell_turn, digest.
-#define KIT_GAME(rows)                                                                                                           \
+// offer, joins, tell_turn, digest.  KIT_PLAYS leaves out the words of moves, for a family that has more to say of them.
+#define KIT_PLAYS(rows)                                                                                                          \
     KIT_TELLS(rows), .deal = kit_deal, .place = kit_place, .turn = kit_turn, .look = kit_look, .legal = kit_legal,               \
-                     .apply = kit_apply, .score = kit_score, .round_winners = kit_round_winners, .parse = kit_parse,             \
-                     .print = kit_print, .tell_undo = kit_says_undo, .expect = kit_expect, .sound = kit_sound,                   \
-                     .reshuffle = kit_reshuffle, .guess = kit_guess, .write = kit_write, .read = kit_read, .hand = kit_cards
+                     .apply = kit_apply, .score = kit_score, .round_winners = kit_round_winners, .tell_undo = kit_says_undo,     \
+                     .expect = kit_expect, .sound = kit_sound, .reshuffle = kit_reshuffle, .guess = kit_guess,                   \
+                     .write = kit_write, .read = kit_read, .hand = kit_cards
+#define KIT_GAME(rows) KIT_PLAYS(rows), .parse = kit_parse, .print = kit_print
 
 #endif

@@ -305,7 +305,7 @@ static void fill_move(const struct hearer *h, const struct move *m, struct fill 
 }
 
 static const struct kit kit = {
-    .zones = { .zone = tricks_zones, .in_play = offsetof(struct state, in_play), .copies = tricks_copies },
+    .zones = { .zone = tricks_zones, .in_play = ZONES_IN_PLAY, .copies = tricks_copies },
     .shown_size = sizeof(struct shown),
     .kept = offsetof(struct state, shown.bags),
     .kept_size = sizeof(((struct shown *)0)->bags),
@@ -334,6 +334,11 @@ static const struct kit kit = {
     .fit = tricks_fit,
 };
 
+static bool hushes(const struct game *, const struct options *o)
+{
+    return o->talk == TALK_BETWEEN_ROUNDS;
+}
+
 const struct game tricks_game = {
     KIT_GAME(kit),
     .id = "tricks",
@@ -351,6 +356,7 @@ const struct game tricks_game = {
     .step = tricks_step,
     .pending = tricks_pending,
     .hint = tricks_hint,
+    .hushes = hushes,
     .digest = kit_digest,
     .joins = kit_joins,
     .tell_turn = kit_says_turn,
