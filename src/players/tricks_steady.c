@@ -29,7 +29,7 @@ static int danger(const struct tricks_think *t, int face)
 
 static void give(const struct tricks_think *t, struct move *out)
 {
-    bool taken[TRICKS_HAND] = { false };
+    bool taken[TRICKS_HELD] = { false };
     out->verb = TRICKS_GIVE;
     while (out->count < t->o->give_cards) {
         int best = -1;
@@ -44,7 +44,7 @@ static void give(const struct tricks_think *t, struct move *out)
 // What the hand may take with this trump, the card that comes with it counted where it does.
 static int with_trump(const struct tricks_think *t, int trump, bool turned)
 {
-    uint8_t hand[TRICKS_HAND + 1];
+    uint8_t hand[TRICKS_HELD + 1];
     int count = t->count, partner = tricks_side(t->o, t->s->shown.k.seats, t->s->shown.k.dealer);
     bool euchre = t->o->offer_kind == OFFER_EUCHRE, dealer = t->s->shown.k.dealer == t->seat;
     memcpy(hand, t->hand, (size_t)count);

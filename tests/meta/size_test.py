@@ -32,6 +32,7 @@ ROOMS = [
     ("rummy's searches", 4750, ["src/rules/rummy/solve/*"]),
     ("rummy without its searches", 12200, ["src/rules/rummy/*"]),
     ("variants and house rules", 3700, ["src/rules/variant/*", "src/houserules/*"]),
+    ("trick-taking games", 3300, ["src/rules/tricks/*"]),
     ("what families share, the kit and its zones", 3365, ["src/rules/*"]),
     ("players and their reasons", 4690, ["src/players/*"]),
     ("the table", 3100, ["src/table/*"]),

@@ -181,9 +181,9 @@ static bool apply(struct match *match, int seat, const struct move *m)
 static bool play_card(struct match *match, struct view *view, int *taker)
 {
     struct state *s = match->state, *before = malloc(sizeof *before);
-    int seat = s->shown.k.turn, led = s->shown.led, held = s->shown.k.hand_count[seat], legal[TRICKS_HAND], choices = 0;
+    int seat = s->shown.k.turn, led = s->shown.led, held = s->shown.k.hand_count[seat], legal[TRICKS_HELD], choices = 0;
     struct trick t;
-    struct card hand[TRICKS_HAND];
+    struct card hand[TRICKS_HELD];
     read_trick(match, seat, led, &t);
     for (int i = 0; i < held; i++)
         hand[i] = card_from(s->hand[seat][i]);

@@ -8,7 +8,7 @@
 // The sentence, and after it the cards as a hand is read.
 static void say_cards(const struct hearer *h, const struct says says[STYLES], const uint8_t *face, int count, struct strbuf *out)
 {
-    uint16_t card[TRICKS_HAND];
+    uint16_t card[TRICKS_HELD];
     for (int i = 0; i < count; i++)
         card[i] = card_of(face[i], 0);
     ordered_hand_sort(card, count, h->ordered.order);
@@ -17,7 +17,7 @@ static void say_cards(const struct hearer *h, const struct says says[STYLES], co
 }
 
 // The cards that may be played now.
-static int legal(const struct kit_now *now, uint8_t out[TRICKS_HAND])
+static int legal(const struct kit_now *now, uint8_t out[TRICKS_HELD])
 {
     int count = 0;
     for (int i = 0; i < now->k->hand_count[now->seat]; i++) {
@@ -32,7 +32,7 @@ static void hint_legal(const struct kit_now *now, const struct hearer *h, struct
 {
     static const struct says cards[STYLES] = { { N_("You may play these."), NULL } };
     static const struct says any[STYLES] = { { N_("You may play any card."), NULL }, { N_("Any card."), NULL } };
-    uint8_t face[TRICKS_HAND];
+    uint8_t face[TRICKS_HELD];
     int count = legal(now, face);
     if (count == now->k->hand_count[now->seat])
         phrase_answer(any, h->style, &(struct fill){ 0 }, out);
@@ -66,7 +66,7 @@ static void hint_sure(const struct kit_now *now, const struct hearer *h, struct 
     static const struct says sure[STYLES] = { { N_("Nobody can beat these, except by trump."), NULL } };
     static const struct says plain[STYLES] = { { N_("Nobody can beat these."), NULL } };
     static const struct says none[STYLES] = { { N_("Each of your cards can be beaten."), NULL } };
-    uint8_t face[TRICKS_HAND];
+    uint8_t face[TRICKS_HELD];
     int count = 0, highest;
     for (int i = 0; i < now->k->hand_count[now->seat]; i++) {
         int card = kit_hand(now, now->seat)[i];

@@ -83,12 +83,12 @@ static bool step_play(const struct kit_now *now, const struct hearer *h, struct 
 
 bool tricks_step(const struct game *game, const struct hearer *h, const struct choice *choice, struct move *m, struct strbuf *out)
 {
-    static const struct says to_do[][STYLES] = { // ORDER PHASES
-        { { NP_("Mark {n} card to give.", "Mark {n} cards to give.") } },
-        { { N_("Take the suit as trump, name another, or pass."), NULL } },
-        { { N_("Choose a card to put away."), NULL } },
-        { { N_("Bid blind, or pass."), NULL } },
-        { { N_("Choose a bid by digits, then this key bids it."), NULL } },
+    static const struct says to_do[][STYLES] = {
+        [PHASE_GIVE] = { { NP_("Mark {n} card to give.", "Mark {n} cards to give.") } },
+        [PHASE_OFFER] = { { N_("Take the suit as trump, name another, or pass."), NULL } },
+        [PHASE_BURY] = { { N_("Choose a card to put away."), NULL } },
+        [PHASE_BLIND] = { { N_("Bid blind, or pass."), NULL } },
+        [PHASE_BID] = { { N_("Choose a bid by digits, then this key bids it."), NULL } },
     };
     static const struct says waits[STYLES] = { { N_("It is not your turn."), NULL } }, over[STYLES] = { { N_("The round is over."), NULL } };
     const struct kit_now now = kit_view(game, h->options, h->view);

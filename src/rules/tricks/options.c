@@ -265,7 +265,7 @@ const struct setting tricks_settings[] = {
     { .key = "deck.order", .likely = "order card_order ranking", OWN(order, ranks), .fallback = "[]", .sample = "[A, 10, K, Q, J, 9, 8, 7]", .range = RANGE_RANKS, .shape = SHAPE_RANKS, .help = N_("How cards rank, from the highest down, none named for ace to 2."), .say = say_order },
     { .key = "deck.trump_order", .likely = "trump_order trump_ranking", OWN(trump_order, ranks), .fallback = "[]", .sample = "[J, 9, A, 10, K, Q, 8, 7]", .range = RANGE_RANKS, .shape = SHAPE_RANKS, .help = N_("How trumps rank, from the highest down, none named for as the others."), .say = say_trump_order, .when = has_trump },
     { .key = "deck.bowers", .likely = "bowers", BOOL(bowers), .fallback = "false", .help = N_("Whether the jack of trump and the other of its colour are the highest trumps."), .yes = N_("The highest trump is the jack of trump, and next the other jack of its colour."), .when = has_trump },
-    { .key = "deal.cards", .asked = 2, .likely = "hand hand_size hand_cards cards cards_dealt deal", .type = SETTING_BY, AT(deal), .words = deals, .min = 1, .max = TRICKS_HAND, .fallback = "all", .help = N_("How many cards each player is dealt, the whole pack, or from 7 down to 1 and up."), .say = say_dealt },
+    { .key = "deal.cards", .asked = 2, .likely = "hand hand_size hand_cards cards cards_dealt deal", .type = SETTING_BY, AT(deal), .words = deals, .min = 1, .max = TRICKS_HELD, .fallback = "all", .help = N_("How many cards each player is dealt, the whole pack, or from 7 down to 1 and up."), .say = say_dealt },
     { .key = "give.cards", .asked = 3, .likely = "pass pass_cards exchange give", INT(give_cards, 0, 5), .fallback = "0", .help = N_("How many cards each gives away before the play."), .say = say_give },
     { .key = "give.to", .likely = "pass_to pass_direction direction", OWN(give_to, give), .fallback = "[left, right, across, hold]", .sample = "[right]", .range = N_("a list of left, right, across and hold"), .shape = SHAPE_GIVE, .help = N_("Whom cards are given to, round by round."), .say = say_give_to, .when = gives },
     { .key = "trump.by", .asked = 4, .likely = "trump trumps", WORD(trump_by, trump_bys), .fallback = "none", .help = N_("What decides which suit is trump.") },
@@ -336,7 +336,7 @@ bool tricks_check(const struct game *, const struct options *o, int seats, struc
         if (cards * seats + turned > pack && !(turned && o->offer_kind == OFFER_TAKER && cards * seats <= pack))
             good = err_add(err, _("deal.cards is %d, and with %d players that is more than the pack has; deal fewer."), cards,
                            seats);
-        else if (cards < 1 || cards > TRICKS_HAND || (turned && o->offer_kind == OFFER_TAKER && cards < 4))
+        else if (cards < 1 || cards > TRICKS_HELD || (turned && o->offer_kind == OFFER_TAKER && cards < 4))
             good = err_add(err, _("deal.cards gives each of %d players %d cards, which are too few or too many to play."), seats,
                            cards);
         else if (cards < o->give_cards)

@@ -60,9 +60,9 @@ const struct place_names tricks_suits = { .read = read_suit,
 // --- lists ---
 
 static bool parse_list(const struct yaml_node *node, const char *file, int (*of)(const char *word), const char *fault,
-                       struct listed *out, struct err *err)
+                       struct tricks_order *out, struct err *err)
 {
-    struct listed list = { 0 };
+    struct tricks_order list = { 0 };
     if (node->kind != YAML_LIST || node->count > LIST_MOST)
         return yaml_fault(node, file, err, "%s", _(fault));
     for (int i = 0; i < node->count; i++) {
@@ -76,7 +76,7 @@ static bool parse_list(const struct yaml_node *node, const char *file, int (*of)
     return true;
 }
 
-static bool has_twice(const struct listed *list)
+static bool has_twice(const struct tricks_order *list)
 {
     for (int i = 0; i < list->count; i++)
         if (memchr(list->of, list->of[i], (size_t)i))
@@ -102,7 +102,7 @@ bool tricks_parse_give(const struct yaml_node *node, const char *file, void *fie
     return parse_list(node, file, give_of, N_("Write a list of left, right, across and hold here."), field, err);
 }
 
-static void print_list(const struct listed *list, const char *words, size_t size, struct strbuf *out)
+static void print_list(const struct tricks_order *list, const char *words, size_t size, struct strbuf *out)
 {
     strbuf_add_char(out, '[');
     for (int i = 0; i < list->count; i++)

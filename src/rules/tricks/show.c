@@ -8,6 +8,20 @@ static const struct state *seen(const struct hearer *h)
     return &h->view->s;
 }
 
+void tricks_side_name(const struct hearer *h, int seat, struct strbuf *out)
+{
+    const char *name[SEATS_MAX + 1];
+    unsigned side = tricks_partners(NULL, h->options, h->seats, seat);
+    int count = 0;
+    bool own = h->seat != WATCHER && side >> h->seat & 1;
+    if (own)
+        name[count++] = _("You");
+    for (int other = 0; other < h->seats; other++)
+        if (side >> other & 1 && !(own && other == h->seat))
+            name[count++] = h->name[other];
+    phrase_names(name, count, out);
+}
+
 // --- tricks ---
 
 static void show_card(const struct hearer *h, int seat, int face, struct strbuf *out)
@@ -209,7 +223,7 @@ static void show_turn(const struct hearer *h, const char *, struct strbuf *out)
     } else if (s->shown.phase != PHASE_GIVE && s->shown.k.turn != h->seat) {
         phrase_answer(plays, h->style, &(struct fill){ .who = h->name[s->shown.k.turn] }, out);
     } else {
-        struct event e = { .kind = TOLD_TURN, .seat = (int8_t)h->seat };
+        struct event e = { .kind = TRICKS_TOLD_TURN, .seat = (int8_t)h->seat };
         tricks_fill_turn(&now, &e);
         kit_says(&tricks_game, h, &e, out);
     }
@@ -232,7 +246,7 @@ void tricks_glance(const struct game *, const struct options *o, const struct vi
     static const struct says follow[STYLES] = { { N_("Follow suit if you can."), NULL } };
     static const struct says trump[STYLES] = { { N_("{The cards} are always trump."), NULL } };
     static const struct says modes[][STYLES] = {
-        // ORDER: enum score_mode
+       
         [SCORE_PENALTY] = { { N_("Points you take count against you."), NULL } },
         [SCORE_OVER] = { { N_("Tricks above {m} count."), NULL } },
         [SCORE_BID] = { { N_("Take as many tricks as your side bids."), NULL } },

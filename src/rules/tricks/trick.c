@@ -47,7 +47,7 @@ int tricks_suit(const struct options *o, int trump, int face)
 }
 
 // A rank that the list leaves out comes after all in it, the ace before the king.
-static int place_in(const struct listed *order, int rank)
+static int place_in(const struct tricks_order *order, int rank)
 {
     for (int i = 0; i < order->count; i++)
         if (order->of[i] == rank)
@@ -145,7 +145,7 @@ static const struct kit_reason
 
 // The seat's cards that a rule asks for, one after the other, and how many.
 typedef bool wanted_fn(const struct kit_now *now, int face);
-static int find(const struct kit_now *now, wanted_fn *wanted, uint8_t out[TRICKS_HAND])
+static int find(const struct kit_now *now, wanted_fn *wanted, uint8_t out[TRICKS_HELD])
 {
     int count = 0;
     for (int i = 0; i < now->k->hand_count[now->seat]; i++)
@@ -206,7 +206,7 @@ static bool is_open(const struct kit_now *now, int face)
 // card: the one that the sentence is about; others: what would do, so many.
 static bool bar(struct refusal *no, const struct kit_reason *why, int card, const uint8_t *others, int count)
 {
-    const char *name[TRICKS_HAND];
+    const char *name[TRICKS_HELD];
     LOCAL(strbuf) list = STRBUF_INIT;
     if (!no) // lists of moves come here often
         return false;
@@ -221,7 +221,7 @@ static bool bar(struct refusal *no, const struct kit_reason *why, int card, cons
 
 static bool may_lead(const struct kit_now *now, int face, struct refusal *no)
 {
-    uint8_t cards[TRICKS_HAND];
+    uint8_t cards[TRICKS_HELD];
     int first = tricks_first(now->o, now->k->seats);
     bool must = now->o->lead_first == LEAD_HOLDER && now->s->shown.trick_number == 1 && first != FACE_NONE && face != first &&
                 memchr(kit_hand(now, now->seat), first, now->k->hand_count[now->seat]);
@@ -239,7 +239,7 @@ static bool partner_wins(const struct kit_now *now)
 
 static bool may_throw(const struct kit_now *now, int face, struct refusal *no)
 {
-    uint8_t cards[TRICKS_HAND];
+    uint8_t cards[TRICKS_HELD];
     const struct options *o = now->o;
     int count;
     bool trumps = o->void_rule == VOID_TRUMP && !is_trump(now, now->s->trick[0]) && !(o->partner_free && partner_wins(now));
@@ -255,7 +255,7 @@ static bool may_throw(const struct kit_now *now, int face, struct refusal *no)
 
 bool tricks_may_play(const struct kit_now *now, const struct move *m, struct refusal *no)
 {
-    uint8_t cards[TRICKS_HAND];
+    uint8_t cards[TRICKS_HELD];
     int face = m->card[0].face, count;
     if (!now->s->shown.trick_count)
         return may_lead(now, face, no);
