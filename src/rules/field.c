@@ -428,7 +428,7 @@ bool fields_expect(struct field_line *l)
     l->seat = -1;
     if (!l->field)
         return refuse_line(l, FAULT_NO_TOPIC, NULL);
-    if (l->field->about == OF_SEAT || (l->field->kind == FIELD_SEAT && !l->field->expect)) {
+    if (l->field->about == OF_SEAT || l->field->kind == FIELD_SEAT) {
         bool exact = l->of->exact & IN_EXPECT && l->field->kind != FIELD_OWN;
         if (l->line->count < 2 || (exact && l->line->count != 3))
             return refuse_line(l, FAULT_NO_NAME, NULL);

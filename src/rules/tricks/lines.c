@@ -346,7 +346,8 @@ bool tricks_settle(const struct kit_now *now, struct field_line *l)
 // clang-format off
 static const char *const phases[] = { [PHASE_GIVE] = "give", "offer", "bury", "blind", "bid", "play", "over", NULL };
 static const char *const trumps[] = { "C", "D", "H", "S", "none", NULL };
-#define SOMEBODY(text, use, member) FIELD(text, use, OF_TABLE, SEAT, member), .usual = NOBODY, .expect = expect_somebody
+#define SOMEBODY(text, use, member) FIELD(text, use, OF_TABLE, SEAT, member), .usual = NOBODY
+#define OR_NOBODY(text) OWN_FIELD(text, IN_EXPECT, OF_TABLE), .expect = expect_somebody
 
 static const struct field rows[] = {
     KIT_ROUND,
@@ -355,11 +356,15 @@ static const struct field rows[] = {
     { FIELD("phase", IN_ALL, OF_TABLE, WORD, phase), .usual = PHASE_PLAY, .always = true, .word_list = phases, .wrong = N_("The phases of this game are give, offer, bury, bid, play and over.") },
     KIT_OVER,
     { FIELD("trump", IN_ALL, OF_TABLE, WORD, trump), .usual = NO_TRUMP, .word_list = trumps, .wrong = N_("Write C, D, H, S or none for the trump.") },
-    { SOMEBODY("maker", IN_ALL, maker) },
-    { SOMEBODY("alone", IN_ALL, alone) },
-    { SOMEBODY("belote", IN_ALL, belote) },
+    { SOMEBODY("maker", IN_POSITION | IN_VIEW, maker) },
+    { OR_NOBODY("maker") },
+    { SOMEBODY("alone", IN_POSITION | IN_VIEW, alone) },
+    { OR_NOBODY("alone") },
+    { SOMEBODY("belote", IN_POSITION | IN_VIEW, belote) },
+    { OR_NOBODY("belote") },
     { OWN_FIELD("passed", IN_ALL, OF_TABLE), .words = { 1, PASSES_MOST }, .place = take_passed, .read = take_passed, .write = write_passed, .expect = expect_passed },
-    { SOMEBODY("led", IN_ALL, led) },
+    { SOMEBODY("led", IN_POSITION | IN_VIEW, led) },
+    { OR_NOBODY("led") },
     { ZONE_FIELD("trick", &tricks_zones[IN_TRICK], IN_ALL, OF_TABLE) },
     { FIELD("trick-number", IN_ALL, OF_TABLE, U8, trick_number), .usual = 1, .position = { 1, TRICKS_HELD }, .view = { 1, TRICKS_HELD } },
     { OWN_FIELD("broken", IN_ALL, OF_TABLE), .words = { 1, SUITS }, .place = take_broken, .read = take_broken, .write = write_broken, .expect = expect_broken },

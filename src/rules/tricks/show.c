@@ -98,7 +98,7 @@ static void show_trump(const struct hearer *h, struct strbuf *out)
 {
     static const struct says trump[STYLES] = { { N_("{The cards} are trump."), NULL } };
     static const struct says none[STYLES] = { { N_("There is no trump."), NULL } };
-    static const struct says offer[STYLES] = { { N_("The turn-up is {the card}."), NULL } };
+    static const struct says offer[STYLES] = { { N_("{The card} is turned up."), NULL } };
     static const struct says maker[STYLES] = { { N_("{who} made trump."), NULL } },
                              own[STYLES] = { { N_("You made trump."), NULL } };
     const struct shown *shown = &seen(h)->shown;

@@ -70,9 +70,11 @@ bool tricks_beats(const struct options *o, int trump, int face, int other)
 
 int tricks_points(const struct card_points *points, int face)
 {
-    int row = points->given[face] ? face : POINTS_OF_RANK + face_rank(face);
-    row = points->given[row] ? row : POINTS_OF_SUIT + face_suit(face);
-    return points->given[row] ? points->of[row] : 0;
+    const int rows[] = { face, POINTS_OF_RANK + face_rank(face), POINTS_OF_SUIT + face_suit(face) };
+    for (int i = 0; i < 3; i++)
+        if (points->given[rows[i]] == ROW_GIVEN)
+            return points->of[rows[i]];
+    return 0;
 }
 
 int tricks_worth(const struct options *o, int trump, int face)

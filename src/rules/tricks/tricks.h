@@ -42,8 +42,9 @@ struct faces_by {
 enum { POINTS_OF_RANK = FACE_JOKER, POINTS_OF_SUIT = POINTS_OF_RANK + RANKS + 1, POINTS_ROWS = POINTS_OF_SUIT + SUITS };
 struct card_points {
     int16_t of[POINTS_ROWS];
-    uint8_t given[POINTS_ROWS];
+    uint8_t given[POINTS_ROWS]; // 0: no file names it
 };
+enum { ROW_GIVEN = 1, ROW_TAKEN_BACK };
 
 struct options {
     int players_min, players_max, sides;
