@@ -105,7 +105,7 @@ static void each_of_twins_is_marked_once(void **state)
     (void)state;
     TALK(table, { "mark 10C", "10 of clubs marked, 1 in all.\n" }, { "mark 10C", "10 of clubs marked, 2 in all.\n" },
          { "mark 10C", "You do not hold the 10 of clubs unmarked.\n" }, { "unmark 10C", "10 of clubs not marked, 1 left.\n" },
-         { "marks", "Marked, 10 of clubs.\n" },
+         { "unmark all zzz", "Say unmark all alone, or unmark and cards.\n" }, { "marks", "Marked, 10 of clubs.\n" },
          { "mark 9H 9D 9S", "9 of hearts marked, 2 in all.\n"
                             "9 of diamonds marked, 3 in all.\n"
                             "9 of spades marked, 4 in all.\n" },
