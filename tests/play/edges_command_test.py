@@ -136,6 +136,26 @@ class Edges(unittest.TestCase):
         self.assertIn("last kings", lines[:4])
         self.assertIn("thing190 1", lines)
 
+    def test_a_voice_is_no_slower_than_0_and_no_faster_than_100(self):
+        self.settings("voice:\n  rate: 3\n")
+        heard = self.call("play", "kings", text="slower\nslower\nset voice.rate 98\nfaster\nfaster\nquit\n")
+        self.assertIn("\nSlower, 0 of 100.\nSpeech is as slow as it gets, 0.\nSpeed of the voice, 98 of 100.\nFaster, 100 of 100.\n"
+                      "Speech is as fast as it gets, 100.\n", heard)
+
+    def test_that_the_hands_left_can_be_read_is_said_once_a_sitting(self):
+        heard = self.call("play", "playroom", "--auto", "--players", "4", "--seed", "w1")
+        self.assertIn("\nRound 3. ", heard)
+        self.assertEqual(heard.count("Type hand to hear the hands left.\n"), 1)
+
+    def test_orders_that_are_not_there_are_not_taken_back(self):
+        heard = self.call("play", "international", text="buy queens\nbuy ask\nbuy ask\nquit\n")
+        self.assertIn("\nStanding order. Buy queens.\nAll orders are taken back.\nYou have no standing orders.\n", heard)
+
+    def test_five_letters_may_be_two_wrong_and_four_only_one(self):
+        heard = self.call("play", "kings", text="tulse\ntrum\ntrun\nquit\n")
+        self.assertIn("\nThere is no word tulse. Did you mean use?\nThere is no word trum. Type help for the words.\nTaken for turn.\n",
+                      heard)
+
 
 if __name__ == "__main__":
     unittest.main()

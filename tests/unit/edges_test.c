@@ -48,6 +48,29 @@ static void the_pile_is_read_as_deep_as_it_is(void **state)
                                 "You take 2 cards from the pile, 5 of spades, 3 of hearts.\n" });
 }
 
+// Twelve takes are read; of the rest it is said how many they are.
+static void more_takes_than_are_read_are_counted(void **state)
+{
+    static const char pairs[] = "rules rummy-500\nseat Ann\nseat Bob\ndealer Bob\nturn Ann\nphase draw\n"
+                                "hand Ann 9H 9D 5H 5C 2C 2D 7H 7D QH QD KH KD 3H 3D\nhand Bob 8D\nstock 6S 10C JC\n";
+    static const char twelve[] = "discard 9S 9C 5S 5D 2H 2S 7S 7C QS QC KS KC\n",
+                      thirteen[] = "discard 9S 9C 5S 5D 2H 2S 7S 7C QS QC KS KC 3S\n";
+    (void)state;
+    for (int one = 0; one < 2; one++) {
+        LOCAL(strbuf) record = STRBUF_INIT;
+        struct kit kit;
+        strbuf_addf(&record, "%s%s", pairs, one ? thirteen : twelve);
+        kit_sit(&kit, record.text);
+        kit_answer("\n");
+        const char *heard = kit_type(&kit, "dig");
+        assert_non_null(strstr(heard, "\n12. "));
+        assert_null(strstr(heard, "\n13. "));
+        assert_non_null(strstr(heard, one ? "\n1 more is possible.\nTake which, 1 to 13?\n" : "\nTake which, 1 to 12?\n"));
+        assert_int_equal(!!strstr(heard, "possible"), one);
+        kit_leave(&kit);
+    }
+}
+
 static void cards_are_laid_one_by_one_up_to_the_refused_one(void **state)
 {
     (void)state;
@@ -180,6 +203,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_pile_is_read_as_deep_as_it_is),
+        cmocka_unit_test(more_takes_than_are_read_are_counted),
         cmocka_unit_test(cards_are_laid_one_by_one_up_to_the_refused_one),
         cmocka_unit_test(what_is_set_aside_comes_back_last_first),
         cmocka_unit_test(what_is_laid_is_set_aside_no_more),
