@@ -156,6 +156,11 @@ class Edges(unittest.TestCase):
         self.assertIn("\nThere is no word tulse. Did you mean use?\nThere is no word trum. Type help for the words.\nTaken for turn.\n",
                       heard)
 
+    def test_a_setting_that_is_given_what_it_has_has_not_changed(self):
+        for chosen, end in ("1", "Back at the table, nothing has changed."), ("2", "Back at the table, your changes are kept."):
+            heard = self.call("play", "kings", text="settings\n2\n2\n%s\n\n\nquit\n" % chosen)
+            self.assertIn("\n%s\n" % end, heard)
+
 
 if __name__ == "__main__":
     unittest.main()
