@@ -114,6 +114,13 @@ class Commands(unittest.TestCase):
         finally:
             self.call("host", "--close", status=0, person="Alice")
 
+    def test_a_name_has_at_most_63_letters(self):
+        name = "n" * 63
+        done = self.call("host", "Long", "playroom", name + "n", "Bob", status=1, person="Alice")
+        self.assertIn("The name %sn is too long. Take a shorter one.\n" % name, done.stdout + done.stderr)
+        done = self.call("host", "Long", "playroom", name, " x", status=1, person="Alice")  # the first one is fine
+        self.assertIn("A name holds signs that nobody can say. Write it in plain words.\n", done.stdout + done.stderr)
+
     def seats(self, game, *options, text="quit\n"):
         port = str(process_kit.free_port())
         self.call("host", game, "international", "Bob", "Alice", "Carol", "--computer", "steady", "--port", port, "--words",

@@ -148,7 +148,9 @@ class Edges(unittest.TestCase):
         self.assertEqual(heard.count("Type hand to hear the hands left.\n"), 1)
 
     def test_orders_that_are_not_there_are_not_taken_back(self):
-        heard = self.call("play", "international", text="buy queens\nbuy ask\nbuy ask\nquit\n")
+        heard = self.call("play", "international", text="buy ask hearts\nbuy queens\nbuy ask\nbuy ask\nquit\n")
+        self.assertIn("\nAsk about hearts.\n", heard)
+        self.assertNotIn("cannot be saved", heard) # though there is nothing to remove
         self.assertIn("\nStanding order. Buy queens.\nAll orders are taken back.\nYou have no standing orders.\n", heard)
 
     def test_five_letters_may_be_two_wrong_and_four_only_one(self):
