@@ -191,6 +191,14 @@ static void computer_players_wait_for_people_who_are_asked(void **state)
     kit_leave(&kit);
 }
 
+static void what_belongs_to_friends_elsewhere_is_not_taken_for_chat(void **state)
+{
+    (void)state;
+    TALK(kings, { "chat hello", "There is nobody to chat with in this game.\n" },
+         { "remove Bob", "Nobody sits here from another computer.\n" }, { "codes", "Nobody sits here from another computer.\n" },
+         { "who", "Nobody sits here from another computer.\n" });
+}
+
 static void the_limit_of_buys_is_named(void **state)
 {
     (void)state;
@@ -213,6 +221,7 @@ int main(void)
         cmocka_unit_test(a_place_read_twice_tells_its_jokers_and_walking_forgets_it),
         cmocka_unit_test(numbers_are_chosen_anew),
         cmocka_unit_test(computer_players_wait_for_people_who_are_asked),
+        cmocka_unit_test(what_belongs_to_friends_elsewhere_is_not_taken_for_chat),
         cmocka_unit_test(the_limit_of_buys_is_named),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
