@@ -163,6 +163,13 @@ class Edges(unittest.TestCase):
             heard = self.call("play", "kings", text="settings\n2\n2\n%s\n\n\nquit\n" % chosen)
             self.assertIn("\n%s\n" % end, heard)
 
+    def test_computer_players_are_asked_for_where_one_more_fits(self):
+        way = "5\n1\n\n4\n1\n\nBob,Carol,Dan%s\n%sq\nq\nq\n"
+        self.assertIn("\nComputer players, 0 to 1?\nPlease answer with a number from 0 to 1. Enter alone takes 0.\n",
+                      self.call(text=way % (",Eve", "2\n")))
+        self.assertIn("\nComputer players, 0 to 2?\n", self.call(text=way % ("", "")))
+        self.assertNotIn("Computer players", self.call(text=way % (",Eve,Fay", "")))
+
 
 if __name__ == "__main__":
     unittest.main()

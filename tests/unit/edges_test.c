@@ -144,6 +144,15 @@ static void the_only_card_that_fits_is_found_again(void **state)
          { "use", "The 3 of clubs fits nowhere now.\n" });
 }
 
+static void what_goes_under_a_queen_is_named(void **state)
+{
+    (void)state;
+    TALK("rules kings\nseat Ann\nseat Bob\ndealer Bob\nturn Ann\nphase play\npile north QH\npile east 10D\npile south KH\n"
+         "pile west none\nhand Ann 9S 3C 6H\nhand Bob 4H\nstock 3S\n",
+         { "under 9S north", "The north pile begins with the queen of hearts. Only a black king goes under it.\n" },
+         { "under 9S south", "The south pile begins with the king of hearts, and nothing goes under a king.\n" });
+}
+
 static void a_card_that_only_makes_a_new_combination_is_told(void **state)
 {
     (void)state;
@@ -217,6 +226,7 @@ int main(void)
         cmocka_unit_test(what_is_laid_is_set_aside_no_more),
         cmocka_unit_test(each_of_twins_is_marked_once),
         cmocka_unit_test(the_only_card_that_fits_is_found_again),
+        cmocka_unit_test(what_goes_under_a_queen_is_named),
         cmocka_unit_test(a_card_that_only_makes_a_new_combination_is_told),
         cmocka_unit_test(a_place_read_twice_tells_its_jokers_and_walking_forgets_it),
         cmocka_unit_test(numbers_are_chosen_anew),
