@@ -170,6 +170,15 @@ class Edges(unittest.TestCase):
         self.assertIn("\nComputer players, 0 to 2?\n", self.call(text=way % ("", "")))
         self.assertNotIn("Computer players", self.call(text=way % (",Eve,Fay", "")))
 
+    def test_a_value_that_cannot_be_is_asked_for_three_times(self):
+        heard = self.call("play", "kings", text="settings\n1\n2\nx\n101\n-1\n\n\nquit\n")
+        self.assertEqual(heard.count("New value, Enter leaves it?\n"), 3)
+        heard = self.call("play", "kings", text="settings\n1\n2\nx\n101\n100\n\n\nquit\n")
+        self.assertIn("\nSpeed of the voice, 100 of 100.\nWhich one, 1 to 9?\n", heard)
+
+    def test_help_on_two_words_names_the_first_that_is_none(self):
+        self.assertIn("\nThere is no word or key zzz.\n", self.call("play", "kings", text="help zzz yyy\nquit\n"))
+
 
 if __name__ == "__main__":
     unittest.main()

@@ -123,6 +123,15 @@ static void what_is_laid_is_set_aside_no_more(void **state)
         { "marks", "Nothing marked.\n" });
 }
 
+// What is marked is laid together from two cards on; one alone is used as any card.
+static void one_marked_card_is_used_as_a_card(void **state)
+{
+    (void)state;
+    TALK(table, { "card KD", "King of diamonds, 9 of 12.\n" }, { "mark KD", "King of diamonds marked, 1 in all.\n" },
+         { "use", "The king of diamonds fits nowhere now.\n" }, { "mark 6D", "6 of diamonds marked, 2 in all.\n" },
+         { "use", "The marked cards fit on no combination. n lays them as a new one.\n" });
+}
+
 static void each_of_twins_is_marked_once(void **state)
 {
     (void)state;
@@ -224,6 +233,7 @@ int main(void)
         cmocka_unit_test(cards_are_laid_one_by_one_up_to_the_refused_one),
         cmocka_unit_test(what_is_set_aside_comes_back_last_first),
         cmocka_unit_test(what_is_laid_is_set_aside_no_more),
+        cmocka_unit_test(one_marked_card_is_used_as_a_card),
         cmocka_unit_test(each_of_twins_is_marked_once),
         cmocka_unit_test(the_only_card_that_fits_is_found_again),
         cmocka_unit_test(what_goes_under_a_queen_is_named),
