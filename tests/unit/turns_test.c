@@ -83,8 +83,7 @@ static void what_comes_apart_is_told_when_it_happens(void **state)
     assert_string_equal(heard(&kit, 1, (const char *const[]){ "draw stock", NULL }), ""); // a draw goes without saying
     assert_string_equal(heard(&kit, 1, (const char *const[]){ "meld JC JD JH / 7C 8C 9C", NULL }),
                         "Bob opens with 45, jacks and clubs 7 to 9, numbers 1 and 2.\n");
-    assert_string_equal(heard(&kit, 1, (const char *const[]){ "discard AS", NULL }),
-                        "Bob discards ace of spades, 3 left.\n");
+    assert_string_equal(heard(&kit, 1, (const char *const[]){ "discard AS", NULL }), "Bob discards ace of spades, 3 left.\n");
     kit_leave(&kit);
 }
 
