@@ -72,7 +72,9 @@ int arrange_best(const struct options *o, const struct counts *hand, const struc
     if (joker && rates.wild)
         list.wanted = need;
     // A wanted face must be seen in the sets that hold it.
-    combos_find(&rates, hand, joker, need == FACE_NONE || (need == FACE_JOKER && !rates.wild), &list);
+    combos_find(&rates, hand,
+                &(struct finding){ .keep_jokers = joker, .pool = need == FACE_NONE || (need == FACE_JOKER && !rates.wild) },
+                &list);
     int count = need == FACE_NONE ? 0 : -1;
     if (list.count && (need == FACE_NONE || hand->of[need]))
         count = search_best(&rates, hand, need, &list, chosen);

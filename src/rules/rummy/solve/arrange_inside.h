@@ -19,6 +19,7 @@ enum {
     RANK_STOCKS = SUITS + 1, // of each rank: its four faces and then its pool
     STOCK_JOKER = RANKS * RANK_STOCKS,
     STOCK_WANTED, // what a wanted card that is wild can be laid as
+    STOCK_BOUGHT, // cards that are not in the hand
     STOCKS,
     FEW_CANDIDATES = 256 // what the stack has room for
 };
@@ -41,6 +42,7 @@ struct rates {
     int64_t set_natural[RANKS + 1], set_joker[RANKS + 1];
     int64_t cards, jokers; // of the hand; jokers: with its cards of wild ranks
     int jokers_most;       // jokers that one combination of this hand can hold
+    const int64_t *saved;  // instead of points: what leaving a card of a face would cost; of a joker: what laying it brings
     unsigned wild;         // the wild ranks, bit r, that the hand has cards of
     bool brief;            // the search may end before its answer is proved
     struct effort *effort; // NULL: no bound
@@ -50,9 +52,9 @@ struct rates {
 struct candidate {
     int64_t worth;
     uint8_t kind, suit;
-    uint8_t start, length; // a run's lowest place; a set's rank
-    uint16_t natural;      // a run: which places hold a natural card, bit 0 the lowest
-    uint8_t jokers;
+    uint8_t start, length;  // a run's lowest place; a set's rank
+    uint16_t natural;       // a run: which places hold a natural card, bit 0 the lowest
+    uint8_t jokers, bought; // bought cards are as good as naturals
     // Entries of face and times; the first is the lowest face; a set out of a pool names none.  Under control cards they stand
     // in the order of their stocks, and may be of pools.
     uint8_t faces;
@@ -73,6 +75,8 @@ struct candidate *candidate_add(struct candidates *list); // its fields are not 
 // Only what a list of combinations without their worth needs.
 void rates_begin(struct rates *rates, const struct options *o, const struct counts *hand);
 void rates_init(struct rates *rates, const struct options *o, const struct counts *hand, const struct arrange_wish *wish);
+// What is saved counts instead of points.
+void rates_save(struct rates *rates, const struct options *o, const struct counts *hand, const int64_t saved[FACES]);
 // The points within a candidate's worth, with the wish's bonus and cost.
 int64_t rates_points(const struct rates *rates, const struct candidate *candidate);
 // The most jokers that may stand beside so many naturals, whatever the length; -1: so few naturals are none.
@@ -81,11 +85,18 @@ int combo_jokers(const struct options *o, int naturals);
 bool combo_allowed(const struct options *o, int kind, int naturals, int jokers);
 // The most cards of a run that begins at this place; 0: none may.
 int combo_run_room(const struct options *o, int start);
-// Every combination that an arrangement of the highest worth may need.  Left out are those whose cards, or some of them,
-// can be laid as other combinations of the list for at least the same worth.  keep_jokers: none is left out for
-// laying a joker that is worth nothing.  pool: where suits are free, sets say only how many cards of the rank they take,
-// and not which; candidate_deal says it later.
-void combos_find(const struct rates *rates, const struct counts *hand, bool keep_jokers, bool pool, struct candidates *out);
+// What combos_find may leave out of every combination that an arrangement of the highest worth may need: those whose cards, or
+// some of them, can be laid as other combinations of the list for at least the same worth.
+struct finding {
+    bool keep_jokers; // none is left out for laying a joker that is worth nothing
+    bool pool;        // where suits are free, sets say only how many cards of the rank they take; candidate_deal says which
+    bool counted;     // none is left out because it can be cut in two, for the number of combinations matters
+    bool minimal;     // counted, but only those which no card can be taken off
+    bool apart;       // counted, and none is left out because other cards could lie in its place: where it lies matters
+    bool no_sets, no_runs;
+    int bought; // so many cards may be bought besides
+};
+void combos_find(const struct rates *rates, const struct counts *hand, const struct finding *how, struct candidates *out);
 // Gives a set that came out of a pool its cards, out of those that the chosen runs and the sets before it left.
 void candidate_deal(struct candidate *candidate, struct counts *left);
 // Every combination without exception, each reading of the jokers, at most so many.

@@ -15,7 +15,7 @@
 //   whole.c     whole_best              a question, and 4096 combinations of each sort
 //   opening_find.c                      a question, and 400 arrangements
 //   contract.h  contract_best           a question
-//               contract_missing        WORK_MOST steps of the path search
+//               contract_missing        MISSING_EFFORT
 //               layoff_all              a question; where jokers slide or control cards lie also 3000 tables
 //   legal.c     openings                100000 steps, then one question to opening_find.c, out of the list's
 //   ban.c       may a player be discarded?  EFFORT_DISCARD for each of its three searches, as it is asked of every card
