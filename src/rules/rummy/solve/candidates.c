@@ -67,7 +67,7 @@ static int wild_uses(const struct candidates *list, const struct candidate *c, s
     return count;
 }
 
-// In ascending order of stocks as far as the first use goes: search.c files a candidate under its first row, and would count a
+// In ascending order of stocks as far as the first use goes: pack.c files a candidate under its first row, and would count a
 // card twice if a lower one came later.  Where sets of a rank come out of a pool, every card of the rank is taken from its face
 // and from the pool, so both know how many are left.
 int candidate_uses(const struct candidates *list, const struct candidate *c, struct use uses[USES_MOST])

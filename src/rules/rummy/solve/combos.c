@@ -7,6 +7,7 @@
 //   would change its place by the cut is weighed);
 // - one with a joker that adds nothing and can be left out, the rest being one or two allowed combinations;
 // - a run whose outer joker can move to the other end for no less: the same cards.
+// Where combinations are counted, none is cut (struct finding).
 // Each step keeps the cards within those used and the worth no lower, and leads to fewer cards, or more worth, or
 // a higher place, so a chain of them ends in the list.
 #include "rules/rummy/solve/arrange_inside.h"
@@ -14,8 +15,7 @@
 #include <string.h>
 
 enum {
-    EXACT_CARDS = 32, // in a game; it deals no more
-    RUN_STEP = 20,    // effort: of a run that grows by a card, and of a choice of suits
+    RUN_STEP = 20, // effort: of a run that grows by a card, and of a choice of suits
     SET_STEP = 4
 };
 
@@ -44,7 +44,6 @@ void rates_begin(struct rates *rates, const struct options *o, const struct coun
     int jokers = hand->of[FACE_JOKER];
     rates->options = o;
     rates->wild = 0;
-    rates->brief = false;
     rates->effort = NULL;
     rates->saved = NULL;
     for (int face = 0; hand->terms.wild && face < FACE_JOKER; face++)
@@ -75,7 +74,6 @@ void rates_init(struct rates *rates, const struct options *o, const struct count
         cards += hand->of[face];
     rates_begin(rates, o, hand);
     rates->cards = cards;
-    rates->brief = wish && cards > EXACT_CARDS;
     int places = o->run_ace == ACE_WRAP ? WRAP_PLACES : RUN_PLACES;
     for (int place = 1; place <= places; place++)
         rate(rates, points_in_run(o, place), wish, &rates->natural[place], &rates->joker[place]);
@@ -83,19 +81,18 @@ void rates_init(struct rates *rates, const struct options *o, const struct count
         rate(rates, points_laid(o, rank), wish, &rates->set_natural[rank], &rates->set_joker[rank]);
 }
 
-void rates_save(struct rates *rates, const struct options *o, const struct counts *hand, const int64_t saved[FACES])
+void rates_save(struct rates *rates, const struct options *o, const struct counts *hand, const int *cost, int64_t saved[FACES])
 {
     rates_begin(rates, o, hand);
     rates->saved = saved;
     memset(rates->natural, 0, sizeof rates->natural); // it does not matter where in a run a card lies
     memset(rates->joker, 0, sizeof rates->joker);
-}
-
-// Takes the digits off again.  Both divisions leave no rest.
-int64_t rates_points(const struct rates *rates, const struct candidate *c)
-{
-    int64_t rest = c->worth / GRAIN - c->length;
-    return (rest / (rates->cards + 1) + c->jokers) / (rates->jokers + 1);
+    for (int face = 0; face < FACES; face++) {
+        bool late = face == FACE_JOKER ? rates->wild != 0 : rates->wild >> face_rank(face) & 1;
+        saved[face] = late || !cost ? 0 : cost[face] * COST * GRAIN;
+    }
+    if (cost)
+        saved[FACE_JOKER] -= GRAIN; // fewer jokers are better
 }
 
 int combo_jokers(const struct options *o, int naturals)
@@ -202,7 +199,7 @@ static bool run_shifts(const struct combo_finder *f, int start, int length, unsi
     return high && combo_run_room(f->o, start - 1) >= length && rate[start - 1] > rate[start + length - 1];
 }
 
-// Its faces in ascending order, because search.c files a candidate under its first one; two aces in one run are one face,
+// Its faces in ascending order, because pack.c files a candidate under its first one; two aces in one run are one face,
 // twice.
 static void run_fill(const struct combo_finder *f, struct candidate *c, int start, int length, unsigned natural, int bought)
 {
@@ -301,12 +298,12 @@ static void run_grow(struct combo_finder *f, int start, int length, unsigned nat
         return;
     int place = start + length;
     bool same_ace = place == POSITION_ACE_HIGH && start == 1 && natural & 1;
-    bool gone = f->o->deck_drop_ranks >> run_rank(f->o, place) & 1;
+    bool gone = f->how.bought && f->o->deck_drop_ranks >> run_rank(f->o, place) & 1;
     if (f->there >> place & 1 && (!same_ace || f->hand->of[face_of(RANK_ACE, f->suit)] > 1))
         run_grow(f, start, length + 1, natural | 1U << length, bought);
     if (jokers < f->rates->jokers_most && (gone || !bought))
         run_grow(f, start, length + 1, natural, bought);
-    if (!gone && bits_of(bought) < f->how.bought)
+    if (f->how.bought && !gone && bits_of(bought) < f->how.bought)
         run_grow(f, start, length + 1, natural, bought | 1U << length);
 }
 
@@ -510,9 +507,11 @@ void combos_find(const struct rates *rates, const struct counts *hand, const str
     int jokers = rates->jokers_most < MELD_CARDS ? rates->jokers_most : MELD_CARDS;
     for (int k = 0; k <= jokers; k++)
         f.pure[0][k].length = f.pure[1][k].length = 0;
+    if (how->counted && !how->no_sets) // contracts name them first
+        find_sets(&f);
     if (!how->no_runs)
         find_runs(&f);
-    if (!how->no_sets)
+    if (!how->counted)
         find_sets(&f);
     for (int k = 0; k <= jokers; k++)
         for (int run = 0; run < 2; run++)

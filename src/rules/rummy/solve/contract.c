@@ -87,7 +87,7 @@ struct contract_question {
     struct finding how;
     struct pack_goal goal;
     int64_t saved[FACES];
-    int chosen[CHOSEN_MOST];
+    int cost[FACES], chosen[CHOSEN_MOST];
     uint8_t kept[FACES];
 };
 
@@ -100,9 +100,8 @@ static void ask(struct contract_question *q, const struct options *o, const stru
     if (contract->run_min)
         q->o.run_min = contract->run_min;
     q->hand = hand;
-    rates_save(&q->rates, &q->o, hand, q->saved);
+    rates_save(&q->rates, &q->o, hand, NULL, q->saved);
     q->rates.effort = effort;
-    memset(q->saved, 0, sizeof q->saved);
     q->goal = (struct pack_goal){
         .need = -1,
         .sets = contract->sets,
@@ -132,37 +131,13 @@ static bool can_be_met(struct contract_question *q)
     return met;
 }
 
-static int by_number(const void *a, const void *b)
-{
-    return *(const int *)a - *(const int *)b;
-}
-
-// Sets first.
-static void lay(struct contract_question *q, const struct candidates *list, int count, struct combos *out)
-{
-    struct counts left = *q->hand;
-    qsort(q->chosen, (size_t)count, sizeof *q->chosen, by_number);
-    for (int kind = MELD_SET; kind <= MELD_RUN; kind++)
-        for (int i = 0; i < count; i++) {
-            const struct candidate *c = &list->at[q->chosen[i]];
-            if (c->kind != kind)
-                continue;
-            combo_unpack(&q->o, c, out);
-            for (int n = 0; n < c->faces; n++)
-                left.of[c->face[n]] = (uint8_t)(left.of[c->face[n]] - c->times[n]);
-        }
-    for (int face = 0; face < FACES; face++)
-        left.of[face] = (uint8_t)(left.of[face] - q->kept[face]);
-    if (list->wild)
-        wilds_fill(&left, FACE_NONE, out);
-}
-
 bool contract_best(const struct options *o, const struct counts *hand, const struct contract *contract, const struct leave *leave,
                    struct effort *effort, struct combos *out)
 {
     struct effort own = { EFFORT_QUESTION };
     struct contract_question q;
     struct candidates list;
+    struct counts left = *hand;
     effort = effort ? effort : &own;
     if (out)
         out->count = 0;
@@ -176,18 +151,17 @@ bool contract_best(const struct options *o, const struct counts *hand, const str
         return true;
     q.goal.leave = leave;
     q.goal.first = !out;
-    q.goal.costs = true;
+    q.goal.cost = q.cost;
     q.goal.kept = q.kept;
-    for (int face = 0; face < FACES; face++) {
-        bool wild = face < FACE_JOKER ? q.rates.wild >> face_rank(face) & 1 : q.rates.wild != 0;
-        q.saved[face] = wild ? 0 : leave->cost[face] * COST * GRAIN;
-    }
-    q.saved[FACE_JOKER] -= GRAIN; // fewer jokers are better
+    for (int face = 0; face < FACES; face++)
+        q.cost[face] = leave->cost[face];
+    rates_save(&q.rates, &q.o, hand, q.cost, q.saved);
+    q.rates.effort = effort;
     candidates_init(&list);
     combos_find(&q.rates, hand, &q.how, &list);
     int count = pack_best(&q.rates, hand, &q.goal, &list, q.chosen);
     if (count >= 0 && out)
-        lay(&q, &list, count, out);
+        pack_lay(&q.o, &list, q.chosen, count, &left, q.kept, out);
     candidates_release(&list);
     return count >= 0;
 }

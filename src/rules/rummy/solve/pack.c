@@ -7,14 +7,20 @@
 // is negative: what has lost as much as the best one found can be dropped.  Where a number of combinations is asked for, the
 // dearest ones that begin further on are a second bound.  Positions with the same cards left, reached in different ways,
 // are remembered with what they must lose at least.
-#include "rules/rummy/solve/pack.h"
 #include "base/bug.h"
+#include "rules/rummy/solve/pack_inside.h"
+#include <limits.h>
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum {
-    MEMO_FROM = 16, // steps before remembering is
+    EXACT_CARDS = 32,     // in a game; it deals no more
+    LARGE_STEPS = 200000, // a search with more cards ends at the best found by then
+    LINEAR_STEPS = 3000,  // steps before a better first selection is worth its time
+    SIMPLE_MOST = 40,     // candidates that simple prices may be enough for
+    SIMPLE_STEPS = 200,   // steps before better prices are worth their time
+    MEMO_FROM = 16,       // steps before remembering is
     MEMO_FIRST = 1 << 9,
     MEMO_LARGEST = 1 << 20,
     KEY_WORDS = STOCKS * 16 / 64 + 4,
@@ -22,8 +28,6 @@ enum {
     ITEM_TRIED = 15, // of an item tried in it
     ITEMS_STEP = 200 // and of one put in order
 };
-
-#define LOST (INT64_MAX / 4)
 
 // What is asked for besides worth, as far as it is met: everything about the choices so far that later ones depend on.
 struct progress {
@@ -36,55 +40,6 @@ struct progress {
 
 // Cards left in hand so far, where it matters.  GOOD and BAD: a single card that may, or may not, be the only one left.
 enum leftover { LEFT_NOTHING, LEFT_GOOD, LEFT_BAD, LEFT_MORE };
-
-// Hands met, with what they must still lose at least.  A slot is the hand in `words` words and the loss plus one;
-// 0 there is an empty slot.  Nothing is forgotten; when it is full nothing more is remembered.
-struct memo {
-    uint64_t *slot;
-    size_t room, used;
-    int words, hand_words;
-    uint8_t word[STOCKS], shift[STOCKS]; // where a row's count is in the key
-};
-
-// A candidate as the search reads it: rows and how many of each, its first row first.
-struct pack_item {
-    int64_t worth, loss; // loss: prices of its cards less its worth, never negative
-    uint64_t over, near; // the places of a run, and those with their neighbours
-    int32_t index;       // in the list of candidates
-    uint16_t rank;       // of a set, as a bit
-    bool run, pure;
-    uint8_t parts, row[USES_MOST], times[USES_MOST];
-};
-
-struct order {
-    int64_t loss;
-    int32_t at; // of an item
-};
-
-struct pack {
-    const struct rates *rates;
-    const struct pack_goal *goal;
-    const struct counts *hand;
-    const struct candidates *list;
-    int rows, stock[STOCKS]; // one row for each stock that some candidate uses; those of wild cards whose costs count come last
-    int row_of[STOCKS], wild_from;
-    uint16_t left[STOCKS], whole[STOCKS]; // by row
-    int64_t price[STOCKS];
-    int count;
-    struct pack_item *item;
-    struct order *order;
-    int begin[STOCKS + 1];       // order[begin[row]] on: the items whose first row it is, by loss
-    int64_t dear[STOCKS + 1][2]; // the most that a set, and a run, from this row on is worth
-    int need_row;                // or -1
-    bool counts, watches;        // sets, runs or all combinations are counted; it matters which card is left alone
-    int64_t most;                // what everything would be worth at the prices
-    int64_t allowed;             // what may be lost if the selection is to beat the best
-    int64_t gained;              // what the path is worth
-    int depth, path[CHOSEN_MOST], *chosen, chosen_count;
-    int steps;
-    bool stopped;
-    struct memo memo;
-};
 
 // --- the memo ---
 
@@ -252,12 +207,12 @@ static int64_t leave_wild(const struct pack *p, struct progress pr, uint8_t kept
         int best = FACE_NONE;
         for (int face = 0; face < FACES; face++)
             if (kept[face] < there[face] && !(alone && !leave->may_be_one && !(leave->single >> face & 1)) &&
-                (best == FACE_NONE || leave->cost[face] <= leave->cost[best]))
+                (best == FACE_NONE || p->goal->cost[face] <= p->goal->cost[best]))
                 best = face;
         if (best == FACE_NONE)
             return LOST;
         kept[best]++;
-        cost += leave->cost[best];
+        cost += p->goal->cost[best];
     }
     if (spare)
         pr.left = alone ? LEFT_GOOD : LEFT_MORE;
@@ -278,7 +233,7 @@ static void end(struct pack *p, int row, int64_t lost, struct progress pr)
         if (p->watches && row < p->wild_from && p->stock[row] != STOCK_BOUGHT)
             leave_more(p, face_of_stock(p->stock[row]), p->left[row], &pr);
     }
-    if (goal->costs && p->rates->wild)
+    if (goal->cost && p->rates->wild)
         lost += leave_wild(p, pr, kept);
     else if (p->watches && !may_be_left(goal->leave, pr.left))
         return;
@@ -288,8 +243,10 @@ static void end(struct pack *p, int row, int64_t lost, struct progress pr)
     memcpy(p->chosen, p->path, (size_t)p->depth * sizeof *p->path);
     if (goal->kept)
         memcpy(goal->kept, kept, sizeof kept);
+    p->best = p->most - lost;
     p->allowed = lost - GRAIN;
-    p->stopped = p->stopped || goal->first;
+    p->ended = goal->first;
+    p->stopped = p->stopped || p->ended;
 }
 
 // The cards of a wanted face must not all stay in hand.
@@ -303,7 +260,8 @@ static bool promises(const struct pack *p, int row, const struct progress *pr)
 {
     const struct pack_goal *goal = p->goal;
     int sets = goal->sets - pr->sets, runs = goal->runs - pr->runs;
-    if ((sets && p->dear[row][0] == -LOST) || (runs && p->dear[row][1] == -LOST) || goal->pure - pr->pure > runs)
+    if ((sets && p->dear[row][0] == -LOST) || ((runs || pr->pure < goal->pure) && p->dear[row][1] == -LOST) ||
+        (goal->exact && goal->pure - pr->pure > runs))
         return false;
     if (goal->most && sets + runs > goal->most - pr->count)
         return false;
@@ -375,7 +333,7 @@ static void descend(struct pack *p, int row, int64_t lost, struct progress pr)
         return;
     }
     effort_spend(p->rates->effort, STEP);
-    if (effort_spent(p->rates->effort)) {
+    if (p->steps == p->steps_most || effort_spent(p->rates->effort)) {
         p->stopped = true;
         return;
     }
@@ -394,20 +352,6 @@ static void descend(struct pack *p, int row, int64_t lost, struct progress pr)
 }
 
 // --- prices ---
-
-static void raise(int64_t *price, int64_t least)
-{
-    if (*price < least)
-        *price = least;
-}
-
-static int64_t cost_of(const struct pack *p, const struct pack_item *item)
-{
-    int64_t cost = 0;
-    for (int i = 0; i < item->parts; i++)
-        cost += item->times[i] * p->price[item->row[i]];
-    return cost;
-}
 
 // What a natural card of the stock is worth at most: an ace has the dearer of its two places.
 static int64_t natural_price(const struct pack *p, int stock, unsigned pools)
@@ -442,10 +386,8 @@ static void set_prices(struct pack *p)
     }
     if (joker >= 0)
         p->price[joker] = least;
-    for (int row = 0; row < p->rows; row++)
-        p->most += p->left[row] * p->price[row];
-    for (int i = 0; i < p->count; i++)
-        p->item[i].loss = cost_of(p, &p->item[i]) - p->item[i].worth;
+    p->most = prices_sum(p);
+    find_losses(p);
 }
 
 // --- from candidates to items ---
@@ -454,7 +396,7 @@ static void set_prices(struct pack *p)
 // left is known only at the end, if it matters, so these come last.
 static void give_rows(struct pack *p, const bool used[STOCKS])
 {
-    unsigned late = p->goal->costs ? p->rates->wild : 0;
+    unsigned late = p->goal->cost ? p->rates->wild : 0;
     memset(p->row_of, -1, sizeof p->row_of);
     for (int pass = 0; pass < 2; pass++) {
         for (int stock = 0; stock < STOCKS; stock++) {
@@ -520,7 +462,7 @@ static void order_items(struct pack *p)
         if (p->begin[row + 1] - p->begin[row] > 1)
             qsort(p->order + p->begin[row], (size_t)(p->begin[row + 1] - p->begin[row]), sizeof *p->order, by_loss);
     p->dear[p->rows][0] = p->dear[p->rows][1] = -LOST;
-    for (int row = p->rows - 1; row >= 0; row--) {
+    for (int row = p->rows - 1; row >= 0 && p->counts; row--) {
         memcpy(p->dear[row], p->dear[row + 1], sizeof p->dear[row]);
         for (int i = p->begin[row]; i < p->begin[row + 1]; i++) {
             const struct pack_item *item = &p->item[p->order[i].at];
@@ -572,11 +514,79 @@ static struct progress begin(struct pack *p)
 {
     struct progress pr = { .left = LEFT_NOTHING };
     for (int face = 0; p->watches && face < FACES; face++) {
-        bool late = p->goal->costs && p->rates->wild && (face == FACE_JOKER || p->rates->wild >> face_rank(face) & 1);
+        bool late = p->goal->cost && p->rates->wild && (face == FACE_JOKER || p->rates->wild >> face_rank(face) & 1);
         if (p->row_of[stock_of(face)] < 0 && !late)
             leave_more(p, face, p->hand->of[face], &pr);
     }
     return pr;
+}
+
+// Searches at the prices; gives up after so many steps, or when the effort is spent.
+static void look(struct pack *p, int steps)
+{
+    p->allowed = p->most - p->best - GRAIN;
+    p->steps = 0;
+    p->steps_most = steps;
+    p->stopped = false;
+    p->memo = (struct memo){ 0 };
+    effort_spend(p->rates->effort, (int64_t)p->count * ITEMS_STEP);
+    order_items(p);
+    memo_layout(p);
+    descend(p, 0, 0, begin(p));
+    free(p->memo.slot);
+}
+
+static int hand_cards(const struct counts *hand)
+{
+    int cards = 0;
+    for (int face = 0; face < FACES; face++)
+        cards += hand->of[face];
+    return cards;
+}
+
+// One more of this item, if the cards and the goal allow it.
+static bool try_one(struct pack *p, int at, struct progress *pr)
+{
+    struct progress then = *pr;
+    const struct pack_item *item = &p->item[at];
+    if (!fits(p->left, item) || !go_on(p, item, &then) || p->depth == CHOSEN_MOST)
+        return false;
+    take(p->left, item);
+    p->path[p->depth++] = item->index;
+    *pr = then;
+    return true;
+}
+
+// A first selection: what the linear program takes in whole numbers, then what loses least of the others, and so on with what is
+// left.  Where the program takes all of it in whole numbers at once, nothing is better.
+static void dive(struct pack *p, int rounds)
+{
+    struct progress pr = begin(p);
+    int64_t worth = 0, left = 0;
+    for (int before = -1; before != p->depth && rounds-- > 0 && !effort_spent(p->rates->effort);) {
+        before = p->depth;
+        prices_linear(p);
+        if (before == 0) { // the prices of the whole hand are those of the search
+            memcpy(p->whole_price, p->price, sizeof p->price);
+            p->most = prices_sum(p);
+        }
+        for (int i = 0; i < p->taken_count; i++)
+            for (int n = 0; n < p->times[i] && try_one(p, p->taken[i], &pr); n++)
+                ;
+        for (int i = 0; i < p->count && before == p->depth; i++)
+            if (p->item[i].loss == 0)
+                try_one(p, i, &pr);
+    }
+    memcpy(p->price, p->whole_price, sizeof p->price);
+    find_losses(p);
+    for (int i = 0; i < p->depth; i++)
+        worth += p->list->at[p->path[i]].worth;
+    for (int row = 0; row < p->rows; row++)
+        left += p->left[row] * p->price[row];
+    p->allowed = p->most - p->best - GRAIN;
+    end(p, 0, p->most - worth - left, pr);
+    p->depth = 0;
+    memcpy(p->left, p->whole, sizeof p->left);
 }
 
 // NOLINTNEXTLINE(readability-non-const-parameter): end writes to chosen
@@ -587,7 +597,8 @@ int pack_best(const struct rates *rates, const struct counts *hand, const struct
     struct order few_orders[FEW_CANDIDATES];
     struct pack p;
     bool many = list->count > FEW_CANDIDATES, asked = goal->sets || goal->runs || goal->pure || goal->need >= 0 || goal->leave;
-    memset(&p, 0, offsetof(struct pack, path));
+    p.rows = p.depth = 0;
+    p.gained = 0;
     p.rates = rates;
     p.goal = goal;
     p.hand = hand;
@@ -595,24 +606,30 @@ int pack_best(const struct rates *rates, const struct counts *hand, const struct
     p.count = list->count;
     p.chosen = chosen;
     p.chosen_count = asked ? -1 : 0;
-    p.steps = 0;
-    p.stopped = false;
-    p.memo = (struct memo){ 0 };
+    p.stopped = p.ended = false;
     p.need_row = -1;
-    p.counts = goal->sets || goal->runs || goal->pure || goal->exact || goal->most || goal->leave || goal->apart;
     p.watches = goal->leave && (goal->leave->nothing || goal->leave->something || !goal->leave->may_be_one);
+    p.counts = goal->sets || goal->runs || goal->pure || goal->exact || goal->most || goal->apart || p.watches;
     p.item = many ? mem_zero((size_t)list->count, sizeof *p.item) : few;
     p.order = many ? mem_zero((size_t)list->count, sizeof *p.order) : few_orders;
     fill_items(&p);
     fill_rows(&p);
     set_prices(&p);
-    p.allowed = asked ? LOST / 2 : p.most - GRAIN;
-    effort_spend(rates->effort, (int64_t)p.count * ITEMS_STEP);
-    order_items(&p);
-    memo_layout(&p);
-    if (goal->need < 0 || p.need_row >= 0)
-        descend(&p, 0, 0, begin(&p));
-    free(p.memo.slot);
+    p.best = asked ? -LOST / 2 : 0;
+    if (goal->need < 0 || p.need_row >= 0) {
+        bool simple = p.count <= SIMPLE_MOST || goal->exact;
+        if (simple)
+            look(&p, goal->exact ? INT_MAX : SIMPLE_STEPS);
+        if (!simple || (p.stopped && !p.ended && !effort_spent(rates->effort))) {
+            p.stopped = true;
+            for (int large = 0; large < 2 && p.stopped && !p.ended; large++) {
+                dive(&p, large ? INT_MAX : 1);
+                p.stopped = false;
+                if (p.most - p.best >= GRAIN && !p.ended)
+                    look(&p, !large ? LINEAR_STEPS : hand_cards(hand) > EXACT_CARDS ? LARGE_STEPS : INT_MAX);
+            }
+        }
+    }
     if (many) {
         free(p.item);
         free(p.order);

@@ -16,16 +16,21 @@ struct pack_goal {
     bool exact;
     bool apart, ranks_apart; // runs of a suit may not touch; sets must be of different ranks
     bool first;              // any selection that meets the goal will do
-    // What may be left in hand, NULL: anything.  costs: the worths of candidates hold what their cards cost that are left
+    // What may be left in hand, NULL: anything.  cost: the worths of candidates hold what their cards cost that are left
     // (rates.saved), but for cards that may be laid as jokers: of these the cheapest are left.
     const struct leave *leave;
-    bool costs;
+    const int *cost;
     uint8_t *kept; // gets these, by face; may be NULL
 };
-enum { COST = 1024 }; // of one point, in steps of GRAIN
 
+enum { CHOSEN_MOST = 1024 };
 // chosen has room for CHOSEN_MOST indices into list; returns how many, or -1 when nothing meets the goal.
 int pack_best(const struct rates *rates, const struct counts *hand, const struct pack_goal *goal, const struct candidates *list,
               int *chosen);
+
+// Lays what was chosen, into out (may be NULL), whose list is begun anew.  left: the hand, of which what is not laid stays, with
+// the cards kept (pack_goal.kept, or NULL) among them.
+void pack_lay(const struct options *o, const struct candidates *list, int *chosen, int count, struct counts *left,
+              const uint8_t kept[FACES], struct combos *out);
 
 #endif
