@@ -266,7 +266,7 @@ static void playable_faces(struct session *session, bool *playable)
         table_legal(session->table, session->person->seat, &moves);
     for (int i = 0; i < moves.count; i++) {
         strbuf_reset(&text);
-        table_game(session->table)->print(table_game(session->table), &moves.move[i], &text);
+        table_print(session->table, &moves.move[i], &text);
         if (strncmp(text.text, "discard", strlen("discard")) == 0)
             continue;
         for (int c = 0; c < moves.move[i].count; c++)
@@ -283,7 +283,7 @@ static void playable_faces(struct session *session, bool *playable)
 
 static void find(struct session *session, int by)
 {
-    bool playable[FACE_NONE + 1] = { false };
+    bool playable[ALL_FACES] = { false };
     struct hand *hand = &session->person->hand;
     if (!has_cards(session))
         return;

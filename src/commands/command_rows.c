@@ -142,7 +142,7 @@ static bool has_move(const struct session *session, const char *word)
 {
     struct move move;
     const struct game *game = table_game(session->table);
-    return word_in(game->verbs, word) && game->parse(game, table_variant(session->table)->options, &word, 1, &move, NULL);
+    return word_in(game->verbs, word) && table_parse(session->table, &word, 1, &move, NULL);
 }
 
 // Has `new` anything to offer?  In some games that is no combination.

@@ -182,7 +182,7 @@ static bool play_move(struct match *m, int seat, bool steady)
     look(m, seat);
     if (!choose(m, seat, steady, &move))
         return false;
-    m->game->print(m->game, &move, &words);
+    m->game->print(m->game, (struct seat_names){ 0 }, &move, &words);
     m->hash = hash_bytes(hash_value(m->hash, (uint64_t)seat), words.text, words.length);
     if (!m->game->apply(m->game, m->variant->options, m->state, seat, &move, &m->luck, &m->events, &no))
         fail_msg("%s: refused: %s", m->variant->id, no.text);
