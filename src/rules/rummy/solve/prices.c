@@ -3,10 +3,10 @@
 // hand costs, and what a selection falls short of that is the sum of its combinations' losses and of the prices of the cards
 // left over: the search looks only where that sum stays small.  Any such prices give right answers; good ones give quick ones.
 //
-// Simple prices (pack.c) take each card's own worth.  prices_linear solves the selection as a linear program in which a combination may
-// be taken in fractions: the most worth, such that no row gives more cards than it has.  Its dual values are the prices, and of
-// all prices allowed they are those at which the hand costs least.  It uses the revised simplex method with an explicit
-// inverse, small enough to stay on the stack.  It works in floating point; the result is rounded up and mended in whole
+// Simple prices (pack.c) take each card's own worth.  prices_linear solves the selection as a linear program in which a
+// combination may be taken in fractions: the most worth, such that no row gives more cards than it has.  Its dual values are the
+// prices, and of all prices allowed they are those at which the hand costs least.  It uses the revised simplex method with an
+// explicit inverse, small enough to stay on the stack.  It works in floating point; the result is rounded up and mended in whole
 // numbers, so that nothing depends on its precision.
 #include "rules/rummy/solve/pack_inside.h"
 #include <math.h>
