@@ -283,7 +283,7 @@ static void playable_faces(struct session *session, bool *playable)
 
 static void find(struct session *session, int by)
 {
-    bool playable[FACE_NONE + 1] = { false };
+    bool playable[ALL_FACES] = { false };
     struct hand *hand = &session->person->hand;
     if (!has_cards(session))
         return;

@@ -89,7 +89,7 @@ static bool own_cards(const struct session *session, const struct typed_args *ar
 
 static bool same_faces(const struct move *move, const uint16_t *card, int count)
 {
-    int held[FACE_NONE + 1] = { 0 };
+    int held[ALL_FACES] = { 0 };
     for (int i = 0; i < count; i++)
         held[card_face(card[i])]++;
     for (int i = 0; i < move->count; i++)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The one table of what can be done at a card table; table_commands.h says what and why.
+// The one table of what can be done at a card table.
 #include "commands/table_commands.h"
 
 #include "base/text.h"
@@ -229,6 +229,9 @@ const struct command table_commands[] = {
                  "the rules of this table among your own, and everybody may do that.") },
     { NC_("word", "start"), .when = WHEN_COMPANY, .run = act_company, .summary = N_("Start without those who have not come yet."),
       .help = N_("Only the host of the game may do this. Keep lets a computer player move for them.") },
+    { NC_("word", "swap"), .when = WHEN_COMPANY, .run = act_company, .args = "NAME NAME",
+      .summary = N_("Have two players change seats before the deal."),
+      .help = N_("Only the host of the game may do this. In games with partners it decides who plays with whom.") },
     { NC_("word", "close"), .when = WHEN_COMPANY, .run = act_company, .args = "TABLE",
       .summary = N_("Close a table of your house."),
       .help = N_("Only the owner of the house may do this. Those who sit there are told, and the record is kept.") },

@@ -27,6 +27,7 @@
 
 enum { SEATS_MAX = 8, WATCHER = -1 };
 
+struct gain;    // rules/gain.h
 struct kit;     // rules/kit/kit.h
 struct options; // a variant's rule keys
 struct state;   // everything about a match: only rules and the table hold one
@@ -133,6 +134,9 @@ struct standing {
     unsigned winners;  // the match's, a set of seats; 0 before its end
     unsigned went_out; // of a round that is over: a set of seats
     unsigned on_turn;  // whose turn it is, though another may be asked first: a set of seats; 0: as turn says
+    // With whom each seat plays: a set of seats with its own.  points are the side's for each of its seats, and who wins, wins
+    // with the side.  The table fills it in (table_standing); a family gives it by `partners`.
+    unsigned side[SEATS_MAX];
 };
 
 // One line of a record's position or one expectation, split into words (quoted names are one word).
@@ -292,6 +296,8 @@ struct game {
     bool (*pending)(const struct game *game, const struct options *o, const struct view *v, struct question *out);
     // What the seat will be asked if nobody takes it before; false: nothing that is known now.
     bool (*pending_later)(const struct game *game, const struct options *o, const struct view *v, struct question *out);
+    // A legal move weighed, into an empty gain (rules/gain.h): how it is called, what it gains and why.
+    void (*weigh)(const struct game *game, const struct hearer *h, const struct move *m, struct gain *out);
     // A legal move as one line to choose it by: "Diamonds jack to king, 30 points."
     void (*offer)(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out);
     // The same in so few words that moves which differ only in the suits of like cards, or in a number, are one line: "4 jacks,
@@ -315,6 +321,8 @@ struct game {
     // goes.  v NULL: nobody plays yet.
     void (*glance)(const struct game *game, const struct options *o, const struct view *v, enum text_style style,
                    struct strbuf *out);
+    // Does chat rest while a round is played?  Partners could tell each other their cards.  NULL: it never does.
+    bool (*hushes)(const struct game *game, const struct options *o);
 };
 
 // The side of a seat, where partners may be NULL: itself and its partners, a set.

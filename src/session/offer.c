@@ -74,7 +74,7 @@ struct page {
 
 static void count_faces(const struct move *move, int *of)
 {
-    memset(of, 0, (FACE_NONE + 1) * sizeof *of);
+    memset(of, 0, ALL_FACES * sizeof *of);
     for (int i = 0; i < move->count; i++)
         of[move->card[i].face] += move->card[i].face != FACE_NONE;
 }
@@ -82,17 +82,17 @@ static void count_faces(const struct move *move, int *of)
 // The cards of the move that not all of them lay; false where it has none.
 static bool name_own(const struct move_list *moves, const struct move *move, int style, struct strbuf *out)
 {
-    int own[FACE_NONE + 1], of[FACE_NONE + 1], common[FACE_NONE + 1], count = 0;
+    int own[ALL_FACES], of[ALL_FACES], common[ALL_FACES], count = 0;
     uint16_t card[MOVE_CARDS];
     LOCAL(strbuf) names = STRBUF_INIT;
     count_faces(move, own);
     memcpy(common, own, sizeof common);
     for (int i = 0; i < moves->count; i++) {
         count_faces(&moves->move[i], of);
-        for (int face = 0; face < FACE_NONE; face++)
+        for (int face = 0; face < ALL_FACES; face++)
             common[face] = of[face] < common[face] ? of[face] : common[face];
     }
-    for (int face = 0; face < FACE_NONE; face++)
+    for (int face = 0; face < ALL_FACES; face++)
         for (int i = common[face]; i < own[face]; i++)
             card[count++] = card_of(face, 0);
     card_names(card, count, (enum text_style)style, &names);

@@ -122,13 +122,20 @@ bool kit_refuse(struct refusal *no, const struct kit_reason *why, const struct f
     return refuse(no, why->reason, why->key, "%s", text.text);
 }
 
-bool kit_may_act(const struct kit_now *now, struct refusal *no)
+static bool goes_on(const struct kit_now *now, struct refusal *no)
 {
-    unsigned turn = now->game->turn(now->game, now->s);
     if (now->k->match_over)
         return refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("The match is over."));
     if (now->k->over)
         return refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("The round is over."));
+    return true;
+}
+
+bool kit_may_act(const struct kit_now *now, struct refusal *no)
+{
+    unsigned turn = now->game->turn(now->game, now->s) | kit_changes(now);
+    if (!goes_on(now, no))
+        return false;
     if (now->seat == WATCHER || !(turn >> now->seat & 1))
         return refuse(no, REASON_NOT_YOUR_TURN, NULL, "%s", _("It is not your turn."));
     return true;
@@ -161,7 +168,7 @@ bool kit_shaped(const struct kit *kit, const struct move *m)
     if (m->count < (int)(many || slots >> SLOT_CARD & 1) || m->count > (many ? MOVE_CARDS : (int)(slots >> SLOT_CARD & 1)))
         return false;
     for (int i = 0; i < m->count; i++)
-        if (m->card[i].face >= CARD_FACES)
+        if (!face_is_card(m->card[i].face))
             return false;
     return spans(&target, m->target) && spans(&where, m->where);
 }
@@ -171,12 +178,17 @@ static bool may(const struct kit_now *now, const struct move *m, struct refusal 
     const struct kit_verb *verb = &now->kit->verb[m->verb];
     if (slots_of(verb) >> SLOT_SEAT & 1 && m->target >= now->k->seats)
         return refuse(no, REASON_BAD_MOVE, NULL, "%s", _("Nobody sits there."));
+    if (verb->ready && !verb->ready(now, m, no))
+        return false;
     return holds(now, m, no) && (!verb->may || verb->may(now, m, no));
 }
 
 bool kit_may(const struct kit_now *now, const struct move *m, struct refusal *no)
 {
-    if (!kit_may_act(now, no))
+    if (!now->k->over && now->kit->untimely && now->kit->untimely(now, m, no))
+        return false;
+    bool any_time = m->verb < verbs_of(now->kit) && now->kit->verb[m->verb].any_time && now->seat != WATCHER;
+    if (!(any_time ? goes_on(now, no) : kit_may_act(now, no)))
         return false;
     return kit_shaped(now->kit, m) ? may(now, m, no)
                                    : refuse(no, REASON_BAD_MOVE, NULL, "%s", _("That is not a move in this game."));
@@ -206,7 +218,7 @@ void kit_list(const struct kit_now *now, struct move_list *out, int verb, int fa
     m->count = face != FACE_NONE;
     m->card[0] = (struct move_card){ (uint8_t)face, FACE_NONE };
     const struct kit_verb *row = &now->kit->verb[verb];
-    if (row->may && !row->may(now, m, NULL)) // its card comes from the hand
+    if ((row->ready && !row->ready(now, m, NULL)) || (row->may && !row->may(now, m, NULL))) // its card comes from the hand
         out->count--;
 }
 
@@ -239,14 +251,32 @@ static void list_all(const struct kit_now *now, int face, struct move_list *out)
 static void list(const struct game *game, const struct options *o, const struct view *v, int face, struct move_list *out)
 {
     const struct kit_now now = kit_view(game, o, v);
-    if (now.seat != WATCHER && kit_may_act(&now, NULL) &&
-        (face == FACE_NONE || memchr(kit_hand(&now, now.seat), face, now.k->hand_count[now.seat])))
+    bool turn = now.seat != WATCHER && kit_may_act(&now, NULL);
+    for (int verb = 0; !turn && now.seat != WATCHER && face == FACE_NONE && goes_on(&now, NULL) && now.kit->verb[verb].form;
+         verb++)
+        if (now.kit->verb[verb].any_time)
+            list_places(&now, verb, FACE_NONE, out);
+    if (turn && (face == FACE_NONE || memchr(kit_hand(&now, now.seat), face, now.k->hand_count[now.seat])))
         (now.kit->list ? now.kit->list : list_all)(&now, face, out);
 }
 
 void kit_legal(const struct game *game, const struct options *o, const struct view *v, struct move_list *out)
 {
     list(game, o, v, FACE_NONE, out);
+}
+
+unsigned kit_late(const struct game *game, const struct options *o, const struct state *s)
+{
+    unsigned late = 0, turn = game->turn(game, s);
+    for (int seat = 0; seat < kit_shown(s)->seats; seat++) {
+        const struct kit_now now = kit_now(game, o, s, seat);
+        LOCAL(move_list) moves = { 0 };
+        for (int verb = 0; !(turn >> seat & 1) && goes_on(&now, NULL) && now.kit->verb[verb].form; verb++)
+            if (now.kit->verb[verb].any_time)
+                list_places(&now, verb, FACE_NONE, &moves);
+        late |= moves.count ? 1u << seat : 0;
+    }
+    return late;
 }
 
 // The only verb that takes a card, if it names no place: then its refusal says why the card may not be played.  Else -1.
@@ -280,8 +310,10 @@ void kit_uses(const struct game *game, const struct options *o, const struct vie
 
 static bool read_card(const struct kit *kit, const struct options *o, const char *word, struct move *m, struct refusal *no)
 {
-    int face = face_read(word);
-    if (face < 0 || !zones_copies(&kit->zones, o, SEATS_MAX, face))
+    int face = face_read(word), copies = 0;
+    for (int seats = 1; face >= 0 && seats <= SEATS_MAX; seats++) // how many play is not known here
+        copies += zones_copies(&kit->zones, o, seats, face);
+    if (!copies)
         return refuse(no, REASON_BAD_MOVE, NULL, _("%.20s is not a card in this game. Cards are written like 10H or AS."), word);
     if (m->count == MOVE_CARDS)
         return refuse(no, REASON_BAD_MOVE, NULL, "%s", _("Those are more cards than a move can have."));
@@ -393,7 +425,7 @@ bool kit_parse(const struct game *game, const struct options *o, struct seat_nam
 
 static void print_seat(struct seat_names who, int seat, struct strbuf *out)
 {
-    if (seat < who.count)
+    if (seat >= 0 && seat < who.count)
         strbuf_addf(out, strchr(who.name[seat], ' ') ? "\"%s\"" : "%s", who.name[seat]);
     else
         strbuf_addf(out, "%d", seat + 1);

@@ -26,7 +26,7 @@ bool notation_card(const char *word, struct move_card *card)
         return false;
     memcpy(before, word, length);
     before[length] = '\0';
-    int face = face_read(before), as = equals ? face_read(equals + 1) : FACE_NONE;
+    int face = face_read_french(before), as = equals ? face_read_french(equals + 1) : FACE_NONE;
     *card = (struct move_card){ (uint8_t)face, (uint8_t)as };
     return face >= 0 && as >= 0 && !(equals && (face >= FACES || as >= FACE_JOKER));
 }
