@@ -244,8 +244,8 @@ static bool is_another(const struct thinking *search, int try)
     return false;
 }
 
-// Gives up what is clearly worse than the best, steady's move or the one with the largest lead that is sure, and what is another
-// try in other words.  True: there is nothing left to decide.
+// Gives up what is clearly worse than the best, steady's move or the one with the largest lead that is sure; to choose only, what
+// is another try in other words too.  True: there is nothing left to decide.
 static bool give_up(struct thinking *search)
 {
     int left = 0;
@@ -255,10 +255,10 @@ static bool give_up(struct thinking *search)
             most = fmax(most, lead(&search->tried[i]) - GIVEN_UP * doubt(&search->tried[i]));
     for (int i = 1; i < search->tries; i++) {
         struct tried *tried = &search->tried[i];
-        tried->out = tried->out || lead(tried) + GIVEN_UP * doubt(tried) < most || is_another(search, i);
+        tried->out = tried->out || lead(tried) + GIVEN_UP * doubt(tried) < most || (search->decides && is_another(search, i));
         left += !tried->out;
     }
-    return left == 0 || (left == 1 && most > 0); // the one that is left is surely better than steady's move
+    return left == 0 || (search->decides && left == 1 && most > 0); // the one that is left is surely better than steady's move
 }
 
 // Half of the thoughts are spent: what is left of them goes to the better half of the tries.

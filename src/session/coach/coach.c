@@ -35,7 +35,7 @@ struct coach {
     int choices; // of them, for the view as it is; 0: not weighed yet
     int choice;  // told last
     int other;   // where only one choice was thought of: so many of the other legal moves were told
-    int back;    // so many decisions before the last one: told last
+    int back;    // so many decisions before the last one: told last; -1: nothing of what was done
     struct move warned;
     bool warns; // about that move it has asked
 };
@@ -141,7 +141,7 @@ void coach_come(struct session *session, const char *path)
     coach->game = game;
     coach->seat = session->person->seat;
     coach->player = players_new(game, players_best_level(game), "coach");
-    coach->choice = -1;
+    coach->choice = coach->back = -1;
     struct again again = { .coach = coach };
     if (path)
         table_free(table_load_followed(path, false, (struct follower){ follow, &again }, &ignored));
@@ -185,7 +185,7 @@ void coach_made(struct session *session, bool made, bool over)
     coach->over = coach->over && !made;
     coach->warns = coach->warns && !made;
     coach->over = coach->over || over;
-    coach->back = 0;
+    coach->back = -1;
 }
 
 // --- weighing ---
@@ -345,6 +345,7 @@ static void say_now(struct session *session, bool again)
         return;
     }
     again = again && coach->choice >= 0;
+    coach->back = -1;
     if (again && coach->choices == 1 && weigh_other(session)) {
         say_pair(session, advise_other, _("The rules also let you do this.\n"));
         return;
