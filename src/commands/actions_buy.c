@@ -2,6 +2,7 @@
 // The words buy and leave: they answer what a person is asked to take, say it ahead, or give a standing order.  The rules ask,
 // and know what an answer does.
 #include "base/text.h"
+#include "base/words.h"
 #include "cards/card.h"
 #include "commands/table_commands.h"
 #include "rules/phrase.h"
@@ -110,7 +111,9 @@ static void answer(struct session *session, bool takes, const char *word)
 {
     struct question question;
     bool turned = session_rule(session, "draw.stock") && !session_rule(session, "buy.limit"); // nothing has a price
-    if (!session_asked(session, &question) && turned) {
+    if (word_in(table_game(session->table)->verbs, "challenge")) {
+        session_try(session, takes ? "challenge" : word);
+    } else if (!session_asked(session, &question) && turned) {
         session_try(session, takes ? "draw discard" : word);
     } else if (!session_asked(session, &question)) {
         if (!answer_ahead(session, takes) && sells(session))

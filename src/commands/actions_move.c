@@ -56,6 +56,29 @@ void act_plain_move(struct session *session, const struct typed_args *args)
     move_words(session, command->needs ? command->needs : command->name, args);
 }
 
+// Says last card; but first whoever forgot to is caught.
+void act_call(struct session *session, const struct typed_args *args)
+{
+    LOCAL(strbuf) forgot = STRBUF_INIT;
+    int others = 0;
+    for (int seat = 0; seat < table_seats(session->table) && args->count == 1; seat++) {
+        LOCAL(strbuf) text = STRBUF_INIT;
+        const char *name = table_name(session->table, seat);
+        strbuf_addf(&text, strchr(name, ' ') ? "catch \"%s\"" : "catch %s", name);
+        if (!session_can(session, text.text))
+            continue;
+        strbuf_reset(&forgot);
+        strbuf_add(&forgot, text.text);
+        others++;
+    }
+    if (others > 1)
+        session_answerf(session, "%s", _("Several forgot. Say catch and a name."));
+    else if (others == 1)
+        session_try(session, forgot.text);
+    else
+        move_words(session, "call", args);
+}
+
 void act_go(struct session *session, const struct typed_args *args)
 {
     if (!session_go_on(session))
@@ -148,6 +171,34 @@ static void list_new(struct session *session, struct move_list *moves)
         game->sift(game, &hearer, moves);
 }
 
+// The marked cards, played together; what has to be named with the last one is asked.
+static void play_marked(struct session *session)
+{
+    LOCAL(strbuf) text = STRBUF_INIT;
+    LOCAL(move_list) moves = { 0 };
+    struct refusal no = { 0 };
+    const struct game *game = table_game(session->table);
+    const struct hand *hand = &session->person->hand;
+    strbuf_add(&text, "play");
+    for (int i = 0; i < hand->marks; i++) {
+        strbuf_add_char(&text, ' ');
+        face_write(card_face(hand->mark[i]), &text);
+    }
+    if (session_move(session, text.text, &no))
+        return;
+    if (no.reason == REASON_NAME_NEEDED)
+        game->uses(game, table_variant(session->table)->options, table_view(session->table, session->person->seat),
+                   card_face(hand->mark[hand->marks - 1]), &moves, NULL);
+    for (int i = 0; i < moves.count; i++)
+        for (moves.move[i].count = 0; moves.move[i].count < hand->marks; moves.move[i].count++)
+            moves.move[i].card[moves.move[i].count] =
+                (struct move_card){ (uint8_t)card_face(hand->mark[moves.move[i].count]), FACE_NONE };
+    if (moves.count)
+        session_offer(session, &moves);
+    else
+        session_refused(session, &no);
+}
+
 static void offer_new(struct session *session)
 {
     LOCAL(move_list) moves = { 0 };
@@ -179,6 +230,8 @@ void act_new(struct session *session, const struct typed_args *args)
         join(&named, 1, &words);
         bool own = own_cards(session, &named, card, &count);
         lay(session, words.text, card, own ? count : STAGED_CARDS + 1);
+    } else if (session->person->hand.marks && session_packets(session)) {
+        play_marked(session);
     } else if (session->person->hand.marks) {
         count = session->person->hand.marks < STAGED_CARDS ? session->person->hand.marks : STAGED_CARDS;
         memcpy(card, session->person->hand.mark, (size_t)count * sizeof *card);

@@ -164,7 +164,7 @@ bool command_known(struct session *session, const struct command *command)
     case WHEN_ORDER:
         return !game->item;
     case WHEN_MELDS:
-        return session_melds(session) || (game->item && game->choose);
+        return session_melds(session) || session_packets(session) || (game->item && game->choose);
     case WHEN_STEP:
         return game->step || word_in(game->verbs, command->needs);
     case WHEN_RULED:
@@ -197,7 +197,7 @@ bool command_useful(struct session *session, const struct command *command)
     case WHEN_ORDER:
         return session->person->hand.count > 0 && !table_game(session->table)->item;
     case WHEN_MELDS:
-        return session->person->hand.count > 0 && session_melds(session);
+        return session->person->hand.count > 0 && (session_melds(session) || session_packets(session));
     case WHEN_STEP:
         return (table_game(session->table)->step && session_turn(session)) || session_can(session, command->needs);
     case WHEN_DIGITS:

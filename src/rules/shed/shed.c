@@ -109,14 +109,18 @@ static bool step(const struct game *, const struct hearer *h, const struct choic
     return true;
 }
 
-static bool pending(const struct game *game, const struct options *o, const struct view *v, struct question *out)
+// What is named: "Hearts."
+static void apart(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out)
 {
-    const struct kit_now now = kit_view(game, o, v);
-    const struct move take = { .verb = SHED_CHALLENGE };
-    if (now.seat == WATCHER || !kit_may(&now, &take, NULL))
-        return false;
-    *out = (struct question){ .face = shed_top(now.s), .take = take, .leave = { .verb = SHED_LEAVE } };
-    return true;
+    if (m->target > 0)
+        phrase_say(&(struct says){ N_("{The card}."), NULL }, &(struct fill){ .card = shed_name(h, m->target) }, out);
+    else
+        offer(game, h, m, out);
+}
+
+static bool packets(const struct options *o)
+{
+    return o->play_many != MANY_ONE && !o->total;
 }
 
 // Few cards left, against the others' few; cards that make trouble are worth keeping, and points in hand are a burden.
@@ -196,6 +200,6 @@ const struct game shed_game = {
     .first_keys = N_("{hand} reads your hand, {Use} plays the card you are on, {Draw} draws, {help} says the keys."),
     .first_words = N_("Type {hand} to hear your cards, {new} for what can be played, {draw} to draw, {help} for all words."),
     .uses = kit_uses, .offer = offer, .joins = kit_joins, .tell_turn = kit_says_turn, .digest = kit_digest, .step = step,
-    .pending = pending, .sift = sift, .hint = shed_hint, .glance = shed_glance,
+        .apart = apart, .packets = packets, .sift = sift, .hint = shed_hint, .glance = shed_glance,
 };
 // clang-format on
