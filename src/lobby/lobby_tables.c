@@ -72,13 +72,10 @@ static void add_stage(const struct card *card, struct strbuf *out)
         strbuf_addf(out, _("%s, %s, round %d."), card->name, title, card->round);
 }
 
-static void add_people(const struct lobby *lobby, const struct card *card, struct strbuf *out)
+static void add_absent(const struct lobby *lobby, const struct card *card, struct strbuf *out)
 {
-    LOCAL(strbuf) here = STRBUF_INIT, away = STRBUF_INIT, missing = STRBUF_INIT;
-    int count = list_people(lobby, card, PRESENCE_HERE, PRESENCE_HERE, &here);
-    if (count)
-        add_sentence(out, P_("%s is here.", "%s are here.", count), here.text);
-    count = list_people(lobby, card, PRESENCE_AWAY, PRESENCE_KEPT, &away);
+    LOCAL(strbuf) away = STRBUF_INIT, missing = STRBUF_INIT;
+    int count = list_people(lobby, card, PRESENCE_AWAY, PRESENCE_KEPT, &away);
     if (count)
         add_sentence(out, P_("%s is away.", "%s are away.", count), away.text);
     count = list_people(lobby, card, PRESENCE_MISSING, PRESENCE_MISSING, &missing);
@@ -86,18 +83,34 @@ static void add_people(const struct lobby *lobby, const struct card *card, struc
         add_sentence(out, P_("%s is missing.", "%s are missing.", count), missing.text);
 }
 
-// "Friday game, International, round 2. Bob and Ann are here. You have a seat." and a newline.
-static void lobby_table_line(const struct lobby *lobby, const struct card *card, struct strbuf *out)
+static void add_people(const struct lobby *lobby, const struct card *card, struct strbuf *out)
 {
     int computers = count_of(card, PRESENCE_COMPUTER), empty = count_of(card, PRESENCE_EMPTY);
-    add_stage(card, out);
+    LOCAL(strbuf) here = STRBUF_INIT;
+    int count = list_people(lobby, card, PRESENCE_HERE, PRESENCE_HERE, &here);
     if (has_seat(lobby, card))
         add_sentence(out, "%s", _("You have a seat."));
-    add_people(lobby, card, out);
+    if (count)
+        add_sentence(out, P_("%s is here.", "%s are here.", count), here.text);
+    add_absent(lobby, card, out);
     if (computers)
         add_sentence(out, P_("%d computer player.", "%d computer players.", computers), computers);
     if (empty)
         add_sentence(out, P_("%d free seat.", "%d free seats.", empty), empty);
+}
+
+// "Friday game, International, round 2. Bob and Ann are here. You have a seat." and a newline; with partners "Friday
+// game, Whist, round 2. You and Ann against Bob and Dot. Dot is away."
+static void lobby_table_line(const struct lobby *lobby, const struct card *card, struct strbuf *out)
+{
+    add_stage(card, out);
+    if (card->sides) {
+        strbuf_add_char(out, ' ');
+        card_tell_sides(card, card_seat_of(card, lobby->user), out);
+        add_absent(lobby, card, out);
+    } else {
+        add_people(lobby, card, out);
+    }
     strbuf_add_char(out, '\n');
 }
 

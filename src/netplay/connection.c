@@ -261,17 +261,26 @@ static bool seat_answered(const struct connection *connection)
     return connection->seat != SEAT_ASKED;
 }
 
-bool connection_seat(struct connection *connection, const char *server, const char *table, bool take, struct err *err)
+static bool wait_for_seat(struct connection *connection, bool taken, struct err *err)
 {
-    connection->seat = SEAT_ASKED;
-    if (take)
-        client_take_seat(connection->client, server, table);
-    else
-        client_give_back(connection->client, server, table);
     bool answered = connection_wait(connection, ANSWER_MS, seat_answered);
-    bool done = connection->seat == (take ? SEAT_TAKEN : SEAT_GIVEN_BACK);
+    bool done = connection->seat == (taken ? SEAT_TAKEN : SEAT_GIVEN_BACK);
     connection->seat = SEAT_NONE;
     return done || (!answered && err_add(err, "%s", _("The house does not answer. Try again later.")));
+}
+
+bool connection_take_seat(struct connection *connection, const char *server, const char *table, int seat, struct err *err)
+{
+    connection->seat = SEAT_ASKED;
+    client_take_seat(connection->client, server, table, seat);
+    return wait_for_seat(connection, true, err);
+}
+
+bool connection_give_back(struct connection *connection, const char *server, const char *table, struct err *err)
+{
+    connection->seat = SEAT_ASKED;
+    client_give_back(connection->client, server, table);
+    return wait_for_seat(connection, false, err);
 }
 
 // --- moves ---
@@ -572,7 +581,7 @@ bool connection_may(void *self, const struct session *session, const char *word)
     bool owns = card && wire_user(connection->name, user, sizeof user) && strcmp(card->owner, user) == 0;
     if (strcmp(word, "close") == 0 || strcmp(word, "codes") == 0 || removes(word))
         return !session->guest;
-    if (strcmp(word, "start") == 0)
+    if (strcmp(word, "start") == 0 || strcmp(word, "swap") == 0)
         return owns && card->stage == STAGE_WAITING;
     return strcmp(word, "keep") != 0 || owns || !session->guest;
 }
@@ -580,8 +589,8 @@ bool connection_may(void *self, const struct session *session, const char *word)
 // Words that are sent once, so they are lost without a connection; a move is repeated.
 static bool is_sent_once(const char *word)
 {
-    return strcmp(word, "chat") == 0 || strcmp(word, "keep") == 0 || strcmp(word, "start") == 0 || strcmp(word, "close") == 0 ||
-           removes(word);
+    return strcmp(word, "chat") == 0 || strcmp(word, "keep") == 0 || strcmp(word, "start") == 0 || strcmp(word, "swap") == 0 ||
+           strcmp(word, "close") == 0 || removes(word);
 }
 
 void connection_run(void *self, struct session *session, const char *word, const struct typed_args *args)
@@ -606,6 +615,10 @@ void connection_run(void *self, struct session *session, const char *word, const
         keep(connection, args);
     else if (strcmp(word, "start") == 0)
         client_start(connection->client);
+    else if (strcmp(word, "swap") == 0 && rest.length)
+        client_swap(connection->client, rest.text);
+    else if (strcmp(word, "swap") == 0)
+        session_answerf(session, "%s", _("Say who changes seats with whom, as in swap Ben Cid."));
     else if (strcmp(word, "close") == 0)
         ask_server(connection, word, rest.text);
     else if (removes(word))

@@ -29,6 +29,7 @@ static const struct family_players {
     { "rummy", "novice, steady, expert", { rummy_novice, rummy_steady, NULL, rummy_expert }, rummy_hear, &rummy_search },
     { "battle", "novice, steady, hard", { battle_novice, battle_steady, battle_hard }, NULL, NULL },
     { "kings", "novice, steady, expert", { kings_novice, kings_steady }, NULL, &kings_search },
+    { "tricks", "novice, steady, expert", { tricks_novice, tricks_steady }, tricks_hear, &tricks_search },
 };
 enum { FAMILIES = sizeof rows / sizeof *rows };
 static const struct family_players by_worth = { NULL, "novice, steady, expert", { kit_novice, kit_steady }, NULL, &kit_search };

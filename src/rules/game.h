@@ -133,6 +133,9 @@ struct standing {
     unsigned winners;  // the match's, a set of seats; 0 before its end
     unsigned went_out; // of a round that is over: a set of seats
     unsigned on_turn;  // whose turn it is, though another may be asked first: a set of seats; 0: as turn says
+    // With whom each seat plays: a set of seats with its own.  points are the side's for each of its seats, and who wins, wins
+    // with the side.  The table fills it in (table_standing); a family gives it by `partners`.
+    unsigned side[SEATS_MAX];
 };
 
 // One line of a record's position or one expectation, split into words (quoted names are one word).
@@ -319,6 +322,8 @@ struct game {
     // goes.  v NULL: nobody plays yet.
     void (*glance)(const struct game *game, const struct options *o, const struct view *v, enum text_style style,
                    struct strbuf *out);
+    // Does chat rest while a round is played?  Partners could tell each other their cards.  NULL: it never does.
+    bool (*hushes)(const struct game *game, const struct options *o);
 };
 
 // The side of a seat, where partners may be NULL: itself and its partners, a set.

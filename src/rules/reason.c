@@ -53,6 +53,16 @@ static const char *const words[REASONS] = {
     [REASON_PACKET] = "packet",
     [REASON_OVER_LIMIT] = "over_limit",
     [REASON_NOTHING_TO_CATCH] = "nothing_to_catch",
+    [REASON_MUST_FOLLOW] = "must_follow",
+    [REASON_MUST_TRUMP] = "must_trump",
+    [REASON_MUST_BEAT] = "must_beat",
+    [REASON_NOT_BROKEN] = "not_broken",
+    [REASON_NO_POINTS_YET] = "no_points_yet",
+    [REASON_COUNT] = "count",
+    [REASON_BID_RANGE] = "bid_range",
+    [REASON_BID_HOOK] = "bid_hook",
+    [REASON_SUIT_TURNED] = "suit_turned",
+    [REASON_STUCK_DEALER] = "stuck_dealer",
     [REASON_BAD_MOVE] = "bad_move",
 };
 

@@ -38,19 +38,32 @@ static int own_seat(const struct session *session)
     return first;
 }
 
-// The level of the computer players: "people" where there are none, "mixed" where they differ.
-static const char *level_of(const struct table *table, int own)
+// The level of the computer players among these seats: "people" where there are none, "mixed" where they differ.
+static const char *level_of(const struct table *table, unsigned seats)
 {
     const char *level = "people";
     for (int seat = 0; seat < table_seats(table); seat++) {
         const char *here = table_level(table, seat);
-        if (seat == own || !*here)
+        if (!(seats >> seat & 1) || !*here)
             continue;
         if (strcmp(level, "people") != 0 && strcmp(level, here) != 0)
             return "mixed";
         level = here;
     }
     return level;
+}
+
+// Who won with the person, or lost.
+static void note_partner(struct bout *bout, const struct table *table, unsigned partners)
+{
+    LOCAL(strbuf) names = STRBUF_INIT;
+    if (!partners)
+        return;
+    for (int seat = 0; seat < table_seats(table); seat++)
+        if (partners >> seat & 1)
+            strbuf_addf(&names, "%s%s", names.length ? ", " : "", table_name(table, seat));
+    bout->partner = strbuf_take(&names);
+    bout->partner_level = mem_copy(level_of(table, partners));
 }
 
 // "rules playroom", "title Our rummy", "set open.points 60", as they are sent to a server.
@@ -135,7 +148,8 @@ bool stats_count(struct session *session)
                          .practice = table_is_practice(table),
                          .points = standing.points[seat],
                          .players = table_seats(table),
-                         .level = mem_copy(level_of(table, seat)) };
+                         .level = mem_copy(level_of(table, ~standing.side[seat])) };
+    note_partner(&bout, table, standing.side[seat] & ~(1U << seat));
     note_rules(&bout, table_variant(table));
     note_moves(&bout, table, each_round, &rounds);
     note_record(&bout, session->path, each_round, rounds);

@@ -18,7 +18,9 @@ enum setting_type {
     SETTING_INT,    // int
     SETTING_WORD,   // int: the index into words
     SETTING_TEXT,   // char[max], zero-ended
-    SETTING_BY,     // struct setting_by: an int, a map by players ({2: 3, 5: 4}) or {by_round: {1: 7, 2: 8}}
+    // struct setting_by: an int, a map by players ({2: 3, 5: 4}) or {by_round: {1: 7, 2: 8}}; or one of words, where the row has
+    // some: the first is -1, the next -2.
+    SETTING_BY,
     SETTING_OWN,    // anything: parse and print are given
     SETTING_SHORT   // a word in place of several other keys: it has no field of its own
 };

@@ -3,6 +3,7 @@
 // the match.
 #include "base/bug.h"
 #include "base/hash.h"
+#include "rules/sides.h"
 #include "table/inside.h"
 #include <string.h>
 
@@ -75,12 +76,10 @@ unsigned table_turn(const struct table *table)
 
 void table_standing(const struct table *table, struct standing *out)
 {
-    if (table->mirror) {
-        *out = table->mirror->standing;
-        return;
-    }
-    *out = (struct standing){ 0 };
-    table->game->score(table->game, table->variant->options, table->state, out);
+    *out = table->mirror ? table->mirror->standing : (struct standing){ 0 };
+    if (!table->mirror)
+        table->game->score(table->game, table->variant->options, table->state, out);
+    sides_of(table->game, table->variant->options, table->seats, out->side);
 }
 
 unsigned table_round_winners(const struct table *table)

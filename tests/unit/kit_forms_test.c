@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The forms of a family's moves (rules/kit/kit.h): what each slot and each group in brackets reads and writes.
-#include "base/strbuf.h"
-#include "rules/kit/kit.h"
-#include <cmocka.h>
 #include <setjmp.h>
 #include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "base/strbuf.h"
+#include "rules/kit/kit.h"
 #include <string.h>
 #include <strings.h>
 

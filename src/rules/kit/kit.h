@@ -106,6 +106,9 @@ struct kit_end {
     int target, rounds;
     bool least;  // the fewest points win
     bool by_won; // there are no points: the most rounds win
+    // Who are level at the top once a seat has the points for it play another round; after the last round they share the win.
+    bool tie_goes_on;
+    int floor; // a seat with so few points, below 0, ends the match too; 0: none does
 };
 
 // A round that is over.
@@ -134,6 +137,14 @@ struct kit {
     int (*starter)(const struct kit_now *now, int dealer);
     // What else lies there at first, once hands are dealt; NULL: nothing.
     void (*lay)(const struct kit_now *now);
+    // A part of struct shown that a new round leaves as it is, beside the points; size 0: there is none.
+    size_t kept, kept_size;
+    // Who is waited for, where that may be several seats; NULL: the seat whose turn it is.  And who may act besides, since an
+    // answer may still be changed (which late of struct game says too); NULL: nobody.
+    unsigned (*on_turn)(const struct kit_now *now);
+    unsigned (*changes)(const struct kit_now *now);
+    // A refusal that goes before that of the turn, while a round goes on; true: it has refused.  NULL: there is none.
+    bool (*untimely)(const struct kit_now *now, const struct move *m, struct refusal *no);
     // A turn begins: its seat is called and told what it needs to know.
     void (*begin)(const struct kit_now *now);
     // In a position: how many cards lie in a place that no line names, usually so many; NULL: so many.
@@ -159,6 +170,9 @@ struct kit {
     void (*list)(const struct kit_now *now, int face, struct move_list *out);
     // What the seat on turn is told when it asks whose turn it is, a sentence for each style; NULL: that it is its own.
     const struct says *(*own_turn)(const struct hearer *h);
+    // Makes a guess, whose holes were filled by luck, one that could be by what was shown; its view stays the same.  NULL: any
+    // could.
+    void (*fit)(const struct kit_now *seen, struct state *guess, struct luck *luck);
     // What the state is worth to a seat, in hundredths of a match point, for computer players (players/kit_players.c).
     int32_t (*worth)(const struct options *o, const struct state *s, int seat);
 };
@@ -181,6 +195,8 @@ static inline const uint8_t *kit_hand(const struct kit_now *now, int seat)
 int kit_hand_points(const struct kit_now *now, int seat);
 struct event *kit_tell(const struct kit_now *now, int kind, int seat, unsigned hearers);
 struct event *kit_tell_card(const struct kit_now *now, int kind, int seat, unsigned hearers, int face);
+// Deals a round: the next one, or the same again.
+void kit_deal_round(const struct kit_now *now, int round, int dealer, int starter);
 // Calls the seat on turn, telling it (or everybody) so.
 void kit_call(const struct kit_now *now, unsigned hearers);
 // The turn goes to this seat, and begins.
@@ -193,10 +209,12 @@ void kit_few(const struct kit_now *now, int most);
 void kit_round_end(const struct kit_now *now, const struct kit_round *round);
 void kit_match_end(const struct kit_now *now);                   // if it is over, by the points as they are
 unsigned kit_best(const int32_t *points, int seats, bool least); // a set of seats
+unsigned kit_side(const struct kit_now *now, int seat);          // the seat and its partners, likewise
 // The place of a seat by its points, 1 for the best; who are level share theirs.
 int kit_rank(const struct kit_shown *k, int seat, bool least);
 
 bool kit_may_act(const struct kit_now *now, struct refusal *no); // is it its turn?
+unsigned kit_changes(const struct kit_now *now);                 // who may change an answer, a set of seats
 // Refuses with the row's sentence, filled, and returns false.
 bool kit_refuse(struct refusal *no, const struct kit_reason *why, const struct fill *fill);
 // May the seat make the move?  kit_list adds it to the list if its verb and its hand allow it.

@@ -133,7 +133,7 @@ static bool goes_on(const struct kit_now *now, struct refusal *no)
 
 bool kit_may_act(const struct kit_now *now, struct refusal *no)
 {
-    unsigned turn = now->game->turn(now->game, now->s);
+    unsigned turn = now->game->turn(now->game, now->s) | kit_changes(now);
     if (!goes_on(now, no))
         return false;
     if (now->seat == WATCHER || !(turn >> now->seat & 1))
@@ -185,6 +185,8 @@ static bool may(const struct kit_now *now, const struct move *m, struct refusal 
 
 bool kit_may(const struct kit_now *now, const struct move *m, struct refusal *no)
 {
+    if (!now->k->over && now->kit->untimely && now->kit->untimely(now, m, no))
+        return false;
     bool any_time = m->verb < verbs_of(now->kit) && now->kit->verb[m->verb].any_time && now->seat != WATCHER;
     if (!(any_time ? goes_on(now, no) : kit_may_act(now, no)))
         return false;
@@ -308,8 +310,10 @@ void kit_uses(const struct game *game, const struct options *o, const struct vie
 
 static bool read_card(const struct kit *kit, const struct options *o, const char *word, struct move *m, struct refusal *no)
 {
-    int face = face_read(word);
-    if (face < 0 || !zones_copies(&kit->zones, o, SEATS_MAX, face))
+    int face = face_read(word), copies = 0;
+    for (int seats = 1; face >= 0 && seats <= SEATS_MAX; seats++) // how many play is not known here
+        copies += zones_copies(&kit->zones, o, seats, face);
+    if (!copies)
         return refuse(no, REASON_BAD_MOVE, NULL, _("%.20s is not a card in this game. Cards are written like 10H or AS."), word);
     if (m->count == MOVE_CARDS)
         return refuse(no, REASON_BAD_MOVE, NULL, "%s", _("Those are more cards than a move can have."));
