@@ -31,6 +31,7 @@ ROOMS = [
     ("rummy's searches", 4750, ["src/rules/rummy/solve/*"]),
     ("rummy without its searches", 12200, ["src/rules/rummy/*"]),
     ("variants and house rules", 3700, ["src/rules/variant/*", "src/houserules/*"]),
+    ("the shedding games", 3300, ["src/rules/shed/*"]),
     ("what families share, the kit and its zones", 3300, ["src/rules/*"]),
     ("players and their reasons", 5000, ["src/players/*"]),
     ("the table", 3000, ["src/table/*"]),

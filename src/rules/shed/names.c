@@ -61,7 +61,7 @@ const char *shed_name(const struct hearer *h, int named)
     return number;
 }
 
-// ORDER SUITS, then ranks from the ace on; then those of the colours.
+// Suits in their order, then ranks from the ace on; then those of the colours.
 static const char *const some_suits[] = { N_("a club"),     N_("a diamond"),     N_("a heart"),      N_("a spade"),
                                           N_("a red card"), N_("a yellow card"), N_("a green card"), N_("a blue card") };
 static const char *const some_ranks[2][RANKS] = {

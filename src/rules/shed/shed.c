@@ -8,7 +8,7 @@
 
 // clang-format off
 // {meld} the cards, {cards} what is named, or a player.
-static const struct kit_verb verbs[] = { // ORDER VERBS
+static const struct kit_verb verbs[] = {
     { "play CARDS [name VALUE] [call]", N_("Say play and a card, such as play 7H, and for a wild card what you ask for, such as play 8C name D."),
       .may = shed_may_play, .ready = shed_ready, .make = shed_make_play, .offer = { { N_("{meld}."), NULL } }, .mark = UNDO_PUSH,
       .undo = { .own = { { N_("You take back {meld}."), NULL } }, .other = { { N_("{who} takes back {meld}."), NULL } } } },
@@ -105,7 +105,9 @@ static void sift(const struct game *, const struct hearer *h, struct move_list *
 static bool step(const struct game *, const struct hearer *h, const struct choice *, struct move *m, struct strbuf *)
 {
     const struct shown *shown = &h->view->s.shown;
-    *m = (struct move){ .verb = (uint8_t)(h->options->total ? SHED_BUST : shown->phase == PHASE_DRAWN ? SHED_END : SHED_DRAW) };
+    *m = (struct move){ .verb = (uint8_t)(h->options->total                  ? SHED_BUST
+                                          : shown->phase == SHED_PHASE_DRAWN ? SHED_END
+                                                                             : SHED_DRAW) };
     return true;
 }
 
