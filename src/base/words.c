@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Lists of words in one string; words.h says what.
+// Words picked one by one from a list in a string; nothing is copied but the one that is asked for.
 #include "base/words.h"
 #include "base/text.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Cards as people say them, by comparing words with every form of every name; said.h says what is understood.
+// Cards as people say them, by comparing words with every form of every name.
 #include "cards/said.h"
 
 #include "base/text.h"

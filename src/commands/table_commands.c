@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The one table of what can be done at a card table; table_commands.h says what and why.
+// The one table of what can be done at a card table.
 #include "commands/table_commands.h"
 
 #include "base/text.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The list of games; games.h says what.
+// The list of games: the known ones in their order, and the player's own after them.
 #include "home/games.h"
 
 #include "base/text.h"

@@ -118,8 +118,6 @@ void home_back_go(struct home_visit *home, const struct home_back *back, const c
 
 // --- what is remembered (home_memory.c) ---
 
-// The line after this one, "" at the end.
-const char *home_next_line(const char *line);
 // Copies what was kept under this name into value; false: nothing was.
 bool home_recall(const char *name, char value[MEMORY_WORD]);
 bool home_remember(const char *name, const char *value);

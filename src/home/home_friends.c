@@ -333,7 +333,7 @@ static void plan_seats(const struct home_visit *home, const struct variant_entry
     memset(party->seat, 0, sizeof party->seat);
     snprintf(party->seat[0].name, NAME_MAX_BYTES, "%s", party->own.text);
     for (int i = 0; i < party->friends; i++)
-        snprintf(party->seat[i + 1].name, NAME_MAX_BYTES, "%s", party->friend[i]);
+        memcpy(party->seat[i + 1].name, party->friend[i], NAME_MAX_BYTES);
     seating_computers(party->seat, people, party->seats, level);
 }
 

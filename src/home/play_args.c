@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the command line asks for; play_args.h says what.
+// What the command line asks for, as rows, and what may not be asked for together.
 #include "home/play_args.h"
 
 #include "base/number.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Seats players at a table; seating.h says what.
+// Seats players at a table, naming those whom nobody has named.
 #include "home/seating.h"
 
 #include "base/bug.h"

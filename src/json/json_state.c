@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How things stand, as members of a batch; json_state.h says what for.  Knows no game by name.
+// How things stand, as members of a batch.  Knows no game by name.
 #include "json/json_state.h"
 
 #include "base/text.h"

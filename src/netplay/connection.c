@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One person's line to a server; connection.h says what.
+// One person's line to a server.
 #include "netplay/connection.h"
 
 #include "base/text.h"
 #include "net/keys/code.h"
 #include "net/keys/crypto.h"
 #include "netplay/keep_rules.h"
+#include "players/players.h"
 #include "session/between_rounds.h"
 #include "session/say/prompt.h"
 #include "session/say/say.h"
@@ -458,15 +459,16 @@ static void join_words(const struct typed_args *args, int from, int to, struct s
 // keep NAME [LEVEL | off]; a name may be of several words.
 static void keep(struct connection *connection, const struct typed_args *args)
 {
-    static const char *const levels[] = { "novice", "steady", "hard", "expert", "off" };
-    const char *level = "steady";
+    const char *level = players_level_words[LEVEL_STEADY], *last = args->word[args->count - 1];
     int names = args->count;
     LOCAL(strbuf) name = STRBUF_INIT;
-    for (size_t i = 0; i < sizeof levels / sizeof *levels && args->count > 2; i++)
-        if (strcasecmp(args->word[args->count - 1], levels[i]) == 0) {
-            level = levels[i];
+    for (int i = 0; i <= PLAYER_LEVELS && args->count > 2; i++) {
+        const char *word = i < PLAYER_LEVELS ? players_level_words[i] : "off";
+        if (strcasecmp(last, word) == 0) {
+            level = word;
             names = args->count - 1;
         }
+    }
     join_words(args, 1, names, &name);
     if (!name.length)
         session_answerf(connection->session, "%s", _("Say whose seat, as in keep Bob."));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The command lines of playing across computers; net_args.h says what.
+// The command lines of playing across computers.
 #include "netplay/net_args.h"
 
 #include "base/text.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// From a connection to a seat at a table; net_sitting.h says what.
+// From a connection to a seat at a table.
 #include "netplay/net_sitting.h"
 
 #include "base/bug.h"

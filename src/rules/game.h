@@ -27,6 +27,7 @@
 
 enum { SEATS_MAX = 8, WATCHER = -1 };
 
+struct gain;    // rules/gain.h
 struct kit;     // rules/kit/kit.h
 struct options; // a variant's rule keys
 struct state;   // everything about a match: only rules and the table hold one
@@ -295,6 +296,8 @@ struct game {
     bool (*pending)(const struct game *game, const struct options *o, const struct view *v, struct question *out);
     // What the seat will be asked if nobody takes it before; false: nothing that is known now.
     bool (*pending_later)(const struct game *game, const struct options *o, const struct view *v, struct question *out);
+    // A legal move weighed, into an empty gain (rules/gain.h): how it is called, what it gains and why.
+    void (*weigh)(const struct game *game, const struct hearer *h, const struct move *m, struct gain *out);
     // A legal move as one line to choose it by: "Diamonds jack to king, 30 points."
     void (*offer)(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out);
     // The same in so few words that moves which differ only in the suits of like cards, or in a number, are one line: "4 jacks,

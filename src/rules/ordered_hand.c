@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Sorting a hand and reading it; ordered_hand.h says what and why.
+// Sorting a hand, and reading it in that order.
 #include "rules/ordered_hand.h"
 #include "base/bug.h"
 #include "base/text.h"

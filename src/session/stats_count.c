@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// From a table where a match has just ended to its line in the statistics; stats.h says the rest.  What
-// counts as a match: what the rules call one (a run of Deck battle is one), and where the rules know no
-// end of it, as in plain Kings, each round.  A game that was left counts for nothing.
+// From a table where a match has just ended to its line in the statistics.  What counts as a match: what the rules call one (a
+// run of Deck battle is one), and where the rules know no end of it, as in plain Kings, each round.  A game that was left
+// counts for nothing.
 #include "session/stats_count.h"
 
 #include "base/bug.h"
@@ -87,30 +87,6 @@ static void note_rules(struct bout *bout, const struct variant *variant)
     bout->changed = strbuf_take(&changed);
 }
 
-static bool ends_in(const char *line, size_t length, const char *end)
-{
-    return length >= strlen(end) && strncmp(line + length - strlen(end), end, strlen(end)) == 0;
-}
-
-// How often a decision was gone back to, in the match or, where each round counts, in the last one; rounds: how many began.
-static void note_moves(struct bout *bout, const struct table *table, bool each_round, int *rounds)
-{
-    LOCAL(strbuf) text = STRBUF_INIT;
-    *rounds = 1;
-    if (!table_is_far(table))
-        table_write(table, &text);
-    for (const char *line = text.text; *line; line += strcspn(line, "\n"), line += *line == '\n') {
-        size_t length = strcspn(line, "\n");
-        if (ends_in(line, length, ": undo decision")) {
-            bout->gone_back++;
-        } else if (ends_in(line, length, ": next")) {
-            ++*rounds;
-            if (each_round)
-                bout->gone_back = 0;
-        }
-    }
-}
-
 static char *now(void)
 {
     char text[32];
@@ -135,7 +111,8 @@ bool stats_count(struct session *session)
 {
     struct standing standing;
     const struct table *table = session->table;
-    int seat = own_seat(session), rounds;
+    struct record_glance glance;
+    int seat = own_seat(session);
     bool far = table_is_far(table);
     table_standing(table, &standing);
     bool each_round = session_endless(session);
@@ -151,8 +128,9 @@ bool stats_count(struct session *session)
                          .level = mem_copy(level_of(table, ~standing.side[seat])) };
     note_partner(&bout, table, standing.side[seat] & ~(1U << seat));
     note_rules(&bout, table_variant(table));
-    note_moves(&bout, table, each_round, &rounds);
-    note_record(&bout, session->path, each_round, rounds);
+    table_glance(table, &glance);
+    bout.gone_back = each_round ? glance.gone_back_last : glance.gone_back;
+    note_record(&bout, session->path, each_round, glance.rounds);
     LOCAL(err) err = ERR_INIT;
     bool fine = stats_add(&bout, &err);
     if (!fine)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The player's hand as fingers know it; hand.h says what and why.
+// The player's hand as fingers know it: after each change cursor and marks are found again by their cards.
 #include "ui/hand.h"
 
 #include "base/bug.h"

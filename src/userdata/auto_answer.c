@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Orders: read, said, saved, and asked about a card; auto_answer.h says what they are.
+// Orders: read, said, saved, and asked about a card.
 #include "userdata/auto_answer.h"
 
 #include "base/text.h"

@@ -141,6 +141,14 @@ def faults(texts):
     return found
 
 
+# What the lines of a record begin and end with; who has to know looks in table/, where records are read.
+RECORD_LINE = re.compile(r'\bstr\w*\([^;]*"(?:seat |seed |round |: next|: undo\b[^"]*)"')
+
+
+def record_readers(texts):
+    return [path for path, text in texts.items() if not path.startswith("src/table/") and RECORD_LINE.search(text)]
+
+
 class Layering(unittest.TestCase):
     maxDiff = None
 
@@ -149,6 +157,13 @@ class Layering(unittest.TestCase):
         self.assertGreater(len(sources), 20)
         self.assertEqual(faults({path: tree.read(path) for path in sources}), [],
                          "The table in docs/architecture.md says which folder may know which.")
+
+    def test_records_are_read_in_table_alone(self):
+        self.assertEqual(record_readers({path: tree.read(path) for path in tree.files("src", ends=(".c", ".h"))}), [],
+                         "Ask src/table/record_glance.c, or add there what is to be known.")
+        self.assertEqual(record_readers({"src/home/a.c": 'seats = line < play && strncmp(line, "seat ", 5) == 0;',
+                                         "src/home/b.c": 'strbuf_addf(out, "seat %s", name);',
+                                         "src/table/c.c": 'strncmp(line, "seat ", 5)'}), ["src/home/a.c"])
 
     def test_every_exception_is_still_needed(self):
         for path in list(FAMILY_FRIENDS) + RULES_READERS + SYSTEM_READERS:

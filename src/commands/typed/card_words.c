@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Typed words as the record's; card_words.h says what for.  Which words join a card and a place, and which may stand between
-// without a meaning, are lists for the translator.
+// Typed words as the record's.  Which words join a card and a place, and which may stand between without a meaning, are lists
+// for the translator.
 #include "commands/typed/card_words.h"
 
 #include "base/edit_distance.h"

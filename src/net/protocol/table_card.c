@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Cards of tables: read, told, compared; table_card.h says what.
+// Cards of tables: read line by line, told, and compared with the one before.
 #include "net/protocol/table_card.h"
 #include "base/bug.h"
 #include "base/text.h"

@@ -87,7 +87,7 @@ const char *battle_typed(const struct game *, const char *word)
 {
     static const char *const digits[BATTLE_NUMBERS] = { "1", "2", "3", "4", "5", "6", "7", "8" };
     for (int number = 1; number <= BATTLE_NUMBERS; number++)
-        if (text_like(word, number_plural(number)) || text_like(word, number_singular(number)))
+        if (text_like(word, number_name(number, NUMBER_PLURAL)) || text_like(word, number_name(number, NUMBER_ALONE)))
             return digits[number - 1];
     for (int id = 0; id < UPGRADES; id++) {
         char heard[64];

@@ -125,39 +125,17 @@ static bool packets(const struct options *o)
     return o->play_many != MANY_ONE && !o->total;
 }
 
-// Few cards left, against the others' few; cards that make trouble are worth keeping, and points in hand are a burden.
-static int32_t hand_worth(const struct options *o, const struct state *s, int seat)
-{
-    int32_t worth = 0;
-    for (int i = 0; i < s->shown.k.hand_count[seat]; i++) {
-        struct shed_effect effect = shed_effect(o, s->hand[seat][i]);
-        worth -= 100 - (effect.does & DOES_WILD ? 55 : effect.given ? 15 : 0);
-        if (o->score_mode != MODE_ROUNDS)
-            worth -= shed_points(o, s->hand[seat][i]) / 2;
-    }
-    return worth;
-}
-
+// Points; and before a round is over cards left in hand, which are rather lost than not.
 static int32_t seat_worth(const struct options *o, const struct state *s, int seat)
 {
-    const struct shown *shown = &s->shown;
-    int32_t worth = 100 * shown->k.points[seat];
-    if (o->total) {
-        for (int i = 0; i < shown->k.hand_count[seat]; i++) {
-            struct shed_value value = shed_value(o, s->hand[seat][i]);
-            worth += value.kind != VALUE_LIST || value.number[0] <= 0 ? 12 : value.count > 1 ? 8 : -value.number[0];
-        }
+    enum { POINT = 100, CARD = 4, HAND_COSTS = 40 };
+    int32_t worth = POINT * s->shown.k.points[seat];
+    if (o->total)
         return worth;
-    }
     worth = shed_least(o) ? -worth : worth;
-    if (shown->k.over)
-        return o->score_mode == MODE_ROUNDS ? 1000 * worth : 10 * worth;
-    worth += hand_worth(o, s, seat);
-    worth -= shown->forgot >> seat & 1 ? 150 : 0;
-    worth += o->call_how != CALL_AUTO && shown->called >> seat & 1 && shown->k.hand_count[seat] <= 2 ? 60 : 0;
-    if (shown->k.turn == seat)
-        worth -= 100 * shown->debt + 120 * shown->skips;
-    return worth - 120 * shown->waits[seat];
+    for (int i = 0; !s->shown.k.over && i < s->shown.k.hand_count[seat]; i++)
+        worth -= o->score_mode == MODE_ROUNDS ? CARD : HAND_COSTS * shed_points(o, s->hand[seat][i]) / 10;
+    return worth;
 }
 
 static int32_t worth(const struct options *o, const struct state *s, int seat)
@@ -187,7 +165,7 @@ static const struct word_help helps[] = {
 
 // clang-format off
 static const struct kit kit = {
-    .zones = { .zone = shed_zones, .in_play = offsetof(struct state, in_play), .copies = shed_copies }, .shown_size = sizeof(struct shown),
+    .zones = { .zone = shed_zones, .in_play = ZONES_IN_PLAY, .copies = shed_copies }, .shown_size = sizeof(struct shown),
     .fields = &shed_lines, .event = shed_events, .verb = verbs, .topic = shed_topics, .values = &shed_names, .value_count = NAMES_END,
     .kinds = { .round = SHED_TOLD_ROUND, .dealt = SHED_TOLD_DEALT, .turn = SHED_TOLD_TURN, .few = SHED_TOLD_FEW, .won = SHED_TOLD_WON, .shared = SHED_TOLD_SHARED, .score = SHED_TOLD_SCORE, .left = SHED_TOLD_LEFT },
     .no_verb = N_("The moves are play, draw, end, call, catch, challenge, leave and bust."),

@@ -236,7 +236,7 @@ void shed_list(const struct kit_now *now, int face, struct move_list *out);
 void shed_lose(const struct kit_now *now, unsigned seats, int tokens);
 void shed_end_total(const struct kit_now *now, unsigned winners);
 bool shed_pay_total(const struct kit_now *now, int before);
-int shed_new_total(const struct kit_now *now, const struct move *m);
+int shed_total_after(const struct kit_now *now, const struct move *m);
 
 // --- turn.c: what happens ---
 unsigned shed_in(const struct kit_now *now);        // the seats that still play

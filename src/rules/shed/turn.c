@@ -445,7 +445,7 @@ static void make_total(const struct kit_now *now, const struct move *m)
 {
     struct sum sum = sum_of(now, m);
     int before = now->s->shown.total;
-    now->s->shown.total = shed_new_total(now, m);
+    now->s->shown.total = shed_total_after(now, m);
     put_cards(now, m);
     tell_played(now, m, 0, now->s->shown.total);
     now->events->undo = UNDO_CLEAR; // a card is drawn

@@ -310,7 +310,7 @@ static void fill_move(const struct hearer *h, const struct move *m, struct fill 
 }
 
 static const struct kit kit = {
-    .zones = { .zone = tricks_zones, .in_play = offsetof(struct state, in_play), .copies = tricks_copies },
+    .zones = { .zone = tricks_zones, .in_play = ZONES_IN_PLAY, .copies = tricks_copies },
     .shown_size = sizeof(struct shown),
     .kept = offsetof(struct state, shown.bags),
     .kept_size = sizeof(((struct shown *)0)->bags),

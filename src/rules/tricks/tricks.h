@@ -101,7 +101,7 @@ struct state {
     // A seat that has chosen what to give has those cards last in its hand.
     uint8_t hand[SEATS_MAX][TRICKS_HAND], trick[SEATS_MAX], taken[SEATS_MAX][TRICKS_PACK], turnup[1], buried[SEATS_MAX][1],
         stock[TRICKS_PACK];
-    uint8_t in_play[CARD_FACES];
+    uint8_t in_play[ALL_FACES];
 };
 
 struct view {

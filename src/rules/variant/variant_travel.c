@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Rules as text for another computer, and what differs from the standard game; variant_travel.h says
-// what the text looks like.  Every key goes the way of a record's `set` line, so there is no second
-// form of a value.
+// Rules as text for another computer, and what differs from the standard game.  Every key goes the way of a record's `set` line,
+// so there is no second form of a value.
 #include "rules/variant/variant_travel.h"
 
 #include "base/bug.h"

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Lines that differ from those in the window; pane.h says why.  Measured with Fenrir 1.9.5: it makes one space of several and
-// pads a row to its end, so neither a second space nor one at the end is a difference.  A space before the line is, everywhere.
-// A no-break space is where the screen has Unicode; on a Linux console Fenrir reads glyphs, and in Debian's console fonts both
-// kinds of space are one.  So the two are used by turns in an order in which the spaces before the lines alone never make a
-// window that repeats itself with every second answer.
-#include "term/pane.h"
+// Lines that differ from those in the window.  Measured with Fenrir 1.9.5: it makes one space of several and pads a row to its
+// end, so neither a second space nor one at the end is a difference.  A space before the line is, everywhere.  A no-break
+// space is where the screen has Unicode; on a Linux console Fenrir reads glyphs, and in Debian's console fonts both kinds of
+// space are one.  So the two are used by turns in an order in which the spaces before the lines alone never make a window that
+// repeats itself with every second answer.
+#include "term/window_lines.h"
 
 #include "base/utf8.h"
 #include <limits.h>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How long the other players wait until the player has heard what was said.  Parlour's own voice knows when it is done.  A screen
 // reader gives no sign, so its words are counted; who reads braille presses a key.  Pure functions: the caller gives the time.
-#ifndef UI_PACE_H
-#define UI_PACE_H
+#ifndef UI_HEARING_TIME_H
+#define UI_HEARING_TIME_H
 
 #include <stdbool.h>
 #include <stdint.h>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How long others wait for a listener: words, rates, delays and moments.
-#include "ui/pace.h"
+#include "ui/hearing_time.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

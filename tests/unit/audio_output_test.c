@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Sound that is written to a file instead of a sound card.
 #include "base/err.h"
-#include "speech/audio.h"
+#include "speech/audio_output.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -4,8 +4,8 @@
 // silent.  Each line is therefore written so that it differs from those in the window by what nobody hears:
 // a space before it, or one space of another kind.  It knows no session and no speech, and what is kept,
 // copied or spoken elsewhere never comes through here.
-#ifndef TERM_PANE_H
-#define TERM_PANE_H
+#ifndef TERM_WINDOW_LINES_H
+#define TERM_WINDOW_LINES_H
 
 #include "base/strbuf.h"
 #include <stdbool.h>

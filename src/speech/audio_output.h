@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A sound output as a driver: one const struct with designated initialisers.  It takes samples and
 // knows nothing of speech; what goes to it when is the playback's work.
-#ifndef SPEECH_AUDIO_H
-#define SPEECH_AUDIO_H
+#ifndef SPEECH_AUDIO_OUTPUT_H
+#define SPEECH_AUDIO_OUTPUT_H
 
 #include "base/err.h"
 #include <stdbool.h>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Sound outputs: the machine's card through libpcaudio, which finds PulseAudio, ALSA or OSS, and a
 // file of raw samples.
-#include "speech/audio.h"
+#include "speech/audio_output.h"
 
 #include "base/text.h"
 #include "system/file.h"

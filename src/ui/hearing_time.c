@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Words, a rate and the time: how long a listener needs; pace.h says what for.
-#include "ui/pace.h"
+// Words, a rate and the time: how long a listener needs.
+#include "ui/hearing_time.h"
 
 #include <string.h>
 

@@ -2,8 +2,8 @@
 // May this seat make this move?  Decided from what the seat sees and nothing else, so that hints,
 // computer players and guests can ask the same question.  The order of the questions is that of
 // record.md: the seat and the phase, then what the move names, then the rule of the move.
-#include "base/text.h"
 #include "rules/rummy/engine/move_check.h"
+#include "base/text.h"
 #include "rules/rummy/options/options.h"
 #include "rules/rummy/solve/contract.h"
 #include "rules/rummy/solve/opening_find.h"
