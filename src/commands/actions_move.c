@@ -2,6 +2,7 @@
 // Commands that are moves.  They make a move's words of the hand, the marks and what was typed; the
 // rules decide.  What the move did is told by its events, so nothing here confirms it.
 #include "base/text.h"
+#include "base/words.h"
 #include "cards/card.h"
 #include "commands/table_commands.h"
 #include "commands/typed/meld_words.h"
@@ -295,6 +296,10 @@ void act_discard(struct session *session, const struct typed_args *args)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
     struct refusal no = { 0 };
+    if (!word_in(table_game(session->table)->verbs, "discard")) {
+        act_use(session, args);
+        return;
+    }
     int face = entry_of_args(session, args);
     if (face < 0)
         return;
@@ -373,6 +378,14 @@ void act_use(struct session *session, const struct typed_args *args)
         use_entry(session, entry);
 }
 
+static bool word_among(const char *word, const struct typed_args *args)
+{
+    for (int i = 1; i < args->count; i++)
+        if (strcasecmp(args->word[i], word) == 0)
+            return true;
+    return false;
+}
+
 // "play 3 6" is "play 3-6"; "play 7h north" is "play 7h on north", and "play 7h" is what Enter on it does, where a card is played
 // on something.
 void act_play(struct session *session, const struct typed_args *args)
@@ -387,9 +400,14 @@ void act_play(struct session *session, const struct typed_args *args)
         played.count = 2;
         word[1] = block.text;
     }
+    bool names = game->apart && args->count > 2 && face_read(args->word[args->count - 1]) < 0;
+    if (names && !word_among("name", args) && strcasecmp(args->word[args->count - 1], "call") != 0) {
+        word[played.count] = word[played.count - 1]; // "play 8C hearts" is "play 8C name hearts"
+        word[played.count++ - 1] = "name";
+    }
     if (card && args->count == 2 && session->person->seat != WATCHER)
         use_entry(session, face_read(args->word[1]));
-    else if (card && args->count == 3)
+    else if (card && args->count == 3 && !game->apart)
         typed_between(session, &played, "on");
     else
         move_words(session, "play", &played);

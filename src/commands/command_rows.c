@@ -171,7 +171,8 @@ bool command_known(struct session *session, const struct command *command)
         return has_move(session, command->needs);
     case WHEN_MOVE:
     case WHEN_ASKED:
-        return word_in(game->verbs, command->needs) || (game->lays && strcmp(command->name, "new") == 0);
+        return word_in(game->verbs, command->needs) || (game->lays && strcmp(command->name, "new") == 0) ||
+               (game->apart && strcmp(command->name, "discard") == 0); // there it plays the card
     case WHEN_LAID:
     case WHEN_TOPIC:
         return shows(session, command->needs, NULL);

@@ -2,6 +2,7 @@
 // The shedding games as rows (rules/kit/kit.h): their moves, and the game.  follow.c says what may be done, turn.c does it.
 #include "rules/shed/shed.h"
 #include "base/text.h"
+#include "cards/said.h"
 #include <stdio.h>
 #include <string.h>
 #include <strings.h>
@@ -26,6 +27,17 @@ static const struct kit_verb verbs[] = {
 
 // --- words: W=R is W and a name, and a player may be named ---
 
+// A suit or a colour as it is said, to what a record has for it; else the word itself.
+static const char *name_word(const char *word)
+{
+    static const char letters[] = "C\0D\0H\0S\0R\0Y\0G\0B";
+    struct said said;
+    for (int suit = 0; suit < SUITS; suit++)
+        if (text_like(word, colour_name(suit)))
+            return letters + 2 * (SUITS + suit);
+    return strlen(word) > 1 && said_whole(word, &said) && said.kind == SAID_SUIT ? letters + 2 * said.suit : word;
+}
+
 enum { PARSED_MOST = MOVE_CARDS + 8, WORD_ROOM = 16 };
 
 static bool parse(const struct game *game, const struct options *o, struct seat_names who, const char *const *word, int count,
@@ -37,8 +49,9 @@ static bool parse(const struct game *game, const struct options *o, struct seat_
     bool named = false;
     for (int i = 0; i < count && written < PARSED_MOST - 2; i++) {
         const char *equals = i ? strchr(word[i], '=') : NULL;
-        said[written++] = word[i];
-        for (int s = 0; i && strcasecmp(word[i - 1], "name") == 0 && s < who.count; s++)
+        bool name_next = i && strcasecmp(word[i - 1], "name") == 0;
+        said[written++] = name_next ? name_word(word[i]) : word[i];
+        for (int s = 0; name_next && s < who.count; s++)
             if (strcasecmp(who.name[s], word[i]) == 0) {
                 snprintf(seat, sizeof seat, "seat%d", s + 1);
                 said[written - 1] = seat;
@@ -111,6 +124,14 @@ static bool step(const struct game *, const struct hearer *h, const struct choic
     return true;
 }
 
+// The cards alone, and whether last card is said with them.
+static void shape(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out)
+{
+    struct move plain = *m;
+    plain.target = m->verb == SHED_PLAY ? KIT_UNSAID : m->target;
+    offer(game, h, &plain, out);
+}
+
 // What is named: "Hearts."
 static void apart(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out)
 {
@@ -180,6 +201,6 @@ const struct game shed_game = {
     .first_keys = N_("{hand} reads your hand, {Use} plays the card you are on, {Draw} draws, {help} says the keys."),
     .first_words = N_("Type {hand} to hear your cards, {new} for what can be played, {draw} to draw, {help} for all words."),
     .uses = kit_uses, .offer = offer, .joins = kit_joins, .tell_turn = kit_says_turn, .digest = kit_digest, .step = step,
-        .apart = apart, .packets = packets, .sift = sift, .hint = shed_hint, .glance = shed_glance,
+        .shape = shape, .apart = apart, .packets = packets, .sift = sift, .hint = shed_hint, .glance = shed_glance,
 };
 // clang-format on
