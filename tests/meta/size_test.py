@@ -33,6 +33,7 @@ ROOMS = [
     ("rummy without its searches", 12200, ["src/rules/rummy/*"]),
     ("variants and house rules", 3590, ["src/rules/variant/*", "src/houserules/*"]),
     ("trick-taking games", 3300, ["src/rules/tricks/*"]),
+    ("the shedding games", 3300, ["src/rules/shed/*"]),
     ("what families share, the kit and its zones", 3365, ["src/rules/*"]),
     ("players and their reasons", 5520, ["src/players/*"]),
     ("the table", 3100, ["src/table/*"]),
