@@ -211,7 +211,12 @@ void act_unmark_one(struct session *session, const struct typed_args *args)
         session_answerf(session, "%s", _("Nothing chosen."));
         return;
     }
-    if (args->count == 2 && strcasecmp(args->word[1], "all") == 0) {
+    bool all = args->count > 1 && strcasecmp(args->word[1], "all") == 0;
+    if (all && args->count > 2) {
+        session_answerf(session, "%s", _("Say unmark all alone, or unmark and cards."));
+        return;
+    }
+    if (all) {
         session->person->hand.marks = 0;
         session_answerf(session, "%s", _("Nothing marked."));
         return;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Novice and steady players of trick-taking games.  A steady one counts suits, plays for its side, bids by what its hand is likely
-// to take, and ducks where tricks cost; a novice plays any legal card half of the time.
+// Novice and steady players of trick-taking games.  A steady one counts suits, plays for its side, bids by what its hand is
+// likely to take, and ducks where tricks cost; a novice plays any legal card half of the time.
 #include "players/tricks_think.h"
 #include <limits.h>
 #include <string.h>
@@ -89,7 +89,12 @@ static bool is_for_nil(const struct tricks_think *t)
     int risk = 0, trump = t->s->shown.trump;
     for (int i = 0; i < t->count; i++) {
         int face = t->hand[i], suit = tricks_suit(t->o, trump, face), above = tricks_above(t, face);
-        risk += suit == trump ? (above < 4 ? 200 : above < 7 ? 40 : 8) : above < 2 && length(t, suit) < 4 ? 45 : above < 4 ? 15 : 0;
+        risk += suit == trump                      ? (above < 4   ? 200
+                                                      : above < 7 ? 40
+                                                                  : 8)
+                : above < 2 && length(t, suit) < 4 ? 45
+                : above < 4                        ? 15
+                                                   : 0;
     }
     return risk < 75;
 }
@@ -121,8 +126,8 @@ static void bury(const struct tricks_think *t, struct move *out)
     int best = 0, least = INT_MAX;
     for (int i = 0; i < t->count; i++) {
         int suit = tricks_suit(t->o, t->s->shown.trump, t->hand[i]);
-        int worth = tricks_height(t->o, t->s->shown.trump, t->hand[i]) + 20 * length(t, suit) + (suit == t->s->shown.trump ? 1000 : 0) +
-                    (face_rank(t->hand[i]) == RANK_ACE ? 100 : 0);
+        int worth = tricks_height(t->o, t->s->shown.trump, t->hand[i]) + 20 * length(t, suit) +
+                    (suit == t->s->shown.trump ? 1000 : 0) + (face_rank(t->hand[i]) == RANK_ACE ? 100 : 0);
         best = worth < least ? i : best;
         least = worth < least ? worth : least;
     }
@@ -241,7 +246,10 @@ static int win_worth(const struct choosing *c, int face)
     bool sure = c->last || (above == 0 && !may_be_trumped(c, suit));
     if (c->wish < 0) { // if it must be taken, then for little and with a high card
         bool free = c->last && c->points + points <= 0;
-        return (free ? 260 : c->last ? 120 : 60) - 12 * (c->points + points) + (c->last ? keep(c, face) : -keep(c, face) - 10 * (4 - above));
+        return (free      ? 260
+                : c->last ? 120
+                          : 60) -
+               12 * (c->points + points) + (c->last ? keep(c, face) : -keep(c, face) - 10 * (4 - above));
     }
     if (c->ours) {
         bool partner_nil = is_nil(t, c->winner);

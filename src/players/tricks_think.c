@@ -6,7 +6,9 @@ void tricks_think(const struct options *o, const struct view *v, struct tricks_t
 {
     const struct state *s = &v->s;
     uint64_t seen = 0;
-    *out = (struct tricks_think){ .o = o, .s = s, .seat = v->seat, .count = s->shown.k.hand_count[v->seat], .hand = s->hand[v->seat] };
+    *out = (struct tricks_think){
+        .o = o, .s = s, .seat = v->seat, .count = s->shown.k.hand_count[v->seat], .hand = s->hand[v->seat]
+    };
     for (int i = 0; i < out->count; i++)
         seen |= UINT64_C(1) << out->hand[i];
     for (int i = 0; i < s->shown.trick_count; i++)

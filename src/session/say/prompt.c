@@ -184,13 +184,19 @@ static enum confirmed key_answer(struct session *session, const char *prompt)
     return yes ? CONFIRM_YES : no ? CONFIRM_NO : is_escape(&reply) ? CONFIRM_NOTHING : CONFIRM_OTHER;
 }
 
-static enum confirmed line_answer(struct session *session, const char *prompt, bool commands)
+// Was the word typed again that led to this question?
+static bool is_same_word(const struct session *session, const char *line)
+{
+    return session->input.word && strcasecmp(line, session->input.word) == 0;
+}
+
+static enum confirmed line_answer(struct session *session, const char *prompt, bool commands, bool again)
 {
     char *line = ask(session, &(struct question_asked){ .kind = ASK_YESNO, .text = prompt });
-    enum confirmed said = !line || !*line ? CONFIRM_NOTHING
-                          : is_yes(line)  ? CONFIRM_YES
-                          : is_no(line)   ? CONFIRM_NO
-                                          : CONFIRM_OTHER;
+    enum confirmed said = !line || !*line                                         ? CONFIRM_NOTHING
+                          : is_yes(line)                                          ? CONFIRM_YES
+                          : is_no(line) || (again && is_same_word(session, line)) ? CONFIRM_NO
+                                                                                  : CONFIRM_OTHER;
     if (said == CONFIRM_OTHER && commands && is_command(session, line))
         return CONFIRM_COMMAND;
     free(line);
@@ -202,11 +208,12 @@ static void say_yes_or_no(struct session *session)
     session_answerf(session, "%s", _("Please answer y for yes or n for no."));
 }
 
-bool session_confirm(struct session *session, const char *prompt)
+// With again the word that led to the question is a no, as where several are offered.
+static bool confirm(struct session *session, const char *prompt, bool again)
 {
     bool keys = at_once(session);
     for (int i = 0; keys || i < TRIES; i++) {
-        enum confirmed said = keys ? key_answer(session, prompt) : line_answer(session, prompt, true);
+        enum confirmed said = keys ? key_answer(session, prompt) : line_answer(session, prompt, true, again);
         if (said != CONFIRM_OTHER)
             return said == CONFIRM_YES;
         say_yes_or_no(session);
@@ -214,11 +221,21 @@ bool session_confirm(struct session *session, const char *prompt)
     return false;
 }
 
+bool session_confirm(struct session *session, const char *prompt)
+{
+    return confirm(session, prompt, false);
+}
+
+bool session_confirm_offer(struct session *session, const char *prompt)
+{
+    return confirm(session, prompt, true);
+}
+
 int session_decide(struct session *session, const char *prompt)
 {
     bool keys = at_once(session);
     for (int i = 0; i < TRIES && !session->done && !terminal_leaving();) {
-        enum confirmed said = keys ? key_answer(session, prompt) : line_answer(session, prompt, false);
+        enum confirmed said = keys ? key_answer(session, prompt) : line_answer(session, prompt, false, false);
         if (said == CONFIRM_YES || said == CONFIRM_NO)
             return said == CONFIRM_YES;
         i += !keys || said == CONFIRM_NOTHING; // each letter of a word is no try of its own
@@ -234,12 +251,6 @@ static void say_range(struct session *session, int count, bool more)
                     more ? _("Please answer with a number from 1 to %d, or 0 for others. Enter alone leaves.")
                          : _("Please answer with a number from 1 to %d. Enter alone leaves."),
                     count);
-}
-
-// Was the word typed again that led to this question?
-static bool is_same_word(const struct session *session, const char *line)
-{
-    return session->input.word && strcasecmp(line, session->input.word) == 0;
 }
 
 // n is no, and the key that offered what is asked about.

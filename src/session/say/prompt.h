@@ -10,6 +10,8 @@ char *session_ask(struct session *session, const char *prompt);
 // The same of a code, which is not to be seen while it is typed.
 char *session_ask_secret(struct session *session, const char *prompt);
 bool session_confirm(struct session *session, const char *prompt);
+// The same of what a word offered: that word, typed again, leaves it.
+bool session_confirm_offer(struct session *session, const char *prompt);
 // The same where Enter alone is no answer; -1: none of three was y or n.
 int session_decide(struct session *session, const char *prompt);
 // A choice among count numbered lines, already said by the caller; -1: none.
