@@ -305,9 +305,7 @@ static inline double game_send_move(struct bench_game *game, int table)
         if (game->legal.count == 0)
             strbuf_add(&text, "undo");
         else
-            table_game(client->mirror)
-                ->print(table_game(client->mirror), &game->legal.move[rng_below(&game->luck, (uint32_t)game->legal.count)],
-                        &text);
+            table_print(client->mirror, &game->legal.move[rng_below(&game->luck, (uint32_t)game->legal.count)], &text);
     } else {
         strbuf_add(&text, "next");
     }

@@ -17,7 +17,7 @@ document.body.insertAdjacentHTML("beforeend", `
   <div id="side">
     <section hidden><h2 data-label="actions">What can be done</h2><div id="actions" class="buttons"></div></section>
     <section hidden><h2 data-label="hand">Your hand</h2><div id="hand" class="buttons"></div></section>
-    <section hidden><h2 data-label="topics">Table and scores</h2><div id="topics" class="buttons"></div></section>
+    <section hidden><h2 data-label="topics">Table and scores</h2><p id="sides" hidden></p><div id="topics" class="buttons"></div></section>
     <details>
       <summary><h2 data-label="settings">Settings</h2></summary>
       <p><label for="language" data-label="language">Language</label>

@@ -57,6 +57,8 @@ function settings() {
 function heard(batch, shown) {
   if (batch.title)
     id("title").textContent = document.title = batch.title;
+  id("sides").hidden = !batch.sides;
+  id("sides").textContent = batch.sides?.text ?? "";
   tell(batch.say, shown);
   if (batch.bell && id("bell").checked)
     ring();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Numbers; number.h says what.
+// Reading a whole number: what strtol leaves unread, or reads as none, makes it no number.
 #include "base/number.h"
 
 #include <stdlib.h>

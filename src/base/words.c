@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Lists of words in one string; words.h says what.
+// Words picked one by one from a list in a string; nothing is copied but the one that is asked for.
 #include "base/words.h"
 #include "base/text.h"
 
@@ -56,4 +56,29 @@ void words_say_list(const char *const *word, int count, bool either, struct strb
         strbuf_addf(out, either ? _("%s or %s") : _("%s and %s"), before.text, word[count - 1]);
     else if (count)
         strbuf_add(out, word[0]);
+}
+
+// Does this line, up to its newline, occur in text?
+static bool has_line(const char *text, const char *line)
+{
+    size_t length = strcspn(line, "\n");
+    for (; *text; text += strcspn(text, "\n") + 1)
+        if (strcspn(text, "\n") == length && strncmp(text, line, length) == 0)
+            return true;
+    return false;
+}
+
+void lines_missing(const char *text, const char *there, bool lead, struct strbuf *out)
+{
+    const char *before = NULL;
+    for (; *text; text += strcspn(text, "\n") + 1) {
+        if (has_line(there, text)) {
+            before = text;
+            continue;
+        }
+        if (lead && before)
+            strbuf_add_bytes(out, before, strcspn(before, "\n") + 1);
+        strbuf_add_bytes(out, text, strcspn(text, "\n") + 1);
+        before = NULL;
+    }
 }

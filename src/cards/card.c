@@ -153,6 +153,107 @@ static const char *const suit_first_braille[FACE_JOKER] = {
     // clang-format on
 };
 
+// The pack of number-and-colour games, from FACE_COLOURS on: 0 to 9, skip, turn, plus 2, each red, yellow, green and blue; then
+// the wild cards.  A face tells its dress, so that no table can name another table's cards.
+static const char *const colour_names[STYLES + 1][ALL_FACES - FACE_COLOURS] = { // the last row: with the colour first
+    [STYLE_FULL] = {
+// clang-format off
+    N_("red 0"), N_("yellow 0"), N_("green 0"), N_("blue 0"),
+    N_("red 1"), N_("yellow 1"), N_("green 1"), N_("blue 1"),
+    N_("red 2"), N_("yellow 2"), N_("green 2"), N_("blue 2"),
+    N_("red 3"), N_("yellow 3"), N_("green 3"), N_("blue 3"),
+    N_("red 4"), N_("yellow 4"), N_("green 4"), N_("blue 4"),
+    N_("red 5"), N_("yellow 5"), N_("green 5"), N_("blue 5"),
+    N_("red 6"), N_("yellow 6"), N_("green 6"), N_("blue 6"),
+    N_("red 7"), N_("yellow 7"), N_("green 7"), N_("blue 7"),
+    N_("red 8"), N_("yellow 8"), N_("green 8"), N_("blue 8"),
+    N_("red 9"), N_("yellow 9"), N_("green 9"), N_("blue 9"),
+    N_("skip, red"), N_("skip, yellow"), N_("skip, green"), N_("skip, blue"),
+    N_("turn, red"), N_("turn, yellow"), N_("turn, green"), N_("turn, blue"),
+    N_("plus 2, red"), N_("plus 2, yellow"), N_("plus 2, green"), N_("plus 2, blue"),
+    N_("wild"), N_("wild plus 4") },
+    [STYLE_SHORT] = {
+    N_("red 0"), N_("yellow 0"), N_("green 0"), N_("blue 0"),
+    N_("red 1"), N_("yellow 1"), N_("green 1"), N_("blue 1"),
+    N_("red 2"), N_("yellow 2"), N_("green 2"), N_("blue 2"),
+    N_("red 3"), N_("yellow 3"), N_("green 3"), N_("blue 3"),
+    N_("red 4"), N_("yellow 4"), N_("green 4"), N_("blue 4"),
+    N_("red 5"), N_("yellow 5"), N_("green 5"), N_("blue 5"),
+    N_("red 6"), N_("yellow 6"), N_("green 6"), N_("blue 6"),
+    N_("red 7"), N_("yellow 7"), N_("green 7"), N_("blue 7"),
+    N_("red 8"), N_("yellow 8"), N_("green 8"), N_("blue 8"),
+    N_("red 9"), N_("yellow 9"), N_("green 9"), N_("blue 9"),
+    N_("skip red"), N_("skip yellow"), N_("skip green"), N_("skip blue"),
+    N_("turn red"), N_("turn yellow"), N_("turn green"), N_("turn blue"),
+    N_("plus 2 red"), N_("plus 2 yellow"), N_("plus 2 green"), N_("plus 2 blue"),
+    N_("wild"), N_("wild plus 4") },
+    [STYLE_BRAILLE] = {
+    N_("r0"), N_("y0"), N_("g0"), N_("b0"),
+    N_("r1"), N_("y1"), N_("g1"), N_("b1"),
+    N_("r2"), N_("y2"), N_("g2"), N_("b2"),
+    N_("r3"), N_("y3"), N_("g3"), N_("b3"),
+    N_("r4"), N_("y4"), N_("g4"), N_("b4"),
+    N_("r5"), N_("y5"), N_("g5"), N_("b5"),
+    N_("r6"), N_("y6"), N_("g6"), N_("b6"),
+    N_("r7"), N_("y7"), N_("g7"), N_("b7"),
+    N_("r8"), N_("y8"), N_("g8"), N_("b8"),
+    N_("r9"), N_("y9"), N_("g9"), N_("b9"),
+    N_("rS"), N_("yS"), N_("gS"), N_("bS"),
+    N_("rV"), N_("yV"), N_("gV"), N_("bV"),
+    N_("rD"), N_("yD"), N_("gD"), N_("bD"),
+    N_("w"), N_("w4") },
+    [STYLES] = {
+    N_("red 0"), N_("yellow 0"), N_("green 0"), N_("blue 0"),
+    N_("red 1"), N_("yellow 1"), N_("green 1"), N_("blue 1"),
+    N_("red 2"), N_("yellow 2"), N_("green 2"), N_("blue 2"),
+    N_("red 3"), N_("yellow 3"), N_("green 3"), N_("blue 3"),
+    N_("red 4"), N_("yellow 4"), N_("green 4"), N_("blue 4"),
+    N_("red 5"), N_("yellow 5"), N_("green 5"), N_("blue 5"),
+    N_("red 6"), N_("yellow 6"), N_("green 6"), N_("blue 6"),
+    N_("red 7"), N_("yellow 7"), N_("green 7"), N_("blue 7"),
+    N_("red 8"), N_("yellow 8"), N_("green 8"), N_("blue 8"),
+    N_("red 9"), N_("yellow 9"), N_("green 9"), N_("blue 9"),
+    N_("red skip"), N_("yellow skip"), N_("green skip"), N_("blue skip"),
+    N_("red turn"), N_("yellow turn"), N_("green turn"), N_("blue turn"),
+    N_("red plus 2"), N_("yellow plus 2"), N_("green plus 2"), N_("blue plus 2"),
+    N_("wild"), N_("wild plus 4") },
+// clang-format on
+};
+static const char *const the_colour_names[2][ALL_FACES - FACE_COLOURS] = {
+    // with the article; then so with the colour first
+    { // clang-format off
+    N_("the red 0"), N_("the yellow 0"), N_("the green 0"), N_("the blue 0"),
+    N_("the red 1"), N_("the yellow 1"), N_("the green 1"), N_("the blue 1"),
+    N_("the red 2"), N_("the yellow 2"), N_("the green 2"), N_("the blue 2"),
+    N_("the red 3"), N_("the yellow 3"), N_("the green 3"), N_("the blue 3"),
+    N_("the red 4"), N_("the yellow 4"), N_("the green 4"), N_("the blue 4"),
+    N_("the red 5"), N_("the yellow 5"), N_("the green 5"), N_("the blue 5"),
+    N_("the red 6"), N_("the yellow 6"), N_("the green 6"), N_("the blue 6"),
+    N_("the red 7"), N_("the yellow 7"), N_("the green 7"), N_("the blue 7"),
+    N_("the red 8"), N_("the yellow 8"), N_("the green 8"), N_("the blue 8"),
+    N_("the red 9"), N_("the yellow 9"), N_("the green 9"), N_("the blue 9"),
+    N_("the skip, red"), N_("the skip, yellow"), N_("the skip, green"), N_("the skip, blue"),
+    N_("the turn, red"), N_("the turn, yellow"), N_("the turn, green"), N_("the turn, blue"),
+    N_("the plus 2, red"), N_("the plus 2, yellow"), N_("the plus 2, green"), N_("the plus 2, blue"),
+    N_("the wild"), N_("the wild plus 4") },
+    {
+    N_("the red 0"), N_("the yellow 0"), N_("the green 0"), N_("the blue 0"),
+    N_("the red 1"), N_("the yellow 1"), N_("the green 1"), N_("the blue 1"),
+    N_("the red 2"), N_("the yellow 2"), N_("the green 2"), N_("the blue 2"),
+    N_("the red 3"), N_("the yellow 3"), N_("the green 3"), N_("the blue 3"),
+    N_("the red 4"), N_("the yellow 4"), N_("the green 4"), N_("the blue 4"),
+    N_("the red 5"), N_("the yellow 5"), N_("the green 5"), N_("the blue 5"),
+    N_("the red 6"), N_("the yellow 6"), N_("the green 6"), N_("the blue 6"),
+    N_("the red 7"), N_("the yellow 7"), N_("the green 7"), N_("the blue 7"),
+    N_("the red 8"), N_("the yellow 8"), N_("the green 8"), N_("the blue 8"),
+    N_("the red 9"), N_("the yellow 9"), N_("the green 9"), N_("the blue 9"),
+    N_("the red skip"), N_("the yellow skip"), N_("the green skip"), N_("the blue skip"),
+    N_("the red turn"), N_("the yellow turn"), N_("the green turn"), N_("the blue turn"),
+    N_("the red plus 2"), N_("the yellow plus 2"), N_("the green plus 2"), N_("the blue plus 2"),
+    N_("the wild"), N_("the wild plus 4") },
+    // clang-format on
+};
+
 static const char *const rank_names[] = { NULL,    N_("ace"), N_("2"), N_("3"),  N_("4"),    N_("5"),     N_("6"),
                                           N_("7"), N_("8"),   N_("9"), N_("10"), N_("jack"), N_("queen"), N_("king") };
 static const char *const rank_plurals[] = { NULL,        N_("aces"),  N_("twos"),   N_("threes"), N_("fours"),
@@ -161,6 +262,14 @@ static const char *const rank_plurals[] = { NULL,        N_("aces"),  N_("twos")
 static const char *const rank_eaches[] = { NULL,          N_("each ace"),  N_("each 2"),     N_("each 3"),   N_("each 4"),
                                            N_("each 5"),  N_("each 6"),    N_("each 7"),     N_("each 8"),   N_("each 9"),
                                            N_("each 10"), N_("each jack"), N_("each queen"), N_("each king") };
+static const char *const colour_rank_words[RANKS] = { "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "S", "V", "+2" };
+static const char colour_letters[] = "RYGB"; // ORDER SUITS of their pack
+static const char *const colour_rank_names[] = { NULL,    N_("0"), N_("1"), N_("2"), N_("3"),    N_("4"),    N_("5"),
+                                                 N_("6"), N_("7"), N_("8"), N_("9"), N_("skip"), N_("turn"), N_("plus 2") };
+static const char *const colour_rank_plurals[] = { NULL,        N_("zeros"), N_("ones"),  N_("twos"),     N_("threes"),
+                                                   N_("fours"), N_("fives"), N_("sixes"), N_("sevens"),   N_("eights"),
+                                                   N_("nines"), N_("skips"), N_("turns"), N_("plus twos") };
+static const char *const colour_suits[SUITS] = { N_("red"), N_("yellow"), N_("green"), N_("blue") };
 static const char *const suit_names[SUITS] = { N_("clubs"), N_("diamonds"), N_("hearts"), N_("spades") };
 
 // ORDER SUITS
@@ -188,6 +297,19 @@ static int read_rank(const char *word, size_t length)
     return -1;
 }
 
+// "5R", "+2G", "W4"; -1: no card of that pack.
+static int read_colours(const char *word)
+{
+    size_t length = strlen(word);
+    if (upper(word[0]) == 'W')
+        return length == 1 ? FACE_WILD : length == 2 && word[1] == '4' ? FACE_WILD_FOUR : -1;
+    const char *suit = length > 1 ? strchr(colour_letters, upper(word[length - 1])) : NULL;
+    for (int rank = 1; suit && rank <= RANKS; rank++)
+        if (strlen(colour_rank_words[rank - 1]) == length - 1 && strncasecmp(word, colour_rank_words[rank - 1], length - 1) == 0)
+            return FACE_COLOURS + face_of(rank, (int)(suit - colour_letters));
+    return -1;
+}
+
 static int read_control(const char *word)
 {
     for (int i = 0; i < CARD_FACES - FACE_CONTROL; i++)
@@ -202,6 +324,8 @@ int face_read(const char *word)
     int control = read_control(word);
     if (control >= 0)
         return control;
+    if (read_colours(word) >= 0)
+        return read_colours(word);
     if (length < 2 || length > 3)
         return -1;
     if (length == 2 && upper(word[0]) == 'J' && upper(word[1]) == 'K')
@@ -212,6 +336,12 @@ int face_read(const char *word)
     return suit && letter && rank > 0 ? face_of(rank, (int)(suit - suit_letters)) : -1;
 }
 
+int face_read_french(const char *word)
+{
+    int face = face_read(word);
+    return face < FACE_COLOURS ? face : -1;
+}
+
 void face_write(int face, struct strbuf *out)
 {
     if (face == FACE_JOKER)
@@ -220,6 +350,10 @@ void face_write(int face, struct strbuf *out)
         strbuf_addf(out, "%s%c", rank_words[face_rank(face) - 1], suit_letters[face_suit(face)]);
     else if (face >= FACE_CONTROL && face < CARD_FACES)
         strbuf_add(out, face_control_word(face));
+    else if (face >= FACE_WILD && face < ALL_FACES)
+        strbuf_add(out, face == FACE_WILD ? "W" : "W4");
+    else if (face >= FACE_COLOURS && face < FACE_WILD)
+        strbuf_addf(out, "%s%c", colour_rank_words[face_rank(face) - 1], colour_letters[face_suit(face)]);
     else
         strbuf_add(out, "??");
 }
@@ -231,8 +365,11 @@ const char *face_control_word(int face)
 
 const char *face_name(int face, enum text_style style)
 {
-    if (face < 0 || face >= CARD_FACES)
+    if (!face_is_card(face))
         BUG("face %d has no name", face);
+    if (face >= FACE_COLOURS)
+        return _(colour_names[style & STYLE_SUIT_FIRST && style_wording(style) != STYLE_BRAILLE ? STYLES : style_wording(style)]
+                             [face - FACE_COLOURS]);
     if (!(style & STYLE_SUIT_FIRST) || face >= FACE_JOKER)
         return _(names[style_wording(style)][face]);
     return _(style_wording(style) == STYLE_BRAILLE ? suit_first_braille[face] : suit_first[face]);
@@ -242,8 +379,10 @@ const char *face_the(int face, enum text_style style)
 {
     if (style_wording(style) != STYLE_FULL)
         return face_name(face, style);
-    if (face < 0 || face >= CARD_FACES)
+    if (!face_is_card(face))
         BUG("face %d has no name", face);
+    if (face >= FACE_COLOURS)
+        return _(the_colour_names[style & STYLE_SUIT_FIRST ? 1 : 0][face - FACE_COLOURS]);
     return _(style & STYLE_SUIT_FIRST && face < FACE_JOKER ? the_suit_first[face] : the_names[face]);
 }
 
@@ -275,6 +414,26 @@ const char *rank_plural(int rank)
     return _(rank_plurals[rank]);
 }
 
+const char *face_rank_name(int face)
+{
+    return _(face >= FACE_COLOURS ? colour_rank_names[face_rank(face)] : rank_names[face_rank(face)]);
+}
+
+const char *face_rank_plural(int face)
+{
+    return _(face >= FACE_COLOURS ? colour_rank_plurals[face_rank(face)] : rank_plurals[face_rank(face)]);
+}
+
+const char *face_suit_name(int face)
+{
+    return face >= FACE_COLOURS ? colour_name(face_suit(face)) : suit_name(face_suit(face));
+}
+
+const char *colour_name(int suit)
+{
+    return _(colour_suits[suit]);
+}
+
 const char *rank_each(int rank)
 {
     return _(rank_eaches[rank]);
@@ -297,6 +456,10 @@ void run_name(const char *suit, const char *from, const char *to, struct strbuf 
 
 const char *face_form(int face, int form)
 {
+    if (face >= FACE_COLOURS && form <= STYLES)
+        return colour_names[form][face - FACE_COLOURS];
+    if (face >= FACE_COLOURS)
+        return form <= STYLES + 2 ? the_colour_names[form - STYLES - 1][face - FACE_COLOURS] : NULL;
     if (form < STYLES)
         return names[form][face];
     if (form == STYLES)

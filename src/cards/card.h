@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A playing card.  A card is a number: its face plus 64 times its copy, so that the cards of
+// A playing card.  A card is a number: its face plus 128 times its copy, so that the cards of
 // several packs are told apart (rules.md G6) and the face is one mask away.  Faces go rank by
 // rank: ace of clubs, ace of diamonds, ... king of spades, joker.
 #ifndef CARDS_CARD_H
@@ -13,8 +13,13 @@
 enum suit { SUIT_CLUBS, SUIT_DIAMONDS, SUIT_HEARTS, SUIT_SPADES, SUITS };
 enum { RANK_ACE = 1, RANK_JACK = 11, RANK_QUEEN = 12, RANK_KING = 13, RANKS = 13 };
 // FACES are those of a pack.  After them come the control cards of Control-card rummy, FACE_CONTROL plus the number of
-// each (rules/rummy/melds/control.h); they have neither rank nor suit.  All together are CARD_FACES.
+// each (rules/rummy/melds/control.h); they have neither rank nor suit.  Those are CARD_FACES.  Beyond FACE_NONE lies the pack of
+// number-and-colour games, a dress of its own: 0 to 9, skip, turn and plus 2 in four colours, where face_rank and face_suit go
+// on, then two wild cards.  ALL_FACES ends them; no card has one of the numbers between.
 enum { FACE_JOKER = 52, FACES = 53, FACE_CONTROL = 53, CARD_FACES = 64, FACE_NONE = 64 };
+enum { FACE_COLOURS = 68, FACE_WILD = 120, FACE_WILD_FOUR = 121, ALL_FACES = 122 };
+enum { CARD_COPY = 7 }; // the copy stands above so many bits of the face
+enum { RANK_SKIP = 11, RANK_TURN = 12, RANK_PLUS_TWO = 13 }; // of the colours
 
 // How a sentence is worded; beside that STYLE_SUIT_FIRST may be set, and cards are named "spades queen".
 enum text_style { STYLE_FULL, STYLE_SHORT, STYLE_BRAILLE, STYLES, STYLE_SUIT_FIRST = 4 };
@@ -31,11 +36,20 @@ static inline int face_of(int rank, int suit)
 }
 static inline int face_rank(int face)
 {
-    return face / 4 + 1;
-} // meaningless for a joker and a control card
+    return face % FACE_COLOURS / 4 + 1;
+} // meaningless where there is none (face_is_plain)
 static inline int face_suit(int face)
 {
     return face % 4;
+}
+static inline bool face_is_card(int face)
+{
+    return (face >= 0 && face < CARD_FACES) || (face >= FACE_COLOURS && face < ALL_FACES);
+}
+// Has it a rank and a suit?  A joker, a control card and a wild one have neither.
+static inline bool face_is_plain(int face)
+{
+    return (face >= 0 && face < FACE_JOKER) || (face >= FACE_COLOURS && face < FACE_WILD);
 }
 static inline bool face_is_red(int face)
 {
@@ -43,20 +57,21 @@ static inline bool face_is_red(int face)
 }
 static inline uint16_t card_of(int face, int copy)
 {
-    return (uint16_t)(face + 64 * copy);
+    return (uint16_t)(face + (copy << CARD_COPY));
 }
 static inline int card_face(uint16_t card)
 {
-    return card & 63;
+    return card & ((1 << CARD_COPY) - 1);
 }
 static inline int card_copy(uint16_t card)
 {
-    return card >> 6;
+    return card >> CARD_COPY;
 }
 
-// The written form of record.md: `10H`, `AS`, `JK`, `suit_run`; `??` for FACE_NONE.  Reading takes any case, and T for 10.
-// face_read returns the face, or -1 when the word is no card.
+// The written form of record.md: `10H`, `AS`, `JK`, `suit_run`, `5R`, `+2G`, `W4`; `??` for FACE_NONE.  Reading takes any case,
+// and T for 10. face_read returns the face, or -1 when the word is no card.
 int face_read(const char *word);
+int face_read_french(const char *word); // of the packs with clubs, diamonds, hearts and spades, and control cards
 void face_write(int face, struct strbuf *out);
 const char *face_control_word(int face); // of a control card: "suit_run"
 
@@ -75,6 +90,11 @@ void card_names(const uint16_t *card, int count, enum text_style style, struct s
 const char *rank_name(int rank);
 const char *rank_plural(int rank);
 const char *rank_each(int rank);
+// Of a card that has them, in its own dress: "queen", "skip"; "queens", "skips"; "spades", "red".
+const char *face_rank_name(int face);
+const char *face_rank_plural(int face);
+const char *face_suit_name(int face);
+const char *colour_name(int suit); // "red"
 const char *suit_name(int suit);
 const char *suit_all(int suit); // "all spades"
 // "hearts 4 to 6", of such names.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Cards as people say them, by comparing words with every form of every name; said.h says what is understood.
+// Cards as people say them, by comparing words with every form of every name.
 #include "cards/said.h"
 
 #include "base/text.h"
@@ -50,7 +50,7 @@ static bool same_word(const struct said_words *words, int at, const char *token,
     if (text_like(word, text))
         return true;
     bool number = isdigit((unsigned char)*text) && !text[strspn(text, "0123456789")];
-    return number && words->number[at] == atoi(text);
+    return number && words->number[at] && words->number[at] == atoi(text);
 }
 
 // How many of the words are this whole name, 0 where they are another.
@@ -95,7 +95,8 @@ static const char *in_language(const struct said_reading *reading, const char *n
 
 static void found(struct said_reading *reading, int used, struct said said)
 {
-    if (used && used == reading->used && reading->said.kind == SAID_RANK && said.kind == SAID_FACE && said.face >= FACE_CONTROL)
+    if (used && used == reading->used && reading->said.kind == SAID_RANK && said.kind == SAID_FACE && said.face >= FACE_CONTROL &&
+        said.face < CARD_FACES)
         reading->said.control = said.face;
     if (used <= reading->used)
         return;
@@ -106,7 +107,7 @@ static void found(struct said_reading *reading, int used, struct said said)
 static void look_for_faces(struct said_reading *reading)
 {
     const char *name;
-    for (int face = 0; face < CARD_FACES; face++)
+    for (int face = 0; face < ALL_FACES; face += face == CARD_FACES - 1 ? FACE_COLOURS - face : 1)
         for (int form = 0; (name = face_form(face, form)); form++)
             found(reading, match(in_language(reading, name), reading->words), (struct said){ .kind = SAID_FACE, .face = face });
     found(reading, match_plural(in_language(reading, N_("jokers")), reading->words),

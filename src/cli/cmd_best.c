@@ -52,7 +52,7 @@ static bool begins_with_card(const char *text)
 {
     LOCAL(strbuf) word = STRBUF_INIT;
     strbuf_add_bytes(&word, text, strcspn(text, " "));
-    return face_read(word.text) >= 0;
+    return face_read_french(word.text) >= 0;
 }
 
 static int read_arguments(int argc, char **argv, struct best_args *ask)

@@ -88,16 +88,14 @@ bool session_use_chosen(struct session *session)
 // on itself: such words can be read, whatever the rules think of the move.
 static int place_number(struct session *session, const char *word, struct refusal *no)
 {
-    const struct game *game = table_game(session->table);
-    const struct options *o = table_variant(session->table)->options;
     struct move *named = mem_zero(1, sizeof *named), *numbered = mem_zero(1, sizeof *numbered);
     const char *words[] = { "move", word, "on", word };
     int place = 0;
-    bool known = game->parse(game, o, words, 4, named, no);
+    bool known = table_parse(session->table, words, 4, named, no);
     for (int number = 1; known && !place && number <= 9; number++) {
         const char digit[] = { (char)('0' + number), '\0' };
         const char *digits[] = { "move", digit, "on", digit };
-        place = game->parse(game, o, digits, 4, numbered, NULL) && move_equal(named, numbered) ? number : 0;
+        place = table_parse(session->table, digits, 4, numbered, NULL) && move_equal(named, numbered) ? number : 0;
     }
     free(named);
     free(numbered);
@@ -226,7 +224,7 @@ void act_number(struct session *session, const struct typed_args *args)
         session_answerf(session, "%s", _("One number at a time, such as 3."));
     else if (chooses && args->typed)
         choose_typed(session, word);
-    else if (number < 1 || number > 9)
+    else if (number < !chooses || number > 9)
         session_answerf(session, "%s", _("Type a number from 1 to 9, such as number 3."));
     else if (chooses)
         choose(session, number, true);

@@ -7,6 +7,7 @@
 #include "session/say/say.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 // What goes in one sentence is told in one, as it is at the table.
 static void tell_joined(struct session *session, const struct hearer *hearer, const struct event *event, int count,
@@ -25,19 +26,46 @@ static void tell_joined(struct session *session, const struct hearer *hearer, co
     }
 }
 
-// How the last round ended, what nobody did, the deal above all, and then the players in turn.
+// Those who play with the person, without the person; 0 for a watcher.
+static unsigned partners(const struct session *session)
+{
+    struct standing standing;
+    int seat = session->person->seat;
+    table_standing(session->table, &standing);
+    return seat == WATCHER ? 0 : standing.side[seat] & ~(1U << seat);
+}
+
+// How the last round ended, what nobody did, the deal above all, then partners, and then the others in turn.
 static void tell_full(struct session *session, int style, struct strbuf *out)
 {
     const struct recap *recap = &session->person->recap;
     int seats = table_seats(session->table), first = session->person->seat == WATCHER ? 0 : session->person->seat;
+    unsigned with = partners(session);
     struct event *event = mem_zero((size_t)recap->count + 1, sizeof *event);
     struct hearer hearer;
     session_hearer(session, style, &hearer);
-    for (int i = RECAP_END; i < seats; i++) {
-        int count = recap_of(recap, i < 0 ? i : (first + i) % seats, event);
+    for (int i = RECAP_END; i < 2 * seats; i++) {
+        int seat = i < 0 ? i : (first + i) % seats;
+        if (i >= 0 && (with >> seat & 1) != (i < seats))
+            continue;
+        int count = recap_of(recap, seat, event);
         tell_joined(session, &hearer, event, count, out);
     }
     free(event);
+}
+
+// In the order in which it happened, but partners first.
+static int partners_first(const struct recap *recap, unsigned with, struct event *event)
+{
+    int count = recap_of(recap, RECAP_ALL, event), front = 0;
+    for (int i = 0; with && i < count; i++) {
+        if (event[i].seat < 0 || !(with >> event[i].seat & 1))
+            continue;
+        struct event moved = event[i];
+        memmove(event + front + 1, event + front, (size_t)(i - front) * sizeof *event);
+        event[front++] = moved;
+    }
+    return count;
 }
 
 static void tell_digest(struct session *session, int style, struct strbuf *out)
@@ -46,7 +74,7 @@ static void tell_digest(struct session *session, int style, struct strbuf *out)
     struct event *event = mem_zero((size_t)session->person->recap.count + 1, sizeof *event);
     struct hearer hearer;
     session_hearer(session, style, &hearer);
-    int count = recap_of(&session->person->recap, RECAP_ALL, event);
+    int count = partners_first(&session->person->recap, partners(session), event);
     if (count && game->digest)
         game->digest(game, &hearer, event, count, out);
     free(event);

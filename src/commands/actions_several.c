@@ -32,7 +32,7 @@ static void list_allowed(struct session *session, const char *words, struct move
         table_legal(session->table, session->person->seat, moves);
     for (int i = 0; i < moves->count; i++) {
         LOCAL(strbuf) move = STRBUF_INIT;
-        table_game(session->table)->print(table_game(session->table), &moves->move[i], &move);
+        table_print(session->table, &moves->move[i], &move);
         if (strncmp(move.text, words, strlen(words)) == 0)
             moves->move[kept++] = moves->move[i];
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One line about keys in a player's first games; newcomer.h says why.  How many games had it is a number in a file of the
-// state folder.  Where that cannot be read or written the line is said: once too often is better than never.
+// One line about keys in a player's first games.  How many games had it is a number in a file of the state folder.  Where that
+// cannot be read or written the line is said: once too often is better than never.
 #include "commands/newcomer.h"
 
 #include "base/text.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The one table of what can be done at a card table; table_commands.h says what and why.
+// The one table of what can be done at a card table.
 #include "commands/table_commands.h"
 
 #include "base/text.h"
@@ -48,6 +48,15 @@ const struct command table_commands[] = {
       .summary = N_("Leave the discard to others."), .help = N_("Say buy nothing to leave every discard.") },
     { NC_("word", "end"), .keys = "o", .when = WHEN_MOVE, .needs = "end", .run = act_plain_move, .summary = N_("End your turn."),
       .help = N_("Where the rules ask for a discard, discard instead.") },
+    { NC_("word", "call"), .keys = "U", .when = WHEN_MOVE, .needs = "call", .run = act_call,
+      .summary = N_("Say last card, or catch who forgot to."),
+      .help = N_("Say it before the play that leaves you one card, or with it, as in play 9H call.") },
+    { NC_("word", "catch"), .when = WHEN_MOVE, .needs = "catch", .run = act_plain_move, .flags = COMMAND_CONSOLE, .args = "NAME",
+      .summary = N_("Catch a player who forgot to say last card.") },
+    { NC_("word", "challenge"), .when = WHEN_MOVE, .needs = "challenge", .run = act_plain_move,
+      .summary = N_("Challenge a wild plus 4, as buy does, key b.") },
+    { NC_("word", "bust"), .when = WHEN_MOVE, .needs = "bust", .run = act_plain_move,
+      .summary = N_("Say that no card can be played.") },
     { NC_("word", "undo"), .keys = "u", .when = WHEN_UNDO, .run = act_undo, .flags = COMMAND_ONE_WORD, .args = "[decision]",
       .summary = N_("Take back your last move."),
       .help = N_("The combination set aside last goes back first. Moves go back only where the rules allow it. The setting "
@@ -62,9 +71,20 @@ const struct command table_commands[] = {
       .summary = N_("Move a pile."), .help = N_("Without a place the pile goes where it fits, or Parlour asks.") },
     { NC_("word", "pass"), .keys = "p", .when = WHEN_MOVE, .needs = "pass", .run = act_plain_move,
       .summary = N_("Pass, and let the other side lead.") },
+    { NC_("word", "bid"), .when = WHEN_MOVE, .needs = "bid", .run = act_plain_move, .args = "NUMBER | nil",
+      .summary = N_("Bid how many tricks you will take.") },
+    { NC_("word", "nil"), .when = WHEN_MOVE, .needs = "bid", .run = act_nil, .summary = N_("Bid to take no trick at all.") },
+    { NC_("word", "accept"), .when = WHEN_MOVE, .needs = "accept", .run = act_plain_move, .args = "[alone]",
+      .summary = N_("Take the suit on offer as trump.") },
+    { NC_("word", "trump"), .when = WHEN_MOVE, .needs = "trump", .run = act_plain_move, .args = "SUIT [alone]",
+      .summary = N_("Name a suit as trump.") },
+    { NC_("word", "give"), .when = WHEN_MOVE, .needs = "give", .run = act_give, .args = "[CARD...]",
+      .summary = N_("Give the marked cards away, or those named.") },
+    { NC_("word", "finish"), .when = WHEN_MOVE, .needs = "finish", .run = act_plain_move,
+      .summary = N_("End the round when every trick left is yours.") },
     { NC_("word", "upgrade"), .when = WHEN_MOVE, .needs = "upgrade", .run = act_plain_move, .args = "NAME [NUMBER]",
       .summary = N_("Take an upgrade for the next game.") },
-    { NC_("word", "number"), .keys = "1 2 3 4 5 6 7 8 9", .when = WHEN_DIGITS, .run = act_number,
+    { NC_("word", "number"), .keys = "0 1 2 3 4 5 6 7 8 9", .when = WHEN_DIGITS, .run = act_number,
       .flags = COMMAND_CONSOLE | COMMAND_READS, .args = "NUMBER[-NUMBER]",
       .summary = N_("Choose a number, or read that place on the table."),
       .help = N_("Where numbers are played, a second one makes a block with the first, and Space plays it. Elsewhere it reads "
@@ -229,6 +249,9 @@ const struct command table_commands[] = {
                  "the rules of this table among your own, and everybody may do that.") },
     { NC_("word", "start"), .when = WHEN_COMPANY, .run = act_company, .summary = N_("Start without those who have not come yet."),
       .help = N_("Only the host of the game may do this. Keep lets a computer player move for them.") },
+    { NC_("word", "swap"), .when = WHEN_COMPANY, .run = act_company, .args = "NAME NAME",
+      .summary = N_("Have two players change seats before the deal."),
+      .help = N_("Only the host of the game may do this. In games with partners it decides who plays with whom.") },
     { NC_("word", "close"), .when = WHEN_COMPANY, .run = act_company, .args = "TABLE",
       .summary = N_("Close a table of your house."),
       .help = N_("Only the owner of the house may do this. Those who sit there are told, and the record is kept.") },

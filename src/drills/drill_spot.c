@@ -75,7 +75,7 @@ bool move_is(const struct drill_spot *spot, const struct move *move, const char 
 {
     LOCAL(strbuf) text = STRBUF_INIT;
     size_t length = strlen(verb);
-    spot->game->print(spot->game, move, &text);
+    spot->game->print(spot->game, (struct seat_names){ 0 }, move, &text);
     return strncmp(text.text, verb, length) == 0 && (text.text[length] == ' ' || !text.text[length]);
 }
 

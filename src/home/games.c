@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The list of games; games.h says what.
+// The list of games: the known ones in their order, and the player's own after them.
 #include "home/games.h"
 
 #include "base/text.h"
@@ -27,17 +27,39 @@ static const struct known_game {
     { "indian-rummy", N_("13 cards, shown all at once, with a pure run.") },
     { "shanghai", N_("Ten contracts that grow, and discards are for sale.") },
     { "three-thirteen", N_("From 3 cards to 13, and you lay them all at once.") },
+    { "hearts", N_("Take no hearts and no queen of spades.") },
+    { "spades", N_("With a partner, bid how many tricks you will take.") },
+    { "whist", N_("With a partner, take more tricks than the others.") },
+    { "oh-hell", N_("Take exactly as many tricks as you bid.") },
+    { "nomination-whist", N_("As Oh Hell, and trumps change from round to round.") },
+    { "euchre", N_("With a partner, five cards each, and jacks are highest.") },
+    { "belote", N_("With a partner, 32 cards, and card points decide.") },
     { "battle-as-written", N_("The game's first description, to the letter.") },
     { "battle-captured", N_("You keep the cards you capture.") },
+    { "colours-five", N_("Five rounds, and the fewest points win.") },
+    { "colours-stacked", N_("Cards to be drawn are passed on and grow.") },
+    { "crazy-eights-action", N_("Some cards skip, turn play or make others draw.") },
+    { "makao-full", N_("A jack asks for a rank, two kings make draw five.") },
+    { "ninety-nine-plain", N_("Nobody may go over 99, who cannot play loses a token.") },
+    { "crazy-eights", N_("Follow suit or rank, and an 8 goes on anything.") },
+    { "mau-mau", N_("Eights with 32 cards, and you say last card.") },
+    { "switch", N_("Twos, eights and jacks make trouble, an ace is wild.") },
+    { "two-four-jacks", N_("Switch with fours that skip and jacks that draw five.") },
+    { "last-card", N_("Several cards of a rank may be played together.") },
+    { "makao", N_("Draws and skips are passed on, and first out wins.") },
+    { "colours", N_("Numbers in four colours, skips, turns, wild cards.") },
+    { "ninety-nine", N_("Each card changes a total, and tokens are at stake.") },
     { "control-level", N_("Three control cards stay in force.") },
     { "control-negative", N_("Cards left in hand count against you.") },
     { "control-played", N_("Control cards are played from the hand.") },
+    { "hearts-jack", N_("The jack of diamonds takes ten points off.") },
     { "international-first", N_("Whoever asks first buys the discard.") },
     { "international-table", N_("The player left of the dealer begins each round.") },
     { "kings-scored", N_("Cards left in hand count, and 25 points end it.") },
     { "playroom-multiple", N_("Take any card of the discard pile, with those above it.") },
     { "playroom-none", N_("Nobody discards.") },
     { "playroom-one-way", N_("Nobody may take a discard.") },
+    { "spades-solo", N_("Spades without partners, for three to six.") },
     { "romme-first", N_("The first player has a card more, and discards it.") },
 };
 enum { KNOWN = sizeof known / sizeof *known, GAMES_FIRST = 5 };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The menu of Home and its loop; home.h says what.
+// The menu of Home as rows, and its loop.
 #include "home/home.h"
 
 #include "base/edit_distance.h"

@@ -83,6 +83,9 @@ void home_friends(struct home_visit *home);
 const struct variant_entry *home_which_rules(struct home_visit *home, const struct games *all);
 // How well the computer plays this game: as was chosen last, else as the settings say.
 void home_level(const struct home_visit *home, const struct variant_entry *game, char level[MEMORY_WORD]);
+// Who is the partner of whoever sits on the first seat, where the game has partners: asks, and seats them so.  False: the
+// player goes back.
+bool home_partner(struct home_visit *home, const struct variant *variant, struct seat_plan *plan, int seats); // home_partner.c
 // "Bob, Carol" or "Bob Carol": a name each, cleaned.  Gives how many, at most so many.
 int home_split_names(const char *typed, char name[SEATS_MAX][NAME_MAX_BYTES], int most);
 void home_unfinished(struct home_visit *home);
@@ -115,8 +118,6 @@ void home_back_go(struct home_visit *home, const struct home_back *back, const c
 
 // --- what is remembered (home_memory.c) ---
 
-// The line after this one, "" at the end.
-const char *home_next_line(const char *line);
 // Copies what was kept under this name into value; false: nothing was.
 bool home_recall(const char *name, char value[MEMORY_WORD]);
 bool home_remember(const char *name, const char *value);

@@ -4,8 +4,10 @@
 // knows nothing of the network.
 #include "base/text.h"
 #include "home/home.h"
+#include "home/seating.h"
 #include "home/startup.h"
 #include "players/players.h"
+#include "rules/sides.h"
 #include "session/hotseat.h"
 #include "session/say/prompt.h"
 #include "session/say/say.h"
@@ -210,6 +212,9 @@ struct party_plan {
     struct strbuf table, own, others; // the others with a comma between, as typed
     char friend[SEATS_MAX][NAME_MAX_BYTES];
     int friends, computers;
+    struct seat_plan seat[SEATS_MAX]; // as all of them will sit
+    int seats;
+    bool partners;
 };
 
 int home_split_names(const char *typed, char name[SEATS_MAX][NAME_MAX_BYTES], int most)
@@ -318,12 +323,58 @@ void home_level(const struct home_visit *home, const struct variant_entry *game,
         snprintf(level, MEMORY_WORD, "%s", players_level_usual(game->game, home->session->preferences.level));
 }
 
+// As the other program seats them: the host, the friends, the computer players.
+static void plan_seats(const struct home_visit *home, const struct variant_entry *game, struct party_plan *party)
+{
+    char level[MEMORY_WORD];
+    int people = 1 + party->friends;
+    home_level(home, game, level);
+    party->seats = people + party->computers;
+    memset(party->seat, 0, sizeof party->seat);
+    snprintf(party->seat[0].name, NAME_MAX_BYTES, "%s", party->own.text);
+    for (int i = 0; i < party->friends; i++)
+        memcpy(party->seat[i + 1].name, party->friend[i], NAME_MAX_BYTES);
+    seating_computers(party->seat, people, party->seats, level);
+}
+
+static bool ask_partner(struct home_visit *home, const struct variant_entry *game, struct party_plan *party)
+{
+    struct variant *variant = variant_load(game->id, NULL, NULL);
+    unsigned side[SEATS_MAX];
+    plan_seats(home, game, party);
+    party->partners = variant && sides_of(variant->game, variant->options, party->seats, side);
+    bool goes_on = !party->partners || home_partner(home, variant, party->seat, party->seats);
+    variant_free(variant);
+    return goes_on;
+}
+
+// The friends, or with partners who plays with whom.
+static void tell_party(const struct variant_entry *game, const struct party_plan *party, struct strbuf *out)
+{
+    struct variant *variant = party->partners ? variant_load(game->id, NULL, NULL) : NULL;
+    if (variant)
+        seating_company(variant, party->seat, party->seats, 0, out);
+    for (int i = 0; i < party->friends && !variant; i++)
+        strbuf_addf(out, "%s%s", i ? ", " : "", party->friend[i]);
+    variant_free(variant);
+}
+
+// Whoever plays with the first seat; of several one is enough.
+static const char *partner_of_first(const struct variant_entry *game, const struct party_plan *party)
+{
+    struct variant *variant = variant_load(game->id, NULL, NULL);
+    unsigned side = variant ? game_side(variant->game, variant->options, party->seats, 0) & ~1U : 0;
+    variant_free(variant);
+    return side ? party->seat[__builtin_ctz(side)].name : NULL;
+}
+
 static void open_with(struct home_visit *home, const struct variant_entry *game, const struct party_plan *party)
 {
     struct errand errand = { .argument = { "parlour-net", "host", party->table.text, game->id, party->own.text }, .count = 5 };
     char level[MEMORY_WORD];
-    LOCAL(strbuf) names = STRBUF_INIT;
+    LOCAL(strbuf) names = STRBUF_INIT, company = STRBUF_INIT;
     home_level(home, game, level);
+    tell_party(game, party, &company);
     for (int i = 0; i < party->friends; i++) {
         add_argument(&errand, party->friend[i]);
         strbuf_addf(&names, "%s%s", i ? ", " : "", party->friend[i]);
@@ -334,10 +385,14 @@ static void open_with(struct home_visit *home, const struct variant_entry *game,
     }
     add_argument(&errand, "--name");
     add_argument(&errand, party->own.text);
+    if (party->partners) {
+        add_argument(&errand, "--partner");
+        add_argument(&errand, partner_of_first(game, party));
+    }
     home_remember("table", party->table.text);
     home_remember("friends", names.text);
     home_remember("host", party->own.text);
-    session_answerf(home->session, _("%s, %s with %s."), party->table.text, games_title(game), names.text);
+    session_answerf(home->session, _("%s, %s with %s."), party->table.text, games_title(game), company.text);
     run_errand(home, &errand);
 }
 
@@ -347,7 +402,8 @@ static void open_table(struct home_visit *home)
     struct party_plan party = { .table = STRBUF_INIT, .own = STRBUF_INIT, .others = STRBUF_INIT };
     games_load(&all);
     const struct variant_entry *game = ask_table(home, &party) ? home_which_rules(home, &all) : NULL;
-    if (game && ask_own_name(home, "host", &party.own) && ask_friends(home, &party) && ask_computers(home, game, &party))
+    if (game && ask_own_name(home, "host", &party.own) && ask_friends(home, &party) && ask_computers(home, game, &party) &&
+        ask_partner(home, game, &party))
         open_with(home, game, &party);
     else if (!home->session->done)
         session_answerf(home->session, "%s", _("No table is opened."));

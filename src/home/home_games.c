@@ -36,8 +36,8 @@ static void make_offer(const struct home_visit *home, const char *id, struct off
         offer->args.level = offer->level;
 }
 
-// Appends who else would sit there, "Alice, Bob"; returns the number of players, or 0: there can be no such table.  A number of
-// players or a level that does not fit the game any more is dropped.
+// Appends who else would sit there, "Alice, Bob", or with partners "Bob against Alice and Carol"; returns the number of players,
+// or 0: there can be no such table.  A number of players or a level that does not fit the game any more is dropped.
 static int who_sits(const struct home_visit *home, struct offer *offer, struct strbuf *out)
 {
     LOCAL(err) err = ERR_INIT;
@@ -52,8 +52,8 @@ static int who_sits(const struct home_visit *home, struct offer *offer, struct s
             offer->args.level = NULL;
         seats = seating_names(home->session, &offer->args, variant, seat, &err);
     }
-    for (int i = 1; i < seats; i++)
-        strbuf_addf(out, "%s%s", i > 1 ? ", " : "", seat[i].name);
+    if (seats)
+        seating_company(variant, seat, seats, 0, out);
     variant_free(variant);
     return seats;
 }

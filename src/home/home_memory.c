@@ -32,7 +32,7 @@ static const char *value_in(const char *line, const char *name)
     return strncmp(line, name, length) == 0 && line[length] == ' ' ? line + length + 1 : NULL;
 }
 
-const char *home_next_line(const char *line)
+static const char *next_line(const char *line)
 {
     line += strcspn(line, "\n");
     return line + (*line == '\n');
@@ -43,7 +43,7 @@ bool home_recall(const char *name, char value[MEMORY_WORD])
     LOCAL(strbuf) text = STRBUF_INIT;
     const char *found = NULL;
     read_memory(&text);
-    for (const char *line = text.text; *line && !found; line = home_next_line(line))
+    for (const char *line = text.text; *line && !found; line = next_line(line))
         found = value_in(line, name);
     if (found)
         snprintf(value, MEMORY_WORD, "%.*s", (int)strcspn(found, "\n"), found);
@@ -58,7 +58,7 @@ bool home_remember(const char *name, const char *value)
     int lines = 1;
     read_memory(&text);
     strbuf_addf(&kept, "%s %.*s\n", name, (int)strcspn(value, "\n"), value); // the newest first
-    for (const char *line = text.text; *line && lines < MEMORY_LINES; line = home_next_line(line))
+    for (const char *line = text.text; *line && lines < MEMORY_LINES; line = next_line(line))
         if (!value_in(line, name)) {
             strbuf_add_bytes(&kept, line, strcspn(line, "\n"));
             strbuf_add_char(&kept, '\n');

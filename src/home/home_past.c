@@ -6,8 +6,6 @@
 #include "review/review.h"
 #include "session/say/prompt.h"
 #include "session/say/say.h"
-#include "system/file.h"
-#include "table/tokens.h"
 #include "term/terminal.h"
 #include "userdata/stats.h"
 
@@ -54,34 +52,6 @@ static void add_when(time_t at, struct strbuf *out)
     add_with_month(text, then.tm_mon, out);
 }
 
-// Is it somebody's `next`, which deals another round?
-static bool is_next(const char *line)
-{
-    static const char next[] = ": next";
-    size_t length = strcspn(line, "\n");
-    for (size_t i = 0; i + sizeof next - 1 <= length; i++)
-        if (strncmp(line + i, next, sizeof next - 1) == 0)
-            return line[i + sizeof next - 1] == '\n' || line[i + sizeof next - 1] == ' ';
-    return false;
-}
-
-// The number of the round that a record has reached.
-static int round_of(const char *path)
-{
-    LOCAL(strbuf) text = STRBUF_INIT;
-    int round = 1;
-    if (!file_read(path, &text))
-        return round;
-    const char *moves = tokens_after_play(text.text);
-    for (const char *line = text.text; *line; line = home_next_line(line)) {
-        if (moves && line >= moves)
-            round += is_next(line);
-        else if (strncmp(line, "round ", 6) == 0)
-            round = atoi(line + 6);
-    }
-    return round < 1 ? 1 : round;
-}
-
 // Its title, and whether its matches have rounds.
 static bool add_title(const struct save *save, struct strbuf *out)
 {
@@ -100,8 +70,8 @@ static void home_past_line(const struct save *save, bool go_on, struct strbuf *o
     bool rounds = add_title(save, &title);
     add_when(save->at.tv_sec, &when);
     if (rounds)
-        strbuf_addf(out, go_on ? _("Go on with %s, round %d, %s.\n") : _("%s, round %d, %s.\n"), title.text, round_of(save->path),
-                    when.text);
+        strbuf_addf(out, go_on ? _("Go on with %s, round %d, %s.\n") : _("%s, round %d, %s.\n"), title.text,
+                    record_round(save->path), when.text);
     else
         strbuf_addf(out, go_on ? _("Go on with %s, %s.\n") : _("%s, %s.\n"), title.text, when.text);
 }
@@ -178,26 +148,6 @@ void home_unfinished(struct home_visit *home)
 
 // --- games that are over ---
 
-// The name of the first person in a record; false: only computer players sat there.
-static bool first_person(const char *path, char name[NAME_MAX_BYTES])
-{
-    LOCAL(strbuf) text = STRBUF_INIT;
-    bool found = false;
-    file_read(path, &text);
-    for (const char *line = text.text; *line && !found; line = home_next_line(line)) {
-        size_t length = strcspn(line, "\n");
-        LOCAL(strbuf) seat = STRBUF_INIT;
-        if (strncmp(line, "seat ", 5) == 0)
-            strbuf_add_bytes(&seat, line + 5, length - 5);
-        if (seat.length && !strstr(seat.text, " level=")) {
-            size_t quote = *seat.text == '"';
-            snprintf(name, NAME_MAX_BYTES, "%.*s", (int)strcspn(seat.text + quote, quote ? "\"" : "\n"), seat.text + quote);
-            found = true;
-        }
-    }
-    return found;
-}
-
 // Plays on afterwards, if the player wants to.
 static void walk_through(struct home_visit *home, const char *path)
 {
@@ -234,7 +184,7 @@ static void hear_again(struct home_visit *home, const struct save *save)
     LOCAL(strbuf) told = STRBUF_INIT, lines = STRBUF_INIT;
     LOCAL(err) err = ERR_INIT;
     char name[NAME_MAX_BYTES];
-    bool person = first_person(save->path, name);
+    bool person = record_person(save->path, name);
     record_replay(save->path, person ? name : NULL, session_print_style(session), &told, &err);
     if (err.count)
         session_say(session, SPEECH_URGENT, err.text.text);

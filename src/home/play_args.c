@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the command line asks for; play_args.h says what.
+// What the command line asks for, as rows, and what may not be asked for together.
 #include "home/play_args.h"
 
 #include "base/number.h"
@@ -33,6 +33,7 @@ void play_args_usage(struct strbuf *out)
                   "  --name NAME     your name\n"
                   "  --people A,B    several people take turns at the keyboard\n"
                   "  --first NAME    which of these people begins; by default the first\n"
+                  "  --partner NAME  who plays with you, in games with partners\n"
                   "  --set KEY=VALUE change a rule, may be repeated\n"
                   "  --auto          computer players take every seat, and you listen\n"
                   "  --coach         a practice table, where a coach says what an expert would do\n"
@@ -58,6 +59,7 @@ static const struct arg_row options[] = {
     WORD("--name", name),
     WORD("--people", people),
     WORD("--first", first),
+    WORD("--partner", partner),
     WORD("--speech", speech),
     WORD("--style", style),
     WORD("--theme", theme),
@@ -136,6 +138,8 @@ static bool check_people(const struct play_args *args, struct err *err)
 {
     if (args->first && !args->people)
         return err_add(err, "%s", _("--first says which of several people begins, so it goes with --people."));
+    if (args->partner && args->resume)
+        return err_add(err, "%s", _("An unfinished game has its own partners. Leave out --partner."));
     if (args->coach && (args->people || args->watch))
         return err_add(err, "%s",
                        _("The coach helps one person who plays alone.\nLeave out --coach, or else --people and --auto."));

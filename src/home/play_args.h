@@ -13,7 +13,8 @@ enum { PLAY_SETS_MAX = 64 };
 struct play_args {
     const char *rules, *level, *seed, *name, *speech, *style, *theme, *resume;
     const char *players_word, *people;
-    const char *first; // which of the people begins
+    const char *first;   // which of the people begins
+    const char *partner; // who sits opposite
     int players;
     const char *set[PLAY_SETS_MAX]; // KEY=VALUE
     int sets;

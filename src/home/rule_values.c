@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The values of a rule as a menu has them; rule_values.h says what.
+// The values of a rule as a menu has them.
 #include "home/rule_values.h"
 
 #include "base/text.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Seats players at a table; seating.h says what.
+// Seats players at a table, naming those whom nobody has named.
 #include "home/seating.h"
 
 #include "base/bug.h"
@@ -9,6 +9,7 @@
 #include "commands/table_commands.h"
 #include "home/startup.h"
 #include "players/players.h"
+#include "rules/sides.h"
 #include "session/coach/coach.h"
 #include "session/hotseat.h"
 #include "session/say/say.h"
@@ -40,8 +41,7 @@ static bool is_taken(const struct seat_plan *seat, int seats, const char *name)
     return false;
 }
 
-// Names the computer players, who sit after the people, with names nobody has yet.
-static void name_seats(struct seat_plan *seat, int people, int seats, const char *level)
+void seating_computers(struct seat_plan *seat, int people, int seats, const char *level)
 {
     int next = 0;
     for (int i = people; i < seats; i++) {
@@ -99,6 +99,56 @@ static int seats_for(const struct session *session, const struct play_args *args
     return wanted < min ? min : wanted > max ? max : wanted;
 }
 
+static int seat_called(const struct seat_plan *seat, int seats, const char *name)
+{
+    for (int i = 0; i < seats; i++)
+        if (*seat[i].name && strcasecmp(seat[i].name, name) == 0)
+            return i;
+    return -1;
+}
+
+bool seating_partner(const struct variant *variant, struct seat_plan *seat, int seats, const char *who, const char *partner,
+                     struct err *err)
+{
+    unsigned side[SEATS_MAX];
+    int one = who ? seat_called(seat, seats, who) : 0, other = seat_called(seat, seats, partner), from, to;
+    if (!sides_of(variant->game, variant->options, seats, side))
+        return err_add(err, _("In %s everybody plays alone. Leave out --partner."), variant_title(variant));
+    if (other < 0)
+        return err_add(err, _("Nobody at this table is called %.60s, so nobody of that name can be a partner."), partner);
+    if (one < 0 || one == other)
+        return err_add(err, "%s", _("A partner is somebody else. Write another name after --partner."));
+    if (sides_meet(side, seats, one, other, &from, &to)) {
+        struct seat_plan moved = seat[from];
+        seat[from] = seat[to];
+        seat[to] = moved;
+    }
+    return true;
+}
+
+// Of several at the keyboard it is the one named first whose partner is named, whoever begins.
+static bool seat_partner(const struct play_args *args, const struct variant *variant, struct seat_plan *seat, int seats,
+                         struct err *err)
+{
+    struct seat_plan named[SEATS_MAX] = { 0 };
+    bool people = args->people && hotseat_names(args->people, named, err);
+    return seating_partner(variant, seat, seats, people ? named[0].name : NULL, args->partner, err);
+}
+
+void seating_company(const struct variant *variant, const struct seat_plan *seat, int seats, int own, struct strbuf *out)
+{
+    const char *name[SEATS_MAX];
+    unsigned side[SEATS_MAX];
+    bool sides = sides_of(variant->game, variant->options, seats, side);
+    for (int i = 0; i < seats; i++)
+        name[i] = seat[i].name;
+    if (sides)
+        sides_names(side, name, seats, own, NULL, out);
+    for (int i = 0; i < seats && !sides; i++)
+        if (i != own)
+            strbuf_addf(out, "%s%s", out->length ? ", " : "", name[i]);
+}
+
 int seating_names(const struct session *session, const struct play_args *args, const struct variant *variant,
                   struct seat_plan seat[SEATS_MAX], struct err *err)
 {
@@ -118,8 +168,8 @@ int seating_names(const struct session *session, const struct play_args *args, c
                 players_levels_in(variant->game));
         return 0;
     }
-    name_seats(seat, people, seats, level);
-    return seats;
+    seating_computers(seat, people, seats, level);
+    return !args->partner || seat_partner(args, variant, seat, seats, err) ? seats : 0;
 }
 
 static struct table *not_kept(const struct session *session, struct err *err)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Before the first card and after the last one; startup.h says what.
+// Before the first card and after the last one.
 #include "home/startup.h"
 
 #include "base/text.h"

@@ -96,7 +96,10 @@ static json_t *by_of(const struct setting *row)
     json_t *rounds =
         made(json_pack("{s:s, s:{s:o}, s:[s], s:b}", "type", "object", "properties", "by_round",
                        numbers_by(row, "^([1-9]|[12][0-9]|3[01])$"), "required", "by_round", "additionalProperties", false));
-    return made(json_pack("{s:[o, o, o]}", "anyOf", number_of(row), numbers_by(row, "^[1-8]$"), rounds));
+    json_t *ways = made(json_pack("[o, o, o]", number_of(row), numbers_by(row, "^[1-8]$"), rounds));
+    if (row->words)
+        add(ways, words_of(row));
+    return made(json_pack("{s:o}", "anyOf", ways));
 }
 
 static json_t *own_of(const struct setting *row)

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Batches as lines of JSON; json_output.h says what.  It knows no commands and no hand (json_state.c), and nothing of who shows
-// what it writes.
+// Batches as lines of JSON.  It knows no commands and no hand (json_state.c), and nothing of who shows what it writes.
 #include "json/json_output.h"
 
 #include "base/bug.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How things stand, as members of a batch; json_state.h says what for.  Knows no game by name.
+// How things stand, as members of a batch.  Knows no game by name.
 #include "json/json_state.h"
 
 #include "base/text.h"
@@ -7,6 +7,7 @@
 #include "base/words.h"
 #include "cards/card.h"
 #include "commands/table_commands.h"
+#include "rules/sides.h"
 #include "session/hotseat.h"
 #include "session/offer.h"
 #include "session/say/front_end.h"
@@ -218,6 +219,40 @@ static json_t *title(const struct session *session)
     return text_of(line.text);
 }
 
+static json_t *names_of(const struct table *table, unsigned side, int own)
+{
+    json_t *names = json_array();
+    for (int i = -1; i < table_seats(table); i++) {
+        int seat = i < 0 ? own : i;
+        if (seat != WATCHER && side >> seat & 1 && (i < 0 || seat != own))
+            json_array_append_new(names, text_of(table_name(table, seat)));
+    }
+    return names;
+}
+
+// Who plays with whom, the person's own side first.
+static void add_sides(const struct session *session, json_t *object)
+{
+    const struct table *table = session->table;
+    int own = session->person->seat, seats = table_seats(table);
+    unsigned side[SEATS_MAX], told = 0;
+    LOCAL(strbuf) text = STRBUF_INIT, line = STRBUF_INIT;
+    if (!sides_of(table_game(table), table_variant(table)->options, seats, side))
+        return;
+    json_t *names = json_array();
+    for (int i = -1; i < seats; i++) {
+        int seat = i < 0 ? own : i;
+        if (seat == WATCHER || told >> seat & 1)
+            continue;
+        json_array_append_new(names, names_of(table, side[seat], own));
+        told |= side[seat];
+    }
+    sides_names(side, table_names(table), seats, own, _("you"), &text);
+    text_title(text.text, &line);
+    strbuf_add_char(&line, '.');
+    json_object_set_new(object, "sides", json_pack("{s:o,s:o}", "text", text_of(line.text), "names", names));
+}
+
 void json_state_add(struct session *session, json_t *object)
 {
     char tag[LANGUAGE_TAG];
@@ -228,6 +263,8 @@ void json_state_add(struct session *session, json_t *object)
         add_picks(session, object);
     }
     json_decref(with_card);
+    if (session->table && !hotseat_passing(session))
+        add_sides(session, object);
     json_object_set_new(object, "title", title(session));
     json_object_set_new(object, "lang", text_of(language_tag(tag)));
     if (session->table && !table_is_far(session->table))

@@ -121,7 +121,7 @@ static bool read_move(const struct game *game, const struct options *o, const ch
     struct tokens *words = mem_zero(1, sizeof *words);
     struct refusal no = { 0 };
     *out = (struct move){ 0 };
-    bool good = !tokens_split(words, text) && game->parse(game, o, words->word, words->count, out, &no);
+    bool good = !tokens_split(words, text) && game->parse(game, o, (struct seat_names){ 0 }, words->word, words->count, out, &no);
     free(words);
     return good;
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The batches of one page; batches.h says what.  A line is NUMBER WHERE AT EPOCH CHAT and the batch.  Nothing is synced: it is
-// about a program that ends, not about a computer that does.
+// The batches of one page.  A line is NUMBER WHERE AT EPOCH CHAT and the batch.  Nothing is synced: it is about a program that
+// ends, not about a computer that does.
 #include "lobby/batches.h"
 
 #include "base/text.h"

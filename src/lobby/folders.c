@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Visitors' folders and their locks; folders.h says what.  The lock is fcntl's, which the system lets go of with the process
-// however that ends, and which says who holds it: no file can name a process that is long gone.
-//
-// Whoever has said no name yet sits in a spare folder, which is used again after them: else anybody could fill the disk by
-// coming and going.  The sandbox lets a console rename nothing beside its folder, so a process outside of it does, once.
+// Visitors' folders and their locks.  The lock is fcntl's, which the system lets go of with the process however that ends, and
+// which says who holds it: no file can name a process that is long gone.  Whoever has said no name yet sits in a spare folder,
+// which is used again after them: else anybody could fill the disk by coming and going.  The sandbox lets a console rename
+// nothing beside its folder, so a process outside of it does, once.
 #include "lobby/folders.h"
 
 #include "base/text.h"

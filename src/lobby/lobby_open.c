@@ -3,6 +3,7 @@
 // the house judges it.
 #include "base/text.h"
 #include "base/utf8.h"
+#include "home/seating.h"
 #include "lobby/lobby_inside.h"
 #include "netplay/net_sitting.h"
 #include "players/players.h"
@@ -100,28 +101,38 @@ static bool ask_friends(struct lobby *lobby, struct table_plan *plan)
 
 // --- the frame ---
 
-static bool is_person(const struct lobby *lobby, const struct table_plan *plan, const char *name)
+// The visitor, the friends, the free seats, the computer players.
+static void plan_seats(const struct lobby *lobby, const struct table_plan *plan, struct seat_plan seat[SEATS_MAX])
 {
-    bool is = strcasecmp(lobby->name, name) == 0;
+    int people = plan->seats - plan->computers;
+    memset(seat, 0, SEATS_MAX * sizeof *seat);
+    snprintf(seat[0].name, NAME_MAX_BYTES, "%s", lobby->name);
     for (int i = 0; i < plan->friends; i++)
-        is = is || strcasecmp(plan->friend[i], name) == 0;
-    return is;
+        snprintf(seat[i + 1].name, NAME_MAX_BYTES, "%s", plan->friend[i]);
+    seating_computers(seat, people, plan->seats, plan->level);
 }
 
-static void write_frame(const struct lobby *lobby, const struct table_plan *plan, struct strbuf *out)
+static void write_frame(const struct table_plan *plan, const struct seat_plan seat[SEATS_MAX], struct strbuf *out)
 {
-    int left = plan->seats - plan->computers - plan->friends - 1;
-    strbuf_addf(out, "game %s\nrules %s\nseat %s\n", plan->name.text, plan->game->id, lobby->name);
-    for (int i = 0; i < plan->friends; i++)
-        strbuf_addf(out, "seat %s\n", plan->friend[i]);
-    for (int i = 0; i < left; i++)
-        strbuf_add(out, "free\n");
-    for (int i = 0, next = 0; i < plan->computers; next++)
-        if (!is_person(lobby, plan, players_name(next))) {
-            strbuf_addf(out, "computer %s %s\n", plan->level, players_name(next));
-            i++;
-        }
+    strbuf_addf(out, "game %s\nrules %s\n", plan->name.text, plan->game->id);
+    for (int i = 0; i < plan->seats; i++)
+        if (*seat[i].level)
+            strbuf_addf(out, "computer %s %s\n", seat[i].level, seat[i].name);
+        else if (*seat[i].name)
+            strbuf_addf(out, "seat %s\n", seat[i].name);
+        else
+            strbuf_add(out, "free\n");
     strbuf_add(out, "watch yes\n");
+}
+
+// Where the game has partners, who plays with the visitor.
+static bool ask_partner(struct lobby *lobby, const struct table_plan *plan, struct seat_plan seat[SEATS_MAX])
+{
+    struct variant *variant = variant_load(plan->game->id, NULL, NULL);
+    plan_seats(lobby, plan, seat);
+    bool goes_on = !variant || home_partner(&lobby->home, variant, seat, plan->seats);
+    variant_free(variant);
+    return goes_on;
 }
 
 // Asks the house for the table; its word, or "" where the house has said why there is none.
@@ -151,10 +162,11 @@ static bool open_planned(struct lobby *lobby, struct table_plan *plan)
     strbuf_add(&plan->name, clean.text);
     home_level(&lobby->home, plan->game, plan->level);
     do {
+        struct seat_plan seat[SEATS_MAX];
         LOCAL(strbuf) frame = STRBUF_INIT;
-        if (!ask_friends(lobby, plan))
+        if (!ask_friends(lobby, plan) || !ask_partner(lobby, plan, seat))
             return false;
-        write_frame(lobby, plan, &frame);
+        write_frame(plan, seat, &frame);
         make(lobby, &frame, word);
     } while (!*word && plan->friends && !home_over(&lobby->home));
     if (*word && !home_over(&lobby->home))

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A visitor's folder and lock; visitor.h says what.  All of it happens before the sandbox, so what a visitor sends is judged
-// here and becomes a hash before it names a file.
+// A visitor's folder and lock.  All of it happens before the sandbox, so what a visitor sends is judged here and becomes a
+// hash before it names a file.
 #include "lobby/visitor.h"
 
 #include "base/text.h"

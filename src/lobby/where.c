@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where a visitor was; where.h says what.
+// Where a visitor was: one line in their folder.
 #include "lobby/where.h"
 
 #include "system/os.h"

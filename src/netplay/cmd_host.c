@@ -3,6 +3,7 @@
 // server is a process of its own (src/net).
 #include "base/text.h"
 #include "base/utf8.h"
+#include "home/seating.h"
 #include "home/startup.h"
 #include "net/keys/code.h"
 #include "net/keys/keyring.h"
@@ -131,6 +132,17 @@ static bool plan_seats(const struct net_args *args, struct seat_plan plan[SEATS_
     return true;
 }
 
+// The host's, or if the host does not play, of the first who is named.
+static bool seat_partner(const struct net_args *args, const struct variant *variant, struct seat_plan *plan, int seats,
+                         struct err *err)
+{
+    const char *who = args->name[0];
+    for (int i = 0; i < args->names; i++)
+        if (args->sitting.name && strcasecmp(args->name[i], args->sitting.name) == 0)
+            who = args->name[i];
+    return !args->sitting.partner || seating_partner(variant, plan, seats, who, args->sitting.partner, err);
+}
+
 // Writes the frame that asks for the game.  A table is made of it here first, so that no server is opened and no code is made
 // for rules or names that cannot be played.
 static bool game_frame(const struct net_args *args, struct strbuf *out, struct err *err)
@@ -141,6 +153,10 @@ static bool game_frame(const struct net_args *args, struct strbuf *out, struct e
     strbuf_addf(out, "game %s\n", args->game);
     if (!can_be_said(args->game, err) || !plan_seats(args, plan, seats, err) || !write_rules(args, out, &variant, err))
         return false;
+    if (!seat_partner(args, variant, plan, seats, err)) {
+        variant_free(variant);
+        return false;
+    }
     for (int i = 0; i < seats; i++)
         if (!*plan[i].name)
             strbuf_add(out, "free\n");
@@ -208,6 +224,16 @@ static bool reach_and_make(struct connection *connection, const struct strbuf *g
     return sitting_reach(connection, err) && (!game->length || make_game(connection, game, control->server, err));
 }
 
+// Who sits down hears it at the table.
+static void say_sides(struct session *session, const struct card *card)
+{
+    LOCAL(strbuf) text = STRBUF_INIT;
+    if (!card || !card->sides)
+        return;
+    card_tell_sides(card, -1, &text);
+    session_say(session, SPEECH_EVENT, text.text);
+}
+
 static bool sit_down(struct session *session, const struct net_args *args, const struct strbuf *game,
                      struct server_control *control, struct err *err)
 {
@@ -233,6 +259,8 @@ static bool sit_down(struct session *session, const struct net_args *args, const
     connection.codes = table_codes;
     connection.codes_self = control;
     plan.word = connection.made.length ? connection.made.text : NULL;
+    if (fine && args->apart && plan.word)
+        say_sides(session, sitting_card(&connection, plan.word));
     if (fine && !args->apart)
         fine = sitting_run(&connection, &plan, err);
     if (fine && !args->apart && !connection.gone &&

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Asking a person for their code; netplay.h says how.
+// Asking a person for their code.
 #include "base/text.h"
 #include "netplay/netplay.h"
 #include "session/say/prompt.h"

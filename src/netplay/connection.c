@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One person's line to a server; connection.h says what.
+// One person's line to a server.
 #include "netplay/connection.h"
 
 #include "base/text.h"
 #include "net/keys/code.h"
 #include "net/keys/crypto.h"
 #include "netplay/keep_rules.h"
+#include "players/players.h"
 #include "session/between_rounds.h"
 #include "session/say/prompt.h"
 #include "session/say/say.h"
@@ -261,17 +262,26 @@ static bool seat_answered(const struct connection *connection)
     return connection->seat != SEAT_ASKED;
 }
 
-bool connection_seat(struct connection *connection, const char *server, const char *table, bool take, struct err *err)
+static bool wait_for_seat(struct connection *connection, bool taken, struct err *err)
 {
-    connection->seat = SEAT_ASKED;
-    if (take)
-        client_take_seat(connection->client, server, table);
-    else
-        client_give_back(connection->client, server, table);
     bool answered = connection_wait(connection, ANSWER_MS, seat_answered);
-    bool done = connection->seat == (take ? SEAT_TAKEN : SEAT_GIVEN_BACK);
+    bool done = connection->seat == (taken ? SEAT_TAKEN : SEAT_GIVEN_BACK);
     connection->seat = SEAT_NONE;
     return done || (!answered && err_add(err, "%s", _("The house does not answer. Try again later.")));
+}
+
+bool connection_take_seat(struct connection *connection, const char *server, const char *table, int seat, struct err *err)
+{
+    connection->seat = SEAT_ASKED;
+    client_take_seat(connection->client, server, table, seat);
+    return wait_for_seat(connection, true, err);
+}
+
+bool connection_give_back(struct connection *connection, const char *server, const char *table, struct err *err)
+{
+    connection->seat = SEAT_ASKED;
+    client_give_back(connection->client, server, table);
+    return wait_for_seat(connection, false, err);
 }
 
 // --- moves ---
@@ -449,15 +459,16 @@ static void join_words(const struct typed_args *args, int from, int to, struct s
 // keep NAME [LEVEL | off]; a name may be of several words.
 static void keep(struct connection *connection, const struct typed_args *args)
 {
-    static const char *const levels[] = { "novice", "steady", "hard", "expert", "off" };
-    const char *level = "steady";
+    const char *level = players_level_words[LEVEL_STEADY], *last = args->word[args->count - 1];
     int names = args->count;
     LOCAL(strbuf) name = STRBUF_INIT;
-    for (size_t i = 0; i < sizeof levels / sizeof *levels && args->count > 2; i++)
-        if (strcasecmp(args->word[args->count - 1], levels[i]) == 0) {
-            level = levels[i];
+    for (int i = 0; i <= PLAYER_LEVELS && args->count > 2; i++) {
+        const char *word = i < PLAYER_LEVELS ? players_level_words[i] : "off";
+        if (strcasecmp(last, word) == 0) {
+            level = word;
             names = args->count - 1;
         }
+    }
     join_words(args, 1, names, &name);
     if (!name.length)
         session_answerf(connection->session, "%s", _("Say whose seat, as in keep Bob."));
@@ -572,7 +583,7 @@ bool connection_may(void *self, const struct session *session, const char *word)
     bool owns = card && wire_user(connection->name, user, sizeof user) && strcmp(card->owner, user) == 0;
     if (strcmp(word, "close") == 0 || strcmp(word, "codes") == 0 || removes(word))
         return !session->guest;
-    if (strcmp(word, "start") == 0)
+    if (strcmp(word, "start") == 0 || strcmp(word, "swap") == 0)
         return owns && card->stage == STAGE_WAITING;
     return strcmp(word, "keep") != 0 || owns || !session->guest;
 }
@@ -580,8 +591,8 @@ bool connection_may(void *self, const struct session *session, const char *word)
 // Words that are sent once, so they are lost without a connection; a move is repeated.
 static bool is_sent_once(const char *word)
 {
-    return strcmp(word, "chat") == 0 || strcmp(word, "keep") == 0 || strcmp(word, "start") == 0 || strcmp(word, "close") == 0 ||
-           removes(word);
+    return strcmp(word, "chat") == 0 || strcmp(word, "keep") == 0 || strcmp(word, "start") == 0 || strcmp(word, "swap") == 0 ||
+           strcmp(word, "close") == 0 || removes(word);
 }
 
 void connection_run(void *self, struct session *session, const char *word, const struct typed_args *args)
@@ -606,6 +617,10 @@ void connection_run(void *self, struct session *session, const char *word, const
         keep(connection, args);
     else if (strcmp(word, "start") == 0)
         client_start(connection->client);
+    else if (strcmp(word, "swap") == 0 && rest.length)
+        client_swap(connection->client, rest.text);
+    else if (strcmp(word, "swap") == 0)
+        session_answerf(session, "%s", _("Say who changes seats with whom, as in swap Ben Cid."));
     else if (strcmp(word, "close") == 0)
         ask_server(connection, word, rest.text);
     else if (removes(word))

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The command lines of playing across computers; net_args.h says what.
+// The command lines of playing across computers.
 #include "netplay/net_args.h"
 
 #include "base/text.h"
@@ -28,6 +28,7 @@ const char *net_args_host_usage(void)
              "  --name NAME     which player you are; by default the one named in\n"
              "                  your settings, or else the first\n"
              "  --first NAME    which player begins; by default you\n"
+             "  --partner NAME  who plays with you, in games with partners\n"
              "  --watched       others with a code for this house may watch\n"
              "  --set KEY=VALUE change a rule, may be repeated\n"
              "  --port N        the port the house listens on, 7275 by default\n"
@@ -84,6 +85,7 @@ const char *net_args_tables_usage(void)
 static const struct arg_row host_options[] = {
     WORD("--name", sitting.name),
     WORD("--first", sitting.first),
+    WORD("--partner", sitting.partner),
     { "--set", ARG_LIST, offsetof(struct net_args, sitting.set), offsetof(struct net_args, sitting.sets), PLAY_SETS_MAX },
     { "--computer", ARG_LIST, offsetof(struct net_args, computer), offsetof(struct net_args, computers), SEATS_MAX },
     WORD("--port", port_word),
@@ -186,6 +188,9 @@ bool net_args_host(struct net_args *args, int argc, char **argv, struct err *err
     memcpy(args->name, word + 2, sizeof args->name);
     if (args->sitting.first && !args->names)
         return err_add(err, "%s", _("--first says who begins a new game, so it goes with the names of the players."));
+    if (args->sitting.partner && !args->names)
+        return err_add(err, "%s",
+                       _("--partner says who plays with you in a new game, so it goes with the names of the players."));
     if (args->standby && !args->broker)
         return err_add(err, "%s",
                        _("A standby house needs the broker of the house it follows. Name it with --broker HOST:PORT."));

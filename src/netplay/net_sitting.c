@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// From a connection to a seat at a table; net_sitting.h says what.
+// From a connection to a seat at a table.
 #include "netplay/net_sitting.h"
 
 #include "base/bug.h"
@@ -314,10 +314,10 @@ static bool dealt_or_gone(const struct connection *connection)
 static bool waiting_word(struct connection *connection, const char *table, const struct typed_args *args)
 {
     static const char *const words[] = {
-        "who",           "chat",           "mute",      "keep",       "start",  "quit",   "repeat", "close",    "remove",
-        "kick",          "codes",          "back",      "forth",      "oldest", "newest", "recall", "messages", "messages-back",
-        "sentence-back", "sentence-forth", "word-back", "word-forth", "spell",  "copy",   "faster", "slower",   "speech",
-        "set",           "more",           "line",      "bell",       "no-bell"
+        "who",           "chat",          "mute",           "keep",      "start",      "swap",   "quit",   "repeat", "close",
+        "remove",        "kick",          "codes",          "back",      "forth",      "oldest", "newest", "recall", "messages",
+        "messages-back", "sentence-back", "sentence-forth", "word-back", "word-forth", "spell",  "copy",   "faster", "slower",
+        "speech",        "set",           "more",           "line",      "bell",       "no-bell"
     };
     int command = command_find(args->word[0]);
     if (command >= 0 && strcmp(table_commands[command].name, "rules") == 0) {
@@ -515,16 +515,66 @@ static bool is_done_with(const struct connection *connection, const char *table,
     return connection->session->finished || (connection->gone && (!card || (own >= 0 && card->seat[own].removed)));
 }
 
+// Which of the free seats this person wants; seat gets -1 where any will do.  False: the person leaves.
+static bool ask_place(struct connection *connection, const struct card *card, int *seat)
+{
+    struct session *session = connection->session;
+    int place[SEATS_MAX], count = card_places(card, place);
+    LOCAL(strbuf) lines = STRBUF_INIT;
+    *seat = -1;
+    for (int i = 0; i < count; i++) {
+        size_t before = lines.length;
+        strbuf_addf(&lines, "%d. ", i + 1);
+        size_t begin = lines.length;
+        card_tell_place(card, place[i], &lines);
+        if (lines.length == begin) { // nobody sits there yet, so one seat is as good as another
+            strbuf_cut(&lines, before);
+            count = 0;
+        }
+    }
+    if (count < 2 || (!session->input.terminal && !session->guest))
+        return true;
+    session_answerf(session, "%s", _("Where do you sit? Enter alone leaves."));
+    session_say(session, SPEECH_ANSWER, lines.text);
+    int chosen = session_choose_named(session, lines.text, count);
+    if (chosen >= 0)
+        *seat = place[chosen];
+    return chosen >= 0;
+}
+
+// With whom, now that the seat is taken.
+static void say_sides(struct connection *connection, const char *table)
+{
+    const struct card *card = table_card(connection, table);
+    char user[WIRE_USER_BYTES];
+    LOCAL(strbuf) text = STRBUF_INIT;
+    if (!card || !card->sides || !wire_user(connection->name, user, sizeof user))
+        return;
+    card_tell_sides(card, card_seat_of(card, user), &text);
+    session_say(connection->session, SPEECH_EVENT, text.text);
+}
+
+// The card is gone once the next message comes.
+bool sitting_take_seat(struct connection *connection, const struct card *card, struct err *err)
+{
+    char server[WIRE_SERVER_BYTES], table[WIRE_TABLE_BYTES];
+    int seat;
+    memcpy(server, card->server, sizeof server);
+    memcpy(table, card->table, sizeof table);
+    if (!ask_place(connection, card, &seat) || !connection_take_seat(connection, server, table, seat, err))
+        return false;
+    say_sides(connection, table);
+    return true;
+}
+
 // Somebody without a seat there takes a free one.  False: it was said why not, or err says it.
 static bool takes_seat(struct connection *connection, const char *table, const struct sitting_plan *plan, struct err *err)
 {
-    char server[WIRE_SERVER_BYTES];
     connection_wait(connection, CARDS_MS, some_card);
     const struct card *card = table_card(connection, table);
     if (plan->watch || !card || own_seat(card, plan) >= 0 || !has_free_seat(card))
         return true;
-    memcpy(server, card->server, sizeof server);
-    return connection_seat(connection, server, table, true, err);
+    return sitting_take_seat(connection, card, err);
 }
 
 bool sitting_run(struct connection *connection, const struct sitting_plan *plan, struct err *err)

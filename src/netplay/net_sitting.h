@@ -26,6 +26,9 @@ void sitting_settle(struct connection *connection);             // waits a momen
 void sitting_hear(struct connection *connection, int quiet_ms); // waits until something came, and then for so long nothing more
 // Waits for the card of one table; NULL: it has not come.  Good until the next message.
 const struct card *sitting_card(struct connection *connection, const char *word);
+// Takes a free seat at that table, where they are on different sides the one that the person chooses.  False: the person leaves,
+// or was told why not, or nothing answered, and then err has a sentence.
+bool sitting_take_seat(struct connection *connection, const struct card *card, struct err *err);
 // What differs at this table from the standard rules, as lines; card NULL: it is closed.
 void sitting_rules(const struct card *card, struct strbuf *out);
 // A console from its first sentence to its last, and what comes between them, which is not called if the person leaves first.

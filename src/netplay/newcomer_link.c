@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The connection of somebody who has no code yet; newcomer_link.h says what.  It trusts nothing that it is told.
+// The connection of somebody who has no code yet.  It trusts nothing that it is told.
 #include "netplay/newcomer_link.h"
 
 #include "base/text.h"

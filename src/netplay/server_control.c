@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The host's side of a server; server_control.h says what.
+// The host's side of a server.
 #include "netplay/server_control.h"
 
 #include "base/bug.h"

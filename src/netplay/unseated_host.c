@@ -156,6 +156,7 @@ static const struct owner_word {
     { "mute", NC_("typed", "mute"), N_("Say who, as in mute Bob.") },
     { "unmute", NC_("typed", "unmute"), N_("Say who, as in unmute Bob.") },
     { "start", NC_("typed", "start"), N_("Say which table, as in start Friday game.") },
+    { "swap", NC_("typed", "swap"), N_("Say who changes seats with whom, as in swap Ben Cid.") },
 };
 
 // `remove NAME` and others about a person, and `close TABLE`; false: it is another word.

@@ -107,8 +107,9 @@ static void guess_begin(struct guess *guess, const struct options *o, const stru
 static void guess_play(struct guess *guess, const struct battle_combo *combo)
 {
     struct shown *shown = &guess->shown;
-    bag_take_combo(&guess->hand[shown->turn], combo);
-    bag_add_combo(&shown->area, combo);
+    const struct bag played = combo_bag(combo);
+    bag_take(&guess->hand[shown->turn], &played);
+    bag_add(&shown->area, &played);
     shown->hand_count[shown->turn] -= (int32_t)combo_cards(combo);
     shown->top = *combo;
     shown->turn = !shown->turn;

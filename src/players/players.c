@@ -13,9 +13,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-// ORDER PLAYER_LEVELS
-static const char *const levels[] = { "novice", "steady", "hard", "expert" };
-enum { STEADY = 1, EXPERT = 3, PLAYER_LEVELS = sizeof levels / sizeof *levels };
+const char *const players_level_words[] = {
+    [LEVEL_NOVICE] = "novice", [LEVEL_STEADY] = "steady", [LEVEL_HARD] = "hard", [LEVEL_EXPERT] = "expert", NULL
+};
 
 // A family without a row that says what a state is worth (rules/kit/kit.h) is played by that; any other at random, whether as a
 // novice or steady.
@@ -26,12 +26,28 @@ static const struct family_players {
     void (*hear)(struct memory *memory, const struct event *event);
     const struct search_family *search; // the expert thinks ahead; NULL: it chooses as the others do
 } rows[] = {
-    { "rummy", "novice, steady, expert", { rummy_novice, rummy_steady, NULL, rummy_expert }, rummy_hear, &rummy_search },
-    { "battle", "novice, steady, hard", { battle_novice, battle_steady, battle_hard }, NULL, NULL },
-    { "kings", "novice, steady, expert", { kings_novice, kings_steady }, NULL, &kings_search },
+    { "rummy",
+      "novice, steady, expert",
+      { [LEVEL_NOVICE] = rummy_novice, [LEVEL_STEADY] = rummy_steady, [LEVEL_EXPERT] = rummy_expert },
+      rummy_hear,
+      &rummy_search },
+    { "battle",
+      "novice, steady, hard",
+      { [LEVEL_NOVICE] = battle_novice, [LEVEL_STEADY] = battle_steady, [LEVEL_HARD] = battle_hard },
+      NULL,
+      NULL },
+    { "shed", "novice, steady, expert", { [LEVEL_NOVICE] = shed_novice, [LEVEL_STEADY] = shed_steady }, NULL, &shed_search },
+    { "kings", "novice, steady, expert", { [LEVEL_NOVICE] = kings_novice, [LEVEL_STEADY] = kings_steady }, NULL, &kings_search },
+    { "tricks",
+      "novice, steady, expert",
+      { [LEVEL_NOVICE] = tricks_novice, [LEVEL_STEADY] = tricks_steady },
+      tricks_hear,
+      &tricks_search },
 };
 enum { FAMILIES = sizeof rows / sizeof *rows };
-static const struct family_players by_worth = { NULL, "novice, steady, expert", { kit_novice, kit_steady }, NULL, &kit_search };
+static const struct family_players by_worth = {
+    NULL, "novice, steady, expert", { [LEVEL_NOVICE] = kit_novice, [LEVEL_STEADY] = kit_steady }, NULL, &kit_search
+};
 
 struct player {
     const struct game *game;
@@ -45,17 +61,18 @@ struct player {
     uint64_t about;
 };
 
-static int level_index(const char *level)
+// -1: no game has it.
+static int level_of(const char *word)
 {
-    for (int i = 0; i < PLAYER_LEVELS; i++)
-        if (strcmp(levels[i], level) == 0)
-            return i;
+    for (int level = 0; level < PLAYER_LEVELS; level++)
+        if (strcmp(players_level_words[level], word) == 0)
+            return level;
     return -1;
 }
 
 bool players_level_known(const char *level)
 {
-    return level_index(level) >= 0;
+    return level_of(level) >= 0;
 }
 
 const char *players_levels(void)
@@ -85,17 +102,17 @@ const char *players_best_level(const struct game *game)
 bool players_level_in(const struct game *game, const char *level)
 {
     const struct family_players *row = row_of(game);
-    int index = level_index(level);
-    if (row && index == EXPERT && row->search)
+    int index = level_of(level);
+    if (row && index == LEVEL_EXPERT && row->search)
         return true;
-    return index >= 0 && (row ? row->choose[index] != NULL : index <= STEADY);
+    return index >= 0 && (row ? row->choose[index] != NULL : index <= LEVEL_STEADY);
 }
 
 const char *players_level_usual(const struct game *game, const char *level)
 {
     if (players_level_in(game, level))
         return level;
-    return strcmp(level, "expert") == 0 ? players_best_level(game) : levels[STEADY];
+    return strcmp(level, "expert") == 0 ? players_best_level(game) : players_level_words[LEVEL_STEADY];
 }
 
 // Of what the seat sees: the same view gives the same mood.
@@ -180,7 +197,7 @@ const char *players_name(int number)
 
 struct sitter players_new(const struct game *game, const char *level, const char *seed)
 {
-    int index = level_index(level);
+    int index = level_of(level);
     if (index < 0)
         BUG("%s is no level of computer players", level);
     struct player *player = mem_zero(1, sizeof *player);
@@ -188,7 +205,7 @@ struct sitter players_new(const struct game *game, const char *level, const char
     player->seed = mem_copy(seed);
     const struct family_players *row = row_of(game);
     if (row) {
-        player->search = index == EXPERT ? row->search : NULL;
+        player->search = index == LEVEL_EXPERT ? row->search : NULL;
         while (!row->choose[index])
             index--;
         player->choose = row->choose[index];
@@ -258,7 +275,7 @@ static int part_end(const struct move *move, int from)
 // The same cards in any order, those of a begin at from.
 static bool same_cards(const struct move *a, int from, const struct move *b)
 {
-    int of[FACE_NONE + 1] = { 0 };
+    int of[ALL_FACES] = { 0 };
     int to = part_end(a, from);
     if (to - from != b->count)
         return false;
@@ -266,7 +283,7 @@ static bool same_cards(const struct move *a, int from, const struct move *b)
         of[a->card[from + i].face]++;
         of[b->card[i].face]--;
     }
-    for (int face = 0; face <= FACE_NONE; face++)
+    for (int face = 0; face < ALL_FACES; face++)
         if (of[face])
             return false;
     return true;

@@ -8,8 +8,10 @@
 #include "table/table.h"
 
 // "novice" (legal, careless), "steady" (sensible), "hard" (thinks ahead) or "expert" (plays to win); not every game has them all.
-bool players_level_known(const char *level); // in some game
-const char *players_levels(void);            // "novice, steady, ...": for sentences
+enum player_level { LEVEL_NOVICE, LEVEL_STEADY, LEVEL_HARD, LEVEL_EXPERT, PLAYER_LEVELS };
+extern const char *const players_level_words[]; // by level, as settings, commands and records write them; ends with NULL
+bool players_level_known(const char *level);    // in some game
+const char *players_levels(void);               // "novice, steady, ...": for sentences
 bool players_level_in(const struct game *game, const char *level);
 const char *players_levels_in(const struct game *game);
 const char *players_best_level(const struct game *game);

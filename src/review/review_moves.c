@@ -100,39 +100,15 @@ bool review_is_reckoned(const struct game_review *review, int move)
 
 // --- a record of the beginning ---
 
-// The seats of the header are written anew: the player sits where the game was heard from, and computer players elsewhere.
-static void seat_computers(const struct game_review *review, const struct table *table, const char *text, struct strbuf *out)
-{
-    const char *play = tokens_after_play(text);
-    int seat = 0;
-    for (const char *line = text; *line;) {
-        size_t length = strcspn(line, "\n") + (line[strcspn(line, "\n")] == '\n');
-        bool seats = line < play && strncmp(line, "seat ", 5) == 0;
-        const char *level = seats ? table_level(table, seat) : "";
-        if (seats && seat == review->seat) {
-            strbuf_addf(out, "seat %s\n", table_name(table, seat));
-        } else if (seats) {
-            strbuf_add(out, "seat ");
-            tokens_write(table_name(table, seat), out);
-            strbuf_addf(out, " level=%s\n", *level ? level : "steady");
-        } else {
-            strbuf_add_bytes(out, line, length);
-        }
-        seat += seats;
-        line += length;
-    }
-}
-
 char *review_write(const struct game_review *review, struct err *err)
 {
-    LOCAL(strbuf) text = STRBUF_INIT, out = STRBUF_INIT;
+    LOCAL(strbuf) out = STRBUF_INIT;
     struct table *table = table_load_part(review->path, review->at, (struct follower){ 0 }, err);
     int fd = -1;
     if (!table)
         return NULL;
     table_practise(table);
-    table_write(table, &text);
-    seat_computers(review, table, text.text, &out);
+    table_write_alone(table, review->seat, &out); // the player sits where the game was heard from
     char *path = saves_new(table_variant(table)->id, &out, &fd, err);
     if (fd >= 0)
         close(fd);

@@ -35,8 +35,7 @@ static bool parse(const struct table *table, const char *text, struct move *out)
     struct tokens *words = mem_zero(1, sizeof *words);
     struct refusal no = { 0 };
     *out = (struct move){ 0 };
-    bool good = !tokens_split(words, text) &&
-                table_game(table)->parse(table_game(table), table_variant(table)->options, words->word, words->count, out, &no);
+    bool good = !tokens_split(words, text) && table_parse(table, words->word, words->count, out, &no);
     free(words);
     return good;
 }

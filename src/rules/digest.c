@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What others did, by importance; digest.h says why.
+// What others did, by importance: each seat's events are gathered without what was taken back, and then put into order.
 #include "rules/digest.h"
 #include "base/bug.h"
 

@@ -80,6 +80,7 @@ struct field {
     int word_from;                     // its value
     const char *wrong;                 // the sentence where it is none of them
     const struct zone *zone;           // of a line that names cards (rules/kit/zones.h)
+    int part;                          // the family's: which part of it the row's own functions are about
     bool (*place)(struct field_line *l);
     bool (*read)(struct field_line *l);
     void (*write)(const struct field_writer *w, int seat); // seat: -1 where the row is not OF_SEAT

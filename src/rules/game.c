@@ -109,3 +109,8 @@ int position_seat(const struct position *position, const struct statement *line,
     statement_fault(line, err, _("No seat is called %s; use a name from one of the seat lines."), name);
     return -1;
 }
+
+unsigned game_side(const struct game *game, const struct options *o, int seats, int seat)
+{
+    return game->partners ? game->partners(game, o, seats, seat) : 1u << seat;
+}

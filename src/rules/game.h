@@ -27,6 +27,7 @@
 
 enum { SEATS_MAX = 8, WATCHER = -1 };
 
+struct gain;    // rules/gain.h
 struct kit;     // rules/kit/kit.h
 struct options; // a variant's rule keys
 struct state;   // everything about a match: only rules and the table hold one
@@ -45,6 +46,12 @@ struct move {
     int16_t target; // the family's: a combination from 0, a pile, a depth, a number
     int16_t count;
     struct move_card card[MOVE_CARDS];
+};
+
+// The seats' names, for moves that name a player; zeroed, where nobody is called anything yet, seats are numbers from 1.
+struct seat_names {
+    const char *const *name;
+    int count;
 };
 
 // A growing list of moves; zeroed is empty.  move_list_add gives the next, with count 0 and the header zeroed.
@@ -127,6 +134,9 @@ struct standing {
     unsigned winners;  // the match's, a set of seats; 0 before its end
     unsigned went_out; // of a round that is over: a set of seats
     unsigned on_turn;  // whose turn it is, though another may be asked first: a set of seats; 0: as turn says
+    // With whom each seat plays: a set of seats with its own.  points are the side's for each of its seats, and who wins, wins
+    // with the side.  The table fills it in (table_standing); a family gives it by `partners`.
+    unsigned side[SEATS_MAX];
 };
 
 // One line of a record's position or one expectation, split into words (quoted names are one word).
@@ -198,9 +208,9 @@ struct game {
                   struct luck *luck, struct events *events, struct refusal *no);
     void (*score)(const struct game *game, const struct options *o, const struct state *s, struct standing *out);
     // A move from its words (record.md) and back: parse(print(m)) is m.  parse refuses with REASON_BAD_MOVE.
-    bool (*parse)(const struct game *game, const struct options *o, const char *const *word, int count, struct move *m,
-                  struct refusal *no);
-    void (*print)(const struct game *game, const struct move *m, struct strbuf *out);
+    bool (*parse)(const struct game *game, const struct options *o, struct seat_names who, const char *const *word, int count,
+                  struct move *m, struct refusal *no);
+    void (*print)(const struct game *game, struct seat_names who, const struct move *m, struct strbuf *out);
     // One event as one or more whole sentences, each ending in a newline; nothing where this hearer need not be told.
     void (*tell)(const struct game *game, const struct hearer *h, const struct event *e, struct strbuf *out);
     // A topic as lines: word[0] is one of hand, table, pile, scores, turn, counts, ...; false for a topic the game does not have.
@@ -277,6 +287,8 @@ struct game {
     // Space draws from the stock, or makes the only move there is.
     bool (*step)(const struct game *game, const struct hearer *h, const struct choice *choice, struct move *m,
                  struct strbuf *out);
+    // The side of a seat: itself and its partners, a set of seats.  NULL: everybody plays alone.
+    unsigned (*partners)(const struct game *game, const struct options *o, int seats, int seat);
     // Seats that nobody waits for, and that may change an answer they gave: a set, outside of turn.  Their legal moves are
     // listed.
     unsigned (*late)(const struct game *game, const struct options *o, const struct state *s);
@@ -284,11 +296,17 @@ struct game {
     bool (*pending)(const struct game *game, const struct options *o, const struct view *v, struct question *out);
     // What the seat will be asked if nobody takes it before; false: nothing that is known now.
     bool (*pending_later)(const struct game *game, const struct options *o, const struct view *v, struct question *out);
+    // A legal move weighed, into an empty gain (rules/gain.h): how it is called, what it gains and why.
+    void (*weigh)(const struct game *game, const struct hearer *h, const struct move *m, struct gain *out);
     // A legal move as one line to choose it by: "Diamonds jack to king, 30 points."
     void (*offer)(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out);
     // The same in so few words that moves which differ only in the suits of like cards, or in a number, are one line: "4 jacks,
     // 40 points."  NULL: as offer.
     void (*shape)(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out);
+    // What a move that lays the same cards as another has of its own: "Hearts."  NULL: no two of them differ in that alone.
+    void (*apart)(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out);
+    // May several cards of the hand be played together, in the order in which they are marked?  NULL: never.
+    bool (*packets)(const struct options *o);
     // Of moves that shape tells alike: drops those that are no better, or not otherwise, than one that stays.
     void (*narrow)(const struct game *game, const struct hearer *h, struct move_list *moves);
     // Of all moves to be offered: drops those that nobody wants, such as a joker laid where a natural card does.
@@ -307,7 +325,12 @@ struct game {
     // goes.  v NULL: nobody plays yet.
     void (*glance)(const struct game *game, const struct options *o, const struct view *v, enum text_style style,
                    struct strbuf *out);
+    // Does chat rest while a round is played?  Partners could tell each other their cards.  NULL: it never does.
+    bool (*hushes)(const struct game *game, const struct options *o);
 };
+
+// The side of a seat, where partners may be NULL: itself and its partners, a set.
+unsigned game_side(const struct game *game, const struct options *o, int seats, int seat);
 
 // The word of a kind of event, NULL: there is no such kind; and what it sounds like.
 const char *game_event_word(const struct game *game, int kind);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Sorting a hand and reading it; ordered_hand.h says what and why.
+// Sorting a hand, and reading it in that order.
 #include "rules/ordered_hand.h"
 #include "base/bug.h"
 #include "base/text.h"
@@ -16,7 +16,8 @@ static int key_of(int face, enum hand_order order)
         return face_rank(face) * SUITS + SUITS - 1 - face_suit(face);
     if (order == ORDER_COLOUR)
         return (face_is_red(face) * (RANKS + 1) + RANKS - face_rank(face)) * SUITS + face_suit(face);
-    return (SUITS - 1 - face_suit(face)) * (RANKS + 1) + face_rank(face);
+    int suit = face < FACE_COLOURS ? SUITS - 1 - face_suit(face) : face_suit(face); // red comes first, as spades do
+    return suit * (RANKS + 1) + face_rank(face);
 }
 
 // Copies do not count: at another computer they may be numbered otherwise, and twins keep the order in which they were drawn.
@@ -24,7 +25,7 @@ static int place(uint16_t card, enum hand_order order)
 {
     enum { BEHIND_ALL = 1000 };
     int face = card_face(card);
-    return face >= FACE_JOKER ? BEHIND_ALL + face : key_of(face, order);
+    return face_is_plain(face) ? key_of(face, order) : BEHIND_ALL + face;
 }
 
 // Inserting is simple: a hand has some twenty cards.
@@ -71,8 +72,8 @@ static int group_of(const struct ordered_hand *hand, int at)
     int face = face_at(hand, at);
     if (hand->order == ORDER_DRAWN)
         return 0;
-    if (face >= FACE_JOKER)
-        return face == FACE_JOKER ? -1 : -2;
+    if (!face_is_plain(face))
+        return face == FACE_JOKER ? -1 : face < CARD_FACES ? -2 : -3;
     return hand->order == ORDER_SUIT ? face_suit(face) : hand->order == ORDER_COLOUR ? face_is_red(face) : face_rank(face);
 }
 
@@ -92,7 +93,7 @@ static void say_titled(const struct ordered_hand *hand, int from, int to, const 
     strbuf_add(&line, title);
     for (int i = from, copies; i < to; i += copies) {
         copies = copies_at(hand, i);
-        strbuf_add(&line, i == from && hand->order != ORDER_RANK && face_at(hand, i) < FACE_JOKER ? " " : ", ");
+        strbuf_add(&line, i == from && hand->order != ORDER_RANK && face_is_plain(face_at(hand, i)) ? " " : ", ");
         ordered_hand_copies(name(face_at(hand, i)), copies, &line);
     }
     text_title(line.text, out);
@@ -101,12 +102,12 @@ static void say_titled(const struct ordered_hand *hand, int from, int to, const 
 
 static const char *name_of_rank(int face)
 {
-    return rank_name(face_rank(face));
+    return face_rank_name(face);
 }
 
 static const char *name_of_suit(int face)
 {
-    return suit_name(face_suit(face));
+    return face_suit_name(face);
 }
 
 static const char *name_of_control(int face)
@@ -132,7 +133,7 @@ static void say_list(const struct ordered_hand *hand, int from, int to, const ch
 // By rank, cards that are alone in theirs share a line: it ends where two of one rank and of different suits begin.
 static bool stands_alone(const struct ordered_hand *hand, int at)
 {
-    return face_at(hand, at) < FACE_JOKER && at + copies_at(hand, at) == group_end(hand, at);
+    return face_is_plain(face_at(hand, at)) && at + copies_at(hand, at) == group_end(hand, at);
 }
 
 static int alone_until(const struct ordered_hand *hand, int at)
@@ -150,7 +151,7 @@ static int say_ranks(const struct ordered_hand *hand, int from, enum text_style 
         return to;
     }
     to = group_end(hand, from);
-    say_titled(hand, from, to, rank_plural(face_rank(face_at(hand, from))), name_of_suit, out);
+    say_titled(hand, from, to, face_rank_plural(face_at(hand, from)), name_of_suit, out);
     return to;
 }
 
@@ -163,14 +164,16 @@ static int say_group(const struct ordered_hand *hand, int from, enum text_style 
         say_list(hand, from, to, NULL, style, out);
     else if (face == FACE_JOKER)
         phrase_say(&jokers, &(struct fill){ .n = to - from }, out);
-    else if (face >= FACE_CONTROL)
+    else if (!face_is_plain(face) && face > CARD_FACES)
+        say_list(hand, from, to, NULL, style, out);
+    else if (!face_is_plain(face))
         say_titled(hand, from, to, _("control cards"), name_of_control, out);
     else if (hand->order == ORDER_RANK)
         to = say_ranks(hand, from, style, out);
     else if (hand->order == ORDER_COLOUR)
         say_list(hand, from, to, face_is_red(face) ? _("red") : _("black"), style, out);
     else
-        say_titled(hand, from, to, suit_name(face_suit(face)), name_of_rank, out);
+        say_titled(hand, from, to, face_suit_name(face), name_of_rank, out);
     return to;
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Several people at one keyboard; hotseat.h says how.
+// Several people at one keyboard.
 #include "session/hotseat.h"
 
 #include "base/bug.h"

@@ -22,7 +22,7 @@ static void describe(struct session *session, const struct move *move, int style
         game->offer(game, &hearer, move, out);
         return;
     }
-    game->print(game, move, out);
+    table_print(session->table, move, out);
     strbuf_add(out, ".\n");
 }
 
@@ -74,7 +74,7 @@ struct page {
 
 static void count_faces(const struct move *move, int *of)
 {
-    memset(of, 0, (FACE_NONE + 1) * sizeof *of);
+    memset(of, 0, ALL_FACES * sizeof *of);
     for (int i = 0; i < move->count; i++)
         of[move->card[i].face] += move->card[i].face != FACE_NONE;
 }
@@ -82,17 +82,17 @@ static void count_faces(const struct move *move, int *of)
 // The cards of the move that not all of them lay; false where it has none.
 static bool name_own(const struct move_list *moves, const struct move *move, int style, struct strbuf *out)
 {
-    int own[FACE_NONE + 1], of[FACE_NONE + 1], common[FACE_NONE + 1], count = 0;
+    int own[ALL_FACES], of[ALL_FACES], common[ALL_FACES], count = 0;
     uint16_t card[MOVE_CARDS];
     LOCAL(strbuf) names = STRBUF_INIT;
     count_faces(move, own);
     memcpy(common, own, sizeof common);
     for (int i = 0; i < moves->count; i++) {
         count_faces(&moves->move[i], of);
-        for (int face = 0; face < FACE_NONE; face++)
+        for (int face = 0; face < ALL_FACES; face++)
             common[face] = of[face] < common[face] ? of[face] : common[face];
     }
-    for (int face = 0; face < FACE_NONE; face++)
+    for (int face = 0; face < ALL_FACES; face++)
         for (int i = common[face]; i < own[face]; i++)
             card[count++] = card_of(face, 0);
     card_names(card, count, (enum text_style)style, &names);
@@ -127,6 +127,37 @@ static void say_page(struct session *session, const struct page *page)
     session_say_pair(session, SPEECH_ANSWER, &text, true);
 }
 
+// Moves that lay the very same cards differ in what is named with them.
+static void tell_apart(struct session *session, const struct move *move, int style, struct strbuf *out)
+{
+    struct hearer hearer;
+    session_hearer(session, style, &hearer);
+    table_game(session->table)->apart(table_game(session->table), &hearer, move, out);
+}
+
+static bool same_but_named(const struct session *session, const struct move_list *moves)
+{
+    bool same = table_game(session->table)->apart && moves->count > 1 && moves->count <= CHOICES_AT_ONCE;
+    for (int i = 0; same && i < moves->count; i++)
+        same = moves->move[i].verb == moves->move[0].verb && moves->move[i].where == moves->move[0].where &&
+               moves->move[i].count && moves->move[i].count == moves->move[0].count &&
+               memcmp(moves->move[i].card, moves->move[0].card, (size_t)moves->move[0].count * sizeof *moves->move[0].card) == 0;
+    return same;
+}
+
+static int ask_named(struct session *session, const struct move_list *moves)
+{
+    struct page page = { .moves = moves, .tell = tell_apart, .count = moves->count };
+    LOCAL(strbuf) lines = STRBUF_INIT;
+    say_page(session, &page);
+    for (int i = 0; i < moves->count; i++)
+        tell_apart(session, &moves->move[i], STYLE_FULL, &lines);
+    int chosen = session_choose_line(session, moves->count, lines.text);
+    if (chosen < 0)
+        session_answerf(session, "%s", _("Nothing chosen."));
+    return chosen;
+}
+
 // Which of these moves?  As many at a time as there are digits to choose with; -1: none, which was said.
 static int ask_among(struct session *session, const struct move_list *moves, teller *tell, bool apart)
 {
@@ -136,7 +167,7 @@ static int ask_among(struct session *session, const struct move_list *moves, tel
         int left = moves->count - page.from;
         page.count = left < CHOICES_AT_ONCE ? left : CHOICES_AT_ONCE;
         say_page(session, &page);
-        chosen = moves->count == 1            ? session_confirm(session, _("Do it, y or n? ")) - 1
+        chosen = moves->count == 1            ? session_confirm_offer(session, _("Do it, y or n? ")) - 1
                  : moves->count == page.count ? session_choose(session, page.count)
                                               : session_choose_or_more(session, page.count);
         if (chosen == CHOSE_MORE)
@@ -177,7 +208,9 @@ bool session_pick(struct session *session, struct move_list *moves, struct move 
     int chosen = asked ? ask_among(session, &shapes, outline, false) : 0;
     if (chosen >= 0) {
         list_same(session, moves, &shapes.move[chosen], &same);
-        chosen = asked && same.count == 1 ? 0 : ask_among(session, &same, describe, asked);
+        chosen = asked && same.count == 1         ? 0
+                 : same_but_named(session, &same) ? ask_named(session, &same)
+                                                  : ask_among(session, &same, describe, asked);
     }
     bool picked = chosen >= 0 && same.move;
     if (picked)
@@ -211,7 +244,7 @@ void session_keep(struct session *session, struct move_list *moves, const char *
     int kept = 0;
     for (int i = 0; i < moves->count; i++) {
         strbuf_reset(&written);
-        table_game(session->table)->print(table_game(session->table), &moves->move[i], &written);
+        table_print(session->table, &moves->move[i], &written);
         if (word_in(words, written.text))
             moves->move[kept++] = moves->move[i];
     }
@@ -221,4 +254,10 @@ void session_keep(struct session *session, struct move_list *moves, const char *
 bool session_melds(const struct session *session)
 {
     return word_in(table_game(session->table)->lays, "meld");
+}
+
+bool session_packets(const struct session *session)
+{
+    const struct game *game = table_game(session->table);
+    return game->packets && game->packets(table_variant(session->table)->options);
 }

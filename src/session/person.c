@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What one person at a table has; person.h says why.
+// What one person at a table has, from nothing and back to nothing.
 #include "session/person.h"
 
 #include <stdlib.h>

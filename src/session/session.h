@@ -11,7 +11,7 @@
 #include "table/table.h"
 #include "term/line_input.h"
 #include "term/screen.h"
-#include "ui/pace.h"
+#include "ui/hearing_time.h"
 #include "userdata/preferences.h"
 
 enum { ANSWER_LINES = 10, LESSON_LINES = 7, LARGE_LINES = 20, BURST_LINES = 20, LINE_WORDS = 160 };

@@ -27,7 +27,7 @@ static void print_legal(struct session *session, struct strbuf *out)
     if (session_turn(session))
         table_legal(session->table, session->person->seat, &moves);
     for (int i = 0; i < moves.count; i++) {
-        table_game(session->table)->print(table_game(session->table), &moves.move[i], out);
+        table_print(session->table, &moves.move[i], out);
         strbuf_add_char(out, '\n');
     }
 }
@@ -157,10 +157,7 @@ bool session_move(struct session *session, const char *text, struct refusal *no)
     words = mem_zero(1, sizeof *words);
     move = mem_zero(1, sizeof *move);
     enum tokens_fault fault = tokens_split(words, text);
-    const struct variant *variant = table_variant(session->table);
-    bool done =
-        !fault &&
-        table_game(session->table)->parse(table_game(session->table), variant->options, words->word, words->count, move, no);
+    bool done = !fault && table_parse(session->table, words->word, words->count, move, no);
     if (fault)
         refuse(no, REASON_BAD_MOVE, NULL, "%s", tokens_fault_text(fault));
     done = done && apply(session, move, false, no);

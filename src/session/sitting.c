@@ -4,6 +4,7 @@
 
 #include "base/bug.h"
 #include "base/text.h"
+#include "rules/sides.h"
 #include "rules/variant/variant_kept.h"
 #include "session/asked.h"
 #include "session/say/say.h"
@@ -14,17 +15,32 @@
 
 #include <stdlib.h>
 
+// The others at the table: "Bob, Carol", or where there are partners "Carol against Bob and Dave".  True: there are.
+static bool add_company(const struct session *session, struct strbuf *out)
+{
+    const struct table *table = session->table;
+    int own = session->person->seat;
+    unsigned side[SEATS_MAX];
+    bool sides = sides_of(table_game(table), table_variant(table)->options, table_seats(table), side);
+    if (sides)
+        sides_names(side, table_names(table), table_seats(table), own, NULL, out);
+    for (int seat = 0; seat < table_seats(table) && !sides; seat++)
+        if (seat != own)
+            strbuf_addf(out, "%s%s", out->length ? ", " : "", table_name(table, seat));
+    return sides;
+}
+
 void session_say_table(struct session *session, bool resumed)
 {
     LOCAL(strbuf) names = STRBUF_INIT, line = STRBUF_INIT;
     const char *title = variant_title(table_variant(session->table));
-    for (int seat = 0; seat < table_seats(session->table); seat++)
-        if (seat != session->person->seat)
-            strbuf_addf(&names, "%s%s", names.length ? ", " : "", table_names(session->table)[seat]);
-    if (resumed)
-        strbuf_addf(&line, _("Going on with %s."), title);
-    else
+    bool sides = add_company(session, &names);
+    if (!resumed)
         strbuf_addf(&line, _("%s, with %s."), title, names.text);
+    else if (sides) // who plays with whom is forgotten sooner than who plays
+        strbuf_addf(&line, _("Going on with %s, with %s."), title, names.text);
+    else
+        strbuf_addf(&line, _("Going on with %s."), title);
     session_say(session, SPEECH_EVENT, line.text);
     strbuf_reset(&line);
     if (resumed)

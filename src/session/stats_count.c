@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// From a table where a match has just ended to its line in the statistics; stats.h says the rest.  What
-// counts as a match: what the rules call one (a run of Deck battle is one), and where the rules know no
-// end of it, as in plain Kings, each round.  A game that was left counts for nothing.
+// From a table where a match has just ended to its line in the statistics.  What counts as a match: what the rules call one (a
+// run of Deck battle is one), and where the rules know no end of it, as in plain Kings, each round.  A game that was left
+// counts for nothing.
 #include "session/stats_count.h"
 
 #include "base/bug.h"
@@ -38,19 +38,32 @@ static int own_seat(const struct session *session)
     return first;
 }
 
-// The level of the computer players: "people" where there are none, "mixed" where they differ.
-static const char *level_of(const struct table *table, int own)
+// The level of the computer players among these seats: "people" where there are none, "mixed" where they differ.
+static const char *level_of(const struct table *table, unsigned seats)
 {
     const char *level = "people";
     for (int seat = 0; seat < table_seats(table); seat++) {
         const char *here = table_level(table, seat);
-        if (seat == own || !*here)
+        if (!(seats >> seat & 1) || !*here)
             continue;
         if (strcmp(level, "people") != 0 && strcmp(level, here) != 0)
             return "mixed";
         level = here;
     }
     return level;
+}
+
+// Who won with the person, or lost.
+static void note_partner(struct bout *bout, const struct table *table, unsigned partners)
+{
+    LOCAL(strbuf) names = STRBUF_INIT;
+    if (!partners)
+        return;
+    for (int seat = 0; seat < table_seats(table); seat++)
+        if (partners >> seat & 1)
+            strbuf_addf(&names, "%s%s", names.length ? ", " : "", table_name(table, seat));
+    bout->partner = strbuf_take(&names);
+    bout->partner_level = mem_copy(level_of(table, partners));
 }
 
 // "rules playroom", "title Our rummy", "set open.points 60", as they are sent to a server.
@@ -72,30 +85,6 @@ static void note_rules(struct bout *bout, const struct variant *variant)
         bout->rules = mem_copy(variant_title(variant));
     }
     bout->changed = strbuf_take(&changed);
-}
-
-static bool ends_in(const char *line, size_t length, const char *end)
-{
-    return length >= strlen(end) && strncmp(line + length - strlen(end), end, strlen(end)) == 0;
-}
-
-// How often a decision was gone back to, in the match or, where each round counts, in the last one; rounds: how many began.
-static void note_moves(struct bout *bout, const struct table *table, bool each_round, int *rounds)
-{
-    LOCAL(strbuf) text = STRBUF_INIT;
-    *rounds = 1;
-    if (!table_is_far(table))
-        table_write(table, &text);
-    for (const char *line = text.text; *line; line += strcspn(line, "\n"), line += *line == '\n') {
-        size_t length = strcspn(line, "\n");
-        if (ends_in(line, length, ": undo decision")) {
-            bout->gone_back++;
-        } else if (ends_in(line, length, ": next")) {
-            ++*rounds;
-            if (each_round)
-                bout->gone_back = 0;
-        }
-    }
 }
 
 static char *now(void)
@@ -122,7 +111,8 @@ bool stats_count(struct session *session)
 {
     struct standing standing;
     const struct table *table = session->table;
-    int seat = own_seat(session), rounds;
+    struct record_glance glance;
+    int seat = own_seat(session);
     bool far = table_is_far(table);
     table_standing(table, &standing);
     bool each_round = session_endless(session);
@@ -135,10 +125,12 @@ bool stats_count(struct session *session)
                          .practice = table_is_practice(table),
                          .points = standing.points[seat],
                          .players = table_seats(table),
-                         .level = mem_copy(level_of(table, seat)) };
+                         .level = mem_copy(level_of(table, ~standing.side[seat])) };
+    note_partner(&bout, table, standing.side[seat] & ~(1U << seat));
     note_rules(&bout, table_variant(table));
-    note_moves(&bout, table, each_round, &rounds);
-    note_record(&bout, session->path, each_round, rounds);
+    table_glance(table, &glance);
+    bout.gone_back = each_round ? glance.gone_back_last : glance.gone_back;
+    note_record(&bout, session->path, each_round, glance.rounds);
     LOCAL(err) err = ERR_INIT;
     bool fine = stats_add(&bout, &err);
     if (!fine)

@@ -16,9 +16,13 @@ static const void *field(const struct setting *row, const void *values)
 }
 
 // Only the numbers where the value changes: what lies between follows from them.
-static void print_by(const struct setting_by *by, struct strbuf *out)
+static void print_by(const struct setting *row, const struct setting_by *by, struct strbuf *out)
 {
     int first = by->by == SETTING_BY_PLAYERS && by->value[1] == by->value[2] ? 2 : 1;
+    if (by->by == SETTING_FIXED && by->value[0] < 0 && row->words) {
+        strbuf_add(out, row->words[-1 - by->value[0]].word);
+        return;
+    }
     if (by->by == SETTING_FIXED) {
         strbuf_addf(out, "%d", by->value[0]);
         return;
@@ -65,7 +69,7 @@ void setting_print(const struct setting *row, const void *values, struct strbuf 
         print_text(value, out);
         return;
     case SETTING_BY:
-        print_by(value, out);
+        print_by(row, value, out);
         return;
     case SETTING_OWN:
         row->print(value, out);
@@ -85,6 +89,17 @@ bool setting_same(const struct setting *row, const void *a, const void *b)
     setting_print(row, a, &one);
     setting_print(row, b, &other);
     return strcmp(one.text, other.text) == 0;
+}
+
+void settings_print(const struct setting *table, const void *from, const void *to, const char *before, struct strbuf *out)
+{
+    for (const struct setting *row = table; row->key; row++) {
+        if (row->type == SETTING_SHORT || (from && setting_same(row, from, to)))
+            continue;
+        strbuf_addf(out, "%s%s ", before, row->key);
+        setting_print(row, to, out);
+        strbuf_add_char(out, '\n');
+    }
 }
 
 bool setting_print_over(const struct setting *row, const void *from, const void *to, struct strbuf *out)
@@ -273,6 +288,10 @@ void setting_say_range(const struct setting *row, struct strbuf *out)
     case SETTING_BY:
         strbuf_addf(out, _("It takes a whole number from %d to %d, or a map of such numbers by players or by round."), row->min,
                     row->max);
+        if (row->words) {
+            strbuf_add_char(out, ' ');
+            say_words(row, out);
+        }
         break;
     case SETTING_WORD:
     case SETTING_SHORT:

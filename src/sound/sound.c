@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The thread that plays cues; sound.h says what for.  A device that hangs keeps its thread and its memory, and nobody else.
+// The thread that plays cues.  A device that hangs keeps its thread and its memory, and nobody else.
 #include "sound/sound.h"
 
 #include "base/bug.h"

@@ -6,7 +6,7 @@
 
 #include "base/cue.h"
 #include "base/err.h"
-#include "speech/audio.h"
+#include "speech/audio_output.h"
 
 enum { SOUND_WAIT_MS = 500 };
 

@@ -5,7 +5,7 @@
 #ifndef SPEECH_VOICE_H
 #define SPEECH_VOICE_H
 
-#include "speech/audio.h"
+#include "speech/audio_output.h"
 #include "speech/speech.h"
 #include <stdint.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A command line read by a table; args.h says what.
+// A command line read by a table.
 #include "system/args.h"
 
 #include "base/number.h"

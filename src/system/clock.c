@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The clock that waits are measured by; clock.h says what.
+// The clock that waits are measured by, which nobody can set back.
 #include "system/clock.h"
 
 #include <time.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What sshd and Windows leave in the environment; elsewhere.h says what for.
+// What sshd and Windows leave in the environment.
 #include "system/elsewhere.h"
 
 #include <stdlib.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Files whole; file.h says what.
+// Files read, written and replaced whole: a new one is written beside the old one and renamed.
 #include "system/file.h"
 
 #include "base/bug.h"

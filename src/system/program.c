@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The beginning and the end of a program; program.h says what.
+// The beginning and the end of a program: no core is left behind, a full disk or a closed pipe does not end it, and whether all
+// was written is looked at last.
 #include "system/program.h"
 
 #include "base/text.h"

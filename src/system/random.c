@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Random bytes; random.h says what for.
+// Random bytes, from the system's own source.
 #include "system/random.h"
 
 #include "system/os.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Landlock by its three system calls, and the limits; sandbox.h says what for.  The structures are written out here, since a
-// kernel may know more than the headers it was built with: each part is handed over only to a kernel that knows it.
-// What Landlock does not see, a service manager has to keep away: sockets with a path, and the marks of files (mode, times).
-// Other systems get the limits alone, and whoever opens the door is told so; so does a build by headers that know nothing of it.
+// Landlock by its three system calls, and the limits.  The structures are written out here, since a kernel may know more than
+// the headers it was built with: each part is handed over only to a kernel that knows it. What Landlock does not see, a
+// service manager has to keep away: sockets with a path, and the marks of files (mode, times). Other systems get the limits
+// alone, and whoever opens the door is told so; so does a build by headers that know nothing of it.
 #if defined(__linux__) && !defined(PARLOUR_POSIX_ONLY) && __has_include(<linux/landlock.h>)
 #define _GNU_SOURCE
 #include <linux/landlock.h>

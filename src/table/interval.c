@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The clock between two rounds; interval.h says what it decides.
+// The clock between two rounds, reckoned from the times that it is given.
 #include "table/interval.h"
 #include "base/text.h"
 #include "rules/phrase.h"

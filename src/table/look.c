@@ -3,6 +3,7 @@
 // the match.
 #include "base/bug.h"
 #include "base/hash.h"
+#include "rules/sides.h"
 #include "table/inside.h"
 #include <string.h>
 
@@ -38,6 +39,21 @@ const char *const *table_names(const struct table *table)
     return table->name;
 }
 
+static struct seat_names who_sits(const struct table *table)
+{
+    return (struct seat_names){ table->name, table->seats };
+}
+
+bool table_parse(const struct table *table, const char *const *word, int count, struct move *m, struct refusal *no)
+{
+    return table->game->parse(table->game, table->variant->options, who_sits(table), word, count, m, no);
+}
+
+void table_print(const struct table *table, const struct move *m, struct strbuf *out)
+{
+    table->game->print(table->game, who_sits(table), m, out);
+}
+
 const char *table_level(const struct table *table, int seat)
 {
     table_has_seat(table, seat);
@@ -60,12 +76,10 @@ unsigned table_turn(const struct table *table)
 
 void table_standing(const struct table *table, struct standing *out)
 {
-    if (table->mirror) {
-        *out = table->mirror->standing;
-        return;
-    }
-    *out = (struct standing){ 0 };
-    table->game->score(table->game, table->variant->options, table->state, out);
+    *out = table->mirror ? table->mirror->standing : (struct standing){ 0 };
+    if (!table->mirror)
+        table->game->score(table->game, table->variant->options, table->state, out);
+    sides_of(table->game, table->variant->options, table->seats, out->side);
 }
 
 unsigned table_round_winners(const struct table *table)

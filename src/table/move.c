@@ -71,7 +71,7 @@ static void write_line(const struct table *table, int seat, const struct wish *w
     strbuf_add(out, table->name[seat]);
     strbuf_add(out, ": ");
     if (wish->kind == WISH_MOVE)
-        table->game->print(table->game, wish->move, out);
+        table_print(table, wish->move, out);
     else
         strbuf_add(out, wish_words[wish->kind]);
 }
@@ -225,7 +225,7 @@ bool table_apply(struct table *table, int seat, const struct move *move, struct 
     if (!table->mirror)
         return make(table, seat, &(struct wish){ .kind = WISH_MOVE, .move = move }, no);
     LOCAL(strbuf) text = STRBUF_INIT;
-    table->game->print(table->game, move, &text);
+    table_print(table, move, &text);
     return mirror_move(table, text.text, no);
 }
 
@@ -285,7 +285,7 @@ static bool read_wish(const struct table *table, const struct tokens *words, str
     else if (words->count == 1 && strcmp(words->word[0], "next") == 0)
         wish->kind = WISH_NEXT;
     else
-        return table->game->parse(table->game, table->variant->options, words->word, words->count, move, no);
+        return table_parse(table, words->word, words->count, move, no);
     return true;
 }
 

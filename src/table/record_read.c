@@ -93,7 +93,8 @@ static void *list_add(void **list, int *count, int *room, size_t size)
 // A name at the end of a line needs no quotes where nothing else can follow it.
 static void join_name(const struct record *record, struct tokens *words)
 {
-    static const char *const heads[] = { "turn", "down", "dealer", "leader", "asked", "discarded", "winner" };
+    static const char *const heads[] = { "turn",   "down", "dealer", "leader", "asked",  "discarded",
+                                         "winner", "led",  "maker",  "alone",  "belote", "blind" };
     bool ends = false;
     for (size_t i = 0; i < sizeof heads / sizeof *heads; i++)
         ends |= strcmp(heads[i], words->word[0]) == 0;
@@ -226,13 +227,19 @@ static const struct {
     const char *word;
     bool (*read)(struct reader *reader); // NULL: a line of the position
 } heads[] = {
-    { "rules", read_rules },   { "set", read_set }, { "seat", read_seat }, { "seed", read_seed }, { "play", read_play },
-    { "round", NULL },         { "turn", NULL },    { "phase", NULL },     { "hand", NULL },      { "stock", NULL },
-    { "stock-exactly", NULL }, { "discard", NULL }, { "meld", NULL },      { "down", NULL },      { "bought", NULL },
-    { "dropped", NULL },       { "drawn", NULL },   { "control", NULL },   { "controls", NULL },  { "refills", NULL },
-    { "wild", NULL },          { "dealer", NULL },  { "pile", NULL },      { "deck", NULL },      { "area", NULL },
-    { "under", NULL },         { "leader", NULL },  { "game", NULL },      { "offer", NULL },     { "upgrade", NULL },
-    { "score", NULL },         { "laid", NULL },    { "discarded", NULL }, { "asked", NULL },     { "carried", NULL },
+    { "rules", read_rules },   { "set", read_set },      { "seat", read_seat }, { "seed", read_seed }, { "play", read_play },
+    { "round", NULL },         { "turn", NULL },         { "phase", NULL },     { "hand", NULL },      { "stock", NULL },
+    { "stock-exactly", NULL }, { "discard", NULL },      { "meld", NULL },      { "down", NULL },      { "bought", NULL },
+    { "dropped", NULL },       { "drawn", NULL },        { "control", NULL },   { "controls", NULL },  { "refills", NULL },
+    { "wild", NULL },          { "dealer", NULL },       { "pile", NULL },      { "deck", NULL },      { "area", NULL },
+    { "under", NULL },         { "leader", NULL },       { "game", NULL },      { "offer", NULL },     { "upgrade", NULL },
+    { "score", NULL },         { "laid", NULL },         { "discarded", NULL }, { "asked", NULL },     { "carried", NULL },
+    { "demand", NULL },        { "debt", NULL },         { "skips", NULL },     { "waits", NULL },     { "direction", NULL },
+    { "called", NULL },        { "forgot", NULL },       { "total", NULL },     { "tokens", NULL },    { "led", NULL },
+    { "trick", NULL },         { "trick-number", NULL }, { "trump", NULL },     { "turnup", NULL },    { "maker", NULL },
+    { "alone", NULL },         { "belote", NULL },       { "passed", NULL },    { "bid", NULL },       { "blind", NULL },
+    { "tricks", NULL },        { "taken", NULL },        { "buried", NULL },    { "broken", NULL },    { "void", NULL },
+    { "bags", NULL },
 };
 enum { HEADS = sizeof heads / sizeof *heads };
 

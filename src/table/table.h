@@ -49,6 +49,9 @@ const struct variant *table_variant(const struct table *table);
 int table_seats(const struct table *table);
 const char *table_name(const struct table *table, int seat);
 const char *const *table_names(const struct table *table); // a name for each seat
+// A move of the table's game from its words, and back; refuses with REASON_BAD_MOVE.
+bool table_parse(const struct table *table, const char *const *word, int count, struct move *m, struct refusal *no);
+void table_print(const struct table *table, const struct move *m, struct strbuf *out);
 // Another name for a seat, where no record is written: a lesson's seats are called so in the player's language.
 void table_rename(struct table *table, int seat, const char *name);
 const char *table_level(const struct table *table, int seat);         // "" for a person
@@ -121,7 +124,7 @@ struct table *table_mirror(struct variant *variant, const struct seat_plan *plan
 bool table_mirror_take(struct table *mirror, const char *sheet, bool hear, struct err *err);
 bool table_is_far(const struct table *table); // is it a table_mirror?
 
-// --- the record (record_read.c, record_write.c, record_check.c, replay.c, journal.c) ---
+// --- the record (record_read.c, record_write.c, record_check.c, replay.c, journal.c, record_glance.c) ---
 
 // Writes the whole record so far to path (a new file, mode 0600, written beside it and renamed) and then every move, each
 // flushed, until the table is freed.  The file is locked against a second program.
@@ -138,6 +141,19 @@ struct table *table_load(const char *path, bool journal, struct err *err);
 struct table *table_load_followed(const char *path, bool journal, struct follower follower, struct err *err);
 // Only its first moves, so many: a lesson's or a puzzle's table in the middle of a record.  The follower may be empty.
 struct table *table_load_part(const char *path, int moves, struct follower follower, struct err *err);
+// The record as table_write has it, but as if this seat played alone: everybody else is a computer player, steady where it was
+// none.
+void table_write_alone(const struct table *table, int seat, struct strbuf *out);
+// What its record says of how it went (record_glance.c); nothing of a table that is far.
+struct record_glance {
+    int rounds;                    // that began
+    int gone_back, gone_back_last; // decisions that were gone back to, in the match and in its last round
+};
+void table_glance(const struct table *table, struct record_glance *out);
+// From a file's lines alone, nothing is played: the round that it has reached, 1 where it cannot be read; and the name of the
+// first person in it, false: only computer players sit there.
+int record_round(const char *path);
+bool record_person(const char *path, char name[NAME_MAX_BYTES]);
 // Replays path and adds what a seat of that name (NULL: a watcher, who knows what lies open) would have been told.  On a
 // fault out holds what was told before it.
 bool record_replay(const char *path, const char *seat_name, enum text_style style, struct strbuf *out, struct err *err);

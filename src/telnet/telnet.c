@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The telnet filter; telnet.h says what.  It knows no console, no file and no clock.  All options are refused but ECHO, which
-// hides a code while it is typed, SGA, EOR, CHARSET and TTYPE.  ECHO is never agreed to, only asked for.
-//
-// Characters: UTF-8.  A byte that cannot be UTF-8 comes from a client that is set to Latin-1 and is taken as that letter, so that
-// an umlaut is one all the same; a client that has agreed to UTF-8 gets a question mark in its place.  What is sent is UTF-8.
+// The telnet filter.  It knows no console, no file and no clock.  All options are refused but ECHO, which hides a code while
+// it is typed, SGA, EOR, CHARSET and TTYPE.  ECHO is never agreed to, only asked for.  Characters: UTF-8.  A byte that cannot
+// be UTF-8 comes from a client that is set to Latin-1 and is taken as that letter, so that an umlaut is one all the same; a
+// client that has agreed to UTF-8 gets a question mark in its place.  What is sent is UTF-8.
 #include "telnet/telnet.h"
 
 #include "base/utf8.h"

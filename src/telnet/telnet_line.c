@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A console on a telnet line; telnet_line.h says what.  It knows no table and no command.
+// A console on a telnet line.  It knows no table and no command.
 #include "telnet/telnet_line.h"
 
 #include "system/file.h"

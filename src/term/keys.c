@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Keys and typed lines, through GNU readline; keys.h says what.  Readline keeps its state in
-// globals and hands its functions no argument, so this file has file variables, and a function of
-// its own for each command.  Escape sequences are gathered whole before readline sees them: one
-// that nobody bound is a single unknown key, and never the letters it is made of.
+// Keys and typed lines, through GNU readline.  Readline keeps its state in globals and hands its functions no argument, so
+// this file has file variables, and a function of its own for each command.  Escape sequences are gathered whole before
+// readline sees them: one that nobody bound is a single unknown key, and never the letters it is made of.
 #include "term/keys.h"
 
 #include "base/bug.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Lines from a pipe; line_input.h says what.  Knows no session and no commands.
+// Lines from a pipe.  Knows no session and no commands.
 #include "term/line_input.h"
 
 #include "base/bug.h"

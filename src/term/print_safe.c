@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Sentences to the standard streams; print_safe.h says why they go this way.
+// Sentences to the standard streams.
 #include "term/print_safe.h"
 
 #include "base/strbuf.h"

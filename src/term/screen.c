@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The one pattern in which Parlour writes to a terminal; screen.h says what and why.  The way down
-// is made of newlines, not of a cursor movement: readers take newlines as a new line, and at the
-// bottom of the screen they scroll, which a cursor movement does not.
+// The one pattern in which Parlour writes to a terminal.  The way down is made of newlines, not of a cursor movement: readers
+// take newlines as a new line, and at the bottom of the screen they scroll, which a cursor movement does not.
 #include "term/screen.h"
 
 #include "base/utf8.h"

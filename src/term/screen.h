@@ -2,14 +2,14 @@
 // The one pattern in which Parlour writes to a terminal (console.md section 2): go down past the
 // last message, whole lines each ending in a newline, then the cursor up to the first of them, all
 // in one write.  So every screen reader speaks the message once and whole, and a braille display
-// shows its start; and each line differs from those in the window (pane.h).  It knows nothing
+// shows its start; and each line differs from those in the window (window_lines.h).  It knows nothing
 // of games, keys or speech.
 #ifndef TERM_SCREEN_H
 #define TERM_SCREEN_H
 
 #include "base/strbuf.h"
-#include "term/pane.h"
 #include "term/theme.h"
+#include "term/window_lines.h"
 #include <signal.h>
 #include <stdbool.h>
 

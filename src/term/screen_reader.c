@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Looks for a running screen reader among the processes; screen_reader.h says what for.  A screen reader may be a script, so its
-// name is looked for in the first two words of the command line.  Nothing here waits for anybody.
+// Looks for a running screen reader among the processes.  A screen reader may be a script, so its name is looked for in the
+// first two words of the command line.  Nothing here waits for anybody.
 #include "term/screen_reader.h"
 
 #include "base/strbuf.h"

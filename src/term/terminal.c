@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The terminal for the length of a session; terminal.h says what.  A signal handler is given no
-// argument, so what it must put back is in file variables.  Ctrl-C, SIGTERM and SIGHUP first
-// only ask to leave, so that the game can say how to go on; a second one ends at once.
-//
-// A fault of the program (a crash, BUG, what a sanitizer finds) puts the terminal back, says the last words that were prepared,
-// and leaves the end itself to whoever would have had the signal without us, so that reports and cores stay what they are.
+// The terminal for the length of a session.  A signal handler is given no argument, so what it must put back is in file
+// variables.  Ctrl-C, SIGTERM and SIGHUP first only ask to leave, so that the game can say how to go on; a second one ends at
+// once.  A fault of the program (a crash, BUG, what a sanitizer finds) puts the terminal back, says the last words that were
+// prepared, and leaves the end itself to whoever would have had the signal without us, so that reports and cores stay what
+// they are.
 #include "term/terminal.h"
 #include "base/bug.h"
 #include "system/clock.h"

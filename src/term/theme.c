@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Dressing lines with colours; theme.h says when.  What the escape sequences are put around are whole words that are the name of
-// a card or of a suit in the player's language, in any text style: the lines themselves are not touched.
+// Dressing lines with colours.  What the escape sequences are put around are whole words that are the name of a card or of a
+// suit in the player's language, in any text style: the lines themselves are not touched.
 #include "term/theme.h"
 
 #include "base/text.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Messages written to a file; export.h says what and why.
+// Messages written to a file of the player's, which must be a new one.
 #include "ui/export.h"
 
 #include "base/text.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The player's hand as fingers know it; hand.h says what and why.
+// The player's hand as fingers know it: after each change cursor and marks are found again by their cards.
 #include "ui/hand.h"
 
 #include "base/bug.h"
@@ -93,7 +93,7 @@ bool hand_step(struct hand *hand, int by)
 static int suit_of(uint16_t card)
 {
     int face = card_face(card);
-    return face < FACE_JOKER ? face_suit(face) : face == FACE_JOKER ? SUITS : SUITS + 1;
+    return face_is_plain(face) ? face_suit(face) : face == FACE_JOKER ? SUITS : SUITS + 1;
 }
 
 static int suit_at(const struct hand *hand, int index)

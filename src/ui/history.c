@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What was said, to be heard again; history.h says what and why.
+// What was said, to be heard again; the oldest message makes room for the newest.
 #include "ui/history.h"
 
 #include "base/bug.h"

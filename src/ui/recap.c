@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the others did; recap.h says what and why.
+// What the others did: copies of events, and which of them no longer count.
 #include "ui/recap.h"
 
 #include "base/bug.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Sentences and words of a text; review.h says what.
+// Sentences and words of a text, found from any place within it.
 #include "ui/review.h"
 
 #include "base/utf8.h"

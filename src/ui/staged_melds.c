@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Combinations set aside for an opening; staged_melds.h says what and why.
+// Combinations set aside for an opening.
 #include "ui/staged_melds.h"
 
 #include "cards/card.h"

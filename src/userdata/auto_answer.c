@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Orders: read, said, saved, and asked about a card; auto_answer.h says what they are.
+// Orders: read, said, saved, and asked about a card.
 #include "userdata/auto_answer.h"
 
 #include "base/text.h"
@@ -210,7 +210,7 @@ static bool read_line(const char *line, struct auto_answer *out)
         return false;
     if (strcmp(cards, any) == 0)
         return true;
-    int face = face_read(cards);
+    int face = face_read_french(cards);
     out->about = AUTO_FACE;
     out->which = (uint8_t)face;
     return out->answer != AUTO_LEAVE && (face >= 0 || read_letter(cards, out));

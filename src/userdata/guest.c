@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What holds for every visitor by the door; guest.h says what.
+// What holds for every visitor by the door: what is refused, and their folder's name taken out of what they are told.
 #include "userdata/guest.h"
 
 #include "base/text.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The player's own settings; preferences.h says what and why.
+// The player's own settings as rows, and the file they are kept in.
 #include "userdata/preferences.h"
 
 #include "base/bug.h"
@@ -10,7 +10,7 @@
 #include "system/language.h"
 #include "system/paths.h"
 #include "term/theme.h"
-#include "ui/pace.h"
+#include "ui/hearing_time.h"
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -45,7 +45,7 @@ struct preferences {
     int delay_ms;
     int undo_solo;    // UNDO_TURN, UNDO_DECISION
     int undo_wait_ms; // of computer players, before the first one acts
-    int pace;         // how long others wait for the listener: words a minute, or as in pace.h
+    int pace;         // how long others wait for the listener: words a minute, or as in hearing_time.h
     int pause_s;      // between two rounds; PAUSE_RULES: as the rules say; 0: none
     int coach;        // COACH_...
     bool confirm, bell;

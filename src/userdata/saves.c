@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where games are kept; saves.h says how.
+// Folders of games that are kept, and the names of their files.
 #include "userdata/saves.h"
 
 #include "base/bug.h"

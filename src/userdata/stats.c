@@ -3,7 +3,8 @@
 //
 //   2026-11-22 16:31; won; points 520; players 4; level steady; game playroom; rules Playroom rummy; record NAME
 //
-// "practice" in it says that a coach could be asked.  What a line says beyond that is passed over, and a line that says too
+// "practice" in it says that a coach could be asked, and "partner steady Cid" who played on the same side, with the level of a
+// computer player, or people.  What a line says beyond that is passed over, and a line that says too
 // little is left out.
 #include "userdata/stats.h"
 
@@ -45,6 +46,18 @@ static bool take_number(const char *text, long least, long *out)
     return number_read(text, least, 1000000000, out);
 }
 
+// "steady Cid": the level is one word.
+static void read_partner(struct bout *bout, const char *text)
+{
+    LOCAL(strbuf) level = STRBUF_INIT;
+    size_t length = strcspn(text, " ");
+    if (!length || !text[length])
+        return;
+    strbuf_add_bytes(&level, text, length);
+    take(&bout->partner_level, level.text);
+    take(&bout->partner, text + length + 1);
+}
+
 static bool read_part(struct bout *bout, const char *part, bool *ended)
 {
     const struct {
@@ -69,6 +82,8 @@ static bool read_part(struct bout *bout, const char *part, bool *ended)
         *ended = true, bout->won = *part == 'w';
     if (strcmp(part, "practice") == 0)
         bout->practice = true;
+    if (strncmp(part, "partner ", 8) == 0)
+        read_partner(bout, part + 8);
     return strncmp(part, "players ", 8) != 0 && strncmp(part, "gone back ", 10) != 0;
 }
 
@@ -80,6 +95,8 @@ void stats_drop(struct bout *bout)
     free(bout->rules);
     free(bout->changed);
     free(bout->record);
+    free(bout->partner);
+    free(bout->partner_level);
     *bout = (struct bout){ 0 };
 }
 
@@ -108,8 +125,10 @@ static bool read_line(struct bout *bout, char *line)
         bout->level = mem_copy("");
     if (!bout->rules)
         bout->rules = mem_copy(bout->game);
-    if (!bout->changed)
-        bout->changed = mem_copy("");
+    char **may_lack[] = { &bout->changed, &bout->partner, &bout->partner_level };
+    for (size_t i = 0; i < sizeof may_lack / sizeof *may_lack; i++)
+        if (!*may_lack[i])
+            *may_lack[i] = mem_copy("");
     return true;
 }
 
@@ -181,13 +200,19 @@ void stats_release(struct bouts *bouts)
 // --- writing ---
 
 // A semicolon ends a part, so a text must not hold one.
+static void add_words(const char *text, struct strbuf *out)
+{
+    strbuf_add_char(out, ' ');
+    for (size_t i = 0; text[i] && i < TEXT_MOST; i++)
+        strbuf_add_char(out, text[i] == ';' || text[i] == '\n' ? ',' : text[i]);
+}
+
 static void add_text(const char *word, const char *text, struct strbuf *out)
 {
     if (!text || !*text)
         return;
-    strbuf_addf(out, "; %s ", word);
-    for (size_t i = 0; text[i] && i < TEXT_MOST; i++)
-        strbuf_add_char(out, text[i] == ';' || text[i] == '\n' ? ',' : text[i]);
+    strbuf_addf(out, "; %s", word);
+    add_words(text, out);
 }
 
 static void write_line(const struct bout *bout, struct strbuf *out)
@@ -197,6 +222,10 @@ static void write_line(const struct bout *bout, struct strbuf *out)
     add_text("game", bout->game, out);
     add_text("rules", bout->rules, out);
     add_text("changed", bout->changed, out);
+    if (bout->partner && *bout->partner) {
+        add_text("partner", bout->partner_level, out);
+        add_words(bout->partner, out);
+    }
     if (bout->practice)
         strbuf_add(out, "; practice");
     if (bout->gone_back)

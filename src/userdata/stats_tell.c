@@ -24,8 +24,8 @@ struct tallies {
 struct sums {
     struct bouts bouts;
     struct tally all;
-    struct tallies game, level, rules;
-    bool own_rules; // some rules are not as they come with Parlour
+    struct tallies game, level, partner, rules; // partner: matches with one alone
+    bool own_rules;                             // some rules are not as they come with Parlour
 };
 
 // --- counting ---
@@ -114,6 +114,30 @@ static void count_level(struct sums *sums, const struct bout *bout)
     count(tally, bout);
 }
 
+// Somebody by name, computer players by their level.
+static void count_partner(struct sums *sums, const struct bout *bout)
+{
+    static const char *const names[][2] = { { "mixed", NC_("level", "With partners of several levels") },
+                                            { "novice", NC_("level", "With a novice as partner") },
+                                            { "steady", NC_("level", "With a steady partner") },
+                                            { "hard", NC_("level", "With a hard player as partner") },
+                                            { "expert", NC_("level", "With an expert as partner") } };
+    LOCAL(strbuf) name = STRBUF_INIT;
+    if (!*bout->partner)
+        return;
+    bool person = strcmp(bout->partner_level, "people") == 0;
+    struct tally *tally = tally_of(&sums->partner, person ? bout->partner : bout->partner_level);
+    for (size_t i = 0; i < sizeof names / sizeof *names && !person; i++)
+        if (strcmp(bout->partner_level, names[i][0]) == 0)
+            strbuf_add(&name, text_in("level", names[i][1]));
+    if (!name.length) // translators: a person by name, "With Cid, 12 matches, 7 won."
+        strbuf_addf(&name, text_in("level", NC_("level", "With %s")),
+                    person ? bout->partner : text_in("value", bout->partner_level));
+    if (!tally->name)
+        tally->name = mem_copy(name.text);
+    count(tally, bout);
+}
+
 static void count_rules(struct sums *sums, const struct bout *bout)
 {
     LOCAL(strbuf) key = STRBUF_INIT;
@@ -140,10 +164,12 @@ static bool sum_up(struct sums *sums, struct err *err)
         count(&sums->all, bout);
         count_game(sums, bout);
         count_level(sums, bout);
+        count_partner(sums, bout);
         count_rules(sums, bout);
     }
     sort(&sums->game);
     sort(&sums->level);
+    sort(&sums->partner);
     sort(&sums->rules);
     return true;
 }
@@ -161,6 +187,7 @@ static void release(struct sums *sums)
 {
     drop(&sums->game);
     drop(&sums->level);
+    drop(&sums->partner);
     drop(&sums->rules);
     stats_release(&sums->bouts);
 }
@@ -265,6 +292,8 @@ bool stats_tell(struct strbuf *out, struct err *err)
     }
     for (int i = 0; i < sums.level.count; i++)
         tell_tally(&sums.level.tally[i], out);
+    for (int i = 0; i < sums.partner.count; i++)
+        tell_tally(&sums.partner.tally[i], out);
     LOCAL(strbuf) rules = STRBUF_INIT; // practice matches are not told by rules
     for (int i = 0; sums.own_rules && i < sums.rules.count; i++)
         tell_tally(&sums.rules.tally[i], &rules);
@@ -325,6 +354,8 @@ bool stats_json(struct strbuf *out, struct err *err)
     strbuf_addf(out, "},\n  \"broken_lines\": %d", sums.bouts.broken);
     add_tallies("games", &sums.game, out);
     add_tallies("levels", &sums.level, out);
+    if (sums.partner.count)
+        add_tallies("partners", &sums.partner, out);
     add_tallies("rules", &sums.rules, out);
     strbuf_add(out, "\n}\n");
     release(&sums);

@@ -98,7 +98,7 @@ static bool suggest(struct trial *trial, int seat, struct move *out)
         return fails(trial, "a computer player has no move where there are some");
     memcpy(trial->state, trial->table->state, game->state_size);
     if (!game->apply(game, trial_options(trial), trial->state, seat, out, &luck, &quiet, &no)) {
-        game->print(game, out, &text);
+        game->print(game, (struct seat_names){ 0 }, out, &text);
         if (!trial->forgives)
             fprintf(stderr, "%s: %s: %s\n", table_name(trial->table, seat), text.text, no.text);
         return fails(trial, "a computer player makes a move that is refused");

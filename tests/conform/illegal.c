@@ -79,12 +79,9 @@ static bool can_be_said(const struct trial *trial, const struct move *move)
     struct strbuf text = STRBUF_INIT;
     struct tokens words;
     struct move again = { 0 };
-    table_game(trial->table)->print(table_game(trial->table), move, &text);
-    bool said =
-        tokens_split(&words, text.text) == TOKENS_FINE && words.count > 0 &&
-        table_game(trial->table)
-            ->parse(table_game(trial->table), table_variant(trial->table)->options, words.word, words.count, &again, NULL) &&
-        move_equal(move, &again);
+    table_print(trial->table, move, &text);
+    bool said = tokens_split(&words, text.text) == TOKENS_FINE && words.count > 0 &&
+                table_parse(trial->table, words.word, words.count, &again, NULL) && move_equal(move, &again);
     strbuf_release(&text);
     return said;
 }
@@ -132,7 +129,7 @@ static void mutate(struct trial *trial, struct move *move)
 static void fail_with(struct trial *trial, int seat, const struct move *move, const char *what)
 {
     struct strbuf text = STRBUF_INIT;
-    table_game(trial->table)->print(table_game(trial->table), move, &text);
+    table_print(trial->table, move, &text);
     fprintf(stderr, "%s: %s\n", table_name(trial->table, seat), text.text);
     trial_fail(trial, what);
 }

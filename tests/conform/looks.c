@@ -66,9 +66,8 @@ static void look_at_words(struct trial *trial, const struct move *move)
     struct tokens words;
     struct move again = { 0 };
     struct refusal no = { 0 };
-    table_game(trial->table)->print(table_game(trial->table), move, &text);
-    if (tokens_split(&words, text.text) ||
-        !table_game(trial->table)->parse(table_game(trial->table), trial_options(trial), words.word, words.count, &again, &no) ||
+    table_print(trial->table, move, &text);
+    if (tokens_split(&words, text.text) || !table_parse(trial->table, words.word, words.count, &again, &no) ||
         !move_equal(move, &again)) {
         fprintf(stderr, "%s\n", text.text);
         trial_fail(trial, "a legal move reads differently than it is written");
@@ -85,7 +84,7 @@ static void look_accepted(struct trial *trial, int seat, const struct move *move
     struct strbuf text = STRBUF_INIT;
     memcpy(trial->state, trial->table->state, game->state_size);
     if (!game->apply(game, trial_options(trial), trial->state, seat, move, &luck, &quiet, &no)) {
-        game->print(game, move, &text);
+        game->print(game, (struct seat_names){ 0 }, move, &text);
         fprintf(stderr, "%s: %s\n", text.text, no.text);
         trial_fail(trial, "a listed move is refused");
     }

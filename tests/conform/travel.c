@@ -77,7 +77,7 @@ static struct view *travel(struct trial *trial, int seat)
 static void say_moves(const struct game *game, const struct move_list *moves, struct strbuf *out)
 {
     for (int i = 0; i < moves->count; i++) {
-        game->print(game, &moves->move[i], out);
+        game->print(game, (struct seat_names){ 0 }, &moves->move[i], out);
         strbuf_add_char(out, '\n');
     }
 }
@@ -139,7 +139,7 @@ static void say_digits(const struct game *game, const struct hearer *hearer, lon
     for (int i = 0; game->choose && i < PRESSES; i++, pressed /= DIGITS)
         strbuf_addf(out, "digit %d\n", game->choose(game, hearer, &choice, (int)(pressed % DIGITS), out));
     if (game->step && game->step(game, hearer, &choice, &move, out))
-        game->print(game, &move, out);
+        game->print(game, (struct seat_names){ 0 }, &move, out);
 }
 
 static void say_question(const struct game *game, const struct hearer *hearer, struct strbuf *out)
@@ -148,8 +148,8 @@ static void say_question(const struct game *game, const struct hearer *hearer, s
     if (!game->pending || !game->pending(game, hearer->options, hearer->view, &question))
         return;
     strbuf_addf(out, "asked %d %d ", question.face, question.free);
-    game->print(game, &question.take, out);
-    game->print(game, &question.leave, out);
+    game->print(game, (struct seat_names){ 0 }, &question.take, out);
+    game->print(game, (struct seat_names){ 0 }, &question.leave, out);
 }
 
 static void say_offers(const struct game *game, const struct hearer *hearer, const struct move_list *legal, struct strbuf *out)

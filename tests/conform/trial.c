@@ -232,7 +232,7 @@ static void make(struct trial *trial, int seat, const struct move *move)
     bool done;
     memcpy(trial->state, trial->table->state, size_of_state(trial));
     if (rng_below(&trial->rng, 2)) {
-        table_game(trial->table)->print(table_game(trial->table), move, &text);
+        table_print(trial->table, move, &text);
         done = table_move(trial->table, seat, text.text, &no);
     } else {
         done = table_apply(trial->table, seat, move, &no);

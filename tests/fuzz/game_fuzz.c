@@ -113,11 +113,12 @@ static bool can_be_said(const struct play *play, const struct move *move)
     const char *word[2 * MOVE_CARDS];
     struct move again = { 0 };
     int count = 0;
-    play->game->print(play->game, move, &text);
+    play->game->print(play->game, (struct seat_names){ 0 }, move, &text);
     for (char *rest = NULL, *one = strtok_r(text.text, " ", &rest); one && count < 2 * MOVE_CARDS;
          one = strtok_r(NULL, " ", &rest))
         word[count++] = one;
-    bool said = play->game->parse(play->game, play->rules->options, word, count, &again, NULL) && move_equal(move, &again);
+    bool said = play->game->parse(play->game, play->rules->options, (struct seat_names){ 0 }, word, count, &again, NULL) &&
+                move_equal(move, &again);
     strbuf_release(&text);
     return said;
 }

@@ -29,7 +29,7 @@ static bool parse(const struct game *game, const struct options *options, const 
     int count = split(line, word);
     if (count == 0)
         return false;
-    bool read = game->parse(game, options, word, count, move, &no);
+    bool read = game->parse(game, options, (struct seat_names){ 0 }, word, count, move, &no);
     if (!read && (no.reason == REASON_NONE || no.text[0] == '\0'))
         BUG("a line was refused without a word: %s", text);
     return read;
@@ -42,7 +42,7 @@ static void both_ways(const struct game *game, const char *text)
     struct strbuf words = STRBUF_INIT;
     settings_init(game->settings, options);
     if (parse(game, options, text, &first)) {
-        game->print(game, &first, &words);
+        game->print(game, (struct seat_names){ 0 }, &first, &words);
         if (!parse(game, options, words.text, &again) || !move_equal(&first, &again))
             BUG("read from %s, written as %s, and that does not read the same", text, words.text);
     }

@@ -327,7 +327,7 @@ static void ask_moves(const struct game *game, const struct hearer *hearer, stru
     game->legal(game, hearer->options, hearer->view, &legal);
     for (int i = 0; i < LEGAL_MOST && i < legal.count; i++) {
         const struct move *move = &legal.move[(long)i * legal.count / LEGAL_MOST];
-        game->print(game, move, out);
+        game->print(game, (struct seat_names){ 0 }, move, out);
         if (game->offer)
             game->offer(game, hearer, move, out);
         if (game->warn)
@@ -361,7 +361,7 @@ static void ask_keys(const struct game *game, const struct hearer *hearer, struc
     for (int i = 0; game->choose && i < PRESSES; i++)
         game->choose(game, hearer, &choice, next(bytes) % DIGITS, out);
     if (game->step && game->step(game, hearer, &choice, &move, out))
-        game->print(game, &move, out);
+        game->print(game, (struct seat_names){ 0 }, &move, out);
     if (game->pending)
         game->pending(game, hearer->options, hearer->view, &question);
 }

@@ -42,6 +42,7 @@ MEMBERS = {
     'press': lambda value: is_words(value) and 1 <= len(value) <= 2,
     'pick': lambda value: isinstance(value, list) and value and all(is_words(pair) and len(pair) == 2 and all(pair) for pair in value),
     'cursor': is_number,
+    'sides': lambda value: set(value) == {'text', 'names'} and isinstance(value['text'], str) and len(value['names']) > 1 and all(map(is_words, value['names'])),
     'title': lambda value: isinstance(value, str) and value,
     'lang': lambda value: re.fullmatch('[a-z]{2,3}(-[A-Z]{2})?', value),
     'at': is_number,

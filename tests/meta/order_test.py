@@ -12,7 +12,6 @@ import tree
 SOURCES = {path: tree.read(path) for path in tree.files("src", ends=(".c", ".h"))}
 UNHELD = {
     "src/cards/card.c": 1, # control cards: their enum is a family's, which cards/ may not know; records/ name each
-    "src/players/players.c": 1, # levels: the columns of the families' players
     "src/rules/kings/kings.c": 1, # verbs: their words are patterns; records/ move by each
     "src/rules/rummy/options/options.c": 2, # words of keys that stand for others, and kinds after none; options_test
     "src/table/record_read.c": 1, # as docs/record.md; record_page_test

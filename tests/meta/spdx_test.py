@@ -1,6 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Every source file says its licence at its head, and a C file says below it what it is."""
+"""Every source file says its licence at its head, and a C file says below it what it is, which is not that its header says so."""
+import os
+import re
 import unittest
 
 import tree
@@ -16,6 +18,9 @@ def faults(path, text):
             return "%s does not begin with the line // %s" % (path, LICENCE)
         if not lines[1].startswith("// "):
             return "%s does not say below its licence what it is" % path
+        head = re.match(r"(?://[^\n]*\n)+", text)[0].replace("\n//", "")
+        if "%s.h says " % os.path.basename(path)[:-2] in head:
+            return "%s only says that its header says what it is" % path
         return None
     if not any(line == "# " + LICENCE for line in lines[:2]):
         return "%s does not hold the line # %s at its head" % (path, LICENCE)
@@ -34,6 +39,7 @@ class Licences(unittest.TestCase):
         self.assertIsNotNone(faults("src/a.c", "// %s\n#include <stdio.h>\n" % LICENCE))
         self.assertIsNotNone(faults("tools/a.sh", "#!/bin/sh\n\n\n# %s\n" % LICENCE))
         self.assertIsNone(faults("src/a.c", "// %s\n// What it is.\n" % LICENCE))
+        self.assertIsNotNone(faults("src/a.c", "// %s\n// What it is; a.h\n// says what.\n" % LICENCE))
 
     def test_the_licence_is_there_whole(self):
         text = tree.read("LICENSE")

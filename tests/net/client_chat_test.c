@@ -123,7 +123,7 @@ static void a_free_seat_is_asked_for(void **state)
     (void)state;
     struct bench *bench = chatting_bench();
     forget(bench);
-    client_take_seat(bench->client, SERVER_ID, "sunday");
+    client_take_seat(bench->client, SERVER_ID, "sunday", -1);
     client_give_back(bench->client, SERVER_ID, "friday");
     check_sent(bench, "+ parlour/" SERVER_ID "/t/lobby/s/bob/re\nbob sit sunday|as Bob|\n"
                       "+ parlour/" SERVER_ID "/t/lobby/s/bob/re\nbob stand friday|\n");

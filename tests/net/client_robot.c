@@ -199,7 +199,7 @@ static bool choose(struct robot *robot, char *text, size_t size)
             return false;
     }
     struct strbuf words = STRBUF_INIT;
-    table_game(mirror)->print(table_game(mirror), &move, &words);
+    table_print(mirror, &move, &words);
     snprintf(text, size, "%s", words.text);
     strbuf_release(&words);
     return true;

@@ -249,6 +249,88 @@ static void who_is_lost_is_seen(void **state)
     card_free(away);
 }
 
+// --- partners ---
+
+#define PAIRS "sides 1 2 1 2\n"
+#define WAITING "stage waiting\nround 0\n"
+
+static void a_card_says_who_plays_with_whom(void **state)
+{
+    (void)state;
+    static const char text[] = HEAD WAITING "seat here Ann\nseat missing Ben\nseat empty\nseat here Dot\n" PAIRS TAIL;
+    check_told(text,
+               "Friday game, not started yet.\nInternational rummy.\nAnn and a free seat against Ben and Dot.\nBen is missing.\n"
+               "The seat opposite Ann is free.\nOthers may watch.\n");
+    check_told_to(text, "dot",
+                  "Friday game, not started yet.\nInternational rummy.\nYou and Ben against Ann and a free seat.\n"
+                  "Ben is missing.\nThe seat opposite Ann is free.\nOthers may watch.\n");
+    check_told_to(text, "ann",
+                  "Friday game, not started yet.\nInternational rummy.\nYou and a free seat against Ben and Dot.\n"
+                  "Ben is missing.\nThe seat opposite you is free.\nOthers may watch.\n");
+}
+
+static void sides_that_fit_no_table_are_no_card(void **state)
+{
+    (void)state;
+    static const char *const wrong[] = {
+        "sides\n",         "sides 1 2 1\n",    "sides 1 2 1 2 1\n", "sides 1 2 1 9\n",    "sides 0 1 0 1\n",
+        "sides 1 2 x 2\n", "sides 1 2 1 -2\n", PAIRS PAIRS,         PAIRS "seat empty\n", "sides 1 1 1 1 1 1 1 1 1\n"
+    };
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        struct strbuf text = STRBUF_INIT;
+        strbuf_addf(&text, "%s%s%s%s", HEAD WAITING, SEATS, wrong[i], TAIL);
+        struct card *card = read_card(text.text);
+        if (card)
+            fail_msg("%s", wrong[i]);
+        strbuf_release(&text);
+    }
+}
+
+static void free_seats_are_named_by_who_sits_opposite(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *seats, *places;
+    } cards[] = {
+        { "seat here Ann\nseat here Ben\nseat empty\nseat empty\n", "Opposite Ann.\nOpposite Ben.\n" },
+        { "seat here Ann\nseat empty\nseat empty\nseat empty\n", "Opposite Ann.\nAgainst Ann.\n" },
+        { "seat here Ann\nseat here Ben\nseat empty\nseat here Dot\n", "Opposite Ann.\n" },
+        { "seat empty\nseat empty\nseat empty\nseat empty\n", "" },
+    };
+    for (size_t i = 0; i < sizeof cards / sizeof *cards; i++) {
+        struct strbuf text = STRBUF_INIT, out = STRBUF_INIT;
+        int place[SEATS_MAX];
+        strbuf_addf(&text, "%s%s%s%s", HEAD WAITING, cards[i].seats, PAIRS, TAIL);
+        struct card *card = read_card(text.text);
+        assert_non_null(card);
+        int count = card_places(card, place);
+        for (int k = 0; k < count; k++)
+            card_tell_place(card, place[k], &out);
+        assert_string_equal(out.text, cards[i].places);
+        card_free(card);
+        strbuf_release(&text);
+        strbuf_release(&out);
+    }
+    struct card *alone = read_card(HEAD WAITING "seat here Ann\nseat empty\nseat empty\n" TAIL); // of a game without partners
+    int place[SEATS_MAX];
+    assert_int_equal(card_places(alone, place), 0);
+    card_free(alone);
+}
+
+static void who_comes_and_who_changes_seats_is_told_with_the_side(void **state)
+{
+    (void)state;
+    static const char free[] = WAITING "seat here Ann\nseat here Ben\nseat empty\nseat here Dot\n" PAIRS;
+    static const char full[] = WAITING "seat here Ann\nseat here Ben\nseat here Cid\nseat here Dot\n" PAIRS;
+    static const char swapped[] = WAITING "seat here Ann\nseat here Cid\nseat here Ben\nseat here Dot\n" PAIRS;
+    check_change(free, full, "ann", "Cid has come and sits opposite you.\n");
+    check_change(free, full, "ben", "Cid has come and sits opposite Ann.\n");
+    check_change(free, full, "cid", "");
+    check_change(full, swapped, "cid", "You and Dot against Ann and Ben.\n");
+    check_change(full, swapped, "eve", "Ann and Ben against Cid and Dot.\n");
+    check_change(full, free, "ann", "Cid gives the seat back.\n");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -260,6 +342,10 @@ int main(void)
         cmocka_unit_test(who_is_lost_is_seen),
         cmocka_unit_test(whoever_hears_a_card_is_you),
         cmocka_unit_test(who_was_removed_is_not_just_away),
+        cmocka_unit_test(a_card_says_who_plays_with_whom),
+        cmocka_unit_test(sides_that_fit_no_table_are_no_card),
+        cmocka_unit_test(free_seats_are_named_by_who_sits_opposite),
+        cmocka_unit_test(who_comes_and_who_changes_seats_is_told_with_the_side),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -381,7 +381,7 @@ static inline bool person_choose(struct person *person, uint64_t lot, struct str
     }
     bool any = legal.count > 0;
     if (any)
-        table_game(person->mirror)->print(table_game(person->mirror), &legal.move[lot % (uint64_t)legal.count], out);
+        table_print(person->mirror, &legal.move[lot % (uint64_t)legal.count], out);
     else if (table_can_undo(person->mirror, person->seat))
         strbuf_add(out, "undo");
     move_list_release(&legal);

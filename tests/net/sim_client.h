@@ -221,7 +221,7 @@ static inline bool choose(struct proc *proc, struct strbuf *words)
             move = legal.move[lot(world, (uint32_t)legal.count)];
         move_list_release(&legal);
     }
-    table_game(mirror)->print(table_game(mirror), &move, words);
+    table_print(mirror, &move, words);
     return true;
 }
 

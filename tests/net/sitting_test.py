@@ -7,6 +7,7 @@ A sitting is a file NAME.sitting here.  Its head, down to a line of three dashes
     Alice: host "Friday game" ...    the command line of one person's Parlour, who has folders of his own
     record: seat Alice               a line of a record, and
     state: stage playing             a line of its state: a game that stands in the server already, so that its deal is known
+    pairs: yes                       the programs in which Highest card has partners (tests/pairs/)
     mask: [0-9a-f]{10}: FINGER       what differs from run to run, and what stands in its place
 {port} is a free port, {code Bob} the code that Bob's host was told.  Then come steps and what followed each:
     @Alice start        starts Alice's Parlour at a terminal of its own
@@ -40,12 +41,12 @@ run_test = other_test(process_kit.ROOT + '/tests/play/run_test.py')
 
 class Terminal:
     """One person's Parlour at a terminal of its own."""
-    def __init__(self, evening, person, command):
+    def __init__(self, evening, person, program, command):
         self.person, self.raw, self.all, self.ended = person, b'', b'', False
         self.fd, slave = pty.openpty()
         fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack('HHHH', ROWS, COLUMNS, 0, 0))
         env = dict(evening.env(person), TERM='xterm')
-        self.process = subprocess.Popen([process_kit.PARLOUR, *command], env=env, cwd=evening.folder, stdin=slave, stdout=slave,
+        self.process = subprocess.Popen([program, *command], env=env, cwd=evening.folder, stdin=slave, stdout=slave,
                                         stderr=slave, start_new_session=True,
                                         preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0))
         os.close(slave)
@@ -73,12 +74,14 @@ class Sitting:
     def __init__(self, path):
         with open(path, encoding='utf-8') as file:
             self.head, _, body = file.read().partition('\n---\n')
-        self.commands, self.masks, self.record, self.state = {}, [], [], []
+        self.program, self.commands, self.masks, self.record, self.state = process_kit.PARLOUR, {}, [], [], []
         for line in self.head.split('\n'):
             name, _, value = line.partition(': ')
             if line.startswith('#') or not line:
                 continue
-            if name == 'mask':
+            if name == 'pairs':
+                self.program = process_kit.BUILD + '/tests/pairs/parlour'
+            elif name == 'mask':
                 self.masks.append(value.rsplit(': ', 1))
             elif name in ('record', 'state'):
                 getattr(self, name).append(value)
@@ -155,7 +158,7 @@ class Room:
         if what == 'start':
             if who in self.terminals:
                 self.end(self.terminals[who])
-            self.terminals[who] = Terminal(self.evening, who, shlex.split(self.fill(self.sitting.commands[who])))
+            self.terminals[who] = Terminal(self.evening, who, self.sitting.program, shlex.split(self.fill(self.sitting.commands[who])))
         elif what.startswith('> '):
             os.write(self.terminals[who].fd, run_test.keys(self.fill(what[2:])))
         elif what == 'kill':

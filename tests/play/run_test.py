@@ -13,6 +13,7 @@ A sitting is a file in sittings/.  Its head, down to a line of three dashes, say
     language: fr
     setting: delay_ms: 0            a line of the settings file (speech, asked, delay_ms and undo have their own defaults)
     inputrc: "x": parlour-draw      a line of ~/.inputrc
+    pairs: yes                      the program in which Highest card has partners (tests/pairs/)
     begun: 0                        how many games this player has begun; 3 where it is not said: no newcomer
     own: ours extends: playroom     a line of the player's own rules file ours.yaml
     rules: international            the rules of {record}, playroom where they are not said
@@ -49,6 +50,10 @@ NAMES = {'enter': '\r', 'esc': '\x1b', 'tab': '\t', 'space': ' ', 'bs': '\x7f', 
 AT_ONCE = 4       # sittings
 PATIENCE = 10.0   # seconds without a byte before a step that does not come counts as failed
 QUIET = 2.5       # --update: so long nothing comes when a step is over, also on a machine that has other work
+
+
+def program(head):
+    return os.path.dirname(PARLOUR) + '/tests/pairs/parlour' if 'pairs' in head else PARLOUR
 
 
 def keys(text):
@@ -139,7 +144,7 @@ class Play:
         for name, variable in ('ssh', 'SSH_CONNECTION'), ('wsl', 'WSL_DISTRO_NAME'):
             if name in self.head:
                 env[variable] = self.head[name]
-        argv = [PARLOUR] + args.split()
+        argv = [program(self.head)] + args.split()
         open(self.capture, 'w').close()
         self.said, self.ended, self.all = '', False, b''
         if self.pipe:

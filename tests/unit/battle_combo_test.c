@@ -40,11 +40,12 @@ static void a_block_takes_as_many_as_of_the_rarest(void **state)
     assert_int_equal(combo_of(&hand, 2, 2).copies, 3);
     assert_int_equal(combo_of(&hand, 2, 3).copies, 2);
     assert_int_equal(combo_of(&hand, 2, 4).copies, 0);
-    struct battle_combo block = combo_of(&hand, 2, 3);
-    bag_take_combo(&hand, &block);
+    const struct battle_combo block = combo_of(&hand, 2, 3);
+    const struct bag played = combo_bag(&block);
+    bag_take(&hand, &played);
     assert_int_equal(hand.of[2], 1);
     assert_int_equal(hand.of[3], 0);
-    bag_add_combo(&hand, &block);
+    bag_add(&hand, &played);
     assert_int_equal(hand.of[2], 3);
 }
 

@@ -67,7 +67,7 @@ static inline bool battle_parse_words(const char *words, struct move *m, struct 
     snprintf(text, sizeof text, "%s", words);
     for (char *w = strtok_r(text, " ", &end); w && count < 8; w = strtok_r(NULL, " ", &end))
         word[count++] = w;
-    return battle_game.parse(&battle_game, NULL, word, count, m, no);
+    return battle_game.parse(&battle_game, NULL, (struct seat_names){ 0 }, word, count, m, no);
 }
 
 #endif

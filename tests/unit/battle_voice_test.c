@@ -38,7 +38,7 @@ static void a_move_reads_as_it_is_written(void **state)
         struct strbuf text = STRBUF_INIT;
         struct move m;
         assert_true(battle_parse_words(words[i], &m, NULL));
-        battle_game.print(&battle_game, &m, &text);
+        battle_game.print(&battle_game, (struct seat_names){ 0 }, &m, &text);
         assert_string_equal(text.text, words[i]);
         strbuf_release(&text);
     }
@@ -74,7 +74,7 @@ static void steps(struct voice *voice, const struct choice *choice, const char *
     struct move m = { 0 };
     bool made = battle_game.step(&battle_game, &h, choice, &m, &out);
     if (made)
-        battle_game.print(&battle_game, &m, &text);
+        battle_game.print(&battle_game, (struct seat_names){ 0 }, &m, &text);
     assert_string_equal(text.text, move);
     assert_string_equal(out.text, expected);
     strbuf_release(&out);

@@ -194,7 +194,7 @@ static void a_discard_is_wrong_exactly_where_it_fits(void **state)
                 face_write(face, &card);
                 strbuf_addf(&on, "%d", meld + 1);
                 const char *const word[] = { "lay", card.text, on.text, ends[where] };
-                if (spot->game->parse(spot->game, loose.options, word, where ? 4 : 3, &move, &no) &&
+                if (spot->game->parse(spot->game, loose.options, (struct seat_names){ 0 }, word, where ? 4 : 3, &move, &no) &&
                     spot_try(&loose, &move, &next)) {
                     fits = true;
                     spot_release(&next);

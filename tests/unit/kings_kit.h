@@ -69,7 +69,7 @@ static inline struct move kit_move(const char *words)
     snprintf(text, sizeof text, "%s", words);
     for (char *w = strtok_r(text, " ", &end); w && count < 8; w = strtok_r(NULL, " ", &end))
         word[count++] = w;
-    if (!kings_game.parse(&kings_game, NULL, word, count, &m, &no))
+    if (!kings_game.parse(&kings_game, NULL, (struct seat_names){ 0 }, word, count, &m, &no))
         fail_msg("%s: %s", words, no.text);
     return m;
 }

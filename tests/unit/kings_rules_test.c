@@ -136,7 +136,7 @@ struct game_on {
 static void fail_move(const struct move *m, const char *what, enum reason got, enum reason wanted)
 {
     struct strbuf text = STRBUF_INIT;
-    kings_game.print(&kings_game, m, &text);
+    kings_game.print(&kings_game, (struct seat_names){ 0 }, m, &text);
     fail_msg("%s: %s, %s where the rules say %s", text.text, what, reason_word(got), reason_word(wanted));
 }
 
@@ -298,7 +298,7 @@ static void expect_uses(const char *position, int seat, const char *card, const 
         kings_game.uses(&kings_game, &o, &v, face_read(card), &uses, NULL);
     for (int i = 0; i < uses.count; i++) {
         strbuf_add(&got, i ? ", " : "");
-        kings_game.print(&kings_game, &uses.move[i], &got);
+        kings_game.print(&kings_game, (struct seat_names){ 0 }, &uses.move[i], &got);
     }
     assert_string_equal(got.text, wanted);
     strbuf_release(&got);

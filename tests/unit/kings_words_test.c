@@ -13,7 +13,7 @@
 static void expect_again(const struct move *m)
 {
     struct strbuf text = STRBUF_INIT;
-    kings_game.print(&kings_game, m, &text);
+    kings_game.print(&kings_game, (struct seat_names){ 0 }, m, &text);
     struct move again = kit_move(text.text);
     assert_true(move_equal(m, &again));
     strbuf_release(&text);
@@ -45,7 +45,7 @@ static void expect_same(const char *words, const char *wanted)
 {
     const struct move m = kit_move(words);
     struct strbuf text = STRBUF_INIT;
-    kings_game.print(&kings_game, &m, &text);
+    kings_game.print(&kings_game, (struct seat_names){ 0 }, &m, &text);
     assert_string_equal(text.text, wanted);
     strbuf_release(&text);
 }
@@ -77,7 +77,7 @@ static void other_words_are_no_moves(void **state)
         snprintf(text, sizeof text, "%s", lines[i]);
         for (char *w = strtok_r(text, " ", &end); w; w = strtok_r(NULL, " ", &end))
             word[count++] = w;
-        if (kings_game.parse(&kings_game, NULL, word, count, &m, &no))
+        if (kings_game.parse(&kings_game, NULL, (struct seat_names){ 0 }, word, count, &m, &no))
             fail_msg("%s is a move", lines[i]);
         assert_int_equal(no.reason, REASON_BAD_MOVE);
         assert_true(strlen(no.text) > 10);

@@ -14,7 +14,7 @@ static bool is_listed(struct table *table, int seat, const char *words)
     table_legal(table, seat, &moves);
     for (int i = 0; i < moves.count && !found; i++) {
         struct strbuf text = STRBUF_INIT;
-        table_variant(table)->game->print(table_variant(table)->game, &moves.move[i], &text);
+        table_print(table, &moves.move[i], &text);
         found = strcmp(text.text, words) == 0;
         strbuf_release(&text);
     }
@@ -99,7 +99,7 @@ static void jokers_for_the_same_card_are_listed_once(void **state)
     table_legal(kit.session.table, 0, &moves);
     for (int i = 0; i < moves.count; i++) {
         struct strbuf text = STRBUF_INIT;
-        table_variant(kit.session.table)->game->print(table_variant(kit.session.table)->game, &moves.move[i], &text);
+        table_print(kit.session.table, &moves.move[i], &text);
         takes += strcmp(text.text, "take AC from 1") == 0;
         strbuf_release(&text);
     }

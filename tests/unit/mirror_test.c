@@ -71,7 +71,7 @@ static void list_legal(struct table *table, int seat, struct strbuf *out)
         return;
     table_legal(table, seat, &moves);
     for (int i = 0; i < moves.count; i++) {
-        table_game(table)->print(table_game(table), &moves.move[i], out);
+        table_print(table, &moves.move[i], out);
         strbuf_add_char(out, '\n');
     }
     move_list_release(&moves);

@@ -49,7 +49,7 @@ static void answer(const char *policy, const char *lines, const char *level, con
     struct move move;
     assert_true(sitter.ask(sitter.self, table_variant(table)->options, table_view(table, seat), &move));
     strbuf_cut(out, 0);
-    table_game(table)->print(table_game(table), &move, out);
+    table_print(table, &move, out);
     if (!table_apply(table, seat, &move, &no))
         fail_msg("%s was refused: %s", out->text, no.text);
     sitter.release(sitter.self);

@@ -50,7 +50,7 @@ static void turn_of(struct table *table, struct strbuf *out)
         assert_true(moves < MOVES_MOST);
         assert_true(sitter.ask(sitter.self, table_variant(table)->options, table_view(table, seat), &move));
         strbuf_add(out, moves ? "; " : "");
-        table_game(table)->print(table_game(table), &move, out);
+        table_print(table, &move, out);
         if (!table_apply(table, seat, &move, &no))
             fail_msg("%s was refused: %s", out->text, no.text);
     }

@@ -39,7 +39,7 @@ static void ask(struct table *table, const char *level, const char *seed, struct
     struct move move;
     assert_true(sitter.ask(sitter.self, table_variant(table)->options, table_view(table, seat), &move));
     strbuf_cut(out, 0);
-    game->print(game, &move, out);
+    game->print(game, (struct seat_names){ 0 }, &move, out);
     sitter.release(sitter.self);
     struct refusal no = { 0 };
     if (!table_apply(table, seat, &move, &no))
@@ -275,7 +275,7 @@ static void discard_after_a_take(int alice, bool listened, struct strbuf *out)
     assert_true(table_move(table, alice, "meld KH KC KS", &no));
     assert_true(sitter.ask(sitter.self, table_variant(table)->options, table_view(table, alice), &move));
     strbuf_cut(out, 0);
-    table_game(table)->print(table_game(table), &move, out);
+    table_print(table, &move, out);
     table_free(table);
     sitter.release(sitter.self);
 }

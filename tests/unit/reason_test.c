@@ -72,7 +72,7 @@ static void hears(const struct seen *seen, const char *words, enum text_style st
     for (char *at = strtok(copy, " "); at; at = strtok(NULL, " "))
         word[count++] = at;
     const struct game *game = table_game(seen->table);
-    assert_true(game->parse(game, table_variant(seen->table)->options, word, count, &move, &no));
+    assert_true(game->parse(game, table_variant(seen->table)->options, (struct seat_names){ 0 }, word, count, &move, &no));
     table_hearer(seen->table, 0, style, &hearer);
     players_advice(&seen->coach, &hearer, &move, &out);
     players_reason(&seen->coach, &hearer, &move, &out);

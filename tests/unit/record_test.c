@@ -488,6 +488,43 @@ static void a_line_is_the_move_of_whoever_it_names(void **state)
         assert_null(tokens_move(others[i], "Ann"));
 }
 
+static void what_a_file_says_of_its_game_is_read_from_its_lines(void **state)
+{
+    static const char text[] = "parlour 1\nrules highest-card\nseat Ann level=novice\nseat \"Aunt May\"\nseed x\nround 3\nplay\n"
+                               "Ann: play 7H\nAunt May: next\nAnn: next # a word\nAnn: nextly\n";
+    const struct place *place = *state;
+    char name[NAME_MAX_BYTES];
+    put(place, text, sizeof text - 1);
+    assert_int_equal(record_round(place->path), 5);
+    assert_true(record_person(place->path, name));
+    assert_string_equal(name, "Aunt May");
+    put(place, "seat Ann level=novice\n", 22);
+    assert_int_equal(record_round(place->path), 1);
+    assert_false(record_person(place->path, name));
+    unlink(place->path);
+    assert_int_equal(record_round(place->path), 1);
+}
+
+static void a_record_is_written_as_if_one_seat_played_alone(void **state)
+{
+    static const char text[] = "parlour 1\nrules highest-card\nseat Ann level=novice\nseat Ben\nseat Cid\nseed x\nplay\n";
+    const struct place *place = *state;
+    struct strbuf out = STRBUF_INIT;
+    struct err err = ERR_INIT;
+    put(place, text, sizeof text - 1);
+    struct table *table = table_load(place->path, false, &err);
+    assert_non_null(table);
+    table_write_alone(table, 2, &out);
+    assert_non_null(strstr(out.text, "seat Ann level=novice\nseat Ben level=steady\nseat Cid\nseed x\n"));
+    struct record_glance glance;
+    table_glance(table, &glance);
+    assert_int_equal(glance.rounds, 1);
+    assert_int_equal(glance.gone_back, 0);
+    table_free(table);
+    strbuf_release(&out);
+    err_release(&err);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -505,6 +542,8 @@ int main(void)
         cmocka_unit_test(a_game_written_and_loaded_is_the_same_game),
         cmocka_unit_test(a_record_is_told_in_sentences_to_a_watcher_and_to_a_seat),
         cmocka_unit_test(a_line_is_the_move_of_whoever_it_names),
+        cmocka_unit_test(what_a_file_says_of_its_game_is_read_from_its_lines),
+        cmocka_unit_test(a_record_is_written_as_if_one_seat_played_alone),
     };
     return cmocka_run_group_tests(tests, make_place, remove_place);
 }

@@ -205,7 +205,7 @@ static void discards(struct table *table)
     table_legal(table, PERSON, &moves);
     for (int i = 0; i < moves.count && strncmp(text.text, "discard ", 8) != 0; i++) {
         strbuf_reset(&text);
-        table_game(table)->print(table_game(table), &moves.move[i], &text);
+        table_print(table, &moves.move[i], &text);
     }
     makes(table, text.text);
     move_list_release(&moves);

@@ -116,18 +116,18 @@ static void forget_copies(struct view *v)
     enum { AT = 0x4000 };
     struct shown *shown = &v->shown;
     for (int n = 0; n < shown->taken.count; n++) {
-        int taken = shown->taken.card[n] & 63;
+        int taken = card_face(shown->taken.card[n]);
         for (int i = 0; i < v->hand.count; i++)
             if (v->hand.card[i] == shown->taken.card[n])
                 taken = AT + i;
         shown->taken.card[n] = (uint16_t)taken;
     }
     for (int i = 0; i < v->hand.count; i++)
-        v->hand.card[i] &= 63;
+        v->hand.card[i] = (uint16_t)card_face(v->hand.card[i]);
     for (int i = 0; i < shown->discard.count; i++)
-        shown->discard.card[i] &= 63;
+        shown->discard.card[i] = (uint16_t)card_face(shown->discard.card[i]);
     for (int i = 0; i < shown->laid_count; i++)
-        shown->laid[i].card &= 63;
+        shown->laid[i].card = (uint16_t)card_face(shown->laid[i].card);
 }
 
 static bool same_but_copies(const struct view *a, const struct view *b)
@@ -141,7 +141,7 @@ static bool same_but_copies(const struct view *a, const struct view *b)
 // No card twice: what a census of tests would find.
 static bool all_differ(const struct view *v)
 {
-    bool seen[64 * 32] = { false };
+    bool seen[32 << CARD_COPY] = { false };
     const struct shown *shown = &v->shown;
     bool good = true;
     for (int i = 0; i < v->hand.count + shown->discard.count + shown->laid_count; i++) {
@@ -158,7 +158,7 @@ static bool all_differ(const struct view *v)
 static void say_moves(const struct hearer *h, const struct move_list *moves, struct strbuf *out)
 {
     for (int i = 0; i < moves->count; i++) {
-        rummy.print(&rummy, &moves->move[i], out);
+        rummy.print(&rummy, (struct seat_names){ 0 }, &moves->move[i], out);
         strbuf_add_char(out, '\n');
         if (i > 12) // offers and warnings of long lists are alike
             continue;
@@ -189,7 +189,7 @@ static void say_players(const struct hearer *h, const struct memory *memory, str
         struct move move;
         rng_seed(&rng, "player");
         if (levels[i](&rummy, h->options, h->view, memory, &rng, &move)) {
-            rummy.print(&rummy, &move, out);
+            rummy.print(&rummy, (struct seat_names){ 0 }, &move, out);
             strbuf_add_char(out, '\n');
         }
     }
@@ -214,7 +214,7 @@ static void say_all(const struct match *m, const struct view *v, const struct me
         rummy.show(&rummy, &h, numbered[i], 2, out);
     say_uses(&h, out);
     if (rummy.pending(&rummy, h.options, v, &question)) {
-        rummy.print(&rummy, &question.take, out);
+        rummy.print(&rummy, (struct seat_names){ 0 }, &question.take, out);
         strbuf_add(out, face_name(question.face, STYLE_FULL));
     }
     for (int level = 0; dear && v->seat != WATCHER && level < 3; level++)

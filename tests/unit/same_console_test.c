@@ -152,7 +152,7 @@ static bool play_on(struct pair *pair)
     else if (!moves.count) // taking back is all that is left
         strbuf_add(&text, "undo");
     else
-        table_game(table)->print(table_game(table), &moves.move[below(pair, (unsigned)moves.count)], &text);
+        table_print(table, &moves.move[below(pair, (unsigned)moves.count)], &text);
     if (seat == pair->seat)
         both_hear(pair, text.text);
     else

@@ -93,8 +93,8 @@ static void fake_score(const struct game *, const struct options *o, const struc
     out->points[0] = s->total;
 }
 
-static bool fake_parse(const struct game *, const struct options *o, const char *const *word, int count, struct move *m,
-                       struct refusal *no)
+static bool fake_parse(const struct game *, const struct options *o, struct seat_names, const char *const *word, int count,
+                       struct move *m, struct refusal *no)
 {
     (void)o;
     for (int verb = 0; verb < VERBS; verb++)
@@ -105,7 +105,7 @@ static bool fake_parse(const struct game *, const struct options *o, const char 
     return refuse(no, REASON_BAD_MOVE, NULL, "No such move.");
 }
 
-static void fake_print(const struct game *, const struct move *m, struct strbuf *out)
+static void fake_print(const struct game *, struct seat_names, const struct move *m, struct strbuf *out)
 {
     strbuf_add(out, verbs[m->verb]);
 }

@@ -339,7 +339,7 @@ static void a_bag_is_cards_that_can_travel(void **state)
     const struct position position = { names, f.seats, text.count, text.line };
     luck_seed(&luck, "bag");
     assert_true(f.game->place(f.game, f.variant->options, &position, s, &luck, NULL));
-    assert_true(f.game->parse(f.game, f.variant->options, &word, 1, &pass, &no));
+    assert_true(f.game->parse(f.game, f.variant->options, (struct seat_names){ 0 }, &word, 1, &pass, &no));
     assert_true(f.game->apply(f.game, f.variant->options, s, 0, &pass, &luck, &events, &no));
     const struct event wanted = event_of(f.game, "drew 1 -1 0 0 5C 2H");
     int found = 0;

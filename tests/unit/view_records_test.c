@@ -28,7 +28,7 @@ static void say_moves(const struct table *table, const struct view *view, struct
     struct move_list moves = { 0 };
     table->game->legal(table->game, table->variant->options, view, &moves);
     for (int i = 0; i < moves.count; i++) {
-        table->game->print(table->game, &moves.move[i], out);
+        table_print(table, &moves.move[i], out);
         strbuf_add_char(out, '\n');
     }
     move_list_release(&moves);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Typed words as the record's; card_words.h says what for.  Which words join a card and a place, and which may stand between
-// without a meaning, are lists for the translator.
+// Typed words as the record's.  Which words join a card and a place, and which may stand between without a meaning, are lists
+// for the translator.
 #include "commands/typed/card_words.h"
 
 #include "base/edit_distance.h"
@@ -97,11 +97,11 @@ static int read_standing(const char *const *word, int count, char *room)
 // The card that is meant by a rank alone: the only one of it in the hand, or -1.  names: those that are held.
 static int only_of_rank(const struct session *session, int rank, uint16_t *card, int *count)
 {
-    bool seen[FACE_NONE + 1] = { false };
+    bool seen[ALL_FACES] = { false };
     *count = 0;
     for (int i = 0; i < session->person->hand.count; i++) {
         int face = card_face(session->person->hand.card[i]);
-        if (face >= FACE_JOKER || face_rank(face) != rank || seen[face])
+        if (!face_is_plain(face) || face_rank(face) != rank || seen[face])
             continue;
         seen[face] = true;
         card[(*count)++] = session->person->hand.card[i];

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Other words for commands, their beginnings and slips of the fingers; command_words.h says in which order they count.
+// Other words for commands, their beginnings and slips of the fingers.
 #include "commands/typed/command_words.h"
 
 #include "base/edit_distance.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Several cards said as one; meld_words.h says how.  It knows cards and hands; which combinations there are, the rules know.
+// Several cards said as one.  It knows cards and hands; which combinations there are, the rules know.
 #include "commands/typed/meld_words.h"
 
 #include "base/text.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The client as a whole: messages and the connection come in here and go where they belong. client.h says what a client is.
+// The client as a whole: messages and the connection come in here and go where they belong.
 #include "base/bug.h"
 #include "base/text.h"
 #include "base/utf8.h"

@@ -104,14 +104,15 @@ void client_move_later(struct client *client);   // do not wait: `answered` will
 void client_chat(struct client *client, const char *text);                    // chat
 void client_keep(struct client *client, const char *name, const char *level); // level "off": no longer
 void client_start(struct client *client);                                     // deal, though not everybody is here
+void client_swap(struct client *client, const char *names);                   // "Ben Cid" change seats before the deal
 void client_reads(struct client *client);                // still reading after a round, so the next one waits
 void client_refresh(struct client *client, int64_t now); // asks for the whole table again
 bool client_refreshing(const struct client *client);     // is the answer still to come?
 void client_new_game(struct client *client, const char *server, const char *text,
                      size_t length); // a frame for the server's `new`
 // Takes a free seat at the table with this word; once `seat` has told of it, client_sit finds it.
-void client_take_seat(struct client *client, const char *server, const char *table);
-void client_give_back(struct client *client, const char *server, const char *table); // the seat, before the deal
+void client_take_seat(struct client *client, const char *server, const char *table, int seat); // -1: any free one
+void client_give_back(struct client *client, const char *server, const char *table);           // the seat, before the deal
 // What chat was heard last at this table, for a later program of the same person: hand it to client_chat_after there, after
 // client_sit, and only what came later is told as `earlier`.
 void client_chat_heard(const struct client *client, long *epoch, long *number);

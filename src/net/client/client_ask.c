@@ -28,6 +28,14 @@ void client_start(struct client *client)
     client_act_line(client, "start");
 }
 
+void client_swap(struct client *client, const char *names)
+{
+    LOCAL(strbuf) frame = STRBUF_INIT;
+    strbuf_addf(&frame, "swap %s", names);
+    if (wire_text(frame.text, frame.length) && !strchr(frame.text, '\n'))
+        client_act(client, &frame);
+}
+
 void client_reads(struct client *client)
 {
     client_act_line(client, "read");
@@ -57,22 +65,24 @@ void client_new_game(struct client *client, const char *server, const char *text
     client->out.publish(client->out.self, topic, text, length, false);
 }
 
-static void ask_about_seat(struct client *client, const char *server, const char *word, const char *table)
+static void ask_about_seat(struct client *client, const char *server, const char *word, const char *table, int seat)
 {
     LOCAL(strbuf) frame = STRBUF_INIT;
     strbuf_addf(&frame, "%s %s\n", word, table);
     if (strcmp(word, "sit") == 0)
         strbuf_addf(&frame, "as %s\n", client->name);
+    if (seat >= 0)
+        strbuf_addf(&frame, "at %d\n", seat + 1);
     if (wire_text(frame.text, frame.length))
         client_new_game(client, server, frame.text, frame.length);
 }
 
-void client_take_seat(struct client *client, const char *server, const char *table)
+void client_take_seat(struct client *client, const char *server, const char *table, int seat)
 {
-    ask_about_seat(client, server, "sit", table);
+    ask_about_seat(client, server, "sit", table, seat);
 }
 
 void client_give_back(struct client *client, const char *server, const char *table)
 {
-    ask_about_seat(client, server, "stand", table);
+    ask_about_seat(client, server, "stand", table, -1);
 }

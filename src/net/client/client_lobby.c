@@ -85,6 +85,9 @@ static void take_ours(struct client *client, const struct card *card)
 {
     struct client_table *at = &client->at;
     client_sync_epoch(client, card->epoch, false);
+    int seat = card_seat_of(card, client->user);
+    if (at->last < 0 && at->seat != WATCHER && seat >= 0) // the host may have people change seats before the deal
+        at->seat = seat;
     client_proof_card(client, card);
     if (at->told && card->epoch > at->told->epoch && card_lost_somebody(at->told, card)) {
         if (at->card_due == NEVER)

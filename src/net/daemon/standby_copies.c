@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The files of the copies; standby_copies.h says what a copy is.
+// The files of the copies, appended to or replaced.
 #include "net/daemon/standby_copies.h"
 #include "base/bug.h"
 #include "base/text.h"

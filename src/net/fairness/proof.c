@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What both sides write and read: the promise, the words and the luck. proof.h says what they are for.
+// What both sides write and read: the promise, the words and the luck.
 #include "net/fairness/proof.h"
 
 #include "system/os.h"

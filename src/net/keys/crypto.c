@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// SHA-256, random bytes and hex digits; crypto.h says what for.
+// SHA-256, random bytes and hex digits.
 #include "net/keys/crypto.h"
 
 #include "base/bug.h"

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Cards of tables: read, told, compared; table_card.h says what.
+// Cards of tables: read line by line, told, and compared with the one before.
 #include "net/protocol/table_card.h"
 #include "base/bug.h"
 #include "base/text.h"
 #include "base/utf8.h"
 #include "rules/phrase.h"
+#include "rules/sides.h"
 #include "rules/variant/variant_travel.h"
 
 #include <limits.h>
@@ -105,6 +106,21 @@ static bool read_print(struct card *card, const char *line)
            take_text(card->title, sizeof card->title, line);
 }
 
+// "sides 1 2 1 2": which side each seat is of, in their order.
+static bool read_sides(struct card *card, const char *line)
+{
+    long number[SEATS_MAX] = { 0 };
+    int count = 0;
+    while (*line)
+        if (count == SEATS_MAX || !wire_number(&line, 1, SEATS_MAX, &number[count++]))
+            return false;
+    for (int seat = 0; seat < count; seat++)
+        for (int other = 0; other < count; other++)
+            card->side[seat] |= number[seat] == number[other] ? 1u << other : 0;
+    card->sides = true;
+    return count && count == card->seats;
+}
+
 // A line after the first; lines that newer servers may add are ignored.
 static bool read_line(struct card *card, struct strbuf *rules, const char *line)
 {
@@ -126,6 +142,8 @@ static bool read_line(struct card *card, struct strbuf *rules, const char *line)
         return read_round(&line, &card->round);
     if (strcmp(word, "seat") == 0)
         return read_seat(card, line);
+    if (strcmp(word, "sides") == 0) // after all seats
+        return !card->sides && read_sides(card, line);
     if (strcmp(word, "removed") == 0) // from the seat of the line before
         return card->seats && (card->seat[card->seats - 1].removed = true);
     if (strcmp(word, "owner") == 0)
@@ -151,6 +169,8 @@ static bool read_all(struct card *card, struct strbuf *rules, char *rest)
         if (!read_line(card, rules, line))
             return false;
     }
+    if (card->sides && !card->side[card->seats - 1]) // a seat that came after them
+        return false;
     return staged && card->seats && *card->name && *card->title && *card->fingerprint && rules->length;
 }
 
@@ -216,11 +236,27 @@ void card_plan(const struct card *card, struct seat_plan plan[SEATS_MAX])
 
 // --- telling ---
 
+void card_tell_sides(const struct card *card, int own, struct strbuf *out)
+{
+    const char *name[SEATS_MAX];
+    LOCAL(strbuf) line = STRBUF_INIT;
+    for (int seat = 0; seat < card->seats; seat++)
+        name[seat] = card->seat[seat].name;
+    sides_names(card->side, name, card->seats, own, _("you"), &line);
+    text_title(line.text, out);
+    strbuf_add(out, ".");
+}
+
 // own: the seat of who hears it, or -1.
 static void tell_names(const struct card *card, int own, struct strbuf *out)
 {
     int named = 0;
     size_t at = out->length, begin = at;
+    if (card->sides) {
+        card_tell_sides(card, own, out);
+        strbuf_add_char(out, '\n');
+        return;
+    }
     for (int seat = 0; seat < card->seats; seat++)
         named += *card->seat[seat].name != '\0';
     for (int seat = 0; seat < card->seats; seat++)
@@ -261,11 +297,70 @@ static void tell_seat(const struct card_seat *seat, struct strbuf *out)
         tell_presence(seat, out);
 }
 
-static void tell_free(const struct card *card, struct strbuf *out)
+static bool is_free(const struct card *card, int seat)
+{
+    return card->seat[seat].presence == PRESENCE_EMPTY;
+}
+
+// Where two play together, the other one, if the seat is taken; else -1.
+static int opposite(const struct card *card, int seat)
+{
+    unsigned others = card->sides ? card->side[seat] & ~(1u << seat) : 0;
+    int other = others && !(others & (others - 1)) ? __builtin_ctz(others) : -1;
+    return other >= 0 && *card->seat[other].name ? other : -1;
+}
+
+// The names of those who sit on these seats.
+static int names_of(const struct card *card, unsigned seats, struct strbuf *out)
+{
+    const char *name[SEATS_MAX];
+    int count = 0;
+    for (int seat = 0; seat < card->seats; seat++)
+        if (seats >> seat & 1 && *card->seat[seat].name)
+            name[count++] = card->seat[seat].name;
+    phrase_names(name, count, out);
+    return count;
+}
+
+void card_tell_place(const struct card *card, int seat, struct strbuf *out)
+{
+    LOCAL(strbuf) with = STRBUF_INIT, against = STRBUF_INIT;
+    if (!card->sides)
+        return;
+    if (opposite(card, seat) >= 0)
+        strbuf_addf(out, _("Opposite %s.\n"), card->seat[opposite(card, seat)].name);
+    else if (names_of(card, card->side[seat], &with))
+        strbuf_addf(out, _("With %s.\n"), with.text);
+    else if (names_of(card, ~card->side[seat], &against))
+        strbuf_addf(out, _("Against %s.\n"), against.text);
+}
+
+int card_places(const struct card *card, int place[SEATS_MAX])
+{
+    unsigned told = 0;
+    int count = 0;
+    for (int i = 0; card->sides && i < 2 * card->seats; i++) { // first those with a partner
+        int seat = i % card->seats;
+        LOCAL(strbuf) with = STRBUF_INIT;
+        if (!is_free(card, seat) || told >> seat & 1 || (i < card->seats && !names_of(card, card->side[seat], &with)))
+            continue;
+        place[count++] = seat;
+        told |= card->side[seat];
+    }
+    return count;
+}
+
+// Each by who sits opposite; those where nobody does, by their number.
+static void tell_free(const struct card *card, int own, struct strbuf *out)
 {
     int count = 0;
     for (int seat = 0; seat < card->seats; seat++)
-        count += card->seat[seat].presence == PRESENCE_EMPTY;
+        if (is_free(card, seat) && own >= 0 && opposite(card, seat) == own)
+            strbuf_add(out, _("The seat opposite you is free.\n"));
+        else if (is_free(card, seat) && opposite(card, seat) >= 0)
+            strbuf_addf(out, _("The seat opposite %s is free.\n"), card->seat[opposite(card, seat)].name);
+    for (int seat = 0; seat < card->seats; seat++)
+        count += is_free(card, seat) && opposite(card, seat) < 0;
     if (count)
         strbuf_addf(out, P_("%d seat is free.\n", "%d seats are free.\n", count), count);
 }
@@ -295,7 +390,7 @@ void card_tell(const struct card *card, const char *user, struct strbuf *out)
             tell_seat(&card->seat[seat], out);
         else if (card->seat[seat].presence == PRESENCE_KEPT)
             strbuf_addf(out, _("A %s computer player moves for you.\n"), text_in("value", card->seat[seat].level));
-    tell_free(card, out);
+    tell_free(card, own, out);
     if (card->watch)
         strbuf_add(out, _("Others may watch.\n"));
 }
@@ -305,6 +400,19 @@ void card_tell(const struct card *card, const char *user, struct strbuf *out)
 static bool absent(enum presence presence)
 {
     return presence == PRESENCE_AWAY || presence == PRESENCE_MISSING;
+}
+
+// Somebody comes, also to a seat that was free.  own: the seat of who hears it, or -1.
+static void tell_coming(const struct card *card, int seat, int own, struct strbuf *out)
+{
+    int other = opposite(card, seat);
+    const char *name = card->seat[seat].name;
+    if (other < 0)
+        strbuf_addf(out, _("%s has come.\n"), name);
+    else if (other == own)
+        strbuf_addf(out, _("%s has come and sits opposite you.\n"), name);
+    else
+        strbuf_addf(out, _("%s has come and sits opposite %s.\n"), name, card->seat[other].name);
 }
 
 static void tell_seat_change(const struct card_seat *old, const struct card_seat *new, struct strbuf *out)
@@ -319,8 +427,6 @@ static void tell_seat_change(const struct card_seat *old, const struct card_seat
         strbuf_addf(out, _("%s, a %s computer player, takes a free seat.\n"), new->name, text_in("value", new->level));
     else if (new->presence == PRESENCE_KEPT)
         strbuf_addf(out, _("A %s computer player keeps %s's seat.\n"), text_in("value", new->level), new->name);
-    else if (new->presence == PRESENCE_HERE && (old->presence == PRESENCE_MISSING || old->presence == PRESENCE_EMPTY))
-        strbuf_addf(out, _("%s has come.\n"), new->name);
     else if (new->presence == PRESENCE_HERE && old->presence == PRESENCE_KEPT)
         strbuf_addf(out, _("%s is back and plays again.\n"), new->name);
     else if (new->presence == PRESENCE_HERE && old->presence == PRESENCE_AWAY)
@@ -337,6 +443,23 @@ static void tell_stage_change(const struct card *old, const struct card *new, st
         strbuf_add(out, _("The game begins.\n"));
     if (old->stage != STAGE_OVER && new->stage == STAGE_OVER)
         strbuf_addf(out, _("%s is over.\n"), new->name);
+}
+
+// Have people who sit there changed seats, and nothing else?
+static bool seats_swapped(const struct card *old, const struct card *new)
+{
+    bool moved = false;
+    if (!new->sides || old->seats != new->seats || old->stage != new->stage)
+        return false;
+    for (int seat = 0; seat < new->seats; seat++) {
+        bool found = false;
+        for (int other = 0; other < old->seats; other++)
+            found |= strcmp(new->seat[seat].name, old->seat[other].name) == 0;
+        moved |= strcmp(new->seat[seat].name, old->seat[seat].name) != 0;
+        if (!found)
+            return false;
+    }
+    return moved;
 }
 
 // The same people at the same seats, but for free seats that were taken or given back?
@@ -361,6 +484,11 @@ bool card_lost_somebody(const struct card *old, const struct card *new)
 
 void card_tell_changes(const struct card *old, const struct card *new, const char *user, struct strbuf *out)
 {
+    if (old && seats_swapped(old, new)) {
+        card_tell_sides(new, user ? card_seat_of(new, user) : -1, out);
+        strbuf_add_char(out, '\n');
+        return;
+    }
     if (!old || !same_seats(old, new)) {
         card_tell(new, user, out);
         return;
@@ -369,7 +497,12 @@ void card_tell_changes(const struct card *old, const struct card *new, const cha
     for (int seat = 0; seat < new->seats; seat++) {
         const struct card_seat *was = &old->seat[seat], *is = &new->seat[seat];
         bool other = was->presence != is->presence || was->removed != is->removed || strcmp(was->level, is->level) != 0;
-        if (other && seat != own && seat != given)
+        if (!other || seat == own || seat == given)
+            continue;
+        bool before = was->presence != PRESENCE_EMPTY && was->presence != PRESENCE_MISSING;
+        if (!before && is->presence == PRESENCE_HERE && (was->removed || !is->removed))
+            tell_coming(new, seat, own, out);
+        else
             tell_seat_change(was, is, out);
     }
     tell_stage_change(old, new, out);

@@ -41,6 +41,8 @@ struct card {
     enum card_stage stage;
     int round, seats;
     struct card_seat seat[SEATS_MAX];
+    bool sides;               // some play together; an older server does not say it
+    unsigned side[SEATS_MAX]; // then the set of seats that each plays with
     char owner[WIRE_USER_BYTES];
     bool watch; // may others watch?
     int commit_round;
@@ -61,6 +63,15 @@ void card_plan(const struct card *card, struct seat_plan plan[SEATS_MAX]);
 // Plain lines about one table: name, rules and round, who sits, who is missing.  user: who hears it, and is called you; NULL:
 // nobody in particular.
 void card_tell(const struct card *card, const char *user, struct strbuf *out);
+// Where some play together: "Ann and a free seat against Ben and Dot.", the seat own (or -1) first and called you.
+void card_tell_sides(const struct card *card, int own, struct strbuf *out);
+// A free seat by who plays there with or against whom, with a newline: "Opposite Ann.", "Against Ann and Ben."; nothing where
+// nobody sits yet, or everybody plays alone.
+void card_tell_place(const struct card *card, int seat, struct strbuf *out);
+// Free seats among which somebody who sits down can choose: one of each side that has one, those
+// with a partner first.  Returns how many, 0 or 1 where
+// there is nothing to choose.
+int card_places(const struct card *card, int place[SEATS_MAX]);
 // What is new, as sentences with a newline each; nothing when nothing is worth telling.  old NULL: a table that is new.
 // user: likewise, and hears nothing about themselves.
 void card_tell_changes(const struct card *old, const struct card *new, const char *user, struct strbuf *out);

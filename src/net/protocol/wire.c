@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Topics and first lines of frames; wire.h says what.
+// Topics and first lines of frames: forms that are filled in, and taken apart again.
 #include "net/protocol/wire.h"
 #include "base/bug.h"
 #include "base/utf8.h"

@@ -7,7 +7,8 @@
 //          down EPOCH RUN                                 its last will; with `closed` at the end, its farewell
 //   CARD   card EPOCH, lines: game NAME, rules FINGERPRINT TITLE, the rules as they travel (variant_travel.h), stage WORD,
 //          round R, seat PRESENCE NAME (kept and computer with their level before the name; a line removed follows a seat whose
-//          person was removed), owner USER, watch yes|no,
+//          person was removed), sides K... (which side each seat is of, by numbers from 1; only where some play together),
+//          owner USER, watch yes|no,
 //          commit R HEX (the promise for the next round to be dealt).  An empty payload: the table is taken away.
 //   EVENT, PUB
 //          sheet EPOCH N ID, a line: did LINE, the lines of table_sheet.  N is how many moves the record has; at N 0, the deal,
@@ -37,15 +38,16 @@
 //          sheets
 //                                                         after N; by one whole sheet; or for -1 from a seat's new SESSION, by a
 //                                                         whole sheet as of its last own move, the sheets after it, and `same`
-//          word R HEX, chat TEXT, keep NAME LEVEL|off, start, proof R, read (somebody is still reading after a round)
-//          lines N                                        asks for the record's moves from N (from 1) on
-//          earlier EPOCH K                                asks for the chat after K, as far as the server remembers it
+//          word R HEX, chat TEXT, keep NAME LEVEL|off, start, swap NAME NAME, proof R, read (somebody is still reading after a
+//          round) lines N                                        asks for the record's moves from N (from 1) on earlier EPOCH K
+//          asks for the chat after K, as far as the server remembers it
 //   NEW    game NAME, lines: rules WORD, title TITLE, set KEY VALUE, seat NAME, computer LEVEL NAME, free, watch yes|no; seats
 //          in their order
-//          sit TABLE, a line: as NAME                     takes a free seat, under the name as it is written
+//          sit TABLE, lines: as NAME, at K                takes a free seat, under the name as it is written; at: this one of
+//                                                         the card, from 1
 //          stand TABLE                                    gives it back before the deal
-//          close TABLE, start TABLE, remove NAME, mute NAME,
-//          unmute NAME, codes only, open to all           from the owner of the server
+//          close TABLE, start TABLE, swap NAME NAME,
+//          remove NAME, mute NAME, unmute NAME, codes only, open to all           from the owner of the server
 //          follow                                         from the standby: all records, and from now on each line
 //   HERE   here SESSION, gone SESSION
 //   DOOR   come NAME, a line: from ADDRESS                somebody without a code, by the socket beside the broker's port

@@ -236,6 +236,10 @@ static bool act_chat(struct act_request *asking)
             said(asking, _("The owner of this house has muted you, so nobody hears what you write."));
         return asking->user->mute_told = true;
     }
+    if (asking->table->rules->hushed && asking->table->stage == STAGE_PLAYING) {
+        said(asking, _("Nobody chats during a round at this table. Between rounds you can."));
+        return true;
+    }
     server_chat_clean(asking->at, &text);
     if (!text.length || (asking->seat == WATCHER && !wire_name(asking->user->user, name, sizeof name)))
         return false;
@@ -336,6 +340,18 @@ static bool act_start(struct act_request *asking)
     return true;
 }
 
+// "swap NAME NAME"; names may hold spaces.
+static bool act_swap(struct act_request *asking)
+{
+    LOCAL(strbuf) answer = STRBUF_INIT;
+    if (!*asking->at)
+        return false;
+    server_swap(asking->server, asking->table, asking->at, &answer);
+    if (answer.length)
+        said(asking, answer.text);
+    return true;
+}
+
 // --- all acts ---
 
 enum who { WHO_LOOKS, WHO_SITS, WHO_OWNS };
@@ -344,13 +360,14 @@ static const struct act_row {
     const char *word;
     bool (*act)(struct act_request *asking); // false: the frame is malformed
     enum who who;
-    bool heavy; // a table is replayed for it, or a file read
+    bool heavy; // a table is replayed for it, or a file read or written at once
 } rows[] = {
     { "move", act_move, WHO_SITS, false },   { "sync", act_sync, WHO_LOOKS, true },
     { "word", act_word, WHO_SITS, false },   { "chat", act_chat, WHO_LOOKS, false },
     { "keep", act_keep, WHO_OWNS, false },   { "start", act_start, WHO_OWNS, false },
     { "proof", act_proof, WHO_LOOKS, true }, { "lines", act_lines, WHO_LOOKS, true },
     { "read", act_read, WHO_SITS, false },   { "earlier", act_earlier, WHO_LOOKS, false },
+    { "swap", act_swap, WHO_OWNS, true },
 };
 
 static const struct act_row *find_row(const char **line)

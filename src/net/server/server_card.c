@@ -37,6 +37,22 @@ static void write_seat(const struct server *server, const struct server_table *t
         strbuf_add(out, "removed\n");
 }
 
+// "sides 1 2 1 2": the sides by numbers, in the order of their first seats.
+static void write_sides(const struct server_table *table, struct strbuf *out)
+{
+    const unsigned *side = table->rules->side[table->seats];
+    int number[SEATS_MAX], sides = 0;
+    if (!side[0])
+        return;
+    strbuf_add(out, "sides");
+    for (int seat = 0; seat < table->seats; seat++) {
+        int first = __builtin_ctz(side[seat]);
+        number[seat] = first < seat ? number[first] : ++sides;
+        strbuf_addf(out, " %d", number[seat]);
+    }
+    strbuf_add_char(out, '\n');
+}
+
 // Retained, so that a client which connects later sees it at once.  Everybody in the house may read it, so it tells nothing of
 // any hand; of the next round only the promise.
 void server_card(struct server *server, struct server_table *table)
@@ -47,6 +63,7 @@ void server_card(struct server *server, struct server_table *table)
                 card_stages[table->stage], table->round);
     for (int seat = 0; seat < table->seats; seat++)
         write_seat(server, table, seat, out);
+    write_sides(table, out);
     strbuf_addf(out, "owner %s\nwatch %s\n", table->owner->user, table->watch ? "yes" : "no");
     if (*table->commit)
         strbuf_addf(out, "commit %d %s\n", table->round + 1, table->commit);

@@ -313,9 +313,10 @@ static const char *cannot_sit(const struct server *server, const struct server_t
 }
 
 // The card goes out before the answer, so that whoever hears the answer finds the seat; and the file is written before both.
-static bool take_free_seat(struct server *server, struct server_table *table, struct server_user *user, const char *name)
+static bool take_free_seat(struct server *server, struct server_table *table, struct server_user *user, const char *name,
+                           int seat)
 {
-    struct server_seat *of = &table->seat[free_seat(table)];
+    struct server_seat *of = &table->seat[seat < 0 ? free_seat(table) : seat];
     if (!server_wake(server, table))
         return false;
     free(of->name);
@@ -348,7 +349,7 @@ static void say_no_table(struct server *server, const struct server_user *user)
     server_say(server, WIRE_LOBBY, user->user, _("There is no such table in this house."));
 }
 
-bool server_sit(struct server *server, struct server_user *user, const char *table_name, const char *as)
+bool server_sit(struct server *server, struct server_user *user, const char *table_name, const char *as, int seat)
 {
     char name[NAME_MAX_BYTES];
     if (!*table_name || !own_name(user, as, name))
@@ -360,7 +361,9 @@ bool server_sit(struct server *server, struct server_user *user, const char *tab
     }
     bool sits = seat_of_user(table, user) >= 0;
     const char *fault = sits ? NULL : cannot_sit(server, table, user, name);
-    if (!fault && !sits && !take_free_seat(server, table, user, name))
+    if (!fault && !sits && seat >= 0 && (seat >= table->seats || !seat_is_free(&table->seat[seat])))
+        fault = _("That seat is taken now. Others are still free.");
+    if (!fault && !sits && !take_free_seat(server, table, user, name, seat))
         fault = server_cannot_save();
     if (fault)
         server_say(server, WIRE_LOBBY, user->user, fault);

@@ -70,9 +70,11 @@ struct server_user {
 
 // The rules of any number of tables.
 struct server_rules {
-    char *word, *sets;   // as a record names them
-    char *card;          // the lines about them on a card, each with its newline
-    int pause_s, wait_s; // between rounds (table/interval.h)
+    char *word, *sets;                       // as a record names them
+    char *card;                              // the lines about them on a card, each with its newline
+    int pause_s, wait_s;                     // between rounds (table/interval.h)
+    bool hushed;                             // chat rests while a round is played
+    unsigned side[SEATS_MAX + 1][SEATS_MAX]; // by the number of seats: with whom each plays, sets of seats; 0: all alone
 };
 
 struct server_seat {
@@ -336,6 +338,9 @@ bool server_keep_seat(struct server *server, struct server_table *table, int sea
 
 // A table that waits is dealt though not everybody is here; computer players take its free seats.  False: nobody sits there.
 bool server_begin(struct server *server, struct server_table *table);
+// "Ben Cid": two players of a table that is not dealt yet, or of the only one where both sit (table NULL), change seats.
+// The table; NULL: answer gets a sentence that says why not.
+struct server_table *server_swap(struct server *server, struct server_table *table, const char *names, struct strbuf *answer);
 // The seat of a table that is not dealt yet is free from now on, and all words for the deal are forgotten.
 void server_free_seat(struct server *server, struct server_table *table, int seat);
 
@@ -375,8 +380,9 @@ void server_read_entrance(struct server *server); // who may come
 
 // --- server_come.c ---
 void server_come(struct server *server, const char *client, char *text); // a frame DOOR
-// `sit TABLE` under this name (NULL: any that has the user's word), and `stand TABLE`.  False: the frame is malformed.
-bool server_sit(struct server *server, struct server_user *user, const char *table, const char *name);
+// `sit TABLE` under this name (NULL: any that has the user's word) on this seat (-1: any that is free), and `stand TABLE`.
+// False: the frame is malformed.
+bool server_sit(struct server *server, struct server_user *user, const char *table, const char *name, int seat);
 bool server_stand(struct server *server, struct server_user *user, const char *table);
 void server_read_visitors(struct server *server);
 void server_visitor_heard(struct server *server, struct server_user *user);

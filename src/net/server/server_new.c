@@ -347,6 +347,20 @@ static void ask_as_owner(struct server *server, const struct server_user *user, 
         server->counts.frames++;
 }
 
+// Lines "as NAME" and "at N", each of which may be missing.
+static bool ask_to_sit(struct server *server, struct server_user *user, const char *table, char *more)
+{
+    const char *as = NULL, *line;
+    long seat = 0;
+    while ((line = wire_line(&more))) {
+        if (strncmp(line, "as ", 3) == 0)
+            as = line + 3;
+        else if (strncmp(line, "at ", 3) != 0 || (line += 3, !wire_number(&line, 1, SEATS_MAX, &seat)) || *line)
+            return false;
+    }
+    return server_sit(server, user, table, as, (int)seat - 1);
+}
+
 void server_ask(struct server *server, const struct topic *topic, char *text)
 {
     char *more = text;
@@ -368,8 +382,7 @@ void server_ask(struct server *server, const struct topic *topic, char *text)
         return;
     }
     if (fine && strcmp(word, "sit") == 0) {
-        const char *as = wire_line(&more);
-        server->counts.frames += (as && strncmp(as, "as ", 3) != 0) || !server_sit(server, user, at, as ? as + 3 : NULL);
+        server->counts.frames += !ask_to_sit(server, user, at, more);
         return;
     }
     if (fine && strcmp(word, "stand") == 0) {

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What only the owner of the server may do: close a table, remove a person or mute one, and say who may come.  It is asked for by
-// a frame, or by the console on the server's own computer, which leaves a file in the folder: a second client of the owner's name
-// would throw out the first.
+// What only the owner of the server may do: close a table, start one, have two change seats, remove a person or mute one, and say
+// who may come.  It is asked for by a frame, or by the console on the server's own computer, which leaves a file in the folder: a
+// second client of the owner's name would throw out the first.
 //
 // A removed person is written down, because their client may stay connected for a while and a club's broker keeps letting them
 // in.  Their key is taken away half a second later, so that they still hear of it.
 #include "base/bug.h"
 #include "base/text.h"
 #include "net/server/server_inside.h"
+#include "rules/sides.h"
 #include "system/file.h"
 
 #include <stdlib.h>
@@ -50,6 +51,25 @@ static void start_table(struct server *server, const char *name, struct strbuf *
     } else {
         strbuf_addf(answer, _("The game at the table %s begins."), table->name);
     }
+}
+
+// --- changing seats ---
+
+static void swap_seats(struct server *server, const char *names, struct strbuf *answer)
+{
+    const struct server_table *table = server_swap(server, NULL, names, answer);
+    const char *name[SEATS_MAX];
+    LOCAL(strbuf) sides = STRBUF_INIT;
+    if (!table)
+        return;
+    for (int seat = 0; seat < table->seats; seat++)
+        name[seat] = table->seat[seat].name;
+    if (!table->rules->side[table->seats][0]) {
+        strbuf_add(answer, _("They have changed seats."));
+        return;
+    }
+    sides_names(table->rules->side[table->seats], name, table->seats, WATCHER, NULL, &sides);
+    strbuf_addf(answer, _("They have changed seats. Now it is %s."), sides.text);
 }
 
 // --- removing a person ---
@@ -259,7 +279,7 @@ static void set_entrance(struct server *server, bool codes_only, struct strbuf *
 
 bool server_is_owners(const char *word)
 {
-    static const char *const words[] = { "close", "start", "remove", "mute", "unmute", "codes", "open" };
+    static const char *const words[] = { "close", "start", "swap", "remove", "mute", "unmute", "codes", "open" };
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (strcmp(words[i], word) == 0)
             return true;
@@ -274,6 +294,8 @@ bool server_owner_asks(struct server *server, const char *word, const char *name
         close_table(server, name, answer);
     else if (strcmp(word, "start") == 0)
         start_table(server, name, answer);
+    else if (strcmp(word, "swap") == 0)
+        swap_seats(server, name, answer);
     else if (strcmp(word, "remove") == 0)
         remove_person(server, name, answer);
     else if (strcmp(word, "mute") == 0 || strcmp(word, "unmute") == 0)

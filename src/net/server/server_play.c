@@ -2,6 +2,7 @@
 // Play: dealing with the luck that the server and its clients make together, moves, the stage of a table, and computer players,
 // who move at a constant pace.
 #include "base/bug.h"
+#include "base/text.h"
 #include "net/server/server_inside.h"
 #include "players/players.h"
 #include "table/tokens.h"
@@ -349,4 +350,87 @@ void server_free_seat(struct server *server, struct server_table *table, int sea
     table->state_dirty = table->card_dirty = server->seated_dirty = true;
     server_touch(server, table);
     server_update_people(server, table);
+}
+
+// --- changing seats ---
+
+// A person or a computer player there, by a name as people write it; -1: nobody.
+static int seat_named(const struct server_table *table, const char *name)
+{
+    char wanted[WIRE_USER_BYTES], user[WIRE_USER_BYTES];
+    if (!wire_user(name, wanted, sizeof wanted))
+        return -1;
+    for (int seat = 0; seat < table->seats; seat++)
+        if (!seat_is_free(&table->seat[seat]) && wire_user(table->seat[seat].name, user, sizeof user) &&
+            strcmp(user, wanted) == 0)
+            return seat;
+    return -1;
+}
+
+// Names may hold spaces, so wherever the first may end.  False: those are no two players of this table.
+static bool find_two(const struct server_table *table, const char *names, int seat[2])
+{
+    if (strlen(names) > 2 * NAME_MAX_BYTES)
+        return false;
+    for (const char *space = strchr(names, ' '); space; space = strchr(space + 1, ' ')) {
+        LOCAL(strbuf) first = STRBUF_INIT;
+        strbuf_add_bytes(&first, names, (size_t)(space - names));
+        seat[0] = seat_named(table, first.text);
+        seat[1] = seat_named(table, space + 1);
+        if (seat[0] >= 0 && seat[1] >= 0 && seat[0] != seat[1])
+            return true;
+    }
+    return false;
+}
+
+static void exchange(struct server_table *table, const int seat[2])
+{
+    struct server_seat first = table->seat[seat[0]];
+    table->seat[seat[0]] = table->seat[seat[1]];
+    table->seat[seat[1]] = first;
+}
+
+static struct server_table *table_of_two(const struct server *server, const char *names)
+{
+    int seat[2];
+    struct server_table *found = NULL;
+    for (int i = 0; i < server->table.count; i++) {
+        struct server_table *table = table_at(server, i);
+        if (table->stage == STAGE_WAITING && find_two(table, names, seat)) {
+            if (found)
+                return NULL;
+            found = table;
+        }
+    }
+    return found;
+}
+
+// The file is written before anybody hears of it.  Words for the deal begin anew, as when a seat is given back.
+struct server_table *server_swap(struct server *server, struct server_table *table, const char *names, struct strbuf *answer)
+{
+    int seat[2];
+    struct server_table *at = table ? table : table_of_two(server, names);
+    if (at && at->stage != STAGE_WAITING) {
+        strbuf_add(answer, _("The cards are dealt, so everybody stays where they sit."));
+        return NULL;
+    }
+    if (!at || !find_two(at, names, seat)) {
+        strbuf_add(answer, _("Say two players of a table that waits, as in swap Ben Cid."));
+        return NULL;
+    }
+    bool fine = server_wake(server, at);
+    if (fine) {
+        exchange(at, seat);
+        at->awake->next.count = 0;
+        fine = server_write_state(server, at, NULL);
+        if (!fine)
+            exchange(at, seat);
+    }
+    if (!fine) {
+        strbuf_add(answer, server_cannot_save());
+        return NULL;
+    }
+    server_card(server, at);
+    server_update_people(server, at);
+    return at;
 }

@@ -4,6 +4,7 @@
 #include "base/bug.h"
 #include "base/text.h"
 #include "net/server/server_inside.h"
+#include "rules/sides.h"
 #include "rules/variant/variant_travel.h"
 
 #include <stdlib.h>
@@ -63,6 +64,15 @@ static char *card_lines(const struct variant *variant)
     return strbuf_take(&lines);
 }
 
+static void note_sides(struct server_rules *rules, const struct variant *variant)
+{
+    int least, most;
+    variant_players(variant, &least, &most);
+    for (int seats = least; seats <= most && seats <= SEATS_MAX; seats++)
+        if (!sides_of(variant->game, variant->options, seats, rules->side[seats]))
+            memset(rules->side[seats], 0, sizeof rules->side[seats]);
+}
+
 static struct server_rules *add_rules(struct server *server, const char *word, const char *sets, const struct variant *variant)
 {
     struct server_rules *rules = mem_zero(1, sizeof *rules);
@@ -71,6 +81,8 @@ static struct server_rules *add_rules(struct server *server, const char *word, c
     rules->card = card_lines(variant);
     rules->pause_s = seconds(variant, "ui.round_pause_s");
     rules->wait_s = seconds(variant, "ui.round_wait_s");
+    rules->hushed = variant->game->hushes && variant->game->hushes(variant->game, variant->options);
+    note_sides(rules, variant);
     server_list_insert(&server->rules, server->rules.count, rules);
     return rules;
 }

@@ -2,18 +2,18 @@
 // Which family's file puts a move into advice and says why, and how two moves compare.  It knows no game's cards.
 #include "players/reason/reason.h"
 #include "base/text.h"
+#include "rules/gain.h"
 #include <stdlib.h>
 #include <string.h>
 
 static const struct {
     const char *family;
-    reason_fn *advice, *why;
+    reason_fn *advice, *why;                                             // NULL: as the family weighs its moves
     scored_fn *scores;                                                   // NULL: no points are counted
     int (*other_card)(const struct move *one, const struct move *other); // NULL: there is never such a card
 } rows[] = {
     { "rummy", rummy_advice, rummy_why, rummy_scores, rummy_other_card },
-    { "kings", kings_advice, kings_why, kings_scores, NULL },
-    { "battle", battle_advice, battle_why, NULL, NULL },
+    { "kings", NULL, NULL, kings_is_scored, NULL },
 };
 enum { ADVISED = sizeof rows / sizeof *rows };
 
@@ -28,12 +28,16 @@ static int row_of(const struct game *game)
 void reason_advice(const struct game *game, const struct advice *r)
 {
     int row = row_of(game);
-    if (row < ADVISED) {
+    LOCAL(gain) gain = GAIN_INIT;
+    if (row < ADVISED && rows[row].advice) {
         rows[row].advice(r);
+    } else if (game->weigh) {
+        game->weigh(game, r->h, r->m, &gain);
+        phrase_answer(gain.advice, r->h->style, &gain.fill, r->out);
     } else if (game->offer) {
         game->offer(game, r->h, r->m, r->out);
     } else {
-        game->print(game, r->m, r->out);
+        game->print(game, (struct seat_names){ r->h->name, r->h->seats }, r->m, r->out);
         strbuf_add(r->out, ".\n");
     }
 }
@@ -41,8 +45,13 @@ void reason_advice(const struct game *game, const struct advice *r)
 void reason_why(const struct game *game, const struct advice *r)
 {
     int row = row_of(game);
-    if (row < ADVISED)
+    LOCAL(gain) gain = GAIN_INIT;
+    if (row < ADVISED && rows[row].why)
         rows[row].why(r);
+    else if (game->weigh)
+        game->weigh(game, r->h, r->m, &gain);
+    for (int i = 0; i < gain.whys && i < REASON_LINES; i++)
+        phrase_answer(gain.why[i].says, r->h->style, &gain.why[i].fill, r->out);
 }
 
 bool reason_scores(const struct game *game, const struct options *o)

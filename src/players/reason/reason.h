@@ -18,9 +18,10 @@ struct advice {
 enum { REASON_LINES = 2 };
 
 typedef void reason_fn(const struct advice *r);
-reason_fn rummy_advice, rummy_why, kings_advice, kings_why, battle_advice, battle_why;
+reason_fn rummy_advice, rummy_why;
 
-// By the game's family; a family without a row is advised in the words that its moves are offered with, without a reason.
+// By the game's family: rummy's own, or what it says where it weighs its moves (rules/gain.h); a family that does not is advised
+// in the words that its moves are offered with, without a reason.
 void reason_advice(const struct game *game, const struct advice *r);
 void reason_why(const struct game *game, const struct advice *r);
 // By how much the move is better than another, which may be below 0.
@@ -29,7 +30,7 @@ void reason_loss(const struct game *game, const struct hearer *h, int loss, stru
 // Are points counted in this game, or only who wins?
 bool reason_scores(const struct game *game, const struct options *o);
 typedef bool scored_fn(const struct options *o);
-scored_fn rummy_scores, kings_scores;
+scored_fn rummy_scores, kings_is_scored;
 // A card that both moves are only a choice of, as two discards are: that of the other; FACE_NONE: they are not.
 int rummy_other_card(const struct move *one, const struct move *other);
 

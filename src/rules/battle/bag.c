@@ -2,6 +2,7 @@
 // Bags of cards: how many there are of each number, and drawing from one at random.
 #include "base/bug.h"
 #include "rules/battle/deck.h"
+#include <string.h>
 
 int bag_lowest(const struct bag *bag)
 {
@@ -19,6 +20,11 @@ int64_t bag_cards(const struct bag *bag)
     return cards;
 }
 
+bool bag_same(const struct bag *a, const struct bag *b)
+{
+    return memcmp(a, b, sizeof *a) == 0;
+}
+
 void bag_add(struct bag *to, const struct bag *more)
 {
     for (int n = 1; n <= BATTLE_NUMBERS; n++)
@@ -31,16 +37,17 @@ void bag_take(struct bag *from, const struct bag *less)
         from->of[n] -= less->of[n];
 }
 
-void bag_add_combo(struct bag *to, const struct battle_combo *combo)
+struct bag combo_bag(const struct battle_combo *combo)
 {
+    struct bag bag = { 0 };
     for (int n = combo->lo; combo->copies && n <= combo->hi; n++)
-        to->of[n] += combo->copies;
+        bag.of[n] = combo->copies;
+    return bag;
 }
 
-void bag_take_combo(struct bag *from, const struct battle_combo *combo)
+struct bag bag_even(int32_t copies)
 {
-    for (int n = combo->lo; combo->copies && n <= combo->hi; n++)
-        from->of[n] -= combo->copies;
+    return combo_bag(&(struct battle_combo){ 1, BATTLE_NUMBERS, copies });
 }
 
 // Card by card, which is exact.  Picks whichever is smaller, the part that is drawn or the part that stays.  A pick counts the

@@ -3,6 +3,7 @@
 #include "base/bug.h"
 #include "base/text.h"
 #include "rules/battle/inside.h"
+#include "rules/gain.h"
 #include <string.h>
 
 // A run has no rounds: hands and games follow by themselves, and the match is over when the run is.
@@ -79,12 +80,9 @@ static bool sound_phase(const struct shown *shown, struct err *err)
 
 static bool sound(const struct game *, const struct options *, const struct state *s, struct err *err)
 {
-    struct bag all = s->shown.area;
+    const struct bag all = turn_all_cards(s);
     for (int seat = 0; seat < BATTLE_SIDES; seat++) {
-        struct bag deck;
-        deck_bag(&s->deck[seat], &deck);
-        bag_add(&all, &deck);
-        bag_add(&all, &s->hand[seat]);
+        const struct bag deck = deck_bag(&s->deck[seat]);
         if (!sound_deck(&s->deck[seat], err))
             return false;
         if (bag_cards(&deck) != s->shown.deck_count[seat] || bag_cards(&s->hand[seat]) != s->shown.hand_count[seat])
@@ -105,8 +103,7 @@ static void reshuffle(const struct game *, const struct options *, struct state 
 {
     struct bag hidden = { 0 };
     for (int side = 0; side < BATTLE_SIDES; side++) {
-        struct bag deck;
-        deck_bag(&s->deck[side], &deck);
+        const struct bag deck = deck_bag(&s->deck[side]);
         bag_add(&hidden, &deck);
         if (side != seat)
             bag_add(&hidden, &s->hand[side]);
@@ -142,15 +139,13 @@ static void guess(const struct game *, const struct options *, const struct view
         missing += v->shown.deck_count[seat] + (seat == v->seat ? 0 : v->shown.hand_count[seat]);
     for (int64_t more = missing - bag_cards(&hidden); more > 0; more--)
         hidden.of[1 + luck_below(luck, BATTLE_NUMBERS)]++;
-    out->cards = v->shown.area;
     for (int seat = 0; seat < BATTLE_SIDES; seat++) {
         if (seat != v->seat)
             bag_draw(&hidden, v->shown.hand_count[seat], luck, &out->hand[seat]);
         bag_draw(&hidden, v->shown.deck_count[seat], luck, &deck);
         deck_fill(&out->deck[seat], &deck);
-        bag_add(&out->cards, &out->hand[seat]);
-        bag_add(&out->cards, &deck);
     }
+    out->cards = turn_all_cards(out);
 }
 
 static const struct word_help helps[] = {
@@ -217,8 +212,9 @@ const struct game battle_game = {
     .choose = battle_choose,
     .step = battle_step,
     .offer = battle_offer,
+    .weigh = battle_weigh,
     .shape = battle_shape,
-    .warn = battle_warn,
+    .warn = gain_warn,
     .hint = battle_hint,
     .glance = battle_glance,
 };

@@ -63,10 +63,11 @@ int combo_list(const struct bag *hand, struct battle_combo out[COMBOS_MOST]);
 // --- bag.c: how many cards there are of each number ---
 int64_t bag_cards(const struct bag *bag);
 int bag_lowest(const struct bag *bag); // the lowest number in it; 0: it is empty
+bool bag_same(const struct bag *a, const struct bag *b);
 void bag_add(struct bag *to, const struct bag *more);
 void bag_take(struct bag *from, const struct bag *less); // less lies within from
-void bag_add_combo(struct bag *to, const struct battle_combo *combo);
-void bag_take_combo(struct bag *from, const struct battle_combo *combo);
+struct bag combo_bag(const struct battle_combo *combo);
+struct bag bag_even(int32_t copies); // as many of each number
 
 // --- upgrades ---
 

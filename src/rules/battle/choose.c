@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Choosing by keys: digits take numbers into a block, or an upgrade and its number; Space makes the
 // move of it; Enter plays the number under the cursor.
-#include "base/bug.h"
 #include "base/text.h"
 #include "rules/battle/inside.h"
 
@@ -18,36 +17,6 @@ void battle_uses(const struct game *, const struct options *, const struct view 
     for (int i = 0; i < count; i++)
         if (combo[i].lo == entry && combo[i].hi == entry)
             set_move(move_list_add(out), BATTLE_PLAY, entry, entry);
-}
-
-// --- a combination and its strength, to choose it by ---
-
-static const struct combo_says strength = {
-    .set = { { NP_("{meld}, {n} card, 1 number, {m} the highest.", "{meld}, {n} cards, 1 number, {m} the highest.") },
-             { NP_("{meld}, {n} card, 1 number, {m} high.", "{meld}, {n} cards, 1 number, {m} high.") },
-             { N_("{meld}, {n} 1 {m}."), NULL } },
-    .block = { { N_("{meld}, {n} cards, {left} numbers, {m} the highest."), NULL },
-               { N_("{meld}, {n} cards, {left} numbers, {m} high."), NULL },
-               { N_("{meld}, {n} {left} {m}."), NULL } },
-};
-
-void battle_offer(const struct game *, const struct hearer *h, const struct move *m, struct strbuf *out)
-{
-    struct battle_combo combo;
-    switch (m->verb) {
-    case BATTLE_PLAY:
-        combo = combo_of(&h->view->hand, m->target, m->where);
-        say_combo(&strength, h->style, NULL, &combo, out);
-        break;
-    case BATTLE_PASS:
-        strbuf_add(out, _("Pass.\n"));
-        break;
-    case BATTLE_UPGRADE:
-        say_upgrade(h, m->target, m->where, out);
-        break;
-    default:
-        BUG("verb %d of Deck battle", m->verb);
-    }
 }
 
 // First which upgrade, then for which number.
@@ -80,10 +49,11 @@ static void say_block(const struct hearer *h, int lo, int hi, struct strbuf *out
         if (!h->view->hand.of[n]) {
             LOCAL(strbuf) name = STRBUF_INIT;
             name_combo(&combo, &name);
-            phrase_say(lo == hi ? &none : &missing, &(struct fill){ .card = number_plural(n), .meld = name.text }, out);
+            phrase_say(lo == hi ? &none : &missing, &(struct fill){ .card = number_name(n, NUMBER_PLURAL), .meld = name.text },
+                       out);
             return;
         }
-    say_combo(&strength, h->style, NULL, &combo, out);
+    say_strength(h, &combo, out);
     if (shown->top.copies && shown->top_by != h->seat)
         phrase_say(battle_beats(shown, h->seat, &combo) ? &beats : &weak, &(struct fill){ 0 }, out);
 }
@@ -187,22 +157,5 @@ bool battle_step(const struct game *, const struct hearer *h, const struct choic
         strbuf_add(out, _("Choose numbers first, or pass with p.\n"));
     else
         strbuf_add(out, _("Choose numbers first, one or two digits.\n"));
-    return false;
-}
-
-// --- what deserves a question ---
-
-// A pass is final, and nobody means to pass away a hand that a play would win.
-bool battle_warn(const struct game *, const struct hearer *h, const struct move *m, struct strbuf *out)
-{
-    static const struct says wins = { N_("You could play your whole hand and win it."), NULL };
-    struct battle_combo combo[COMBOS_MOST];
-    bool may = m->verb == BATTLE_PASS && (h->view->shown.top.copies || h->options->leader_may_pass);
-    int count = may ? playable(h->view, combo) : 0;
-    for (int i = 0; i < count; i++)
-        if (combo_cards(&combo[i]) == bag_cards(&h->view->hand)) {
-            phrase_say(&wins, &(struct fill){ 0 }, out);
-            return true;
-        }
     return false;
 }

@@ -50,13 +50,14 @@ int32_t deck_draw(struct deck *deck, int64_t count, struct luck *luck, struct ba
     return (int32_t)(count - left);
 }
 
-void deck_bag(const struct deck *deck, struct bag *out)
+struct bag deck_bag(const struct deck *deck)
 {
-    *out = (struct bag){ 0 };
+    struct bag bag = { 0 };
     for (int i = deck->named_at; i < deck->named_count; i++)
-        out->of[deck->named[i]]++;
+        bag.of[deck->named[i]]++;
     for (int i = 0; i < deck->lots; i++)
-        bag_add(out, &deck->lot[i]);
+        bag_add(&bag, &deck->lot[i]);
+    return bag;
 }
 
 void deck_redraw(struct deck *deck, struct bag *from, struct luck *luck)

@@ -10,43 +10,92 @@
 
 static const char *const phases[] = { "play", "over", NULL }; // enum battle_phase
 
-// --- bags ---
+// --- cards, as bags ---
 
-// The cards of a position, in order into number (which may be NULL) and counted.
-static bool claim(const struct field_line *l, uint8_t *number, struct bag *out)
+// ORDER BAG LINES: which cards a row is about.
+enum bag_line { LINE_HAND, LINE_DECK, LINE_LIST, LINE_SCOUTED, LINE_AREA, LINE_UNDER };
+
+// The numbers of a position or an expectation, in order into number (which may be NULL) and counted.
+static bool read_numbers(const struct field_line *l, uint8_t *number, struct bag *out)
 {
-    const struct battle_lines *lines = l->self;
     const struct statement *line = l->line;
-    bool more = l->options->carry == CARRY_CAPTURED && l->shown->game > 1; // than the lists hold
     if (line->count == l->at)
         return field_fault(l, _("Cards are missing here; write numbers from 1 to 8, or none."));
-    if (field_says_none(l, l->at))
-        return true;
-    for (int i = l->at; i < line->count; i++) {
+    for (int i = l->at; i < line->count && !field_says_none(l, l->at); i++) {
         int n = words_number(line->word[i]);
+        if (!n && l->use == IN_EXPECT)
+            return field_fault(l, _("Cards are numbers from 1 to 8 here."));
         if (!n)
             return statement_fault(line, l->err, _("Cards are numbers from 1 to 8 here, and %.20s is not."), line->word[i]);
-        if (i - l->at >= NAMED_MOST)
+        if (number && i - l->at >= NAMED_MOST)
             return statement_fault(line, l->err, _("More than %d cards are named here."), NAMED_MOST);
         if (number)
             number[i - l->at] = (uint8_t)n;
         out->of[n]++;
     }
-    for (int n = 1; n <= BATTLE_NUMBERS; n++)
-        if (out->of[n] > lines->left.of[n] && !more)
-            return statement_fault(line, l->err, _("The two decks do not hold that many %s; name fewer."), number_plural(n));
     return true;
 }
 
-static void take_named(struct field_line *l, const struct bag *cards)
+// The same of a position: they are no more than the two sides have.
+static bool claim(const struct field_line *l, uint8_t *number, struct bag *out)
 {
     struct battle_lines *lines = l->self;
-    bag_take(&lines->pool[l->seat], cards);
-    bag_take(&lines->left, cards);
+    bool more = l->options->carry == CARRY_CAPTURED && l->shown->game > 1; // than the lists hold
+    if (!read_numbers(l, number, out))
+        return false;
+    for (int n = 1; n <= BATTLE_NUMBERS; n++)
+        if (out->of[n] > lines->left.of[n] && !more)
+            return statement_fault(l->line, l->err, _("The two decks do not hold that many %s; name fewer."),
+                                   number_name(n, NUMBER_PLURAL));
+    bag_take(&lines->left, out);
+    if (l->seat >= 0)
+        bag_take(&lines->pool[l->seat], out);
+    return true;
+}
+
+// hi: the highest number of the block.
+static bool is_block(struct field_line *l, const struct bag *cards, int hi)
+{
+    struct battle_combo *top = &l->shown->top;
+    *top = combo_of(cards, bag_lowest(cards), hi);
+    const struct bag block = combo_bag(top);
+    bag_add(&l->shown->area, cards);
+    return bag_same(cards, &block);
+}
+
+static bool place_area(struct field_line *l, const struct bag *cards)
+{
+    int hi = bag_lowest(cards);
+    while (hi && hi < BATTLE_NUMBERS && cards->of[hi + 1])
+        hi++;
+    return !hi || is_block(l, cards, hi) ||
+           field_fault(l, _("This is not a combination; write one number, or a block with the same count of each."));
+}
+
+static bool place_bag(struct field_line *l)
+{
+    struct battle_lines *lines = l->self;
+    uint8_t number[NAMED_MOST] = { 0 };
+    struct bag cards = { 0 };
+    if (!claim(l, number, &cards))
+        return false;
+    switch ((enum bag_line)l->field->part) {
+    case LINE_HAND:
+        lines->state->hand[l->seat] = cards;
+        return true;
+    case LINE_DECK:
+        deck_name(&lines->state->deck[l->seat], number, (int)bag_cards(&cards));
+        return true;
+    case LINE_AREA:
+        return place_area(l, &cards);
+    default:
+        bag_add(&l->shown->area, &cards);
+        return true;
+    }
 }
 
 // "3*12" after "1*4": a number higher than the last one, and how many of it.
-static bool read_bag(const struct field_line *l, struct bag *bag)
+static bool read_counts(const struct field_line *l, struct bag *bag)
 {
     int last = 0;
     for (int at = l->at; at < l->line->count; at++) {
@@ -61,18 +110,67 @@ static bool read_bag(const struct field_line *l, struct bag *bag)
     return true;
 }
 
-// Nothing where it is empty.
-static void write_bag(const struct field_writer *w, int seat, const struct bag *bag)
+static bool read_bag(struct field_line *l)
 {
-    if (!bag_lowest(bag))
+    struct view *v = ((const struct battle_lines *)l->self)->view;
+    struct bag cards = { 0 };
+    if (l->field->part == LINE_HAND && l->seat != v->seat)
+        return field_fault(l, _("A seat knows its own cards and no other hand."));
+    if (!read_counts(l, &cards))
+        return false;
+    switch ((enum bag_line)l->field->part) {
+    case LINE_HAND:
+        v->hand = cards;
+        v->shown.hand_count[l->seat] = (int32_t)bag_cards(&cards);
+        return true;
+    case LINE_LIST:
+        v->shown.list[l->seat] = cards;
+        return true;
+    case LINE_SCOUTED:
+        v->scouted = cards;
+        return v->seat == RUNNER || field_fault(l, _("Only the first side has a scout."));
+    case LINE_AREA:
+        return is_block(l, &cards, l->line->word[l->line->count - 1][0] - '0') ||
+               field_fault(l, _("The cards to beat in this view are not a combination."));
+    default:
+        bag_add(&v->shown.area, &cards);
+        return true;
+    }
+}
+
+// What lies there.  hidden: the cards of the line that do not lie open, a hand or what was scouted.
+static struct bag bag_of_line(enum bag_line line, const struct shown *shown, const struct bag *hidden, int seat)
+{
+    const struct bag top = combo_bag(&shown->top);
+    struct bag under = shown->area;
+    bag_take(&under, &top);
+    switch (line) {
+    case LINE_LIST:
+        return shown->list[seat];
+    case LINE_AREA:
+        return top;
+    case LINE_UNDER:
+        return under;
+    default:
+        return *hidden;
+    }
+}
+
+// Nothing where it is empty.
+static void write_bag(const struct field_writer *w, int seat)
+{
+    static const struct bag unseen;
+    const struct bag *own = w->field->part == LINE_SCOUTED ? &w->view->scouted : seat == w->view->seat ? &w->view->hand : &unseen;
+    const struct bag bag = bag_of_line((enum bag_line)w->field->part, w->shown, own, seat);
+    if (!bag_lowest(&bag))
         return;
     if (seat >= 0)
         field_begin(w->field->word, w->name[seat], w->out);
     else
         strbuf_add(w->out, w->field->word);
     for (int n = 1; n <= BATTLE_NUMBERS; n++)
-        if (bag->of[n])
-            strbuf_addf(w->out, " %d*%d", n, (int)bag->of[n]);
+        if (bag.of[n])
+            strbuf_addf(w->out, " %d*%d", n, (int)bag.of[n]);
     strbuf_add_char(w->out, '\n');
 }
 
@@ -91,20 +189,15 @@ static void write_got(const struct bag *bag, struct strbuf *out)
         strbuf_add(out, "none");
 }
 
-static bool is_bag(const struct field_line *l, const struct bag *is)
+static bool expect_bag(struct field_line *l)
 {
-    struct bag bag = { 0 };
-    bool none = field_says_none(l, l->at);
-    if (l->line->count == l->at)
-        return field_fault(l, _("Cards are missing here; write numbers from 1 to 8, or none."));
-    for (int i = l->at; !none && i < l->line->count; i++) {
-        int n = words_number(l->line->word[i]);
-        if (!n)
-            return field_fault(l, _("Cards are numbers from 1 to 8 here."));
-        bag.of[n]++;
-    }
-    write_got(is, l->got);
-    return memcmp(&bag, is, sizeof bag) == 0;
+    const struct bag *hand = &l->state->hand[l->seat < 0 ? 0 : l->seat];
+    const struct bag is = bag_of_line((enum bag_line)l->field->part, l->is, hand, l->seat);
+    struct bag wanted = { 0 };
+    if (!read_numbers(l, NULL, &wanted))
+        return false;
+    write_got(&is, l->got);
+    return bag_same(&wanted, &is);
 }
 
 // --- where the run is ---
@@ -118,13 +211,16 @@ static bool place_game(struct field_line *l)
            statement_fault(l->line, l->err, _("With battle.max_game the run ends with game %d."), most);
 }
 
-static bool place_phase(struct field_line *l)
+static bool phase_said(const struct field_line *l, uint8_t *phase)
 {
     const char *word = l->line->count == 2 ? l->line->word[1] : "";
-    l->shown->phase = strcmp(word, phases[BATTLE_PHASE_OVER]) == 0;
-    if (l->shown->phase != BATTLE_PHASE_OVER && strcmp(word, phases[BATTLE_PHASE_PLAY]) != 0)
-        return field_fault(l, _("The phase of a battle is play or over."));
-    return field_once(l);
+    *phase = strcmp(word, phases[BATTLE_PHASE_OVER]) == 0;
+    return *phase || strcmp(word, phases[BATTLE_PHASE_PLAY]) == 0 || field_fault(l, _("The phase of a battle is play or over."));
+}
+
+static bool place_phase(struct field_line *l)
+{
+    return phase_said(l, &l->shown->phase) && field_once(l);
 }
 
 static bool read_phase(struct field_line *l)
@@ -134,11 +230,11 @@ static bool read_phase(struct field_line *l)
 
 static bool expect_phase(struct field_line *l)
 {
-    const char *word = l->line->count == 2 ? l->line->word[1] : "", *is = phases[l->is->phase];
-    if (strcmp(word, phases[BATTLE_PHASE_PLAY]) != 0 && strcmp(word, phases[BATTLE_PHASE_OVER]) != 0)
-        return field_fault(l, _("The phase of a battle is play or over."));
-    strbuf_add(l->got, is);
-    return strcmp(word, is) == 0;
+    uint8_t phase;
+    if (!phase_said(l, &phase))
+        return false;
+    strbuf_add(l->got, phases[l->is->phase]);
+    return phase == l->is->phase;
 }
 
 // As in a position: who played what is to be beaten, else who leads.
@@ -185,159 +281,15 @@ static void write_score(const struct field_writer *w, int seat)
     write_count(w, seat, seat == RUNNER ? w->shown->games_won : 0);
 }
 
-// --- hands, decks and lists ---
-
-static bool place_hand(struct field_line *l)
-{
-    struct battle_lines *lines = l->self;
-    struct bag *hand = &lines->state->hand[l->seat];
-    if (!claim(l, NULL, hand))
-        return false;
-    take_named(l, hand);
-    return true;
-}
-
-static bool read_hand(struct field_line *l)
-{
-    struct battle_lines *lines = l->self;
-    struct bag *hand = &lines->view->hand;
-    if (l->seat != lines->view->seat)
-        return field_fault(l, _("A seat knows its own cards and no other hand."));
-    if (!read_bag(l, hand))
-        return false;
-    l->shown->hand_count[l->seat] = (int32_t)bag_cards(hand);
-    return true;
-}
-
-static void write_hand(const struct field_writer *w, int seat)
-{
-    if (seat == w->view->seat)
-        write_bag(w, seat, &w->view->hand);
-}
-
-static bool expect_hand(struct field_line *l)
-{
-    return is_bag(l, &l->state->hand[l->seat]);
-}
-
-static bool read_cards(struct field_line *l)
+static bool read_hand_count(struct field_line *l)
 {
     const struct battle_lines *lines = l->self;
     return l->seat == lines->view->seat ? field_fault(l, _("A seat's own cards are named, not just counted.")) : field_take(l);
 }
 
-static void write_cards(const struct field_writer *w, int seat)
+static void write_hand_count(const struct field_writer *w, int seat)
 {
     write_count(w, seat, seat == w->view->seat ? 0 : w->shown->hand_count[seat]);
-}
-
-static bool place_deck(struct field_line *l)
-{
-    struct battle_lines *lines = l->self;
-    uint8_t number[NAMED_MOST] = { 0 };
-    struct bag cards = { 0 };
-    if (!claim(l, number, &cards))
-        return false;
-    deck_name(&lines->state->deck[l->seat], number, (int)bag_cards(&cards));
-    take_named(l, &cards);
-    return true;
-}
-
-static bool read_list(struct field_line *l)
-{
-    return read_bag(l, &l->shown->list[l->seat]);
-}
-
-static void write_list(const struct field_writer *w, int seat)
-{
-    write_bag(w, seat, &w->shown->list[seat]);
-}
-
-static bool expect_list(struct field_line *l)
-{
-    return is_bag(l, &l->is->list[l->seat]);
-}
-
-static bool read_scouted(struct field_line *l)
-{
-    struct battle_lines *lines = l->self;
-    return read_bag(l, &lines->view->scouted) &&
-           (lines->view->seat == RUNNER || field_fault(l, _("Only the first side has a scout.")));
-}
-
-static void write_scouted(const struct field_writer *w, int seat)
-{
-    write_bag(w, seat, &w->view->scouted);
-}
-
-// --- the play area: the combination to beat, and what lies under it ---
-
-// hi: the highest number of the block.
-static bool is_block(struct field_line *l, const struct bag *cards, int hi)
-{
-    struct battle_combo *top = &l->shown->top;
-    struct bag block = { 0 };
-    *top = combo_of(cards, bag_lowest(cards), hi);
-    bag_add_combo(&block, top);
-    bag_add(&l->shown->area, cards);
-    return memcmp(cards, &block, sizeof block) == 0;
-}
-
-static bool place_area(struct field_line *l)
-{
-    struct battle_lines *lines = l->self;
-    struct bag cards = { 0 };
-    if (!claim(l, NULL, &cards))
-        return false;
-    int hi = bag_lowest(&cards);
-    if (!hi)
-        return true;
-    while (hi < BATTLE_NUMBERS && cards.of[hi + 1])
-        hi++;
-    bag_take(&lines->left, &cards);
-    return is_block(l, &cards, hi) ||
-           field_fault(l, _("This is not a combination; write one number, or a block with the same count of each."));
-}
-
-static bool read_area(struct field_line *l)
-{
-    struct bag cards = { 0 };
-    if (!read_bag(l, &cards))
-        return false;
-    return is_block(l, &cards, l->line->word[l->line->count - 1][0] - '0') ||
-           field_fault(l, _("The cards to beat in this view are not a combination."));
-}
-
-static void write_area(const struct field_writer *w, int seat)
-{
-    struct bag top = { 0 };
-    bag_add_combo(&top, &w->shown->top);
-    write_bag(w, seat, &top);
-}
-
-static bool expect_area(struct field_line *l)
-{
-    struct bag top = { 0 };
-    bag_add_combo(&top, &l->is->top);
-    return is_bag(l, &top);
-}
-
-static bool take_under(struct field_line *l)
-{
-    struct battle_lines *lines = l->self;
-    struct bag under = { 0 };
-    if (!(l->use == IN_VIEW ? read_bag(l, &under) : claim(l, NULL, &under)))
-        return false;
-    bag_add(&l->shown->area, &under);
-    bag_take(&lines->left, &under);
-    return true;
-}
-
-static void write_under(const struct field_writer *w, int seat)
-{
-    struct bag under = w->shown->area;
-    bag_take_combo(&under, &w->shown->top);
-    write_bag(w, seat, &under);
 }
 
 static bool expect_area_count(struct field_line *l)
@@ -469,6 +421,9 @@ static bool expect_upgrade(struct field_line *l)
 
 enum { CARDS_IN_ALL = IN_POSITION_LATER | IN_VIEW | IN_EXPECT };
 // clang-format off
+#define BAG_FIELD(name, use, subject, which) \
+    OWN_FIELD(name, use, subject), .words = { 1, BATTLE_NUMBERS }, .part = (which), \
+    .place = place_bag, .read = read_bag, .write = write_bag, .expect = expect_bag
 static const struct field rows[] = {
     { FIELD("game", IN_ALL, OF_TABLE, U8, game), .usual = 1, .always = true,
       .position = { 1, GAMES_MOST }, .view = { 1, GAMES_MOST }, .place = place_game },
@@ -480,18 +435,15 @@ static const struct field rows[] = {
     { OWN_FIELD("score", IN_POSITION | IN_VIEW, OF_SEAT), .words = { 1, 1 },
       .place = take_score, .read = take_score, .write = write_score },
     { FIELD("won", IN_VIEW, OF_SEAT, I32, hands_won), .joined = true, .view = { 0, BAG_MOST } },
-    { OWN_FIELD("hand", CARDS_IN_ALL, OF_SEAT), .joined = true, .words = { 1, BATTLE_NUMBERS },
-      .place = place_hand, .read = read_hand, .write = write_hand, .expect = expect_hand },
+    { BAG_FIELD("hand", CARDS_IN_ALL, OF_SEAT, LINE_HAND), .joined = true },
     { FIELD("cards", IN_VIEW | IN_EXPECT, OF_SEAT, I32, hand_count), .joined = true, .view = { 0, BAG_MOST },
-      .read = read_cards, .write = write_cards },
-    { FIELD("deck", CARDS_IN_ALL, OF_SEAT, I32, deck_count), .joined = true, .view = { 0, BAG_MOST }, .place = place_deck },
-    { OWN_FIELD("list", IN_VIEW | IN_EXPECT, OF_SEAT), .joined = true, .words = { 1, BATTLE_NUMBERS },
-      .read = read_list, .write = write_list, .expect = expect_list },
-    { OWN_FIELD("scouted", IN_VIEW, OF_TABLE), .words = { 1, BATTLE_NUMBERS }, .read = read_scouted, .write = write_scouted },
-    { OWN_FIELD("area", CARDS_IN_ALL, OF_TABLE), .words = { 1, BATTLE_NUMBERS },
-      .place = place_area, .read = read_area, .write = write_area, .expect = expect_area },
-    { OWN_FIELD("under", IN_POSITION_LATER | IN_VIEW, OF_TABLE), .words = { 1, BATTLE_NUMBERS },
-      .place = take_under, .read = take_under, .write = write_under },
+      .read = read_hand_count, .write = write_hand_count },
+    { FIELD("deck", CARDS_IN_ALL, OF_SEAT, I32, deck_count), .joined = true, .view = { 0, BAG_MOST },
+      .part = LINE_DECK, .place = place_bag },
+    { BAG_FIELD("list", IN_VIEW | IN_EXPECT, OF_SEAT, LINE_LIST), .joined = true },
+    { BAG_FIELD("scouted", IN_VIEW, OF_TABLE, LINE_SCOUTED) },
+    { BAG_FIELD("area", CARDS_IN_ALL, OF_TABLE, LINE_AREA) },
+    { BAG_FIELD("under", IN_POSITION_LATER | IN_VIEW, OF_TABLE, LINE_UNDER) },
     { OWN_FIELD("area-count", IN_EXPECT, OF_TABLE), .expect = expect_area_count },
     { FIELD("played", IN_VIEW, OF_TABLE, SEAT, top_by), .write = write_played },
     { OWN_FIELD("offer", IN_ALL, OF_TABLE), .words = { 1, UPGRADES },

@@ -2,6 +2,7 @@
 // Hints, from the seat's own view: what can be played, which card is missing, what is wise.
 #include "base/text.h"
 #include "rules/battle/inside.h"
+#include "rules/gain.h"
 
 // --- between games ---
 
@@ -100,7 +101,8 @@ static void hint_missing(const struct hearer *h, struct strbuf *out)
     LOCAL(strbuf) name = STRBUF_INIT;
     name_combo(&best, &name);
     phrase_answer(one_more, h->style,
-                  &(struct fill){ .card = number_singular(wanted), .meld = name.text, .n = (long)combo_cards(&best) }, out);
+                  &(struct fill){ .card = number_name(wanted, NUMBER_ALONE), .meld = name.text, .n = (long)combo_cards(&best) },
+                  out);
 }
 
 // --- what is wise ---
@@ -130,7 +132,14 @@ static void hint_decks(const struct hearer *h, struct strbuf *out)
         phrase_answer(close, h->style, &(struct fill){ .who = h->name[other], .n = shown->deck_count[other] }, out);
 }
 
-static void hint_wise(const struct hearer *h, struct strbuf *out)
+static void weigh_combo(const struct hearer *h, const struct battle_combo *combo, struct gain *out)
+{
+    struct move m = { 0 };
+    set_move(&m, BATTLE_PLAY, combo->lo, combo->hi);
+    battle_weigh(&battle_game, h, &m, out);
+}
+
+static void hint_play(const struct hearer *h, const struct battle_combo *combo, int count, struct strbuf *out)
 {
     static const struct says empties[STYLES] = { { N_("You could play {meld}, your whole hand, and win it."), NULL },
                                                  { N_("{meld} would win the hand."), NULL } };
@@ -140,20 +149,21 @@ static void hint_wise(const struct hearer *h, struct strbuf *out)
     static const struct says keeps[STYLES] = { { NP_("The cheapest that beats it is {meld}, and leaves you {n} card.",
                                                      "The cheapest that beats it is {meld}, and leaves you {n} cards.") },
                                                { N_("Cheapest, {meld}, leaves you {n}."), NULL } };
+    bool follows = h->view->shown.top.copies > 0;
+    LOCAL(gain) most = GAIN_INIT, first = GAIN_INIT;
+    weigh_combo(h, most_cards(combo, count), &most);
+    weigh_combo(h, combo, &first);
+    struct gain *said = follows && !most.wins ? &first : &most;
+    said->fill.n = (long)(bag_cards(&h->view->hand) - said->cards);
+    phrase_answer(most.wins ? empties : follows ? keeps : fewest, h->style, &said->fill, out);
+}
+
+static void hint_wise(const struct hearer *h, struct strbuf *out)
+{
     struct battle_combo combo[COMBOS_MOST];
     int count = playable(h->view, combo);
-    int64_t held = bag_cards(&h->view->hand);
-    if (count) {
-        const struct battle_combo *most = most_cards(combo, count);
-        bool wins = combo_cards(most) == held, follows = h->view->shown.top.copies > 0;
-        const struct battle_combo *said = follows && !wins ? &combo[0] : most;
-        LOCAL(strbuf) name = STRBUF_INIT;
-        name_combo(said, &name);
-        phrase_answer(wins      ? empties
-                      : follows ? keeps
-                                : fewest,
-                      h->style, &(struct fill){ .meld = name.text, .n = (long)(held - combo_cards(said)) }, out);
-    }
+    if (count)
+        hint_play(h, combo, count, out);
     hint_pass(h, out);
     hint_decks(h, out);
     if (!count && !h->view->shown.top.copies)

@@ -65,7 +65,9 @@ void turn_start_run(const struct battle_change *h);
 void turn_start_game(const struct battle_change *h); // from the lists as they stand
 void turn_hand_over(const struct battle_change *h, int winner, bool cut);
 void turn_next_game(const struct battle_change *h); // doubles everything
+void turn_double(struct shown *shown);              // both lists
 void turn_count_decks(struct state *s);
+struct bag turn_all_cards(const struct state *s); // of this game, wherever they lie
 // How many cards a side draws for a new hand and after passing.
 int32_t turn_hand_draw(const struct options *o, const struct shown *shown, int seat);
 int32_t turn_pass_draw(const struct options *o, const struct shown *shown, int seat);
@@ -99,9 +101,9 @@ void upgrade_list(struct bag *list, int id, int number, int32_t amount);
 void upgrade_draw_offer(const struct battle_change *h); // none where nothing can be taken
 
 // --- words.c ---
-bool battle_parse(const struct game *game, const struct options *o, const char *const *word, int count, struct move *m,
-                  struct refusal *no);
-void battle_print(const struct game *game, const struct move *m, struct strbuf *out);
+bool battle_parse(const struct game *game, const struct options *o, struct seat_names who, const char *const *word, int count,
+                  struct move *m, struct refusal *no);
+void battle_print(const struct game *game, struct seat_names who, const struct move *m, struct strbuf *out);
 int words_number(const char *word); // 1 to 8, or 0
 // The record's word for a number or an upgrade as it is heard, its words joined by _, or NULL.
 const char *battle_typed(const struct game *game, const char *word);
@@ -125,14 +127,15 @@ bool battle_expect(const struct game *game, const struct options *o, const struc
 // --- name.c: what has a name within sentences ---
 void say_line(const char *sentence, struct strbuf *out);
 void say_brief(const struct hearer *h, const char *sentence, const char *brief, struct strbuf *out); // by the hearer's style
-const char *number_singular(int number);                                                             // "three"
-const char *number_plural(int number);                                                               // "threes"
+enum number_form { NUMBER_ALONE, NUMBER_PLURAL, NUMBER_CARD }; // "three", "threes", "a three"
+const char *number_name(int number, enum number_form form);
 void name_combo(const struct battle_combo *combo, struct strbuf *out); // "a three", "threes", "3 to 6"
 // A combination with its three strength numbers, by the row for one number or the one for blocks: {meld} its name, {n} its
 // cards, {left} how many numbers, {m} the highest.
 struct combo_says {
     struct says set[STYLES], block[STYLES];
 };
+struct fill fill_combo(const struct battle_combo *combo, const char *name);
 void say_combo(const struct combo_says *says, enum text_style style, const char *who, const struct battle_combo *combo,
                struct strbuf *out);
 // "Ones 2, threes 1.", in lines, in braille "1s 2, 3s 1."; nothing for an empty bag.
@@ -172,17 +175,20 @@ extern const struct kit_topic battle_topics[];
 void battle_item(const struct game *game, const struct hearer *h, int entry, struct strbuf *out);
 void battle_uses(const struct game *game, const struct options *o, const struct view *v, int entry, struct move_list *out,
                  struct refusal *no);
-void battle_offer(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out);
 void battle_shape(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out);
 bool battle_choose(const struct game *game, const struct hearer *h, struct choice *choice, int digit, struct strbuf *out);
 bool battle_step(const struct game *game, const struct hearer *h, const struct choice *choice, struct move *m,
                  struct strbuf *out);
-bool battle_warn(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out);
 void battle_hint(const struct game *game, const struct hearer *h, int level, struct strbuf *out);
 void battle_glance(const struct game *game, const struct options *o, const struct view *v, enum text_style style,
                    struct strbuf *out);
 void say_offer(const struct hearer *h, struct strbuf *out); // the upgrades on offer, numbered
+
+// --- weigh.c ---
+void battle_offer(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out);
+void battle_weigh(const struct game *, const struct hearer *h, const struct move *m, struct gain *out);
 void say_upgrade(const struct hearer *h, int id, int number, struct strbuf *out);
+void say_strength(const struct hearer *h, const struct battle_combo *combo, struct strbuf *out); // as a play is offered
 // The combinations of a hand that may be played now, weakest first.
 int playable(const struct view *v, struct battle_combo out[COMBOS_MOST]);
 

@@ -51,7 +51,7 @@ static bool check_play(const struct shown *shown, const struct bag *hand, int se
                       _("Play one number, or a block with the lower number first, such as 3-6."));
     for (int n = m->target; n <= m->where; n++)
         if (!hand->of[n])
-            return refuse(no, REASON_NO_COPIES, NULL, _("You hold no %s."), number_plural(n));
+            return refuse(no, REASON_NO_COPIES, NULL, _("You hold no %s."), number_name(n, NUMBER_PLURAL));
     *combo = combo_of(hand, m->target, m->where);
     if (battle_beats(shown, seat, combo))
         return true;
@@ -107,12 +107,13 @@ static void play(const struct battle_change *h, int seat, const struct battle_co
 {
     struct state *s = h->s;
     struct shown *shown = &s->shown;
+    const struct bag played = combo_bag(combo);
     struct event *event = events_add(h->events, BATTLE_TOLD_PLAY, seat, EVERYONE);
     event->other = (int16_t)(combo->lo * BLOCK + combo->hi);
     event->number = combo->copies;
     event->more = shown->top.copies && combo_compare(combo, &shown->top) == 0;
-    bag_take_combo(&s->hand[seat], combo);
-    bag_add_combo(&shown->area, combo);
+    bag_take(&s->hand[seat], &played);
+    bag_add(&shown->area, &played);
     shown->hand_count[seat] -= (int32_t)combo_cards(combo);
     shown->top = *combo;
     shown->top_by = (uint8_t)seat;

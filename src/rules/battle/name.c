@@ -14,40 +14,31 @@ void say_brief(const struct hearer *h, const char *sentence, const char *brief, 
     say_line(style_wording(h->style) == STYLE_FULL ? sentence : brief, out);
 }
 
-const char *number_plural(int number)
+const char *number_name(int number, enum number_form form)
 {
-    static const char *const names[BATTLE_NUMBERS] = { N_("ones"),  N_("twos"),  N_("threes"), N_("fours"),
-                                                       N_("fives"), N_("sixes"), N_("sevens"), N_("eights") };
+    static const char *const names[][BATTLE_NUMBERS] = {
+        [NUMBER_ALONE] = { N_("one"), N_("two"), N_("three"), N_("four"), N_("five"), N_("six"), N_("seven"), N_("eight") },
+        [NUMBER_PLURAL] = { N_("ones"), N_("twos"), N_("threes"), N_("fours"), N_("fives"), N_("sixes"), N_("sevens"),
+                            N_("eights") },
+        [NUMBER_CARD] = { N_("a one"), N_("a two"), N_("a three"), N_("a four"), N_("a five"), N_("a six"), N_("a seven"),
+                          N_("an eight") },
+    };
     if (number < 1 || number > BATTLE_NUMBERS)
         BUG("number %d of Deck battle", number);
-    return _(names[number - 1]);
-}
-
-const char *number_singular(int number)
-{
-    static const char *const names[BATTLE_NUMBERS] = { N_("one"),  N_("two"), N_("three"), N_("four"),
-                                                       N_("five"), N_("six"), N_("seven"), N_("eight") };
-    if (number < 1 || number > BATTLE_NUMBERS)
-        BUG("number %d of Deck battle", number);
-    return _(names[number - 1]);
-}
-
-// One card of a number.
-static const char *number_one(int number)
-{
-    static const char *const names[BATTLE_NUMBERS] = { N_("a one"),  N_("a two"), N_("a three"), N_("a four"),
-                                                       N_("a five"), N_("a six"), N_("a seven"), N_("an eight") };
-    return _(names[number - 1]);
+    return _(names[form][number - 1]);
 }
 
 void name_combo(const struct battle_combo *combo, struct strbuf *out)
 {
     if (combo->lo < combo->hi)
         strbuf_addf(out, _("%d to %d"), combo->lo, combo->hi);
-    else if (combo->copies == 1)
-        strbuf_add(out, number_one(combo->lo));
     else
-        strbuf_add(out, number_plural(combo->lo));
+        strbuf_add(out, number_name(combo->lo, combo->copies == 1 ? NUMBER_CARD : NUMBER_PLURAL));
+}
+
+struct fill fill_combo(const struct battle_combo *combo, const char *name)
+{
+    return (struct fill){ .meld = name, .n = (long)combo_cards(combo), .left = combo_range(combo), .m = combo->hi };
 }
 
 void say_combo(const struct combo_says *says, enum text_style style, const char *who, const struct battle_combo *combo,
@@ -55,10 +46,9 @@ void say_combo(const struct combo_says *says, enum text_style style, const char 
 {
     LOCAL(strbuf) name = STRBUF_INIT;
     name_combo(combo, &name);
-    phrase_answer(combo->lo < combo->hi ? says->block : says->set, style,
-                  &(struct fill){
-                      .who = who, .meld = name.text, .n = (long)combo_cards(combo), .left = combo_range(combo), .m = combo->hi },
-                  out);
+    struct fill fill = fill_combo(combo, name.text);
+    fill.who = who;
+    phrase_answer(combo->lo < combo->hi ? says->block : says->set, style, &fill, out);
 }
 
 static void name_count(int number, int32_t count, enum text_style style, struct strbuf *out)
@@ -66,20 +56,17 @@ static void name_count(int number, int32_t count, enum text_style style, struct 
     if (style_wording(style) == STYLE_BRAILLE)
         strbuf_addf(out, _("%ds %d"), number, count);
     else
-        strbuf_addf(out, P_("%s %d", "%s %d", count), number_plural(number), count);
+        strbuf_addf(out, P_("%s %d", "%s %d", count), number_name(number, NUMBER_PLURAL), count);
 }
 
 void name_bag(const struct bag *bag, enum text_style style, struct strbuf *out)
 {
-    bool first = true;
-    for (int n = 1; n <= BATTLE_NUMBERS; n++) {
-        if (!bag->of[n])
-            continue;
-        if (!first)
-            strbuf_add(out, ", ");
-        name_count(n, bag->of[n], style, out);
-        first = false;
-    }
+    size_t begin = out->length;
+    for (int n = 1; n <= BATTLE_NUMBERS; n++)
+        if (bag->of[n]) {
+            strbuf_add(out, out->length > begin ? ", " : "");
+            name_count(n, bag->of[n], style, out);
+        }
 }
 
 void say_bag(const struct bag *bag, enum text_style style, struct strbuf *out)
@@ -101,7 +88,7 @@ void name_entry(int number, int32_t count, struct strbuf *out)
 {
     static const struct says says = { NP_("{card}, {n} card", "{card}, {n} cards") };
     LOCAL(strbuf) item = STRBUF_INIT;
-    phrase_say(&says, &(struct fill){ .card = number_plural(number), .n = count }, &item);
+    phrase_say(&says, &(struct fill){ .card = number_name(number, NUMBER_PLURAL), .n = count }, &item);
     strbuf_add_bytes(out, item.text, item.length - 1); // without its newline
 }
 
@@ -118,9 +105,9 @@ const char *name_upgrade(int id)
 void name_held(int id, int number, int times, struct strbuf *out)
 {
     if (number && times > 1)
-        strbuf_addf(out, _("%s %s, %d times"), name_upgrade(id), number_plural(number), times);
+        strbuf_addf(out, _("%s %s, %d times"), name_upgrade(id), number_name(number, NUMBER_PLURAL), times);
     else if (number)
-        strbuf_addf(out, _("%s %s"), name_upgrade(id), number_plural(number));
+        strbuf_addf(out, _("%s %s"), name_upgrade(id), number_name(number, NUMBER_PLURAL));
     else if (times > 1)
         strbuf_addf(out, _("%s, %d times"), name_upgrade(id), times);
     else

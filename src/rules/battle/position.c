@@ -11,8 +11,7 @@ static void make_lists(struct shown *shown)
 {
     int before = shown->game > 1 ? shown->game - 1 : 1;
     int32_t copies = START_COPIES * battle_scale(before);
-    for (int n = 1; n <= BATTLE_NUMBERS; n++)
-        shown->list[RUNNER].of[n] = shown->list[RIVAL].of[n] = copies;
+    shown->list[RUNNER] = shown->list[RIVAL] = bag_even(copies);
     if (shown->game == 1)
         return;
     struct shown then = *shown;
@@ -21,10 +20,8 @@ static void make_lists(struct shown *shown)
         for (int n = 1; n <= BATTLE_NUMBERS; n++)
             for (int i = 0; i < shown->held[id][n]; i++)
                 upgrade_list(&then.list[RUNNER], id, n, upgrade_amount(&then, id, n));
-    for (int n = 1; n <= BATTLE_NUMBERS; n++) {
-        shown->list[RUNNER].of[n] = 2 * then.list[RUNNER].of[n];
-        shown->list[RIVAL].of[n] *= 2;
-    }
+    shown->list[RUNNER] = then.list[RUNNER];
+    turn_double(shown);
     if (shown->held[UPGRADE_HEAD_START][0])
         shown->head_start = battle_scale(before);
 }
@@ -76,16 +73,15 @@ static bool settle_turn(const struct field_line *l)
 // What is below nothing on one side is taken from the other.
 static void balance(struct bag pool[BATTLE_SIDES])
 {
-    for (int seat = 0; seat < BATTLE_SIDES; seat++)
-        for (int n = 1; n <= BATTLE_NUMBERS; n++)
+    for (int n = 1; n <= BATTLE_NUMBERS; n++) {
+        for (int seat = 0; seat < BATTLE_SIDES; seat++)
             if (pool[seat].of[n] < 0) {
                 pool[other_side(seat)].of[n] += pool[seat].of[n];
                 pool[seat].of[n] = 0;
             }
-    for (int seat = 0; seat < BATTLE_SIDES; seat++) // more than both have: only where captured cards make more
-        for (int n = 1; n <= BATTLE_NUMBERS; n++)
-            if (pool[seat].of[n] < 0)
-                pool[seat].of[n] = 0;
+        if (pool[RUNNER].of[n] < 0) // more than both have: only where captured cards make more
+            pool[RUNNER].of[n] = 0;
+    }
 }
 
 // A hand comes out of what its side has left beside a named deck, and else out of the deck.
@@ -116,17 +112,11 @@ static bool settle_cards(const struct field_line *l)
             return field_fault(l, _("A hand without cards would end the round; name at least one card for each seat."));
     }
     if (field_said(l, "offer", -1) && field_said(l, "deck", RUNNER) && l->options->carry == CARRY_CAPTURED)
-        deck_bag(&s->deck[RUNNER], &s->shown.list[RUNNER]); // the deck is what was captured
+        s->shown.list[RUNNER] = deck_bag(&s->deck[RUNNER]); // the deck is what was captured
     if (s->shown.held[UPGRADE_SCOUT][0] && s->shown.phase == BATTLE_PHASE_PLAY)
         s->scouted = s->hand[RIVAL];
     turn_count_decks(s);
-    s->cards = s->shown.area;
-    for (int seat = 0; seat < BATTLE_SIDES; seat++) {
-        struct bag deck;
-        deck_bag(&s->deck[seat], &deck);
-        bag_add(&s->cards, &deck);
-        bag_add(&s->cards, &s->hand[seat]);
-    }
+    s->cards = turn_all_cards(s);
     return true;
 }
 

@@ -99,15 +99,6 @@ void say_offer(const struct hearer *h, struct strbuf *out)
     }
 }
 
-void say_upgrade(const struct hearer *h, int id, int number, struct strbuf *out)
-{
-    const struct upgrade_row *row = upgrade_row(id);
-    phrase_answer(number ? row->with_number : row->offer, h->style,
-                  &(struct fill){
-                      .who = h->name[RIVAL], .n = upgrade_amount(&h->view->shown, id, number), .m = number, .left = number + 1 },
-                  out);
-}
-
 static void show_over(const struct hearer *h, struct strbuf *out)
 {
     static const struct says won = { N_("Game {n} is won."), NULL };

@@ -7,11 +7,21 @@
 void turn_count_decks(struct state *s)
 {
     for (int seat = 0; seat < BATTLE_SIDES; seat++) {
-        struct bag deck;
-        deck_bag(&s->deck[seat], &deck);
+        const struct bag deck = deck_bag(&s->deck[seat]);
         s->shown.deck_count[seat] = (int32_t)bag_cards(&deck);
         s->shown.hand_count[seat] = (int32_t)bag_cards(&s->hand[seat]);
     }
+}
+
+struct bag turn_all_cards(const struct state *s)
+{
+    struct bag all = s->shown.area;
+    for (int seat = 0; seat < BATTLE_SIDES; seat++) {
+        const struct bag deck = deck_bag(&s->deck[seat]);
+        bag_add(&all, &deck);
+        bag_add(&all, &s->hand[seat]);
+    }
+    return all;
 }
 
 int32_t turn_hand_draw(const struct options *o, const struct shown *shown, int seat)
@@ -74,7 +84,7 @@ static void win_game(const struct battle_change *h)
     events_add(h->events, BATTLE_TOLD_GAME_WON, RUNNER, EVERYONE)->number = shown->game;
     tell_short(h, RIVAL);
     if (h->o->carry == CARRY_CAPTURED)
-        deck_bag(&h->s->deck[RUNNER], &shown->list[RUNNER]);
+        shown->list[RUNNER] = deck_bag(&h->s->deck[RUNNER]);
     shown->phase = BATTLE_PHASE_OVER;
     if (shown->game >= GAMES_MOST || shown->game == h->o->max_game) {
         shown->run_won = true;
@@ -153,23 +163,25 @@ void turn_start_game(const struct battle_change *h)
     shown->leader = RUNNER;
     shown->first_hand = true;
     memset(shown->hands_won, 0, sizeof shown->hands_won);
-    memset(&s->cards, 0, sizeof s->cards);
-    for (int seat = 0; seat < BATTLE_SIDES; seat++) {
+    for (int seat = 0; seat < BATTLE_SIDES; seat++)
         deck_fill(&s->deck[seat], &shown->list[seat]);
-        bag_add(&s->cards, &shown->list[seat]);
-    }
+    s->cards = turn_all_cards(s);
     turn_count_decks(s);
     events_add(h->events, BATTLE_TOLD_GAME, -1, EVERYONE)->number = shown->game;
     tell_decks(h);
     turn_new_hand(h);
 }
 
+void turn_double(struct shown *shown)
+{
+    for (int seat = 0; seat < BATTLE_SIDES; seat++)
+        bag_add(&shown->list[seat], &shown->list[seat]);
+}
+
 void turn_next_game(const struct battle_change *h)
 {
     struct shown *shown = &h->s->shown;
-    for (int seat = 0; seat < BATTLE_SIDES; seat++)
-        for (int n = 1; n <= BATTLE_NUMBERS; n++)
-            shown->list[seat].of[n] *= 2;
+    turn_double(shown);
     shown->game++;
     shown->offers = 0;
     memset(shown->offer, 0, sizeof shown->offer);
@@ -180,8 +192,6 @@ void turn_start_run(const struct battle_change *h)
 {
     struct shown *shown = &h->s->shown;
     shown->game = 1;
-    for (int seat = 0; seat < BATTLE_SIDES; seat++)
-        for (int n = 1; n <= BATTLE_NUMBERS; n++)
-            shown->list[seat].of[n] = START_COPIES;
+    shown->list[RUNNER] = shown->list[RIVAL] = bag_even(START_COPIES);
     turn_start_game(h);
 }

@@ -109,7 +109,8 @@ bool upgrade_check(const struct options *o, const struct shown *shown, int id, i
         return refuse(no, REASON_DEAD_END, NULL, _("You already have that %d times, the most allowed. Choose another."),
                       UPGRADE_LIMIT);
     if ((id == UPGRADE_CULL || id == UPGRADE_PROMOTE) && !shown->list[RUNNER].of[number])
-        return refuse(no, REASON_NO_COPIES, NULL, _("Your deck has no %s. Choose another number."), number_plural(number));
+        return refuse(no, REASON_NO_COPIES, NULL, _("Your deck has no %s. Choose another number."),
+                      number_name(number, NUMBER_PLURAL));
     int64_t left = bag_cards(&shown->list[RUNNER]) - upgrade_amount(shown, id, number);
     if (id == UPGRADE_CULL && left < battle_hand_draw(o, shown->game + 1)) // both sides of the rule halved
         return refuse(no, REASON_DEAD_END, "battle.hand_draw", "%s",

@@ -50,8 +50,8 @@ static bool parse_upgrade(const char *const *word, int count, struct move *m, st
     return true;
 }
 
-bool battle_parse(const struct game *, const struct options *, const char *const *word, int count, struct move *m,
-                  struct refusal *no)
+bool battle_parse(const struct game *, const struct options *, struct seat_names, const char *const *word, int count,
+                  struct move *m, struct refusal *no)
 {
     *m = (struct move){ 0 };
     if (count > 1 && strcasecmp(word[0], "play") == 0)
@@ -65,7 +65,7 @@ bool battle_parse(const struct game *, const struct options *, const char *const
     return refuse(no, REASON_BAD_MOVE, NULL, "%s", _("Choose numbers with digits and play with Space, or pass with p."));
 }
 
-void battle_print(const struct game *, const struct move *m, struct strbuf *out)
+void battle_print(const struct game *, struct seat_names, const struct move *m, struct strbuf *out)
 {
     switch (m->verb) {
     case BATTLE_PLAY:
@@ -87,7 +87,7 @@ const char *battle_typed(const struct game *, const char *word)
 {
     static const char *const digits[BATTLE_NUMBERS] = { "1", "2", "3", "4", "5", "6", "7", "8" };
     for (int number = 1; number <= BATTLE_NUMBERS; number++)
-        if (text_like(word, number_plural(number)) || text_like(word, number_singular(number)))
+        if (text_like(word, number_name(number, NUMBER_PLURAL)) || text_like(word, number_name(number, NUMBER_ALONE)))
             return digits[number - 1];
     for (int id = 0; id < UPGRADES; id++) {
         char heard[64];

@@ -42,6 +42,8 @@ void kings_list(const struct kit_now *now, int face, struct move_list *out);
 void kings_table_uses(const struct game *, const struct options *o, const struct view *v, int number, struct move_list *out,
                       struct refusal *no);
 
+void kings_weigh(const struct game *, const struct hearer *h, const struct move *m, struct gain *out); // weigh.c
+
 // --- options.c, glance.c, hint.c, show.c, tell_turn.c, digest.c ---
 bool kings_check(const struct game *, const struct options *o, int seats, struct err *err);
 bool kings_is_scored(const struct options *o);

@@ -2,6 +2,7 @@
 // Kings in the Corners as rows (rules/kit/kit.h): where its cards lie, its lines, what is told, its moves; and the game.
 // check.c says what may be done, turn.c does it.
 #include "base/text.h"
+#include "rules/gain.h"
 #include "rules/kings/inside.h"
 #include <string.h>
 
@@ -279,61 +280,13 @@ static const struct kit_verb verbs[] = { // ORDER VERBS
 };
 // clang-format on
 
-// --- a move to choose: empty places are as good as each other, so they are not named ---
-
-static void offer(const struct game *, const struct hearer *h, const struct move *m, struct strbuf *out)
-{
-    static const struct says on = { N_("{card} on {meld}, {cards}."), NULL };
-    static const struct says pile_on = { N_("{who} on {meld}, {cards}."), NULL };
-    static const struct says under = { N_("{card} under {meld}, {cards}."), NULL };
-    static const struct says side = { N_("{card} to an empty side."), NULL };
-    static const struct says corner = { N_("{card} to an empty corner."), NULL };
-    static const struct says pile_corner = { N_("{who} to an empty corner."), NULL };
-    static const struct says end = { N_("End your turn."), NULL };
-    const struct pile *pile = &h->view->s.shown.pile[m->target];
-    LOCAL(strbuf) text = STRBUF_INIT;
-    kings_describe_pile(pile, h->style, &text);
-    bool moves = m->verb == KINGS_MOVE;
-    const struct says *says = m->verb == KINGS_END         ? &end
-                              : m->verb == KINGS_UNDER     ? &under
-                              : pile->count                ? (moves ? &pile_on : &on)
-                              : place_is_corner(m->target) ? (moves ? &pile_corner : &corner)
-                                                           : &side;
-    struct fill fill = kings_fill(h->style, m->count ? m->card[0].face : FACE_NONE, m->where, m->target);
-    fill.cards = text.text;
-    phrase_say(says, &fill, out);
-}
+// --- what is done next ---
 
 // The natural next move is to end the turn: everything else needs a card or a pile to be named.
 static bool step(const struct game *, const struct hearer *, const struct choice *, struct move *m, struct strbuf *)
 {
     *m = (struct move){ .verb = KINGS_END };
     return true;
-}
-
-// Ending a turn is free, but it cannot be taken back: one thing that could still be played is named.
-static bool warn(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out)
-{
-    static const struct says fits = { N_("{The card} still fits on {meld}."), NULL };
-    static const struct says pile_fits = { N_("The {who} pile still fits on {meld}."), NULL };
-    static const struct says under = { N_("{The card} still fits under {meld}."), NULL };
-    static const struct says can_start = { N_("{The card} can still start {meld}."), NULL };
-    static const struct says pile_corner = { N_("The {who} pile can still go to {meld}."), NULL };
-    LOCAL(move_list) moves = { 0 };
-    if (m->verb == KINGS_END)
-        game->legal(game, h->options, h->view, &moves);
-    bool ends = moves.count > 1 && moves.move[moves.count - 1].verb == KINGS_END; // else it is refused, or nothing is overlooked
-    const struct move *can = ends ? &moves.move[0] : NULL;                        // what is of most use comes first
-    if (can) {
-        bool empty = !h->view->s.shown.pile[can->target].count, pile = can->verb == KINGS_MOVE;
-        const struct says *says = can->verb == KINGS_UNDER ? &under
-                                  : pile                   ? (empty ? &pile_corner : &pile_fits)
-                                  : empty                  ? &can_start
-                                                           : &fits;
-        const struct fill fill = kings_fill(h->style, pile ? FACE_NONE : can->card[0].face, can->where, can->target);
-        phrase_say(says, &fill, out);
-    }
-    return can != NULL;
 }
 
 static const struct word_help helps[] = {
@@ -369,7 +322,7 @@ static int value(const struct options *, int face)
 }
 
 static const struct kit kit = {
-    .zones = { .zone = zones, .in_play = offsetof(struct state, in_play) },
+    .zones = { .zone = zones, .in_play = ZONES_IN_PLAY },
     .shown_size = sizeof(struct shown),
     .fields = &lines,
     .event = events,
@@ -420,9 +373,10 @@ const struct game kings_game = {
     .uses = kit_uses,
     .table_uses = kings_table_uses,
     .step = step,
-    .warn = warn,
+    .warn = gain_warn, // ending a turn is free, but it cannot be taken back
     .warns_once = true,
-    .offer = offer,
+    .offer = gain_offer,
+    .weigh = kings_weigh,
     .hint = kings_hint,
     .glance = kings_glance,
 };

@@ -86,7 +86,7 @@ struct state {
     struct shown shown;
     uint8_t stock[KINGS_CARDS];             // faces; the last one is drawn next
     uint8_t hand[KINGS_SEATS][KINGS_CARDS]; // in the order drawn
-    uint8_t in_play[CARD_FACES];
+    uint8_t in_play[ALL_FACES];
 };
 
 struct view {

@@ -62,8 +62,11 @@ static struct event *tell_hand(const struct kit_now *now, int kind, int seat, un
 static void clear_round(const struct kit_now *now)
 {
     struct kit_shown before;
+    const struct kit *kit = now->kit;
+    uint8_t *s = (uint8_t *)now->s, *end = s + now->game->state_size, *kept = kit->kept_size ? s + kit->kept : end;
     memcpy(&before, now->k, sizeof before);
-    memset(now->s, 0, now->game->state_size);
+    memset(s, 0, (size_t)(kept - s));
+    memset(kept + kit->kept_size, 0, (size_t)(end - kept) - kit->kept_size);
     now->k->seats = before.seats;
     memcpy(now->k->points, before.points, sizeof before.points);
     memcpy(now->k->won, before.won, sizeof before.won);
@@ -90,7 +93,7 @@ static void stack(const struct kit_now *now)
     }
 }
 
-static void kit_deal_round(const struct kit_now *now, int round, int dealer, int starter)
+void kit_deal_round(const struct kit_now *now, int round, int dealer, int starter)
 {
     struct kit_shown *k = now->k;
     const struct kit_kinds *kinds = &now->kit->kinds;
@@ -102,6 +105,8 @@ static void kit_deal_round(const struct kit_now *now, int round, int dealer, int
     if (kinds->round)
         kit_tell(now, kinds->round, dealer, EVERYONE)->number = round;
     for (int seat = 0; seat < k->seats; seat++) {
+        if (now->kit->in && !(now->kit->in(now) >> seat & 1))
+            continue;
         for (int left = now->kit->dealt(now->o, k->seats, seat, round); left > 0; left--)
             zone_put(kit_hands(now), now->s, seat, zone_draw(stock_of(now->kit), now->s, 0));
         tell_hand(now, kinds->dealt, seat, 1u << seat)->number = k->hand_count[seat];
@@ -130,6 +135,15 @@ void kit_call(const struct kit_now *now, unsigned hearers)
     kit_tell(now, now->kit->kinds.turn, now->k->turn, hearers)->call = true;
 }
 
+int kit_after(const struct kit_now *now, int seat)
+{
+    unsigned in = now->kit->in ? now->kit->in(now) : 0;
+    do
+        seat = (seat + 1) % now->k->seats;
+    while (in && !(in >> seat & 1));
+    return seat;
+}
+
 void kit_turn_to(const struct kit_now *now, int seat)
 {
     now->k->turn = (uint8_t)seat;
@@ -146,12 +160,24 @@ void kit_few(const struct kit_now *now, int most)
     kit_tell(now, now->kit->kinds.few, now->k->turn, EVERYONE)->number = count;
 }
 
-unsigned kit_turn(const struct game *, const struct state *s)
+// Whose turn it is is seen without the rules.
+unsigned kit_turn(const struct game *game, const struct state *s)
 {
-    return kit_shown(s)->over ? 0 : 1u << kit_shown(s)->turn;
+    const struct kit_now now = kit_now(game, NULL, s, WATCHER);
+    return now.k->over ? 0 : now.kit->on_turn ? now.kit->on_turn(&now) : 1u << now.k->turn;
+}
+
+unsigned kit_changes(const struct kit_now *now)
+{
+    return now->k->over || !now->kit->changes ? 0 : now->kit->changes(now);
 }
 
 // --- ends ---
+
+unsigned kit_side(const struct kit_now *now, int seat)
+{
+    return game_side(now->game, now->o, now->k->seats, seat);
+}
 
 int kit_hand_points(const struct kit_now *now, int seat)
 {
@@ -180,12 +206,20 @@ int kit_rank(const struct kit_shown *k, int seat, bool least)
     return rank;
 }
 
-static bool ends_match(const struct kit_end *end, const struct kit_shown *k)
+// Is some seat so far, or fallen so low, and nobody level with the best who is to play on?
+static bool ends_match(const struct kit_end *end, const struct kit_shown *k, bool level)
 {
-    for (int seat = 0; end->target && seat < k->seats; seat++)
-        if (k->points[seat] >= end->target)
-            return true;
-    return end->rounds && k->round >= end->rounds;
+    bool reached = false;
+    for (int seat = 0; seat < k->seats; seat++)
+        reached |= (end->target && k->points[seat] >= end->target) || (end->floor && k->points[seat] <= end->floor);
+    return (reached && !(level && end->tie_goes_on)) || (end->rounds && k->round >= end->rounds);
+}
+
+// A set of seats, those of one side or of several.
+static bool is_level(const struct kit_now *now, unsigned best)
+{
+    unsigned side = game_side(now->game, now->o, now->k->seats, __builtin_ctz(best));
+    return (best & ~side) != 0;
 }
 
 void kit_match_end(const struct kit_now *now)
@@ -193,17 +227,19 @@ void kit_match_end(const struct kit_now *now)
     struct kit_shown *k = now->k;
     const struct kit_kinds *kinds = &now->kit->kinds;
     const struct kit_end end = now->kit->end(now->o);
-    if (!ends_match(&end, k))
-        return;
     int32_t won[SEATS_MAX];
     for (int seat = 0; seat < SEATS_MAX; seat++)
         won[seat] = k->won[seat];
     unsigned best = end.by_won ? kit_best(won, k->seats, false) : kit_best(k->points, k->seats, end.least);
+    if (now->kit->decided ? !now->kit->decided(now, &best) : !ends_match(&end, k, is_level(now, best)))
+        return;
     k->match_over = true;
-    k->winners = (uint8_t)best;
+    k->winners = 0;
     for (int seat = 0; seat < k->seats; seat++)
-        if (best >> seat & 1)
-            kit_tell(now, best & (best - 1) && kinds->shared ? kinds->shared : kinds->won, seat, EVERYONE);
+        k->winners |= (uint8_t)(best >> seat & 1 ? kit_side(now, seat) : 0);
+    for (int seat = 0; seat < k->seats; seat++)
+        if (k->winners >> seat & 1)
+            kit_tell(now, is_level(now, best) && kinds->shared ? kinds->shared : kinds->won, seat, EVERYONE);
 }
 
 // In order of places; players who share a place, in the order of the seats.
@@ -240,9 +276,12 @@ void kit_round_end(const struct kit_now *now, const struct kit_round *round)
         }
 }
 
-void kit_score(const struct game *, const struct options *, const struct state *s, struct standing *out)
+void kit_score(const struct game *game, const struct options *o, const struct state *s, struct standing *out)
 {
     const struct kit_shown *k = kit_shown(s);
+    const struct kit_now now = kit_now(game, o, s, WATCHER);
+    unsigned changes = kit_changes(&now);
+    out->on_turn = changes ? changes | kit_turn(game, s) : 0; // whoever is waited for, the turn is also theirs
     memcpy(out->points, k->points, sizeof out->points);
     out->round_over = k->over;
     out->match_over = k->match_over;
@@ -265,8 +304,11 @@ void kit_look(const struct game *game, const struct options *, const struct stat
 
 void kit_guess(const struct game *game, const struct options *o, const struct view *v, struct state *out, struct luck *luck)
 {
+    const struct kit_now seen = kit_view(game, o, v);
     memcpy(out, v, game->state_size);
     zones_fill(&game->kit->zones, o, kit_shown(out)->seats, out, luck);
+    if (game->kit->fit)
+        game->kit->fit(&seen, out, luck);
 }
 
 void kit_reshuffle(const struct game *game, const struct options *o, struct state *s, int seat, struct luck *luck)

@@ -6,7 +6,7 @@
 //
 // A family defines
 //   struct shown { struct kit_shown k; ... }       what lies open
-//   struct state { struct shown shown; ... }       and where cards lie, uint8_t in_play[CARD_FACES] among it
+//   struct state { struct shown shown; ... }       and where cards lie, uint8_t in_play[ALL_FACES] among it
 //   struct view { struct state s; int seat; }
 // with options of its own.  Its first zone are the hands, one for each seat, counted in k.hand_count.
 #ifndef RULES_KIT_KIT_H
@@ -64,16 +64,25 @@ struct kit_kinds {
     uint8_t left;        // seat; its cards; number: what they count; more: 1 when it matters
 };
 
+// The target of a move that does not say it.
+enum { KIT_UNSAID = -1 };
+
 // A sort of move; their table is in the order of the family's enum and ends with one without a form.
 struct kit_verb {
-    // As a record writes it: the words, and in capitals what differs.  CARD: one from the hand (card[0]).  PLACE, FROM: one of
-    // the kit's named places (target, where).
+    // As a record writes it: the words, and in capitals what differs.  CARD, CARDS: one from the hand, or several in the order in
+    // which they are named (card).  PLACE, FROM: one of the kit's named places (target, where).  VALUE: one of its named values,
+    // NUMBER: from 0, SEAT: a player (target).  A group in brackets begins with a word and may be left out: then its target is
+    // KIT_UNSAID; a group that is one word is a bit in `where`, 1 for the first, 2 for the next.  "play CARDS [name VALUE]
+    // [call]". At most one of a form's parts says the target, and FROM goes with no bits.
     const char *form;
     const char *usage; // the sentence where the words are not of that form
     // May the seat, from what it sees, make it?  Whose turn it is and what lies in its hand is known by then; no may be NULL.
     // NULL: it may.
     bool (*may)(const struct kit_now *now, const struct move *m, struct refusal *no);
     void (*make)(const struct kit_now *now, const struct move *m);
+    // Does the phase allow it?  Asked before its cards are looked for in the hand; NULL: it does.
+    bool (*ready)(const struct kit_now *now, const struct move *m, struct refusal *no);
+    bool any_time;             // it may be made out of turn too; it takes no card
     struct says offer[STYLES]; // as a line to choose it by
     struct telling undo;       // taken back; empty: it has no sentence of its own
     enum undo_mark mark;       // how far it can be taken back, where make does not set it
@@ -97,6 +106,9 @@ struct kit_end {
     int target, rounds;
     bool least;  // the fewest points win
     bool by_won; // there are no points: the most rounds win
+    // Who are level at the top once a seat has the points for it play another round; after the last round they share the win.
+    bool tie_goes_on;
+    int floor; // a seat with so few points, below 0, ends the match too; 0: none does
 };
 
 // A round that is over.
@@ -115,8 +127,8 @@ struct kit {
     struct kit_kinds kinds;
     const struct kit_verb *verb;
     const struct kit_topic *topic;
-    const struct place_names *places; // that moves name; NULL: none
-    int place_count;
+    const struct place_names *places, *values; // that moves name; NULL: none
+    int place_count, value_count;
     const char *no_verb; // the sentence where the first word begins no move
     bool stacked_last;   // the last card of the shuffled pack is dealt first, as the oldest records of a family were
     // How many cards the seat is dealt.
@@ -125,6 +137,14 @@ struct kit {
     int (*starter)(const struct kit_now *now, int dealer);
     // What else lies there at first, once hands are dealt; NULL: nothing.
     void (*lay)(const struct kit_now *now);
+    // A part of struct shown that a new round leaves as it is, beside the points; size 0: there is none.
+    size_t kept, kept_size;
+    // Who is waited for, where that may be several seats; NULL: the seat whose turn it is.  And who may act besides, since an
+    // answer may still be changed (which late of struct game says too); NULL: nobody.
+    unsigned (*on_turn)(const struct kit_now *now);
+    unsigned (*changes)(const struct kit_now *now);
+    // A refusal that goes before that of the turn, while a round goes on; true: it has refused.  NULL: there is none.
+    bool (*untimely)(const struct kit_now *now, const struct move *m, struct refusal *no);
     // A turn begins: its seat is called and told what it needs to know.
     void (*begin)(const struct kit_now *now);
     // In a position: how many cards lie in a place that no line names, usually so many; NULL: so many.
@@ -132,6 +152,10 @@ struct kit {
     // Once a position stands; false: it cannot be played, and l->err says why.  NULL: it can.
     bool (*settle)(const struct kit_now *now, struct field_line *l);
     struct kit_end (*end)(const struct options *o);
+    // Who still plays: a set of seats; the others are dealt nothing.  NULL: everybody.
+    unsigned (*in)(const struct kit_now *now);
+    // Where more than `end` decides whether the match is over, and who has won it then; NULL: `end` does.
+    bool (*decided)(const struct kit_now *now, unsigned *winners);
     // What a card left in hand counts; NULL: nothing.
     int (*value)(const struct options *o, int face);
     // Another sentence for this event than its row's; NULL: the row's.
@@ -146,6 +170,9 @@ struct kit {
     void (*list)(const struct kit_now *now, int face, struct move_list *out);
     // What the seat on turn is told when it asks whose turn it is, a sentence for each style; NULL: that it is its own.
     const struct says *(*own_turn)(const struct hearer *h);
+    // Makes a guess, whose holes were filled by luck, one that could be by what was shown; its view stays the same.  NULL: any
+    // could.
+    void (*fit)(const struct kit_now *seen, struct state *guess, struct luck *luck);
     // What the state is worth to a seat, in hundredths of a match point, for computer players (players/kit_players.c).
     int32_t (*worth)(const struct options *o, const struct state *s, int seat);
 };
@@ -168,14 +195,13 @@ static inline const uint8_t *kit_hand(const struct kit_now *now, int seat)
 int kit_hand_points(const struct kit_now *now, int seat);
 struct event *kit_tell(const struct kit_now *now, int kind, int seat, unsigned hearers);
 struct event *kit_tell_card(const struct kit_now *now, int kind, int seat, unsigned hearers, int face);
+// Deals a round: the next one, or the same again.
+void kit_deal_round(const struct kit_now *now, int round, int dealer, int starter);
 // Calls the seat on turn, telling it (or everybody) so.
 void kit_call(const struct kit_now *now, unsigned hearers);
 // The turn goes to this seat, and begins.
 void kit_turn_to(const struct kit_now *now, int seat);
-static inline int kit_after(const struct kit_now *now, int seat)
-{
-    return (seat + 1) % now->k->seats;
-}
+int kit_after(const struct kit_now *now, int seat); // the next one who plays
 // Tells once a turn that the seat on turn has few cards left: most or fewer.
 void kit_few(const struct kit_now *now, int most);
 // The round is over.  Then comes who has won the match, the scores, and last the hands that were left, which are told when
@@ -183,10 +209,12 @@ void kit_few(const struct kit_now *now, int most);
 void kit_round_end(const struct kit_now *now, const struct kit_round *round);
 void kit_match_end(const struct kit_now *now);                   // if it is over, by the points as they are
 unsigned kit_best(const int32_t *points, int seats, bool least); // a set of seats
+unsigned kit_side(const struct kit_now *now, int seat);          // the seat and its partners, likewise
 // The place of a seat by its points, 1 for the best; who are level share theirs.
 int kit_rank(const struct kit_shown *k, int seat, bool least);
 
 bool kit_may_act(const struct kit_now *now, struct refusal *no); // is it its turn?
+unsigned kit_changes(const struct kit_now *now);                 // who may change an answer, a set of seats
 // Refuses with the row's sentence, filled, and returns false.
 bool kit_refuse(struct refusal *no, const struct kit_reason *why, const struct fill *fill);
 // May the seat make the move?  kit_list adds it to the list if its verb and its hand allow it.
@@ -255,15 +283,17 @@ bool kit_place(const struct game *game, const struct options *o, const struct po
 unsigned kit_turn(const struct game *game, const struct state *s);
 void kit_look(const struct game *game, const struct options *o, const struct state *s, int seat, struct view *v);
 void kit_legal(const struct game *game, const struct options *o, const struct view *v, struct move_list *out);
+// Who may do something though it is not their turn.
+unsigned kit_late(const struct game *game, const struct options *o, const struct state *s);
 void kit_uses(const struct game *game, const struct options *o, const struct view *v, int face, struct move_list *out,
               struct refusal *no);
 bool kit_apply(const struct game *game, const struct options *o, struct state *s, int seat, const struct move *m,
                struct luck *luck, struct events *events, struct refusal *no);
 void kit_score(const struct game *game, const struct options *o, const struct state *s, struct standing *out);
 unsigned kit_round_winners(const struct game *game, const struct options *o, const struct state *s);
-bool kit_parse(const struct game *game, const struct options *o, const char *const *word, int count, struct move *m,
-               struct refusal *no);
-void kit_print(const struct game *game, const struct move *m, struct strbuf *out);
+bool kit_parse(const struct game *game, const struct options *o, struct seat_names who, const char *const *word, int count,
+               struct move *m, struct refusal *no);
+void kit_print(const struct game *game, struct seat_names who, const struct move *m, struct strbuf *out);
 void kit_says(const struct game *game, const struct hearer *h, const struct event *e, struct strbuf *out);
 bool kit_says_undo(const struct game *game, const struct hearer *h, const struct event *e, struct strbuf *out);
 bool kit_joins(const struct game *game, const struct hearer *h, const struct event *before, const struct event *e);
@@ -293,11 +323,12 @@ void kit_offer(const struct game *game, const struct hearer *h, const struct mov
     .view_size = sizeof(struct view), .tell = kit_says, .on_request = kit_on_request, .event_ok = kit_event_ok, .show = kit_show
 
 // What of struct game follows for every family with zones; it adds its names, options and hints, and these or its own: uses,
-// offer, joins, tell_turn, digest.
-#define KIT_GAME(rows)                                                                                                           \
+// offer, joins, tell_turn, digest.  KIT_PLAYS leaves out the words of moves, for a family that has more to say of them.
+#define KIT_PLAYS(rows)                                                                                                          \
     KIT_TELLS(rows), .deal = kit_deal, .place = kit_place, .turn = kit_turn, .look = kit_look, .legal = kit_legal,               \
-                     .apply = kit_apply, .score = kit_score, .round_winners = kit_round_winners, .parse = kit_parse,             \
-                     .print = kit_print, .tell_undo = kit_says_undo, .expect = kit_expect, .sound = kit_sound,                   \
-                     .reshuffle = kit_reshuffle, .guess = kit_guess, .write = kit_write, .read = kit_read, .hand = kit_cards
+                     .apply = kit_apply, .score = kit_score, .round_winners = kit_round_winners, .tell_undo = kit_says_undo,     \
+                     .expect = kit_expect, .sound = kit_sound, .reshuffle = kit_reshuffle, .guess = kit_guess,                   \
+                     .write = kit_write, .read = kit_read, .hand = kit_cards
+#define KIT_GAME(rows) KIT_PLAYS(rows), .parse = kit_parse, .print = kit_print
 
 #endif

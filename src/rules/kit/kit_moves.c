@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Moves from the rows of a family (kit.h): what may be done, what is done, and how it is written.
 #include "base/bug.h"
+#include "base/number.h"
 #include "base/text.h"
 #include "rules/kit/kit.h"
 #include <string.h>
@@ -8,52 +9,99 @@
 
 // --- the form of a move, word by word ---
 
-enum slot { SLOT_WORD, SLOT_CARD, SLOT_PLACE, SLOT_FROM };
-enum { FORM_WORDS = 8 };
+// ORDER SLOTS: as slot_words has them.
+enum slot { SLOT_CARD, SLOT_CARDS, SLOT_PLACE, SLOT_FROM, SLOT_VALUE, SLOT_NUMBER, SLOT_SEAT, SLOT_WORD };
+static const char *const slot_words[] = { "CARD", "CARDS", "PLACE", "FROM", "VALUE", "NUMBER", "SEAT" };
+enum { CARD_SLOTS = 1 << SLOT_CARD | 1 << SLOT_CARDS, FORM_WORDS = 8, MOVE_WORDS = MOVE_CARDS + FORM_WORDS };
 struct form {
     int count;
-    enum slot slot[FORM_WORDS];
-    const char *word[FORM_WORDS]; // not ended by a zero byte
-    int length[FORM_WORDS];
+    struct form_part {
+        enum slot slot;
+        const char *word; // not ended by a zero byte
+        int length;
+        bool begins, left_out_too; // the first of a group in brackets; one of such a group
+        int flag;                  // a group of words alone: its bit in `where`, else 0
+    } part[FORM_WORDS];
 };
 
-static bool is_word(const struct form *form, int i, const char *word)
+static bool is_word(const struct form_part *part, const char *word)
 {
-    return strncasecmp(form->word[i], word, (size_t)form->length[i]) == 0 && !word[form->length[i]];
+    return strncasecmp(part->word, word, (size_t)part->length) == 0 && !word[part->length];
+}
+
+static enum slot slot_of(const char *word, int length)
+{
+    if (*word < 'A' || *word > 'Z') // most words, and each move that is made asks this
+        return SLOT_WORD;
+    for (int slot = SLOT_CARD; slot < SLOT_WORD; slot++)
+        if (strncmp(word, slot_words[slot], (size_t)length) == 0 && !slot_words[slot][length])
+            return (enum slot)slot;
+    return SLOT_WORD;
 }
 
 static struct form form_of(const struct kit_verb *verb)
 {
-    static const char *const slots[] = { [SLOT_CARD] = "CARD", [SLOT_PLACE] = "PLACE", [SLOT_FROM] = "FROM" };
     struct form form = { 0 };
+    int flags = 0;
+    bool group = false;
     for (const char *at = verb->form; *at && form.count < FORM_WORDS; form.count++) {
-        int i = form.count;
-        form.word[i] = at;
-        form.length[i] = (int)strcspn(at, " ");
-        for (int slot = SLOT_CARD; slot <= SLOT_FROM; slot++)
-            if (strncmp(at, slots[slot], (size_t)form.length[i]) == 0)
-                form.slot[i] = (enum slot)slot;
-        at += form.length[i];
-        at += *at == ' ';
+        struct form_part *part = &form.part[form.count];
+        part->begins = *at == '[';
+        group |= part->begins;
+        at += part->begins;
+        *part = (struct form_part){ .word = at, .length = (int)strcspn(at, " ]"), .begins = part->begins, .left_out_too = group };
+        part->slot = slot_of(at, part->length);
+        at += part->length;
+        if (part->begins && *at == ']')
+            part->flag = 1 << flags++;
+        group &= *at != ']';
+        at += strspn(at, "] ");
     }
     return form;
 }
 
-// The slots of a verb, a bit each: what differs stands in capitals, and no two slots begin alike.
-static unsigned slots_of(const struct kit_verb *verb)
+// What a verb's moves differ in, a bit for each slot.
+static unsigned slots_of(const struct form *form)
 {
     unsigned slots = 0;
-    for (const char *at = verb->form; at; at = strchr(at, ' ')) {
-        at += *at == ' ';
-        slots |= *at == 'C' ? 1u << SLOT_CARD : *at == 'P' ? 1u << SLOT_PLACE : *at == 'F' ? 1u << SLOT_FROM : 0;
-    }
-    return slots;
+    for (int i = 0; i < form->count; i++)
+        slots |= 1u << form->part[i].slot;
+    return slots & ~(1u << SLOT_WORD);
 }
 
-// How many values a slot has in the moves of this verb: without it the one.
-static int values_of(const struct kit *kit, unsigned slots, enum slot slot)
+// The numbers that a verb's moves can have in a field, from least on, so many.
+struct form_span {
+    int least, count;
+};
+
+static bool spans(const struct form_span *span, int number)
 {
-    return slots >> slot & 1 ? kit->place_count : 1;
+    return number >= span->least && number < span->least + span->count;
+}
+
+static struct form_span target_span(const struct kit *kit, const struct form *form)
+{
+    const int counts[] = {
+        [SLOT_PLACE] = kit->place_count, [SLOT_VALUE] = kit->value_count, [SLOT_NUMBER] = INT16_MAX, [SLOT_SEAT] = SEATS_MAX
+    };
+    for (int i = 0; i < form->count; i++) {
+        const struct form_part *part = &form->part[i];
+        if (part->slot == SLOT_PLACE || part->slot == SLOT_VALUE || part->slot == SLOT_NUMBER || part->slot == SLOT_SEAT)
+            return part->left_out_too ? (struct form_span){ KIT_UNSAID, counts[part->slot] + 1 }
+                                      : (struct form_span){ 0, counts[part->slot] };
+    }
+    return (struct form_span){ 0, 1 };
+}
+
+static struct form_span where_span(const struct kit *kit, const struct form *form)
+{
+    struct form_span span = { 0, 1 };
+    for (int i = 0; i < form->count; i++)
+        if (form->part[i].flag)
+            span.count *= 2;
+        else if (form->part[i].slot == SLOT_FROM)
+            span.count = kit->place_count;
+    return span;
 }
 
 static int verbs_of(const struct kit *kit)
@@ -73,45 +121,84 @@ bool kit_refuse(struct refusal *no, const struct kit_reason *why, const struct f
     return refuse(no, why->reason, why->key, "%s", text.text);
 }
 
-bool kit_may_act(const struct kit_now *now, struct refusal *no)
+static bool goes_on(const struct kit_now *now, struct refusal *no)
 {
-    unsigned turn = now->game->turn(now->game, now->s);
     if (now->k->match_over)
         return refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("The match is over."));
     if (now->k->over)
         return refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("The round is over."));
+    return true;
+}
+
+bool kit_may_act(const struct kit_now *now, struct refusal *no)
+{
+    unsigned turn = now->game->turn(now->game, now->s) | kit_changes(now);
+    if (!goes_on(now, no))
+        return false;
     if (now->seat == WATCHER || !(turn >> now->seat & 1))
         return refuse(no, REASON_NOT_YOUR_TURN, NULL, "%s", _("It is not your turn."));
     return true;
 }
 
-static bool holds(const struct kit_now *now, int face, struct refusal *no)
+// Each card as often as the move names it.
+static bool holds(const struct kit_now *now, const struct move *m, struct refusal *no)
 {
-    return memchr(kit_hand(now, now->seat), face, now->k->hand_count[now->seat]) ||
-           refuse(no, REASON_NOT_IN_HAND, NULL, _("%s is not in your hand."), face_the(face, refusal_style(no)));
+    for (int i = 0; i < m->count; i++) {
+        int face = m->card[i].face, held = 0, named = 0;
+        for (int c = 0; c < now->k->hand_count[now->seat]; c++)
+            held += kit_hand(now, now->seat)[c] == face;
+        for (int c = 0; c < m->count; c++)
+            named += m->card[c].face == face;
+        if (held < named)
+            return refuse(no, REASON_NOT_IN_HAND, NULL, held ? _("You do not hold %s so often.") : _("%s is not in your hand."),
+                          face_the(face, refusal_style(no)));
+    }
+    return true;
+}
+
+static bool is_of_form(const struct kit *kit, const struct form *form, const struct move *m)
+{
+    const struct form_span target = target_span(kit, form), where = where_span(kit, form);
+    unsigned slots = slots_of(form);
+    bool many = slots >> SLOT_CARDS & 1;
+    if (m->count < (int)(many || slots >> SLOT_CARD & 1) || m->count > (many ? MOVE_CARDS : (int)(slots >> SLOT_CARD & 1)))
+        return false;
+    for (int i = 0; i < m->count; i++)
+        if (!face_is_card(m->card[i].face))
+            return false;
+    return spans(&target, m->target) && spans(&where, m->where);
 }
 
 bool kit_shaped(const struct kit *kit, const struct move *m)
 {
     if (m->verb >= verbs_of(kit))
         return false;
-    unsigned slots = slots_of(&kit->verb[m->verb]);
-    return m->count == (int)(slots >> SLOT_CARD & 1) && (!m->count || m->card[0].face < CARD_FACES) && m->target >= 0 &&
-           (int)m->target < values_of(kit, slots, SLOT_PLACE) && m->where < values_of(kit, slots, SLOT_FROM);
+    const struct form form = form_of(&kit->verb[m->verb]);
+    return is_of_form(kit, &form, m);
 }
 
-static bool may(const struct kit_now *now, const struct move *m, struct refusal *no)
+static bool may(const struct kit_now *now, const struct form *form, const struct move *m, struct refusal *no)
 {
     const struct kit_verb *verb = &now->kit->verb[m->verb];
-    return (!m->count || holds(now, m->card[0].face, no)) && (!verb->may || verb->may(now, m, no));
+    if (slots_of(form) >> SLOT_SEAT & 1 && m->target >= now->k->seats)
+        return refuse(no, REASON_BAD_MOVE, NULL, "%s", _("Nobody sits there."));
+    if (verb->ready && !verb->ready(now, m, no))
+        return false;
+    return holds(now, m, no) && (!verb->may || verb->may(now, m, no));
 }
 
 bool kit_may(const struct kit_now *now, const struct move *m, struct refusal *no)
 {
-    if (!kit_may_act(now, no))
+    if (!now->k->over && now->kit->untimely && now->kit->untimely(now, m, no))
         return false;
-    return kit_shaped(now->kit, m) ? may(now, m, no)
-                                   : refuse(no, REASON_BAD_MOVE, NULL, "%s", _("That is not a move in this game."));
+    const struct kit_verb *verb = m->verb < verbs_of(now->kit) ? &now->kit->verb[m->verb] : NULL;
+    bool any_time = verb && verb->any_time && now->seat != WATCHER;
+    if (!(any_time ? goes_on(now, no) : kit_may_act(now, no)))
+        return false;
+    const struct form form = verb ? form_of(verb) : (struct form){ 0 };
+    return verb && is_of_form(now->kit, &form, m)
+               ? may(now, &form, m, no)
+               : refuse(no, REASON_BAD_MOVE, NULL, "%s", _("That is not a move in this game."));
 }
 
 bool kit_apply(const struct game *game, const struct options *o, struct state *s, int seat, const struct move *m,
@@ -138,17 +225,20 @@ void kit_list(const struct kit_now *now, struct move_list *out, int verb, int fa
     m->count = face != FACE_NONE;
     m->card[0] = (struct move_card){ (uint8_t)face, FACE_NONE };
     const struct kit_verb *row = &now->kit->verb[verb];
-    if (row->may && !row->may(now, m, NULL)) // its card comes from the hand
+    if ((row->ready && !row->ready(now, m, NULL)) || (row->may && !row->may(now, m, NULL))) // its card comes from the hand
         out->count--;
 }
 
-// Every move of a verb with this card, or without one.
-static void list_places(const struct kit_now *now, int verb, unsigned slots, int face, struct move_list *out)
+// Every move of a verb with this card, or without one.  Numbers have no end, so that a family lists them itself.
+static void list_places(const struct kit_now *now, int verb, int face, struct move_list *out)
 {
-    int targets = values_of(now->kit, slots, SLOT_PLACE), froms = values_of(now->kit, slots, SLOT_FROM);
-    for (int where = 0; where < froms; where++)
-        for (int target = 0; target < targets; target++)
-            kit_list(now, out, verb, face, where, target);
+    const struct kit_verb *row = &now->kit->verb[verb];
+    const struct form form = form_of(row);
+    const struct form_span targets = target_span(now->kit, &form), froms = where_span(now->kit, &form);
+    int most = slots_of(&form) >> SLOT_SEAT & 1 ? now->k->seats : targets.count;
+    for (int where = 0; where < froms.count; where++)
+        for (int i = 0; i < most && targets.count < INT16_MAX; i++)
+            kit_list(now, out, verb, face, where, targets.least + i);
 }
 
 // face: only moves with this card; FACE_NONE: all.
@@ -157,20 +247,25 @@ static void list_all(const struct kit_now *now, int face, struct move_list *out)
     const uint8_t *hand = kit_hand(now, now->seat);
     int count = now->k->hand_count[now->seat];
     for (int verb = 0; now->kit->verb[verb].form; verb++) {
-        unsigned slots = slots_of(&now->kit->verb[verb]);
-        bool card = slots >> SLOT_CARD & 1;
+        const struct form form = form_of(&now->kit->verb[verb]);
+        bool card = slots_of(&form) & CARD_SLOTS;
         if (!card && face == FACE_NONE)
-            list_places(now, verb, slots, FACE_NONE, out);
+            list_places(now, verb, FACE_NONE, out);
         for (int i = 0; card && i < count; i++)
             if ((face == FACE_NONE || hand[i] == face) && !memchr(hand, hand[i], (size_t)i))
-                list_places(now, verb, slots, hand[i], out);
+                list_places(now, verb, hand[i], out);
     }
 }
 
 static void list(const struct game *game, const struct options *o, const struct view *v, int face, struct move_list *out)
 {
     const struct kit_now now = kit_view(game, o, v);
-    if (now.seat != WATCHER && kit_may_act(&now, NULL) && (face == FACE_NONE || holds(&now, face, NULL)))
+    bool turn = now.seat != WATCHER && kit_may_act(&now, NULL);
+    for (int verb = 0; !turn && now.seat != WATCHER && face == FACE_NONE && goes_on(&now, NULL) && now.kit->verb[verb].form;
+         verb++)
+        if (now.kit->verb[verb].any_time)
+            list_places(&now, verb, FACE_NONE, out);
+    if (turn && (face == FACE_NONE || memchr(kit_hand(&now, now.seat), face, now.k->hand_count[now.seat])))
         (now.kit->list ? now.kit->list : list_all)(&now, face, out);
 }
 
@@ -179,14 +274,29 @@ void kit_legal(const struct game *game, const struct options *o, const struct vi
     list(game, o, v, FACE_NONE, out);
 }
 
+unsigned kit_late(const struct game *game, const struct options *o, const struct state *s)
+{
+    unsigned late = 0, turn = game->turn(game, s);
+    for (int seat = 0; seat < kit_shown(s)->seats; seat++) {
+        const struct kit_now now = kit_now(game, o, s, seat);
+        LOCAL(move_list) moves = { 0 };
+        for (int verb = 0; !(turn >> seat & 1) && goes_on(&now, NULL) && now.kit->verb[verb].form; verb++)
+            if (now.kit->verb[verb].any_time)
+                list_places(&now, verb, FACE_NONE, &moves);
+        late |= moves.count ? 1u << seat : 0;
+    }
+    return late;
+}
+
 // The only verb that takes a card, if it names no place: then its refusal says why the card may not be played.  Else -1.
 static int card_verb(const struct kit *kit)
 {
     int found = -1, count = 0;
     for (int verb = 0; kit->verb[verb].form; verb++) {
-        unsigned slots = slots_of(&kit->verb[verb]);
-        count += (int)(slots >> SLOT_CARD & 1);
-        found = slots == 1u << SLOT_CARD ? verb : found;
+        const struct form form = form_of(&kit->verb[verb]);
+        unsigned slots = slots_of(&form);
+        count += (slots & CARD_SLOTS) != 0;
+        found = slots && !(slots & ~(CARD_SLOTS | 1u << SLOT_VALUE)) ? verb : found;
     }
     return count == 1 ? found : -1;
 }
@@ -197,98 +307,190 @@ void kit_uses(const struct game *game, const struct options *o, const struct vie
     const struct kit_now now = kit_view(game, o, v);
     int verb = card_verb(now.kit);
     list(game, o, v, face, out);
-    if (!out->count && verb >= 0)
-        kit_may(&now, &(struct move){ .verb = (uint8_t)verb, .count = 1, .card[0] = { (uint8_t)face, FACE_NONE } }, no);
+    if (out->count || verb < 0)
+        return;
+    const struct form form = form_of(&now.kit->verb[verb]);
+    kit_may(&now,
+            &(struct move){ .verb = (uint8_t)verb,
+                            .target = (int16_t)target_span(now.kit, &form).least,
+                            .count = 1,
+                            .card[0] = { (uint8_t)face, FACE_NONE } },
+            no);
 }
 
 // --- words ---
 
 static bool read_card(const struct kit *kit, const struct options *o, const char *word, struct move *m, struct refusal *no)
 {
-    int face = face_read(word);
-    if (face < 0 || !zones_copies(&kit->zones, o, SEATS_MAX, face))
+    int face = face_read(word), copies = 0;
+    for (int seats = 1; face >= 0 && seats <= SEATS_MAX; seats++) // how many play is not known here
+        copies += zones_copies(&kit->zones, o, seats, face);
+    if (!copies)
         return refuse(no, REASON_BAD_MOVE, NULL, _("%.20s is not a card in this game. Cards are written like 10H or AS."), word);
-    m->count = 1;
-    m->card[0] = (struct move_card){ (uint8_t)face, FACE_NONE };
+    if (m->count == MOVE_CARDS)
+        return refuse(no, REASON_BAD_MOVE, NULL, "%s", _("Those are more cards than a move can have."));
+    m->card[m->count++] = (struct move_card){ (uint8_t)face, FACE_NONE };
     return true;
 }
 
-static bool read_place(const struct kit *kit, const char *word, int *place, struct refusal *no)
+static bool read_place(const struct place_names *places, const char *word, int *place, struct refusal *no)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
-    *place = kit->places->read(word);
+    *place = places->read(word);
     if (*place < 0 && no)
-        phrase_part((const struct says[STYLES]){ { kit->places->unknown, NULL } }, STYLE_FULL, &(struct fill){ .who = word },
-                    &text);
+        phrase_part((const struct says[STYLES]){ { places->unknown, NULL } }, STYLE_FULL, &(struct fill){ .who = word }, &text);
     return *place >= 0 || refuse(no, REASON_BAD_MOVE, NULL, "%.300s", text.text);
 }
 
-// Are the words those of the form, and as many?
-static bool matches(const struct form *form, const char *const *word, int count)
+static bool read_number(const char *word, int *number, struct refusal *no)
 {
-    for (int i = 0; i < form->count && count == form->count; i++)
-        if (form->slot[i] == SLOT_WORD && !is_word(form, i, word[i]))
-            return false;
-    return count == form->count;
+    long read;
+    if (!number_read(word, 0, INT16_MAX - 1, &read))
+        return refuse(no, REASON_BAD_MOVE, NULL, _("%.20s is no number. Write it in digits, such as 4."), word);
+    *number = (int)read;
+    return true;
 }
 
-static bool read_words(const struct kit *kit, const struct options *o, const struct form *form, const char *const *word,
-                       struct move *m, struct refusal *no)
+static bool read_seat(struct seat_names who, const char *word, int *seat, struct refusal *no)
 {
-    for (int i = 0, place = 0; i < form->count; i++) {
-        if (form->slot[i] == SLOT_CARD && !read_card(kit, o, word[i], m, no))
-            return false;
-        if (form->slot[i] != SLOT_PLACE && form->slot[i] != SLOT_FROM)
+    for (*seat = 0; *seat < who.count; ++*seat)
+        if (strcasecmp(word, who.name[*seat]) == 0)
+            return true;
+    long number;
+    if (who.count || !number_read(word, 1, SEATS_MAX, &number))
+        return refuse(no, REASON_BAD_MOVE, NULL, _("Nobody here is called %.40s."), word);
+    *seat = (int)number - 1;
+    return true;
+}
+
+// Does the word begin one of the groups in brackets that follow?
+static bool begins_group(const struct form *form, int from, const char *word)
+{
+    for (int i = from; i < form->count; i++)
+        if (form->part[i].begins && is_word(&form->part[i], word))
+            return true;
+    return false;
+}
+
+// Which part of the form each word is.  False: they are not of that form.
+static bool fits(const struct form *form, const char *const *word, int count, uint8_t part[MOVE_WORDS])
+{
+    int at = 0;
+    for (int i = 0; i < form->count; i++) {
+        const struct form_part *next = &form->part[i];
+        if (next->begins && (at == count || !is_word(next, word[at]))) { // the group is left out
+            while (i + 1 < form->count && form->part[i + 1].left_out_too && !form->part[i + 1].begins)
+                i++;
             continue;
-        if (!read_place(kit, word[i], &place, no))
+        }
+        if (at == count || at == MOVE_WORDS || (next->slot == SLOT_WORD && !is_word(next, word[at])))
             return false;
-        if (form->slot[i] == SLOT_PLACE)
-            m->target = (int16_t)place;
-        else
-            m->where = (uint8_t)place;
+        do
+            part[at++] = (uint8_t)i;
+        while (next->slot == SLOT_CARDS && at < count && at < MOVE_WORDS && !begins_group(form, i + 1, word[at]));
+    }
+    return at == count;
+}
+
+static bool read_words(const struct kit *kit, const struct options *o, struct seat_names who, const struct form *form,
+                       const uint8_t *part, const char *const *word, int count, struct move *m, struct refusal *no)
+{
+    for (int i = 0; i < count; i++) {
+        int number = 0;
+        enum slot slot = form->part[part[i]].slot;
+        m->where |= (uint8_t)form->part[part[i]].flag;
+        bool good =
+            slot == SLOT_WORD || (slot == SLOT_CARD || slot == SLOT_CARDS   ? read_card(kit, o, word[i], m, no)
+                                  : slot == SLOT_PLACE || slot == SLOT_FROM ? read_place(kit->places, word[i], &number, no)
+                                  : slot == SLOT_VALUE                      ? read_place(kit->values, word[i], &number, no)
+                                  : slot == SLOT_NUMBER                     ? read_number(word[i], &number, no)
+                                                                            : read_seat(who, word[i], &number, no));
+        if (!good)
+            return false;
+        if (slot == SLOT_FROM)
+            m->where = (uint8_t)number;
+        else if (slot == SLOT_PLACE || (slot > SLOT_FROM && slot < SLOT_WORD))
+            m->target = (int16_t)number;
     }
     return true;
 }
 
-bool kit_parse(const struct game *game, const struct options *o, const char *const *word, int count, struct move *m,
-               struct refusal *no)
+bool kit_parse(const struct game *game, const struct options *o, struct seat_names who, const char *const *word, int count,
+               struct move *m, struct refusal *no)
 {
     const struct kit *kit = game->kit;
     const char *usage = kit->no_verb;
+    uint8_t part[MOVE_WORDS];
     memset(m, 0, offsetof(struct move, card));
     for (int verb = 0; count > 0 && kit->verb[verb].form; verb++) {
         const struct form form = form_of(&kit->verb[verb]);
-        if (matches(&form, word, count)) {
+        if (fits(&form, word, count, part)) {
             m->verb = (uint8_t)verb;
-            return read_words(kit, o, &form, word, m, no);
+            m->target = (int16_t)target_span(kit, &form).least;
+            return read_words(kit, o, who, &form, part, word, count, m, no);
         }
-        if (is_word(&form, 0, word[0]) && usage == kit->no_verb)
+        if (is_word(&form.part[0], word[0]) && usage == kit->no_verb)
             usage = kit->verb[verb].usage;
     }
     return refuse(no, REASON_BAD_MOVE, NULL, "%s", _(usage));
 }
 
-void kit_print(const struct game *game, const struct move *m, struct strbuf *out)
+static void print_seat(struct seat_names who, int seat, struct strbuf *out)
+{
+    if (seat >= 0 && seat < who.count)
+        strbuf_addf(out, strchr(who.name[seat], ' ') ? "\"%s\"" : "%s", who.name[seat]);
+    else
+        strbuf_addf(out, "%d", seat + 1);
+}
+
+static void print_part(const struct kit *kit, struct seat_names who, const struct form_part *part, const struct move *m,
+                       struct strbuf *out)
+{
+    switch (part->slot) {
+    case SLOT_WORD:
+        strbuf_addf(out, "%.*s", part->length, part->word);
+        break;
+    case SLOT_CARD:
+    case SLOT_CARDS:
+        for (int i = 0; i < m->count; i++) {
+            strbuf_add(out, i ? " " : "");
+            face_write(m->card[i].face, out);
+        }
+        break;
+    case SLOT_PLACE:
+        strbuf_add(out, kit->places->write(m->target));
+        break;
+    case SLOT_FROM:
+        strbuf_add(out, kit->places->write(m->where));
+        break;
+    case SLOT_VALUE:
+        strbuf_add(out, kit->values->write(m->target));
+        break;
+    case SLOT_NUMBER:
+        strbuf_addf(out, "%d", m->target);
+        break;
+    case SLOT_SEAT:
+        print_seat(who, m->target, out);
+        break;
+    }
+}
+
+// Does the move leave out the group of this part?  A group of words alone has a bit, another says the target.
+static bool is_left_out(const struct form_part *part, const struct move *m)
+{
+    return part->flag ? !(m->where & part->flag) : part->left_out_too && m->target == KIT_UNSAID;
+}
+
+void kit_print(const struct game *game, struct seat_names who, const struct move *m, struct strbuf *out)
 {
     if (m->verb >= verbs_of(game->kit))
         return;
     const struct form form = form_of(&game->kit->verb[m->verb]);
     for (int i = 0; i < form.count; i++) {
+        if (is_left_out(&form.part[i], m))
+            continue;
         if (i)
             strbuf_add_char(out, ' ');
-        switch (form.slot[i]) {
-        case SLOT_WORD:
-            strbuf_addf(out, "%.*s", form.length[i], form.word[i]);
-            break;
-        case SLOT_CARD:
-            face_write(m->card[0].face, out);
-            break;
-        case SLOT_PLACE:
-            strbuf_add(out, game->kit->places->write(m->target));
-            break;
-        case SLOT_FROM:
-            strbuf_add(out, game->kit->places->write(m->where));
-            break;
-        }
+        print_part(game->kit, who, &form.part[i], m, out);
     }
 }

@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "rules/digest.h"
 #include "rules/kit/kit.h"
+#include "rules/sides.h"
 #include "rules/turn_told.h"
 #include <string.h>
 
@@ -103,7 +104,7 @@ bool kit_event_ok(const struct game *game, const struct hearer *h, const struct 
     if (!row || (e->seat < 0 && !row->nobody) || e->count < row->least || e->count > row->most)
         return false;
     for (int i = 0; i < e->count; i++)
-        if (e->card[i].face >= CARD_FACES || !zones_copies(&game->kit->zones, h->options, h->seats, e->card[i].face))
+        if (!face_is_card(e->card[i].face) || !zones_copies(&game->kit->zones, h->options, h->seats, e->card[i].face))
             return false;
     return !game->kit->event_ok || game->kit->event_ok(h, e);
 }
@@ -184,12 +185,37 @@ static void show_hand(const struct game *game, const struct hearer *h, struct st
     ordered_hand_show(h, card, kit_cards(game, h->view, card, ZONE_PACK_MOST), out);
 }
 
+// A side in a sentence, the hearer's own first.
+static void show_side_scores(const struct game *game, const struct hearer *h, const unsigned side[SEATS_MAX], struct strbuf *out)
+{
+    static const struct says points = { NP_("{who}, {n} point.", "{who}, {n} points.") };
+    static const struct says rounds = { NP_("{who}, {n} round won.", "{who}, {n} rounds won.") };
+    const struct kit_shown *k = kit_shown((const struct state *)h->view);
+    bool by_won = game->kit->end(h->options).by_won;
+    unsigned told = 0;
+    for (int i = -1; i < k->seats; i++) {
+        int seat = i < 0 ? h->seat : i;
+        if (seat == WATCHER || told >> seat & 1)
+            continue;
+        LOCAL(strbuf) names = STRBUF_INIT;
+        told |= side[seat];
+        side_names(side[seat], h->name, h->seat, _("You"), &names);
+        phrase_say(by_won ? &rounds : &points, &(struct fill){ .who = names.text, .n = by_won ? k->won[seat] : k->points[seat] },
+                   out);
+    }
+}
+
 static void show_scores(const struct game *game, const struct hearer *h, struct strbuf *out)
 {
     static const struct says points = { NP_("{who}, {n} point, {left} in hand.", "{who}, {n} points, {left} in hand.") };
     static const struct says rounds = { NP_("{who}, {n} round won, {left} in hand.", "{who}, {n} rounds won, {left} in hand.") };
     const struct kit_shown *k = kit_shown((const struct state *)h->view);
     bool by_won = game->kit->end(h->options).by_won;
+    unsigned side[SEATS_MAX];
+    if (sides_of(game, h->options, k->seats, side)) {
+        show_side_scores(game, h, side, out);
+        return;
+    }
     for (int seat = 0; seat < k->seats; seat++)
         phrase_say(by_won ? &rounds : &points,
                    &(struct fill){ .who = phrase_player(h->name, seat, h->seat),

@@ -89,9 +89,18 @@ static bool take_card(struct field_line *l, int place, int at)
 
 static bool take_cards(struct field_line *l, int place, int at)
 {
+    const struct zone_lines *lines = l->self;
+    const struct zone *zone = l->field->zone;
+    int begin = *zone_count(zone, lines->cards, place);
     for (; at < l->line->count; at++)
         if (!take_card(l, place, at))
             return false;
+    uint8_t *card = zone_cards(zone, lines->cards, place);
+    for (int i = begin, j = *zone_count(zone, lines->cards, place) - 1; zone->top_first && i < j; i++, j--) {
+        uint8_t kept = card[i];
+        card[i] = card[j];
+        card[j] = kept;
+    }
     return true;
 }
 
@@ -126,9 +135,9 @@ bool zone_read(struct field_line *l)
 
 void zone_write_cards(const struct zone *zone, const struct state *s, int place, struct strbuf *out)
 {
-    for (int i = 0; i < *zone_count(zone, s, place); i++) {
+    for (int i = 0, count = *zone_count(zone, s, place); i < count; i++) {
         strbuf_add_char(out, ' ');
-        face_write(zone_cards(zone, s, place)[i], out);
+        face_write(zone_cards(zone, s, place)[zone->top_first ? count - 1 - i : i], out);
     }
     strbuf_add_char(out, '\n');
 }
@@ -156,21 +165,23 @@ void zone_write(const struct field_writer *w, int seat)
 // Are the words from `at` on these cards, or "none"?  In their order, or in any.
 static bool is_cards(struct field_line *l, int at, const uint8_t *card, int count)
 {
-    uint8_t left[FACE_NONE + 1] = { 0 };
+    uint8_t left[ALL_FACES] = { 0 };
+    const struct zone *zone = l->field->zone;
     int words = field_says_none(l, at) ? 0 : l->line->count - at;
-    bool same = words == count;
-    for (int i = 0; i < count; i++) {
+    int asked = zone->top_first && words && words < count ? words : count;
+    bool same = words == asked;
+    for (int i = 0; i < asked; i++) {
         strbuf_add(l->got, i ? " " : "");
-        face_write(card[i], l->got);
+        face_write(card[zone->top_first ? count - 1 - i : i], l->got);
         left[card[i]]++;
     }
-    if (count == 0)
+    if (asked == 0)
         strbuf_add(l->got, "none");
     for (int i = 0; i < words; i++) {
         uint8_t face = 0;
         if (!claim(l, at + i, &face))
             return false;
-        same = same && (l->field->zone->any_order ? left[face]-- > 0 : card[i] == face);
+        same = same && (zone->any_order ? left[face]-- > 0 : card[zone->top_first ? count - 1 - i : i] == face);
     }
     return same;
 }
@@ -193,7 +204,7 @@ static int rest_of_pack(const struct field_line *l, uint16_t rest[ZONE_PACK_MOST
 {
     const struct zone_lines *lines = l->self;
     int count = 0;
-    for (int face = 0; face < CARD_FACES; face++)
+    for (int face = 0; face < ALL_FACES; face++)
         for (int i = lines->named[face]; i < zones_copies(lines->zones, l->options, l->position->seats, face); i++)
             rest[count++] = (uint16_t)face;
     luck_shuffle(luck, rest, count);
@@ -231,7 +242,7 @@ bool zones_deal(struct field_line *l, int (*wanted)(const struct field_line *l, 
                                          "hands and sides too."));
                 zone_put(zone, s, place, rest[--count]);
             }
-    for (int face = 0; face < CARD_FACES; face++)
+    for (int face = 0; face < ALL_FACES; face++)
         in_play[face] = (uint8_t)zones_copies(lines->zones, l->options, seats, face);
     for (int i = 0; exactly && i < count; i++)
         in_play[rest[i]]--;

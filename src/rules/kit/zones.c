@@ -13,7 +13,7 @@ int zones_pack(const struct zones *zones, const struct options *o, int seats, ui
     int count = 0;
     for (int copy = 0, more = 1; more; copy++) {
         more = 0;
-        for (int face = 0; face < CARD_FACES; face++)
+        for (int face = 0; face < ALL_FACES; face++)
             if (zones_copies(zones, o, seats, face) > copy && count < ZONE_PACK_MOST) {
                 pack[count++] = (uint16_t)face;
                 more = 1;
@@ -77,16 +77,16 @@ void zones_look(const struct zones *zones, size_t known, int seats, int seat, co
 }
 
 // How many of each face lie somewhere, holes too; false: something there is no card at all.
-static bool count_all(const struct zones *zones, int seats, const struct state *s, uint8_t seen[FACE_NONE + 1])
+static bool count_all(const struct zones *zones, int seats, const struct state *s, uint8_t seen[ALL_FACES])
 {
     bool good = true;
-    memset(seen, 0, FACE_NONE + 1);
+    memset(seen, 0, ALL_FACES);
     for (const struct zone *zone = zones->zone; zone->word; zone++)
         for (int place = 0; place < zone_places(zone, seats); place++)
             for (int i = 0; i < *zone_count(zone, s, place); i++) {
                 int face = zone_cards(zone, s, place)[i];
-                good = good && face <= FACE_NONE;
-                seen[face <= FACE_NONE ? face : FACE_NONE]++;
+                good = good && (face == FACE_NONE || face_is_card(face));
+                seen[face_is_card(face) ? face : FACE_NONE]++;
             }
     return good;
 }
@@ -94,10 +94,10 @@ static bool count_all(const struct zones *zones, int seats, const struct state *
 void zones_fill(const struct zones *zones, const struct options *o, int seats, struct state *s, struct luck *luck)
 {
     uint16_t hidden[ZONE_PACK_MOST];
-    uint8_t seen[FACE_NONE + 1];
+    uint8_t seen[ALL_FACES];
     int count = 0;
     count_all(zones, seats, s, seen);
-    for (int face = 0; face < CARD_FACES; face++)
+    for (int face = 0; face < ALL_FACES; face++)
         for (int i = seen[face]; i < zones_copies(zones, o, seats, face); i++)
             hidden[count++] = (uint16_t)face;
     luck_shuffle(luck, hidden, count);
@@ -107,15 +107,15 @@ void zones_fill(const struct zones *zones, const struct options *o, int seats, s
                 if (zone_cards(zone, s, place)[i] == FACE_NONE && count)
                     zone_cards(zone, s, place)[i] = (uint8_t)hidden[--count];
     count_all(zones, seats, s, seen);
-    memcpy((uint8_t *)s + zones->in_play, seen, CARD_FACES);
+    memcpy((uint8_t *)s + zones->in_play, seen, ALL_FACES);
 }
 
 bool zones_sound(const struct zones *zones, int seats, const struct state *s, struct err *err)
 {
-    uint8_t seen[FACE_NONE + 1];
+    uint8_t seen[ALL_FACES];
     if (!count_all(zones, seats, s, seen) || seen[FACE_NONE])
         return err_add(err, "Something that lies there is no card.");
-    for (int face = 0; face < CARD_FACES; face++)
+    for (int face = 0; face < ALL_FACES; face++)
         if (seen[face] != ((const uint8_t *)s + zones->in_play)[face])
             return err_add(err, "The %s is there %d times.", face_name(face, STYLE_FULL), seen[face]);
     for (const struct zone *zone = zones->zone; zone->word; zone++)

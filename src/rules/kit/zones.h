@@ -26,12 +26,13 @@ struct place_names {
 struct zone {
     const char *word; // of its lines
     enum zone_seen seen;
-    int places;                      // 0: one for each seat, its own
-    int room;                        // cards that a place can hold
-    size_t count, card;              // in struct state: a uint8_t, and so many of them, for each place
-    size_t count_step, card_step;    // from one place to the next
-    bool stock;                      // the cards that are drawn from its end: it takes what a position does not name
-    bool any_order;                  // expectations name its cards in any order
+    int places;                   // 0: one for each seat, its own
+    int room;                     // cards that a place can hold
+    size_t count, card;           // in struct state: a uint8_t, and so many of them, for each place
+    size_t count_step, card_step; // from one place to the next
+    bool stock;                   // the cards that are drawn from its end: it takes what a position does not name
+    bool any_order;               // expectations name its cards in any order
+    bool top_first;               // lines name its cards from the last one on, and expectations perhaps only the first of these
     const struct place_names *names; // NULL: a place is a seat, or the only one
     // Why the card may not lie there upon the others: a sentence with {the card}; NULL: it may.  fits NULL: any may.
     const char *(*misfit)(int place, const uint8_t *below, int count, int face);
@@ -43,10 +44,13 @@ struct zone {
 // All zones of a family.
 struct zones {
     const struct zone *zone;
-    size_t in_play; // in struct state: uint8_t[CARD_FACES], how many of each face there are; a position may leave some out
+    size_t in_play; // in struct state: uint8_t[ALL_FACES], how many of each face there are; a position may leave some out
     // How many of a face the pack has; NULL: one of each of the 52.
     int (*copies)(const struct options *o, int seats, int face);
 };
+// Where a family's in_play is; one for fewer faces than there are does not compile.
+#define ZONES_IN_PLAY                                                                                                            \
+    (offsetof(struct state, in_play) + 0 * sizeof(char[sizeof(((struct state *)0)->in_play) == ALL_FACES ? 1 : -1]))
 int zones_copies(const struct zones *zones, const struct options *o, int seats, int face);
 int zones_pack(const struct zones *zones, const struct options *o, int seats, uint16_t pack[ZONE_PACK_MOST]); // how many cards
 
@@ -83,10 +87,10 @@ bool zones_sound(const struct zones *zones, int seats, const struct state *s, st
 // --- lines (zone_lines.c): a row of fields whose .zone is set has these four functions; l->self is a struct zone_lines ---
 struct zone_lines {
     const struct zones *zones;
-    struct state *cards;       // what is read goes here
-    int viewer;                // whose view is read
-    uint8_t named[CARD_FACES]; // so many of each face a line has named
-    int seen;                  // of a view: cards in all places
+    struct state *cards;      // what is read goes here
+    int viewer;               // whose view is read
+    uint8_t named[ALL_FACES]; // so many of each face a line has named
+    int seen;                 // of a view: cards in all places
 };
 bool zone_place(struct field_line *l);
 bool zone_read(struct field_line *l);

@@ -20,7 +20,7 @@ static bool read_card(const char *word, size_t length, struct counts *hand, stru
 {
     char card[WORD_MOST + 1] = "";
     memcpy(card, word, length < WORD_MOST ? length : WORD_MOST);
-    int face = length < WORD_MOST ? face_read(card) : -1;
+    int face = length < WORD_MOST ? face_read_french(card) : -1;
     if (face < 0 || face >= FACES)
         return err_add(err, _("There is no card %s. Write rank and suit, such as 10H, or JK for a joker."), card);
     int most = face == FACE_JOKER ? HAND_JOKERS : COPIES_MOST;

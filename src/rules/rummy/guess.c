@@ -6,7 +6,7 @@
 
 enum { COPIES = 6 * 4 };
 struct hidden {
-    bool seen[COPIES * CARD_FACES]; // by card
+    bool seen[COPIES << CARD_COPY]; // by card
     struct pile cards;
 };
 

@@ -3,9 +3,9 @@
 // only those before it: melds (what cards are as a combination), options (the rule keys), solve (exact
 // searches), engine (what is allowed, and what comes of it), lines (what is written and read), text (words).
 //
-// The way of a move: lines/notation.c reads it, engine/check.c decides from what the seat may see whether
+// The way of a move: lines/notation.c reads it, engine/move_check.c decides from what the seat may see whether
 // the rules allow it and fills a plan, engine/apply.c carries the plan out, and turn_end.c and score.c
-// end turns and rounds.  engine/legal.c lists moves through the same check.c.
+// end turns and rounds.  engine/legal.c lists moves through the same move_check.c.
 #ifndef RULES_RUMMY_INSIDE_H
 #define RULES_RUMMY_INSIDE_H
 

@@ -17,7 +17,7 @@ struct shown { // what lies open
 };
 struct state { // and where the cards lie
     struct shown shown;
-    uint8_t hand[SEATS_MAX][CARDS_MAX], played[SEATS_MAX][1], spent[PACK], rest[PACK], in_play[CARD_FACES];
+    uint8_t hand[SEATS_MAX][CARDS_MAX], played[SEATS_MAX][1], spent[PACK], rest[PACK], in_play[ALL_FACES];
 };
 struct view {
     struct state s;
@@ -180,7 +180,7 @@ static const struct setting settings[] = {
 };
 
 static const struct kit kit = {
-    .zones = { .zone = zones, .in_play = offsetof(struct state, in_play) }, .shown_size = sizeof(struct shown),
+    .zones = { .zone = zones, .in_play = ZONES_IN_PLAY }, .shown_size = sizeof(struct shown),
     .fields = &lines, .event = events, .verb = verbs, .topic = topics, .no_verb = N_("Say play and a card, such as play 7H."),
     .kinds = { .dealt = TOLD_DEALT, .turn = TOLD_TURN, .won = TOLD_MATCH },
     .dealt = dealt, .starter = starter, .lay = lay, .begin = begin, .end = end, .worth = worth,

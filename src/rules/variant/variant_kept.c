@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Writing rules into a record's header and reading them from there; variant_kept.h says why.  The standard
-// game is kept as one map of YAML in a comment, so that it is read by the same code as a rules file.
+// Writing rules into a record's header and reading them from there.  The standard game is kept as one map of YAML in a
+// comment, so that it is read by the same code as a rules file.
 #include "rules/variant/variant_kept.h"
 
 #include "base/bug.h"

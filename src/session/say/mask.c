@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The mask over the hand; mask.h says what it hides.
+// The mask over the hand: names are kept back here, before anything is printed or spoken.
 #include "session/say/mask.h"
 
 #include "base/text.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Carrying out a move that check.c has allowed: cards change places, points are scored, events say
+// Carrying out a move that move_check.c has allowed: cards change places, points are scored, events say
 // what happened.  Nothing here can fail.
 #include "base/bug.h"
 #include "rules/rummy/engine/engine.h"

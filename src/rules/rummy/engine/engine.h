@@ -12,7 +12,7 @@ struct counts;
 struct effort;
 struct leave; // solve/contract.h
 
-// What will become of a move that was checked: check.c fills it, apply.c carries it out.
+// What will become of a move that was checked: move_check.c fills it, apply.c carries it out.
 enum { PLAN_MELDS = 40 };
 struct move_plan {
     int melds;
@@ -104,7 +104,7 @@ bool ban_is_player(const struct options *o, const struct shown *shown, int face)
 // Is buying the last discard the only way to end this turn?
 bool ban_forces_buy(const struct options *o, const struct shown *shown, const struct pile *hand, int seat);
 
-// --- check.c: may this seat make this move? ---
+// --- move_check.c: may this seat make this move? ---
 // True with the plan filled, or false with the reason in no (NULL: it is not wanted).
 bool check_move(const struct options *o, const struct shown *shown, const struct pile *hand, int seat, const struct move *m,
                 struct move_plan *plan, struct refusal *no);

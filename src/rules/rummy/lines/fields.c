@@ -40,7 +40,7 @@ static bool claim_all(const struct field_line *l, struct pile *pile)
 // A card's face, or -1: the word is none.
 static int expected_face(const struct field_line *l, const char *word)
 {
-    int face = face_read(word);
+    int face = face_read_french(word);
     if (face < 0)
         statement_fault(l->line, l->err, _("%.20s is not a card; cards are written like 10H, AS or JK."), word);
     return face;
@@ -476,7 +476,7 @@ static bool read_taken(struct field_line *l)
     struct rummy_lines *lines = l->self;
     struct pile *taken = &l->shown->taken;
     for (int at = l->at; at < l->line->count; at++) {
-        int face = face_read(l->line->word[at]), place = 0;
+        int face = face_read_french(l->line->word[at]), place = 0;
         if (face < 0 && !field_number(l, at, 1, PACK_MAX, &place))
             return false;
         uint16_t card = face < 0 ? (uint16_t)place : card_of(face, 0);

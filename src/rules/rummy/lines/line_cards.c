@@ -23,7 +23,7 @@ bool lines_card(const struct field_line *l, const char *word, struct move_card *
 
 bool lines_face(const struct field_line *l, const char *word, int *face)
 {
-    *face = face_read(word);
+    *face = face_read_french(word);
     return *face >= 0 || field_fault(l, _("A card of this seat's view cannot be read."));
 }
 

@@ -26,7 +26,7 @@ bool notation_card(const char *word, struct move_card *card)
         return false;
     memcpy(before, word, length);
     before[length] = '\0';
-    int face = face_read(before), as = equals ? face_read(equals + 1) : FACE_NONE;
+    int face = face_read_french(before), as = equals ? face_read_french(equals + 1) : FACE_NONE;
     *card = (struct move_card){ (uint8_t)face, (uint8_t)as };
     return face >= 0 && as >= 0 && !(equals && (face >= FACES || as >= FACE_JOKER));
 }
@@ -162,8 +162,8 @@ static bool parse_drop(const char *const *, int count, struct move *m, struct re
     return parse_plain(RUMMY_DROP, count, m, no);
 }
 
-bool rummy_parse(const struct game *, const struct options *o, const char *const *word, int count, struct move *m,
-                 struct refusal *no)
+bool rummy_parse(const struct game *, const struct options *o, struct seat_names, const char *const *word, int count,
+                 struct move *m, struct refusal *no)
 {
     static const struct {
         const char *word;
@@ -192,7 +192,7 @@ static void print_card(const struct move_card *card, struct strbuf *out)
     }
 }
 
-void rummy_print(const struct game *, const struct move *m, struct strbuf *out)
+void rummy_print(const struct game *, struct seat_names, const struct move *m, struct strbuf *out)
 {
     // ORDER VERBS
     static const char *const words[] = { "draw stock", "draw discard", "buy", "leave", "meld", "lay",

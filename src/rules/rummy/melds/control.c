@@ -35,7 +35,7 @@ static const char *const briefly[CONTROLS] = {
 
 int control_find(const char *id)
 {
-    int face = face_read(id);
+    int face = face_read_french(id);
     return face >= FACE_CONTROL ? face - FACE_CONTROL : -1;
 }
 

@@ -18,7 +18,7 @@ static bool rank_of_word(const char *word, int *rank)
     if (strlen(word) > 2)
         return false;
     snprintf(card, sizeof card, "%sC", word);
-    int face = face_read(card);
+    int face = face_read_french(card);
     *rank = face >= 0 && face != FACE_JOKER ? face_rank(face) : 0;
     return *rank > 0;
 }

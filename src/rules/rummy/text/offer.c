@@ -160,7 +160,7 @@ void rummy_offer(const struct game *game, const struct hearer *h, const struct m
         phrase_answer(m->verb == RUMMY_TAKE ? take : says, h->style, &(struct fill){ .meld = meld.text, .m = m->target + 1 },
                       out);
     } else {
-        rummy_print(game, m, out);
+        rummy_print(game, (struct seat_names){ 0 }, m, out);
         strbuf_add_char(out, '\n');
     }
 }

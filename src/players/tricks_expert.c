@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// An expert of trick-taking games plays each card worth a thought on to the end of the round, in guesses of the other hands that
+// have no suit of which a seat was shown to have none, hold the cards that were given to it, and could have bid what it bid.
+#include "players/search.h"
+#include "players/tricks_think.h"
+#include <stdlib.h>
+#include <string.h>
+
+enum { TRICK_PLAYOUTS = 320, TRICK_SLICE = 12, TRICK_MOVES_MOST = 200, SWAPS = 60, EARLY = 4 };
+
+// What the seat itself gave away it knows, until the next deal.
+void tricks_hear(struct memory *memory, const struct event *event)
+{
+    if (event->kind == TRICKS_TOLD_ROUND)
+        memset(memory->holds, 0, sizeof memory->holds);
+    if (event->kind != TRICKS_TOLD_CHOSE || event->other < 0 || event->other >= SEATS_MAX)
+        return;
+    memset(memory->holds, 0, sizeof memory->holds);
+    for (int i = 0; i < event->count; i++)
+        memory->holds[event->other][event->card[i].face] = 1;
+}
+
+// --- guesses ---
+
+static void swap(uint8_t *one, uint8_t *other)
+{
+    uint8_t face = *one;
+    *one = *other;
+    *other = face;
+}
+
+// Puts the cards that the seat gave away where it gave them, if they are not played.
+static void place_given(const struct memory *memory, int self, struct state *s)
+{
+    for (int seat = 0; seat < s->shown.k.seats; seat++)
+        for (int from = 0; from < s->shown.k.seats; from++)
+            for (int i = 0; i < s->shown.k.hand_count[from]; i++) {
+                uint8_t *held = &s->hand[from][i];
+                int room = s->shown.k.hand_count[seat];
+                if (from == seat || from == self || seat == self || !memory->holds[seat][*held])
+                    continue;
+                for (int at = 0; at < room; at++)
+                    if (!memory->holds[seat][s->hand[seat][at]]) {
+                        swap(held, &s->hand[seat][at]);
+                        break;
+                    }
+            }
+}
+
+// How far the hands are from what was bid, in hundredths of a trick.
+static int off_bids(const struct options *o, const struct state *s, int self)
+{
+    int off = 0;
+    for (int seat = 0; seat < s->shown.k.seats; seat++) {
+        if (seat == self || s->shown.bid[seat] == NO_BID)
+            continue;
+        int left = 100 * (s->shown.bid[seat] - s->shown.tricks[seat]);
+        off += abs(tricks_estimate(o, s, s->hand[seat], s->shown.k.hand_count[seat], s->shown.trump) - left);
+    }
+    return off;
+}
+
+// Two cards of other hands change places where that brings these nearer to what was bid, and no seat has what it has not.
+static void fit_bids(const struct options *o, const struct memory *memory, int self, struct state *s, struct luck *luck)
+{
+    int off = off_bids(o, s, self), seats = s->shown.k.seats, trump = s->shown.trump;
+    for (int n = 0; n < SWAPS / 4 && off > 60 * (seats - 1); n++) {
+        int one = (int)luck_below(luck, (uint32_t)seats), other = (int)luck_below(luck, (uint32_t)seats);
+        if (one == self || other == self || one == other || !s->shown.k.hand_count[one] || !s->shown.k.hand_count[other])
+            continue;
+        uint8_t *a = &s->hand[one][luck_below(luck, s->shown.k.hand_count[one])];
+        uint8_t *b = &s->hand[other][luck_below(luck, s->shown.k.hand_count[other])];
+        if (!tricks_may_hold(s, other, tricks_suit(o, trump, *a)) || !tricks_may_hold(s, one, tricks_suit(o, trump, *b)) ||
+            memory->holds[one][*a] || memory->holds[other][*b])
+            continue;
+        swap(a, b);
+        int now = off_bids(o, s, self);
+        if (now > off)
+            swap(a, b);
+        else
+            off = now;
+    }
+}
+
+static void recall(const struct options *o, const struct view *v, const struct memory *memory, struct state *guess,
+                   struct luck *luck)
+{
+    place_given(memory, v->seat, guess);
+    if (o->bid_kind != BID_NONE && guess->shown.phase == PHASE_PLAY && guess->shown.trick_number <= EARLY)
+        fit_bids(o, memory, v->seat, guess, luck);
+}
+
+// --- what is tried ---
+
+static void add(const struct move *m, struct search_try out[TRIES_MOST], int *count)
+{
+    for (int i = 0; i < *count; i++)
+        if (move_equal(&out[i].move, m))
+            return;
+    if (*count < TRIES_MOST)
+        out[(*count)++].move = *m;
+}
+
+static int tries(const struct game *game, const struct options *o, const struct view *v, const struct memory *memory,
+                 struct rng *rng, struct search_try out[TRIES_MOST])
+{
+    LOCAL(move_list) moves = { 0 };
+    enum { BIDS_AROUND = 1 };
+    memset(out, 0, TRIES_MOST * sizeof *out);
+    int count = tricks_steady(game, o, v, memory, rng, &out[0].move),
+        bid = out[0].move.verb == TRICKS_BID ? out[0].move.target : 0;
+    game->legal(game, o, v, &moves);
+    for (int i = 0; count && i < moves.count; i++) {
+        const struct move *m = &moves.move[i];
+        bool near = m->verb != TRICKS_BID || (abs(m->target - bid) <= BIDS_AROUND && !(m->target == 0 && o->bid_nil));
+        if (near && m->verb != TRICKS_GIVE && m->verb != TRICKS_BLIND)
+            add(m, out, &count);
+    }
+    return count;
+}
+
+// By how much the seat's side is ahead of the others in this round; of one that is not over nothing is known.
+static int32_t worth(const struct game *, const struct options *o, const struct state *s, int seat)
+{
+    const struct kit_shown *k = &s->shown.k;
+    int64_t own = 0, others = 0;
+    int count = 0;
+    if (!k->over)
+        return 0;
+    for (int other = 0; other < k->seats; other++) {
+        bool same = tricks_side(o, k->seats, other) == tricks_side(o, k->seats, seat);
+        own = same ? k->gained[other] : own;
+        others += same ? 0 : k->gained[other];
+        count += !same;
+    }
+    int64_t lead = 100 * own - (count ? 100 * others / count : 0);
+    return (int32_t)(o->best == WINS_LOWEST ? -lead : lead);
+}
+
+static struct search_task task(const struct game *, const struct options *, const struct view *v)
+{
+    bool gives = v->s.shown.phase == PHASE_GIVE || v->s.shown.phase == PHASE_BLIND;
+    return (struct search_task){ v->seat, gives ? 0 : TRICK_PLAYOUTS, TRICK_PLAYOUTS, TRICK_SLICE, TRICK_MOVES_MOST };
+}
+
+const struct search_family tricks_search = {
+    .steady = tricks_steady, .tries = tries, .recall = recall, .worth = worth, .task = task
+};

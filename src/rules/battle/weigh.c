@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a move of Deck battle gains: what it beats, what it leaves, whether the other side holds enough cards to answer.  And how
+// it is called: a combination by its strength, an upgrade by what it does.
+#include "base/text.h"
+#include "rules/battle/inside.h"
+#include "rules/gain.h"
+
+// clang-format off
+static const struct combo_says strength = {
+    .set = { { NP_("{meld}, {n} card, 1 number, {m} the highest.", "{meld}, {n} cards, 1 number, {m} the highest.") },
+             { NP_("{meld}, {n} card, 1 number, {m} high.", "{meld}, {n} cards, 1 number, {m} high.") },
+             { N_("{meld}, {n} 1 {m}."), NULL } },
+    .block = { { N_("{meld}, {n} cards, {left} numbers, {m} the highest."), NULL },
+               { N_("{meld}, {n} cards, {left} numbers, {m} high."), NULL },
+               { N_("{meld}, {n} {left} {m}."), NULL } },
+};
+static const struct combo_says play_it = {
+    .set = { { NP_("Play {meld}, {n} card.", "Play {meld}, {n} cards.") } },
+    .block = { { N_("Play {meld}, {n} cards."), NULL } },
+};
+static const struct says
+    pass[STYLES] = { { N_("Pass."), NULL } },
+    take[STYLES] = { { N_("Take {card}."), NULL } },
+    could_win[STYLES] = { { N_("You could play your whole hand and win it."), NULL } };
+
+// Why a play: {who} the other side, {n} cards.
+static const struct says
+    whole[STYLES] = { { N_("It is your whole hand, and you win this hand with it."), NULL }, { N_("Your whole hand, you win."), NULL } },
+    weakest[STYLES] = { { N_("It is the weakest play that beats what lies there, and keeps the stronger ones."), NULL },
+                        { N_("The weakest that beats it."), NULL } },
+    weak_lead[STYLES] = { { N_("It is your weakest play, and keeps the stronger ones for later."), NULL }, { N_("Your weakest play."), NULL } },
+    strongest[STYLES] = { { N_("It is your strongest play."), NULL } },
+    only[STYLES] = { { N_("It is the only play you have."), NULL }, { N_("Your only play."), NULL } },
+    helpless[STYLES] = { { NP_("{who} holds {n} card, too few to beat it.", "{who} holds {n} cards, too few to beat it.") },
+                         { NP_("{who} has {n} card, too few.", "{who} has {n} cards, too few.") } },
+    leaves[STYLES] = { { NP_("It leaves you {n} card.", "It leaves you {n} cards.") }, { NP_("{n} card left.", "{n} cards left.") } };
+// Why a pass.
+static const struct says
+    cannot[STYLES] = { { N_("Nothing of yours beats what lies there."), NULL }, { N_("You cannot beat it."), NULL } },
+    cheap[STYLES] = { { NP_("It gives {who} {n} card, and you keep your plays.", "It gives {who} {n} cards, and you keep your plays.") },
+                      { NP_("{who} gets {n} card.", "{who} gets {n} cards.") } },
+    draws[STYLES] = { { NP_("You draw {n} card for it.", "You draw {n} cards for it.") } };
+// clang-format on
+
+void say_strength(const struct hearer *h, const struct battle_combo *combo, struct strbuf *out)
+{
+    say_combo(&strength, h->style, NULL, combo, out);
+}
+
+static void add(struct gain *out, const struct says says[STYLES], const char *who, int64_t n)
+{
+    gain_add(out, says, (struct fill){ .who = who, .n = (long)n });
+}
+
+// Where it stands among the plays there are now, from the weakest.
+static void weigh_rank(const struct view *v, const struct battle_combo *own, struct gain *out)
+{
+    struct battle_combo combo[COMBOS_MOST];
+    int count = playable(v, combo), at = 0;
+    while (at < count && (combo[at].lo != own->lo || combo[at].hi != own->hi))
+        at++;
+    if (count == 1)
+        add(out, only, NULL, 0);
+    else if (at == 0)
+        add(out, v->shown.top.copies ? weakest : weak_lead, NULL, 0);
+    else if (at == count - 1)
+        add(out, strongest, NULL, 0);
+}
+
+static void weigh_play(const struct hearer *h, const struct move *m, struct gain *out)
+{
+    const struct view *v = h->view;
+    const struct battle_combo own = combo_of(&v->hand, m->target, m->where);
+    const bool block = own.lo < own.hi;
+    int rival = other_side(v->seat);
+    int64_t left = bag_cards(&v->hand) - combo_cards(&own);
+    name_combo(&own, &out->text);
+    out->offer = block ? strength.block : strength.set;
+    out->advice = block ? play_it.block : play_it.set;
+    out->fill = fill_combo(&own, out->text.text);
+    out->cards = combo_cards(&own);
+    out->wins = left == 0;
+    if (out->wins) {
+        out->still = could_win;
+        add(out, whole, NULL, 0);
+        return;
+    }
+    if (v->shown.hand_count[rival] < out->cards)
+        add(out, helpless, h->name[rival], v->shown.hand_count[rival]);
+    weigh_rank(v, &own, out);
+    add(out, leaves, NULL, left);
+}
+
+static void weigh_pass(const struct hearer *h, struct gain *out)
+{
+    const struct view *v = h->view;
+    struct battle_combo combo[COMBOS_MOST];
+    int32_t drawn = turn_pass_draw(h->options, &v->shown, v->seat);
+    out->advice = pass;
+    out->gives_up = true;
+    if (playable(v, combo) == 0)
+        add(out, cannot, NULL, 0);
+    else if (v->shown.top.copies)
+        add(out, cheap, h->name[v->shown.top_by], bag_cards(&v->shown.area));
+    if (drawn > 0 && v->shown.deck_count[v->seat] >= drawn)
+        add(out, draws, NULL, drawn);
+}
+
+static void weigh_upgrade(const struct hearer *h, int id, int number, struct gain *out)
+{
+    const struct upgrade_row *row = upgrade_row(id);
+    name_held(id, number, 1, &out->text);
+    out->offer = number ? row->with_number : row->offer;
+    out->advice = take;
+    out->fill = (struct fill){ .who = h->name[RIVAL],
+                               .card = out->text.text,
+                               .n = upgrade_amount(&h->view->shown, id, number),
+                               .m = number,
+                               .left = number + 1 };
+    gain_add(out, out->offer, out->fill);
+}
+
+void battle_weigh(const struct game *, const struct hearer *h, const struct move *m, struct gain *out)
+{
+    if (m->verb == BATTLE_PLAY)
+        weigh_play(h, m, out);
+    else if (m->verb == BATTLE_PASS)
+        weigh_pass(h, out);
+    else
+        weigh_upgrade(h, m->target, m->where, out);
+}
+
+// In some languages a pass that is offered is called otherwise than one that is advised.
+void battle_offer(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out)
+{
+    if (m->verb == BATTLE_PASS)
+        strbuf_add(out, _("Pass.\n"));
+    else
+        gain_offer(game, h, m, out);
+}
+
+void say_upgrade(const struct hearer *h, int id, int number, struct strbuf *out)
+{
+    gain_offer(&battle_game, h, &(struct move){ .verb = BATTLE_UPGRADE, .target = (int16_t)id, .where = (uint8_t)number }, out);
+}

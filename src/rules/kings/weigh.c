@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a move of Kings in the Corners gains: which cards and piles can follow it, what it makes room for, what it saves.  All of
+// it lies open or is in the seat's own hand.  And how such a move is called: empty places are as good as each other, so an offer
+// does not name them.
+#include "base/text.h"
+#include "rules/gain.h"
+#include "rules/kings/inside.h"
+
+// The sorts of moves that are called alike.
+enum kings_way { ON_PILE, TO_CORNER, TO_SIDE, UNDER_PILE, PILE_ON_PILE, PILE_TO_CORNER, ENDS_TURN };
+
+// clang-format off
+// {card} is played, {who} is the pile that moves, {meld} the place it is about, {cards} what lies there.
+static const struct {
+    struct says offer[STYLES], advice[STYLES], still[STYLES];
+} ways[] = {
+    [ON_PILE] = { { { N_("{card} on {meld}, {cards}."), NULL } },
+                  { { N_("Play {the card} on {meld}."), NULL }, { N_("{The card} on {meld}."), NULL } },
+                  { { N_("{The card} still fits on {meld}."), NULL } } },
+    [TO_CORNER] = { { { N_("{card} to an empty corner."), NULL } },
+                    { { N_("Start {meld} with {the card}."), NULL }, { N_("{The card} starts {meld}."), NULL } },
+                    { { N_("{The card} can still start {meld}."), NULL } } },
+    [TO_SIDE] = { { { N_("{card} to an empty side."), NULL } },
+                  { { N_("Start {meld} with {the card}."), NULL }, { N_("{The card} starts {meld}."), NULL } },
+                  { { N_("{The card} can still start {meld}."), NULL } } },
+    [UNDER_PILE] = { { { N_("{card} under {meld}, {cards}."), NULL } },
+                     { { N_("Put {the card} under {meld}."), NULL }, { N_("{The card} under {meld}."), NULL } },
+                     { { N_("{The card} still fits under {meld}."), NULL } } },
+    [PILE_ON_PILE] = { { { N_("{who} on {meld}, {cards}."), NULL } },
+                       { { N_("Move the pile {who} on {meld}."), NULL }, { N_("{who} on {meld}."), NULL } },
+                       { { N_("The {who} pile still fits on {meld}."), NULL } } },
+    [PILE_TO_CORNER] = { { { N_("{who} to an empty corner."), NULL } },
+                         { { N_("Move the pile {who} to {meld}."), NULL }, { N_("{who} to {meld}."), NULL } },
+                         { { N_("The {who} pile can still go to {meld}."), NULL } } },
+    [ENDS_TURN] = { { { N_("End your turn."), NULL } }, { { N_("End your turn."), NULL } }, { { NULL, NULL } } },
+};
+
+// Why: {the card} is what can follow, or what is played; {meld} a pile or a place; {n} the cards left.
+static const struct says
+    last[STYLES] = { { N_("It is your last card, and you win the round with it."), NULL }, { N_("Your last card, you win."), NULL } },
+    king[STYLES] = { { N_("A king left in your hand costs 10 points."), NULL }, { N_("A king in hand costs 10."), NULL } },
+    follow[STYLES] = { { N_("After it you can play {the card} there."), NULL }, { N_("Then {the card} there."), NULL } },
+    frees_pile[STYLES] = { { N_("Then the pile {meld} can move on it, and its place is free."), NULL },
+                           { N_("Then {meld} can move on it."), NULL } },
+    queens[STYLES] = { { N_("A king goes nowhere but to a place of its own, and queens can follow it."), NULL },
+                       { N_("Queens can follow it."), NULL } },
+    fewer[STYLES] = { { NP_("It leaves you {n} card.", "It leaves you {n} cards.") }, { NP_("{n} card left.", "{n} cards left.") } },
+    saves[STYLES] = { { N_("There it takes up no place of its own."), NULL }, { N_("It takes up no place."), NULL } },
+    frees_place[STYLES] = { { N_("It leaves {meld} empty, where you can play {the card}."), NULL },
+                            { N_("{meld} is free then, for {the card}."), NULL } },
+    empties[STYLES] = { { N_("It leaves {meld} empty."), NULL }, { N_("{meld} is free then."), NULL } },
+    then_on[STYLES] = { { N_("After it you can play {the card} on that pile."), NULL }, { N_("Then {the card} on it."), NULL } },
+    nothing[STYLES] = { { N_("Nothing of yours fits anywhere now."), NULL }, { N_("Nothing fits."), NULL } },
+    for_others[STYLES] = { { N_("No card of yours fits, and to move a pile makes room for the others too."), NULL },
+                           { N_("Moving a pile makes room for all."), NULL } },
+    keep[STYLES] = { { N_("You keep what you could still play for a later turn."), NULL }, { N_("The rest is for later."), NULL } };
+// clang-format on
+
+// A move that is being weighed.
+struct kings_move {
+    const struct hearer *h;
+    const struct shown *shown;
+    const uint8_t *hand;
+    int cards; // of the hand
+    int face;  // played; FACE_NONE: no card is
+    int from, to;
+};
+
+static enum kings_way way_of(const struct shown *shown, const struct move *m)
+{
+    bool pile = shown->pile[m->target].count;
+    switch ((enum kings_verb)m->verb) {
+    case KINGS_UNDER:
+        return UNDER_PILE;
+    case KINGS_MOVE:
+        return pile ? PILE_ON_PILE : PILE_TO_CORNER;
+    case KINGS_PLAY:
+        return pile ? ON_PILE : place_is_corner(m->target) ? TO_CORNER : TO_SIDE;
+    default:
+        return ENDS_TURN;
+    }
+}
+
+static void add(const struct kings_move *k, struct gain *gain, const struct says says[STYLES], int face, int place)
+{
+    struct fill fill = kings_fill(k->h->style, face, -1, place);
+    fill.n = k->cards - 1;
+    gain_add(gain, says, fill);
+}
+
+// The highest other card of the hand that could go on this one next.
+static int follower(const struct kings_move *k, int face)
+{
+    for (int i = 0; i < k->cards; i++)
+        if (k->hand[i] != face && kings_fits(k->hand[i], face))
+            return k->hand[i];
+    return FACE_NONE;
+}
+
+// A side pile, not at the place of the move, that could go on the card that is played; -1: none.
+static int pile_for(const struct kings_move *k)
+{
+    for (int side = 0; side < KINGS_SIDES; side++)
+        if (side != k->to && k->shown->pile[side].count && kings_fits(pile_bottom(&k->shown->pile[side]), k->face))
+            return side;
+    return -1;
+}
+
+// The card of the hand that would go into the place that becomes free, though it goes nowhere else.
+static int waits_for_place(const struct kings_move *k)
+{
+    int best = FACE_NONE;
+    for (int i = 0; i < k->cards; i++) {
+        int face = k->hand[i];
+        bool fits = face_rank(face) == RANK_KING && !k->h->options->slot_king;
+        for (int place = 0; place < PLACES; place++)
+            fits = fits || (k->shown->pile[place].count && kings_fits(face, pile_top(&k->shown->pile[place])));
+        if (!fits && (best == FACE_NONE || face_rank(face) > face_rank(best)))
+            best = face;
+    }
+    return best;
+}
+
+static void weigh_play(const struct kings_move *k, struct gain *gain)
+{
+    bool is_king = face_rank(k->face) == RANK_KING;
+    int next = follower(k, k->face), pile = pile_for(k);
+    if (is_king && kings_is_scored(k->h->options))
+        add(k, gain, king, k->face, k->to);
+    if (next != FACE_NONE)
+        add(k, gain, follow, next, k->to);
+    if (pile >= 0)
+        add(k, gain, frees_pile, k->face, pile);
+    if (is_king && !gain->whys)
+        add(k, gain, queens, k->face, k->to);
+}
+
+static void weigh_pile(const struct kings_move *k, struct gain *gain)
+{
+    int waits = waits_for_place(k), next = follower(k, pile_top(&k->shown->pile[k->from]));
+    add(k, gain, waits != FACE_NONE ? frees_place : empties, waits, k->from);
+    if (next != FACE_NONE)
+        add(k, gain, then_on, next, k->to);
+}
+
+static void weigh_end(const struct kings_move *k, struct gain *gain)
+{
+    LOCAL(move_list) legal = { 0 };
+    bool plays = false, shifts = false;
+    kit_legal(&kings_game, k->h->options, k->h->view, &legal);
+    for (int i = 0; i < legal.count; i++) {
+        plays = plays || legal.move[i].count;
+        shifts = shifts || legal.move[i].verb == KINGS_MOVE;
+    }
+    add(k, gain, plays || (shifts && waits_for_place(k) != FACE_NONE) ? keep : shifts ? for_others : nothing, FACE_NONE, -1);
+}
+
+void kings_weigh(const struct game *, const struct hearer *h, const struct move *m, struct gain *out)
+{
+    const struct shown *shown = &h->view->s.shown;
+    const struct kings_move k = { h,
+                                  shown,
+                                  kings_own(h->view),
+                                  h->seat == WATCHER ? 0 : shown->k.hand_count[h->seat],
+                                  m->count ? m->card[0].face : FACE_NONE,
+                                  m->where,
+                                  m->target };
+    enum kings_way way = way_of(shown, m);
+    out->offer = ways[way].offer;
+    out->advice = ways[way].advice;
+    out->still = way == ENDS_TURN ? NULL : ways[way].still;
+    out->gives_up = way == ENDS_TURN;
+    out->fill = kings_fill(h->style, k.face, k.from, k.to);
+    kings_describe_pile(&shown->pile[k.to], h->style, &out->text);
+    out->fill.cards = out->text.text;
+    out->cards = m->count;
+    out->wins = m->count && k.cards == 1;
+    if (out->wins)
+        add(&k, out, last, k.face, k.to);
+    else if (way == ENDS_TURN)
+        weigh_end(&k, out);
+    else if (!m->count)
+        weigh_pile(&k, out);
+    else if (way == UNDER_PILE)
+        add(&k, out, saves, k.face, k.to);
+    else
+        weigh_play(&k, out);
+    if (m->count && !out->wins)
+        add(&k, out, fewer, k.face, k.to);
+}

@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What fits on the pile, and who is next: from what the seat sees.
+#include "base/text.h"
+#include "rules/shed/shed.h"
+#include <string.h>
+
+// --- what fits ---
+
+static int suit_named(int face)
+{
+    return face_is_plain(face) ? NAME_SUIT + face_suit(face) + (face >= FACE_COLOURS ? SUITS : 0) : 0;
+}
+
+int shed_suit_asked(const struct state *s)
+{
+    int demand = s->shown.demand;
+    if (demand)
+        return demand < NAME_UNKNOWN ? demand : 0;
+    return s->shown.pile_count ? suit_named(shed_top(s)) : 0;
+}
+
+// The rank that a name means in the pack with suits, 0: none.
+int shed_rank_named(int named)
+{
+    static const uint8_t letters[] = { RANK_ACE, RANK_JACK, RANK_QUEEN, RANK_KING };
+    if (named >= NAME_RANK && named < NAME_RANK + (int)sizeof letters)
+        return letters[named - NAME_RANK];
+    return named >= NAME_NUMBER + 2 && named <= NAME_NUMBER + 10 ? named - NAME_NUMBER : 0;
+}
+
+bool shed_follows(const struct kit_now *now, int face)
+{
+    int top = shed_top(now->s), demand = now->s->shown.demand;
+    struct shed_effect effect = shed_effect(now->o, face);
+    if (effect.does & DOES_WILD && !now->o->wild_on_wild && top != FACE_NONE && shed_effect(now->o, top).does & DOES_WILD)
+        return false;
+    if (effect.does & (DOES_WILD | DOES_ANY) || top == FACE_NONE || (!demand && !face_is_plain(top)))
+        return true;
+    if (!face_is_plain(face))
+        return !demand && face == top;
+    if (demand)
+        return demand < NAME_UNKNOWN ? suit_named(face) == demand : face_rank(face) == shed_rank_named(demand);
+    return (now->o->follow & FOLLOW_SUIT && face_suit(face) == face_suit(top)) ||
+           (now->o->follow & FOLLOW_RANK && face_rank(face) == face_rank(top));
+}
+
+bool shed_answers(const struct kit_now *now, int face)
+{
+    const struct options *o = now->o;
+    struct shed_effect effect = shed_effect(o, face);
+    int top = shed_top(now->s);
+    bool alike = top != FACE_NONE && shed_rank_row(face) == shed_rank_row(top);
+    if (!now->s->shown.debt)
+        return o->skip_answer && alike && effect.does & DOES_SKIP;
+    if (o->debt_answer == SHED_ANSWER_NONE || (!effect.draw && !(effect.does & DOES_CANCEL)))
+        return false;
+    return effect.does & DOES_CANCEL || (o->debt_answer == SHED_ANSWER_SAME_RANK ? alike : shed_follows(now, face));
+}
+
+// A wild card that makes others draw, while a card of the suit is held.
+bool shed_wild_held(const struct kit_now *now, int face)
+{
+    struct shed_effect effect = shed_effect(now->o, face);
+    int asked = shed_suit_asked(now->s);
+    if (now->o->wild_four != FOUR_NO_SUIT || !(effect.does & DOES_WILD) || !effect.draw || !asked)
+        return false;
+    for (int i = 0; i < now->k->hand_count[now->seat]; i++)
+        if (kit_hand(now, now->seat)[i] != face && suit_named(kit_hand(now, now->seat)[i]) == asked)
+            return true;
+    return false;
+}
+
+bool shed_owes(const struct kit_now *now)
+{
+    return now->s->shown.debt || now->s->shown.skips;
+}
+
+bool shed_forbids_last(const struct options *o, int face)
+{
+    struct shed_effect effect = shed_effect(o, face);
+    return o->goout == OUT_PLAIN ? effect.given : o->goout == OUT_NOT_WILD && effect.does & DOES_WILD;
+}
+
+int shed_drawn(const struct kit_now *now)
+{
+    return kit_hand(now, now->seat)[now->k->hand_count[now->seat] - 1];
+}
+
+int shed_totals(const struct kit_now *now, int face, int number[VALUES_MOST], int total[VALUES_MOST])
+{
+    struct shed_value value = shed_value(now->o, face);
+    int is = now->s->shown.total, count = 0;
+    for (int i = 0; i < (value.kind == VALUE_LIST ? value.count : 1); i++) {
+        int then = value.kind == VALUE_LIST  ? is + value.number[i]
+                   : value.kind == VALUE_SET ? now->o->total_limit
+                   : is > 49 && is % 2 == 0  ? is / 2
+                                             : is * 2;
+        if (now->o->over_forbidden && then > now->o->total_limit)
+            continue;
+        number[count] = value.kind == VALUE_LIST ? value.number[i] : 0;
+        total[count++] = then < 0 ? 0 : then;
+    }
+    return count;
+}
+
+bool shed_fits(const struct kit_now *now, int face)
+{
+    int number[VALUES_MOST], total[VALUES_MOST];
+    if (now->o->total)
+        return shed_totals(now, face, number, total) > 0;
+    if (now->s->shown.phase == SHED_PHASE_DRAWN && now->o->draw_play == DRAW_DRAWN && face != shed_drawn(now))
+        return false;
+    return (shed_owes(now) ? shed_answers(now, face) : shed_follows(now, face)) && !shed_wild_held(now, face) &&
+           !(now->k->hand_count[now->seat] == 1 && shed_forbids_last(now->o, face));
+}
+
+int shed_first_fit(const struct kit_now *now)
+{
+    for (int i = 0; i < now->k->hand_count[now->seat]; i++)
+        if (shed_fits(now, kit_hand(now, now->seat)[i]))
+            return kit_hand(now, now->seat)[i];
+    return FACE_NONE;
+}
+
+bool shed_can_play(const struct kit_now *now)
+{
+    return shed_first_fit(now) != FACE_NONE;
+}
+
+bool shed_nothing_to_draw(const struct kit_now *now)
+{
+    return !now->s->shown.stock_count && ((now->o->stock_pass && !now->o->total) || now->s->shown.pile_count <= 1);
+}
+
+bool shed_alike(const struct options *o, int a, int b)
+{
+    return o->play_many == MANY_SAME_FACE ? a == b : shed_rank_row(a) == shed_rank_row(b);
+}
+
+bool shed_could_leave_one(const struct kit_now *now, int seat)
+{
+    const uint8_t *hand = kit_hand(now, seat);
+    int count = now->k->hand_count[seat];
+    for (int i = 0; now->o->play_many != MANY_ONE && i < count; i++) {
+        int alike = 0;
+        for (int j = 0; j < count; j++)
+            alike += shed_alike(now->o, hand[i], hand[j]);
+        if (alike >= count - 1)
+            return true;
+    }
+    return count <= 2;
+}
+
+// --- who is next ---
+
+unsigned shed_in(const struct kit_now *now)
+{
+    unsigned all = (1u << now->k->seats) - 1, in = 0;
+    for (int seat = 0; seat < now->k->seats; seat++)
+        in |= now->k->points[seat] > 0 ? 1u << seat : 0;
+    if (!now->o->total)
+        return all;
+    return (now->k->round > 1 ? in : all) & ~now->s->shown.out;
+}
+
+int shed_players(const struct kit_now *now)
+{
+    return __builtin_popcount(shed_in(now));
+}
+
+int shed_next(const struct kit_now *now, int seat)
+{
+    do
+        seat = (seat + (now->s->shown.direction ? now->k->seats - 1 : 1)) % now->k->seats;
+    while (!(shed_in(now) >> seat & 1));
+    return seat;
+}

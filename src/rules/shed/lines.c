@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where cards lie, and the lines of records, views and expectations.
+#include "base/number.h"
+#include "base/text.h"
+#include "rules/shed/shed.h"
+#include <string.h>
+
+// clang-format off
+const struct zone shed_zones[] = {
+    { ZONE("hand", SEEN_BY_OWNER, 0, shown.k.hand_count, hand), .room = SHED_PACK, .count_step = 1, .card_step = SHED_PACK, .any_order = true },
+    { ZONE("discard", SEEN_BY_ALL, 1, shown.pile_count, pile), .room = SHED_PACK, .top_first = true },
+    { ZONE("stock", SEEN_BY_NOBODY, 1, shown.stock_count, stock), .room = SHED_PACK, .stock = true },
+    { 0 },
+};
+// clang-format on
+
+// --- the demand ---
+
+// A suit of the pack, or a rank that may be named; "none".
+static bool take_demand(struct field_line *l)
+{
+    const struct options *o = l->options;
+    const char *word = l->line->count == 2 ? l->line->word[1] : "";
+    int named = shed_names.read(word), first = NAME_SUIT + (o->dress == DRESS_COLOURS ? SUITS : 0);
+    bool suit = named >= first && named < first + SUITS;
+    bool rank = (named >= NAME_RANK && named < NAME_RANK + 4) || (named >= NAME_NUMBER + 2 && named <= NAME_NUMBER + 10);
+    bool none = strcmp(word, "none") == 0;
+    l->shown->demand = (uint16_t)(none ? 0 : named);
+    return (!o->total && (none || suit || rank)) ||
+           field_fault(l, _("A demand is a suit, a colour or a rank of this game, or none."));
+}
+
+static void write_demand(const struct field_writer *w, int)
+{
+    if (w->shown->demand)
+        strbuf_addf(w->out, "demand %s\n", shed_names.write(w->shown->demand));
+}
+
+static bool is_demand(struct field_line *l)
+{
+    return field_is_word(l, 1, l->is->demand ? shed_names.write(l->is->demand) : "none");
+}
+
+// --- phase, tokens, sets of seats ---
+
+static bool place_phase(struct field_line *l)
+{
+    const char *word = l->line->count == 2 ? l->line->word[1] : "";
+    l->shown->phase = strcmp(word, "drawn") == 0 ? SHED_PHASE_DRAWN : SHED_PHASE_PLAY;
+    l->shown->k.over = strcmp(word, "over") == 0;
+    return l->shown->phase || l->shown->k.over || strcmp(word, "play") == 0 ||
+           field_fault(l, _("The phases of this game are play, drawn and over."));
+}
+
+static bool is_phase(struct field_line *l)
+{
+    return field_is_word(l, 1, l->is->k.over ? "over" : l->is->phase ? "drawn" : "play");
+}
+
+static bool set_tokens(struct field_line *l, int seat, int tokens)
+{
+    l->seat = seat;
+    l->shown->k.points[seat] = tokens;
+    if (!tokens)
+        l->shown->out |= (uint8_t)(1u << seat);
+    return field_once(l);
+}
+
+// "tokens Ann 9", or "tokens of all 9".
+static bool place_tokens(struct field_line *l)
+{
+    const struct statement *line = l->line;
+    bool all = line->count == 4 && strcmp(line->word[1], "of") == 0 && strcmp(line->word[2], "all") == 0, good = true;
+    int seat = 0, number = 0;
+    if (!l->options->total)
+        return field_fault(l, _("Only games that add have tokens."));
+    if ((!all && !field_seat(l, 3, &seat)) || !field_number(l, all ? 3 : 2, 0, 30, &number))
+        return false;
+    for (int each = 0; good && each < l->position->seats; each++)
+        if (all || each == seat)
+            good = set_tokens(l, each, number);
+    return good;
+}
+
+static bool is_tokens(struct field_line *l)
+{
+    return field_is_number(l, 2, l->is->k.points[l->seat]);
+}
+
+static uint8_t *set_of(const struct field_line *l, const struct shown *shown)
+{
+    return (uint8_t *)(uintptr_t)((const char *)shown + l->field->offset);
+}
+
+static bool place_set(struct field_line *l)
+{
+    if (l->use == IN_POSITION && !field_seat(l, 2, &l->seat))
+        return false;
+    *set_of(l, l->shown) |= (uint8_t)(1u << l->seat);
+    return true;
+}
+
+static bool read_set(struct field_line *l)
+{
+    l->seat = position_seat(l->position, l->line, l->line->word[1], l->err);
+    return l->seat >= 0 && field_once(l) && place_set(l);
+}
+
+static void write_set(const struct field_writer *w, int)
+{
+    uint8_t set = *((const uint8_t *)w->shown + w->field->offset);
+    for (int seat = 0; seat < w->seats; seat++)
+        if (set >> seat & 1) {
+            field_begin(w->field->word, w->name[seat], w->out);
+            strbuf_add_char(w->out, '\n');
+        }
+}
+
+// "called Ann", "called Ann yes": she is among them; "called Ann no", "called none".
+static bool is_set(struct field_line *l)
+{
+    uint8_t set = *set_of(l, l->is);
+    bool none = field_says_none(l, 1);
+    bool yes = l->line->count < 3 || strcmp(l->line->word[2], "no") != 0;
+    int seat = none || l->line->count < 2 ? -1 : position_seat(l->position, l->line, l->line->word[1], l->err);
+    if (!none && seat < 0)
+        return l->line->count >= 2 ? false : field_fault(l, _("Write one name here."));
+    for (int each = 0; each < l->position->seats; each++)
+        if (set >> each & 1)
+            strbuf_addf(l->got, "%s%s", l->got->length ? " " : "", l->position->name[each]);
+    if (!set)
+        strbuf_add(l->got, "none");
+    return none ? !set : (set >> seat & 1) == yes;
+}
+
+#define SET_FIELD(text, use, member)                                                                                             \
+    OWN_FIELD(text, use, OF_PARTS), .offset = offsetof(struct shown, member), .words = { 1, 1 }, .place = place_set,             \
+                                    .read = read_set, .write = write_set, .expect = is_set
+
+// --- the table ---
+
+// clang-format off
+static const char *const phases[] = { "play", "drawn", NULL }, *const directions[] = { "left", "right", NULL };
+static const struct field rows[] = {
+    KIT_ROUND, KIT_DEALER, KIT_TURN,
+    { FIELD("phase", IN_ALL, OF_TABLE, WORD, phase), .word_list = phases, .wrong = N_("The phase in this view is play or drawn."), .place = place_phase, .expect = is_phase },
+    KIT_OVER,
+    { FIELD("debt", IN_ALL, OF_TABLE, U8, debt), .position = { 0, DEBT_MOST }, .view = { 0, DEBT_MOST } },
+    { FIELD("skips", IN_ALL, OF_TABLE, U8, skips), .position = { 0, 100 }, .view = { 0, UINT8_MAX } },
+    { FIELD("direction", IN_ALL, OF_TABLE, WORD, direction), .word_list = directions, .wrong = N_("The direction is left or right.") },
+    { OWN_FIELD("demand", IN_ALL, OF_TABLE), .words = { 1, 1 }, .place = take_demand, .read = take_demand, .write = write_demand, .expect = is_demand },
+    { FIELD("waits", IN_ALL, OF_SEAT, U8, waits), .position = { 0, 100 }, .view = { 0, UINT8_MAX } },
+    { SET_FIELD("called", IN_ALL, called) },
+    { SET_FIELD("forgot", IN_ALL, forgot) },
+    { SET_FIELD("idle", IN_VIEW, idle) },
+    { SET_FIELD("out", IN_VIEW, out) },
+    { FIELD("dry", IN_VIEW, OF_TABLE, FLAG, dry) },
+    { FIELD("total", IN_ALL, OF_TABLE, I32, total), .position = { 0, 1998 }, .view = { 0, 1998 } },
+    { FIELD("four", IN_VIEW, OF_TABLE, SEAT, four), .usual = SEATS_MAX },
+    { FIELD("four-left", IN_VIEW, OF_TABLE, U8, four_left), .view = { 0, SHED_PACK } },
+    { FIELD("four-suit", IN_VIEW, OF_TABLE, U8, four_suit), .view = { 0, NAME_UNKNOWN - 1 } },
+    { ZONE_FIELD("discard", &shed_zones[SHED_PILE], IN_ALL, OF_TABLE) },
+    { FIELD("discards", IN_EXPECT, OF_TABLE, U8, pile_count) },
+    { ZONE_FIELD("stock", &shed_zones[SHED_STOCK], IN_ALL, OF_TABLE) },
+    KIT_STOCK_EXACTLY, KIT_CARDS,
+    { ZONE_FIELD("hand", &shed_zones[SHED_HAND], IN_ALL, OF_SEAT) },
+    { OWN_FIELD("tokens", IN_POSITION, OF_PARTS), .place = place_tokens },
+    { OWN_FIELD("tokens", IN_EXPECT, OF_SEAT), .expect = is_tokens },
+    KIT_SCORE, KIT_WON,
+    { 0 },
+};
+const struct fields shed_lines = { .row = rows };
+// clang-format on
+
+// --- once a position stands ---
+
+int shed_wants(const struct kit_now *now, const struct zone *zone, int place, int usual)
+{
+    bool out = zone == &shed_zones[SHED_HAND] && now->s->shown.out >> place & 1;
+    return out ? 0 : usual;
+}
+
+static bool settle_total(const struct kit_now *now, struct field_line *l)
+{
+    struct shown *shown = &now->s->shown;
+    for (int seat = 0; seat < now->k->seats; seat++) {
+        if (!field_said(l, "tokens", seat) && !field_said(l, "score", seat))
+            now->k->points[seat] = now->o->tokens;
+        shown->out |= (uint8_t)(now->k->points[seat] > 0 ? 0 : 1u << seat);
+    }
+    return (shed_in(now) >> now->k->turn & 1 && __builtin_popcount(shed_in(now)) > 1) || now->k->over ||
+           field_fault(l, _("Whoever is on turn needs a token, and somebody else too."));
+}
+
+bool shed_settle(const struct kit_now *now, struct field_line *l)
+{
+    struct shown *shown = &now->s->shown;
+    bool follows = !now->o->total, owes = shown->debt || shown->skips || shown->demand;
+    shown->four = SEATS_MAX;
+    if (now->o->total && !settle_total(now, l))
+        return false;
+    for (int seat = 0; seat < now->k->seats; seat++)
+        if (!now->k->over && !now->k->hand_count[seat] && !(shown->out >> seat & 1))
+            return field_fault(l, _("A hand without cards would end the round; give every hand a card or say phase over."));
+    if (!follows && (owes || shown->phase || shown->called || shown->forgot))
+        return field_fault(l, _("Games that add know no demand, no debt and no calls."));
+    if (shown->waits[now->k->turn] && !now->k->over)
+        return field_fault(l, _("Whoever is on turn does not wait; name another turn."));
+    if (follows && !field_said(l, "discard", -1) && !shown->stock_count)
+        return field_fault(l, _("No card is left to be turned up; name the discard."));
+    if (follows && !field_said(l, "discard", -1))
+        shed_upcard(now);
+    shown->dry = follows && !shown->phase && shed_nothing_to_draw(now);
+    if (now->k->over)
+        kit_match_end(now);
+    return true;
+}

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is named with a card, and what may be played, in words.
+#include "base/number.h"
+#include "base/text.h"
+#include "rules/shed/shed.h"
+#include <stdio.h>
+#include <string.h>
+#include <strings.h>
+
+// --- as records have it ---
+
+static const char suits[] = "CDHSRYGB", letters[] = "AJQK";
+
+static int read_name(const char *word)
+{
+    long number;
+    const char *suit = word[0] && !word[1] ? strchr(suits, word[0] & ~0x20) : NULL;
+    const char *letter = word[0] && !word[1] ? strchr(letters, word[0] & ~0x20) : NULL;
+    if (suit && *suit)
+        return NAME_SUIT + (int)(suit - suits);
+    if (letter && *letter)
+        return NAME_RANK + (int)(letter - letters);
+    if (strncmp(word, "seat", 4) == 0 && number_read(word + 4, 1, SEATS_MAX, &number))
+        return NAME_SEAT + (int)number - 1;
+    return number_read(word, -99, 99, &number) ? NAME_NUMBER + (int)number : NAME_UNKNOWN;
+}
+
+static const char *write_name(int named)
+{
+    static char text[16];
+    if (named >= NAME_SUIT && named < NAME_UNKNOWN)
+        snprintf(text, sizeof text, "%c", suits[named - NAME_SUIT]);
+    else if (named >= NAME_RANK && named < NAME_RANK + 4)
+        snprintf(text, sizeof text, "%c", letters[named - NAME_RANK]);
+    else if (named >= NAME_SEAT && named < NAME_SEAT + SEATS_MAX)
+        snprintf(text, sizeof text, "seat%d", named - NAME_SEAT + 1);
+    else if (named >= NAME_NUMBER - 99 && named <= NAME_NUMBER + 99)
+        snprintf(text, sizeof text, "%d", named - NAME_NUMBER);
+    else
+        snprintf(text, sizeof text, "unknown");
+    return text;
+}
+
+const struct place_names shed_names = { read_name, write_name, N_("Say what is named."), N_("{who} cannot be named.") };
+
+// --- as it is said ---
+
+const char *shed_name(const struct hearer *h, int named)
+{
+    static char number[40];
+    static const uint8_t ranks[] = { RANK_ACE, RANK_JACK, RANK_QUEEN, RANK_KING };
+    if (named >= NAME_SUIT && named < NAME_SUIT + SUITS)
+        return suit_name(named - NAME_SUIT);
+    if (named >= NAME_SUIT + SUITS && named < NAME_UNKNOWN)
+        return colour_name(named - NAME_SUIT - SUITS);
+    if (named >= NAME_RANK && named < NAME_RANK + 4)
+        return rank_name(ranks[named - NAME_RANK]);
+    if (named >= NAME_SEAT && named < NAME_SEAT + h->seats)
+        return h->name[named - NAME_SEAT];
+    int is = named - NAME_NUMBER;
+    snprintf(number, sizeof number, is < 0 ? _("minus %d") : "%d", is < 0 ? -is : is);
+    return number;
+}
+
+// Suits in their order, then ranks from the ace on; then those of the colours.
+static const char *const some_suits[] = { N_("a club"),     N_("a diamond"),     N_("a heart"),      N_("a spade"),
+                                          N_("a red card"), N_("a yellow card"), N_("a green card"), N_("a blue card") };
+static const char *const some_ranks[2][RANKS] = {
+    { N_("an ace"), N_("a 2"), N_("a 3"), N_("a 4"), N_("a 5"), N_("a 6"), N_("a 7"), N_("an 8"), N_("a 9"), N_("a 10"),
+      N_("a jack"), N_("a queen"), N_("a king") },
+    { N_("a 0"), N_("a 1"), N_("a 2"), N_("a 3"), N_("a 4"), N_("a 5"), N_("a 6"), N_("a 7"), N_("an 8"), N_("a 9"), N_("a skip"),
+      N_("a turn"), N_("a plus 2") },
+};
+
+// Faces that would do, as few items as can be said of them.
+struct wanted {
+    bool fits[ALL_FACES], there[ALL_FACES];
+    const char *item[ALL_FACES];
+    int count;
+};
+
+static bool takes(const struct wanted *w, bool by_rank, int which)
+{
+    int there = 0;
+    for (int face = 0; face < ALL_FACES; face++)
+        if (w->there[face] && face_is_plain(face) && (by_rank ? face_rank(face) : face_suit(face)) == which) {
+            there++;
+            if (!w->fits[face])
+                return false;
+        }
+    return there > 0;
+}
+
+static void drop(struct wanted *w, bool by_rank, int which)
+{
+    for (int face = 0; face < ALL_FACES; face++)
+        if (face_is_plain(face) && (by_rank ? face_rank(face) : face_suit(face)) == which)
+            w->there[face] = false;
+}
+
+// Suits as a whole, then ranks that have more than those suits, then single cards.
+static void sum_up(struct wanted *w, bool colours, enum text_style style)
+{
+    bool suit[SUITS], rank[RANKS + 1];
+    for (int i = 0; i < SUITS; i++)
+        suit[i] = takes(w, false, i);
+    for (int i = 1; i <= RANKS; i++)
+        rank[i] = takes(w, true, i);
+    for (int i = 0; i < SUITS; i++)
+        if (suit[i]) {
+            w->item[w->count++] = _(some_suits[i + (colours ? SUITS : 0)]);
+            drop(w, false, i);
+        }
+    for (int i = 1; i <= RANKS; i++)
+        if (rank[i] && takes(w, true, i)) {
+            w->item[w->count++] = _(some_ranks[colours][i - 1]);
+            drop(w, true, i);
+        }
+    for (int face = 0; face < ALL_FACES; face++)
+        if (w->there[face] && w->fits[face])
+            w->item[w->count++] = face == FACE_JOKER       ? _("a joker")
+                                  : face == FACE_WILD      ? _("a wild card")
+                                  : face == FACE_WILD_FOUR ? _("a wild plus 4")
+                                                           : face_the(face, style);
+}
+
+void shed_wanted_of(const struct options *o, int seats, const struct state *s, enum text_style style, struct strbuf *out)
+{
+    const struct kit_now now = kit_now(&shed_game, o, s, WATCHER);
+    struct wanted w = { 0 };
+    bool owing = s->shown.debt || s->shown.skips;
+    for (int face = 0; face < ALL_FACES; face++) {
+        w.there[face] = face != FACE_NONE && shed_copies(o, seats, face);
+        w.fits[face] = w.there[face] && (owing ? shed_answers(&now, face) : shed_follows(&now, face));
+    }
+    sum_up(&w, o->dress == DRESS_COLOURS, style);
+    for (int i = 0; i < w.count; i++)
+        if (i && i + 1 == w.count)
+            strbuf_addf(out, _(" or %s"), w.item[i]);
+        else
+            strbuf_addf(out, "%s%s", i ? ", " : "", w.item[i]);
+}
+
+void shed_wanted(const struct kit_now *now, enum text_style style, struct strbuf *out)
+{
+    shed_wanted_of(now->o, now->k->seats, now->s, style, out);
+}

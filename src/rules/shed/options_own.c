@@ -1,0 +1,398 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The rule keys, one row each (docs/rules.md section 7): reading what is written by rank or by card, and what `rules explain`
+// says.
+#include "base/number.h"
+#include "base/text.h"
+#include "rules/shed/shed.h"
+#include <stdio.h>
+#include <string.h>
+#include <strings.h>
+
+// --- rows by rank or by card ---
+
+static const char *const rank_words[SHED_RANKS] = { "A", "2", "3",  "4", "5", "6", "7", "8",  "9", "10", "J",
+                                                    "Q", "K", "JK", "0", "1", "S", "V", "+2", "W", "W4" };
+
+int shed_rank_row(int face)
+{
+    enum { ROW_JOKER = 13, ROW_NOUGHT = 14, ROW_ONE, ROW_SKIP, ROW_WILD = 19 };
+    int rank = face_rank(face);
+    if (face < FACE_COLOURS)
+        return face == FACE_JOKER ? ROW_JOKER : rank - 1;
+    if (face >= FACE_WILD)
+        return ROW_WILD + face - FACE_WILD;
+    return rank >= RANK_SKIP ? ROW_SKIP + rank - RANK_SKIP : rank <= 2 ? ROW_NOUGHT + rank - 1 : rank - 2; // 2 to 9 are shared
+}
+
+static void row_word(int row, struct strbuf *out)
+{
+    if (row < SHED_RANKS)
+        strbuf_add(out, rank_words[row]);
+    else
+        face_write(row - SHED_RANKS, out);
+}
+
+static int row_read(const char *word)
+{
+    for (int row = 0; row < SHED_RANKS; row++)
+        if (strcasecmp(rank_words[row], word) == 0)
+            return row;
+    int face = face_read(word);
+    return face >= 0 && (face < FACE_CONTROL || face >= FACE_COLOURS) ? SHED_RANKS + face : -1;
+}
+
+// A map whose entries are read one by one into rows; those not named keep what they had.
+static bool read_map(const struct yaml_node *node, const char *file, struct err *err, void *rows, const char *sample,
+                     bool (*entry)(const struct yaml_node *node, void *rows, int row))
+{
+    if (node->kind != YAML_MAP)
+        return yaml_fault(node, file, err, _("This is a map by rank or card, such as %s."), sample);
+    for (int i = 0; i < node->count; i++) {
+        const struct yaml_node *child = node->child[i];
+        int row = row_read(child->key);
+        if (row < 0)
+            return yaml_fault(child, file, err, _("%s is no rank and no card. Write such as %s."), yaml_show(child->key).text,
+                              sample);
+        if (!entry(child, rows, row))
+            return yaml_fault(child, file, err, _("The entry of %s is not understood. Write such as %s."),
+                              yaml_show(child->key).text, sample);
+    }
+    return true;
+}
+
+static void begin_entry(int row, struct strbuf *out)
+{
+    strbuf_add(out, out->text[out->length - 1] == '{' ? "" : ", ");
+    row_word(row, out);
+    strbuf_add(out, ": ");
+}
+
+// --- effects ---
+
+static const struct {
+    const char *word;
+    enum shed_does does;
+} does_words[SHED_DOES] = { { "wild", DOES_WILD },     { "any", DOES_ANY },
+                            { "names", DOES_NAMES },   { "names_rank", DOES_NAMES_RANK },
+                            { "skip", DOES_SKIP },     { "turn", DOES_TURN },
+                            { "cancel", DOES_CANCEL }, { "again", DOES_AGAIN },
+                            { "swap", DOES_SWAP },     { "rotate", DOES_ROTATE } };
+enum { EFFECT_DRAW_MOST = 20 };
+
+static bool read_does(const char *word, struct shed_effect *effect)
+{
+    long draw;
+    if (strncmp(word, "draw ", 5) == 0 && number_read(word + 5, 1, EFFECT_DRAW_MOST, &draw)) {
+        effect->draw = (uint8_t)draw;
+        return true;
+    }
+    for (int i = 0; i < SHED_DOES; i++)
+        if (strcmp(does_words[i].word, word) == 0) {
+            effect->does |= (uint16_t)does_words[i].does;
+            return true;
+        }
+    return false;
+}
+
+static bool read_effect(const struct yaml_node *node, void *rows, int row)
+{
+    struct shed_effect effect = { .given = 1 };
+    char text[80], *rest = NULL;
+    if (node->kind != YAML_SCALAR || strlen(node->text) >= sizeof text)
+        return false;
+    snprintf(text, sizeof text, "%s", node->text);
+    if (strcmp(text, "none") == 0)
+        effect = (struct shed_effect){ 0 };
+    else
+        for (char *word = strtok_r(text, "+", &rest); word; word = strtok_r(NULL, "+", &rest)) {
+            word += strspn(word, " ");
+            for (size_t end = strlen(word); end && word[end - 1] == ' ';)
+                word[--end] = '\0';
+            if (!read_does(word, &effect))
+                return false;
+        }
+    ((struct shed_effects *)rows)->row[row] = effect;
+    return effect.given ? effect.does || effect.draw : true;
+}
+
+bool shed_parse_effects(const struct yaml_node *node, const char *file, void *field, struct err *err)
+{
+    return read_map(node, file, err, field, "{8: wild, K: draw 2}", read_effect);
+}
+
+static void print_effect(struct shed_effect effect, struct strbuf *out)
+{
+    const char *plus = "";
+    for (int i = 0; i < SHED_DOES; i++)
+        if (effect.does & does_words[i].does) {
+            strbuf_addf(out, "%s%s", plus, does_words[i].word);
+            plus = "+";
+        }
+    if (effect.draw)
+        strbuf_addf(out, "%sdraw %d", plus, effect.draw);
+    if (!effect.given)
+        strbuf_add(out, "none");
+}
+
+void shed_print_effects(const void *field, struct strbuf *out)
+{
+    const struct shed_effects *effects = field;
+    strbuf_add_char(out, '{');
+    for (int row = 0; row < SHED_ROWS; row++)
+        if (effects->row[row].given) {
+            begin_entry(row, out);
+            print_effect(effects->row[row], out);
+        }
+    strbuf_add_char(out, '}');
+}
+
+void shed_effects_over(const void *from, const void *to, struct strbuf *out)
+{
+    const struct shed_effects *old = &((const struct options *)from)->effects, *new = &((const struct options *)to)->effects;
+    LOCAL(strbuf) map = STRBUF_INIT;
+    strbuf_add_char(&map, '{');
+    for (int row = 0; row < SHED_ROWS; row++)
+        if (memcmp(&old->row[row], &new->row[row], sizeof old->row[row]) != 0) {
+            begin_entry(row, &map);
+            print_effect(new->row[row], &map);
+        }
+    if (map.length > 1)
+        strbuf_addf(out, "%s}", map.text);
+}
+
+struct shed_effect shed_effect(const struct options *o, int face)
+{
+    const struct shed_effect *own = &o->effects.row[SHED_RANKS + face];
+    return own->given ? *own : o->effects.row[shed_rank_row(face)];
+}
+
+// --- points, and what a card adds ---
+
+static bool read_points(const struct yaml_node *node, void *rows, int row)
+{
+    long points = -1;
+    if (node->kind != YAML_SCALAR || (strcmp(node->text, "none") != 0 && !number_read(node->text, 0, 1000, &points)))
+        return false;
+    ((struct shed_points *)rows)->value[row] = (int16_t)(points + 1);
+    return true;
+}
+
+bool shed_parse_points(const struct yaml_node *node, const char *file, void *field, struct err *err)
+{
+    return read_map(node, file, err, field, "{8: 50, K: 10}", read_points);
+}
+
+static void print_point(int value, struct strbuf *out)
+{
+    if (value)
+        strbuf_addf(out, "%d", value - 1);
+    else
+        strbuf_add(out, "none");
+}
+
+void shed_print_points(const void *field, struct strbuf *out)
+{
+    const struct shed_points *points = field;
+    strbuf_add_char(out, '{');
+    for (int row = 0; row < SHED_ROWS; row++)
+        if (points->value[row]) {
+            begin_entry(row, out);
+            print_point(points->value[row], out);
+        }
+    strbuf_add_char(out, '}');
+}
+
+void shed_points_over(const void *from, const void *to, struct strbuf *out)
+{
+    const struct shed_points *old = &((const struct options *)from)->table, *new = &((const struct options *)to)->table;
+    LOCAL(strbuf) map = STRBUF_INIT;
+    strbuf_add_char(&map, '{');
+    for (int row = 0; row < SHED_ROWS; row++)
+        if (old->value[row] != new->value[row]) {
+            begin_entry(row, &map);
+            print_point(new->value[row], &map);
+        }
+    if (map.length > 1)
+        strbuf_addf(out, "%s}", map.text);
+}
+
+// As numbered, the ace 1, court cards 10.
+static int pips(int face)
+{
+    int rank = face_rank(face);
+    if (face >= FACE_COLOURS)
+        return rank < RANK_SKIP ? rank - 1 : 10;
+    return face == FACE_JOKER ? 0 : rank > 10 ? 10 : rank;
+}
+
+static int preset_points(const struct options *o, int face)
+{
+    struct shed_effect effect = shed_effect(o, face);
+    bool none = !face_is_plain(face);
+    if (o->score_preset == PRESET_EIGHTS && face < FACE_COLOURS)
+        return none || face_rank(face) == 8 ? 50 : pips(face);
+    if (o->score_preset == PRESET_WILDS)
+        return effect.does & DOES_WILD || (none && !effect.given)   ? 20
+               : effect.given                                       ? 15
+               : face_rank(face) == RANK_ACE && face < FACE_COLOURS ? 10
+                                                                    : pips(face);
+    return none ? 50 : face >= FACE_COLOURS && face_rank(face) >= RANK_SKIP ? 20 : pips(face);
+}
+
+int shed_points(const struct options *o, int face)
+{
+    int own = o->table.value[SHED_RANKS + face], rank = o->table.value[shed_rank_row(face)];
+    return own ? own - 1 : rank ? rank - 1 : preset_points(o, face);
+}
+
+static bool read_number(const struct yaml_node *node, struct shed_value *value)
+{
+    long number;
+    if (node->kind != YAML_SCALAR || value->count == VALUES_MOST || !number_read(node->text, -99, 99, &number))
+        return false;
+    value->number[value->count++] = (int16_t)number;
+    return true;
+}
+
+static bool read_value(const struct yaml_node *node, void *rows, int row)
+{
+    struct shed_value value = { .kind = VALUE_LIST };
+    bool scalar = node->kind == YAML_SCALAR, good = node->kind != YAML_MAP;
+    if (scalar && strcmp(node->text, "none") == 0)
+        value.kind = VALUE_NONE;
+    else if (scalar && strcmp(node->text, "double") == 0)
+        value.kind = VALUE_DOUBLE;
+    else if (scalar && strcmp(node->text, "set") == 0)
+        value.kind = VALUE_SET;
+    else if (scalar)
+        good = read_number(node, &value);
+    else
+        for (int i = 0; good && i < node->count; i++)
+            good = read_number(node->child[i], &value);
+    ((struct shed_values *)rows)->row[row] = value;
+    return good && (value.kind != VALUE_LIST || value.count);
+}
+
+bool shed_parse_values(const struct yaml_node *node, const char *file, void *field, struct err *err)
+{
+    return read_map(node, file, err, field, "{A: [1, 11], 2: double, 9: 0, K: set}", read_value);
+}
+
+static void print_value(const struct shed_value *value, struct strbuf *out)
+{
+    static const char *const words[] = { [VALUE_NONE] = "none", [VALUE_DOUBLE] = "double", [VALUE_SET] = "set" };
+    if (value->kind != VALUE_LIST)
+        strbuf_add(out, words[value->kind]);
+    for (int i = 0; i < value->count; i++)
+        strbuf_addf(out, "%s%d%s",
+                    value->count == 1 ? ""
+                    : i               ? ", "
+                                      : "[",
+                    value->number[i], value->count > 1 && i + 1 == value->count ? "]" : "");
+}
+
+void shed_print_values(const void *field, struct strbuf *out)
+{
+    const struct shed_values *values = field;
+    strbuf_add_char(out, '{');
+    for (int row = 0; row < SHED_ROWS; row++)
+        if (values->row[row].kind) {
+            begin_entry(row, out);
+            print_value(&values->row[row], out);
+        }
+    strbuf_add_char(out, '}');
+}
+
+void shed_values_over(const void *from, const void *to, struct strbuf *out)
+{
+    const struct shed_values *old = &((const struct options *)from)->values, *new = &((const struct options *)to)->values;
+    LOCAL(strbuf) map = STRBUF_INIT;
+    strbuf_add_char(&map, '{');
+    for (int row = 0; row < SHED_ROWS; row++)
+        if (memcmp(&old->row[row], &new->row[row], sizeof old->row[row]) != 0) {
+            begin_entry(row, &map);
+            print_value(&new->row[row], &map);
+        }
+    if (map.length > 1)
+        strbuf_addf(out, "%s}", map.text);
+}
+
+struct shed_value shed_value(const struct options *o, int face)
+{
+    const struct shed_value *own = &o->values.row[SHED_RANKS + face], *rank = &o->values.row[shed_rank_row(face)];
+    struct shed_value plain = { .kind = VALUE_LIST, .count = 1, .number = { (int16_t)pips(face) } };
+    return own->kind ? *own : rank->kind ? *rank : plain;
+}
+
+// --- lists ---
+
+// Ranks of the pack with suits, a bit each.
+bool shed_parse_ranks(const struct yaml_node *node, const char *file, void *field, struct err *err)
+{
+    unsigned ranks = 0;
+    if (node->kind != YAML_LIST)
+        return yaml_fault(node, file, err, _("This is a list of ranks, such as %s."), "[5, 6, J]");
+    for (int i = 0; i < node->count; i++) {
+        int row = node->child[i]->kind == YAML_SCALAR ? row_read(node->child[i]->text) : -1;
+        if (row < 0 || row >= RANKS)
+            return yaml_fault(node->child[i], file, err, _("This is a list of ranks, such as %s."), "[5, 6, J]");
+        ranks |= 1u << (row + 1);
+    }
+    *(unsigned *)field = ranks;
+    return true;
+}
+
+void shed_print_ranks(const void *field, struct strbuf *out)
+{
+    const char *comma = "";
+    strbuf_add_char(out, '[');
+    for (int rank = 1; rank <= RANKS; rank++)
+        if (*(const unsigned *)field & 1u << rank) {
+            strbuf_addf(out, "%s%s", comma, rank_words[rank - 1]);
+            comma = ", ";
+        }
+    strbuf_add_char(out, ']');
+}
+
+bool shed_parse_follow(const struct yaml_node *node, const char *file, void *field, struct err *err)
+{
+    unsigned follow = 0;
+    for (int i = 0; node->kind == YAML_LIST && i < node->count; i++) {
+        const char *word = node->child[i]->kind == YAML_SCALAR ? node->child[i]->text : "";
+        unsigned bit = strcmp(word, "suit") == 0 ? FOLLOW_SUIT : strcmp(word, "rank") == 0 ? FOLLOW_RANK : 0;
+        if (!bit)
+            return yaml_fault(node->child[i], file, err, _("A card follows by suit, by rank, or both. Write [suit, rank]."));
+        follow |= bit;
+    }
+    *(unsigned *)field = follow;
+    return follow || yaml_fault(node, file, err, _("A card follows by suit, by rank, or both. Write [suit, rank]."));
+}
+
+void shed_print_follow(const void *field, struct strbuf *out)
+{
+    static const char *const lists[] = { "[]", "[suit]", "[rank]", "[suit, rank]" };
+    strbuf_add(out, lists[*(const unsigned *)field]);
+}
+
+bool shed_parse_marks(const struct yaml_node *node, const char *file, void *field, struct err *err)
+{
+    struct shed_marks marks = { 0 };
+    long mark;
+    bool good = node->kind == YAML_LIST && node->count <= 8;
+    for (int i = 0; good && i < node->count; i++) {
+        good = node->child[i]->kind == YAML_SCALAR && number_read(node->child[i]->text, 1, 998, &mark) &&
+               (!i || mark > marks.mark[i - 1]);
+        marks.mark[marks.count++] = good ? (int16_t)mark : 0;
+    }
+    *(struct shed_marks *)field = marks;
+    return good || yaml_fault(node, file, err, _("Marks are a list of at most 8 totals, each higher than the one before."));
+}
+
+void shed_print_marks(const void *field, struct strbuf *out)
+{
+    const struct shed_marks *marks = field;
+    strbuf_add_char(out, '[');
+    for (int i = 0; i < marks->count; i++)
+        strbuf_addf(out, "%s%d", i ? ", " : "", marks->mark[i]);
+    strbuf_add_char(out, ']');
+}

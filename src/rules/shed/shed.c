@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The shedding games as rows (rules/kit/kit.h): their moves, and the game.  follow.c says what may be done, turn.c does it.
+#include "rules/shed/shed.h"
+#include "base/text.h"
+#include "cards/said.h"
+#include <stdio.h>
+#include <string.h>
+#include <strings.h>
+
+// clang-format off
+// {meld} the cards, {cards} what is named, or a player.
+static const struct kit_verb verbs[] = {
+    { "play CARDS [name VALUE] [call]", N_("Say play and a card, such as play 7H, and for a wild card what you ask for, such as play 8C name D."),
+      .may = shed_may_play, .ready = shed_ready, .make = shed_make_play, .offer = { { N_("{meld}."), NULL } }, .mark = UNDO_PUSH,
+      .undo = { .own = { { N_("You take back {meld}."), NULL } }, .other = { { N_("{who} takes back {meld}."), NULL } } } },
+    { "draw stock", N_("Say draw stock."), .may = shed_may_draw, .make = shed_make_draw, .offer = { { N_("Draw."), NULL } }, .mark = UNDO_CLEAR },
+    { "end", N_("That word takes nothing after it."), .may = shed_may_end, .make = shed_make_end, .offer = { { N_("End your turn."), NULL } }, .mark = UNDO_CLEAR },
+    { "call", N_("That word takes nothing after it."), .may = shed_may_call, .make = shed_make_call, .any_time = true, .offer = { { N_("Say last card."), NULL } }, .mark = UNDO_PUSH,
+      .undo = { .own = { { N_("You take back last card."), NULL } }, .other = { { N_("{who} takes back last card."), NULL } } } },
+    { "catch SEAT", N_("Say catch and a name."), .may = shed_may_catch, .make = shed_make_catch, .any_time = true, .offer = { { N_("Catch {cards}."), NULL } }, .mark = UNDO_CLEAR },
+    { "challenge", N_("That word takes nothing after it."), .may = shed_may_challenge, .make = shed_make_challenge, .offer = { { N_("Challenge it."), NULL } }, .mark = UNDO_CLEAR },
+    { "leave", N_("That word takes nothing after it."), .may = shed_may_challenge, .make = shed_make_draw, .offer = { { N_("Draw the cards."), NULL } }, .mark = UNDO_CLEAR },
+    { "bust", N_("That word takes nothing after it."), .may = shed_may_bust, .make = shed_make_bust, .offer = { { N_("Say bust."), NULL } }, .mark = UNDO_CLEAR },
+    { 0 },
+};
+// clang-format on
+
+// --- words: W=R is W and a name, and a player may be named ---
+
+// A suit or a colour as it is said, to what a record has for it; else the word itself.
+static const char *name_word(const char *word)
+{
+    static const char letters[] = "C\0D\0H\0S\0R\0Y\0G\0B";
+    struct said said;
+    for (int suit = 0; suit < SUITS; suit++)
+        if (text_like(word, colour_name(suit)))
+            return letters + 2 * (SUITS + suit);
+    return strlen(word) > 1 && said_whole(word, &said) && said.kind == SAID_SUIT ? letters + 2 * said.suit : word;
+}
+
+enum { PARSED_MOST = MOVE_CARDS + 8, WORD_ROOM = 16 };
+
+static bool parse(const struct game *game, const struct options *o, struct seat_names who, const char *const *word, int count,
+                  struct move *m, struct refusal *no)
+{
+    const char *said[PARSED_MOST];
+    char card[WORD_ROOM], name[WORD_ROOM], seat[WORD_ROOM];
+    int written = 0;
+    bool named = false;
+    for (int i = 0; i < count && written < PARSED_MOST - 2; i++) {
+        const char *equals = i ? strchr(word[i], '=') : NULL;
+        bool name_next = i && strcasecmp(word[i - 1], "name") == 0;
+        said[written++] = name_next ? name_word(word[i]) : word[i];
+        for (int s = 0; name_next && s < who.count; s++)
+            if (strcasecmp(who.name[s], word[i]) == 0) {
+                snprintf(seat, sizeof seat, "seat%d", s + 1);
+                said[written - 1] = seat;
+            }
+        if (!equals || named || equals - word[i] >= WORD_ROOM || strlen(equals) > WORD_ROOM || face_read(word[i]) >= 0)
+            continue;
+        snprintf(card, sizeof card, "%.*s", (int)(equals - word[i]), word[i]);
+        snprintf(name, sizeof name, "%s", equals + 1);
+        said[written - 1] = card;
+        said[written++] = "name";
+        said[written++] = name;
+        named = true;
+    }
+    return kit_parse(game, o, who, said, written, m, no);
+}
+
+static void print(const struct game *game, struct seat_names who, const struct move *m, struct strbuf *out)
+{
+    int seat = m->target - NAME_SEAT;
+    if (m->verb != SHED_PLAY || seat < 0 || seat >= who.count) {
+        kit_print(game, who, m, out);
+        return;
+    }
+    struct move plain = *m;
+    plain.target = KIT_UNSAID;
+    plain.where = 0;
+    kit_print(game, who, &plain, out);
+    strbuf_addf(out, strchr(who.name[seat], ' ') ? " name \"%s\"" : " name %s", who.name[seat]);
+    strbuf_add(out, m->where ? " call" : "");
+}
+
+// A card alone; where something is named with it, that.
+static void offer(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out)
+{
+    static const struct says named[STYLES] = { { N_("{meld}, {cards}."), NULL } };
+    static const struct says calls[STYLES] = { { N_("{meld}, and say last card."), NULL } };
+    static const struct says both[STYLES] = { { N_("{meld}, {cards}, and say last card."), NULL } };
+    LOCAL(strbuf) text = STRBUF_INIT;
+    struct fill fill = { 0 };
+    kit_fill_move(game, h, m, &fill, &text);
+    bool names = m->verb == SHED_PLAY && m->target > 0, call = m->verb == SHED_PLAY && m->where;
+    if (!names && !call)
+        kit_offer(game, h, m, out);
+    else
+        phrase_answer(names && call ? both : names ? named : calls, h->style, &fill, out);
+}
+
+// Nobody wants to name anything with the last card, or to forget the call.
+static void sift(const struct game *, const struct hearer *h, struct move_list *moves)
+{
+    const struct kit_now now = kit_view(&shed_game, h->options, h->view);
+    int kept = 0, held = now.k->hand_count[h->seat];
+    bool calls = h->options->call_how != CALL_AUTO && !(now.s->shown.called >> h->seat & 1);
+    for (int i = 0; i < moves->count; i++) {
+        const struct move *m = &moves->move[i];
+        bool last = m->verb == SHED_PLAY && m->count == held, one = m->verb == SHED_PLAY && m->count == held - 1;
+        if (!(last && (m->target != KIT_UNSAID || m->where)) && !(one && calls && !m->where))
+            moves->move[kept++] = *m;
+    }
+    moves->count = kept;
+}
+
+// Space: the one natural step beside a play.
+static bool step(const struct game *, const struct hearer *h, const struct choice *, struct move *m, struct strbuf *)
+{
+    const struct shown *shown = &h->view->s.shown;
+    *m = (struct move){ .verb = (uint8_t)(h->options->total                  ? SHED_BUST
+                                          : shown->phase == SHED_PHASE_DRAWN ? SHED_END
+                                                                             : SHED_DRAW) };
+    return true;
+}
+
+// The cards alone, and whether last card is said with them.
+static void shape(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out)
+{
+    struct move plain = *m;
+    plain.target = m->verb == SHED_PLAY ? KIT_UNSAID : m->target;
+    offer(game, h, &plain, out);
+}
+
+// What is named: "Hearts."
+static void apart(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out)
+{
+    if (m->target > 0)
+        phrase_say(&(struct says){ N_("{The card}."), NULL }, &(struct fill){ .card = shed_name(h, m->target) }, out);
+    else
+        offer(game, h, m, out);
+}
+
+static bool packets(const struct options *o)
+{
+    return o->play_many != MANY_ONE && !o->total;
+}
+
+// Points; and before a round is over cards left in hand, which are rather lost than not.
+static int32_t seat_worth(const struct options *o, const struct state *s, int seat)
+{
+    enum { POINT_WORTH = 100, CARD = 4, HAND_COSTS = 40 };
+    int32_t worth = POINT_WORTH * s->shown.k.points[seat];
+    if (o->total)
+        return worth;
+    worth = shed_least(o) ? -worth : worth;
+    for (int i = 0; !s->shown.k.over && i < s->shown.k.hand_count[seat]; i++)
+        worth -= o->score_mode == MODE_ROUNDS ? CARD : HAND_COSTS * shed_points(o, s->hand[seat][i]) / 10;
+    return worth;
+}
+
+static int32_t worth(const struct options *o, const struct state *s, int seat)
+{
+    int32_t all = 0;
+    int seats = s->shown.k.seats;
+    for (int other = 0; other < seats; other++)
+        all += seat_worth(o, s, other) * (other == seat ? seats - 1 : -1);
+    return all / (seats - 1);
+}
+
+static int dealt(const struct options *o, int seats, int, int round)
+{
+    return setting_by_value(&o->cards, seats, round);
+}
+
+static const struct word_help helps[] = {
+    { "draw", N_("Draw a card, take the debt, wait, or end your turn after drawing.") },
+    { "use", N_("Play the card under the cursor.") },
+    { "find", N_("Go to the next card that can be played.") },
+    { "find-back", N_("Go to the previous card that can be played.") },
+    { "table", N_("Say the top card and what is asked for.") },
+    { "goal", N_("Say what may be played now.") },
+    { "ideas", N_("Say what can be played, what is missing, then what is wise.") },
+    { NULL, NULL },
+};
+
+// clang-format off
+static const struct kit kit = {
+    .zones = { .zone = shed_zones, .in_play = ZONES_IN_PLAY, .copies = shed_copies }, .shown_size = sizeof(struct shown),
+    .fields = &shed_lines, .event = shed_events, .verb = verbs, .topic = shed_topics, .values = &shed_names, .value_count = NAMES_END,
+    .kinds = { .round = SHED_TOLD_ROUND, .dealt = SHED_TOLD_DEALT, .turn = SHED_TOLD_TURN, .few = SHED_TOLD_FEW, .won = SHED_TOLD_WON, .shared = SHED_TOLD_SHARED, .score = SHED_TOLD_SCORE, .left = SHED_TOLD_LEFT },
+    .no_verb = N_("The moves are play, draw, end, call, catch, challenge, leave and bust."),
+    .dealt = dealt, .starter = shed_starter, .lay = shed_lay, .begin = shed_begin, .wanted = shed_wants, .settle = shed_settle,
+    .end = shed_end, .in = shed_in, .decided = shed_decided, .value = shed_points, .says = shed_says, .fill = shed_fill,
+    .fill_move = shed_fill_move, .event_ok = shed_event_ok, .list = shed_list, .own_turn = shed_own_turn, .worth = worth,
+};
+const struct game shed_game = {
+    KIT_PLAYS(kit), .parse = parse, .print = print,
+    .id = "shed", .verbs = "play draw end call catch challenge leave bust", .lays = "play", .helps = helps, .settings = shed_settings,
+    .lacks = shed_lacks, .check = shed_check, .late = kit_late, .sorted = ORDER_SUIT,
+    .first_keys = N_("{hand} reads your hand, {Use} plays the card you are on, {Draw} draws, {help} says the keys."),
+    .first_words = N_("Type {hand} to hear your cards, {new} for what can be played, {draw} to draw, {help} for all words."),
+    .uses = kit_uses, .offer = offer, .joins = kit_joins, .tell_turn = kit_says_turn, .digest = kit_digest, .step = step,
+        .shape = shape, .apart = apart, .packets = packets, .sift = sift, .hint = shed_hint, .glance = shed_glance,
+};
+// clang-format on

@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What can be asked: the table, the pile, what may be played, hints.
+#include "base/text.h"
+#include "rules/shed/shed.h"
+#include <string.h>
+
+static struct kit_now now_of(const struct hearer *h)
+{
+    return kit_view(&shed_game, h->options, h->view);
+}
+
+static void say(const struct says *says, struct fill fill, struct strbuf *out)
+{
+    phrase_say(says, &fill, out);
+}
+
+static void show_table(const struct hearer *h, const char *, struct strbuf *out)
+{
+    static const struct says top = { N_("The top card is {the card}."), NULL }, asked = { N_("{The card} is asked for."), NULL };
+    static const struct says suit = { N_("{The card} are asked for."), NULL };
+    static const struct says debt = { NP_("{n} card has to be drawn.", "{n} cards have to be drawn.") };
+    static const struct says skips = { NP_("{n} turn has to be missed.", "{n} turns have to be missed.") };
+    static const struct says waits = { NP_("{who} waits {n} turn.", "{who} waits {n} turns.") };
+    static const struct says total = { N_("The total is {n}."), NULL };
+    const struct shown *shown = &h->view->s.shown;
+    int face = shed_top(&h->view->s);
+    if (h->options->total)
+        say(&total, (struct fill){ .n = shown->total }, out);
+    if (face != FACE_NONE)
+        say(&top, (struct fill){ .card = face_name(face, h->style), .the_card = face_the(face, h->style) }, out);
+    if (shown->demand)
+        say(shown->demand < NAME_SUIT + SUITS ? &suit : &asked, (struct fill){ .card = shed_name(h, shown->demand) }, out);
+    if (shown->debt)
+        say(&debt, (struct fill){ .n = shown->debt }, out);
+    if (shown->skips)
+        say(&skips, (struct fill){ .n = shown->skips }, out);
+    for (int seat = 0; seat < h->seats; seat++)
+        if (shown->waits[seat])
+            say(&waits, (struct fill){ .who = h->name[seat], .n = shown->waits[seat] }, out);
+    if (shown->direction)
+        strbuf_add(out, _("Play goes to the right.\n"));
+}
+
+static void show_pile(const struct hearer *h, const char *, struct strbuf *out)
+{
+    enum { READ = 10 };
+    static const struct says more = { NP_("{n} more card below.", "{n} more cards below.") };
+    const struct state *s = &h->view->s;
+    int count = s->shown.pile_count, read = count < READ ? count : READ;
+    size_t at = out->length;
+    if (!count)
+        strbuf_add(out, _("The pile is empty.\n"));
+    for (int i = 0; i < read; i++)
+        phrase_list(out, &at, face_name(s->pile[count - 1 - i], h->style), i + 1 == read);
+    if (count > read)
+        say(&more, (struct fill){ .n = count - read }, out);
+}
+
+static void show_goal(const struct hearer *h, const char *, struct strbuf *out)
+{
+    static const struct says debt = { N_("Draw {n}, or play {cards}."), NULL },
+                             draw = { NP_("Draw {n} card.", "Draw {n} cards.") };
+    static const struct says wait = { N_("Wait, or play {cards}."), NULL }, only = { N_("Wait."), NULL };
+    const struct shown *shown = &h->view->s.shown;
+    LOCAL(strbuf) wanted = STRBUF_INIT, line = STRBUF_INIT;
+    if (h->options->total) {
+        strbuf_addf(out, _("Any card, up to a total of %d.\n"), h->options->total_limit);
+        return;
+    }
+    shed_wanted_of(h->options, h->seats, &h->view->s, h->style, &wanted);
+    if (shown->debt)
+        say(wanted.length ? &debt : &draw, (struct fill){ .n = shown->debt, .cards = wanted.text }, out);
+    else if (shown->skips)
+        say(wanted.length ? &wait : &only, (struct fill){ .cards = wanted.text }, out);
+    else {
+        strbuf_addf(&line, "%s.\n", wanted.text);
+        text_title(line.text, out);
+    }
+}
+
+static void show_counts(const struct hearer *h, const char *, struct strbuf *out)
+{
+    static const struct says stock = { NP_("The stock, {n} card.", "The stock, {n} cards.") };
+    kit_show_counts(&shed_game, h, out);
+    say(&stock, (struct fill){ .n = h->view->s.shown.stock_count }, out);
+}
+
+const struct kit_topic shed_topics[] = {
+    { "table", show_table }, { "pile", show_pile }, { "goal", show_goal }, { "counts", show_counts }, { 0 }
+};
+
+const struct says *shed_own_turn(const struct hearer *h)
+{
+    static const struct says own[STYLES] = { { N_("Your turn."), NULL } };
+    static const struct says drawn[STYLES] = { { N_("Your turn. Play the card you have drawn, or end your turn."), NULL } };
+    static const struct says debt[STYLES] = { { N_("Your turn. Take the cards, or answer."), NULL } };
+    static const struct says wait[STYLES] = { { N_("Your turn. Wait, or answer."), NULL } };
+    const struct shown *shown = &h->view->s.shown;
+    return shown->phase == SHED_PHASE_DRAWN ? drawn : shown->debt ? debt : shown->skips ? wait : own;
+}
+
+// --- hints ---
+
+static bool hint_playable(const struct hearer *h, struct strbuf *out)
+{
+    const struct kit_now now = now_of(h);
+    const uint8_t *hand = kit_hand(&now, h->seat);
+    uint8_t can[SHED_PACK];
+    int count = 0;
+    for (int i = 0; i < now.k->hand_count[h->seat]; i++)
+        if (shed_fits(&now, hand[i]) && !memchr(can, hand[i], (size_t)count))
+            can[count++] = hand[i];
+    size_t at = out->length;
+    for (int i = 0; i < count; i++)
+        phrase_list(out, &at, face_name(can[i], h->style), i + 1 == count);
+    return count > 0;
+}
+
+// The card that leaves the next player least: one that makes him draw or miss, then the dearest.
+static int best_against_next(const struct hearer *h)
+{
+    const struct kit_now now = now_of(h);
+    int best = FACE_NONE, most = -1;
+    for (int i = 0; i < now.k->hand_count[h->seat]; i++) {
+        int face = kit_hand(&now, h->seat)[i];
+        struct shed_effect effect = shed_effect(h->options, face);
+        int harm = effect.does & DOES_WILD ? 0 : 100 * effect.draw + (effect.does & (DOES_SKIP | DOES_TURN) ? 150 : 0) + 50;
+        harm += shed_points(h->options, face);
+        if (shed_fits(&now, face) && harm > most) {
+            most = harm;
+            best = face;
+        }
+    }
+    return best;
+}
+
+static void hint_call(const struct hearer *h, struct strbuf *out)
+{
+    const struct kit_now now = now_of(h);
+    if (!h->options->total && h->options->call_how != CALL_AUTO && !(now.s->shown.called >> h->seat & 1) &&
+        now.k->hand_count[h->seat] == 2)
+        strbuf_add(out, _("Say last card before you play.\n"));
+}
+
+void shed_hint(const struct game *, const struct hearer *h, int level, struct strbuf *out)
+{
+    static const struct says play = { N_("{The card} helps the next player least."), NULL };
+    int best = level == 2 ? best_against_next(h) : FACE_NONE;
+    if (h->view->s.shown.k.over) {
+        strbuf_add(out, _("The round is over.\n"));
+        return;
+    }
+    if (level == 1)
+        show_goal(h, NULL, out);
+    else if (level == 0 && !hint_playable(h, out))
+        strbuf_add(out, _("Nothing can be played. Space goes on.\n"));
+    else if (level == 2 && best != FACE_NONE)
+        say(&play, (struct fill){ .card = face_name(best, h->style), .the_card = face_the(best, h->style) }, out);
+    else if (level == 2)
+        strbuf_add(out, _("Nothing can be played. Space goes on.\n"));
+    hint_call(h, out);
+}
+
+void shed_glance(const struct game *, const struct options *o, const struct view *v, enum text_style, struct strbuf *out)
+{
+    int seats = v ? v->s.shown.k.seats : o->players_usual, target = setting_by_value(&o->target, seats, 1);
+    if (o->total) {
+        strbuf_addf(
+            out,
+            P_("The limit is %d, and each player has %d token.", "The limit is %d, and each player has %d tokens.", o->tokens),
+            o->total_limit, o->tokens);
+        strbuf_add_char(out, '\n');
+        return;
+    }
+    strbuf_addf(out, "%s\n", o->draw_until ? _("Who cannot play draws until a card fits.") : _("Who cannot play draws a card."));
+    if (target)
+        strbuf_addf(out,
+                    o->score_mode == MODE_ROUNDS
+                        ? P_("The match ends at %d round won.\n", "The match ends at %d rounds won.\n", target)
+                        : P_("The match ends at %d point.\n", "The match ends at %d points.\n", target),
+                    target);
+}

@@ -1,0 +1,313 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is told of it, a row for each kind of event; and another player's turn in one sentence.
+#include "base/text.h"
+#include "rules/shed/shed.h"
+#include "rules/turn_told.h"
+#include <string.h>
+
+// clang-format off
+// {who} the player, {cards} another one or what would do, {meld} what was played with what was named, {n} cards, points or
+// tokens, {left} cards or tokens left.
+const struct kit_event shed_events[] = {
+    { "round", .says = {
+      .own = { { N_("Round {n}. You deal."), NULL }, { N_("Round {n}, you deal."), NULL } },
+      .other = { { N_("Round {n}. {who} deals."), NULL }, { N_("Round {n}, {who} deals."), NULL } } } },
+    { "dealt", .most = SHED_PACK, .read = READ_HAND },
+    { "upcard", CUE_DISCARD, .nobody = true, .least = 1, .most = 1, .says = {
+      .other = { { N_("The top card is {the card}."), NULL }, { N_("Top, {card}."), NULL } } } },
+    { "turn", .most = 1, .joins = true, .says = { .own = { { N_("Your turn."), NULL } } } },
+    { "played", CUE_LAY, .least = 1, .most = SHED_PACK, .joins = true, .says = {
+      .own = { { N_("You play {meld}, {left} left."), NULL }, { N_("{meld}, {left} left."), NULL } },
+      .other = { { N_("{who} plays {meld}."), NULL }, { N_("{who}, {meld}."), NULL } } },
+      .clause = { .first = { { N_("{who} plays {meld}"), NULL }, { N_("{who}, {meld}"), NULL } }, .then = { { N_("plays {meld}"), NULL }, { N_("{meld}"), NULL } } } },
+    { "drew", CUE_DRAW, .least = 1, .most = SHED_PACK, .says = {
+      .own = { { N_("You draw {the card}."), NULL }, { N_("{card}."), NULL } } } },
+    { "draws", CUE_DRAW, .joins = true, .says = {
+      .other = { { NP_("{who} draws a card.", "{who} draws {n} cards.") }, { NP_("{who} draws one.", "{who} draws {n}.") } } },
+      .clause = { .first = { { NP_("{who} draws a card", "{who} draws {n} cards") }, { NP_("{who} draws one", "{who} draws {n}") } },
+                  .then = { { NP_("draws a card", "draws {n} cards") }, { NP_("draws one", "draws {n}") } } } },
+    { "debt", .least = 1, .most = 1, .joins = true, .says = {
+      .other = { { N_("{meld}."), NULL } }, .own = { { N_("{meld}."), NULL } } },
+      .clause = { .first = { { N_("{meld}"), NULL } }, .then = { { N_("{meld}"), NULL } } } },
+    { "misses", .joins = true, .says = {
+      .own = { { N_("{meld}."), NULL } }, .other = { { N_("{meld}."), NULL } } },
+      .clause = { .first = { { N_("{meld}"), NULL } }, .then = { { N_("{meld}"), NULL } } } },
+    { "waits", .joins = true, .says = {
+      .own = { { NP_("You wait {n} turn.", "You wait {n} turns.") } },
+      .other = { { NP_("{who} waits {n} turn.", "{who} waits {n} turns.") } } },
+      .clause = { .first = { { NP_("{who} waits {n} turn", "{who} waits {n} turns") } }, .then = { { NP_("waits {n} turn", "waits {n} turns") } } } },
+    { "turned", .joins = true, .says = {
+      .own = { { N_("Play goes the other way. {cards} is next."), NULL }, { N_("Other way, {cards} next."), NULL } },
+      .other = { { N_("Play goes the other way."), NULL }, { N_("Other way."), NULL } } },
+      .clause = { .first = { { N_("play goes the other way"), NULL } }, .then = { { N_("play goes the other way"), NULL } } } },
+    { "called", .joins = true, .weight = 2, .says = {
+      .own = { { N_("You say last card."), NULL } },
+      .other = { { N_("{who} says last card."), NULL } } },
+      .clause = { .first = { { N_("{who} says last card"), NULL } }, .then = { { N_("says last card"), NULL } } } },
+    { "forgot", .joins = true, .says = {
+      .own = { { N_("You forgot to say last card."), NULL }, { N_("You forgot to call."), NULL } },
+      .other = { { N_("{who} forgot to say last card."), NULL }, { N_("{who} forgot to call."), NULL } } },
+      .clause = { .first = { { N_("{who} forgot to say last card"), NULL } }, .then = { { N_("forgot to say last card"), NULL } } } },
+    { "caught", .says = {
+      .own = { { N_("You catch {cards}, who forgot to say last card."), NULL }, { N_("You catch {cards}."), NULL } },
+      .other = { { N_("{who} catches {cards}, who forgot to say last card."), NULL }, { N_("{who} catches {cards}."), NULL } } } },
+    { "challenged", .says = {
+      .own = { { N_("You challenge {cards}, and you are right."), NULL }, { N_("You are right about {cards}."), NULL } },
+      .other = { { N_("{who} challenges {cards} and is right."), NULL }, { N_("{who} is right about {cards}."), NULL } } } },
+    { "passed", .joins = true, .says = {
+      .own = { { N_("There is nothing to draw. You pass."), NULL }, { N_("Nothing to draw, you pass."), NULL } },
+      .other = { { N_("{who} cannot draw and passes."), NULL }, { N_("{who} passes."), NULL } } } },
+    { "shuffled", .nobody = true, .says = {
+      .other = { { NP_("The pile is shuffled into the stock, {n} card.", "The pile is shuffled into the stock, {n} cards.") }, { NP_("Pile shuffled, {n} card.", "Pile shuffled, {n} cards.") } } } },
+    { "swapped", .says = {
+      .own = { { N_("You exchange hands with {cards}."), NULL }, { N_("You and {cards} swap."), NULL } },
+      .other = { { N_("{who} exchanges hands with {cards}."), NULL }, { N_("{who} and {cards} swap."), NULL } } } },
+    { "hand", .most = SHED_PACK, .read = READ_HAND, .says = { .own = { { N_("You have a new hand."), NULL } } } },
+    { "tokens", .says = {
+      .own = { { NP_("You lose {n} token, {left} left.", "You lose {n} tokens, {left} left.") }, { NP_("You lose {n}, {left} left.", "You lose {n}, {left} left.") } },
+      .other = { { NP_("{who} loses {n} token, {left} left.", "{who} loses {n} tokens, {left} left.") }, { N_("{who} loses {n}, {left} left."), NULL } } } },
+    { "bust", .weight = 1, .says = {
+      .own = { { N_("You are bust with {n}."), NULL } },
+      .other = { { N_("{who} is bust with {n}."), NULL } } } },
+    { "no-tokens", .weight = 1, .says = {
+      .own = { { N_("You have no tokens left and are out."), NULL }, { N_("You are out of tokens."), NULL } },
+      .other = { { N_("{who} has no tokens left and is out."), NULL }, { N_("{who} is out of tokens."), NULL } } } },
+    { "few", .joins = true, .says = {
+      .own = { { NP_("You have {n} card.", "You have {n} cards.") } },
+      .other = { { NP_("{who} has one card.", "{who} has {n} cards.") } } },
+      .clause = { .first = { { NP_("{who} has one card", "{who} has {n} cards") } }, .then = { { NP_("one card left", "{n} cards left") } } } },
+    { "out", CUE_WON, .weight = 1, .says = {
+      .own = { { N_("You are out."), NULL } }, .other = { { N_("{who} is out."), NULL } } } },
+    { "from", .says = { .own = { { N_("{n} from {cards}."), NULL } }, .other = { { N_("{n} from {cards}."), NULL } } } },
+    { "blocked", .weight = 1, .says = {
+      .own = { { NP_("Nobody can play. You hold least, {n} point.", "Nobody can play. You hold least, {n} points.") }, { NP_("Blocked, you, {n} point.", "Blocked, you, {n} points.") } },
+      .other = { { NP_("Nobody can play. {who} holds least, {n} point.", "Nobody can play. {who} holds least, {n} points.") }, { NP_("Blocked, {who}, {n} point.", "Blocked, {who}, {n} points.") } } } },
+    { "won", .weight = 1, .says = { .own = { { N_("You win the match."), NULL } }, .other = { { N_("{who} wins the match."), NULL } } } },
+    { "shared", .weight = 1, .says = {
+      .own = { { N_("You share the win of the match."), NULL } },
+      .other = { { N_("{who} shares the win of the match."), NULL } } } },
+    { "score", .says = {
+      .own = { { NP_("You have {n} point.", "You have {n} points.") }, { N_("You, {n}."), NULL } },
+      .other = { { NP_("{who} has {n} point.", "{who} has {n} points.") }, { N_("{who}, {n}."), NULL } } } },
+    { "left", .most = SHED_PACK, .asked = true, .read = READ_LIST, .says = {
+      .own = { { NP_("You are left with {n} point.", "You are left with {n} points.") }, { NP_("{n} point left.", "{n} points left.") } },
+      .other = { { NP_("{who} is left with {n} point.", "{who} is left with {n} points.") }, { NP_("{who}, {n} point left.", "{who}, {n} points left.") } } } },
+    { 0 },
+};
+// Where another sentence is told than the row's.
+static const struct telling
+    turn_demand = { .own = { { N_("Your turn. {The card} is asked for."), NULL }, { N_("Your turn, {card}."), NULL } } },
+    turn_suit = { .own = { { N_("Your turn. {The card} are asked for."), NULL }, { N_("Your turn, {card}."), NULL } } },
+    turn_debt = { .own = { { N_("Your turn. Draw {n}, or play {cards}."), NULL }, { N_("Draw {n}, or {cards}."), NULL } } },
+    turn_draw = { .own = { { NP_("Your turn. You must draw {n} card.", "Your turn. You must draw {n} cards."), } } },
+    turn_wait = { .own = { { NP_("Your turn. Wait {left} turn, or play {cards}.", "Your turn. Wait {left} turns, or play {cards}.") }, { NP_("Wait {left}, or {cards}.", "Wait {left}, or {cards}.") } } },
+    turn_only_wait = { .own = { { NP_("Your turn. You must wait {left} turn.", "Your turn. You must wait {left} turns.") }, { NP_("You must wait {left}.", "You must wait {left}.") } } },
+    plays_last = { .own = { { N_("You play {meld}."), NULL }, { N_("{meld}."), NULL } } },
+    drew_many = { .own = { { N_("You draw {n} cards, {cards}."), NULL }, { N_("{cards}."), NULL } } },
+    drew_can = { .own = { { NP_("You draw {the card}. It can be played.", "You draw {n} cards, {cards}. The last one can be played."), }, { NP_("{card}, can be played.", "{cards}, the last can be played.") } } },
+    drew_cannot = { .own = { { NP_("You draw {the card}. It cannot be played.", "You draw {n} cards, {cards}. None can be played."), }, { NP_("{card}, cannot be played.", "{cards}, none can be played.") } } },
+    turned_next = { .own = { { N_("Play goes the other way. {cards} is next."), NULL }, { N_("Other way, {cards} next."), NULL } }, .other = { { N_("Play goes the other way. {cards} is next."), NULL }, { N_("Other way, {cards} next."), NULL } } },
+    turned_you = { .other = { { N_("Play goes the other way. You are next."), NULL }, { N_("Other way, you next."), NULL } } },
+    caught_you = { .other = { { N_("{who} catches you, for you forgot to say last card."), NULL }, { N_("{who} catches you."), NULL } } },
+    wrong = { .own = { { N_("You challenge {cards}, and you are wrong."), NULL }, { N_("You are wrong about {cards}."), NULL } }, .other = { { N_("{who} challenges {cards} and is wrong."), NULL }, { N_("{who} is wrong about {cards}."), NULL } } },
+    wrong_you = { .other = { { N_("{who} challenges you and is wrong."), NULL }, { N_("{who} is wrong about you."), NULL } } },
+    right_you = { .other = { { N_("{who} challenges you and is right."), NULL }, { N_("{who} is right about you."), NULL } } },
+    ends = { .own = { { N_("You end your turn."), NULL } } },
+    rotated = { .own = { { N_("All hands move on by one."), NULL } }, .other = { { N_("All hands move on by one."), NULL } } },
+    swapped_you = { .other = { { N_("{who} exchanges hands with you."), NULL }, { N_("{who} and you swap."), NULL } } },
+    nothing = { .own = { { NULL, NULL } } };
+// What was played: {the card} or {n} of a rank, {cards} what is asked for, {m} the total.
+static const struct says
+    one_card[STYLES] = { { N_("{the card}"), NULL } },
+    asks_own[STYLES] = { { N_("{the card} and ask for {cards}"), NULL }, { N_("{card}, {cards}"), NULL } },
+    asks_other[STYLES] = { { N_("{the card} and asks for {cards}"), NULL }, { N_("{card}, {cards}"), NULL } },
+    packet[STYLES] = { { N_("{n} {who}, the last {the card}"), NULL }, { N_("{n} {who}, last {card}"), NULL } },
+    packet_own[STYLES] = { { N_("{n} {who}, the last {the card}, and ask for {cards}"), NULL }, { N_("{n} {who}, last {card}, {cards}"), NULL } },
+    packet_other[STYLES] = { { N_("{n} {who}, the last {the card}, and asks for {cards}"), NULL }, { N_("{n} {who}, last {card}, {cards}"), NULL } },
+    adds[STYLES] = { { N_("{the card}, {n}"), NULL } };
+static const struct says
+    misses[STYLES] = { { N_("{who} misses a turn"), NULL }, { N_("{who} misses"), NULL } },
+    you_miss[STYLES] = { { N_("you miss a turn"), NULL }, { N_("you miss"), NULL } },
+    owes[STYLES] = { { N_("{who} must draw {n}"), NULL } },
+    you_owe[STYLES] = { { N_("you must draw {n}"), NULL } },
+    owes_or[STYLES] = { { N_("{who} must draw {n} or play {cards}"), NULL }, { N_("{who} must draw {n}"), NULL } },
+    you_owe_or[STYLES] = { { N_("you must draw {n} or play {cards}"), NULL }, { N_("you must draw {n}"), NULL } };
+// clang-format on
+
+// Beside the sentence that belongs to the hearer, whom the event names second.
+static const struct telling *says_second(const struct hearer *h, const struct event *e)
+{
+    bool you = e->other == h->seat && h->seat != WATCHER;
+    switch (e->kind) {
+    case SHED_TOLD_TURNED:
+        return you ? &turned_you : &turned_next;
+    case SHED_TOLD_CAUGHT:
+        return you ? &caught_you : NULL;
+    case SHED_TOLD_CHALLENGED:
+        return e->number ? (you ? &right_you : NULL) : you ? &wrong_you : &wrong;
+    case SHED_TOLD_SWAPPED:
+        return e->other < 0 ? &rotated : you ? &swapped_you : NULL;
+    default:
+        return NULL;
+    }
+}
+
+// What the seat would have to answer with, out of the event alone.
+static void wanted_then(const struct hearer *h, const struct event *e, int debt, int skips, int demand, struct strbuf *out)
+{
+    struct state then = { 0 };
+    then.shown.debt = (uint8_t)debt;
+    then.shown.skips = (uint8_t)skips;
+    then.shown.demand = (uint16_t)demand;
+    then.shown.pile_count = (uint8_t)e->count;
+    then.pile[0] = e->count ? e->card[0].face : 0;
+    shed_wanted_of(h->options, h->seats, &then, h->style, out);
+}
+
+static const struct telling *says_turn(const struct hearer *h, const struct event *e)
+{
+    LOCAL(strbuf) wanted = STRBUF_INIT;
+    if (!e->number && !e->more)
+        return !e->other ? NULL : e->other < NAME_SUIT + SUITS ? &turn_suit : &turn_demand;
+    wanted_then(h, e, e->number, e->more, e->other, &wanted);
+    if (e->number)
+        return wanted.length ? &turn_debt : &turn_draw;
+    return wanted.length ? &turn_wait : &turn_only_wait;
+}
+
+const struct telling *shed_says(const struct hearer *h, const struct event *e)
+{
+    switch (e->kind) {
+    case SHED_TOLD_TURN:
+        return says_turn(h, e);
+    case SHED_TOLD_PLAYED:
+        return e->number ? NULL : e->seat == h->seat ? &plays_last : NULL;
+    case SHED_TOLD_DREW:
+        return e->other == 1 ? &drew_can : e->other == 2 ? &drew_cannot : e->count > 1 ? &drew_many : NULL;
+    case SHED_TOLD_PASSED:
+        return e->number ? &ends : NULL;
+    case SHED_TOLD_DEBT:
+        return e->other == h->seat ? &nothing : NULL; // its own turn says so
+    case SHED_TOLD_FROM:
+        return e->number ? NULL : &nothing;
+    default:
+        return says_second(h, e);
+    }
+}
+
+static void say_played(const struct hearer *h, const struct event *e, struct strbuf *out)
+{
+    bool own = e->seat == h->seat, many = e->count > 1, asks = e->other;
+    int last = e->card[e->count - 1].face;
+    const struct says *says = h->options->total ? adds
+                              : many            ? (!asks ? packet
+                                                   : own ? packet_own
+                                                         : packet_other)
+                              : !asks           ? one_card
+                              : own             ? asks_own
+                                                : asks_other;
+    phrase_part(says, h->style,
+                &(struct fill){ .card = face_name(last, h->style),
+                                .the_card = face_the(last, h->style),
+                                .who = face_is_plain(last) ? face_rank_plural(last) : _("cards"),
+                                .cards = asks ? shed_name(h, e->other) : NULL,
+                                .n = h->options->total ? e->more : e->count },
+                out);
+}
+
+static void say_debt(const struct hearer *h, const struct event *e, struct strbuf *out)
+{
+    LOCAL(strbuf) wanted = STRBUF_INIT;
+    wanted_then(h, e, e->number, 0, e->more, &wanted);
+    bool you = e->other == h->seat && h->seat != WATCHER;
+    phrase_part(wanted.length ? (you ? you_owe_or : owes_or)
+                : you         ? you_owe
+                              : owes,
+                h->style, &(struct fill){ .who = h->name[e->other], .cards = wanted.text, .n = e->number }, out);
+}
+
+static void list_cards(const struct hearer *h, const struct event *e, struct strbuf *out)
+{
+    for (int i = 0; i < e->count; i++)
+        strbuf_addf(out, "%s%s", i ? ", " : "", face_name(e->card[i].face, h->style));
+}
+
+void shed_fill(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text)
+{
+    switch (e->kind) {
+    case SHED_TOLD_TURN:
+        wanted_then(h, e, e->number, e->more, e->other, text);
+        fill->cards = text->text;
+        fill->n = e->number ? e->number : e->more;
+        fill->card = e->other ? shed_name(h, e->other) : NULL;
+        fill->the_card = NULL;
+        return;
+    case SHED_TOLD_PLAYED:
+        say_played(h, e, text);
+        fill->meld = text->text;
+        fill->left = e->number;
+        return;
+    case SHED_TOLD_DREW:
+        list_cards(h, e, text);
+        fill->cards = text->text;
+        return;
+    case SHED_TOLD_DEBT:
+        say_debt(h, e, text);
+        fill->meld = text->text;
+        return;
+    case SHED_TOLD_MISSES:
+        phrase_part(e->other == h->seat && h->seat != WATCHER ? you_miss : misses, h->style,
+                    &(struct fill){ .who = h->name[e->other] }, text);
+        fill->meld = text->text;
+        return;
+    case SHED_TOLD_TURNED:
+    case SHED_TOLD_CAUGHT:
+    case SHED_TOLD_CHALLENGED:
+    case SHED_TOLD_SWAPPED:
+    case SHED_TOLD_FROM:
+        fill->cards = e->other >= 0 ? h->name[e->other] : NULL;
+        return;
+    default:
+        return;
+    }
+}
+
+// What another computer tells has seats and names where a sentence looks for them.
+bool shed_event_ok(const struct hearer *h, const struct event *e)
+{
+    bool seat = e->other >= 0 && e->other < h->seats;
+    switch (e->kind) {
+    case SHED_TOLD_TURN:
+        return e->number >= 0 && e->number <= DEBT_MOST && e->more >= 0 && e->more <= UINT8_MAX && e->other >= 0 &&
+               e->other < NAMES_END;
+    case SHED_TOLD_PLAYED:
+        return e->other >= 0 && e->other < NAMES_END && e->number >= 0;
+    case SHED_TOLD_DEBT:
+        return seat && e->number >= 0 && e->number <= DEBT_MOST && e->more >= 0 && e->more < NAMES_END;
+    case SHED_TOLD_MISSES:
+    case SHED_TOLD_TURNED:
+    case SHED_TOLD_CAUGHT:
+    case SHED_TOLD_CHALLENGED:
+    case SHED_TOLD_FROM:
+        return seat;
+    case SHED_TOLD_SWAPPED:
+        return seat || e->other == -1;
+    default:
+        return true;
+    }
+}
+
+// --- moves as lines ---
+
+void shed_fill_move(const struct hearer *h, const struct move *m, struct fill *fill, struct strbuf *text)
+{
+    if (m->verb == SHED_CATCH && m->target >= 0 && m->target < h->seats)
+        fill->cards = h->name[m->target];
+    if (m->verb != SHED_PLAY || !m->count)
+        return;
+    for (int i = 0; i < m->count; i++)
+        strbuf_addf(text, "%s%s", i ? ", " : "", face_name(m->card[i].face, h->style));
+    fill->meld = text->text;
+    if (m->target > 0)
+        fill->cards = shed_name(h, m->target);
+}

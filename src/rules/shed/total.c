@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Adding games: what a card makes of the total, and what that costs.
+#include "rules/shed/shed.h"
+#include <string.h>
+
+// The seats of the set lose tokens; who has none left is out, and his cards go under the pile.
+void shed_lose(const struct kit_now *now, unsigned seats, int tokens)
+{
+    struct state *s = now->s;
+    for (int seat = 0; tokens && seat < now->k->seats; seat++) {
+        if (!(seats & shed_in(now)) || !((seats & shed_in(now)) >> seat & 1))
+            continue;
+        now->k->points[seat] = now->k->points[seat] > tokens ? now->k->points[seat] - tokens : 0;
+        struct event *lost = kit_tell(now, now->k->points[seat] ? SHED_TOLD_TOKENS : SHED_TOLD_NO_TOKENS, seat, EVERYONE);
+        lost->number = tokens;
+        lost->more = now->k->points[seat];
+        if (now->k->points[seat])
+            continue;
+        s->shown.out |= (uint8_t)(1u << seat);
+        int count = now->k->hand_count[seat];
+        memmove(s->pile + count, s->pile, s->shown.pile_count);
+        for (int i = count; i > 0; i--)
+            s->pile[i - 1] = (uint8_t)zone_draw(&shed_zones[SHED_HAND], s, seat);
+        s->shown.pile_count = (uint8_t)(s->shown.pile_count + count);
+    }
+}
+
+void shed_end_total(const struct kit_now *now, unsigned winners)
+{
+    kit_round_end(now, &(struct kit_round){ .winners = winners & shed_in(now) });
+}
+
+// What the new total costs; true: the round is over.
+bool shed_pay_total(const struct kit_now *now, int before)
+{
+    const struct options *o = now->o;
+    int after = now->s->shown.total;
+    unsigned own = 1u << now->seat, others = EVERYONE & ~own;
+    if (after > o->total_limit) {
+        kit_tell(now, SHED_TOLD_BUST, now->seat, EVERYONE)->number = after;
+        shed_lose(now, own, o->bust);
+        shed_end_total(now, others);
+        return true;
+    }
+    for (int i = 0; i < o->marks.count && shed_players(now) > 1; i++)
+        if (before < o->marks.mark[i] && after >= o->marks.mark[i])
+            shed_lose(now, after == o->marks.mark[i] ? others : own, after == o->marks.mark[i] ? o->mark_hit : o->mark_passed);
+    bool reached = after == o->total_limit && before < after && !o->over_forbidden;
+    if (reached && shed_players(now) > 1)
+        shed_lose(now, others, o->limit_hit);
+    if (!reached && shed_players(now) > 1)
+        return false;
+    shed_end_total(now, reached ? own : shed_in(now));
+    return true;
+}
+
+int shed_total_after(const struct kit_now *now, const struct move *m)
+{
+    int number[VALUES_MOST], total[VALUES_MOST], face = m->card[0].face, count = shed_totals(now, face, number, total);
+    for (int i = 0; i < count; i++)
+        if (m->target == NAME_NUMBER + number[i])
+            return total[i];
+    return total[0];
+}

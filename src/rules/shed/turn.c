@@ -1,0 +1,619 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What happens: the upcard, plays and their effects, drawing, who is next, and the end of a round.
+#include "rules/shed/shed.h"
+#include <string.h>
+
+#define HANDS (&shed_zones[SHED_HAND])
+#define PILE (&shed_zones[SHED_PILE])
+#define STOCK (&shed_zones[SHED_STOCK])
+
+// --- drawing ---
+
+// The pile but its top card becomes the stock.
+static void reshuffle(const struct kit_now *now)
+{
+    struct shown *shown = &now->s->shown;
+    uint16_t card[SHED_PACK];
+    int count = shown->pile_count - 1, top = shed_top(now->s);
+    if (count < 1 || (now->o->stock_pass && !now->o->total))
+        return;
+    for (int i = 0; i < count; i++)
+        card[i] = now->s->pile[i];
+    memset(now->s->pile, 0, sizeof now->s->pile);
+    now->s->pile[0] = (uint8_t)top;
+    shown->pile_count = 1;
+    luck_shuffle(now->luck, card, count);
+    for (int i = 0; i < count; i++)
+        zone_put(STOCK, now->s, 0, card[i]);
+    kit_tell(now, SHED_TOLD_SHUFFLED, -1, EVERYONE)->number = count;
+}
+
+static int draw_card(const struct kit_now *now)
+{
+    if (!now->s->shown.stock_count)
+        reshuffle(now);
+    return now->s->shown.stock_count ? zone_draw(STOCK, now->s, 0) : FACE_NONE;
+}
+
+// playable: until a card can be played.  How many it drew, which is told apart from what comes of it.
+static int draw(const struct kit_now *now, int seat, int most, bool playable, uint8_t card[SHED_PACK])
+{
+    enum { HAND_ENDS = 40 };
+    int count = 0;
+    for (int face; count < most && (face = draw_card(now)) != FACE_NONE;) {
+        zone_put(HANDS, now->s, seat, face);
+        card[count++] = (uint8_t)face;
+        now->s->shown.called &= (uint8_t) ~(1u << seat);
+        if (playable && (now->k->hand_count[seat] >= HAND_ENDS || shed_fits(now, face)))
+            break;
+    }
+    return count;
+}
+
+// other: of the seat itself 1 that the last card can be played, 2 that it cannot, and 0 that nobody asks.
+static void tell_drawn(const struct kit_now *now, int seat, const uint8_t *card, int count, int other)
+{
+    if (!count)
+        return;
+    struct event *own = kit_tell(now, SHED_TOLD_DREW, seat, 1u << seat);
+    own->number = count;
+    own->other = (int16_t)other;
+    for (int i = 0; i < count; i++)
+        own->card[own->count++] = (struct move_card){ card[i], FACE_NONE };
+    struct event *others = kit_tell(now, SHED_TOLD_DRAWS, seat, EVERYONE & ~(1u << seat));
+    others->number = count;
+    others->other = (int16_t)other;
+}
+
+static int draw_and_tell(const struct kit_now *now, int seat, int most)
+{
+    uint8_t card[SHED_PACK];
+    int count = draw(now, seat, most, false, card);
+    now->events->undo = UNDO_CLEAR;
+    tell_drawn(now, seat, card, count, 0);
+    return count;
+}
+
+static void draw_debt(const struct kit_now *now, int seat)
+{
+    int debt = now->s->shown.debt;
+    now->s->shown.debt = 0;
+    draw_and_tell(now, seat, debt);
+}
+
+// --- the upcard ---
+
+static bool is_quiet(const struct kit_now *now, int face)
+{
+    struct shed_effect effect = shed_effect(now->o, face);
+    return now->o->upcard == UPCARD_QUIET ||
+           (now->o->upcard == UPCARD_PLAIN ? !effect.given : !(effect.does & DOES_WILD && effect.draw));
+}
+
+// Those that are turned away go back into the stock at a place of chance.
+static int turn_up(const struct kit_now *now)
+{
+    int face = zone_draw(STOCK, now->s, 0);
+    for (int tries = 0; !is_quiet(now, face) && now->s->shown.stock_count && tries < 1000; tries++) {
+        int at = (int)luck_below(now->luck, now->s->shown.stock_count);
+        zone_put(STOCK, now->s, 0, now->s->stock[at]);
+        now->s->stock[at] = (uint8_t)face;
+        face = zone_draw(STOCK, now->s, 0);
+    }
+    return face;
+}
+
+// Told of whoever makes it so, that his turn is told in one sentence.
+static void miss(const struct kit_now *now, int by, int seat)
+{
+    kit_tell(now, SHED_TOLD_MISSES, by, EVERYONE)->other = (int16_t)seat;
+}
+
+// It counts against the seat that would begin, as if the one before had laid it.
+static void act_upcard(const struct kit_now *now, int face)
+{
+    struct shown *shown = &now->s->shown;
+    struct shed_effect effect = shed_effect(now->o, face);
+    shown->debt = effect.draw;
+    if (effect.does & DOES_TURN) {
+        now->k->turn = now->k->dealer;
+        shown->direction = now->k->seats > 2;
+    }
+    if (effect.does & DOES_SKIP && now->o->skip_answer) {
+        shown->skips = 1;
+    } else if (effect.does & DOES_SKIP) {
+        miss(now, now->k->dealer, now->k->turn);
+        if (shown->debt)
+            draw_debt(now, now->k->turn);
+        now->k->turn = (uint8_t)shed_next(now, now->k->turn);
+    }
+}
+
+void shed_upcard(const struct kit_now *now)
+{
+    int face = turn_up(now);
+    zone_put(PILE, now->s, 0, face);
+    kit_tell_card(now, SHED_TOLD_UPCARD, -1, EVERYONE, face)->number = now->k->hand_count[now->k->turn];
+    if (now->o->upcard == UPCARD_ACTS)
+        act_upcard(now, face);
+}
+
+void shed_lay(const struct kit_now *now)
+{
+    now->s->shown.four = SEATS_MAX;
+    for (int seat = 0; now->o->total && now->k->round == 1 && seat < now->k->seats; seat++)
+        now->k->points[seat] = now->o->tokens;
+    if (!now->o->total)
+        shed_upcard(now);
+}
+
+// --- turns ---
+
+static void add_top(const struct kit_now *now, struct event *e)
+{
+    if (shed_top(now->s) != FACE_NONE)
+        e->card[e->count++] = (struct move_card){ (uint8_t)shed_top(now->s), FACE_NONE };
+}
+
+void shed_begin(const struct kit_now *now)
+{
+    struct shown *shown = &now->s->shown;
+    shown->phase = SHED_PHASE_PLAY;
+    shown->dry = !now->o->total && shed_nothing_to_draw(now);
+    if (!shown->dry)
+        shown->idle = 0;
+    struct event *turn = kit_tell(now, SHED_TOLD_TURN, now->k->turn, EVERYONE);
+    turn->call = true;
+    turn->number = shown->debt;
+    turn->more = shown->skips;
+    turn->other = (int16_t)shown->demand;
+    add_top(now, turn);
+}
+
+// On to the next player who does not wait; whoever waits draws a debt, and takes a wait that reaches him on his own.
+static void pass_on(const struct kit_now *now, int from)
+{
+    struct shown *shown = &now->s->shown;
+    int seat = shed_next(now, from);
+    for (; shown->waits[seat]; seat = shed_next(now, seat)) {
+        if (shown->debt)
+            draw_debt(now, seat);
+        shown->waits[seat] = (uint8_t)(shown->waits[seat] + shown->skips - 1);
+        shown->skips = 0;
+        miss(now, from, seat);
+    }
+    kit_turn_to(now, seat);
+}
+
+// Whoever is on turn does something: what could be called, caught or challenged before can be no longer.
+static void acts(const struct kit_now *now)
+{
+    now->s->shown.forgot = 0;
+    now->s->shown.four = SEATS_MAX;
+    now->events->undo = now->o->undo_turn ? now->events->undo : UNDO_CLEAR;
+}
+
+// --- the end of a round ---
+
+static int least_hand(const struct kit_now *now, unsigned *who)
+{
+    int least = kit_hand_points(now, 0);
+    *who = 0;
+    for (int seat = 1; seat < now->k->seats; seat++)
+        least = kit_hand_points(now, seat) < least ? kit_hand_points(now, seat) : least;
+    for (int seat = 0; seat < now->k->seats; seat++)
+        *who |= kit_hand_points(now, seat) == least ? 1u << seat : 0;
+    return least;
+}
+
+// winners get what the others hold beyond least, 0 where somebody is out.
+static void end_round(const struct kit_now *now, unsigned winners, int least)
+{
+    struct kit_round round = { .winners = winners, .hands_count = now->o->score_mode != MODE_ROUNDS };
+    for (int seat = 0; seat < now->k->seats; seat++) {
+        int points = kit_hand_points(now, seat);
+        for (int other = 0; now->o->score_mode == MODE_WINNER_TAKES && other < now->k->seats; other++)
+            if (winners >> other & 1 && !(winners >> seat & 1)) {
+                round.gained[other] += points - least;
+                struct event *from = kit_tell(now, SHED_TOLD_FROM, other, EVERYONE);
+                from->other = (int16_t)seat;
+                from->number = points - least;
+            }
+        if (now->o->score_mode == MODE_HAND_PENALTY)
+            round.gained[seat] = points;
+        if (now->o->score_mode == MODE_ROUNDS)
+            round.gained[seat] = winners >> seat & 1;
+    }
+    kit_round_end(now, &round);
+}
+
+static void go_out(const struct kit_now *now, bool laid_debt)
+{
+    struct shown *shown = &now->s->shown;
+    kit_tell(now, SHED_TOLD_OUT, now->seat, EVERYONE);
+    if (laid_debt && now->o->debt_after_last)
+        draw_debt(now, shed_next(now, now->seat));
+    shown->debt = shown->skips = 0;
+    now->events->undo = UNDO_CLEAR; // hands are shown
+    end_round(now, 1u << now->seat, 0);
+}
+
+// Did everybody find nothing to draw since the last play?
+static bool is_blocked(const struct kit_now *now, int seat)
+{
+    struct shown *shown = &now->s->shown;
+    if (shown->dry)
+        shown->idle |= (uint8_t)(1u << seat);
+    if (shown->idle != (1u << now->k->seats) - 1)
+        return false;
+    unsigned who;
+    int least = least_hand(now, &who);
+    kit_tell(now, SHED_TOLD_BLOCKED, __builtin_ctz(who), EVERYONE)->number = least;
+    end_round(now, who, least);
+    return true;
+}
+
+struct kit_end shed_end(const struct options *o)
+{
+    return (struct kit_end){ .least = shed_least(o) };
+}
+
+bool shed_decided(const struct kit_now *now, unsigned *winners)
+{
+    const struct kit_shown *k = now->k;
+    int target = setting_by_value(&now->o->target, k->seats, 1);
+    bool over = now->o->match_rounds && k->round >= now->o->match_rounds;
+    *winners = kit_best(k->points, k->seats, shed_least(now->o));
+    if (now->o->total && shed_players(now) == 1) {
+        *winners = shed_in(now);
+        return true;
+    }
+    for (int seat = 0; !now->o->total && target && seat < k->seats; seat++)
+        over |= k->points[seat] >= target;
+    return over && (now->o->tie_shared || !(*winners & (*winners - 1)));
+}
+
+int shed_starter(const struct kit_now *now, int dealer)
+{
+    bool least = now->o->score_mode == MODE_HAND_PENALTY;
+    unsigned worst = kit_best(now->k->gained, now->k->seats, !least), in = shed_in(now);
+    int seat = kit_after(now, dealer);
+    if (now->o->starter == STARTS_RANDOM)
+        for (int steps = (int)luck_below(now->luck, (uint32_t)shed_players(now)); steps > 0; steps--)
+            seat = kit_after(now, seat);
+    unsigned wanted = (now->o->starter == STARTS_WINNER  ? now->k->round_winners
+                       : now->o->starter == STARTS_LOSER ? worst
+                                                         : 0) &
+                      in;
+    while (wanted && !(wanted >> seat & 1))
+        seat = kit_after(now, seat);
+    return seat;
+}
+
+// --- a play ---
+
+// What a packet does together.
+struct sum {
+    int skips, turns, draw;
+    unsigned does;
+};
+
+static struct sum sum_of(const struct kit_now *now, const struct move *m)
+{
+    struct sum sum = { 0 };
+    for (int i = 0; i < m->count; i++) {
+        struct shed_effect effect = shed_effect(now->o, m->card[i].face);
+        sum.does |= effect.does;
+        sum.skips += (effect.does & DOES_SKIP) != 0;
+        sum.turns += (effect.does & DOES_TURN) != 0;
+        sum.draw += effect.draw;
+    }
+    return sum;
+}
+
+static void grow_debt(const struct kit_now *now, const struct sum *sum)
+{
+    struct shown *shown = &now->s->shown;
+    int most = now->o->debt_max ? now->o->debt_max : DEBT_MOST, was = shown->debt, debt = was + sum->draw;
+    if (sum->does & DOES_CANCEL)
+        was = debt = 0;
+    if (sum->does & DOES_CANCEL && sum->draw)
+        debt = sum->draw;
+    shown->debt = (uint8_t)(debt <= most ? debt : was > most ? was : most);
+}
+
+// With two players a card that turns play lets its player play again, or does nothing.
+static void turn_round(const struct kit_now *now, struct sum *sum)
+{
+    if (shed_players(now) == 2)
+        sum->skips += now->o->two_nothing ? 0 : sum->turns;
+    else if (sum->turns % 2)
+        now->s->shown.direction = !now->s->shown.direction;
+    if (shed_players(now) > 2 && sum->turns % 2)
+        kit_tell(now, SHED_TOLD_TURNED, now->seat, EVERYONE)->other = (int16_t)shed_next(now, now->seat);
+}
+
+// Their hands are exchanged: who has a hand from another needs no call, and has called nothing.
+static void exchange(const struct kit_now *now, int a, int b)
+{
+    uint8_t cards[SHED_PACK], count = now->k->hand_count[a];
+    memcpy(cards, now->s->hand[a], sizeof cards);
+    memcpy(now->s->hand[a], now->s->hand[b], sizeof cards);
+    memcpy(now->s->hand[b], cards, sizeof cards);
+    now->k->hand_count[a] = now->k->hand_count[b];
+    now->k->hand_count[b] = count;
+    now->s->shown.called &= (uint8_t) ~(1u << a | 1u << b);
+}
+
+static void tell_hand(const struct kit_now *now, int seat)
+{
+    struct event *hand = kit_tell(now, SHED_TOLD_HAND, seat, 1u << seat);
+    for (int i = 0; i < now->k->hand_count[seat]; i++)
+        hand->card[hand->count++] = (struct move_card){ kit_hand(now, seat)[i], FACE_NONE };
+}
+
+static void move_hands(const struct kit_now *now, unsigned does, int named)
+{
+    int other = named >= NAME_SEAT && named < NAME_SEAT + SEATS_MAX ? named - NAME_SEAT : shed_next(now, now->seat);
+    bool rotate = does & DOES_ROTATE;
+    struct event *told = kit_tell(now, SHED_TOLD_SWAPPED, now->seat, EVERYONE);
+    told->other = (int16_t)(rotate ? -1 : other);
+    if (!rotate)
+        exchange(now, now->seat, other);
+    for (int seat = shed_next(now, now->seat); rotate && seat != now->seat; seat = shed_next(now, seat))
+        exchange(now, now->seat, seat); // each gets what the one before had
+    for (int seat = 0; seat < now->k->seats; seat++)
+        if (rotate ? shed_in(now) >> seat & 1 : seat == other || seat == now->seat)
+            tell_hand(now, seat);
+    now->events->undo = UNDO_CLEAR; // hands were seen
+}
+
+// One card is left: it has been called, or that is paid, or can be caught.
+static void mind_call(const struct kit_now *now)
+{
+    struct shown *shown = &now->s->shown;
+    bool called = shown->called >> now->seat & 1;
+    if (now->k->hand_count[now->seat] != 1 || now->o->call_how == CALL_AUTO || called || now->o->total)
+        return;
+    if (now->o->call_how == CALL_CAUGHT) {
+        shown->forgot |= (uint8_t)(1u << now->seat);
+        return;
+    }
+    kit_tell(now, SHED_TOLD_FORGOT, now->seat, EVERYONE);
+    draw_and_tell(now, now->seat, now->o->call_penalty);
+}
+
+static void pass_turn(const struct kit_now *now, const struct sum *sum)
+{
+    struct shown *shown = &now->s->shown;
+    int seat = now->seat, others = shed_players(now) - (shed_in(now) >> seat & 1);
+    bool skips_two = shed_players(now) == 2 && sum->turns;
+    if (sum->does & DOES_AGAIN) {
+        kit_turn_to(now, seat);
+        return;
+    }
+    int skips = sum->skips < others ? sum->skips : others;
+    if (now->o->skip_answer && !now->o->total && !skips_two) {
+        shown->skips = (uint8_t)(shown->skips + sum->skips);
+        skips = 0;
+    }
+    for (int i = 0; i < skips; i++) {
+        seat = shed_next(now, seat);
+        if (shown->debt)
+            draw_debt(now, seat);
+        miss(now, now->seat, seat);
+    }
+    pass_on(now, seat);
+}
+
+// The cards go on the pile, which answers a debt by itself: whatever is laid then may be.
+static void put_cards(const struct kit_now *now, const struct move *m)
+{
+    for (int i = 0; i < m->count; i++) {
+        zone_take(HANDS, now->s, now->seat, m->card[i].face);
+        zone_put(PILE, now->s, 0, m->card[i].face);
+    }
+    if (m->where)
+        now->s->shown.called |= (uint8_t)(1u << now->seat);
+}
+
+static void tell_played(const struct kit_now *now, const struct move *m, int named, int total)
+{
+    struct event *e = kit_tell(now, SHED_TOLD_PLAYED, now->seat, EVERYONE);
+    for (int i = 0; i < m->count; i++)
+        e->card[e->count++] = (struct move_card){ m->card[i].face, FACE_NONE };
+    e->number = now->k->hand_count[now->seat];
+    e->other = (int16_t)(named > 0 ? named : 0);
+    e->more = total;
+    if (m->where)
+        kit_tell(now, SHED_TOLD_CALLED, now->seat, EVERYONE);
+}
+
+// A card that makes others draw, on what could be followed until now, may be challenged.
+static void note_four(const struct kit_now *now, const struct move *m, int suit)
+{
+    struct shown *shown = &now->s->shown;
+    struct shed_effect effect = shed_effect(now->o, m->card[m->count - 1].face);
+    if (!(effect.does & DOES_WILD) || !effect.draw)
+        return;
+    shown->four = (uint8_t)now->seat;
+    shown->four_left = now->k->hand_count[now->seat];
+    shown->four_suit = (uint8_t)suit;
+}
+
+static void make_total(const struct kit_now *now, const struct move *m)
+{
+    struct sum sum = sum_of(now, m);
+    int before = now->s->shown.total;
+    now->s->shown.total = shed_total_after(now, m);
+    put_cards(now, m);
+    tell_played(now, m, 0, now->s->shown.total);
+    now->events->undo = UNDO_CLEAR; // a card is drawn
+    if (shed_pay_total(now, before))
+        return;
+    int face = now->k->points[now->seat] ? draw_card(now) : FACE_NONE;
+    if (face != FACE_NONE) {
+        zone_put(HANDS, now->s, now->seat, face);
+        kit_tell_card(now, SHED_TOLD_DREW, now->seat, 1u << now->seat, face)->number = 1;
+    }
+    turn_round(now, &sum);
+    pass_turn(now, &sum);
+}
+
+void shed_make_play(const struct kit_now *now, const struct move *m)
+{
+    struct shown *shown = &now->s->shown;
+    int suit = shed_suit_asked(now->s);
+    struct sum sum = sum_of(now, m);
+    unsigned asks = shed_effect(now->o, m->card[m->count - 1].face).does;
+    acts(now);
+    if (now->o->total) {
+        make_total(now, m);
+        return;
+    }
+    shown->idle = 0;
+    shown->phase = SHED_PHASE_PLAY;
+    put_cards(now, m);
+    bool out = !now->k->hand_count[now->seat];
+    int named = out || !(asks & DOES_NAME) ? 0 : m->target;
+    shown->demand = (uint16_t)(named > 0 && asks & (DOES_WILD | DOES_NAMES | DOES_NAMES_RANK) ? named : 0);
+    grow_debt(now, &sum);
+    tell_played(now, m, shown->demand, 0);
+    turn_round(now, &sum);
+    if (out) {
+        go_out(now, sum.draw > 0);
+        return;
+    }
+    note_four(now, m, suit);
+    if (sum.does & (DOES_SWAP | DOES_ROTATE))
+        move_hands(now, sum.does, named);
+    else
+        mind_call(now);
+    if (now->k->hand_count[now->seat] > 1 || now->o->call_how == CALL_AUTO)
+        kit_few(now, now->o->few_cards);
+    if (shown->debt) {
+        struct event *debt = kit_tell(now, SHED_TOLD_DEBT, now->seat, EVERYONE);
+        debt->number = shown->debt;
+        debt->other = (int16_t)shed_next(now, now->seat);
+        debt->more = shown->demand;
+        add_top(now, debt);
+    }
+    pass_turn(now, &sum);
+}
+
+// --- other moves ---
+
+void shed_make_bust(const struct kit_now *now, const struct move *)
+{
+    acts(now);
+    kit_tell(now, SHED_TOLD_BUST, now->seat, EVERYONE)->number = now->s->shown.total;
+    shed_lose(now, 1u << now->seat, now->o->bust);
+    shed_end_total(now, EVERYONE & ~(1u << now->seat));
+}
+
+static void wait_turns(const struct kit_now *now)
+{
+    struct shown *shown = &now->s->shown;
+    shown->waits[now->seat] = (uint8_t)(shown->skips - 1);
+    kit_tell(now, SHED_TOLD_WAITS, now->seat, EVERYONE)->number = shown->skips;
+    shown->skips = 0;
+}
+
+static void take_debt(const struct kit_now *now)
+{
+    bool waits = now->s->shown.skips;
+    draw_debt(now, now->seat);
+    if (waits)
+        wait_turns(now);
+    if (is_blocked(now, now->seat))
+        return;
+    if (now->o->debt_skips || waits)
+        pass_on(now, now->seat);
+    else
+        kit_turn_to(now, now->seat);
+}
+
+static void draw_to_play(const struct kit_now *now)
+{
+    struct shown *shown = &now->s->shown;
+    uint8_t card[SHED_PACK];
+    int count = draw(now, now->seat, now->o->draw_until ? SHED_PACK : 1, now->o->draw_until, card);
+    shown->phase = count && now->o->draw_play != DRAW_NONE ? SHED_PHASE_DRAWN : SHED_PHASE_PLAY;
+    bool can = shown->phase == SHED_PHASE_DRAWN && shed_can_play(now);
+    tell_drawn(now, now->seat, card, count, can ? 1 : now->o->draw_play != DRAW_NONE ? 2 : 0);
+    if (!count)
+        kit_tell(now, SHED_TOLD_PASSED, now->seat, EVERYONE)->number = 0;
+    if (can)
+        return;
+    shown->phase = SHED_PHASE_PLAY;
+    if (!is_blocked(now, now->seat))
+        pass_on(now, now->seat);
+}
+
+void shed_make_draw(const struct kit_now *now, const struct move *)
+{
+    acts(now);
+    if (now->s->shown.debt) {
+        take_debt(now);
+    } else if (now->s->shown.skips) {
+        wait_turns(now);
+        pass_on(now, now->seat);
+    } else {
+        draw_to_play(now);
+    }
+}
+
+void shed_make_end(const struct kit_now *now, const struct move *)
+{
+    acts(now);
+    now->s->shown.phase = SHED_PHASE_PLAY;
+    kit_tell(now, SHED_TOLD_PASSED, now->seat, EVERYONE)->number = 1;
+    pass_on(now, now->seat);
+}
+
+void shed_make_call(const struct kit_now *now, const struct move *)
+{
+    now->s->shown.called |= (uint8_t)(1u << now->seat);
+    now->s->shown.forgot &= (uint8_t) ~(1u << now->seat);
+    kit_tell(now, SHED_TOLD_CALLED, now->seat, EVERYONE);
+    if (!now->o->undo_turn)
+        now->events->undo = UNDO_CLEAR;
+}
+
+void shed_make_catch(const struct kit_now *now, const struct move *m)
+{
+    now->s->shown.forgot &= (uint8_t) ~(1u << m->target);
+    kit_tell(now, SHED_TOLD_CAUGHT, now->seat, EVERYONE)->other = m->target;
+    draw_and_tell(now, m->target, now->o->call_penalty);
+}
+
+// Did its player hold a card of the suit that was to be followed?
+static bool was_held(const struct kit_now *now, int seat)
+{
+    const struct shown *shown = &now->s->shown;
+    for (int i = 0; i < shown->four_left; i++) {
+        int face = now->s->hand[seat][i];
+        if (face_is_plain(face) && NAME_SUIT + face_suit(face) + (face >= FACE_COLOURS ? SUITS : 0) == shown->four_suit)
+            return true;
+    }
+    return false;
+}
+
+void shed_make_challenge(const struct kit_now *now, const struct move *)
+{
+    struct shown *shown = &now->s->shown;
+    int four = shown->four;
+    bool right = was_held(now, four);
+    struct event *told = kit_tell(now, SHED_TOLD_CHALLENGED, now->seat, EVERYONE);
+    told->other = (int16_t)four;
+    told->number = right;
+    acts(now);
+    if (right) {
+        draw_debt(now, four);
+        kit_turn_to(now, now->seat);
+        return;
+    }
+    shown->debt = (uint8_t)(shown->debt + now->o->wild_challenge);
+    draw_debt(now, now->seat);
+    pass_on(now, now->seat);
+}

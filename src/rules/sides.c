@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Sets of seats that play together, and their names in a sentence.
+#include "rules/sides.h"
+#include "base/text.h"
+#include "rules/phrase.h"
+
+#include <string.h>
+
+bool sides_of(const struct game *game, const struct options *o, int seats, unsigned side[SEATS_MAX])
+{
+    bool partners = false;
+    memset(side, 0, SEATS_MAX * sizeof *side);
+    for (int seat = 0; seat < seats; seat++) {
+        side[seat] = game_side(game, o, seats, seat);
+        partners |= side[seat] != 1u << seat;
+    }
+    return partners;
+}
+
+unsigned sides_whole(const unsigned side[SEATS_MAX], unsigned seats)
+{
+    unsigned whole = seats;
+    for (int seat = 0; seat < SEATS_MAX; seat++)
+        if (seats >> seat & 1)
+            whole |= side[seat];
+    return whole;
+}
+
+void side_names(unsigned side, const char *const *name, int own, const char *as, struct strbuf *out)
+{
+    const char *list[SEATS_MAX];
+    int count = 0, empty = 0;
+    LOCAL(strbuf) free = STRBUF_INIT;
+    if (own != WATCHER && side >> own & 1 && as)
+        list[count++] = as;
+    for (int seat = 0; seat < SEATS_MAX; seat++) {
+        if (seat == own || !(side >> seat & 1))
+            continue;
+        if (*name[seat])
+            list[count++] = name[seat];
+        else
+            empty++;
+    }
+    if (empty) {
+        // translators: in a list of the players of one side, "Ann and a free seat"
+        strbuf_addf(&free, P_("a free seat", "%d free seats", empty), empty);
+        list[count++] = free.text;
+    }
+    phrase_names(list, count, out);
+}
+
+static void add_side(struct strbuf *sides, const char *names)
+{
+    struct strbuf longer = STRBUF_INIT;
+    if (sides->length) // translators: two sides, "Ann and Cid against Ben and Dot"
+        strbuf_addf(&longer, _("%s against %s"), sides->text, names);
+    else
+        strbuf_add(&longer, names);
+    strbuf_release(sides);
+    *sides = longer;
+}
+
+void sides_names(const unsigned side[SEATS_MAX], const char *const *name, int seats, int own, const char *as, struct strbuf *out)
+{
+    struct strbuf sides = STRBUF_INIT;
+    unsigned told = 0;
+    for (int i = -1; i < seats; i++) {
+        int seat = i < 0 ? own : i;
+        if (seat == WATCHER || told >> seat & 1)
+            continue;
+        LOCAL(strbuf) names = STRBUF_INIT;
+        told |= side[seat];
+        side_names(side[seat], name, own, as, &names);
+        if (names.length) // who is left out may have no partner
+            add_side(&sides, names.text);
+    }
+    strbuf_add(out, sides.text);
+    strbuf_release(&sides);
+}
+
+// A seat of that side for somebody else, but neither the first of all nor one's own; -1: there is none.
+static int place_beside(unsigned side, int own)
+{
+    for (int seat = 1; seat < SEATS_MAX; seat++)
+        if (side >> seat & 1 && seat != own)
+            return seat;
+    return -1;
+}
+
+bool sides_meet(const unsigned side[SEATS_MAX], int seats, int one, int other, int *from, int *to)
+{
+    *from = *to = -1;
+    if (one == other || one < 0 || other < 0 || one >= seats || other >= seats || side[one] >> other & 1)
+        return false;
+    bool stays = other == 0 || place_beside(side[one], one) < 0; // then the one comes to the other
+    *from = stays ? one : other;
+    *to = stays ? place_beside(side[other], other) : place_beside(side[one], one);
+    return *to >= 0;
+}

@@ -1,0 +1,433 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What comes before the first trick: the deal, giving cards away, the offer of a trump, bids (rules.md 13.2); and what may be done at all.
+#include "base/text.h"
+#include "rules/tricks/inside.h"
+#include <string.h>
+
+// --- giving ---
+
+// Across is left out unless four play.
+int tricks_receiver(const struct options *o, int seats, int round, int seat)
+{
+    uint8_t ways[LIST_MOST];
+    int count = 0;
+    for (int i = 0; i < o->give_to.count; i++)
+        if (o->give_to.of[i] != GIVE_ACROSS || seats == 4)
+            ways[count++] = o->give_to.of[i];
+    int way = o->give_cards && count ? ways[(round - 1) % count] : GIVE_HOLD;
+    int by = way == GIVE_LEFT ? 1 : way == GIVE_RIGHT ? seats - 1 : way == GIVE_ACROSS ? 2 : 0;
+    return (seat + by) % seats;
+}
+
+bool tricks_may_give(const struct kit_now *now, const struct move *m, struct refusal *no)
+{
+    int count = now->o->give_cards;
+    return m->count == count || refuse(no, REASON_COUNT, "give.cards",
+                                       P_("Give %d card, you have %d.", "Give %d cards, you have %d.", count), count, m->count);
+}
+
+static void exchange(const struct kit_now *now)
+{
+    struct state *s = now->s;
+    int seats = now->k->seats, count = now->o->give_cards;
+    uint8_t given[SEATS_MAX][TRICKS_HELD];
+    for (int seat = 0; seat < seats; seat++)
+        for (int i = count - 1; i >= 0; i--)
+            given[seat][i] = (uint8_t)zone_draw(kit_hands(now), s, seat);
+    for (int seat = 0; seat < seats; seat++) {
+        int to = tricks_receiver(now->o, seats, now->k->round, seat);
+        struct event *e = kit_tell(now, TRICKS_TOLD_GOT, to, 1u << to);
+        e->other = (int16_t)seat;
+        for (int i = 0; i < count; i++) {
+            zone_put(kit_hands(now), s, to, given[seat][i]);
+            e->card[e->count++] = (struct move_card){ given[seat][i], FACE_NONE };
+        }
+    }
+}
+
+// The cards that a seat has chosen lie last in its hand.
+void tricks_make_give(const struct kit_now *now, const struct move *m)
+{
+    struct shown *shown = &now->s->shown;
+    struct event *e = kit_tell(now, TRICKS_TOLD_CHOSE, now->seat, 1u << now->seat);
+    e->other = (int16_t)tricks_receiver(now->o, now->k->seats, now->k->round, now->seat);
+    for (int i = 0; i < m->count; i++) {
+        zone_take(kit_hands(now), now->s, now->seat, m->card[i].face);
+        zone_put(kit_hands(now), now->s, now->seat, m->card[i].face);
+        e->card[e->count++] = m->card[i];
+    }
+    shown->given |= (uint8_t)(1u << now->seat);
+    if (shown->given != (1u << now->k->seats) - 1)
+        return;
+    shown->given = 0;
+    exchange(now);
+    tricks_go_on(now, PHASE_OFFER);
+    tricks_begin(now);
+}
+
+// --- the offer ---
+
+static bool is_dealer_stuck(const struct kit_now *now)
+{
+    return now->o->offer_stick && now->s->shown.passes == 2 * now->k->seats - 1;
+}
+
+static bool is_second(const struct kit_now *now)
+{
+    return now->s->shown.passes >= now->k->seats;
+}
+
+bool tricks_may_offer(const struct kit_now *now, const struct move *m, struct refusal *no)
+{
+    if (m->verb == TRICKS_PASS && now->s->shown.phase == PHASE_BLIND)
+        return true;
+    if (m->verb == TRICKS_PASS)
+        return !is_dealer_stuck(now) ||
+               refuse(no, REASON_STUCK_DEALER, "offer.stick", "%s", _("Everybody has passed, so the dealer must name a suit."));
+    if (m->where && !now->o->offer_alone)
+        return refuse(no, REASON_BAD_MOVE, "offer.alone", "%s", _("Nobody plays alone in these rules."));
+    if (m->verb == TRICKS_ACCEPT)
+        return !is_second(now) || refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("Everybody has passed that suit, name another."));
+    if (!is_second(now))
+        return refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("Only the suit that was turned up is on offer now."));
+    if (m->target == NO_TRUMP)
+        return refuse(no, REASON_BAD_MOVE, NULL, "%s", _("Name a suit, clubs, diamonds, hearts or spades."));
+    return m->target != face_suit(now->s->turnup[0]) ||
+           refuse(no, REASON_SUIT_TURNED, NULL, "%s", _("That suit was turned up and passed, name another."));
+}
+
+static void deal_again(const struct kit_now *now)
+{
+    int dealer = kit_after(now, now->k->dealer);
+    kit_tell(now, TRICKS_TOLD_NO_TAKER, now->k->dealer, EVERYONE);
+    kit_deal_round(now, now->k->round, dealer, kit_after(now, dealer));
+}
+
+// The rest of the pack, to each as many as are missing, from the left of the dealer.
+static void deal_rest(const struct kit_now *now, int cards)
+{
+    for (int i = 1; i <= now->k->seats; i++) {
+        int seat = (now->k->dealer + i) % now->k->seats;
+        struct event *e = kit_tell(now, TRICKS_TOLD_GOT, seat, 1u << seat);
+        e->other = (int16_t)seat;
+        while (now->k->hand_count[seat] < cards && now->s->shown.stock_count) {
+            int face = zone_draw(tricks_zone(now, IN_STOCK), now->s, 0);
+            zone_put(kit_hands(now), now->s, seat, face);
+            e->card[e->count++] = (struct move_card){ (uint8_t)face, FACE_NONE };
+        }
+    }
+}
+
+static void take_turnup(const struct kit_now *now, int seat)
+{
+    if (!now->s->shown.turnup_count)
+        return;
+    int face = zone_draw(tricks_zone(now, IN_TURNUP), now->s, 0);
+    zone_put(kit_hands(now), now->s, seat, face);
+    kit_tell_card(now, TRICKS_TOLD_PICKED, seat, EVERYONE, face);
+}
+
+static void take(const struct kit_now *now, int trump, bool alone)
+{
+    struct shown *shown = &now->s->shown;
+    int dealer = now->k->dealer;
+    struct event *e = kit_tell(now, TRICKS_TOLD_TOOK, now->seat, EVERYONE);
+    e->other = (int16_t)trump;
+    e->more = alone;
+    shown->trump = (uint8_t)trump;
+    shown->maker = (uint8_t)now->seat;
+    shown->alone = alone ? (uint8_t)now->seat : NOBODY;
+    for (int seat = 0; seat < now->k->seats; seat++)
+        if (tricks_sleeps(now->o, now->s, seat))
+            kit_tell(now, TRICKS_TOLD_SITS_OUT, seat, EVERYONE);
+    if (now->o->offer_kind == OFFER_TAKER) {
+        take_turnup(now, now->seat);
+        deal_rest(now, tricks_cards(now->o, now->k->seats, now->k->round));
+        tricks_go_on(now, PHASE_BLIND);
+    } else if (is_second(now)) {
+        tricks_go_on(now, PHASE_BLIND);
+    } else { // the dealer takes the card, also one that sits out
+        take_turnup(now, dealer);
+        shown->phase = PHASE_BURY;
+        now->k->turn = (uint8_t)dealer;
+    }
+    tricks_begin(now);
+}
+
+void tricks_make_offer(const struct kit_now *now, const struct move *m)
+{
+    struct shown *shown = &now->s->shown;
+    if (shown->phase == PHASE_BLIND) {
+        tricks_make_bid(now, m);
+        return;
+    }
+    if (m->verb != TRICKS_PASS) {
+        take(now, m->verb == TRICKS_ACCEPT ? face_suit(now->s->turnup[0]) : m->target, m->where != 0);
+        return;
+    }
+    shown->passes++;
+    kit_tell(now, TRICKS_TOLD_PASSED, now->seat, EVERYONE);
+    if (shown->passes == 2 * now->k->seats)
+        deal_again(now);
+    else
+        kit_turn_to(now, kit_after(now, now->seat));
+}
+
+void tricks_make_bury(const struct kit_now *now, const struct move *m)
+{
+    int face = m->card[0].face;
+    zone_take(kit_hands(now), now->s, now->seat, face);
+    zone_put(tricks_zone(now, IN_BURIED), now->s, now->seat, face);
+    kit_tell_card(now, TRICKS_TOLD_BURIED, now->seat, 1u << now->seat, face);
+    kit_tell(now, TRICKS_TOLD_BURIED, now->seat, EVERYONE & ~(1u << now->seat));
+    tricks_go_on(now, PHASE_BLIND);
+    tricks_begin(now);
+}
+
+// --- bids ---
+
+int tricks_bids_made(const struct shown *shown)
+{
+    int made = 0;
+    for (int seat = 0; seat < shown->k.seats; seat++)
+        made += shown->bid[seat] != NO_BID;
+    return made;
+}
+
+static int bid_sum(const struct shown *shown)
+{
+    int sum = 0;
+    for (int seat = 0; seat < shown->k.seats; seat++)
+        sum += shown->bid[seat] != NO_BID ? shown->bid[seat] : 0;
+    return sum;
+}
+
+bool tricks_may_bid(const struct kit_now *now, const struct move *m, struct refusal *no)
+{
+    const struct shown *shown = &now->s->shown;
+    const struct options *o = now->o;
+    int cards = now->k->hand_count[now->seat], bid = m->verb == TRICKS_BID ? m->target : 0;
+    bool is_nil = o->bid_nil && bid == 0;
+    if (m->verb == TRICKS_BLIND)
+        return true;
+    if (m->verb == TRICKS_NIL && !o->bid_nil)
+        return refuse(no, REASON_BID_RANGE, "bid.nil", "%s", _("There is no nil in these rules, bid a number."));
+    if (!is_nil && (bid < o->bid_min || bid > cards))
+        return refuse(no, REASON_BID_RANGE, bid > cards ? NULL : "bid.min", _("Bid from %d to %d."), o->bid_min, cards);
+    if (o->bid_hook && tricks_bids_made(shown) == now->k->seats - 1 && bid_sum(shown) + bid == cards)
+        return refuse(no, REASON_BID_HOOK, "bid.hook", _("Any bid but %d, the bids may not add up to %d."), bid, cards);
+    return true;
+}
+
+// What each side needs, as the last bid is made.
+static void tell_needs(const struct kit_now *now)
+{
+    unsigned told = 0;
+    for (int seat = 0; now->o->sides != SIDES_NONE && seat < now->k->seats; seat++) {
+        unsigned side = tricks_partners(now->game, now->o, now->k->seats, seat);
+        int need = 0;
+        for (int other = 0; other < now->k->seats; other++)
+            need += side >> other & 1 ? now->s->shown.bid[other] : 0;
+        if (!(told >> seat & 1))
+            tricks_tell_side(now, &(struct event){ .kind = TRICKS_TOLD_NEED, .seat = (int8_t)seat, .number = need });
+        told |= side;
+    }
+}
+
+static void end_blind(const struct kit_now *now)
+{
+    for (int seat = 0; seat < now->k->seats; seat++) {
+        for (int left = tricks_cards(now->o, now->k->seats, now->k->round); left > 0; left--)
+            zone_put(kit_hands(now), now->s, seat, zone_draw(tricks_zone(now, IN_STOCK), now->s, 0));
+        struct event *e = kit_tell(now, TRICKS_TOLD_DEALT, seat, 1u << seat);
+        e->number = now->k->hand_count[seat];
+        for (int i = 0; i < now->k->hand_count[seat]; i++)
+            e->card[e->count++] = (struct move_card){ kit_hand(now, seat)[i], FACE_NONE };
+    }
+    tricks_turn_trump(now);
+    tricks_go_on(now, PHASE_GIVE);
+    tricks_begin(now);
+}
+
+// The next seat that has not bid, or nobody.
+static int next_bidder(const struct kit_now *now)
+{
+    int seat = kit_after(now, now->seat);
+    while (now->s->shown.bid[seat] != NO_BID && seat != now->seat)
+        seat = kit_after(now, seat);
+    return seat == now->seat ? NOBODY : seat;
+}
+
+void tricks_make_bid(const struct kit_now *now, const struct move *m)
+{
+    struct shown *shown = &now->s->shown;
+    bool before = shown->phase == PHASE_BLIND, blind = m->verb == TRICKS_BLIND, passes = m->verb == TRICKS_PASS;
+    int bid = m->verb == TRICKS_BID ? m->target : 0;
+    if (!passes) {
+        shown->bid[now->seat] = (uint8_t)bid;
+        struct event *e = kit_tell(now, TRICKS_TOLD_BID, now->seat, EVERYONE);
+        e->number = bid;
+        e->more = blind ? 2 : bid == 0 && now->o->bid_nil;
+    }
+    if (blind)
+        shown->blind |= (uint8_t)(1u << now->seat);
+    if (before && now->seat == now->k->dealer) {
+        end_blind(now);
+        return;
+    }
+    int next = before ? kit_after(now, now->seat) : next_bidder(now);
+    if (next != NOBODY) {
+        kit_turn_to(now, next);
+        return;
+    }
+    tell_needs(now);
+    tricks_go_on(now, PHASE_PLAY);
+    tricks_begin(now);
+}
+
+// --- from phase to phase ---
+
+static bool has_phase(const struct kit_now *now, int phase)
+{
+    const struct shown *shown = &now->s->shown;
+    switch (phase) {
+    case PHASE_GIVE:
+        return tricks_receiver(now->o, now->k->seats, now->k->round, 0) != 0;
+    case PHASE_OFFER:
+        return now->o->trump_by == TRUMP_OFFER && shown->maker == NOBODY && shown->turnup_count;
+    case PHASE_BLIND:
+        return !now->k->hand_count[now->k->turn];
+    case PHASE_BID:
+        return now->o->bid_kind != BID_NONE && tricks_bids_made(shown) < now->k->seats;
+    default:
+        return phase == PHASE_PLAY;
+    }
+}
+
+void tricks_go_on(const struct kit_now *now, int phase)
+{
+    struct shown *shown = &now->s->shown;
+    while (!has_phase(now, phase))
+        phase++;
+    shown->phase = (uint8_t)phase;
+    now->k->turn = (uint8_t)kit_after(now, now->k->dealer);
+    while (phase == PHASE_BID && shown->bid[now->k->turn] != NO_BID) // a blind bid
+        now->k->turn = (uint8_t)kit_after(now, now->k->turn);
+    if (phase != PHASE_PLAY)
+        return;
+    shown->led = (uint8_t)tricks_leader(now);
+    now->k->turn = shown->led;
+}
+
+// --- the deal ---
+
+int tricks_dealt(const struct options *o, int seats, int, int round)
+{
+    enum { KEPT_BACK = 3 }; // of each hand, until somebody has taken
+    if (o->bid_kind != BID_NONE && o->bid_nil && o->bid_blind)
+        return 0;
+    return tricks_cards(o, seats, round) - (o->trump_by == TRUMP_OFFER && o->offer_kind == OFFER_TAKER ? KEPT_BACK : 0);
+}
+
+static int draw(const struct kit_now *now)
+{
+    return zone_draw(tricks_zone(now, IN_STOCK), now->s, 0);
+}
+
+void tricks_turn_trump(const struct kit_now *now)
+{
+    struct shown *shown = &now->s->shown;
+    const struct options *o = now->o;
+    int dealer = now->k->dealer, face = FACE_NONE;
+    shown->trump = NO_TRUMP;
+    if (o->trump_by == TRUMP_FIXED)
+        shown->trump = (uint8_t)o->trump_suit;
+    if (o->trump_by == TRUMP_CYCLE && o->cycle.count)
+        shown->trump = o->cycle.of[(now->k->round - 1) % o->cycle.count];
+    if (o->trump_by == TRUMP_LAST_CARD && now->k->hand_count[dealer])
+        face = kit_hand(now, dealer)[now->k->hand_count[dealer] - 1];
+    if ((o->trump_by == TRUMP_TURNED || o->trump_by == TRUMP_OFFER) && shown->stock_count && !shown->turnup_count)
+        zone_put(tricks_zone(now, IN_TURNUP), now->s, 0, draw(now));
+    if (shown->turnup_count && o->trump_by == TRUMP_TURNED)
+        face = now->s->turnup[0];
+    if (face != FACE_NONE)
+        shown->trump = (uint8_t)face_suit(face);
+    if (o->trump_by == TRUMP_NONE)
+        return;
+    bool offer = o->trump_by == TRUMP_OFFER;
+    struct event *e = kit_tell(now, offer ? TRICKS_TOLD_TURNUP : TRICKS_TOLD_TRUMP, dealer, EVERYONE);
+    e->other = shown->trump;
+    face = offer ? now->s->turnup[0] : face;
+    if (face != FACE_NONE)
+        e->card[e->count++] = (struct move_card){ (uint8_t)face, FACE_NONE };
+}
+
+void tricks_lay(const struct kit_now *now)
+{
+    struct shown *shown = &now->s->shown;
+    now->k->dealer = (uint8_t)((now->k->turn + now->k->seats - 1) % now->k->seats); // also where a position says who begins
+    shown->maker = shown->alone = shown->belote = NOBODY;
+    shown->last = shown->last_led = shown->before = shown->before_led = NOBODY;
+    shown->trick_number = 1;
+    shown->trump = NO_TRUMP;
+    memset(shown->bid, NO_BID, sizeof shown->bid);
+    if (now->o->bid_kind != BID_NONE && now->o->bid_nil && now->o->bid_blind) {
+        tricks_go_on(now, PHASE_BLIND);
+        return;
+    }
+    tricks_turn_trump(now);
+    tricks_go_on(now, PHASE_GIVE);
+}
+
+// --- what may be done ---
+
+// Of all ways to give some cards, some of each sort, and a list that is cut.
+static void list_gifts(const struct kit_now *now, struct move_list *out)
+{
+    const uint8_t *hand = kit_hand(now, now->seat);
+    int held = now->k->hand_count[now->seat], count = now->o->give_cards;
+    for (int step = 1; step * count <= held; step++)
+        for (int from = 0; from < held && (step == 1 || from < step); from++) {
+            struct move *m = move_list_add(out);
+            m->verb = TRICKS_GIVE;
+            m->count = (int16_t)count;
+            for (int i = 0; i < count; i++)
+                m->card[i] = (struct move_card){ hand[(from + i * step) % held], FACE_NONE };
+        }
+    out->cut |= count > 1;
+}
+
+static void list_offer(const struct kit_now *now, struct move_list *out)
+{
+    kit_list(now, out, TRICKS_PASS, FACE_NONE, 0, 0);
+    for (int alone = 0; alone < 2; alone++) {
+        kit_list(now, out, TRICKS_ACCEPT, FACE_NONE, alone, 0);
+        for (int suit = 0; suit < SUITS; suit++)
+            kit_list(now, out, TRICKS_NAME, FACE_NONE, alone, suit);
+    }
+}
+
+void tricks_list(const struct kit_now *now, int face, struct move_list *out)
+{
+    int phase = now->s->shown.phase, held = now->k->hand_count[now->seat];
+    bool cards = phase == PHASE_BURY || phase == PHASE_PLAY;
+    for (int i = 0; cards && i < held; i++)
+        if (face == FACE_NONE || face == kit_hand(now, now->seat)[i])
+            kit_list(now, out, phase == PHASE_PLAY ? TRICKS_PLAY : TRICKS_BURY, kit_hand(now, now->seat)[i], 0, 0);
+    if (face != FACE_NONE)
+        return;
+    if (phase == PHASE_GIVE)
+        list_gifts(now, out);
+    if (phase == PHASE_OFFER)
+        list_offer(now, out);
+    if (phase == PHASE_BLIND) {
+        kit_list(now, out, TRICKS_PASS, FACE_NONE, 0, 0);
+        kit_list(now, out, TRICKS_BLIND, FACE_NONE, 0, 0);
+    }
+    if (phase == PHASE_BID && now->o->bid_nil)
+        kit_list(now, out, TRICKS_NIL, FACE_NONE, 0, 0);
+    for (int bid = 0; phase == PHASE_BID && bid <= held; bid++)
+        kit_list(now, out, TRICKS_BID, FACE_NONE, 0, bid);
+    if (phase == PHASE_PLAY && now->o->finish == FINISH_ASK && tricks_is_certain(now))
+        kit_list(now, out, TRICKS_FINISH, FACE_NONE, 0, 0);
+}

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A guess of the other hands in which no seat has a card of a suit of which it was shown to have none, as far as that can be had:
+// cards change places by luck until it is so.
+#include "rules/tricks/inside.h"
+
+enum { CELLS = TRICKS_PACK, PASSES = 4, SWAPS_TRIED = 60 };
+
+// A card that the view does not know, and whose hand it is in; -1: nobody's.
+struct cell {
+    uint8_t *face;
+    int seat;
+};
+
+static int find_cells(const struct state *seen, struct state *out, struct cell cell[CELLS])
+{
+    int count = 0;
+    for (int seat = 0; seat < out->shown.k.seats; seat++) {
+        for (int i = 0; i < out->shown.k.hand_count[seat]; i++)
+            if (seen->hand[seat][i] == FACE_NONE && count < CELLS)
+                cell[count++] = (struct cell){ &out->hand[seat][i], seat };
+        if (out->shown.buried_count[seat] && seen->buried[seat][0] == FACE_NONE && count < CELLS)
+            cell[count++] = (struct cell){ &out->buried[seat][0], -1 };
+    }
+    for (int i = 0; i < out->shown.stock_count && count < CELLS; i++)
+        cell[count++] = (struct cell){ &out->stock[i], -1 };
+    return count;
+}
+
+static bool may_lie(const struct options *o, const struct state *s, const struct cell *cell, int face)
+{
+    return cell->seat < 0 || !(s->shown.voids[cell->seat] >> tricks_suit(o, s->shown.trump, face) & 1);
+}
+
+// Exchanges the card for another one so that both may lie where they are then; false: none was found.
+static bool exchange(const struct options *o, struct state *s, const struct cell *cell, int count, int at, struct luck *luck)
+{
+    for (int n = 0; n < SWAPS_TRIED; n++) {
+        const struct cell *other = &cell[luck_below(luck, (uint32_t)count)];
+        int face = *cell[at].face;
+        if (!may_lie(o, s, &cell[at], *other->face) || !may_lie(o, s, other, face))
+            continue;
+        *cell[at].face = *other->face;
+        *other->face = (uint8_t)face;
+        return true;
+    }
+    return false;
+}
+
+void tricks_fit(const struct kit_now *seen, struct state *guess, struct luck *luck)
+{
+    struct cell cell[CELLS];
+    int count = find_cells(seen->s, guess, cell);
+    bool wrong = true;
+    for (int pass = 0; wrong && pass < PASSES; pass++) {
+        wrong = false;
+        for (int i = 0; i < count; i++)
+            if (!may_lie(seen->o, guess, &cell[i], *cell[i].face))
+                wrong |= !exchange(seen->o, guess, cell, count, i, luck);
+    }
+}

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the files of the family share and its computer players do not need.
+#ifndef RULES_TRICKS_INSIDE_H
+#define RULES_TRICKS_INSIDE_H
+
+#include "rules/tricks/tricks.h"
+
+extern const struct place_names tricks_suits; // the values that moves name
+extern const struct fields tricks_lines;
+extern const struct zone tricks_zones[];
+
+static inline const struct zone *tricks_zone(const struct kit_now *now, int zone)
+{
+    return &now->kit->zones.zone[zone];
+}
+
+// --- trick.c ---
+int tricks_copies(const struct options *o, int seats, int face);
+bool tricks_is_closed(const struct options *o, const struct shown *shown, int face); // it may not be led, its suit is not broken
+
+// --- turn.c: the course of a round ---
+void tricks_begin(const struct kit_now *now);
+void tricks_fill_turn(const struct kit_now *now, struct event *e);            // who is winning the trick that is begun
+int tricks_leader(const struct kit_now *now);                                 // who leads the first trick
+unsigned tricks_on_turn(const struct kit_now *now);
+unsigned tricks_changes(const struct kit_now *now);
+bool tricks_ready(const struct kit_now *now, const struct move *m, struct refusal *no);
+bool tricks_untimely(const struct kit_now *now, const struct move *m, struct refusal *no);
+bool tricks_is_certain(const struct kit_now *now); // the seat leads, and nobody can take one of its tricks
+// Cards of this suit, bowers among trumps, that the seat sees nowhere, how many; the highest of them, or FACE_NONE.
+int tricks_unseen(const struct kit_now *now, int suit, int *highest);
+void tricks_make_play(const struct kit_now *now, const struct move *m);
+void tricks_make_finish(const struct kit_now *now, const struct move *m);
+bool tricks_may_finish(const struct kit_now *now, const struct move *m, struct refusal *no);
+
+// --- before.c: what comes before the first trick: the deal, giving, the offer, bids ---
+int tricks_dealt(const struct options *o, int seats, int seat, int round);
+void tricks_lay(const struct kit_now *now);
+void tricks_turn_trump(const struct kit_now *now);                            // where a card or the round decides it
+int tricks_receiver(const struct options *o, int seats, int round, int seat); // whom it gives cards to; itself: nobody gives
+int tricks_bids_made(const struct shown *shown);
+bool tricks_may_give(const struct kit_now *now, const struct move *m, struct refusal *no);
+bool tricks_may_offer(const struct kit_now *now, const struct move *m, struct refusal *no);
+bool tricks_may_bid(const struct kit_now *now, const struct move *m, struct refusal *no);
+void tricks_make_give(const struct kit_now *now, const struct move *m);
+void tricks_make_offer(const struct kit_now *now, const struct move *m);
+void tricks_make_bury(const struct kit_now *now, const struct move *m);
+void tricks_make_bid(const struct kit_now *now, const struct move *m);
+void tricks_list(const struct kit_now *now, int face, struct move_list *out);
+void tricks_go_on(const struct kit_now *now, int phase); // to this phase, or the next one that these rules have
+
+// --- lines.c ---
+int tricks_wanted(const struct kit_now *now, const struct zone *zone, int seat, int usual);
+bool tricks_settle(const struct kit_now *now, struct field_line *l);
+
+// --- guess.c ---
+void tricks_fit(const struct kit_now *seen, struct state *guess, struct luck *luck);
+
+// --- score.c ---
+void tricks_tell_side(const struct kit_now *now, const struct event *what);   // an event of each seat of the side of what->seat
+void tricks_end_round(const struct kit_now *now);
+struct kit_end tricks_end(const struct options *o);
+
+// --- keys.c ---
+extern const struct word_help tricks_helps[];
+unsigned tricks_may_change(const struct game *game, const struct options *o, const struct state *s);
+bool tricks_choose(const struct game *, const struct hearer *h, struct choice *choice, int digit, struct strbuf *out);
+bool tricks_step(const struct game *, const struct hearer *h, const struct choice *choice, struct move *m, struct strbuf *out);
+bool tricks_pending(const struct game *game, const struct options *o, const struct view *v, struct question *out);
+void tricks_uses(const struct game *game, const struct options *o, const struct view *v, int face, struct move_list *out,
+                 struct refusal *no);
+void tricks_sift(const struct game *, const struct hearer *h, struct move_list *moves);
+
+// --- options.c, options_own.c, show.c, hint.c ---
+bool tricks_check(const struct game *, const struct options *o, int seats, struct err *err);
+extern const char tricks_rank_words[RANKS + 1][3]; // as rules files have them, from the ace
+bool tricks_parse_ranks(const struct yaml_node *node, const char *file, void *field, struct err *err);
+void tricks_print_ranks(const void *field, struct strbuf *out);
+bool tricks_parse_suits(const struct yaml_node *node, const char *file, void *field, struct err *err);
+void tricks_print_suits(const void *field, struct strbuf *out);
+bool tricks_parse_give(const struct yaml_node *node, const char *file, void *field, struct err *err);
+void tricks_print_give(const void *field, struct strbuf *out);
+bool tricks_parse_faces(const struct yaml_node *node, const char *file, void *field, struct err *err);
+void tricks_print_faces(const void *field, struct strbuf *out);
+bool tricks_parse_drop(const struct yaml_node *node, const char *file, void *field, struct err *err);
+void tricks_print_drop(const void *field, struct strbuf *out);
+bool tricks_parse_points(const struct yaml_node *node, const char *file, void *field, struct err *err);
+void tricks_print_points(const void *field, struct strbuf *out);
+void tricks_over_cards(const void *from, const void *to, struct strbuf *out);
+void tricks_over_values(const void *from, const void *to, struct strbuf *out);
+void tricks_over_trump_values(const void *from, const void *to, struct strbuf *out);
+// The hearer's side, "You and Cid", or another one, or one seat alone.
+void tricks_side_name(const struct hearer *h, int seat, struct strbuf *out);
+extern const struct kit_topic tricks_topics[];
+void tricks_hint(const struct game *, const struct hearer *h, int level, struct strbuf *out);
+void tricks_glance(const struct game *, const struct options *o, const struct view *v, enum text_style style, struct strbuf *out);
+
+#endif

@@ -1,0 +1,393 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The family's lines: positions, expectations and views (rules.md 13.5), and the moment that a position describes.
+#include "base/text.h"
+#include "rules/tricks/inside.h"
+#include <stdlib.h>
+#include <string.h>
+
+// --- a number that is the side's ---
+
+// The member of the side that was named before; itself: none was.
+static int named_before(const struct field_line *l)
+{
+    unsigned side = tricks_partners(NULL, l->options, l->position->seats, l->seat);
+    for (int seat = 0; seat < l->position->seats; seat++)
+        if (seat != l->seat && side >> seat & 1 && field_said(l, l->field->word, seat))
+            return seat;
+    return l->seat;
+}
+
+// Read of one member, it is that of each; said of two, it must be the same.
+static bool of_side(struct field_line *l, bool score)
+{
+    struct shown *shown = l->shown;
+    unsigned side = tricks_partners(NULL, l->options, l->position->seats, l->seat);
+    int before = named_before(l);
+    int32_t was = score ? shown->k.points[before] : shown->bags[before];
+    if (!field_take(l))
+        return false;
+    int32_t is = score ? shown->k.points[l->seat] : shown->bags[l->seat];
+    if (before != l->seat && was != is)
+        return field_fault(l, _("Partners have this together; say it of one of them."));
+    for (int seat = 0; seat < l->position->seats; seat++) {
+        if (!(side >> seat & 1))
+            continue;
+        if (score)
+            shown->k.points[seat] = is;
+        else
+            shown->bags[seat] = (uint16_t)is;
+    }
+    return true;
+}
+
+static bool take_score(struct field_line *l)
+{
+    return of_side(l, true);
+}
+static bool take_bags(struct field_line *l)
+{
+    return of_side(l, false);
+}
+
+// --- sets of suits ---
+
+static bool take_suits(struct field_line *l, uint8_t *set)
+{
+    static const char letters[] = "CDHS";
+    if (field_says_none(l, l->at))
+        return true;
+    for (int i = l->at; i < l->line->count; i++) {
+        const char *word = l->line->word[i], *letter = word[0] && !word[1] ? strchr(letters, word[0]) : NULL;
+        if (!letter)
+            return field_fault(l, _("Write suits here, C, D, H or S."));
+        *set |= (uint8_t)(1u << (letter - letters));
+    }
+    return l->line->count > l->at || field_fault(l, _("Write suits here, C, D, H or S."));
+}
+
+static void add_suits(unsigned set, struct strbuf *out)
+{
+    for (int suit = 0; suit < SUITS; suit++)
+        if (set >> suit & 1)
+            strbuf_addf(out, " %s", tricks_suits.write(suit));
+}
+
+static bool expect_suits(struct field_line *l, unsigned is)
+{
+    uint8_t set = 0;
+    LOCAL(strbuf) text = STRBUF_INIT;
+    add_suits(is, &text);
+    strbuf_add(l->got, is ? text.text + 1 : "none");
+    return take_suits(l, &set) && set == is;
+}
+
+static bool take_broken(struct field_line *l)
+{
+    return take_suits(l, &l->shown->broken);
+}
+static void write_broken(const struct field_writer *w, int)
+{
+    if (!w->shown->broken)
+        return;
+    strbuf_add(w->out, "broken");
+    add_suits(w->shown->broken, w->out);
+    strbuf_add_char(w->out, '\n');
+}
+static bool expect_broken(struct field_line *l)
+{
+    return expect_suits(l, l->is->broken);
+}
+
+static bool take_voids(struct field_line *l)
+{
+    return take_suits(l, &l->shown->voids[l->seat]);
+}
+static void write_voids(const struct field_writer *w, int seat)
+{
+    if (!w->shown->voids[seat])
+        return;
+    field_begin("void", w->name[seat], w->out);
+    add_suits(w->shown->voids[seat], w->out);
+    strbuf_add_char(w->out, '\n');
+}
+static bool expect_voids(struct field_line *l)
+{
+    return expect_suits(l, l->is->voids[l->seat]);
+}
+
+// --- who has passed: the names in their order ---
+
+enum { PASSES_MOST = 2 * SEATS_MAX };
+
+static bool take_passed(struct field_line *l)
+{
+    int before = -1, seats = l->position->seats;
+    for (int i = 1; i < l->line->count; i++) {
+        int seat = position_seat(l->position, l->line, l->line->word[i], l->err);
+        if (seat < 0)
+            return false;
+        if ((before >= 0 && seat != (before + 1) % seats) || i >= 2 * seats)
+            return field_fault(l, _("Players pass in turn, at most twice each; name them so."));
+        before = seat;
+    }
+    l->shown->passes = (uint8_t)(l->line->count - 1);
+    if (l->shown->passes) // the first one sits left of the dealer
+        l->seat = (before + seats - l->shown->passes % seats) % seats;
+    if (l->shown->passes && l->use != IN_VIEW && !field_said(l, "dealer", -1))
+        l->shown->k.dealer = (uint8_t)l->seat;
+    return true;
+}
+
+static void write_passed(const struct field_writer *w, int)
+{
+    if (!w->shown->passes)
+        return;
+    strbuf_add(w->out, "passed");
+    for (int i = 1; i <= w->shown->passes; i++)
+        field_begin("", w->name[(w->shown->k.dealer + i) % w->seats], w->out);
+    strbuf_add_char(w->out, '\n');
+}
+
+static bool expect_passed(struct field_line *l)
+{
+    int passes = l->is->passes;
+    bool same = field_says_none(l, 1) ? !passes : l->line->count == passes + 1;
+    for (int i = 1; i <= passes; i++) {
+        int seat = (l->is->k.dealer + i) % l->position->seats;
+        strbuf_addf(l->got, i > 1 ? " %s" : "%s", l->position->name[seat]);
+        same = same && strcmp(l->line->word[i], l->position->name[seat]) == 0;
+    }
+    strbuf_add(l->got, passes ? "" : "none");
+    return same;
+}
+
+// --- bids ---
+
+static int no_bid(const struct shown *, int)
+{
+    return NO_BID;
+}
+
+static bool take_bid(struct field_line *l)
+{
+    bool nil = l->line->count == l->at + 1 && strcmp(l->line->word[l->at], "nil") == 0;
+    return nil || field_take(l); // the field is 0
+}
+
+static bool expect_bid(struct field_line *l)
+{
+    int is = l->is->bid[l->seat];
+    if (is == NO_BID) {
+        strbuf_add(l->got, "none");
+        return field_says_none(l, l->at);
+    }
+    if (l->line->count == l->at + 1 && strcmp(l->line->word[l->at], "nil") == 0) {
+        strbuf_addf(l->got, "%d", is);
+        return is == 0;
+    }
+    return field_is_number(l, l->at, is);
+}
+
+// --- somebody, or nobody ---
+
+static bool take_blind(struct field_line *l)
+{
+    int seat;
+    if (!field_seat(l, 2, &seat))
+        return false;
+    l->shown->blind |= (uint8_t)(1u << seat);
+    return true;
+}
+
+static bool expect_somebody(struct field_line *l)
+{
+    const struct shown *is = l->is;
+    const char *word = l->field->word;
+    int seat = strcmp(word, "maker") == 0   ? is->maker
+               : strcmp(word, "alone") == 0 ? is->alone
+               : strcmp(word, "led") == 0   ? is->led
+                                            : is->belote;
+    strbuf_add(l->got, seat == NOBODY ? "none" : l->position->name[seat]);
+    if (l->line->count != 2)
+        return field_fault(l, _("Write one name here."));
+    return strcmp(l->line->word[1], seat == NOBODY ? "none" : l->position->name[seat]) == 0;
+}
+
+// --- the moment that a position describes ---
+
+static int count_in_trick(const struct kit_now *now, int seat)
+{
+    for (int i = 0; i < now->s->shown.trick_count; i++)
+        if (tricks_seat_of(now->o, now->s, i) == seat)
+            return 1;
+    return 0;
+}
+
+// Cards that a seat has at this moment: as many as those whose hands are named, or as the deal and the tricks leave.
+int tricks_wanted(const struct kit_now *now, const struct zone *zone, int seat, int usual)
+{
+    const struct shown *shown = &now->s->shown;
+    int most = -1;
+    if (zone != kit_hands(now))
+        return 0;
+    for (int other = 0; other < now->k->seats; other++)
+        if (now->k->hand_count[other] + count_in_trick(now, other) > most && now->k->hand_count[other])
+            most = now->k->hand_count[other] + count_in_trick(now, other);
+    if (most >= 0)
+        return most - count_in_trick(now, seat);
+    if (shown->phase == PHASE_BLIND)
+        return 0;
+    if (shown->phase == PHASE_OFFER)
+        return usual;
+    int played = 0, cards = tricks_cards(now->o, now->k->seats, now->k->round);
+    for (int other = 0; other < now->k->seats; other++)
+        played += shown->tricks[other];
+    if (shown->phase == PHASE_PLAY)
+        cards -= played >= shown->trick_number ? played : shown->trick_number - 1;
+    return cards + (shown->phase == PHASE_BURY && seat == now->k->dealer) - count_in_trick(now, seat);
+}
+
+// The seats from left of the dealer on that have bid, in the order in which they do.
+static bool settle_bids(const struct kit_now *now, struct field_line *l)
+{
+    int made = tricks_bids_made(&now->s->shown);
+    if (!field_said(l, "dealer", -1) && field_said(l, "turn", -1))
+        now->k->dealer = (uint8_t)((now->k->turn + 2 * now->k->seats - made - 1) % now->k->seats);
+    for (int i = 1; i <= made; i++)
+        if (now->s->shown.bid[(now->k->dealer + i) % now->k->seats] == NO_BID)
+            return field_fault(l, _("Bids are made in turn from the left of the dealer; name them so."));
+    now->k->turn = (uint8_t)((now->k->dealer + 1 + made) % now->k->seats);
+    return made < now->k->seats || field_fault(l, _("Everybody has bid, so the phase is play."));
+}
+
+static bool settle_offer(const struct kit_now *now, struct field_line *l)
+{
+    struct shown *shown = &now->s->shown;
+    if (now->o->trump_by != TRUMP_OFFER)
+        return field_fault(l, _("No card is offered in these rules."));
+    if (!field_said(l, "dealer", -1) && field_said(l, "turn", -1))
+        now->k->dealer = (uint8_t)((now->k->turn + 2 * now->k->seats - shown->passes - 1) % now->k->seats);
+    now->k->turn = (uint8_t)((now->k->dealer + 1 + shown->passes) % now->k->seats);
+    if (!shown->turnup_count && shown->stock_count)
+        zone_put(tricks_zone(now, IN_TURNUP), now->s, 0, zone_draw(tricks_zone(now, IN_STOCK), now->s, 0));
+    return shown->turnup_count || field_fault(l, _("No card is left to be turned up; name one."));
+}
+
+static bool settle_before(const struct kit_now *now, struct field_line *l)
+{
+    switch (now->s->shown.phase) {
+    case PHASE_GIVE:
+        return tricks_receiver(now->o, now->k->seats, now->k->round, 0) || field_fault(l, _("Nobody gives cards in this round."));
+    case PHASE_OFFER:
+        return settle_offer(now, l);
+    case PHASE_BURY:
+        now->k->turn = now->k->dealer;
+        return now->s->shown.trump != NO_TRUMP || field_fault(l, _("Say which suit is trump."));
+    case PHASE_BID:
+    case PHASE_BLIND:
+        return now->o->bid_kind != BID_NONE ? settle_bids(now, l) : field_fault(l, _("Nobody bids in these rules."));
+    default:
+        return true;
+    }
+}
+
+static bool settle_play(const struct kit_now *now, struct field_line *l)
+{
+    struct shown *shown = &now->s->shown;
+    int cards = -1;
+    if (!field_said(l, "led", -1))
+        shown->led = field_said(l, "turn", -1) && !shown->trick_count ? now->k->turn : (uint8_t)tricks_leader(now);
+    if (tricks_sleeps(now->o, now->s, shown->led))
+        return field_fault(l, _("A player who sits out leads no trick."));
+    now->k->turn = (uint8_t)tricks_seat_of(now->o, now->s, shown->trick_count);
+    if (shown->trick_count && now->k->turn == shown->led)
+        return field_fault(l, _("The trick is full; say who took it, and begin the next."));
+    for (int seat = 0; seat < now->k->seats; seat++) {
+        int held = now->k->hand_count[seat] + count_in_trick(now, seat);
+        if (tricks_sleeps(now->o, now->s, seat))
+            continue;
+        if (held == 0 || (cards >= 0 && held != cards))
+            return field_fault(l, _("All hands are of one size, with the cards of the trick; name as many cards for each."));
+        cards = held;
+    }
+    for (int seat = 0; seat < now->k->seats; seat++) // a round that began with bids
+        if (shown->bid[seat] == NO_BID && tricks_bids_made(shown))
+            return field_fault(l, _("Some have bid and some have not; name the bid of each."));
+    return true;
+}
+
+bool tricks_settle(const struct kit_now *now, struct field_line *l)
+{
+    struct shown *shown = &now->s->shown;
+    bool hands = field_said(l, "hand", -1), named = field_said(l, "trump", -1);
+    uint8_t trump = shown->trump, tricks = 0;
+    for (int seat = 0; seat < now->k->seats; seat++)
+        tricks = (uint8_t)(tricks + shown->tricks[seat]);
+    if (!settle_before(now, l))
+        return false;
+    if (!named && shown->phase != PHASE_OFFER && shown->phase != PHASE_BLIND && now->o->trump_by != TRUMP_OFFER)
+        tricks_turn_trump(now);
+    else
+        shown->trump = trump;
+    while (hands && shown->phase != PHASE_OFFER && shown->stock_count) // what is named nowhere is out of play
+        now->s->in_play[zone_draw(tricks_zone(now, IN_STOCK), now->s, 0)]--;
+    if (!field_said(l, "trick-number", -1))
+        shown->trick_number = (uint8_t)(tricks + 1);
+    if (shown->phase == PHASE_OVER) {
+        now->k->over = true;
+        kit_match_end(now);
+        return true;
+    }
+    return shown->phase != PHASE_PLAY || settle_play(now, l);
+}
+
+// --- the rows ---
+
+// clang-format off
+static const char *const phases[] = { [PHASE_GIVE] = "give", "offer", "bury", "blind", "bid", "play", "over", NULL };
+static const char *const trumps[] = { "C", "D", "H", "S", "none", NULL };
+#define SOMEBODY(text, use, member) FIELD(text, use, OF_TABLE, SEAT, member), .usual = NOBODY
+#define OR_NOBODY(text) OWN_FIELD(text, IN_EXPECT, OF_TABLE), .expect = expect_somebody
+
+static const struct field rows[] = {
+    KIT_ROUND,
+    KIT_DEALER,
+    KIT_TURN,
+    { FIELD("phase", IN_ALL, OF_TABLE, WORD, phase), .usual = PHASE_PLAY, .always = true, .word_list = phases, .wrong = N_("The phases of this game are give, offer, bury, bid, play and over.") },
+    KIT_OVER,
+    { FIELD("trump", IN_ALL, OF_TABLE, WORD, trump), .usual = NO_TRUMP, .word_list = trumps, .wrong = N_("Write C, D, H, S or none for the trump.") },
+    { SOMEBODY("maker", IN_POSITION | IN_VIEW, maker) },
+    { OR_NOBODY("maker") },
+    { SOMEBODY("alone", IN_POSITION | IN_VIEW, alone) },
+    { OR_NOBODY("alone") },
+    { SOMEBODY("belote", IN_POSITION | IN_VIEW, belote) },
+    { OR_NOBODY("belote") },
+    { OWN_FIELD("passed", IN_ALL, OF_TABLE), .words = { 1, PASSES_MOST }, .place = take_passed, .read = take_passed, .write = write_passed, .expect = expect_passed },
+    { SOMEBODY("led", IN_POSITION | IN_VIEW, led) },
+    { OR_NOBODY("led") },
+    { ZONE_FIELD("trick", &tricks_zones[IN_TRICK], IN_ALL, OF_TABLE) },
+    { FIELD("trick-number", IN_ALL, OF_TABLE, U8, trick_number), .usual = 1, .position = { 1, TRICKS_HELD }, .view = { 1, TRICKS_HELD } },
+    { OWN_FIELD("broken", IN_ALL, OF_TABLE), .words = { 1, SUITS }, .place = take_broken, .read = take_broken, .write = write_broken, .expect = expect_broken },
+    { ZONE_FIELD("turnup", &tricks_zones[IN_TURNUP], IN_ALL, OF_TABLE) },
+    { ZONE_FIELD("stock", &tricks_zones[IN_STOCK], IN_ALL, OF_TABLE) },
+    KIT_STOCK_EXACTLY,
+    { SOMEBODY("last", IN_VIEW, last) },
+    { SOMEBODY("last-led", IN_VIEW, last_led) },
+    { SOMEBODY("before", IN_VIEW, before) },
+    { SOMEBODY("before-led", IN_VIEW, before_led) },
+    { FIELD("given", IN_VIEW, OF_PARTS, SEATS, given) },
+    { FIELD("blind", IN_POSITION | IN_VIEW, OF_PARTS, SEATS, blind), .place = take_blind },
+    KIT_CARDS,
+    { ZONE_FIELD("hand", &tricks_zones[IN_HAND], IN_ALL, OF_SEAT) },
+    { FIELD("bid", IN_ALL, OF_SEAT, U8, bid), .joined = true, .usual_of = no_bid, .position = { 0, TRICKS_HELD }, .view = { 0, NO_BID }, .place = take_bid, .expect = expect_bid },
+    { FIELD("tricks", IN_ALL, OF_SEAT, U8, tricks), .joined = true, .position = { 0, TRICKS_HELD }, .view = { 0, TRICKS_HELD } },
+    { ZONE_FIELD("taken", &tricks_zones[IN_TAKEN], IN_ALL, OF_SEAT), .joined = true },
+    { ZONE_FIELD("buried", &tricks_zones[IN_BURIED], IN_ALL, OF_SEAT), .joined = true },
+    { OWN_FIELD("void", IN_ALL, OF_SEAT), .joined = true, .words = { 1, SUITS }, .place = take_voids, .read = take_voids, .write = write_voids, .expect = expect_voids },
+    { FIELD("bags", IN_ALL, OF_SEAT, U16, bags), .joined = true, .position = { 0, 9 }, .view = { 0, UINT16_MAX }, .place = take_bags },
+    { FIELD("score", IN_POSITION | IN_VIEW, OF_SEAT, I32, k.points), .joined = true, .position = { -1000000, 1000000 }, .view = { -1000000000, 1000000000 }, .place = take_score },
+    KIT_WON,
+    { 0 },
+};
+// clang-format on
+const struct fields tricks_lines = { .row = rows };

@@ -1,0 +1,410 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The rule keys, one row each (rules.md section 13), with the sentences that `rules explain` and key `a` say for them.  Rules
+// that no key changes are said with the key they belong to most, so that the sentences together are the whole game.
+#include "base/text.h"
+#include "rules/tricks/inside.h"
+#include <string.h>
+
+#define AT(field) .offset = offsetof(struct options, field), .size = sizeof(((struct options *)0)->field)
+#define INT(field, least, most) .type = SETTING_INT, AT(field), .min = (least), .max = (most)
+#define BOOL(field) .type = SETTING_BOOL, AT(field)
+#define WORD(field, list) .type = SETTING_WORD, AT(field), .words = (list)
+#define OWN(field, kind) .type = SETTING_OWN, AT(field), .parse = tricks_parse_##kind, .print = tricks_print_##kind
+
+#define SHAPE_RANKS "{type: array, uniqueItems: true, items: {enum: [A, 2, 3, 4, 5, 6, 7, 8, 9, 10, J, Q, K]}}"
+#define SHAPE_SUITS "{type: array, items: {enum: [C, D, H, S, none]}}"
+#define SHAPE_GIVE "{type: array, items: {enum: [left, right, across, hold]}}"
+#define SHAPE_FACES "{type: array, items: {type: string, pattern: '^(A|[2-9]|10|J|Q|K)[CDHS]$'}}"
+#define SHAPE_DROP "{type: object, patternProperties: {'^[1-8]$': " SHAPE_FACES "}, additionalProperties: false}"
+#define SHAPE_POINTS                                                                                                             \
+    "{type: object, patternProperties: {'^((A|[2-9]|10|J|Q|K)?[CDHS]|A|[2-9]|10|J|Q|K)$': {anyOf: [{type: integer, minimum:"     \
+    " -1000, maximum: 1000}, {enum: [none]}]}}, additionalProperties: false}"
+#define RANGE_RANKS N_("a list of ranks, A, 2 to 10, J, Q, K")
+#define RANGE_SUITS N_("a list of suits, C, D, H, S")
+#define RANGE_POINTS N_("a map from cards, ranks and suits to points from -1000 to 1000")
+
+// --- when a key has anything to say ---
+
+#define WHEN(name, condition)                                                                                                    \
+    static bool name(const void *values)                                                                                         \
+    {                                                                                                                            \
+        const struct options *o = values;                                                                                        \
+        return condition;                                                                                                        \
+    }
+WHEN(has_sides, o->sides != SIDES_NONE)
+WHEN(gives, o->give_cards > 0)
+WHEN(is_fixed, o->trump_by == TRUMP_FIXED)
+WHEN(cycles, o->trump_by == TRUMP_CYCLE)
+WHEN(has_trump, o->trump_by != TRUMP_NONE)
+WHEN(offers, o->trump_by == TRUMP_OFFER)
+WHEN(offers_sides, o->trump_by == TRUMP_OFFER && o->sides != SIDES_NONE)
+WHEN(bids, o->bid_kind != BID_NONE)
+WHEN(bids_nil, o->bid_kind != BID_NONE && o->bid_nil)
+WHEN(breaks, o->unbroken.count > 0)
+WHEN(trumps, has_trump(o) && o->void_rule == VOID_TRUMP)
+WHEN(trumps_sides, trumps(o) && has_sides(o))
+WHEN(by_penalty, o->score_mode == SCORE_PENALTY)
+WHEN(shoots, by_penalty(o) && o->shoot > 0)
+WHEN(by_book, o->score_mode == SCORE_OVER)
+WHEN(by_bid, o->score_mode == SCORE_BID)
+WHEN(by_nil, by_bid(o) && bids_nil(o))
+WHEN(by_blind_nil, by_nil(o) && o->bid_blind)
+WHEN(by_exact, o->score_mode == SCORE_EXACT)
+WHEN(by_maker, o->score_mode == SCORE_MAKER)
+WHEN(by_maker_alone, by_maker(o) && offers_sides(o) && o->offer_alone)
+WHEN(by_cards, o->score_mode == SCORE_CARDS)
+WHEN(makes_cards, by_cards(o) && offers(o))
+WHEN(has_points, by_penalty(o) || by_cards(o))
+WHEN(has_target, o->target > 0 || o->lose_at < 0)
+WHEN(pauses, o->round_pause > 0)
+
+// --- sentences of more than one piece ---
+
+static void say(const char *sentence, struct strbuf *out)
+{
+    strbuf_addf(out, "%s\n", _(sentence));
+}
+
+static void add_name(const char *name, struct strbuf *list)
+{
+    strbuf_addf(list, list->length ? ", %s" : "%s", name);
+}
+
+// {cards} is what a list holds, by name.
+static void say_listed(const char *sentence, struct strbuf *list, struct strbuf *out)
+{
+    phrase_say(&(struct says){ sentence, NULL }, &(struct fill){ .cards = list->text }, out);
+    strbuf_reset(list);
+}
+
+static void say_ranks(const char *sentence, const struct tricks_order *ranks, struct strbuf *out)
+{
+    LOCAL(strbuf) list = STRBUF_INIT;
+    for (int i = 0; i < ranks->count; i++)
+        add_name(rank_name(ranks->of[i]), &list);
+    say_listed(sentence, &list, out);
+}
+
+static void say_suits(const char *sentence, const struct tricks_order *suits, struct strbuf *out)
+{
+    LOCAL(strbuf) list = STRBUF_INIT;
+    for (int i = 0; i < suits->count; i++)
+        add_name(suits->of[i] == NO_TRUMP ? text_in("value", NC_("value", "none")) : suit_name(suits->of[i]), &list);
+    say_listed(sentence, &list, out);
+}
+
+static void say_faces(const char *sentence, uint64_t faces, struct strbuf *out)
+{
+    LOCAL(strbuf) list = STRBUF_INIT;
+    for (int face = 0; face < TRICKS_PACK; face++)
+        if (faces >> face & 1)
+            add_name(face_name(face, STYLE_FULL), &list);
+    say_listed(sentence, &list, out);
+}
+
+// A sentence for suits, ranks and cards each.
+static void say_worths(const struct card_points *points, struct strbuf *out)
+{
+    static const struct says worth = { NP_("{The cards} count {n} point.", "{The cards} count {n} points.") };
+    static const struct says each = { NP_("{The card} counts {n} point.", "{The card} counts {n} points.") };
+    for (int row = POINTS_ROWS - 1; row >= 0; row--) {
+        struct fill fill = { .n = points->of[row] };
+        if (points->given[row] != ROW_GIVEN)
+            continue;
+        if (row < POINTS_OF_RANK)
+            fill.the_card = face_the(row, STYLE_FULL);
+        else
+            fill.the_cards = row < POINTS_OF_SUIT ? rank_plural(row - POINTS_OF_RANK) : suit_name(row - POINTS_OF_SUIT);
+        phrase_say(row < POINTS_OF_RANK ? &each : &worth, &fill, out);
+    }
+}
+
+static void say_keep(const void *values, int, struct strbuf *out)
+{
+    const struct options *o = values;
+    if (o->keep.count)
+        say_ranks(N_("The pack has only these ranks, {cards}."), &o->keep, out);
+}
+
+static void say_drop(const void *values, int seats, struct strbuf *out)
+{
+    const struct options *o = values;
+    if (o->drop.of[seats])
+        say_faces(N_("These cards are left out, {cards}."), o->drop.of[seats], out);
+}
+
+static void say_order(const void *values, int, struct strbuf *out)
+{
+    const struct options *o = values;
+    if (o->order.count)
+        say_ranks(N_("From the highest down cards rank {cards}."), &o->order, out);
+    else
+        say(N_("Aces are high."), out);
+}
+
+static void say_trump_order(const void *values, int, struct strbuf *out)
+{
+    const struct options *o = values;
+    if (o->trump_order.count)
+        say_ranks(N_("Trumps rank {cards}."), &o->trump_order, out);
+}
+
+static void say_dealt(const void *values, int seats, struct strbuf *out)
+{
+    static const struct says dealt = { NP_("Each player is dealt {n} card.", "Each player is dealt {n} cards.") };
+    const struct options *o = values;
+    int cards = setting_by_value(&o->deal, seats, 1);
+    if (cards == DEAL_DOWN_UP)
+        say(N_("The first round is dealt 7 cards each, the next one fewer, down to 1 and up again."), out);
+    else
+        phrase_say(&dealt, &(struct fill){ .n = tricks_cards(o, seats, 1) }, out);
+    if (cards != DEAL_DOWN_UP && tricks_cards(o, seats, 2) != tricks_cards(o, seats, 1))
+        say(N_("That is for the first round, later ones have other numbers."), out);
+    say(N_("Each plays one card to a trick, and who takes it leads the next."), out);
+}
+
+static void say_give(const void *values, int, struct strbuf *out)
+{
+    static const struct says give = { NP_("Before the play each gives {n} card away, before seeing any.",
+                                          "Before the play each gives {n} cards away, before seeing any.") };
+    const struct options *o = values;
+    if (o->give_cards)
+        phrase_say(&give, &(struct fill){ .n = o->give_cards }, out);
+}
+
+static void say_give_to(const void *values, int seats, struct strbuf *out)
+{
+    static const char *const ways[] = { [GIVE_LEFT] = NC_("value", "left"),
+                                        [GIVE_RIGHT] = NC_("value", "right"),
+                                        [GIVE_ACROSS] = NC_("value", "across"),
+                                        [GIVE_HOLD] = NC_("value", "nowhere") };
+    const struct options *o = values;
+    LOCAL(strbuf) list = STRBUF_INIT;
+    for (int i = 0; i < o->give_to.count; i++)
+        if (o->give_to.of[i] != GIVE_ACROSS || seats == 4)
+            add_name(text_in("value", ways[o->give_to.of[i]]), &list);
+    say_listed(N_("Round by round they go {cards}."), &list, out);
+}
+
+static void say_trump_suit(const void *values, int, struct strbuf *out)
+{
+    static const struct says trump = { N_("{The cards} are always trump."), NULL };
+    phrase_say(&trump, &(struct fill){ .the_cards = suit_name(((const struct options *)values)->trump_suit) }, out);
+}
+
+static void say_cycle(const void *values, int, struct strbuf *out)
+{
+    say_suits(N_("Trumps change from round to round, {cards}."), &((const struct options *)values)->cycle, out);
+}
+
+static void say_offer(const void *values, int, struct strbuf *out)
+{
+    const struct options *o = values;
+    say(N_("In turn each takes the suit of the card turned up as trump, or passes."), out);
+    say(N_("If all pass, each in turn may name another suit."), out);
+    say(o->offer_kind == OFFER_EUCHRE ? N_("If its suit is taken, the dealer has the card and puts another away.")
+                                      : N_("Who makes trump has the card, and then the rest is dealt."),
+        out);
+}
+
+static void say_unbroken(const void *values, int, struct strbuf *out)
+{
+    const struct options *o = values;
+    if (!o->unbroken.count)
+        return;
+    say_suits(N_("Only once it is broken may it be led, {cards}."), &o->unbroken, out);
+    say(N_("It is broken when a card of it is thrown, or led for want of others."), out);
+}
+
+static void say_broken_by(const void *values, int, struct strbuf *out)
+{
+    const struct options *o = values;
+    if (o->broken_by)
+        say_faces(N_("It is broken by these cards too, {cards}."), o->broken_by, out);
+}
+
+static void say_void(const void *values, int, struct strbuf *out)
+{
+    const struct options *o = values;
+    say(N_("Who has a card of the suit led must play one."), out);
+    if (!has_trump(o))
+        say(N_("The highest card of the suit led takes the trick."), out);
+    else
+        say(N_("The highest trump takes the trick, else the highest card of the suit led."), out);
+    if (trumps(o))
+        say(N_("Who has none of it must play trump."), out);
+    else
+        say(N_("Who has none of it may play anything."), out);
+}
+
+static void say_over(const void *values, int, struct strbuf *out)
+{
+    static const struct says over = { N_("Each trick above it counts {n}."), NULL };
+    phrase_say(&over, &(struct fill){ .n = ((const struct options *)values)->over }, out);
+}
+
+static void say_points(const void *values, int, struct strbuf *out)
+{
+    say_worths(&((const struct options *)values)->cards, out);
+}
+static void say_values(const void *values, int, struct strbuf *out)
+{
+    say_worths(&((const struct options *)values)->values, out);
+    say(N_("Other cards count nothing, and trumps by a table of their own."), out);
+}
+static void say_trump_values(const void *values, int, struct strbuf *out)
+{
+    say(N_("These are the points of trumps."), out);
+    say_worths(&((const struct options *)values)->trump_values, out);
+}
+
+static void say_target(const void *values, int, struct strbuf *out)
+{
+    static const struct says target = { NP_("The match is over when somebody has {n} point after a round.",
+                                            "The match is over when somebody has {n} points after a round.") };
+    const struct options *o = values;
+    if (o->target)
+        phrase_say(&target, &(struct fill){ .n = o->target }, out);
+}
+
+static void say_lose_at(const void *values, int, struct strbuf *out)
+{
+    static const struct says lose = { NP_("It is over too when somebody falls to {n} point.",
+                                          "It is over too when somebody falls to {n} points.") };
+    const struct options *o = values;
+    if (o->lose_at)
+        phrase_say(&lose, &(struct fill){ .n = o->lose_at }, out);
+}
+
+static void say_rounds(const void *values, int, struct strbuf *out)
+{
+    static const struct says rounds = { NP_("The match has {n} round.", "The match has {n} rounds.") };
+    static const struct says at_most = { NP_("The match has at most {n} round.", "The match has at most {n} rounds.") };
+    const struct options *o = values;
+    if (o->rounds)
+        phrase_say(has_target(o) ? &at_most : &rounds, &(struct fill){ .n = o->rounds }, out);
+    else if (!has_target(o))
+        say(N_("The match goes on for as long as you like."), out);
+}
+
+// --- words and rows ---
+
+// clang-format off
+static const struct setting_word
+    sides[] = { { "none", NULL }, { "pairs", N_("Players who sit opposite each other are partners.") }, { "halves", N_("Every other player is your partner, three against three.") }, { 0 } },
+    deals[] = { { "all", NULL }, { "down_up", NULL }, { 0 } },
+    trump_bys[] = { { "none", N_("There is no trump.") }, { "fixed", NULL }, { "last_card", N_("The suit of the dealer's last card is trump.") },
+                    { "turned", N_("After the deal a card is turned up, and its suit is trump.") }, { "cycle", NULL }, { "offer", NULL }, { 0 } },
+    suits[] = { { "C", NULL }, { "D", NULL }, { "H", NULL }, { "S", NULL }, { 0 } },
+    offers_words[] = { { "euchre", NULL }, { "taker", NULL }, { 0 } },
+    bid_kinds[] = { { "none", NULL }, { "tricks", N_("From the left of the dealer each bids once how many tricks to take.") }, { 0 } },
+    leads[] = { { "left", N_("The player left of the dealer leads first.") }, { "holder", N_("Who has the lowest club in the pack leads it first.") },
+                { "maker_left", N_("The player left of the one who made trump leads first.") }, { 0 } },
+    voids[] = { { "free", NULL }, { "trump", NULL }, { 0 } },
+    beats[] = { { "none", NULL }, { "trumps", N_("Who must play trump beats those that lie there, if possible.") }, { "always", N_("Who can beat the best card so far must do so.") }, { 0 } },
+    finishes[] = { { "ask", N_("Who leads and is certain of every trick left may end the round.") }, { "never", NULL }, { 0 } },
+    talks[] = { { "always", NULL }, { "between_rounds", N_("There is no chat while a round is played.") }, { 0 } },
+    modes[] = { { "penalty", N_("Points taken count against whoever took them.") }, { "over", NULL }, { "bid", NULL }, { "exact", NULL }, { "maker", NULL }, { "cards", NULL }, { 0 } },
+    shoot_hows[] = { { "others", N_("Whoever takes every point gets 0, and everybody else has those for all.") }, { "self", N_("Whoever takes every point gets 0, and loses those for all besides.") }, { 0 } },
+    misses[] = { { "tricks", N_("A bid that is missed counts the tricks taken.") }, { "nothing", N_("A bid that is missed counts nothing.") },
+                 { "minus", N_("A bid that is missed loses a point for each trick too many or too few.") }, { 0 } },
+    halves[] = { { "lost", N_("Half of the points is not enough for the side that made trump.") }, { "won", N_("Half of the points is enough for the side that made trump.") }, { 0 } },
+    bests[] = { { "highest", N_("The highest score wins the match.") }, { "lowest", N_("The lowest score wins the match.") }, { 0 } },
+    ties[] = { { "extra_round", N_("If the best scores are equal, another round is played.") }, { "shared", N_("Equal scores share the win.") }, { 0 } };
+
+const struct setting tricks_settings[] = {
+    { .key = "players.min", INT(players_min, 2, SEATS_MAX), .fallback = "3", .help = N_("The fewest players.") },
+    { .key = "players.max", .likely = "max_players seats players", INT(players_max, 2, SEATS_MAX), .fallback = "6", .help = N_("The most players.") },
+    { .key = "sides", .asked = 1, .likely = "partners teams partnership", WORD(sides, sides), .fallback = "none", .help = N_("Who plays with whom, nobody, pairs of opposite seats, or two halves of three.") },
+    { .key = "deck.keep", .likely = "ranks deck.ranks keep", OWN(keep, ranks), .fallback = "[]", .sample = "[A, 7, 8, 9, 10, J, Q, K]", .range = RANGE_RANKS, .shape = SHAPE_RANKS, .help = N_("The ranks of the pack, none named for all."), .say = say_keep },
+    { .key = "deck.drop_cards", .likely = "drop_cards removed_cards deck.drop", OWN(drop, drop), .fallback = "{}", .sample = "{3: [2C], 4: [], 5: [2C, 2D]}", .range = N_("a map from numbers of players to lists of cards"), .shape = SHAPE_DROP, .help = N_("Cards that are left out, by the number of players."), .say = say_drop },
+    { .key = "deck.order", .likely = "order card_order ranking", OWN(order, ranks), .fallback = "[]", .sample = "[A, 10, K, Q, J, 9, 8, 7]", .range = RANGE_RANKS, .shape = SHAPE_RANKS, .help = N_("How cards rank, from the highest down, none named for ace to 2."), .say = say_order },
+    { .key = "deck.trump_order", .likely = "trump_order trump_ranking", OWN(trump_order, ranks), .fallback = "[]", .sample = "[J, 9, A, 10, K, Q, 8, 7]", .range = RANGE_RANKS, .shape = SHAPE_RANKS, .help = N_("How trumps rank, from the highest down, none named for as the others."), .say = say_trump_order, .when = has_trump },
+    { .key = "deck.bowers", .likely = "bowers", BOOL(bowers), .fallback = "false", .help = N_("Whether the jack of trump and the other of its colour are the highest trumps."), .yes = N_("The highest trump is the jack of trump, and next the other jack of its colour."), .when = has_trump },
+    { .key = "deal.cards", .asked = 2, .likely = "hand hand_size hand_cards cards cards_dealt deal", .type = SETTING_BY, AT(deal), .words = deals, .min = 1, .max = TRICKS_HELD, .fallback = "all", .help = N_("How many cards each player is dealt, the whole pack, or from 7 down to 1 and up."), .say = say_dealt },
+    { .key = "give.cards", .asked = 3, .likely = "pass pass_cards exchange give", INT(give_cards, 0, 5), .fallback = "0", .help = N_("How many cards each gives away before the play."), .say = say_give },
+    { .key = "give.to", .likely = "pass_to pass_direction direction", OWN(give_to, give), .fallback = "[left, right, across, hold]", .sample = "[right]", .range = N_("a list of left, right, across and hold"), .shape = SHAPE_GIVE, .help = N_("Whom cards are given to, round by round."), .say = say_give_to, .when = gives },
+    { .key = "trump.by", .asked = 4, .likely = "trump trumps", WORD(trump_by, trump_bys), .fallback = "none", .help = N_("What decides which suit is trump.") },
+    { .key = "trump.suit", .likely = "trump_suit", WORD(trump_suit, suits), .fallback = "S", .help = N_("The suit that is always trump."), .say = say_trump_suit, .when = is_fixed },
+    { .key = "trump.cycle", .likely = "trump_cycle rotation", OWN(cycle, suits), .fallback = "[H, C, D, S, none]", .sample = "[D]", .range = N_("a list of C, D, H, S and none"), .shape = SHAPE_SUITS, .help = N_("The trumps of the rounds, one after the other."), .say = say_cycle, .when = cycles },
+    { .key = "offer.kind", .likely = "offer", WORD(offer_kind, offers_words), .fallback = "euchre", .help = N_("Who has the card on offer, the dealer or whoever takes its suit."), .say = say_offer, .when = offers },
+    { .key = "offer.stick", .asked = 9, .likely = "stick_the_dealer stick", BOOL(offer_stick), .fallback = "false", .help = N_("Whether the dealer must name a suit when everybody else has passed twice."), .yes = N_("If all others pass twice, the dealer must name a suit."), .no = N_("If all pass twice, the next dealer deals anew."), .when = offers },
+    { .key = "offer.alone", .likely = "alone go_alone", BOOL(offer_alone), .fallback = "false", .help = N_("Whether whoever makes trump may play without the partner."), .yes = N_("Who makes trump may play alone, and the partner sits out."), .when = offers_sides },
+    { .key = "bid.kind", .asked = 5, .likely = "bidding bid bids", WORD(bid_kind, bid_kinds), .fallback = "none", .help = N_("Whether tricks are bid before the play.") },
+    { .key = "bid.nil", .asked = 6, .likely = "nil", BOOL(bid_nil), .fallback = "false", .help = N_("Whether a bid of none is a promise of its own to take no trick."), .yes = N_("A bid of 0 is nil, a promise of your own to take no trick."), .when = bids },
+    { .key = "bid.blind", .likely = "blind blind_nil", BOOL(bid_blind), .fallback = "false", .help = N_("Whether nil may be bid before the cards are dealt."), .yes = N_("Nil may be bid blind, before the cards are dealt."), .when = bids_nil },
+    { .key = "bid.min", .likely = "min_bid minimum_bid", INT(bid_min, 0, 4), .fallback = "0", .help = N_("The lowest bid other than nil."), .one = NP_("The lowest bid is %d.", "The lowest bid is %d."), .when = bids },
+    { .key = "bid.hook", .asked = 7, .likely = "hook dealer_hook", BOOL(bid_hook), .fallback = "false", .help = N_("Whether the last bid may not make the bids add up to the tricks."), .yes = N_("The last bid may not make all bids add up to the tricks."), .when = bids },
+    { .key = "lead.first", .likely = "first_lead lead", WORD(lead_first, leads), .fallback = "left", .help = N_("Who leads the first trick.") },
+    { .key = "lead.unbroken", .likely = "unbroken break breaking", OWN(unbroken, suits), .fallback = "[]", .sample = "[H, S]", .range = RANGE_SUITS, .shape = SHAPE_SUITS, .help = N_("Suits that may be led only once they are broken."), .say = say_unbroken },
+    { .key = "lead.broken_by", .likely = "broken_by", OWN(broken_by, faces), .fallback = "[]", .sample = "[QS]", .range = N_("a list of cards"), .shape = SHAPE_FACES, .help = N_("Cards that break such suits as well."), .say = say_broken_by, .when = breaks },
+    { .key = "void", .likely = "must_trump forced_trump", WORD(void_rule, voids), .fallback = "free", .help = N_("What somebody plays who has none of the suit led, anything or a trump."), .say = say_void },
+    { .key = "beat", .likely = "overtrump must_beat head", WORD(beat, beats), .fallback = "none", .help = N_("Whether a card that is to be beaten must be, if possible.") },
+    { .key = "partner_free", .likely = "partner_winning", BOOL(partner_free), .fallback = "false", .help = N_("Whether nobody must trump what the partner is winning."), .yes = N_("While your partner is winning you need not play trump."), .when = trumps_sides },
+    { .key = "first_points", .likely = "points_on_first_trick bleeding", BOOL(first_points), .fallback = "true", .help = N_("Whether cards with points may be thrown on the first trick."), .no = N_("On the first trick no card with points is thrown, unless there is no other."), .when = has_points },
+    { .key = "play.finish", .likely = "finish claim", WORD(finish, finishes), .fallback = "ask", .help = N_("Whether a round may end when every trick left is certain.") },
+    { .key = "talk", .likely = "chat table_talk", WORD(talk, talks), .fallback = "always", .help = N_("When there is chat at the table.") },
+    { .key = "score.mode", .asked = 8, .likely = "scoring scoring_mode score", WORD(score_mode, modes), .fallback = "penalty", .help = N_("How a round is scored.") },
+    { .key = "score.cards", .likely = "card_points penalty_points", OWN(cards, points), .over = tricks_over_cards, .fallback = "{H: 1, QS: 13}", .sample = "{JD: -10}", .range = RANGE_POINTS, .shape = SHAPE_POINTS, .help = N_("The points of cards taken that count against their taker."), .say = say_points, .when = by_penalty },
+    { .key = "score.shoot", .likely = "shoot_the_moon moon shoot", INT(shoot, 0, 1000), .fallback = "26", .help = N_("What taking every point brings the others, 0 for nothing."), .none = N_("Whoever takes every point keeps them."), .one = NP_("Taking every point is worth %d.", "Taking every point is worth %d."), .when = by_penalty },
+    { .key = "score.shoot_how", .likely = "moon_how", WORD(shoot_how, shoot_hows), .fallback = "others", .help = N_("Whether taking every point charges the others or spares the taker."), .when = shoots },
+    { .key = "score.book", .likely = "book", INT(book, 0, 25), .fallback = "6", .help = N_("How many tricks count nothing."), .none = N_("Each trick counts 1."), .one = NP_("Each trick above %d counts 1.", "Each trick above %d counts 1."), .when = by_book },
+    { .key = "score.per", .likely = "per_trick", INT(per, 0, 100), .fallback = "10", .help = N_("The points of each trick that was bid and made."), .none = N_("A bid that is made counts nothing."), .one = NP_("A bid that is made counts %d for each trick bid.", "A bid that is made counts %d for each trick bid."), .when = by_bid },
+    { .key = "score.over", .likely = "overtrick overtricks sandbag", INT(over, -100, 100), .fallback = "1", .help = N_("The points of each trick above the bid."), .say = say_over, .when = by_bid },
+    { .key = "score.set", .likely = "set", INT(set, 0, 100), .fallback = "10", .help = N_("The points lost for each trick of a bid that is missed."), .none = N_("A bid that is missed loses nothing."), .one = NP_("A bid that is missed loses %d for each trick bid.", "A bid that is missed loses %d for each trick bid."), .when = by_bid },
+    { .key = "score.nil", .likely = "nil_points nil_bonus", INT(nil, 0, 1000), .fallback = "100", .help = N_("The points won or lost by nil."), .none = N_("Nil counts nothing."), .one = NP_("Nil wins or loses %d point.", "Nil wins or loses %d points."), .when = by_nil },
+    { .key = "score.blind_nil", .likely = "blind_nil_points", INT(blind_nil, 0, 1000), .fallback = "200", .help = N_("The points won or lost by nil that was bid blind."), .none = N_("Blind nil counts nothing."), .one = NP_("Blind nil wins or loses %d point.", "Blind nil wins or loses %d points."), .when = by_blind_nil },
+    { .key = "score.nil_helps", .likely = "nil_helps", BOOL(nil_helps), .fallback = "true", .help = N_("Whether the tricks of a nil that failed count for the partner's bid."), .yes = N_("Tricks of a nil that failed count for the side."), .no = N_("Tricks of a nil that failed do not count for the side."), .when = by_nil },
+    { .key = "score.bags", .asked = 10, .likely = "bags bag_penalty", INT(bags, 0, 1000), .fallback = "100", .help = N_("The points lost by every tenth trick above bids, 0 for none."), .one = NP_("Every tenth trick above bids loses %d point.", "Every tenth trick above bids loses %d points."), .when = by_bid },
+    { .key = "score.exact", .likely = "exact bonus", INT(exact, 0, 100), .fallback = "10", .help = N_("The points of a bid that is met, beside its tricks."), .none = N_("A bid that is met counts its tricks."), .one = NP_("A bid that is met exactly counts %d and its tricks.", "A bid that is met exactly counts %d and its tricks."), .when = by_exact },
+    { .key = "score.miss", .likely = "miss missed", WORD(miss, misses), .fallback = "tricks", .help = N_("What a bid counts that is not met exactly."), .when = by_exact },
+    { .key = "score.need", .likely = "need", INT(need, 1, 25), .fallback = "3", .help = N_("How many tricks the side that made trump needs."), .one = NP_("Who made trump needs %d trick.", "Who made trump needs %d tricks."), .when = by_maker },
+    { .key = "score.made", .likely = "made", INT(made, 0, 100), .fallback = "1", .help = N_("The points for making it."), .none = N_("Making it counts nothing."), .one = NP_("Making it counts %d.", "Making it counts %d."), .when = by_maker },
+    { .key = "score.march", .likely = "march all_tricks", INT(march, 0, 100), .fallback = "2", .help = N_("The points for taking every trick."), .none = N_("Taking every trick counts nothing."), .one = NP_("Taking every trick counts %d.", "Taking every trick counts %d."), .when = by_maker },
+    { .key = "score.alone", .likely = "alone_points", INT(alone, 0, 100), .fallback = "4", .help = N_("The points for taking every trick alone."), .none = N_("Alone it counts nothing."), .one = NP_("Alone it counts %d.", "Alone it counts %d."), .when = by_maker_alone },
+    { .key = "score.euchred", .likely = "euchred euchre", INT(euchred, 0, 100), .fallback = "2", .help = N_("The points of the others when it is not made."), .none = N_("If it is not made the others have nothing."), .one = NP_("If it is not made the others have %d.", "If it is not made the others have %d."), .when = by_maker },
+    { .key = "score.values", .likely = "values card_values", OWN(values, points), .over = tricks_over_values, .fallback = "{A: 11, 10: 10, K: 4, Q: 3, J: 2}", .sample = "{9: 5}", .range = RANGE_POINTS, .shape = SHAPE_POINTS, .help = N_("The points of cards taken, other than trumps."), .say = say_values, .when = by_cards },
+    { .key = "score.trump_values", .likely = "trump_values trump_points", OWN(trump_values, points), .over = tricks_over_trump_values, .fallback = "{J: 20, 9: 14, A: 11, 10: 10, K: 4, Q: 3}", .sample = "{8: 5}", .range = RANGE_POINTS, .shape = SHAPE_POINTS, .help = N_("The points of trumps taken."), .say = say_trump_values, .when = by_cards },
+    { .key = "score.last_trick", .likely = "last_trick", INT(last_trick, 0, 100), .fallback = "10", .help = N_("The points of the last trick."), .one = NP_("The last trick counts %d point more.", "The last trick counts %d points more."), .when = by_cards },
+    { .key = "score.capot", .likely = "capot", INT(capot, 0, 1000), .fallback = "252", .help = N_("The points of all tricks, in place of those of their cards, 0 for these."), .one = NP_("All tricks together count %d.", "All tricks together count %d."), .when = by_cards },
+    { .key = "score.belote", .likely = "belote rebelote", INT(belote, 0, 100), .fallback = "20", .help = N_("The points of king and queen of trump in one hand."), .one = NP_("King and queen of trump in one hand count %d.", "King and queen of trump in one hand count %d."), .when = by_cards },
+    { .key = "score.half", .likely = "half litige", WORD(half, halves), .fallback = "lost", .help = N_("What happens to the side that made trump when points are equal."), .when = makes_cards },
+    { .key = "match.target", .asked = 11, .likely = "target target_score points_to_win goal limit score_limit play_to match", INT(target, 0, 10000), .fallback = "0", .help = N_("The points that end the match, 0 for none."), .say = say_target },
+    { .key = "match.lose_at", .likely = "lose_at", INT(lose_at, -1000, 0), .fallback = "0", .help = N_("A score so low ends the match too, 0 for none."), .say = say_lose_at },
+    { .key = "match.rounds", .asked = 12, .likely = "rounds number_of_rounds max_rounds", INT(rounds, 0, 99), .fallback = "0", .help = N_("After how many rounds the match ends, 0 for no limit."), .say = say_rounds },
+    { .key = "match.best", .likely = "best winner", WORD(best, bests), .fallback = "highest", .help = N_("Whether the highest or the lowest score wins.") },
+    { .key = "match.tie", .likely = "tie ties", WORD(tie, ties), .fallback = "extra_round", .help = N_("What happens when the best scores are equal at the target."), .when = has_target },
+    { .key = "undo.turn", .likely = "undo", BOOL(undo_turn), .fallback = "true", .help = N_("Whether a card played can be taken back until the next player acts."), .yes = N_("A card you played may be taken back until the next player acts."), .no = N_("Nothing can be taken back.") },
+    { .key = "ui.round_pause_s", .likely = "pause round_pause", INT(round_pause, 0, 60), .fallback = "0", .help = N_("The pause between rounds in seconds."), .one = NP_("Between rounds there is a pause of %d second.", "Between rounds there is a pause of %d seconds."), .when = pauses },
+    { 0 }
+};
+// clang-format on
+
+bool tricks_check(const struct game *, const struct options *o, int seats, struct err *err)
+{
+    bool good = true;
+    int pack = 0, last = o->rounds ? o->rounds : SETTING_BY_MAX;
+    for (int face = 0; face < TRICKS_PACK; face++)
+        pack += tricks_copies(o, seats, face);
+    bool turned = o->trump_by == TRUMP_OFFER;
+    for (int round = 1; good && round <= last; round++) {
+        int cards = tricks_cards(o, seats, round);
+        if (cards * seats + turned > pack && !(turned && o->offer_kind == OFFER_TAKER && cards * seats <= pack))
+            good = err_add(err, _("deal.cards is %d, and with %d players that is more than the pack has; deal fewer."), cards,
+                           seats);
+        else if (cards < 1 || cards > TRICKS_HELD || (turned && o->offer_kind == OFFER_TAKER && cards < 4))
+            good = err_add(err, _("deal.cards gives each of %d players %d cards, which are too few or too many to play."), seats,
+                           cards);
+        else if (cards < o->give_cards)
+            good = err_add(err, _("give.cards is %d, and a hand has only %d; give fewer."), o->give_cards, cards);
+    }
+    if (o->sides == SIDES_PAIRS && seats != 4 && seats != 6)
+        good = err_add(err, _("Where sides is pairs, 4 or 6 play."));
+    if (o->sides == SIDES_HALVES && seats != 6)
+        good = err_add(err, _("Where sides is halves, 6 play."));
+    if (o->score_mode == SCORE_MAKER && o->trump_by != TRUMP_OFFER)
+        good = err_add(err, _("Where score.mode is maker, trump.by is offer, or nobody makes trump."));
+    if ((o->score_mode == SCORE_BID || o->score_mode == SCORE_EXACT) && o->bid_kind == BID_NONE)
+        good = err_add(err, _("Where bids are scored, bid.kind is tricks, or nobody bids."));
+    return good;
+}

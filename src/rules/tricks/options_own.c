@@ -1,0 +1,273 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Reading and printing the rule keys whose values are neither a number nor a word: lists of ranks, suits and cards, and points.
+#include "base/number.h"
+#include "base/text.h"
+#include "rules/tricks/inside.h"
+#include "settings/yaml.h"
+#include <stdio.h>
+#include <string.h>
+#include <strings.h>
+
+const char tricks_rank_words[RANKS + 1][3] = { "", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K" };
+static const char suit_words[][5] = { "C", "D", "H", "S", "none" };
+static const char give_words[][7] = { "left", "right", "across", "hold" };
+
+// --- words ---
+
+static int rank_of(const char *word)
+{
+    for (int rank = 1; rank <= RANKS; rank++)
+        if (strcasecmp(word, tricks_rank_words[rank]) == 0)
+            return rank;
+    return -1;
+}
+
+static int suit_of(const char *word)
+{
+    for (int suit = 0; suit <= NO_TRUMP; suit++)
+        if (strcasecmp(word, suit_words[suit]) == 0)
+            return suit;
+    return -1;
+}
+
+static int give_of(const char *word)
+{
+    for (int way = 0; way <= GIVE_HOLD; way++)
+        if (strcmp(word, give_words[way]) == 0)
+            return way;
+    return -1;
+}
+
+// A suit in a move may be its letter or its name, as it is heard.
+static int read_suit(const char *word)
+{
+    for (int suit = 0; suit < SUITS; suit++)
+        if (text_typed(word, suit_form(suit, 0)))
+            return suit;
+    return suit_of(word);
+}
+
+static const char *write_suit(int suit)
+{
+    return suit_words[suit];
+}
+
+const struct place_names tricks_suits = { .read = read_suit,
+                                          .write = write_suit,
+                                          .usage = N_("Name a suit."),
+                                          .unknown = N_("{who} is no suit. Suits are C, D, H and S.") };
+
+// --- lists ---
+
+static bool parse_list(const struct yaml_node *node, const char *file, int (*of)(const char *word), const char *fault,
+                       struct tricks_order *out, struct err *err)
+{
+    struct tricks_order list = { 0 };
+    if (node->kind != YAML_LIST || node->count > LIST_MOST)
+        return yaml_fault(node, file, err, "%s", _(fault));
+    for (int i = 0; i < node->count; i++) {
+        const struct yaml_node *item = node->child[i];
+        int value = item->kind == YAML_SCALAR ? of(item->text) : -1;
+        if (value < 0)
+            return yaml_fault(item, file, err, "%s", _(fault));
+        list.of[list.count++] = (uint8_t)value;
+    }
+    *out = list;
+    return true;
+}
+
+static bool has_twice(const struct tricks_order *list)
+{
+    for (int i = 0; i < list->count; i++)
+        if (memchr(list->of, list->of[i], (size_t)i))
+            return true;
+    return false;
+}
+
+bool tricks_parse_ranks(const struct yaml_node *node, const char *file, void *field, struct err *err)
+{
+    static const char fault[] =
+        N_("Write a list of ranks here, A, 2 to 10, J, Q, K, each once, such as [A, 10, K, Q, J, 9, 8, 7].");
+    return parse_list(node, file, rank_of, fault, field, err) &&
+           (!has_twice(field) || yaml_fault(node, file, err, "%s", _(fault)));
+}
+
+bool tricks_parse_suits(const struct yaml_node *node, const char *file, void *field, struct err *err)
+{
+    return parse_list(node, file, suit_of, N_("Write a list of suits here, C, D, H, S, such as [H, S]."), field, err);
+}
+
+bool tricks_parse_give(const struct yaml_node *node, const char *file, void *field, struct err *err)
+{
+    return parse_list(node, file, give_of, N_("Write a list of left, right, across and hold here."), field, err);
+}
+
+static void print_list(const struct tricks_order *list, const char *words, size_t size, struct strbuf *out)
+{
+    strbuf_add_char(out, '[');
+    for (int i = 0; i < list->count; i++)
+        strbuf_addf(out, i ? ", %s" : "%s", words + list->of[i] * size);
+    strbuf_add_char(out, ']');
+}
+
+void tricks_print_ranks(const void *field, struct strbuf *out)
+{
+    print_list(field, *tricks_rank_words, sizeof *tricks_rank_words, out);
+}
+
+void tricks_print_suits(const void *field, struct strbuf *out)
+{
+    print_list(field, *suit_words, sizeof *suit_words, out);
+}
+
+void tricks_print_give(const void *field, struct strbuf *out)
+{
+    print_list(field, *give_words, sizeof *give_words, out);
+}
+
+// --- cards ---
+
+bool tricks_parse_faces(const struct yaml_node *node, const char *file, void *field, struct err *err)
+{
+    uint64_t faces = 0;
+    for (int i = 0; i < node->count; i++) {
+        int face = node->child[i]->kind == YAML_SCALAR ? face_read(node->child[i]->text) : -1;
+        if (face < 0 || face >= TRICKS_PACK)
+            return yaml_fault(node->child[i], file, err, "%s", _("Write cards here such as 2C or QS."));
+        faces |= UINT64_C(1) << face;
+    }
+    if (node->kind != YAML_LIST)
+        return yaml_fault(node, file, err, "%s", _("Write a list of cards here, such as [QS]."));
+    *(uint64_t *)field = faces;
+    return true;
+}
+
+void tricks_print_faces(const void *field, struct strbuf *out)
+{
+    const char *comma = "";
+    strbuf_add_char(out, '[');
+    for (int face = 0; face < TRICKS_PACK; face++)
+        if (*(const uint64_t *)field >> face & 1) {
+            strbuf_add(out, comma);
+            face_write(face, out);
+            comma = ", ";
+        }
+    strbuf_add_char(out, ']');
+}
+
+bool tricks_parse_drop(const struct yaml_node *node, const char *file, void *field, struct err *err)
+{
+    struct faces_by drop = { 0 };
+    if (node->kind != YAML_MAP)
+        return yaml_fault(node, file, err, "%s", _("Write cards by the number of players here, such as {3: [2C], 4: []}."));
+    for (int i = 0; i < node->count; i++) {
+        const struct yaml_node *entry = node->child[i];
+        long seats;
+        if (!number_read(entry->key, 1, SEATS_MAX, &seats))
+            return yaml_fault(entry, file, err, _("Players are counted from 1 to %d here."), SEATS_MAX);
+        if (!tricks_parse_faces(entry, file, &drop.of[seats], err))
+            return false;
+        drop.named |= (uint16_t)(1u << seats);
+    }
+    for (int seats = 1; seats <= SEATS_MAX; seats++)
+        if (!(drop.named >> seats & 1))
+            drop.of[seats] = drop.of[seats - 1];
+    *(struct faces_by *)field = drop;
+    return true;
+}
+
+void tricks_print_drop(const void *field, struct strbuf *out)
+{
+    const struct faces_by *drop = field;
+    const char *comma = "";
+    strbuf_add_char(out, '{');
+    for (int seats = 1; seats <= SEATS_MAX; seats++)
+        if (drop->named >> seats & 1) {
+            strbuf_addf(out, "%s%d: ", comma, seats);
+            tricks_print_faces(&drop->of[seats], out);
+            comma = ", ";
+        }
+    strbuf_add_char(out, '}');
+}
+
+// --- points ---
+
+static int row_of(const char *word)
+{
+    int face = face_read(word);
+    if (face >= 0 && face < TRICKS_PACK)
+        return face;
+    if (rank_of(word) > 0)
+        return POINTS_OF_RANK + rank_of(word);
+    return suit_of(word) >= 0 && suit_of(word) < NO_TRUMP ? POINTS_OF_SUIT + suit_of(word) : -1;
+}
+
+// Rows that are not named stay as they were; `none` takes one away.
+bool tricks_parse_points(const struct yaml_node *node, const char *file, void *field, struct err *err)
+{
+    struct card_points *points = field;
+    if (node->kind != YAML_MAP)
+        return yaml_fault(node, file, err, "%s", _("Write points by card, rank or suit here, such as {H: 1, QS: 13}."));
+    for (int i = 0; i < node->count; i++) {
+        const struct yaml_node *entry = node->child[i];
+        long value = 0;
+        int row = row_of(entry->key);
+        bool none = entry->kind == YAML_SCALAR && strcmp(entry->text, "none") == 0;
+        if (row < 0)
+            return yaml_fault(entry, file, err, "%s", _("Points are given for a card, a rank or a suit, such as QS, Q or S."));
+        if (!none && (entry->kind != YAML_SCALAR || !number_read(entry->text, -1000, 1000, &value)))
+            return yaml_fault(entry, file, err, "%s", _("Points are a number from -1000 to 1000, or none."));
+        points->of[row] = (int16_t)value;
+        points->given[row] = none ? ROW_TAKEN_BACK : ROW_GIVEN;
+    }
+    return true;
+}
+
+static void print_row(int row, struct strbuf *out)
+{
+    if (row < POINTS_OF_RANK)
+        face_write(row, out);
+    else
+        strbuf_add(out, row < POINTS_OF_SUIT ? tricks_rank_words[row - POINTS_OF_RANK] : suit_words[row - POINTS_OF_SUIT]);
+}
+
+static void print_rows(const struct card_points *points, const struct card_points *unless, struct strbuf *out)
+{
+    const char *comma = "";
+    strbuf_add_char(out, '{');
+    for (int row = POINTS_ROWS - 1; row >= 0; row--) {
+        bool given = points->given[row] == ROW_GIVEN, was = unless && unless->given[row] == ROW_GIVEN;
+        bool same = unless && given == was && points->of[row] == unless->of[row];
+        if ((!unless && !points->given[row]) || same)
+            continue;
+        strbuf_add(out, comma);
+        print_row(row, out);
+        if (given)
+            strbuf_addf(out, ": %d", points->of[row]);
+        else
+            strbuf_add(out, ": none");
+        comma = ", ";
+    }
+    strbuf_add_char(out, '}');
+}
+
+void tricks_print_points(const void *field, struct strbuf *out)
+{
+    print_rows(field, NULL, out);
+}
+
+// A table joins the one it overrides, so only what differs is written.
+void tricks_over_cards(const void *from, const void *to, struct strbuf *out)
+{
+    print_rows(&((const struct options *)to)->cards, &((const struct options *)from)->cards, out);
+}
+
+void tricks_over_values(const void *from, const void *to, struct strbuf *out)
+{
+    print_rows(&((const struct options *)to)->values, &((const struct options *)from)->values, out);
+}
+
+void tricks_over_trump_values(const void *from, const void *to, struct strbuf *out)
+{
+    print_rows(&((const struct options *)to)->trump_values, &((const struct options *)from)->trump_values, out);
+}

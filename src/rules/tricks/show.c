@@ -1,0 +1,265 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a player may ask to hear again: the trick and those before it, trump and bids, tricks, scores, and the rules at a glance.
+#include "base/text.h"
+#include "rules/tricks/inside.h"
+
+static const struct state *seen(const struct hearer *h)
+{
+    return &h->view->s;
+}
+
+void tricks_side_name(const struct hearer *h, int seat, struct strbuf *out)
+{
+    const char *name[SEATS_MAX + 1];
+    unsigned side = tricks_partners(NULL, h->options, h->seats, seat);
+    int count = 0;
+    bool own = h->seat != WATCHER && side >> h->seat & 1;
+    if (own)
+        name[count++] = _("You");
+    for (int other = 0; other < h->seats; other++)
+        if (side >> other & 1 && !(own && other == h->seat))
+            name[count++] = h->name[other];
+    phrase_names(name, count, out);
+}
+
+// --- tricks ---
+
+static void show_card(const struct hearer *h, int seat, int face, struct strbuf *out)
+{
+    static const struct says card[STYLES] = { { N_("{who}, {card}."), NULL } };
+    phrase_answer(card, h->style,
+                  &(struct fill){ .who = phrase_player(h->name, seat, h->seat), .card = face_name(face, h->style) }, out);
+}
+
+static void show_trick(const struct hearer *h, struct strbuf *out)
+{
+    static const struct says none[STYLES] = { { N_("{who} leads the next trick."), NULL } };
+    static const struct says own[STYLES] = { { N_("You lead the next trick."), NULL } };
+    static const struct says before[STYLES] = { { N_("No card is played yet."), NULL } };
+    static const struct says wins[STYLES] = { { N_("{who} is winning with the {card}."), NULL } };
+    static const struct says win[STYLES] = { { N_("You are winning with the {card}."), NULL } };
+    const struct state *s = seen(h);
+    const struct options *o = h->options;
+    if (!s->shown.trick_count) {
+        bool plays = s->shown.phase == PHASE_PLAY;
+        phrase_answer(!plays                    ? before
+                      : s->shown.led == h->seat ? own
+                                                : none,
+                      h->style, &(struct fill){ .who = plays ? h->name[s->shown.led] : NULL }, out);
+        return;
+    }
+    for (int i = 0; i < s->shown.trick_count; i++)
+        show_card(h, tricks_seat_of(o, s, i), s->trick[i], out);
+    int best = tricks_winning(o, s), seat = tricks_seat_of(o, s, best);
+    phrase_answer(seat == h->seat ? win : wins, h->style,
+                  &(struct fill){ .who = h->name[seat], .card = rank_name(face_rank(s->trick[best])) }, out);
+}
+
+// A trick that is over lies last among what its taker has, or before the last one.
+static void show_old(const struct hearer *h, bool before, struct strbuf *out)
+{
+    static const struct says none[STYLES] = { { N_("No such trick is taken yet."), NULL } };
+    static const struct says took[STYLES] = { { N_("{who} took it."), NULL } }, own[STYLES] = { { N_("You took it."), NULL } };
+    const struct state *s = seen(h);
+    const struct shown *shown = &s->shown;
+    int taker = before ? shown->before : shown->last, led = before ? shown->before_led : shown->last_led, cards = 0;
+    for (int seat = 0; seat < h->seats; seat++)
+        cards += !tricks_sleeps(h->options, s, seat);
+    int skip = before && shown->last == taker ? cards : 0, from = taker == NOBODY ? -1 : shown->taken_count[taker] - cards - skip;
+    if (from < 0 || led == NOBODY) {
+        phrase_answer(none, h->style, &(struct fill){ 0 }, out);
+        return;
+    }
+    for (int i = 0; i < cards; i++, led = tricks_next(h->options, s, led))
+        show_card(h, led, s->taken[taker][from + i], out);
+    phrase_answer(taker == h->seat ? own : took, h->style, &(struct fill){ .who = h->name[taker] }, out);
+}
+
+// Of table: nothing is the trick that lies there, 1 the last one, 2 the one before.
+static void show_table(const struct hearer *h, const char *where, struct strbuf *out)
+{
+    static const struct says unknown[STYLES] = { { N_("1 is the last trick, 2 the one before it."), NULL } };
+    if (!where)
+        show_trick(h, out);
+    else if ((where[0] == '1' || where[0] == '2') && !where[1])
+        show_old(h, where[0] == '2', out);
+    else
+        phrase_answer(unknown, h->style, &(struct fill){ 0 }, out);
+}
+
+static void show_last(const struct hearer *h, const char *, struct strbuf *out)
+{
+    show_old(h, false, out);
+}
+
+// --- trump, bids, what is needed ---
+
+static void show_trump(const struct hearer *h, struct strbuf *out)
+{
+    static const struct says trump[STYLES] = { { N_("{The cards} are trump."), NULL } };
+    static const struct says none[STYLES] = { { N_("There is no trump."), NULL } };
+    static const struct says offer[STYLES] = { { N_("{The card} is turned up."), NULL } };
+    static const struct says maker[STYLES] = { { N_("{who} made trump."), NULL } },
+                             own[STYLES] = { { N_("You made trump."), NULL } };
+    const struct shown *shown = &seen(h)->shown;
+    const struct fill fill = { .the_cards = shown->trump == NO_TRUMP ? NULL : suit_name(shown->trump),
+                               .the_card = shown->turnup_count ? face_the(seen(h)->turnup[0], h->style) : NULL,
+                               .who = shown->maker == NOBODY ? NULL : h->name[shown->maker] };
+    phrase_answer(shown->phase == PHASE_OFFER && shown->turnup_count ? offer
+                  : shown->trump == NO_TRUMP                         ? none
+                                                                     : trump,
+                  h->style, &fill, out);
+    if (fill.who)
+        phrase_answer(shown->maker == h->seat ? own : maker, h->style, &fill, out);
+}
+
+static void show_bids(const struct hearer *h, struct strbuf *out)
+{
+    static const struct says bid[STYLES] = { { N_("{who}, bid {m}, {n} taken."), NULL } };
+    static const struct says nil[STYLES] = { { N_("{who}, nil, {n} taken."), NULL } };
+    static const struct says none[STYLES] = { { N_("{who}, no bid yet."), NULL } };
+    const struct shown *shown = &seen(h)->shown;
+    for (int seat = 0; seat < h->seats; seat++) {
+        int made = shown->bid[seat];
+        phrase_answer(made == NO_BID                     ? none
+                      : made == 0 && h->options->bid_nil ? nil
+                                                         : bid,
+                      h->style,
+                      &(struct fill){ .who = phrase_player(h->name, seat, h->seat), .m = made, .n = shown->tricks[seat] }, out);
+    }
+}
+
+static int of_side(const struct hearer *h, const uint8_t *each, int unless)
+{
+    unsigned side = tricks_partners(NULL, h->options, h->seats, h->seat);
+    int sum = 0;
+    for (int seat = 0; seat < h->seats; seat++)
+        sum += side >> seat & 1 && each[seat] != unless ? each[seat] : 0;
+    return sum;
+}
+
+// What the hearer's side still needs, where tricks decide.
+static void show_need(const struct hearer *h, struct strbuf *out)
+{
+    static const struct says need[STYLES] = { { NP_("You need {n} trick more.", "You need {n} tricks more.") } };
+    static const struct says done[STYLES] = { { N_("You have what you need."), NULL } };
+    static const struct says side_need[STYLES] = { { NP_("{who} need {n} trick more.", "{who} need {n} tricks more.") } };
+    static const struct says side_done[STYLES] = { { N_("{who} have what you need."), NULL } };
+    const struct shown *shown = &seen(h)->shown;
+    const struct options *o = h->options;
+    int tricks = of_side(h, shown->tricks, -1), wanted = of_side(h, shown->bid, NO_BID);
+    bool makes = shown->maker != NOBODY && tricks_partners(NULL, o, h->seats, h->seat) >> shown->maker & 1;
+    if (o->score_mode == SCORE_MAKER && shown->maker != NOBODY) // the others need what keeps the makers from it
+        wanted = makes ? o->need : tricks_cards(o, h->seats, shown->k.round) - o->need + 1;
+    else if (o->score_mode == SCORE_OVER)
+        wanted = o->book + 1;
+    else if (o->bid_kind == BID_NONE || tricks_bids_made(shown) < h->seats)
+        return;
+    LOCAL(strbuf) who = STRBUF_INIT;
+    tricks_side_name(h, h->seat, &who);
+    bool partners = o->sides != SIDES_NONE;
+    const struct says *says = wanted > tricks ? (partners ? side_need : need) : partners ? side_done : done;
+    phrase_answer(says, h->style, &(struct fill){ .who = who.text, .n = wanted - tricks }, out);
+}
+
+static void show_goal(const struct hearer *h, const char *, struct strbuf *out)
+{
+    show_trump(h, out);
+    if (h->options->bid_kind != BID_NONE)
+        show_bids(h, out);
+    if (h->seat != WATCHER)
+        show_need(h, out);
+}
+
+// --- tricks of each, scores by side ---
+
+// The hearer's own side comes first.
+static int side_at(const struct hearer *h, int i, unsigned *told)
+{
+    int seat = i < 0 ? h->seat : i;
+    if (seat == WATCHER || *told >> seat & 1)
+        return -1;
+    *told |= tricks_partners(NULL, h->options, h->seats, seat);
+    return seat;
+}
+
+static void show_counts(const struct hearer *h, const char *, struct strbuf *out)
+{
+    static const struct says tricks[STYLES] = { { NP_("{who}, {n} trick.", "{who}, {n} tricks.") } };
+    for (int seat = 0; seat < h->seats; seat++)
+        phrase_answer(tricks, h->style,
+                      &(struct fill){ .who = phrase_player(h->name, seat, h->seat), .n = seen(h)->shown.tricks[seat] }, out);
+}
+
+static void show_scores(const struct hearer *h, const char *, struct strbuf *out)
+{
+    static const struct says points[STYLES] = { { NP_("{who}, {n} point.", "{who}, {n} points.") } };
+    static const struct says bags[STYLES] = { { NP_("{who}, {n} point, bags {m}.", "{who}, {n} points, bags {m}.") } };
+    const struct shown *shown = &seen(h)->shown;
+    unsigned told = 0;
+    for (int i = -1; i < h->seats; i++) {
+        int seat = side_at(h, i, &told);
+        LOCAL(strbuf) who = STRBUF_INIT;
+        if (seat < 0)
+            continue;
+        tricks_side_name(h, seat, &who);
+        phrase_answer(shown->bags[seat] ? bags : points, h->style,
+                      &(struct fill){ .who = who.text, .n = shown->k.points[seat], .m = shown->bags[seat] }, out);
+    }
+}
+
+// --- whose turn it is ---
+
+static void show_turn(const struct hearer *h, const char *, struct strbuf *out)
+{
+    static const struct says over[STYLES] = { { N_("The round is over."), NULL } },
+                             match[STYLES] = { { N_("The match is over."), NULL } };
+    static const struct says plays[STYLES] = { { N_("{who} is to play."), NULL } };
+    static const struct says give[STYLES] = { { N_("All give cards away."), NULL } };
+    const struct state *s = seen(h);
+    const struct kit_now now = kit_view(&tricks_game, h->options, h->view);
+    if (s->shown.k.over || (h->seat == WATCHER && s->shown.phase == PHASE_GIVE)) {
+        phrase_answer(s->shown.k.match_over ? match : s->shown.k.over ? over : give, h->style, &(struct fill){ 0 }, out);
+    } else if (s->shown.phase != PHASE_GIVE && s->shown.k.turn != h->seat) {
+        phrase_answer(plays, h->style, &(struct fill){ .who = h->name[s->shown.k.turn] }, out);
+    } else {
+        struct event e = { .kind = TRICKS_TOLD_TURN, .seat = (int8_t)h->seat };
+        tricks_fill_turn(&now, &e);
+        kit_says(&tricks_game, h, &e, out);
+    }
+}
+
+const struct kit_topic tricks_topics[] = {
+    { "table", show_table },
+    { "pile", show_last },
+    { "goal", show_goal },
+    { "counts", show_counts },
+    { "scores", show_scores },
+    { "turn", show_turn },
+    { 0 },
+};
+
+// --- the rules at a glance ---
+
+void tricks_glance(const struct game *, const struct options *o, const struct view *, enum text_style style, struct strbuf *out)
+{
+    static const struct says follow[STYLES] = { { N_("Follow suit if you can."), NULL } };
+    static const struct says trump[STYLES] = { { N_("{The cards} are always trump."), NULL } };
+    static const struct says modes[][STYLES] = {
+       
+        [SCORE_PENALTY] = { { N_("Points you take count against you."), NULL } },
+        [SCORE_OVER] = { { N_("Tricks above {m} count."), NULL } },
+        [SCORE_BID] = { { N_("Take as many tricks as your side bids."), NULL } },
+        [SCORE_EXACT] = { { N_("Take exactly as many tricks as you bid."), NULL } },
+        [SCORE_MAKER] = { { N_("Who makes trump needs {n} tricks."), NULL } },
+        [SCORE_CARDS] = { { N_("Who makes trump needs more card points than the others."), NULL } },
+    };
+    static const struct says target[STYLES] = { { NP_("The match ends at {n} point.", "The match ends at {n} points.") } };
+    static const struct says rounds[STYLES] = { { NP_("The match has {n} round.", "The match has {n} rounds.") } };
+    phrase_answer(follow, style, &(struct fill){ 0 }, out);
+    if (o->trump_by == TRUMP_FIXED)
+        phrase_answer(trump, style, &(struct fill){ .the_cards = suit_name(o->trump_suit) }, out);
+    phrase_answer(modes[o->score_mode], style, &(struct fill){ .m = o->book, .n = o->need }, out);
+    if (o->target || o->rounds)
+        phrase_answer(o->target ? target : rounds, style, &(struct fill){ .n = o->target ? o->target : o->rounds }, out);
+}

@@ -1,0 +1,272 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Which card beats which, who takes a trick, and what may be played (rules.md 13.3): asked of views as of states, so that hints
+// and computer players can ask the same.
+#include "base/text.h"
+#include "rules/tricks/inside.h"
+#include <string.h>
+
+// --- sides ---
+
+int tricks_side(const struct options *o, int seats, int seat)
+{
+    return o->sides == SIDES_PAIRS ? seat % (seats / 2) : o->sides == SIDES_HALVES ? seat % 2 : seat;
+}
+
+unsigned tricks_partners(const struct game *, const struct options *o, int seats, int seat)
+{
+    unsigned set = 0;
+    for (int other = 0; other < seats; other++)
+        set |= tricks_side(o, seats, other) == tricks_side(o, seats, seat) ? 1u << other : 0;
+    return set;
+}
+
+bool tricks_sleeps(const struct options *o, const struct state *s, int seat)
+{
+    int alone = s->shown.alone, seats = s->shown.k.seats;
+    return alone != NOBODY && alone != seat && tricks_side(o, seats, alone) == tricks_side(o, seats, seat);
+}
+
+int tricks_next(const struct options *o, const struct state *s, int seat)
+{
+    do
+        seat = (seat + 1) % s->shown.k.seats;
+    while (tricks_sleeps(o, s, seat));
+    return seat;
+}
+
+// --- cards ---
+
+static bool is_bower(const struct options *o, int trump, int face)
+{
+    return o->bowers && trump != NO_TRUMP && face_rank(face) == RANK_JACK && face_is_red(face) == face_is_red(trump);
+}
+
+int tricks_suit(const struct options *o, int trump, int face)
+{
+    return is_bower(o, trump, face) ? trump : face_suit(face);
+}
+
+// A rank that the list leaves out comes after all in it, the ace before the king.
+static int place_in(const struct tricks_order *order, int rank)
+{
+    for (int i = 0; i < order->count; i++)
+        if (order->of[i] == rank)
+            return LIST_MOST + RANKS - i;
+    return rank == RANK_ACE ? RANKS + 1 : rank;
+}
+
+int tricks_height(const struct options *o, int trump, int face)
+{
+    if (is_bower(o, trump, face))
+        return 2 * LIST_MOST + RANKS + (face_suit(face) == trump);
+    return place_in(face_suit(face) == trump && o->trump_order.count ? &o->trump_order : &o->order, face_rank(face));
+}
+
+bool tricks_beats(const struct options *o, int trump, int face, int other)
+{
+    int suit = tricks_suit(o, trump, face);
+    return suit == tricks_suit(o, trump, other) ? tricks_height(o, trump, face) > tricks_height(o, trump, other) : suit == trump;
+}
+
+int tricks_points(const struct card_points *points, int face)
+{
+    const int rows[] = { face, POINTS_OF_RANK + face_rank(face), POINTS_OF_SUIT + face_suit(face) };
+    for (int i = 0; i < 3; i++)
+        if (points->given[rows[i]] == ROW_GIVEN)
+            return points->of[rows[i]];
+    return 0;
+}
+
+int tricks_worth(const struct options *o, int trump, int face)
+{
+    if (o->score_mode == SCORE_PENALTY)
+        return tricks_points(&o->cards, face);
+    return o->score_mode == SCORE_CARDS ? tricks_points(face_suit(face) == trump ? &o->trump_values : &o->values, face) : 0;
+}
+
+int tricks_copies(const struct options *o, int seats, int face)
+{
+    return face < TRICKS_PACK && (!o->keep.count || memchr(o->keep.of, face_rank(face), o->keep.count)) &&
+           !(o->drop.of[seats] >> face & 1);
+}
+
+int tricks_cards(const struct options *o, int seats, int round)
+{
+    enum { LADDER = 7 }; // from so many down to one and up again
+    int cards = setting_by_value(&o->deal, seats, round), step = (round - 1) % (2 * LADDER - 2), pack = 0;
+    if (cards == DEAL_DOWN_UP)
+        return step < LADDER ? LADDER - step : step - LADDER + 2;
+    for (int face = 0; cards == DEAL_ALL && face < TRICKS_PACK; face++)
+        pack += tricks_copies(o, seats, face);
+    return cards == DEAL_ALL ? pack / seats : cards;
+}
+
+int tricks_first(const struct options *o, int seats)
+{
+    int first = FACE_NONE;
+    for (int rank = 1; rank <= RANKS; rank++) {
+        int face = face_of(rank, SUIT_CLUBS);
+        if (tricks_copies(o, seats, face) &&
+            (first == FACE_NONE || tricks_height(o, NO_TRUMP, face) < tricks_height(o, NO_TRUMP, first)))
+            first = face;
+    }
+    return first;
+}
+
+// --- a trick ---
+
+int tricks_seat_of(const struct options *o, const struct state *s, int i)
+{
+    int seat = s->shown.led;
+    while (i-- > 0)
+        seat = tricks_next(o, s, seat);
+    return seat;
+}
+
+int tricks_winning(const struct options *o, const struct state *s)
+{
+    int best = 0;
+    for (int i = 1; i < s->shown.trick_count; i++)
+        if (tricks_beats(o, s->shown.trump, s->trick[i], s->trick[best]))
+            best = i;
+    return best;
+}
+
+// --- what may be played ---
+
+// clang-format off
+// {The cards} a suit, {cards} what would do, {the card} one card.
+static const struct kit_reason
+    lead_that = { REASON_MUST_LEAD, "lead.first", { { N_("The first card of the round is {the card}."), NULL } } },
+    not_broken = { REASON_NOT_BROKEN, "lead.unbroken", { { N_("{The cards} are not broken yet."), NULL } } },
+    follow = { REASON_MUST_FOLLOW, NULL, { { N_("{The cards} were led, and you hold {others}."), NULL } } },
+    beat_led = { REASON_MUST_BEAT, "beat", { { N_("You must beat {the card}, with {others}."), NULL } } },
+    trump_it = { REASON_MUST_TRUMP, "void", { { N_("You must trump, with {others}."), NULL } } },
+    no_points = { REASON_NO_POINTS_YET, "first_points", { { N_("No card with points goes on the first trick."), NULL } } };
+// clang-format on
+
+// The seat's cards that a rule asks for, one after the other, and how many.
+typedef bool wanted_fn(const struct kit_now *now, int face);
+static int find(const struct kit_now *now, wanted_fn *wanted, uint8_t out[TRICKS_HELD])
+{
+    int count = 0;
+    for (int i = 0; i < now->k->hand_count[now->seat]; i++)
+        if (wanted(now, kit_hand(now, now->seat)[i]))
+            out[count++] = kit_hand(now, now->seat)[i];
+    return count;
+}
+
+static int suit_of(const struct kit_now *now, int face)
+{
+    return tricks_suit(now->o, now->s->shown.trump, face);
+}
+
+static int best_face(const struct kit_now *now)
+{
+    return now->s->trick[tricks_winning(now->o, now->s)];
+}
+
+static bool follows(const struct kit_now *now, int face)
+{
+    return suit_of(now, face) == suit_of(now, now->s->trick[0]);
+}
+static bool is_trump(const struct kit_now *now, int face)
+{
+    return suit_of(now, face) == now->s->shown.trump;
+}
+static bool is_better(const struct kit_now *now, int face)
+{
+    return tricks_beats(now->o, now->s->shown.trump, face, best_face(now));
+}
+static bool follows_better(const struct kit_now *now, int face)
+{
+    return follows(now, face) && is_better(now, face);
+}
+static bool trumps_better(const struct kit_now *now, int face)
+{
+    return is_trump(now, face) && is_better(now, face);
+}
+static bool is_free_of_points(const struct kit_now *now, int face)
+{
+    return tricks_worth(now->o, now->s->shown.trump, face) <= 0;
+}
+
+bool tricks_is_closed(const struct options *o, const struct shown *shown, int face)
+{
+    bool closed = false;
+    int suit = tricks_suit(o, shown->trump, face);
+    for (int i = 0; i < o->unbroken.count; i++)
+        closed |= o->unbroken.of[i] == suit;
+    return closed && !(shown->broken >> suit & 1);
+}
+
+static bool is_open(const struct kit_now *now, int face)
+{
+    return !tricks_is_closed(now->o, &now->s->shown, face);
+}
+
+// card: the one that the sentence is about; others: what would do, so many.
+static bool bar(struct refusal *no, const struct kit_reason *why, int card, const uint8_t *others, int count)
+{
+    const char *name[TRICKS_HELD];
+    LOCAL(strbuf) list = STRBUF_INIT;
+    if (!no) // lists of moves come here often
+        return false;
+    for (int i = 0; i < count; i++)
+        name[i] = face_the(others[i], refusal_style(no));
+    phrase_names(name, count, &list);
+    return kit_refuse(no, why,
+                      &(struct fill){ .the_card = face_the(card, refusal_style(no)),
+                                      .the_cards = suit_name(face_suit(card)),
+                                      .others = list.length ? list.text : NULL });
+}
+
+static bool may_lead(const struct kit_now *now, int face, struct refusal *no)
+{
+    uint8_t cards[TRICKS_HELD];
+    int first = tricks_first(now->o, now->k->seats);
+    bool must = now->o->lead_first == LEAD_HOLDER && now->s->shown.trick_number == 1 && first != FACE_NONE && face != first &&
+                memchr(kit_hand(now, now->seat), first, now->k->hand_count[now->seat]);
+    if (must)
+        return bar(no, &lead_that, first, NULL, 0);
+    return is_open(now, face) || !find(now, is_open, cards) || bar(no, &not_broken, face, NULL, 0);
+}
+
+// Does a partner of the seat have the best card so far?
+static bool partner_wins(const struct kit_now *now)
+{
+    int best = tricks_seat_of(now->o, now->s, tricks_winning(now->o, now->s));
+    return tricks_partners(now->game, now->o, now->k->seats, now->seat) >> best & 1;
+}
+
+static bool may_throw(const struct kit_now *now, int face, struct refusal *no)
+{
+    uint8_t cards[TRICKS_HELD];
+    const struct options *o = now->o;
+    int count;
+    bool trumps = o->void_rule == VOID_TRUMP && !is_trump(now, now->s->trick[0]) && !(o->partner_free && partner_wins(now));
+    if (trumps && (count = find(now, is_trump, cards)) > 0) {
+        if (!is_trump(now, face))
+            return bar(no, &trump_it, face, cards, count);
+        count = o->beat == BEAT_NONE || is_better(now, face) ? 0 : find(now, trumps_better, cards);
+        return !count || bar(no, &beat_led, best_face(now), cards, count);
+    }
+    return o->first_points || now->s->shown.trick_number != 1 || is_free_of_points(now, face) ||
+           !find(now, is_free_of_points, cards) || bar(no, &no_points, face, NULL, 0);
+}
+
+bool tricks_may_play(const struct kit_now *now, const struct move *m, struct refusal *no)
+{
+    uint8_t cards[TRICKS_HELD];
+    int face = m->card[0].face, count;
+    if (!now->s->shown.trick_count)
+        return may_lead(now, face, no);
+    if (!(count = find(now, follows, cards)))
+        return may_throw(now, face, no);
+    if (!follows(now, face)) // of a jack that counts as trump its suit is not the one that was led
+        return bar(no, &follow, face_of(1, suit_of(now, now->s->trick[0])), cards, count);
+    bool must = now->o->beat == BEAT_ALWAYS || (now->o->beat == BEAT_TRUMPS && is_trump(now, now->s->trick[0]));
+    if (!must || is_better(now, face) || !(count = find(now, follows_better, cards)))
+        return true;
+    return bar(no, &beat_led, best_face(now), cards, count);
+}

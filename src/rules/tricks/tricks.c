@@ -1,0 +1,367 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Trick-taking games as rows (rules/kit/kit.h): where cards lie, what is told, what can be done; and the game.
+#include "base/text.h"
+#include "rules/tricks/inside.h"
+#include <string.h>
+
+// clang-format off
+const struct zone tricks_zones[] = {
+    [IN_HAND] = { ZONE("hand", SEEN_BY_OWNER, 0, shown.k.hand_count, hand), .room = TRICKS_HELD, .count_step = 1, .card_step = TRICKS_HELD, .any_order = true },
+    [IN_TRICK] = { ZONE("trick", SEEN_BY_ALL, 1, shown.trick_count, trick), .room = SEATS_MAX },
+    [IN_TAKEN] = { ZONE("taken", SEEN_BY_ALL, 0, shown.taken_count, taken), .room = TRICKS_PACK, .count_step = 1, .card_step = TRICKS_PACK, .any_order = true },
+    [IN_TURNUP] = { ZONE("turnup", SEEN_BY_ALL, 1, shown.turnup_count, turnup), .room = 1 },
+    [IN_BURIED] = { ZONE("buried", SEEN_BY_OWNER, 0, shown.buried_count, buried), .room = 1, .count_step = 1, .card_step = 1 },
+    [IN_STOCK] = { ZONE("stock", SEEN_BY_NOBODY, 1, shown.stock_count, stock), .room = TRICKS_PACK, .stock = true },
+    { 0 },
+};
+
+// That a suit is broken is said where it was.
+static void after_played(const struct hearer *h, const struct event *e, struct strbuf *out)
+{
+    static const struct says broken[STYLES] = { { N_("{The cards} are broken."), NULL }, { N_("{The cards} broken."), NULL } };
+    for (int suit = 0; suit < SUITS; suit++)
+        if (e->more >> suit & 1)
+            phrase_answer(broken, h->style, &(struct fill){ .the_cards = suit_name(suit) }, out);
+}
+
+// ORDER KINDS.  {who} a player, or a side, as "You and Cid"; {card} a card, or its rank alone; {cards} a suit or several cards;
+// {others} another player.
+static const struct kit_event events[] = {
+    { "round", .says = { .own = { { N_("Round {n}. You deal."), NULL }, { N_("Round {n}, you deal."), NULL } },
+                         .other = { { N_("Round {n}. {who} deals."), NULL }, { N_("Round {n}, {who} deals."), NULL } } } },
+    { "dealt", .most = TRICKS_HELD, .says = { .own = { { NP_("{n} card each.", "{n} cards each.") } } } },
+    { "trump", .most = 1, .nobody = true, .weight = 5, .says = { .own = { { N_("{The cards} are trump."), NULL } }, .other = { { N_("{The cards} are trump."), NULL } } } },
+    { "turnup", .least = 1, .most = 1, .weight = 5, .says = { .own = { { N_("{The card} is turned up."), NULL }, { N_("{card} turned up."), NULL } }, .other = { { N_("{The card} is turned up."), NULL }, { N_("{card} turned up."), NULL } } } },
+    { "chose", .least = 1, .most = 5, .says = { .own = { { N_("You give {cards} to {others}."), NULL }, { N_("{cards} to {others}."), NULL } } } },
+    { "got", .most = TRICKS_HELD, .says = { .own = { { N_("From {others} you have {cards}."), NULL }, { N_("From {others} {cards}."), NULL } } } },
+    { "passed", .weight = 6, .says = { .own = { { N_("You pass."), NULL }, { N_("Pass."), NULL } }, .other = { { N_("{who} passes."), NULL } } } },
+    { "took", CUE_TURN, .weight = 4, .says = { .own = { { N_("You take {cards}."), NULL }, { N_("You, {cards}."), NULL } }, .other = { { N_("{who} takes {cards}."), NULL }, { N_("{who}, {cards}."), NULL } } } },
+    { "sits-out", .weight = 4, .says = { .own = { { N_("You sit out."), NULL } }, .other = { { N_("{who} sits out."), NULL } } } },
+    { "picked", CUE_DRAW, .least = 1, .most = 1, .says = { .own = { { N_("You have {the card}."), NULL } }, .other = { { N_("{who} has {the card}."), NULL } } } },
+    { "buried", CUE_DISCARD, .most = 1, .says = { .own = { { N_("You put {the card} away."), NULL }, { N_("{card} away."), NULL } }, .other = { { N_("{who} puts a card away."), NULL } } } },
+    { "no-taker", .weight = 4, .says = { .own = { { N_("Everybody passed, new cards."), NULL } }, .other = { { N_("Everybody passed, new cards."), NULL } } } },
+    { "bid", .weight = 4, .says = { .own = { { N_("You bid {n}."), NULL }, { N_("Bid {n}."), NULL } }, .other = { { N_("{who} bids {n}."), NULL }, { N_("{who}, {n}."), NULL } } } },
+    { "need", .weight = 4, .says = { .own = { { N_("{who} need {n}."), NULL } }, .other = { { N_("{who} need {n}."), NULL } } } },
+    { "played", CUE_LAY, .least = 1, .most = 1, .weight = 7, .after = after_played, .says = { .own = { { N_("You follow with the {card}."), NULL }, { N_("{card}."), NULL } }, .other = { { N_("{who}, {card}."), NULL } } } },
+    { "belote", .weight = 3, .says = { .own = { { NP_("You have king and queen of trump, {n} point.", "You have king and queen of trump, {n} points.") }, { N_("King and queen of trump, {n}."), NULL } },
+                                       .other = { { NP_("{who} has king and queen of trump, {n} point.", "{who} has king and queen of trump, {n} points.") }, { N_("{who}, king, queen of trump, {n}."), NULL } } } },
+    { "trick", CUE_DISCARD, .least = 1, .most = 1, .weight = 6, .says = {
+        .own = { { NP_("You take it with the {card}, {n} trick.", "You take it with the {card}, {n} tricks.") }, { NP_("You, {n} trick.", "You, {n} tricks.") } },
+        .other = { { NP_("{who} takes it with the {card}, {n} trick.", "{who} takes it with the {card}, {n} tricks.") }, { NP_("{who}, {n} trick.", "{who}, {n} tricks.") } } } },
+    { "finished", .weight = 3, .says = { .own = { { NP_("The last trick is yours.", "The last {n} tricks are yours.") } }, .other = { { NP_("The last trick is {who}'s.", "The last {n} tricks are {who}'s.") } } } },
+    { "moon", CUE_WON, .weight = 2, .says = { .own = { { N_("You took every point. Everybody else gets {n}."), NULL }, { N_("Every point. All others {n}."), NULL } }, .other = { { N_("{who} took every point. Everybody else gets {n}."), NULL }, { N_("{who}, every point. All others {n}."), NULL } } } },
+    { "result", .weight = 2, .says = { .own = { { N_("{who} made {m} with {left}, {n}."), NULL }, { N_("{who}, {left} of {m}, {n}."), NULL } }, .other = { { N_("{who} made {m} with {left}, {n}."), NULL }, { N_("{who}, {left} of {m}, {n}."), NULL } } } },
+    { "nil", .weight = 2, .says = { .own = { { N_("You made nil, {n}."), NULL } }, .other = { { N_("{who} made nil, {n}."), NULL } } } },
+    { "bags", .weight = 2, .says = { .own = { { N_("{who} lose {n} for ten bags."), NULL }, { N_("{who}, bags, lose {n}."), NULL } }, .other = { { N_("{who} lose {n} for ten bags."), NULL }, { N_("{who}, bags, lose {n}."), NULL } } } },
+    { "score", .weight = 2, .says = { .own = { { NP_("{who}, {n} point.", "{who}, {n} points.") }, { N_("{who}, {n}."), NULL } }, .other = { { NP_("{who}, {n} point.", "{who}, {n} points.") }, { N_("{who}, {n}."), NULL } } } },
+    { "won", CUE_WON, .weight = 1, .says = { .own = { { N_("{who} win the match."), NULL } }, .other = { { N_("{who} win the match."), NULL } } } },
+    { "shared", CUE_WON, .weight = 1, .says = { .own = { { N_("{who} share the win of the match."), NULL }, { N_("{who} share the match."), NULL } }, .other = { { N_("{who} share the win of the match."), NULL }, { N_("{who} share the match."), NULL } } } },
+    { "turn", .most = 1, .says = { .own = { { N_("Your turn. {The cards} were led, {others} is winning with the {card}."), NULL }, { N_("Your turn."), NULL } } } },
+    { 0 },
+};
+
+#define BOTH(...) { .own = { { __VA_ARGS__ } }, .other = { { __VA_ARGS__ } } }
+static const struct telling silent = { 0 },
+    partner = { .own = { { NP_("{n} card each. {who} is your partner.", "{n} cards each. {who} is your partner.") }, { N_("{n} each, partner {who}."), NULL } } },
+    no_trump = BOTH(N_("There is no trump."), NULL),
+    trump_turned = { .own = { { N_("{The cards} are trump, by {the card}."), NULL } }, .other = { { N_("{The cards} are trump, by {the card}."), NULL } } },
+    from_stock = { .own = { { N_("You get {cards}."), NULL }, { N_("{cards}."), NULL } } },
+    alone = { .own = { { N_("You take {cards}, alone."), NULL }, { N_("You, {cards}, alone."), NULL } }, .other = { { N_("{who} takes {cards}, alone."), NULL }, { N_("{who}, {cards}, alone."), NULL } } },
+    bid_nil = { .own = { { N_("You bid nil."), NULL }, { N_("Nil."), NULL } }, .other = { { N_("{who} bids nil."), NULL }, { N_("{who}, nil."), NULL } } },
+    bid_blind = { .own = { { N_("You bid nil blind."), NULL } }, .other = { { N_("{who} bids nil blind."), NULL } } },
+    lead = { .own = { { N_("You lead {the card}."), NULL }, { N_("{card}."), NULL } }, .other = { { N_("{who} leads {the card}."), NULL }, { N_("{who}, {card}."), NULL } } },
+    throw = { .own = { { N_("You throw {the card}."), NULL }, { N_("{card}."), NULL } }, .other = { { N_("{who} throws {the card}."), NULL }, { N_("{who}, {card}."), NULL } } },
+    trumps = { .own = { { N_("You trump with the {card}."), NULL }, { N_("Trump {card}."), NULL } }, .other = { { N_("{who} trumps with the {card}."), NULL }, { N_("{who}, trump {card}."), NULL } } },
+    points = { .own = { { NP_("You take it with the {card}, {left} point, {m} tricks.", "You take it with the {card}, {left} points, {m} tricks.") }, { N_("You, {left} points, {m} tricks."), NULL } },
+               .other = { { NP_("{who} takes it with the {card}, {left} point, {m} tricks.", "{who} takes it with the {card}, {left} points, {m} tricks.") }, { N_("{who}, {left} points, {m} tricks."), NULL } } },
+    moon_self = { .own = { { N_("You took every point and lose {n}."), NULL } }, .other = { { N_("{who} took every point and loses {n}."), NULL }, { N_("{who}, every point, loses {n}."), NULL } } },
+    missed = { .own = { { N_("{who} missed {m} with {left}, {n}."), NULL }, { N_("{who}, {left} of {m}, {n}."), NULL } }, .other = { { N_("{who} missed {m} with {left}, {n}."), NULL }, { N_("{who}, {left} of {m}, {n}."), NULL } } },
+    took_points = { .own = { { NP_("{who} took {left} tricks, {n} point.", "{who} took {left} tricks, {n} points.") }, { N_("{who}, {left} tricks, {n}."), NULL } }, .other = { { NP_("{who} took {left} tricks, {n} point.", "{who} took {left} tricks, {n} points.") }, { N_("{who}, {left} tricks, {n}."), NULL } } },
+    card_points = { .own = { { N_("{who} have {left} card points and score {n}."), NULL }, { N_("{who}, {left}, score {n}."), NULL } }, .other = { { N_("{who} have {left} card points and score {n}."), NULL }, { N_("{who}, {left}, score {n}."), NULL } } },
+    nil_failed = { .own = { { N_("You failed nil, {n}."), NULL } }, .other = { { N_("{who} failed nil, {n}."), NULL } } },
+    one_loses = { .own = { { N_("You lose {n} for ten bags."), NULL } }, .other = { { N_("{who} loses {n} for ten bags."), NULL } } },
+    one_wins = { .own = { { N_("You win the match."), NULL } }, .other = { { N_("{who} wins the match."), NULL } } },
+    one_shares = { .own = { { N_("You share the win of the match."), NULL } }, .other = { { N_("{who} shares the win of the match."), NULL }, { N_("{who} shares the match."), NULL } } },
+    turn_lead = { .own = { { N_("Your turn, you lead."), NULL }, { N_("You lead."), NULL } } },
+    turn_certain = { .own = { { N_("Your turn, every trick left is yours. Finish the round, or play on?"), NULL }, { N_("Every trick left is yours, finish?"), NULL } } },
+    turn_give = { .own = { { NP_("Your turn, give {n} card to {others}.", "Your turn, give {n} cards to {others}.") }, { N_("Give {n} to {others}."), NULL } } },
+    turn_offer = { .own = { { N_("{The card} is turned up. Take {cards}, or pass?"), NULL }, { N_("Take {cards}, or pass?"), NULL } } },
+    turn_name = { .own = { { N_("Your turn, name a suit as trump, or pass."), NULL }, { N_("Name a suit, or pass."), NULL } } },
+    turn_bury = { .own = { { N_("Your turn, put a card away."), NULL }, { N_("Put a card away."), NULL } } },
+    turn_blind = { .own = { { N_("Your turn, bid nil blind, or pass and see your cards."), NULL }, { N_("Bid blind, or pass."), NULL } } },
+    turn_bid = { .own = { { NP_("Your turn, bid. {n} trick is bid so far.", "Your turn, bid. {n} tricks are bid so far.") }, { N_("Bid, {n} so far."), NULL } } };
+// clang-format on
+
+// --- who is meant ---
+
+static bool is_of_side(int kind)
+{
+    return kind == TRICKS_TOLD_NEED || kind == TRICKS_TOLD_RESULT || kind == TRICKS_TOLD_BAGS || kind == TRICKS_TOLD_SCORE || kind == TRICKS_TOLD_WON ||
+           kind == TRICKS_TOLD_SHARED;
+}
+
+static unsigned side_of(const struct hearer *h, int seat)
+{
+    return tricks_partners(NULL, h->options, h->seats, seat);
+}
+
+// Of a side's events a hearer is told one: that of the own seat, or of another side the first.
+static bool is_told(const struct hearer *h, const struct event *e)
+{
+    unsigned side = side_of(h, e->seat);
+    bool own = h->seat != WATCHER && side >> h->seat & 1;
+    return own ? e->seat == h->seat : e->seat == __builtin_ctz(side);
+}
+
+static bool has_partner(const struct hearer *h, int seat)
+{
+    return side_of(h, seat) != 1u << seat;
+}
+
+// --- another sentence than the row's ---
+
+static const struct telling *result(const struct hearer *h, const struct event *e)
+{
+    switch (h->options->score_mode) {
+    case SCORE_BID:
+        return e->more < e->other ? &missed : NULL;
+    case SCORE_EXACT:
+        return e->more != e->other ? &missed : NULL;
+    default:
+        return h->options->score_mode == SCORE_CARDS ? &card_points : &took_points;
+    }
+}
+
+static const struct telling *turn(const struct hearer *h, const struct event *e)
+{
+    const struct kit_now now = kit_view(&tricks_game, h->options, h->view);
+    const struct telling *const tellings[] = {
+        [PHASE_GIVE] = &turn_give,
+        [PHASE_OFFER] = now.s->shown.passes >= h->seats ? &turn_name : &turn_offer,
+        [PHASE_BURY] = &turn_bury,
+        [PHASE_BLIND] = &turn_blind,
+        [PHASE_BID] = &turn_bid,
+        [PHASE_PLAY] = NULL,
+        [PHASE_OVER] = &silent,
+    };
+    if (now.s->shown.phase != PHASE_PLAY || e->count)
+        return tellings[now.s->shown.phase];
+    return h->options->finish == FINISH_ASK && tricks_is_certain(&now) ? &turn_certain : &turn_lead;
+}
+
+static const struct telling *says_of(const struct hearer *h, const struct event *e)
+{
+    static const struct telling *const played[] = {
+        [PLAYED_LEAD] = &lead, [PLAYED_FOLLOW] = NULL, [PLAYED_THROW] = &throw, [PLAYED_TRUMP] = &trumps
+    };
+    if (is_of_side(e->kind) && !is_told(h, e))
+        return &silent;
+    switch (e->kind) {
+    case TRICKS_TOLD_DEALT:
+        return h->view->s.shown.k.round == 1 && h->options->sides != SIDES_NONE ? &partner : NULL;
+    case TRICKS_TOLD_TRUMP:
+        return e->other == NO_TRUMP ? &no_trump : e->count ? &trump_turned : NULL;
+    case TRICKS_TOLD_GOT:
+        return e->count == 0 ? &silent : e->other == e->seat ? &from_stock : NULL;
+    case TRICKS_TOLD_TOOK:
+        return e->more ? &alone : NULL;
+    case TRICKS_TOLD_BID:
+        return e->more == 2 ? &bid_blind : e->more ? &bid_nil : NULL;
+    case TRICKS_TOLD_PLAYED:
+        return played[e->number];
+    case TRICKS_TOLD_TRICK:
+        return e->other && e->more ? &points : NULL;
+    case TRICKS_TOLD_MOON:
+        return e->more == SHOOT_SELF ? &moon_self : NULL;
+    case TRICKS_TOLD_RESULT:
+        return result(h, e);
+    case TRICKS_TOLD_NIL:
+        return e->number < 0 ? &nil_failed : NULL;
+    case TRICKS_TOLD_BAGS:
+        return has_partner(h, e->seat) ? NULL : &one_loses;
+    case TRICKS_TOLD_WON:
+        return has_partner(h, e->seat) ? NULL : &one_wins;
+    case TRICKS_TOLD_SHARED:
+        return has_partner(h, e->seat) ? NULL : &one_shares;
+    case TRICKS_TOLD_TURN:
+        return turn(h, e);
+    default:
+        return NULL;
+    }
+}
+
+static void add_cards(const struct hearer *h, const struct event *e, struct strbuf *text)
+{
+    const char *name[TRICKS_HELD];
+    for (int i = 0; i < e->count && i < TRICKS_HELD; i++)
+        name[i] = face_the(e->card[i].face, h->style);
+    phrase_names(name, e->count, text);
+}
+
+static void fill_turn(const struct hearer *h, const struct event *e, struct fill *fill)
+{
+    const struct state *s = &h->view->s;
+    fill->n = h->options->give_cards;
+    fill->the_cards = fill->cards = e->count ? suit_name(e->number) : NULL;
+    fill->others = h->name[e->count ? e->other : tricks_receiver(h->options, h->seats, s->shown.k.round, e->seat)];
+    if (e->count)
+        fill->card = rank_name(face_rank(e->card[0].face));
+    if (s->shown.phase == PHASE_OFFER && s->shown.turnup_count) {
+        fill->the_card = face_the(s->turnup[0], h->style);
+        fill->cards = suit_name(face_suit(s->turnup[0]));
+    }
+    if (s->shown.phase == PHASE_BID)
+        for (int seat = fill->n = 0; seat < h->seats; seat++)
+            fill->n += s->shown.bid[seat] == NO_BID ? 0 : s->shown.bid[seat];
+}
+
+static void fill(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text)
+{
+    bool rank = e->kind == TRICKS_TOLD_TRICK || (e->kind == TRICKS_TOLD_PLAYED && (e->number == PLAYED_FOLLOW || e->number == PLAYED_TRUMP));
+    if (rank)
+        fill->card = rank_name(face_rank(e->card[0].face));
+    if (is_of_side(e->kind)) {
+        tricks_side_name(h, e->seat, text);
+        fill->who = text->text;
+        fill->m = e->other;
+    }
+    if (e->kind == TRICKS_TOLD_DEALT && has_partner(h, e->seat)) {
+        const char *name[SEATS_MAX];
+        int count = 0;
+        for (int seat = 0; seat < h->seats; seat++)
+            if (seat != e->seat && side_of(h, e->seat) >> seat & 1)
+                name[count++] = h->name[seat];
+        phrase_names(name, count, text);
+        fill->who = text->text;
+    }
+    if (e->kind == TRICKS_TOLD_CHOSE || e->kind == TRICKS_TOLD_GOT) {
+        add_cards(h, e, text);
+        fill->cards = text->text;
+        fill->others = h->name[e->other];
+    }
+    if ((e->kind == TRICKS_TOLD_TRUMP && e->other != NO_TRUMP) || e->kind == TRICKS_TOLD_TOOK)
+        fill->the_cards = fill->cards = suit_name(e->other);
+    if (e->kind == TRICKS_TOLD_TRICK) {
+        fill->m = (int)e->number;
+        fill->n = e->other && e->more ? e->more : e->number;
+    }
+    if (e->kind == TRICKS_TOLD_TURN)
+        fill_turn(h, e, fill);
+}
+
+static bool is_seat(const struct hearer *h, int seat)
+{
+    return seat >= 0 && seat < h->seats;
+}
+
+static bool event_ok(const struct hearer *h, const struct event *e)
+{
+    switch (e->kind) {
+    case TRICKS_TOLD_CHOSE:
+    case TRICKS_TOLD_GOT:
+        return is_seat(h, e->other);
+    case TRICKS_TOLD_TRUMP:
+        return e->other >= 0 && e->other <= NO_TRUMP;
+    case TRICKS_TOLD_TOOK:
+        return e->other >= 0 && e->other < SUITS;
+    case TRICKS_TOLD_PLAYED:
+        return e->number >= 0 && e->number <= PLAYED_TRUMP;
+    case TRICKS_TOLD_TURN:
+        return !e->count || (is_seat(h, e->other) && e->number >= 0 && e->number < SUITS);
+    default:
+        return true;
+    }
+}
+
+// --- moves ---
+
+// clang-format off
+static const struct kit_verb verbs[] = {
+    [TRICKS_GIVE] = { "give CARDS", N_("Say give and the cards, such as give QS AS KS."), tricks_may_give, tricks_make_give, tricks_ready, .offer = { { N_("Give {cards}."), NULL } }, .mark = UNDO_CLEAR },
+    [TRICKS_ACCEPT] = { "accept [alone]", N_("Say accept, or accept alone."), tricks_may_offer, tricks_make_offer, tricks_ready, .offer = { { N_("Take {cards}."), NULL } }, .mark = UNDO_CLEAR },
+    [TRICKS_NAME] = { "trump VALUE [alone]", N_("Say trump and a suit, such as trump hearts, or trump hearts alone."), tricks_may_offer, tricks_make_offer, tricks_ready, .offer = { { N_("{The cards} as trump."), NULL } }, .mark = UNDO_CLEAR },
+    [TRICKS_PASS] = { "pass", N_("That word takes nothing after it."), tricks_may_offer, tricks_make_offer, tricks_ready, .offer = { { N_("Pass."), NULL } }, .mark = UNDO_CLEAR },
+    [TRICKS_BURY] = { "discard CARD", N_("Say discard and a card, such as discard 9H."), NULL, tricks_make_bury, tricks_ready, .offer = { { N_("{card}."), NULL } }, .mark = UNDO_CLEAR },
+    [TRICKS_NIL] = { "bid nil", N_("Say bid and a number, such as bid 4, or bid nil."), tricks_may_bid, tricks_make_bid, tricks_ready, .offer = { { N_("Nil."), NULL } }, .mark = UNDO_CLEAR },
+    [TRICKS_BLIND] = { "bid blind", N_("Say bid and a number, such as bid 4, or bid nil."), tricks_may_bid, tricks_make_bid, tricks_ready, .offer = { { N_("Nil, blind."), NULL } }, .mark = UNDO_CLEAR },
+    [TRICKS_BID] = { "bid NUMBER", N_("Say bid and a number, such as bid 4, or bid nil."), tricks_may_bid, tricks_make_bid, tricks_ready, .offer = { { N_("Bid {n}."), NULL } }, .mark = UNDO_CLEAR },
+    [TRICKS_PLAY] = { "play CARD", N_("Say play and a card, such as play 7H."), tricks_may_play, tricks_make_play, tricks_ready, .offer = { { N_("{card}."), NULL } },
+      .undo = { .own = { { N_("You take back {the card}."), NULL }, { N_("{card} back."), NULL } }, .other = { { N_("{who} takes back {the card}."), NULL } } } },
+    [TRICKS_FINISH] = { "finish", N_("That word takes nothing after it."), tricks_may_finish, tricks_make_finish, tricks_ready, .offer = { { N_("Finish the round."), NULL } }, .mark = UNDO_CLEAR },
+    { 0 },
+};
+// clang-format on
+
+static void fill_move(const struct hearer *h, const struct move *m, struct fill *fill, struct strbuf *text)
+{
+    const char *name[MOVE_CARDS];
+    for (int i = 0; i < m->count; i++)
+        name[i] = face_the(m->card[i].face, h->style);
+    phrase_names(name, m->count, text);
+    fill->cards = text->text;
+    fill->n = m->target;
+    if (m->verb == TRICKS_ACCEPT || m->verb == TRICKS_NAME)
+        fill->cards = fill->the_cards = suit_name(m->verb == TRICKS_ACCEPT ? face_suit(h->view->s.turnup[0]) : m->target);
+}
+
+static const struct kit kit = {
+    .zones = { .zone = tricks_zones, .in_play = ZONES_IN_PLAY, .copies = tricks_copies },
+    .shown_size = sizeof(struct shown),
+    .kept = offsetof(struct state, shown.bags),
+    .kept_size = sizeof(((struct shown *)0)->bags),
+    .fields = &tricks_lines,
+    .event = events,
+    .kinds = { .round = TRICKS_TOLD_ROUND, .dealt = TRICKS_TOLD_DEALT, .turn = TRICKS_TOLD_TURN, .won = TRICKS_TOLD_WON, .shared = TRICKS_TOLD_SHARED },
+    .verb = verbs,
+    .topic = tricks_topics,
+    .values = &tricks_suits,
+    .value_count = SUITS,
+    .no_verb = N_("That is not a move in this game. The moves are give, accept, trump, pass, discard, bid, play and finish."),
+    .dealt = tricks_dealt,
+    .lay = tricks_lay,
+    .on_turn = tricks_on_turn,
+    .changes = tricks_changes,
+    .untimely = tricks_untimely,
+    .begin = tricks_begin,
+    .wanted = tricks_wanted,
+    .settle = tricks_settle,
+    .end = tricks_end,
+    .says = says_of,
+    .fill = fill,
+    .fill_move = fill_move,
+    .event_ok = event_ok,
+    .list = tricks_list,
+    .fit = tricks_fit,
+};
+
+static bool hushes(const struct game *, const struct options *o)
+{
+    return o->talk == TALK_BETWEEN_ROUNDS;
+}
+
+const struct game tricks_game = {
+    KIT_GAME(kit),
+    .id = "tricks",
+    .verbs = "give accept trump pass discard bid play finish",
+    .lays = "play give accept trump pass discard bid finish",
+    .first_keys = N_("{hand} reads your hand, {Use} plays the card you are on, {table} tells the trick, {help} says the keys."),
+    .first_words =
+        N_("Type {hand} to hear your cards, {table} for the trick, {new} for what can be played, {help} for all words."),
+    .settings = tricks_settings,
+    .check = tricks_check,
+    .partners = tricks_partners,
+    .helps = tricks_helps,
+    .late = tricks_may_change,
+    .choose = tricks_choose,
+    .step = tricks_step,
+    .pending = tricks_pending,
+    .hint = tricks_hint,
+    .hushes = hushes,
+    .digest = kit_digest,
+    .joins = kit_joins,
+    .tell_turn = kit_says_turn,
+    .uses = tricks_uses,
+    .sift = tricks_sift,
+    .offer = kit_offer,
+    .glance = tricks_glance,
+};

@@ -1,0 +1,266 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The course of a round: turns, tricks, and that it may end when every trick left is certain (rules.md 13.2, 8.3).
+#include "base/text.h"
+#include "rules/tricks/inside.h"
+#include <string.h>
+
+// --- whose turn it is ---
+
+unsigned tricks_on_turn(const struct kit_now *now)
+{
+    if (now->k->over)
+        return 0;
+    unsigned all = (1u << now->k->seats) - 1;
+    return now->s->shown.phase == PHASE_GIVE ? all & ~(unsigned)now->s->shown.given : 1u << now->k->turn;
+}
+
+unsigned tricks_changes(const struct kit_now *now)
+{
+    return !now->k->over && now->s->shown.phase == PHASE_GIVE ? now->s->shown.given : 0;
+}
+
+// Giving is over for everybody at once, and a seat that sits out has no turn at all.
+bool tricks_untimely(const struct kit_now *now, const struct move *m, struct refusal *no)
+{
+    if (m->verb == TRICKS_GIVE && now->o->give_cards && now->s->shown.phase != PHASE_GIVE)
+        return !refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("Everybody has given, so it is too late."));
+    if (now->s->shown.phase == PHASE_PLAY && now->seat != WATCHER && tricks_sleeps(now->o, now->s, now->seat))
+        return !refuse(no, REASON_NOT_YOUR_TURN, NULL, "%s", _("You sit out this round."));
+    return false;
+}
+
+bool tricks_ready(const struct kit_now *now, const struct move *m, struct refusal *no)
+{
+    static const uint8_t in[] = {
+        [TRICKS_GIVE] = PHASE_GIVE,   [TRICKS_ACCEPT] = PHASE_OFFER, [TRICKS_NAME] = PHASE_OFFER, [TRICKS_PASS] = PHASE_OFFER,
+        [TRICKS_BURY] = PHASE_BURY,   [TRICKS_NIL] = PHASE_BID,      [TRICKS_BLIND] = PHASE_BLIND, [TRICKS_BID] = PHASE_BID,
+        [TRICKS_PLAY] = PHASE_PLAY,   [TRICKS_FINISH] = PHASE_PLAY,
+    };
+    static const char *const to_do[] = {
+        [PHASE_GIVE] = N_("First give your cards away."),
+        [PHASE_OFFER] = N_("First take the offer, or pass."),
+        [PHASE_BURY] = N_("First put a card away."),
+        [PHASE_BLIND] = N_("First bid blind, or pass."),
+        [PHASE_BID] = N_("First bid."),
+        [PHASE_PLAY] = N_("Now play a card."),
+        [PHASE_OVER] = N_("The round is over."),
+    };
+    int phase = now->s->shown.phase;
+    return phase == in[m->verb] || (phase == PHASE_BLIND && m->verb == TRICKS_PASS) ||
+           refuse(no, REASON_WRONG_PHASE, NULL, "%s", _(to_do[phase]));
+}
+
+void tricks_fill_turn(const struct kit_now *now, struct event *e)
+{
+    const struct state *s = now->s;
+    if (s->shown.phase != PHASE_PLAY || !s->shown.trick_count)
+        return;
+    int best = tricks_winning(now->o, s);
+    e->other = (int16_t)tricks_seat_of(now->o, s, best);
+    e->number = tricks_suit(now->o, s->shown.trump, s->trick[0]);
+    e->card[e->count++] = (struct move_card){ s->trick[best], FACE_NONE };
+}
+
+void tricks_begin(const struct kit_now *now)
+{
+    bool give = now->s->shown.phase == PHASE_GIVE;
+    for (int seat = 0; seat < now->k->seats; seat++) {
+        if (!give && seat != now->k->turn)
+            continue;
+        struct event *e = kit_tell(now, TRICKS_TOLD_TURN, seat, 1u << seat);
+        e->call = true;
+        tricks_fill_turn(now, e);
+    }
+}
+
+int tricks_leader(const struct kit_now *now)
+{
+    int first = tricks_first(now->o, now->k->seats), seat = kit_after(now, now->k->dealer);
+    if (now->o->lead_first == LEAD_MAKER_LEFT && now->s->shown.maker != NOBODY)
+        seat = kit_after(now, now->s->shown.maker);
+    for (int other = 0; now->o->lead_first == LEAD_HOLDER && other < now->k->seats; other++)
+        if (memchr(kit_hand(now, other), first, now->k->hand_count[other]))
+            seat = other;
+    return tricks_sleeps(now->o, now->s, seat) ? tricks_next(now->o, now->s, seat) : seat;
+}
+
+// --- tricks ---
+
+// What everybody learns: of which suits the seat has none.
+static void note_voids(const struct kit_now *now, int face)
+{
+    const struct shown *shown = &now->s->shown;
+    const struct options *o = now->o;
+    int suit = tricks_suit(o, shown->trump, face);
+    uint8_t *voids = &now->s->shown.voids[now->seat];
+    if (!shown->trick_count) {
+        for (int other = 0; tricks_is_closed(o, shown, face) && other < SUITS; other++)
+            if (!tricks_is_closed(o, shown, face_of(1, other)))
+                *voids |= (uint8_t)(1u << other);
+        return;
+    }
+    int led = tricks_suit(o, shown->trump, now->s->trick[0]);
+    if (suit == led)
+        return;
+    *voids |= (uint8_t)(1u << led);
+    int best = tricks_seat_of(o, now->s, tricks_winning(o, now->s));
+    bool partner = tricks_side(o, now->k->seats, best) == tricks_side(o, now->k->seats, now->seat);
+    if (o->void_rule == VOID_TRUMP && shown->trump != NO_TRUMP && suit != shown->trump && !(o->partner_free && partner))
+        *voids |= (uint8_t)(1u << shown->trump);
+}
+
+// The suits that this card breaks.
+static unsigned breaks(const struct kit_now *now, int face)
+{
+    const struct shown *shown = &now->s->shown;
+    int suit = tricks_suit(now->o, shown->trump, face);
+    bool away = !shown->trick_count || suit != tricks_suit(now->o, shown->trump, now->s->trick[0]); // led, or thrown
+    unsigned set = 0;
+    for (int i = 0; i < now->o->unbroken.count; i++)
+        if ((away && now->o->unbroken.of[i] == suit) || now->o->broken_by >> face & 1)
+            set |= 1u << now->o->unbroken.of[i];
+    return set & ~(unsigned)shown->broken;
+}
+
+static int how_played(const struct kit_now *now, int face)
+{
+    const struct shown *shown = &now->s->shown;
+    int suit = tricks_suit(now->o, shown->trump, face);
+    if (!shown->trick_count)
+        return PLAYED_LEAD;
+    if (suit == tricks_suit(now->o, shown->trump, now->s->trick[0]))
+        return PLAYED_FOLLOW;
+    return suit == shown->trump ? PLAYED_TRUMP : PLAYED_THROW;
+}
+
+// King and queen of trump in one hand are told as the first of the two is played.
+static void tell_belote(const struct kit_now *now, int face)
+{
+    struct shown *shown = &now->s->shown;
+    bool either = face_suit(face) == shown->trump && face_rank(face) >= RANK_QUEEN;
+    int other = either ? face_of(RANK_QUEEN + RANK_KING - face_rank(face), shown->trump) : FACE_NONE;
+    if (now->o->score_mode != SCORE_CARDS || !now->o->belote || !either || shown->belote != NOBODY ||
+        !memchr(kit_hand(now, now->seat), other, now->k->hand_count[now->seat]))
+        return;
+    shown->belote = (uint8_t)now->seat;
+    kit_tell(now, TRICKS_TOLD_BELOTE, now->seat, EVERYONE)->number = now->o->belote;
+}
+
+static bool is_full(const struct kit_now *now)
+{
+    return tricks_seat_of(now->o, now->s, now->s->shown.trick_count) == now->s->shown.led;
+}
+
+static void take_trick(const struct kit_now *now)
+{
+    struct state *s = now->s;
+    struct shown *shown = &s->shown;
+    int best = tricks_winning(now->o, s), seat = tricks_seat_of(now->o, s, best), points = 0;
+    struct event *e = kit_tell_card(now, TRICKS_TOLD_TRICK, seat, EVERYONE, s->trick[best]);
+    for (int i = 0; i < shown->trick_count; i++) {
+        points += tricks_worth(now->o, shown->trump, s->trick[i]);
+        zone_put(tricks_zone(now, IN_TAKEN), s, seat, s->trick[i]);
+    }
+    memset(s->trick, 0, sizeof s->trick);
+    shown->trick_count = 0;
+    e->number = ++shown->tricks[seat];
+    e->more = points;
+    e->other = now->o->score_mode == SCORE_PENALTY || now->o->score_mode == SCORE_CARDS;
+    shown->before = shown->last;
+    shown->before_led = shown->last_led;
+    shown->last = (uint8_t)seat;
+    shown->last_led = shown->led;
+    shown->led = (uint8_t)seat;
+    if (now->k->hand_count[seat] == 0) {
+        tricks_end_round(now);
+        return;
+    }
+    shown->trick_number++;
+    kit_turn_to(now, seat);
+}
+
+void tricks_make_play(const struct kit_now *now, const struct move *m)
+{
+    struct shown *shown = &now->s->shown;
+    int face = m->card[0].face;
+    unsigned broken = breaks(now, face);
+    struct event *e = kit_tell_card(now, TRICKS_TOLD_PLAYED, now->seat, EVERYONE, face);
+    e->number = how_played(now, face);
+    e->other = shown->trump;
+    e->more = (int32_t)broken;
+    note_voids(now, face);
+    shown->broken |= (uint8_t)broken;
+    zone_take(kit_hands(now), now->s, now->seat, face);
+    tell_belote(now, face);
+    zone_put(tricks_zone(now, IN_TRICK), now->s, 0, face);
+    now->events->undo = now->o->undo_turn ? UNDO_PUSH : UNDO_CLEAR;
+    if (!is_full(now)) {
+        kit_turn_to(now, tricks_next(now->o, now->s, now->seat));
+        return;
+    }
+    now->events->undo = UNDO_CLEAR;
+    take_trick(now);
+}
+
+// --- every trick that is left is certain ---
+
+int tricks_unseen(const struct kit_now *now, int suit, int *highest)
+{
+    const struct state *s = now->s;
+    int trump = s->shown.trump, count = 0;
+    bool seen[TRICKS_PACK] = { false };
+    for (const struct zone *zone = now->kit->zones.zone; zone->word; zone++)
+        for (int place = 0; place < zone_places(zone, now->k->seats); place++)
+            for (int i = 0; zone_sees(zone, place, now->seat) && i < *zone_count(zone, s, place); i++)
+                seen[zone_cards(zone, s, place)[i]] = true;
+    *highest = FACE_NONE;
+    for (int face = 0; face < TRICKS_PACK; face++) {
+        if (seen[face] || !tricks_copies(now->o, now->k->seats, face) || tricks_suit(now->o, trump, face) != suit)
+            continue;
+        count++;
+        if (*highest == FACE_NONE || tricks_beats(now->o, trump, face, *highest))
+            *highest = face;
+    }
+    return count;
+}
+
+// Trumps are drawn first: with as many high ones as others can have at most, none is left to take another card.
+bool tricks_is_certain(const struct kit_now *now)
+{
+    const struct shown *shown = &now->s->shown;
+    int trumps = 0, highest, others = shown->trump == NO_TRUMP ? 0 : tricks_unseen(now, shown->trump, &highest);
+    bool plain = false;
+    if (shown->phase != PHASE_PLAY || shown->trick_count || now->seat != now->k->turn || now->seat == WATCHER)
+        return false;
+    for (int i = 0; i < now->k->hand_count[now->seat]; i++) {
+        int face = kit_hand(now, now->seat)[i], suit = tricks_suit(now->o, shown->trump, face);
+        tricks_unseen(now, suit, &highest);
+        if (highest != FACE_NONE && tricks_beats(now->o, shown->trump, highest, face))
+            return false;
+        trumps += suit == shown->trump;
+        plain |= suit != shown->trump;
+    }
+    return now->k->hand_count[now->seat] && (!plain || trumps >= others);
+}
+
+bool tricks_may_finish(const struct kit_now *now, const struct move *, struct refusal *no)
+{
+    if (now->o->finish == FINISH_NEVER)
+        return refuse(no, REASON_WRONG_PHASE, "play.finish", "%s", _("In these rules every trick is played."));
+    return tricks_is_certain(now) ||
+           refuse(no, REASON_WRONG_PHASE, "play.finish", "%s", _("Not every trick that is left is certain to be yours."));
+}
+
+void tricks_make_finish(const struct kit_now *now, const struct move *)
+{
+    struct state *s = now->s;
+    int seat = now->seat, left = now->k->hand_count[seat];
+    kit_tell(now, TRICKS_TOLD_FINISHED, seat, EVERYONE)->number = left;
+    s->shown.tricks[seat] = (uint8_t)(s->shown.tricks[seat] + left);
+    for (int other = 0; other < now->k->seats; other++)
+        while (!tricks_sleeps(now->o, s, other) && now->k->hand_count[other])
+            zone_put(tricks_zone(now, IN_TAKEN), s, seat, zone_draw(kit_hands(now), s, other));
+    s->shown.last = s->shown.before = NOBODY; // no trick was laid that could be told again
+    s->shown.led = (uint8_t)seat;
+    tricks_end_round(now);
+}

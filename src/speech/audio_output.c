@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Sound outputs: the machine's card through libpcaudio, which finds PulseAudio, ALSA or OSS, and a
+// file of raw samples.
+#include "speech/audio_output.h"
+
+#include "base/text.h"
+#include "system/file.h"
+#include <dlfcn.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <pcaudiolib/audio.h>
+#include <string.h>
+#include <unistd.h>
+
+static void say_nothing(const char *, int, const char *, int, const char *, ...) {}
+
+// ALSA explains each failure on standard error, also later, when libpcaudio opens it anew to empty it.  libasound comes
+// with libpcaudio and we have no need of its headers, so its switch is looked up by name.
+static void silence_alsa(void)
+{
+    typedef int set_handler(void (*handler)(const char *, int, const char *, int, const char *, ...));
+    set_handler *set = NULL;
+    void *found = dlsym(dlopen(NULL, RTLD_LAZY), "snd_lib_error_set_handler");
+
+    memcpy(&set, &found, sizeof set); // ISO C has no cast from an object to a function
+    if (set)
+        set(say_nothing);
+}
+
+static void *open_card(const char *, int rate, struct err *err)
+{
+    struct audio_object *card;
+    silence_alsa();
+    card = create_audio_device_object(NULL, "Parlour", "speech");
+    if (card && !audio_object_open(card, AUDIO_OBJECT_FORMAT_S16LE, (uint32_t)rate, 1))
+        return card;
+    if (card)
+        audio_object_destroy(card);
+    err_add(err, _("There is no sound card to use."));
+    return NULL;
+}
+
+static void close_card(void *state)
+{
+    audio_object_close(state);
+    audio_object_destroy(state);
+}
+
+static bool write_card(void *state, const int16_t *samples, size_t count)
+{
+    return !audio_object_write(state, samples, count * sizeof *samples);
+}
+
+// For ALSA, libpcaudio closes and opens the card; where that fails, later writes would claim to work.
+static bool flush_card(void *state)
+{
+    return !audio_object_flush(state);
+}
+
+const struct audio audio_card = {
+    .open = open_card,
+    .close = close_card,
+    .write = write_card,
+    .flush = flush_card,
+    .noisy = true,
+};
+
+// The file's state is its descriptor plus one, for 0 is one too.
+static int file_of(void *state)
+{
+    return (int)(intptr_t)state - 1;
+}
+
+static void *open_file(const char *target, int, struct err *err)
+{
+    int fd = file_output(target, O_TRUNC);
+    if (fd < 0)
+        err_add(err, _("%s: Sound cannot be written to this file, %s. Name another file."), target, strerror(errno));
+    return fd < 0 ? NULL : (void *)(intptr_t)(fd + 1);
+}
+
+static void close_file(void *state)
+{
+    close(file_of(state));
+}
+
+static bool write_file(void *state, const int16_t *samples, size_t count)
+{
+    size_t bytes = count * sizeof *samples;
+    return write(file_of(state), samples, bytes) == (ssize_t)bytes;
+}
+
+static bool flush_file(void *state)
+{
+    (void)state; // what is in the file stays
+    return true;
+}
+
+const struct audio audio_file = {
+    .open = open_file,
+    .close = close_file,
+    .write = write_file,
+    .flush = flush_file,
+};

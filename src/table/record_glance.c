@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a record says at a glance, from its lines alone: so that a game can be named, counted and begun anew even where its rules
+// have changed since.  It plays nothing.
+#include "system/file.h"
+#include "table/inside.h"
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char *next_line(const char *line)
+{
+    line += strcspn(line, "\n");
+    return line + (*line == '\n');
+}
+
+// Does the line, up to its newline, end with this, or with this and a comment after it?
+static bool ends_in(const char *line, const char *end)
+{
+    size_t length = strcspn(line, "\n"), tail = strlen(end);
+    for (size_t i = 0; i + tail <= length; i++)
+        if (strncmp(line + i, end, tail) == 0 && (i + tail == length || line[i + tail] == ' '))
+            return true;
+    return false;
+}
+
+// Somebody's `next` deals another round.
+static bool is_next(const char *line)
+{
+    return ends_in(line, ": next");
+}
+
+int record_round(const char *path)
+{
+    LOCAL(strbuf) text = STRBUF_INIT;
+    int round = 1;
+    if (!file_read(path, &text))
+        return round;
+    const char *moves = tokens_after_play(text.text);
+    for (const char *line = text.text; *line; line = next_line(line)) {
+        if (moves && line >= moves)
+            round += is_next(line);
+        else if (strncmp(line, "round ", 6) == 0)
+            round = atoi(line + 6);
+    }
+    return round < 1 ? 1 : round;
+}
+
+bool record_person(const char *path, char name[NAME_MAX_BYTES])
+{
+    LOCAL(strbuf) text = STRBUF_INIT;
+    bool found = false;
+    file_read(path, &text);
+    for (const char *line = text.text; *line && !found; line = next_line(line)) {
+        LOCAL(strbuf) seat = STRBUF_INIT;
+        if (strncmp(line, "seat ", 5) == 0)
+            strbuf_add_bytes(&seat, line + 5, strcspn(line, "\n") - 5);
+        found = seat.length && !strstr(seat.text, " level=");
+        if (found) {
+            size_t quote = *seat.text == '"';
+            snprintf(name, NAME_MAX_BYTES, "%.*s", (int)strcspn(seat.text + quote, quote ? "\"" : "\n"), seat.text + quote);
+        }
+    }
+    return found;
+}
+
+void table_glance(const struct table *table, struct record_glance *out)
+{
+    LOCAL(strbuf) text = STRBUF_INIT;
+    *out = (struct record_glance){ .rounds = 1 };
+    if (!table_is_far(table))
+        table_write(table, &text);
+    for (const char *line = text.text; *line; line = next_line(line))
+        if (ends_in(line, ": undo decision")) {
+            out->gone_back++;
+            out->gone_back_last++;
+        } else if (is_next(line)) {
+            out->rounds++;
+            out->gone_back_last = 0;
+        }
+}
+
+void table_write_alone(const struct table *table, int seat, struct strbuf *out)
+{
+    LOCAL(strbuf) text = STRBUF_INIT;
+    int at = 0;
+    table_write(table, &text);
+    const char *play = tokens_after_play(text.text);
+    for (const char *line = text.text; *line; line = next_line(line)) {
+        bool seats = line < play && strncmp(line, "seat ", 5) == 0;
+        const char *level = seats ? table_level(table, at) : "";
+        if (seats && at == seat) {
+            strbuf_addf(out, "seat %s\n", table_name(table, at));
+        } else if (seats) {
+            strbuf_add(out, "seat ");
+            tokens_write(table_name(table, at), out);
+            strbuf_addf(out, " level=%s\n", *level ? level : "steady");
+        } else {
+            strbuf_add_bytes(out, line, (size_t)(next_line(line) - line));
+        }
+        at += seats;
+    }
+}

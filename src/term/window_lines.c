@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Lines that differ from those in the window.  Measured with Fenrir 1.9.5: it makes one space of several and pads a row to its
+// end, so neither a second space nor one at the end is a difference.  A space before the line is, everywhere.  A no-break
+// space is where the screen has Unicode; on a Linux console Fenrir reads glyphs, and in Debian's console fonts both kinds of
+// space are one.  So the two are used by turns in an order in which the spaces before the lines alone never make a window that
+// repeats itself with every second answer.
+#include "term/window_lines.h"
+
+#include "base/utf8.h"
+#include <limits.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <unistd.h>
+
+// Of a window with fewer rows as many lines are looked at, so that how high it is changes little.
+enum { ROWS_LEAST = 30, WAYS_MOST = 32, TAIL_MOST = 3 };
+static const char no_break[] = "\xc2\xa0";
+
+// "de_DE.UTF-8", "C.utf8", "UTF-8"
+static bool says_utf8(const char *locale)
+{
+    bool says = false;
+    for (; *locale && !says; locale++)
+        says = strncasecmp(locale, "utf-8", strlen("utf-8")) == 0 || strncasecmp(locale, "utf8", strlen("utf8")) == 0;
+    return says;
+}
+
+static bool is_utf8(void)
+{
+    static const char *const names[] = { "LC_ALL", "LC_CTYPE", "LANG" };
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        const char *value = getenv(names[i]);
+        if (value && *value)
+            return says_utf8(value);
+    }
+    return false;
+}
+
+enum pane_means pane_means(int fd)
+{
+    const char *term = getenv("TERM");
+    if (!isatty(fd) || !term || !*term || strcmp(term, "dumb") == 0)
+        return PANE_PLAIN;
+    return is_utf8() ? PANE_KINDS : PANE_SPACES;
+}
+
+// How many lines ago was this one written last?  INT_MAX: it is not among so many.
+static int age(const struct pane *pane, const struct strbuf *line, int rows)
+{
+    const char *end = pane->text + pane->length;
+    for (int ago = 1; ago <= rows && end > pane->text; ago++) {
+        const char *from = end - 1;
+        while (from > pane->text && from[-1] != '\n')
+            from--;
+        if ((size_t)(end - 1 - from) == line->length && memcmp(from, line->text, line->length) == 0)
+            return ago;
+        end = from;
+    }
+    return INT_MAX;
+}
+
+static void remember(struct pane *pane, const struct strbuf *line)
+{
+    if (line->length + 1 > PANE_BYTES)
+        return;
+    while (pane->length + line->length + 1 > PANE_BYTES) { // the oldest go
+        size_t gone = (size_t)((char *)memchr(pane->text, '\n', pane->length) + 1 - pane->text);
+        pane->length -= gone;
+        memmove(pane->text, pane->text + gone, pane->length);
+    }
+    memcpy(pane->text + pane->length, line->text, line->length);
+    pane->length += line->length;
+    pane->text[pane->length++] = '\n';
+}
+
+// Where a command for a shell begins in a line, or the end of the line.
+static const char *command_in(const char *line, size_t length)
+{
+    static const char program[] = "parlour ";
+    const char *end = line + length, *at = line;
+    while (end - at >= (ptrdiff_t)strlen(program) && memcmp(at, program, strlen(program)) != 0)
+        at++;
+    return end - at >= (ptrdiff_t)strlen(program) ? at : end;
+}
+
+// The number'th space of a line that may be of another kind, or NULL. A command for a shell, which somebody may copy, keeps its
+// own.
+static const char *find_space(const char *line, size_t length, int number)
+{
+    const char *end = command_in(line, length);
+    const char *space = line - 1;
+    while (space && number-- > 0)
+        space = memchr(space + 1, ' ', (size_t)(end - space - 1));
+    return space;
+}
+
+// The number'th way to write a line, 0 is as it is: a space before it or none (where it may lead), and another kind of space at
+// another place; at the end where the line has no space.  False: there is no such way.
+static bool write_way(const char *line, size_t length, bool may_lead, int number, struct strbuf *out)
+{
+    int kind = may_lead ? number / 2 : number;
+    bool lead = may_lead && (number ^ kind) & 1, bare = !find_space(line, length, 1);
+    const char *space = bare || !kind ? NULL : find_space(line, length, kind);
+    if (kind && (bare ? kind > TAIL_MOST : !space))
+        return false;
+    strbuf_reset(out);
+    strbuf_add(out, lead ? " " : "");
+    strbuf_add_bytes(out, line, space ? (size_t)(space - line) : length);
+    if (space) {
+        strbuf_add(out, no_break);
+        strbuf_add_bytes(out, space + 1, length - (size_t)(space + 1 - line));
+    }
+    for (int i = 0; bare && i < kind; i++)
+        strbuf_add(out, no_break);
+    return true;
+}
+
+// The first way of writing the line that is not in the window; if all are, the one written longest ago.
+static void choose_way(const struct pane *pane, const char *line, size_t length, int rows, int columns, struct strbuf *out)
+{
+    LOCAL(strbuf) way = STRBUF_INIT;
+    int best = 0, oldest = 0;
+    strbuf_add_bytes(&way, line, length);
+    bool may_lead = pane->means == PANE_SPACES || utf8_width(way.text) != (size_t)columns; // else its full stop is a row alone
+    for (int i = 0; i < WAYS_MOST && oldest < INT_MAX && write_way(line, length, may_lead, i, &way); i++) {
+        int ago = age(pane, &way, rows);
+        if (ago > oldest) {
+            oldest = ago;
+            best = i;
+        }
+    }
+    write_way(line, length, may_lead, best, out);
+}
+
+// What has no no-break spaces gets spaces: there the ways differ less, and follow each other as elsewhere.
+static void add_line(enum pane_means means, const struct strbuf *line, struct strbuf *out)
+{
+    for (const char *at = line->text; *at;) {
+        bool kind = means == PANE_SPACES && strncmp(at, no_break, strlen(no_break)) == 0;
+        strbuf_add_char(out, kind ? ' ' : *at);
+        at += kind ? strlen(no_break) : 1;
+    }
+    strbuf_add_char(out, '\n');
+}
+
+void pane_add(struct pane *pane, const char *lines, int rows, int columns, struct strbuf *out)
+{
+    LOCAL(strbuf) line = STRBUF_INIT;
+    if (pane->means == PANE_PLAIN)
+        strbuf_add(out, lines);
+    while (pane->means != PANE_PLAIN && *lines) {
+        size_t length = strcspn(lines, "\n");
+        choose_way(pane, lines, length, rows < ROWS_LEAST ? ROWS_LEAST : rows, columns, &line);
+        remember(pane, &line);
+        add_line(pane->means, &line, out);
+        lines += length + (lines[length] == '\n');
+    }
+}
+
+void pane_clear(struct pane *pane)
+{
+    pane->length = 0;
+}

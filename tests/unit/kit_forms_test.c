@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The forms of a family's moves (rules/kit/kit.h): what each slot and each group in brackets reads and writes.
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "base/strbuf.h"
+#include "rules/kit/kit.h"
+#include <string.h>
+#include <strings.h>
+
+struct options {
+    int none;
+};
+
+static const char *const suits[] = { "C", "D", "H", "S" };
+
+static int read_suit(const char *word)
+{
+    for (int i = 0; i < 4; i++)
+        if (strcasecmp(word, suits[i]) == 0)
+            return i;
+    return -1;
+}
+
+static const char *write_suit(int suit)
+{
+    return suits[suit];
+}
+
+static const struct place_names values = { read_suit, write_suit, "Say a suit.", "{who} is no suit." };
+enum { PLAY, BID_NIL, BID, CATCH, ACCEPT, END };
+static const struct kit_verb verbs[] = {
+    { "play CARDS [name VALUE] [call]", "Say play and cards.", .mark = UNDO_CLEAR },
+    { "bid nil", "Say bid.", .mark = UNDO_CLEAR },
+    { "bid NUMBER", "Say bid and a number.", .mark = UNDO_CLEAR },
+    { "catch SEAT", "Say whom.", .mark = UNDO_CLEAR },
+    { "accept [alone]", "Say accept.", .mark = UNDO_CLEAR },
+    { "end", "Say end.", .mark = UNDO_CLEAR },
+    { 0 },
+};
+static const struct kit kit = { .verb = verbs, .values = &values, .value_count = 4, .no_verb = "No move." };
+static const struct game game = { .kit = &kit };
+static const char *const names[] = { "Ann", "Aunt May" };
+static const struct seat_names who = { names, 2 };
+
+// The move that the words mean, written again, or the refusal's sentence.
+static const char *again(const char *const *word, int count, struct move *m)
+{
+    static char text[400];
+    struct refusal no = { 0 };
+    struct strbuf out = STRBUF_INIT;
+    if (kit_parse(&game, NULL, who, word, count, m, &no)) {
+        assert_true(kit_shaped(&kit, m));
+        kit_print(&game, who, m, &out);
+    } else {
+        assert_int_equal(no.reason, REASON_BAD_MOVE);
+        strbuf_add(&out, no.text);
+    }
+    strncpy(text, out.text ? out.text : "", sizeof text - 1);
+    strbuf_release(&out);
+    return text;
+}
+#define READS(m, text, ...)                                                                                                      \
+    assert_string_equal(                                                                                                         \
+        again((const char *const[]){ __VA_ARGS__ }, (int)(sizeof((const char *const[]){ __VA_ARGS__ }) / sizeof(char *)), m),    \
+        text)
+
+static void several_cards_and_groups(void **)
+{
+    struct move m;
+    READS(&m, "play 9H 9C", "play", "9h", "9C");
+    assert_int_equal(m.count, 2);
+    assert_int_equal(m.target, KIT_UNSAID);
+    assert_int_equal(m.where, 0);
+    READS(&m, "play 8C name D call", "play", "8C", "name", "d", "call");
+    assert_int_equal(m.target, 1);
+    assert_int_equal(m.where, 1);
+    READS(&m, "play 9H 9C 9S call", "play", "9H", "9C", "9S", "call");
+    assert_int_equal(m.target, KIT_UNSAID);
+}
+
+static void what_does_not_fit_is_told(void **)
+{
+    struct move m;
+    READS(&m, "Say play and cards.", "play");
+    READS(&m, "Say play and cards.", "play", "8C", "name");
+    READS(&m, "X is no suit.", "play", "8C", "name", "X");
+    READS(&m, "8X is not a card in this game. Cards are written like 10H or AS.", "play", "8X");
+    READS(&m, "Say play and cards.", "play", "8C", "call", "name", "D"); // groups keep their order
+    READS(&m, "No move.", "jump");
+}
+
+static void numbers_players_and_words(void **)
+{
+    struct move m;
+    READS(&m, "bid nil", "bid", "nil");
+    assert_int_equal(m.verb, BID_NIL);
+    READS(&m, "bid 13", "bid", "13");
+    assert_int_equal(m.target, 13);
+    READS(&m, "Four is no number. Write it in digits, such as 4.", "bid", "four");
+    READS(&m, "catch \"Aunt May\"", "catch", "aunt may");
+    assert_int_equal(m.target, 1);
+    READS(&m, "Nobody here is called Zoe.", "catch", "Zoe");
+    READS(&m, "accept", "accept");
+    assert_int_equal(m.where, 0);
+    READS(&m, "accept alone", "accept", "ALONE");
+    assert_int_equal(m.where, 1);
+    READS(&m, "Say end.", "end", "now");
+}
+
+static void what_was_made_up_has_no_shape(void **)
+{
+    const struct move whole = { .verb = PLAY, .target = KIT_UNSAID, .count = 2 };
+    struct move m = whole;
+    assert_true(kit_shaped(&kit, &m));
+    m.where = 2;
+    assert_false(kit_shaped(&kit, &m));
+    m = whole;
+    m.target = 4;
+    assert_false(kit_shaped(&kit, &m));
+    m = whole;
+    m.card[1].face = FACE_NONE;
+    assert_false(kit_shaped(&kit, &m));
+    m = whole;
+    m.count = 0;
+    assert_false(kit_shaped(&kit, &m));
+    assert_false(kit_shaped(&kit, &(struct move){ .verb = CATCH, .target = SEATS_MAX }));
+    assert_false(kit_shaped(&kit, &(struct move){ .verb = ACCEPT, .target = KIT_UNSAID }));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(several_cards_and_groups),
+        cmocka_unit_test(what_does_not_fit_is_told),
+        cmocka_unit_test(numbers_players_and_words),
+        cmocka_unit_test(what_was_made_up_has_no_shape),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
