@@ -121,7 +121,9 @@ static void answer(struct session *session, bool takes, const char *word)
 {
     struct question question;
     bool turned = session_rule(session, "draw.stock") && !session_rule(session, "buy.limit"); // nothing has a price
-    if (!session_asked(session, &question) && turned) {
+    if (word_in(table_game(session->table)->verbs, "challenge")) {
+        session_try(session, takes ? "challenge" : word);
+    } else if (!session_asked(session, &question) && turned) {
         session_try(session, takes ? "draw discard" : word);
     } else if (!session_asked(session, &question)) {
         if (!answer_ahead(session, takes) && !passes(session, takes) && sells(session))

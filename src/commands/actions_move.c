@@ -2,6 +2,7 @@
 // Commands that are moves.  They make a move's words of the hand, the marks and what was typed; the
 // rules decide.  What the move did is told by its events, so nothing here confirms it.
 #include "base/text.h"
+#include "base/words.h"
 #include "cards/card.h"
 #include "commands/table_commands.h"
 #include "commands/typed/meld_words.h"
@@ -81,6 +82,29 @@ void act_give(struct session *session, const struct typed_args *args)
 {
     if (args->count > 1 || !give_marked(session))
         move_words(session, "give", args);
+}
+
+// Says last card; but first whoever forgot to is caught.
+void act_call(struct session *session, const struct typed_args *args)
+{
+    LOCAL(strbuf) forgot = STRBUF_INIT;
+    int others = 0;
+    for (int seat = 0; seat < table_seats(session->table) && args->count == 1; seat++) {
+        LOCAL(strbuf) text = STRBUF_INIT;
+        const char *name = table_name(session->table, seat);
+        strbuf_addf(&text, strchr(name, ' ') ? "catch \"%s\"" : "catch %s", name);
+        if (!session_can(session, text.text))
+            continue;
+        strbuf_reset(&forgot);
+        strbuf_add(&forgot, text.text);
+        others++;
+    }
+    if (others > 1)
+        session_answerf(session, "%s", _("Several forgot. Say catch and a name."));
+    else if (others == 1)
+        session_try(session, forgot.text);
+    else
+        move_words(session, "call", args);
 }
 
 void act_go(struct session *session, const struct typed_args *args)
@@ -175,6 +199,34 @@ static void list_new(struct session *session, struct move_list *moves)
         game->sift(game, &hearer, moves);
 }
 
+// The marked cards, played together; what has to be named with the last one is asked.
+static void play_marked(struct session *session)
+{
+    LOCAL(strbuf) text = STRBUF_INIT;
+    LOCAL(move_list) moves = { 0 };
+    struct refusal no = { 0 };
+    const struct game *game = table_game(session->table);
+    const struct hand *hand = &session->person->hand;
+    strbuf_add(&text, "play");
+    for (int i = 0; i < hand->marks; i++) {
+        strbuf_add_char(&text, ' ');
+        face_write(card_face(hand->mark[i]), &text);
+    }
+    if (session_move(session, text.text, &no))
+        return;
+    if (no.reason == REASON_NAME_NEEDED)
+        game->uses(game, table_variant(session->table)->options, table_view(session->table, session->person->seat),
+                   card_face(hand->mark[hand->marks - 1]), &moves, NULL);
+    for (int i = 0; i < moves.count; i++)
+        for (moves.move[i].count = 0; moves.move[i].count < hand->marks; moves.move[i].count++)
+            moves.move[i].card[moves.move[i].count] =
+                (struct move_card){ (uint8_t)card_face(hand->mark[moves.move[i].count]), FACE_NONE };
+    if (moves.count)
+        session_offer(session, &moves);
+    else
+        session_refused(session, &no);
+}
+
 static void offer_new(struct session *session)
 {
     LOCAL(move_list) moves = { 0 };
@@ -210,6 +262,8 @@ void act_new(struct session *session, const struct typed_args *args)
         join(&named, 1, &words);
         bool own = own_cards(session, &named, card, &count);
         lay(session, words.text, card, own ? count : STAGED_CARDS + 1);
+    } else if (session->person->hand.marks && session_packets(session)) {
+        play_marked(session);
     } else if (session->person->hand.marks) {
         count = session->person->hand.marks < STAGED_CARDS ? session->person->hand.marks : STAGED_CARDS;
         memcpy(card, session->person->hand.mark, (size_t)count * sizeof *card);
@@ -318,10 +372,15 @@ void act_discard(struct session *session, const struct typed_args *args)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
     struct refusal no = { 0 };
+    if (!word_in(table_game(session->table)->verbs, "discard")) {
+        act_use(session, args);
+        return;
+    }
     int face = entry_of_args(session, args);
     if (face < 0)
         return;
-    if (args->count <= 2 && !session_can(session, "discard") && session_can(session, "play")) { // it is how a card leaves the hand
+    if (args->count <= 2 && !session_can(session, "discard") &&
+        session_can(session, "play")) { // it is how a card leaves the hand
         use_entry(session, face);
         return;
     }
@@ -355,6 +414,14 @@ void act_use(struct session *session, const struct typed_args *args)
         use_entry(session, entry);
 }
 
+static bool word_among(const char *word, const struct typed_args *args)
+{
+    for (int i = 1; i < args->count; i++)
+        if (strcasecmp(args->word[i], word) == 0)
+            return true;
+    return false;
+}
+
 // "play 3 6" is "play 3-6"; "play 7h north" is "play 7h on north", and "play 7h" is what Enter on it does, where a card is played
 // on something.
 void act_play(struct session *session, const struct typed_args *args)
@@ -369,9 +436,14 @@ void act_play(struct session *session, const struct typed_args *args)
         played.count = 2;
         word[1] = block.text;
     }
+    bool names = game->apart && args->count > 2 && face_read(args->word[args->count - 1]) < 0;
+    if (names && !word_among("name", args) && strcasecmp(args->word[args->count - 1], "call") != 0) {
+        word[played.count] = word[played.count - 1]; // "play 8C hearts" is "play 8C name hearts"
+        word[played.count++ - 1] = "name";
+    }
     if (card && args->count == 2 && session->person->seat != WATCHER)
         use_entry(session, face_read(args->word[1]));
-    else if (card && args->count == 3)
+    else if (card && args->count == 3 && !game->apart)
         typed_between(session, &played, "on");
     else
         move_words(session, "play", &played);

@@ -164,7 +164,7 @@ bool command_known(struct session *session, const struct command *command)
     case WHEN_ORDER:
         return !game->item;
     case WHEN_MELDS:
-        return session_melds(session) || word_in(game->verbs, "give") || (game->item && game->choose);
+        return session_melds(session) || session_packets(session) || word_in(game->verbs, "give") || (game->item && game->choose);
     case WHEN_STEP:
         return game->step || word_in(game->verbs, command->needs);
     case WHEN_RULED:
@@ -172,7 +172,8 @@ bool command_known(struct session *session, const struct command *command)
     case WHEN_ASKED:
         return word_in(game->verbs, command->needs) || game->pending;
     case WHEN_MOVE:
-        return word_in(game->verbs, command->needs) || (game->lays && strcmp(command->name, "new") == 0);
+        return word_in(game->verbs, command->needs) || (game->lays && strcmp(command->name, "new") == 0) ||
+               (game->apart && strcmp(command->name, "discard") == 0); // there it plays the card
     case WHEN_LAID:
     case WHEN_TOPIC:
         return shows(session, command->needs, NULL);
@@ -198,7 +199,8 @@ bool command_useful(struct session *session, const struct command *command)
     case WHEN_ORDER:
         return session->person->hand.count > 0 && !table_game(session->table)->item;
     case WHEN_MELDS:
-        return session->person->hand.count > 0 && (session_melds(session) || session_can(session, "give"));
+        return session->person->hand.count > 0 &&
+               (session_melds(session) || session_packets(session) || session_can(session, "give"));
     case WHEN_STEP:
         return (table_game(session->table)->step && session_turn(session)) || session_can(session, command->needs);
     case WHEN_DIGITS:

@@ -119,6 +119,7 @@ void act_go(struct session *session, const struct typed_args *args);
 void act_plain_move(struct session *session, const struct typed_args *args);
 void act_nil(struct session *session, const struct typed_args *args);
 void act_give(struct session *session, const struct typed_args *args);
+void act_call(struct session *session, const struct typed_args *args);
 void act_undo(struct session *session, const struct typed_args *args);
 void act_topic(struct session *session, const struct typed_args *args);
 void act_rules(struct session *session, const struct typed_args *args);

@@ -122,6 +122,8 @@ const char *setting_lacks(const struct setting_word *lacks, const char *key);
 const char *setting_nearest_likely(const struct setting *table, const char *word);
 // The value as written in a file; of a SHORT nothing where none of its words fits.
 void setting_print(const struct setting *row, const void *values, struct strbuf *out);
+// Each key whose value in `to` is another than in `from` (NULL: each key), as a line of its own: `before`, key, value.
+void settings_print(const struct setting *table, const void *from, const void *to, const char *before, struct strbuf *out);
 // What a file that overrides `from` has to say of this key to make `to`; false, and nothing written: nothing.
 bool setting_print_over(const struct setting *row, const void *from, const void *to, struct strbuf *out);
 void setting_say_range(const struct setting *row, struct strbuf *out); // what its value may be, a sentence

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The arranger's three questions (arrange.h), answered with the list of combinations (combos.c)
-// and the search for the best selection (search.c).
+// and the search for the best selection (pack.c).
 #include "rules/rummy/solve/arrange.h"
 #include "base/bug.h"
-#include "rules/rummy/solve/arrange_inside.h"
+#include "rules/rummy/solve/pack.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -22,31 +22,84 @@ static int candidate_points(const struct options *o, const struct candidate *c)
     return points;
 }
 
-// First the cards that combinations name are taken off, of all of them, then sets out of pools choose from what is left: the
-// other way round a set might take a card that a run needs.  Last, jokers' places get their jokers and wild cards, the wanted
-// one first if it is not laid as itself.
-static void unpack_chosen(const struct options *o, const struct counts *hand, const struct candidates *list, const int *chosen,
-                          int count, struct combos *out)
-{
-    struct counts left = *hand;
-    for (int i = 0; i < count; i++) {
-        const struct candidate *c = &list->at[chosen[i]];
-        for (int n = 0; n < c->faces; n++)
-            left.of[c->face[n]] = (uint8_t)(left.of[c->face[n]] - c->times[n]);
-    }
-    for (int i = 0; i < count; i++) {
-        struct candidate c = list->at[chosen[i]];
-        candidate_deal(&c, &left);
-        combo_unpack(o, &c, out);
-    }
-    if (list->wild)
-        wilds_fill(&left, list->wanted != FACE_NONE && left.of[list->wanted] == hand->of[list->wanted] ? list->wanted : FACE_NONE,
-                   out);
-}
-
 static int by_number(const void *a, const void *b)
 {
     return *(const int *)a - *(const int *)b;
+}
+
+// First the cards that combinations name are taken off, of all of them, then sets out of pools choose from what is left: the
+// other way round a set might take a card that a run needs.  Last, jokers' places get their jokers and wild cards, the wanted
+// one first if it is not laid as itself.
+void pack_lay(const struct options *o, const struct candidates *list, int *chosen, int count, struct counts *left,
+              const uint8_t kept[FACES], struct combos *out)
+{
+    LOCAL(combos) own = { 0 };
+    int wanted = list->wanted, had = wanted == FACE_NONE ? 0 : left->of[wanted];
+    out = out ? out : &own;
+    out->count = 0;
+    if (count > 1)
+        qsort(chosen, (size_t)count, sizeof *chosen, by_number); // in the order of the list
+    for (int i = 0; i < count; i++) {
+        const struct candidate *c = &list->at[chosen[i]];
+        for (int n = 0; n < c->faces; n++)
+            left->of[c->face[n]] = (uint8_t)(left->of[c->face[n]] - c->times[n]);
+        if (!list->wild)
+            left->of[FACE_JOKER] = (uint8_t)(left->of[FACE_JOKER] - c->jokers);
+    }
+    for (int i = 0; i < count; i++) {
+        struct candidate c = list->at[chosen[i]];
+        candidate_deal(&c, left);
+        combo_unpack(o, &c, out);
+    }
+    if (!list->wild)
+        return;
+    for (int face = 0; kept && face < FACES; face++)
+        left->of[face] = (uint8_t)(left->of[face] - kept[face]);
+    wilds_fill(left, wanted != FACE_NONE && left->of[wanted] == had ? wanted : FACE_NONE, out);
+    for (int face = 0; kept && face < FACES; face++)
+        left->of[face] = (uint8_t)(left->of[face] + kept[face]);
+}
+
+// pure, most: see pack.h.
+int arrange_goal(const struct options *o, const struct counts *hand, const struct arrange_wish *wish, int pure, int most,
+                 struct combos *out)
+{
+    struct rates rates;
+    struct candidates list;
+    int chosen[CHOSEN_MOST], need = wish ? wish->need : FACE_NONE, cards = 0, points = 0;
+    for (int face = 0; face < FACES; face++)
+        cards += hand->of[face];
+    if (cards > 2 * CHOSEN_MOST)
+        BUG("a hand of %d cards", cards);
+    candidates_init(&list);
+    rates_init(&rates, o, hand, wish);
+    struct effort own = { wish ? EFFORT_QUESTION : EFFORT_BEST };
+    rates.effort = wish && wish->effort ? wish->effort : &own;
+    bool joker = need == FACE_JOKER || (need != FACE_NONE && rates.wild >> face_rank(need) & 1);
+    if (joker && rates.wild)
+        list.wanted = need;
+    // A wanted face must be seen in the sets that hold it.
+    struct finding how = { .keep_jokers = joker,
+                           .counted = most > 0,
+                           .pool = need == FACE_NONE || (need == FACE_JOKER && !rates.wild) };
+    combos_find(&rates, hand, &how, &list);
+    struct pack_goal goal = { .need = need == FACE_NONE          ? -1
+                                      : list.wanted != FACE_NONE ? STOCK_WANTED
+                                                                 : stock_of(need),
+                              .pure = pure,
+                              .runs = pure,
+                              .most = most };
+    int count = need == FACE_NONE && !pure ? 0 : -1;
+    if (list.count && (need == FACE_NONE || hand->of[need]))
+        count = pack_best(&rates, hand, &goal, &list, chosen);
+    for (int i = 0; i < count; i++)
+        points += candidate_points(o, &list.at[chosen[i]]);
+    if (out && count > 0) {
+        struct counts left = *hand;
+        pack_lay(o, &list, chosen, count, &left, NULL, out);
+    }
+    candidates_release(&list);
+    return count < 0 ? -1 : points;
 }
 
 int arrange_best(const struct options *o, const struct counts *hand, const struct arrange_wish *wish, struct combos *out)
@@ -55,35 +108,7 @@ int arrange_best(const struct options *o, const struct counts *hand, const struc
         out->count = 0;
     if (wish && effort_spent(wish->effort))
         return wish->need == FACE_NONE ? 0 : -1;
-    if (hand->terms.kinds)
-        return control_best(o, hand, wish, out);
-    struct rates rates;
-    struct candidates list;
-    struct effort own = { wish ? EFFORT_QUESTION : EFFORT_BEST };
-    int chosen[CHOSEN_MOST], need = wish ? wish->need : FACE_NONE, cards = 0, points = 0;
-    for (int face = 0; face < FACES; face++)
-        cards += hand->of[face];
-    if (cards > 2 * CHOSEN_MOST)
-        BUG("a hand of %d cards", cards);
-    candidates_init(&list);
-    rates_init(&rates, o, hand, wish);
-    rates.effort = wish && wish->effort ? wish->effort : &own;
-    bool joker = need == FACE_JOKER || (need != FACE_NONE && rates.wild >> face_rank(need) & 1);
-    if (joker && rates.wild)
-        list.wanted = need;
-    // A wanted face must be seen in the sets that hold it.
-    combos_find(&rates, hand, joker, need == FACE_NONE || (need == FACE_JOKER && !rates.wild), &list);
-    int count = need == FACE_NONE ? 0 : -1;
-    if (list.count && (need == FACE_NONE || hand->of[need]))
-        count = search_best(&rates, hand, need, &list, chosen);
-    if (count > 1)
-        qsort(chosen, (size_t)count, sizeof *chosen, by_number); // runs by suit, then sets by rank
-    for (int i = 0; i < count; i++)
-        points += candidate_points(o, &list.at[chosen[i]]);
-    if (out)
-        unpack_chosen(o, hand, &list, chosen, count, out);
-    candidates_release(&list);
-    return count < 0 ? -1 : points;
+    return hand->terms.kinds ? control_best(o, hand, wish, out) : arrange_goal(o, hand, wish, 0, 0, out);
 }
 
 // share: where wild cards can fill the places of jokers in many ways, every candidate is filled in some.

@@ -29,8 +29,7 @@ struct arrange_wish {
 // in points (without bonus), fills out (may be NULL) with the combinations.  -1 when need cannot be laid at all.
 // Exact for every option and hands of up to 32 cards, more than any game deals, unless the effort is spent: then it is the
 // best found by then, and -1 may mean that nothing was found in time.  No allocation that outlives the call but out's.
-// On larger ones with a wish, as in a game, the search ends soon at the best found by then; without one the points are still
-// exact, while the search for fewer jokers at the same points ends after some seconds.
+// On larger ones the search ends soon at the best found by then; whole packs are laid for all that their cards count.
 int arrange_best(const struct options *o, const struct counts *hand, const struct arrange_wish *wish, struct combos *out);
 
 // Every valid new combination these cards can make, each bag of cards once (where a joker could stand at either end of a run,

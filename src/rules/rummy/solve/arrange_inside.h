@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the arranger's files share: combos.c finds the combinations a hand could lay, prices.c
-// puts a price on every card, search.c looks for the best selection, wilds.c says which cards of
-// wild ranks take the places of jokers, arrange.c asks them all.
+// What the files of this room share: combos.c finds the combinations a hand could lay, pack.c looks for the best selection
+// of them within a goal (pack.h), prices.c puts a price on every card for it, wilds.c says which cards of wild ranks take the
+// places of jokers, and arrange.c, opening_find.c, whole.c and contract.c ask.
 //
 // Worth is counted in one number that already holds the order of the ties: points first, then
 // fewer jokers, then more cards (see rates_init).  GRAIN is its smallest step, so that prices,
@@ -19,10 +19,12 @@ enum {
     RANK_STOCKS = SUITS + 1, // of each rank: its four faces and then its pool
     STOCK_JOKER = RANKS * RANK_STOCKS,
     STOCK_WANTED, // what a wanted card that is wild can be laid as
+    STOCK_BOUGHT, // cards that are not in the hand
     STOCKS,
     FEW_CANDIDATES = 256 // what the stack has room for
 };
 #define GRAIN INT64_C(4096)
+enum { COST = 1024 }; // of one point of what is left, in grains
 // In a candidate's list of faces: some card of this rank, FACE_POOL plus the rank; which one is said later.
 enum { FACE_POOL = CARD_FACES };
 
@@ -41,8 +43,8 @@ struct rates {
     int64_t set_natural[RANKS + 1], set_joker[RANKS + 1];
     int64_t cards, jokers; // of the hand; jokers: with its cards of wild ranks
     int jokers_most;       // jokers that one combination of this hand can hold
+    const int64_t *saved;  // instead of points: what leaving a card of a face would cost; of a joker: what laying it brings
     unsigned wild;         // the wild ranks, bit r, that the hand has cards of
-    bool brief;            // the search may end before its answer is proved
     struct effort *effort; // NULL: no bound
 };
 
@@ -50,9 +52,9 @@ struct rates {
 struct candidate {
     int64_t worth;
     uint8_t kind, suit;
-    uint8_t start, length; // a run's lowest place; a set's rank
-    uint16_t natural;      // a run: which places hold a natural card, bit 0 the lowest
-    uint8_t jokers;
+    uint8_t start, length;  // a run's lowest place; a set's rank
+    uint16_t natural;       // a run: which places hold a natural card, bit 0 the lowest
+    uint8_t jokers, bought; // bought cards are as good as naturals
     // Entries of face and times; the first is the lowest face; a set out of a pool names none.  Under control cards they stand
     // in the order of their stocks, and may be of pools.
     uint8_t faces;
@@ -73,25 +75,37 @@ struct candidate *candidate_add(struct candidates *list); // its fields are not 
 // Only what a list of combinations without their worth needs.
 void rates_begin(struct rates *rates, const struct options *o, const struct counts *hand);
 void rates_init(struct rates *rates, const struct options *o, const struct counts *hand, const struct arrange_wish *wish);
-// The points within a candidate's worth, with the wish's bonus and cost.
-int64_t rates_points(const struct rates *rates, const struct candidate *candidate);
+// Instead of points it counts what the cards cost if they are left (NULL: nothing); of those that may be laid as jokers only the
+// search knows which are.  saved has room for it, and must outlive rates.
+void rates_save(struct rates *rates, const struct options *o, const struct counts *hand, const int *cost, int64_t saved[FACES]);
 // The most jokers that may stand beside so many naturals, whatever the length; -1: so few naturals are none.
 int combo_jokers(const struct options *o, int naturals);
 // May a combination of this kind hold so many naturals and jokers?
 bool combo_allowed(const struct options *o, int kind, int naturals, int jokers);
 // The most cards of a run that begins at this place; 0: none may.
 int combo_run_room(const struct options *o, int start);
-// Every combination that an arrangement of the highest worth may need.  Left out are those whose cards, or some of them,
-// can be laid as other combinations of the list for at least the same worth.  keep_jokers: none is left out for
-// laying a joker that is worth nothing.  pool: where suits are free, sets say only how many cards of the rank they take,
-// and not which; candidate_deal says it later.
-void combos_find(const struct rates *rates, const struct counts *hand, bool keep_jokers, bool pool, struct candidates *out);
+// What combos_find may leave out of every combination that an arrangement of the highest worth may need: those whose cards, or
+// some of them, can be laid as other combinations of the list for at least the same worth.
+struct finding {
+    bool keep_jokers; // none is left out for laying a joker that is worth nothing
+    bool pool;        // where suits are free, sets say only how many cards of the rank they take; candidate_deal says which
+    bool counted;     // none is left out because it can be cut in two, for the number of combinations matters
+    bool minimal;     // counted, but only those which no card can be taken off
+    bool apart;       // counted, and none is left out because other cards could lie in its place: where it lies matters
+    bool no_sets, no_runs;
+    int bought; // so many cards may be bought besides
+};
+void combos_find(const struct rates *rates, const struct counts *hand, const struct finding *how, struct candidates *out);
 // Gives a set that came out of a pool its cards, out of those that the chosen runs and the sets before it left.
 void candidate_deal(struct candidate *candidate, struct counts *left);
 // Every combination without exception, each reading of the jokers, at most so many.
 bool combos_find_all(const struct rates *rates, const struct counts *hand, int most, struct candidates *out);
 // How it would lie on the table, added to out.
 void combo_unpack(const struct options *o, const struct candidate *candidate, struct combos *out);
+
+// arrange_best within a goal (pack.h): at least so many runs without a joker, and at most so many combinations, 0 any number.
+int arrange_goal(const struct options *o, const struct counts *hand, const struct arrange_wish *wish, int pure, int most,
+                 struct combos *out);
 
 // --- control_combos.c: the questions of arrange.h under control cards, hand->terms.kinds not being 0 ---
 int control_best(const struct options *o, const struct counts *hand, const struct arrange_wish *wish, struct combos *out);
@@ -121,15 +135,6 @@ static inline int stock_pool(int rank)
 }
 int candidate_uses(const struct candidates *list, const struct candidate *c, struct use uses[USES_MOST]);
 
-// A candidate as the search reads it: rows of the puzzle and how many of each, its first row first.
-struct item {
-    int64_t worth;
-    int64_t loss;  // prices of its cards less its worth: what choosing it costs against the bound, never negative
-    double gain;   // for prices.c
-    int32_t index; // in the list of candidates
-    uint8_t parts, row[USES_MOST], times[USES_MOST];
-};
-
 // --- wilds.c: cards of wild ranks in the places of jokers.  One that could lie in its own place there is never laid as a joker.
 
 // Has the hand the cards for this combination alone?
@@ -139,31 +144,5 @@ void wilds_list(const struct options *o, const struct counts *hand, const struct
                 struct combos *out);
 // Fills all places of jokers from the cards left, with a wanted one (a face, or FACE_NONE) first.
 void wilds_fill(struct counts *left, int wanted, struct combos *out);
-
-// Which of these candidates, each as often as the cards allow, are worth the most?  Cards and prices go by row: one for each
-// stock that some candidate uses, in their order.
-struct puzzle {
-    const struct candidates *list;
-    int rows, stock[STOCKS];
-    uint16_t left[STOCKS];
-    int64_t price[STOCKS];
-    int count;
-    struct item *item;
-    // prices_linear: how often each row's candidate is taken in whole numbers, and which rows it gives to
-    // candidates in fractions.
-    bool torn[STOCKS];
-    int taken_count, taken[STOCKS], times[STOCKS];
-};
-
-// Prices so that no candidate is worth more than its cards cost.  The lower the price of all the cards together, the
-// fewer selections the search must look at.  Both fill price and the items' loss.
-void prices_simple(const struct rates *rates, struct puzzle *p);
-void prices_linear(struct puzzle *p, struct effort *effort);
-int64_t prices_sum(const struct puzzle *p); // of all cards
-
-// The selection of highest worth.  chosen has room for CHOSEN_MOST indices into list; returns how many, or -1 when
-// need (a face, or FACE_NONE) cannot be among the cards laid.
-enum { CHOSEN_MOST = 1024 };
-int search_best(const struct rates *rates, const struct counts *hand, int need, const struct candidates *list, int *chosen);
 
 #endif

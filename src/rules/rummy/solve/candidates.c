@@ -40,7 +40,7 @@ struct candidate *candidate_add(struct candidates *list)
 static int wild_naturals(const struct candidates *list, const struct candidate *c)
 {
     if (c->kind == MELD_SET)
-        return list->wild >> c->start & 1 ? c->length - c->jokers : 0;
+        return list->wild >> c->start & 1 ? c->length - c->jokers - c->bought : 0;
     int count = 0;
     for (int i = 0; i < c->faces; i++)
         count += list->wild >> face_rank(c->face[i]) & 1 ? c->times[i] : 0;
@@ -67,7 +67,7 @@ static int wild_uses(const struct candidates *list, const struct candidate *c, s
     return count;
 }
 
-// In ascending order of stocks as far as the first use goes: search.c files a candidate under its first row, and would count a
+// In ascending order of stocks as far as the first use goes: pack.c files a candidate under its first row, and would count a
 // card twice if a lower one came later.  Where sets of a rank come out of a pool, every card of the rank is taken from its face
 // and from the pool, so both know how many are left.
 int candidate_uses(const struct candidates *list, const struct candidate *c, struct use uses[USES_MOST])
@@ -87,8 +87,11 @@ int candidate_uses(const struct candidates *list, const struct candidate *c, str
         pool = count;
         uses[count++] = (struct use){ (uint8_t)stock_pool(rank), c->times[i] };
     }
-    if (c->faces == 0 && c->length > c->jokers)
-        uses[count++] = (struct use){ (uint8_t)stock_pool(c->start), (uint8_t)(c->length - c->jokers) };
+    int pooled = c->faces ? 0 : c->length - c->jokers - c->bought;
+    if (pooled)
+        uses[count++] = (struct use){ (uint8_t)stock_pool(c->start), (uint8_t)pooled };
+    if (c->bought)
+        uses[count++] = (struct use){ STOCK_BOUGHT, c->bought };
     if (list->wild)
         return wild_uses(list, c, uses, count);
     if (c->jokers)

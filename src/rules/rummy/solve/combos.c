@@ -7,6 +7,7 @@
 //   would change its place by the cut is weighed);
 // - one with a joker that adds nothing and can be left out, the rest being one or two allowed combinations;
 // - a run whose outer joker can move to the other end for no less: the same cards.
+// Where combinations are counted, none is cut (struct finding).
 // Each step keeps the cards within those used and the worth no lower, and leads to fewer cards, or more worth, or
 // a higher place, so a chain of them ends in the list.
 #include "rules/rummy/solve/arrange_inside.h"
@@ -14,8 +15,7 @@
 #include <string.h>
 
 enum {
-    EXACT_CARDS = 32, // in a game; it deals no more
-    RUN_STEP = 20,    // effort: of a run that grows by a card, and of a choice of suits
+    RUN_STEP = 20, // effort: of a run that grows by a card, and of a choice of suits
     SET_STEP = 4
 };
 
@@ -24,15 +24,17 @@ struct combo_finder {
     const struct options *o;
     const struct counts *hand;
     struct candidates *out;
-    bool every, keep_jokers, pool;
+    struct finding how;
+    bool every;
     int most;     // candidates at this point
     int share_of; // 0, or so many that each place of a run and each rank of a set has its share of them
     int suit;
-    uint32_t there;                        // the run's suit: which places the hand has a natural for
-    uint32_t wild;                         // and which of them belong to wild ranks
-    struct candidate pure[MELD_CARDS + 1]; // the best combination of so many jokers and nothing else
-    uint64_t set_needed[MELD_CARDS + 1];   // by naturals, bit jokers: sets that cannot be cut
-    int set_naturals;                      // rows of set_needed that are filled, -1 none
+    uint32_t there; // the run's suit: which places the hand has a natural for
+    uint32_t wild;  // and which of them belong to wild ranks
+    // The best run, and set, of so many jokers and nothing else, or nothing but jokers and bought cards.
+    struct candidate pure[2][MELD_CARDS + 1];
+    uint64_t set_needed[MELD_CARDS + 1]; // by naturals, bit jokers: sets that cannot be cut
+    int set_naturals;                    // rows of set_needed that are filled, -1 none
 };
 
 // wild gets the wild ranks of which the hand really has cards; each of these cards counts as a joker too, since it may lie as
@@ -42,8 +44,8 @@ void rates_begin(struct rates *rates, const struct options *o, const struct coun
     int jokers = hand->of[FACE_JOKER];
     rates->options = o;
     rates->wild = 0;
-    rates->brief = false;
     rates->effort = NULL;
+    rates->saved = NULL;
     for (int face = 0; hand->terms.wild && face < FACE_JOKER; face++)
         if (hand->terms.wild >> face_rank(face) & 1 && hand->of[face]) {
             rates->wild |= 1U << face_rank(face);
@@ -72,7 +74,6 @@ void rates_init(struct rates *rates, const struct options *o, const struct count
         cards += hand->of[face];
     rates_begin(rates, o, hand);
     rates->cards = cards;
-    rates->brief = wish && cards > EXACT_CARDS;
     int places = o->run_ace == ACE_WRAP ? WRAP_PLACES : RUN_PLACES;
     for (int place = 1; place <= places; place++)
         rate(rates, points_in_run(o, place), wish, &rates->natural[place], &rates->joker[place]);
@@ -80,11 +81,18 @@ void rates_init(struct rates *rates, const struct options *o, const struct count
         rate(rates, points_laid(o, rank), wish, &rates->set_natural[rank], &rates->set_joker[rank]);
 }
 
-// Takes the digits off again.  Both divisions leave no rest.
-int64_t rates_points(const struct rates *rates, const struct candidate *c)
+void rates_save(struct rates *rates, const struct options *o, const struct counts *hand, const int *cost, int64_t saved[FACES])
 {
-    int64_t rest = c->worth / GRAIN - c->length;
-    return (rest / (rates->cards + 1) + c->jokers) / (rates->jokers + 1);
+    rates_begin(rates, o, hand);
+    rates->saved = saved;
+    memset(rates->natural, 0, sizeof rates->natural); // it does not matter where in a run a card lies
+    memset(rates->joker, 0, sizeof rates->joker);
+    for (int face = 0; face < FACES; face++) {
+        bool late = face == FACE_JOKER ? rates->wild != 0 : rates->wild >> face_rank(face) & 1;
+        saved[face] = late || !cost ? 0 : cost[face] * COST * GRAIN;
+    }
+    if (cost)
+        saved[FACE_JOKER] -= GRAIN; // fewer jokers are better
 }
 
 int combo_jokers(const struct options *o, int naturals)
@@ -120,6 +128,15 @@ int combo_run_room(const struct options *o, int start)
     if (o->run_ace == ACE_WRAP && start > 1)
         room = RANKS;
     return room < o->run_max ? room : o->run_max;
+}
+
+// By rates.saved.
+static int64_t saved_worth(const struct rates *rates, const struct candidate *c)
+{
+    int64_t worth = c->jokers * rates->saved[FACE_JOKER] - c->bought * GRAIN;
+    for (int i = 0; i < c->faces; i++)
+        worth += c->times[i] * rates->saved[c->face[i]];
+    return worth;
 }
 
 static int64_t run_worth(const struct rates *rates, int start, int length, unsigned natural)
@@ -182,18 +199,18 @@ static bool run_shifts(const struct combo_finder *f, int start, int length, unsi
     return high && combo_run_room(f->o, start - 1) >= length && rate[start - 1] > rate[start + length - 1];
 }
 
-// Its faces in ascending order, because search.c files a candidate under its first one; two aces in one run are one face,
+// Its faces in ascending order, because pack.c files a candidate under its first one; two aces in one run are one face,
 // twice.
-static void run_fill(const struct combo_finder *f, struct candidate *c, int start, int length, unsigned natural)
+static void run_fill(const struct combo_finder *f, struct candidate *c, int start, int length, unsigned natural, int bought)
 {
     c->kind = MELD_RUN;
     c->suit = (uint8_t)f->suit;
     c->start = (uint8_t)start;
     c->length = (uint8_t)length;
     c->natural = (uint16_t)natural;
-    c->jokers = (uint8_t)(length - bits_of(natural));
+    c->jokers = (uint8_t)(length - bits_of(natural) - bought);
+    c->bought = (uint8_t)bought;
     c->faces = 0;
-    c->worth = f->every ? 0 : run_worth(f->rates, start, length, natural);
     for (int i = 0; i < length; i++) {
         if (!(natural >> i & 1))
             continue;
@@ -211,62 +228,83 @@ static void run_fill(const struct combo_finder *f, struct candidate *c, int star
         c->face[at] = face;
         c->times[at] = 1;
     }
+    c->worth = f->every ? 0 : f->rates->saved ? saved_worth(f->rates, c) : run_worth(f->rates, start, length, natural);
 }
 
-// A combination of jokers alone takes nothing but jokers, so of each number of jokers only the best one is needed.
+// A combination of jokers alone takes nothing but jokers, so of each number of jokers only the best one is needed; unless it
+// matters where it lies.
 static void pure_offer(struct combo_finder *f, const struct candidate *c)
 {
-    struct candidate *best = &f->pure[c->jokers];
-    if (best->jokers == 0 || c->worth > best->worth)
+    struct candidate *best = &f->pure[c->kind == MELD_RUN][c->jokers];
+    if (f->how.apart)
+        *candidate_add(f->out) = *c;
+    else if (best->length == 0 || c->worth > best->worth)
         *best = *c;
 }
 
-// A run that is complete and allowed.  The list of everything takes it if the hand has the cards; the arranger only if no other
-// run does as well (see the top of this file).
-static void run_offer(struct combo_finder *f, int start, int length, unsigned natural)
+// Is it a run without its lowest cards?
+static bool run_shortens(const struct combo_finder *f, int length, unsigned natural, unsigned bought)
 {
-    if (f->every) {
-        if (f->out->count < f->most) {
-            struct candidate *c = candidate_add(f->out);
-            run_fill(f, c, start, length, natural);
-            if (f->rates->wild && !wilds_suffice(f->o, f->hand, c))
-                f->out->count--;
-        }
-        return;
-    }
-    if (natural == 0) {
-        struct candidate c;
-        run_fill(f, &c, start, length, natural);
-        pure_offer(f, &c);
-        return;
-    }
-    bool jokers = natural + 1 != 1U << length;
-    if (f->rates->wild && length - bits_of(natural) + bits_of(natural << start & f->wild) > f->rates->jokers)
-        return; // cards of wild ranks are there once, in their own places or as jokers
-    if (run_divides(f, start, length, natural))
-        return;
-    if (jokers && ((!f->keep_jokers && run_spares_joker(f, start, length, natural)) || run_shifts(f, start, length, natural)))
-        return;
-    run_fill(f, candidate_add(f->out), start, length, natural);
+    for (int first = 1; first + f->o->run_min <= length; first++)
+        if (piece_allowed(f, natural | bought, first, length))
+            return true;
+    return false;
 }
 
-// Each place in turn holds its natural card, if there is one, or a joker, if one more may be in the run; so each run is met
-// once.  It goes from a start upwards and offers each prefix.  A card twice in one run can only be the ace, at both ends.
-static void run_grow(struct combo_finder *f, int start, int length, unsigned natural, int jokers)
+// Do other runs do as well (see the top of this file)?
+static bool run_idle(const struct combo_finder *f, int start, int length, unsigned natural, unsigned bought)
 {
+    bool helped = natural + 1 != 1U << length;
+    if (f->how.minimal && run_shortens(f, length, natural, bought))
+        return true;
+    if (!f->how.counted && run_divides(f, start, length, natural))
+        return true;
+    return helped && ((!f->how.keep_jokers && run_spares_joker(f, start, length, natural)) ||
+                      (!f->how.apart && !(bought && f->o->deck_drop_ranks) && run_shifts(f, start, length, natural)));
+}
+
+// A run that is complete and allowed.  The list of everything takes it if the hand has the cards.
+static void run_offer(struct combo_finder *f, int start, int length, unsigned natural, unsigned bought)
+{
+    struct candidate alone;
+    int jokers = length - bits_of(natural | bought);
+    if (!f->every && natural && f->rates->wild && jokers + bits_of(natural << start & f->wild) > f->rates->jokers)
+        return; // cards of wild ranks are there once, in their own places or as jokers
+    if (f->every ? f->out->count >= f->most : natural && run_idle(f, start, length, natural, bought))
+        return;
+    struct candidate *c = f->every || natural ? candidate_add(f->out) : &alone;
+    run_fill(f, c, start, length, natural, bits_of(bought));
+    if (c == &alone)
+        pure_offer(f, c);
+    else if (f->every && f->rates->wild && !wilds_suffice(f->o, f->hand, c))
+        f->out->count--;
+}
+
+// Each place in turn holds its natural card, if there is one, or a joker, if one more may be in the run, or a bought card; so
+// each run is met once.  Bought cards come after the jokers, for they may change places.  It goes from a start upwards and
+// offers each prefix.  A card twice in one run can only be the ace, at both ends.
+static void run_grow(struct combo_finder *f, int start, int length, unsigned natural, unsigned bought)
+{
+    int jokers = length - bits_of(natural | bought);
     effort_spend(f->rates->effort, RUN_STEP);
     if (effort_spent(f->rates->effort))
         return;
-    if (length >= f->o->run_min && combo_allowed(f->o, MELD_RUN, length - jokers, jokers))
-        run_offer(f, start, length, natural);
+    if (length >= f->o->run_min && combo_allowed(f->o, MELD_RUN, length - jokers, jokers)) {
+        run_offer(f, start, length, natural, bought);
+        if (f->how.minimal)
+            return;
+    }
     if (length == combo_run_room(f->o, start) || (f->every && f->out->count >= f->most))
         return;
     int place = start + length;
     bool same_ace = place == POSITION_ACE_HIGH && start == 1 && natural & 1;
+    bool gone = f->how.bought && f->o->deck_drop_ranks >> run_rank(f->o, place) & 1;
     if (f->there >> place & 1 && (!same_ace || f->hand->of[face_of(RANK_ACE, f->suit)] > 1))
-        run_grow(f, start, length + 1, natural | 1U << length, jokers);
-    if (jokers < f->rates->jokers_most)
-        run_grow(f, start, length + 1, natural, jokers + 1);
+        run_grow(f, start, length + 1, natural | 1U << length, bought);
+    if (jokers < f->rates->jokers_most && (gone || !bought))
+        run_grow(f, start, length + 1, natural, bought);
+    if (f->how.bought && !gone && bits_of(bought) < f->how.bought)
+        run_grow(f, start, length + 1, natural, bought | 1U << length);
 }
 
 // What may be found at the next of so many places is its part of what is left; what a place does not use goes to those after
@@ -290,16 +328,17 @@ static void find_runs(struct combo_finder *f)
             if (f->hand->of[face_of(rank, f->suit)])
                 f->there |= (1U << run_place(f->o, rank)) | (1U << (run_place(f->o, rank) + RANKS));
         f->wild = f->there & (f->rates->wild | f->rates->wild << RANKS);
-        if (f->there == 0 && f->suit != 0 && !f->every) // runs of jokers alone are found with the first suit
+        if (f->there == 0 && f->suit != 0 && !f->every && !f->how.apart) // runs of jokers alone are found with the first suit
             continue;
         uint32_t whole = f->there; // the places from which a run without jokers begins
         for (int i = 1; i < least; i++)
             whole &= f->there >> i;
-        uint32_t starts = (f->rates->jokers_most ? UINT32_MAX : whole) & ((1U << (RANKS + 1)) - 2);
+        int helpers = f->rates->jokers_most + f->how.bought;
+        uint32_t starts = (helpers ? UINT32_MAX : whole) & ((1U << (RANKS + 1)) - 2);
         for (; starts; starts &= starts - 1) {
             int start = __builtin_ctz(starts);
             share(f, SUITS * RANKS + RANKS - f->suit * RANKS - start + 1);
-            bool enough = whole >> start & 1 || bits_of(f->there >> start & ((1U << least) - 1)) + f->rates->jokers_most >= least;
+            bool enough = whole >> start & 1 || bits_of(f->there >> start & ((1U << least) - 1)) + helpers >= least;
             if (enough && combo_run_room(f->o, start) >= least)
                 run_grow(f, start, 0, 0, 0);
         }
@@ -327,52 +366,64 @@ static void learn_sets(struct combo_finder *f, int naturals)
     for (int n = f->set_naturals + 1; n <= naturals; n++) {
         f->set_needed[n] = 0;
         for (int k = 0; k <= f->rates->jokers_most && n + k <= MELD_CARDS; k++)
-            if (combo_allowed(f->o, MELD_SET, n, k) && (f->every || !set_divides(f->o, n, k)))
+            if (combo_allowed(f->o, MELD_SET, n, k) && (f->every || f->how.counted || !set_divides(f->o, n, k)))
                 f->set_needed[n] |= UINT64_C(1) << k;
     }
     if (naturals > f->set_naturals)
         f->set_naturals = naturals;
 }
 
-static void set_fill(const struct combo_finder *f, struct candidate *c, int rank, const int take[SUITS], int naturals, int jokers)
+static void set_fill(const struct combo_finder *f, struct candidate *c, int rank, const int take[SUITS], int jokers, int bought)
 {
-    *c = (struct candidate){ .kind = MELD_SET, .start = (uint8_t)rank, .length = (uint8_t)(naturals + jokers) };
-    c->jokers = (uint8_t)jokers;
-    c->worth = f->every ? 0 : naturals * f->rates->set_natural[rank] + jokers * f->rates->set_joker[rank];
+    *c = (struct candidate){ .kind = MELD_SET, .start = (uint8_t)rank, .jokers = (uint8_t)jokers, .bought = (uint8_t)bought };
+    int naturals = 0;
     for (int suit = 0; suit < SUITS; suit++) {
-        if (take[suit] == 0)
+        naturals += take[suit];
+        if (take[suit] == 0 || f->out->pools >> rank & 1)
             continue;
         c->face[c->faces] = (uint8_t)face_of(rank, suit);
         c->times[c->faces++] = (uint8_t)take[suit];
     }
+    c->length = (uint8_t)(naturals + jokers + bought);
+    if (!f->every)
+        c->worth = f->rates->saved ? saved_worth(f->rates, c)
+                                   : naturals * f->rates->set_natural[rank] + jokers * f->rates->set_joker[rank];
 }
 
-// A set of these naturals with every number of jokers that makes sense.  For a wild rank the naturals themselves are among
-// rates.jokers, so fewer are left to lie as jokers.
-static void set_offer(struct combo_finder *f, int rank, const int take[SUITS], int naturals)
+static bool set_shortens(const struct options *o, int naturals, int jokers)
 {
-    bool idle_joker = !f->every && !f->keep_jokers && f->rates->set_joker[rank] <= 0;
-    int most = f->rates->jokers_most;
+    return (naturals && combo_allowed(o, MELD_SET, naturals - 1, jokers)) ||
+           (jokers && combo_allowed(o, MELD_SET, naturals, jokers - 1));
+}
+
+// A set of these naturals with every number of jokers that makes sense, and with bought cards.  For a wild rank the naturals
+// themselves are among rates.jokers, so fewer are left to lie as jokers.
+static void set_offer(struct combo_finder *f, int rank, const int take[SUITS], int naturals, int bought)
+{
+    bool idle_joker = !f->every && !f->how.keep_jokers && f->rates->set_joker[rank] <= 0;
+    int most = f->rates->jokers_most, solid = naturals + bought;
     if (f->rates->wild >> rank & 1 && most > f->rates->jokers - naturals)
         most = (int)f->rates->jokers - naturals;
-    for (int k = 0; k <= most && naturals + k <= MELD_CARDS; k++) {
-        if (!(f->set_needed[naturals] >> k & 1))
+    for (int k = 0; k <= most && solid + k <= MELD_CARDS; k++) {
+        struct candidate alone;
+        if (!(f->set_needed[solid] >> k & 1) || (idle_joker && k && combo_allowed(f->o, MELD_SET, naturals, k - 1)))
             continue;
-        if (idle_joker && k && combo_allowed(f->o, MELD_SET, naturals, k - 1))
+        if (f->how.minimal && set_shortens(f->o, solid, k))
             continue;
         if (f->every && f->out->count >= f->most)
             return;
-        if (naturals == 0 && !f->every) {
-            struct candidate c;
-            set_fill(f, &c, rank, take, naturals, k);
-            pure_offer(f, &c);
-        } else {
-            struct candidate *c = candidate_add(f->out);
-            set_fill(f, c, rank, take, naturals, k);
-            if (f->every && f->rates->wild && !wilds_suffice(f->o, f->hand, c))
-                f->out->count--;
-        }
+        struct candidate *c = f->every || naturals ? candidate_add(f->out) : &alone;
+        set_fill(f, c, rank, take, k, bought);
+        if (c == &alone)
+            pure_offer(f, c);
+        else if (f->every && f->rates->wild && !wilds_suffice(f->o, f->hand, c))
+            f->out->count--;
     }
+}
+
+static int set_bought(const struct combo_finder *f, int rank)
+{
+    return f->o->deck_drop_ranks >> rank & 1 ? 0 : f->how.bought;
 }
 
 // All ways to take cards of the suits from suit on.
@@ -382,7 +433,8 @@ static void set_take(struct combo_finder *f, int rank, int suit, int take[SUITS]
     if ((f->every && f->out->count >= f->most) || effort_spent(f->rates->effort))
         return;
     if (suit == SUITS) {
-        set_offer(f, rank, take, naturals);
+        for (int bought = 0; bought <= set_bought(f, rank); bought++)
+            set_offer(f, rank, take, naturals, bought);
         return;
     }
     int have = f->hand->of[face_of(rank, suit)];
@@ -407,7 +459,7 @@ static void find_sets(struct combo_finder *f)
     // more naturals than jokers, so no joker key refuses it.
     int pure = larger(o->set_min, o->joker_min_naturals);
     int most = pure + larger(jokers + 1, pure) - 1;
-    if (f->every || most > MELD_CARDS)
+    if (f->every || f->how.counted || most > MELD_CARDS)
         most = MELD_CARDS;
     for (int rank = 1; rank <= RANKS; rank++) {
         int have = 0;
@@ -415,19 +467,21 @@ static void find_sets(struct combo_finder *f)
             int of = f->hand->of[face_of(rank, suit)];
             have += o->set_distinct_suits && of > 1 ? 1 : of;
         }
-        if (have + jokers < o->set_min || have < o->joker_min_naturals)
+        int bought = set_bought(f, rank);
+        if (have + jokers + bought < o->set_min || have + bought < o->joker_min_naturals)
             continue;
         int take[SUITS] = { 0 };
         share(f, RANKS + 1 - rank);
         int limit = have < most ? have : most;
-        learn_sets(f, limit);
-        if (!f->pool) {
+        learn_sets(f, limit + bought < MELD_CARDS ? limit + bought : MELD_CARDS);
+        if (!f->how.pool) {
             set_take(f, rank, 0, take, 0, limit);
             continue;
         }
         f->out->pools |= 1U << rank;
-        for (int n = 0; n <= limit; n++)
-            set_offer(f, rank, take, n);
+        for (*take = 0; *take <= limit; ++*take)
+            for (int b = 0; b <= bought; b++)
+                set_offer(f, rank, take, *take, b);
     }
 }
 
@@ -437,26 +491,32 @@ static void finder_init(struct combo_finder *f, const struct rates *rates, const
     f->o = rates->options;
     f->hand = hand;
     f->out = out;
-    f->every = f->keep_jokers = f->pool = false;
+    f->how = (struct finding){ 0 };
+    f->every = false;
     f->most = f->share_of = 0;
     f->set_naturals = -1;
     out->wild = rates->wild;
 }
 
-void combos_find(const struct rates *rates, const struct counts *hand, bool keep_jokers, bool pool, struct candidates *out)
+void combos_find(const struct rates *rates, const struct counts *hand, const struct finding *how, struct candidates *out)
 {
     struct combo_finder f;
     finder_init(&f, rates, hand, out);
-    f.keep_jokers = keep_jokers;
-    f.pool = pool && !rates->options->set_distinct_suits;
+    f.how = *how;
+    f.how.pool = how->pool && !rates->options->set_distinct_suits;
     int jokers = rates->jokers_most < MELD_CARDS ? rates->jokers_most : MELD_CARDS;
     for (int k = 0; k <= jokers; k++)
-        f.pure[k].jokers = 0;
-    find_runs(&f);
-    find_sets(&f);
-    for (int k = 1; k <= jokers; k++)
-        if (f.pure[k].jokers && (f.pure[k].worth > 0 || keep_jokers))
-            *candidate_add(out) = f.pure[k];
+        f.pure[0][k].length = f.pure[1][k].length = 0;
+    if (how->counted && !how->no_sets) // contracts name them first
+        find_sets(&f);
+    if (!how->no_runs)
+        find_runs(&f);
+    if (!how->counted)
+        find_sets(&f);
+    for (int k = 0; k <= jokers; k++)
+        for (int run = 0; run < 2; run++)
+            if (f.pure[run][k].length && (f.pure[run][k].worth > 0 || how->keep_jokers))
+                *candidate_add(out) = f.pure[run][k];
 }
 
 // In the order of places first.  If that fills the room, everything is found once more with a share for each place, so that a

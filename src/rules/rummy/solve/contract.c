@@ -1,18 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The questions of contract.h, answered by path searches (contract_inside.h).  First the cheapest answer: is a
-// run or a set short of more cards than there are jokers?  Then a search that does not care what is left
-// says whether the contract can be met at all; most hands end there.  Only then what is left is weighed,
-// and only where a single card would be left that may not be, searches keep count of the cards left.
+// The questions of contract.h, each a goal for the one search (pack.h).  First the cheapest answer: is a run or a set
+// short of more cards than there are jokers?  Then the smallest combinations say whether the contract can be met at all;
+// most hands end there.  Only then what is left is weighed, with combinations of all sizes.
 #include "rules/rummy/solve/contract.h"
-#include "rules/rummy/solve/contract_inside.h"
-#include <limits.h>
+#include "rules/rummy/solve/pack.h"
+#include <stdlib.h>
+#include <string.h>
 
-// A cheap way is looked for among few nodes first, then among more.  Each answer lowers the limit, so fewer nodes can lead to
-// a better one when the search is widened.  The last search leaves none out, so its answer is exact.
-enum { WIDTH_FIRST = 64, WIDTH_TIMES = 8, WIDTH_LAST = 512 };
-
-// A count of what is missing is given up after so many things tried: no hint is worth a pause.
-enum { WORK_MOST = 80000 };
+// A count of what is missing is given up after so many steps: no hint is worth a pause.
+enum { MISSING_EFFORT = 8000000 };
 
 struct contract contract_of_round(const struct options *o, int round)
 {
@@ -33,77 +29,6 @@ static int cards_of(const struct counts *hand)
     for (int face = 0; face < FACES; face++)
         cards += hand->of[face];
     return cards;
-}
-
-// May these cards stay in hand?
-static bool may_leave(const struct leave *leave, const struct counts *left)
-{
-    int cards = cards_of(left);
-    if (cards == 0)
-        return !leave->something;
-    if (cards > 1 || leave->may_be_one)
-        return !leave->nothing;
-    for (int face = 0; face < FACES; face++)
-        if (left->of[face])
-            return !leave->nothing && leave->single >> face & 1;
-    return true;
-}
-
-// Can the contract be met, whatever is left?  Then left is what some way leaves, and jokers how many it lays.  Leaving costs
-// nothing in this search, so its nodes are few, and most hands that cannot go down are refused here.
-static bool can_be_met(const struct contract_limits *limits, const struct counts *hand, struct effort *effort,
-                       struct counts *left, int *jokers)
-{
-    struct path_search p;
-    int32_t value;
-    path_begin(&p, limits, hand, NULL, PATH_MET, effort);
-    bool met = bound_start(&p) <= p.pool && path_find(&p, 0, &value);
-    if (met) {
-        struct step_result result[PATH_STEPS];
-        path_trace(&p, result);
-        *jokers = result_left(result, p.steps, limits, hand, left);
-    }
-    path_release(&p);
-    return met;
-}
-
-// What the way found so far would come to in a search for the cheapest one: a limit to begin with.  Where there are wild cards
-// it is not known, for that search did not tell which of them are used as jokers.
-static int32_t value_of(const struct contract_limits *limits, const struct leave *leave, const struct counts *left, int jokers)
-{
-    int32_t value = jokers;
-    for (int face = 0; face < FACES; face++)
-        value += COST * leave->cost[face] * left->of[face];
-    return limits->wild ? NEVER - 1 : value;
-}
-
-// The cheapest way; PATH_WATCHING: of those that leave what may be left.  Dearer ones than limit are not looked for.
-static bool cheapest(const struct options *o, const struct contract_limits *limits, const struct counts *hand,
-                     const struct leave *leave, enum path_kind kind, int32_t limit, struct effort *effort, struct counts *left,
-                     struct combos *out)
-{
-    struct path_search p;
-    int32_t value;
-    struct step_result result[PATH_STEPS];
-    path_begin(&p, limits, hand, leave, kind, effort);
-    p.limit = limit;
-    bool found = false, hopeless = p.nothing && p.lost_left != LEFT_NOTHING;
-    for (int width = WIDTH_FIRST; !hopeless; width = width < WIDTH_LAST ? WIDTH_TIMES * width : 0) {
-        if (path_find(&p, width, &value)) {
-            found = true;
-            path_trace(&p, result);
-            p.limit = value - 1;
-        }
-        if (!p.cut || effort_spent(effort))
-            break;
-    }
-    if (found) {
-        result_left(result, p.steps, limits, hand, left);
-        if (out)
-            result_lay(result, p.steps, o, limits, out);
-    }
-    path_release(&p);
-    return found;
 }
 
 // --- what cannot be met is seen at once ---
@@ -154,58 +79,110 @@ static bool could_be_met(const struct options *o, const struct counts *hand, con
                wild;
 }
 
+// The contract as a goal.
+struct contract_question {
+    struct options o; // with its lengths
+    const struct counts *hand;
+    struct rates rates;
+    struct finding how;
+    struct pack_goal goal;
+    int64_t saved[FACES];
+    int cost[FACES], chosen[CHOSEN_MOST];
+    uint8_t kept[FACES];
+};
+
+static void ask(struct contract_question *q, const struct options *o, const struct counts *hand, const struct contract *contract,
+                struct effort *effort)
+{
+    q->o = *o;
+    if (contract->set_min)
+        q->o.set_min = contract->set_min;
+    if (contract->run_min)
+        q->o.run_min = contract->run_min;
+    q->hand = hand;
+    rates_save(&q->rates, &q->o, hand, NULL, q->saved);
+    q->rates.effort = effort;
+    q->goal = (struct pack_goal){
+        .need = -1,
+        .sets = contract->sets,
+        .runs = contract->runs,
+        .pure = o->open_pure_runs < contract->runs ? o->open_pure_runs : contract->runs,
+        .exact = true,
+        .apart = !o->open_touching_runs,
+        .ranks_apart = !o->open_same_rank_sets,
+    };
+    q->how = (struct finding){ .keep_jokers = true,
+                               .counted = true,
+                               .apart = q->goal.apart || q->goal.ranks_apart,
+                               .no_sets = !contract->sets,
+                               .no_runs = !contract->runs };
+}
+
+// Can the contract be met, whatever is left?
+static bool can_be_met(struct contract_question *q)
+{
+    struct candidates list;
+    candidates_init(&list);
+    q->how.minimal = q->how.pool = q->goal.first = true;
+    combos_find(&q->rates, q->hand, &q->how, &list);
+    bool met = pack_best(&q->rates, q->hand, &q->goal, &list, q->chosen) >= 0;
+    candidates_release(&list);
+    q->how.minimal = q->how.pool = q->goal.first = false;
+    return met;
+}
+
 bool contract_best(const struct options *o, const struct counts *hand, const struct contract *contract, const struct leave *leave,
                    struct effort *effort, struct combos *out)
 {
     struct effort own = { EFFORT_QUESTION };
-    struct contract_limits limits;
-    struct counts left;
-    int jokers;
+    struct contract_question q;
+    struct candidates list;
+    struct counts left = *hand;
     effort = effort ? effort : &own;
     if (out)
         out->count = 0;
     if (effort_spent(effort) || !could_be_met(o, hand, contract))
         return false;
-    limits_make(&limits, o, hand, contract);
-    if (!can_be_met(&limits, hand, effort, &left, &jokers))
+    ask(&q, o, hand, contract, effort);
+    if (!can_be_met(&q))
         return false;
-    // fine: what the first search left may be left, which answers a caller who only asks whether.  For the others its value is
-    // a limit.  The cheapest way of all is looked for next, since keeping count of a single card left makes many more nodes;
-    // only if that way leaves a card that may not be left is it looked for again with the count.
-    bool fine = !limits.wild && may_leave(leave, &left);
-    if (!out && fine)
+    bool any = !leave->nothing && !leave->something && leave->may_be_one;
+    if (any && !out)
         return true;
-    int32_t value = value_of(&limits, leave, &left, jokers);
-    if (leave->nothing)
-        return cheapest(o, &limits, hand, leave, PATH_CHEAP, NEVER - 1, effort, &left, out);
-    bool found = cheapest(o, &limits, hand, leave, PATH_CHEAP, value, effort, &left, out);
-    if (!found && effort_spent(effort))
-        return false;
-    if (may_leave(leave, &left))
-        return true;
-    if (out)
-        out->count = 0;
-    return cheapest(o, &limits, hand, leave, PATH_WATCHING, fine ? value : NEVER - 1, effort, &left, out);
+    q.goal.leave = leave;
+    q.goal.first = !out;
+    q.goal.cost = q.cost;
+    q.goal.kept = q.kept;
+    for (int face = 0; face < FACES; face++)
+        q.cost[face] = leave->cost[face];
+    rates_save(&q.rates, &q.o, hand, q.cost, q.saved);
+    q.rates.effort = effort;
+    candidates_init(&list);
+    combos_find(&q.rates, hand, &q.how, &list);
+    int count = pack_best(&q.rates, hand, &q.goal, &list, q.chosen);
+    if (count >= 0 && out)
+        pack_lay(&q.o, &list, q.chosen, count, &left, q.kept, out);
+    candidates_release(&list);
+    return count >= 0;
 }
 
 int contract_missing(const struct options *o, const struct counts *hand, const struct contract *contract, int most)
 {
-    struct contract_limits limits;
-    struct path_search p;
-    int32_t missing = 0;
-    limits_make(&limits, o, hand, contract);
-    struct effort effort = { (int64_t)WORK_MOST * PATH_STEP };
-    path_begin(&p, &limits, hand, NULL, PATH_SHORT, &effort);
-    int least = bound_start(&p), cards = limits.sets * limits.set_min + limits.runs * limits.run_min;
-    bool found = false;
-    most = most < cards ? most : cards;
-    // One card more at a time, from what is missing at least, so the first answer is the fewest.  Each search drops every node
-    // that needs more than its limit.
-    if (least < NEVER)
-        for (p.limit = least > p.pool ? least - p.pool : 0; !found && p.limit <= most && !effort_spent(&effort); p.limit++)
-            found = path_find(&p, 0, &missing);
-    path_release(&p);
-    if (found)
-        return missing;
-    return effort_spent(&effort) ? MISSING_UNKNOWN : MISSING_MORE;
+    struct effort effort = { MISSING_EFFORT };
+    struct contract_question q;
+    struct candidates list;
+    int missing = 0;
+    ask(&q, o, hand, contract, &effort);
+    int cards = contract->sets * q.o.set_min + contract->runs * q.o.run_min;
+    q.how.minimal = q.how.pool = true;
+    q.how.bought = q.goal.bought = most < cards ? most : cards;
+    candidates_init(&list);
+    combos_find(&q.rates, hand, &q.how, &list);
+    int count = pack_best(&q.rates, hand, &q.goal, &list, q.chosen);
+    for (int i = 0; i < count; i++)
+        missing += list.at[q.chosen[i]].bought;
+    candidates_release(&list);
+    if (effort_spent(&effort) && missing)
+        return MISSING_UNKNOWN;
+    return count < 0 ? effort_spent(&effort) ? MISSING_UNKNOWN : MISSING_MORE : missing;
 }

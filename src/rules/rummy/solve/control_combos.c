@@ -8,7 +8,7 @@
 #include "base/bug.h"
 #include "rules/rummy/melds/control.h"
 #include "rules/rummy/melds/shape.h"
-#include "rules/rummy/solve/arrange_inside.h"
+#include "rules/rummy/solve/pack.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -432,8 +432,9 @@ int control_best(const struct options *o, const struct counts *hand, const struc
     rates.effort = wish && wish->effort ? wish->effort : &own;
     find(&(struct control_finder){ .out = &list }, o, &rates, hand, need, kinds_of(hand));
     int count = need == FACE_NONE ? 0 : -1;
+    const struct pack_goal goal = { .need = need == FACE_NONE ? -1 : stock_of(need) };
     if (list.count)
-        count = search_best(&rates, hand, need, &list, chosen);
+        count = pack_best(&rates, hand, &goal, &list, chosen);
     if (count > 1)
         qsort(chosen, (size_t)count, sizeof *chosen, by_number); // by kind
     int points = unpack_chosen(o, hand, &list, chosen, count, laid);

@@ -9,13 +9,13 @@
 //   legal.c     a list of moves         EFFORT_LIST for all openings, contracts and combinations of it
 //   hint.c      a hint                  EFFORT_HINT for what can be laid now, and for the cards that would help
 //   players/    a computer's move       EFFORT_MOVE for all it works out; what the rules allow is asked as ever
-//   arrange.h   arrange_best            a question; a hand of `parlour best` EFFORT_BEST
+//   arrange.h   arrange_best            a question; a hand of `parlour best` EFFORT_BEST, above 32 cards 200000 positions
 //               arrange_list            a question, and as many combinations as are asked for
 //               arrange_uses            needs no bound: places of runs times jokers
-//   whole.c     whole_best              a question, and 4096 combinations of each sort
-//   opening_find.c                      a question, and 400 arrangements
+//   whole.c     whole_best              a question
+//   opening_find.c                      a question for the arranger, and for the opening
 //   contract.h  contract_best           a question
-//               contract_missing        WORK_MOST steps of the path search
+//               contract_missing        MISSING_EFFORT
 //               layoff_all              a question; where jokers slide or control cards lie also 3000 tables
 //   legal.c     openings                100000 steps, then one question to opening_find.c, out of the list's
 //   ban.c       may a player be discarded?  EFFORT_DISCARD for each of its three searches, as it is asked of every card

@@ -3,81 +3,14 @@
 // hand costs, and what a selection falls short of that is the sum of its combinations' losses and of the prices of the cards
 // left over: the search looks only where that sum stays small.  Any such prices give right answers; good ones give quick ones.
 //
-// prices_simple takes each card's own worth. prices_linear solves the selection as a linear program in which a combination may
-// be taken in fractions: the most worth, such that no row gives more cards than it has.  Its dual values are the prices, and of
-// all prices allowed they are those at which the hand costs least.  It uses the revised simplex method with an explicit
-// inverse, small enough to stay on the stack.  It works in floating point; the result is rounded up and mended in whole
+// Simple prices (pack.c) take each card's own worth.  prices_linear solves the selection as a linear program in which a
+// combination may be taken in fractions: the most worth, such that no row gives more cards than it has.  Its dual values are the
+// prices, and of all prices allowed they are those at which the hand costs least.  It uses the revised simplex method with an
+// explicit inverse, small enough to stay on the stack.  It works in floating point; the result is rounded up and mended in whole
 // numbers, so that nothing depends on its precision.
-#include "rules/rummy/solve/arrange_inside.h"
+#include "rules/rummy/solve/pack_inside.h"
 #include <math.h>
 #include <string.h>
-
-// What the item's cards cost at the prices as they are now.
-static int64_t cost_of(const struct puzzle *p, const struct item *item)
-{
-    int64_t cost = 0;
-    for (int i = 0; i < item->parts; i++)
-        cost += item->times[i] * p->price[item->row[i]];
-    return cost;
-}
-
-static void raise(int64_t *price, int64_t least)
-{
-    if (*price < least)
-        *price = least;
-}
-
-// To be called when all prices are final; no loss is negative then.
-static void fill_losses(struct puzzle *p)
-{
-    for (int i = 0; i < p->count; i++)
-        p->item[i].loss = cost_of(p, &p->item[i]) - p->item[i].worth;
-}
-
-int64_t prices_sum(const struct puzzle *p)
-{
-    int64_t sum = 0;
-    for (int row = 0; row < p->rows; row++)
-        sum += p->left[row] * p->price[row];
-    return sum;
-}
-
-// Each natural card costs the most that it can be worth, an ace the dearer of its two places.  So only combinations with jokers
-// can still be worth more than their cards, and one price for all jokers makes up for the worst of these.  Where sets of a rank
-// come out of a pool, every use of the rank takes from the pool too, so the pool alone has the price, else it would be paid
-// twice.
-void prices_simple(const struct rates *rates, struct puzzle *p)
-{
-    int joker = -1, pools = 0;
-    for (int row = 0; row < p->rows; row++)
-        if (p->stock[row] != STOCK_JOKER && p->stock[row] % RANK_STOCKS == SUITS)
-            pools |= 1 << p->stock[row] / RANK_STOCKS;
-    for (int row = 0; row < p->rows; row++) {
-        int rank = p->stock[row] / RANK_STOCKS + 1;
-        p->price[row] = 0;
-        if (p->stock[row] == STOCK_JOKER) {
-            joker = row;
-            continue;
-        }
-        if (pools >> (rank - 1) & 1 && p->stock[row] % RANK_STOCKS != SUITS)
-            continue;               // the pool, which every use of the rank takes from, bears its price
-        bool wanted = rank > RANKS; // STOCK_WANTED
-        raise(&p->price[row], wanted ? rates->natural[POSITION_ACE_HIGH] : rates->set_natural[rank]);
-        if (rank == RANK_ACE)
-            raise(&p->price[row], rates->natural[1]);
-    }
-    int64_t least = 0;
-    for (int i = 0; i < p->count; i++) {
-        const struct item *item = &p->item[i];
-        int jokers = p->list->at[item->index].jokers;
-        if (jokers)
-            // what is missing, shared among its jokers, rounded up; the price of a joker is still 0 here
-            raise(&least, (item->worth - cost_of(p, item) + jokers - 1) / jokers);
-    }
-    if (joker >= 0)
-        p->price[joker] = least;
-    fill_losses(p);
-}
 
 // --- the linear program ---
 
@@ -88,7 +21,7 @@ enum {
 };
 
 struct program {
-    struct puzzle *puzzle;
+    struct pack *pack;
     int rows, width;                // width: rows rounded up
     double inverse[STOCKS][STRIDE]; // of the basis, column by column
     double amount[STRIDE];          // how much of the basis column of a row is taken
@@ -109,10 +42,10 @@ static const double least_gain = 0.01;
 
 // The start: nothing is taken, each row's cards are all left over, and the basis is the unit matrix.  That is allowed, so there
 // is no first phase.
-static void program_init(struct program *p, struct puzzle *puzzle)
+static void program_init(struct program *p, struct pack *pack)
 {
-    p->puzzle = puzzle;
-    p->rows = puzzle->rows;
+    p->pack = pack;
+    p->rows = pack->rows;
     p->hot_count = 0;
     p->enough = INFINITY;
     p->width = (p->rows + 3) & ~3;
@@ -124,13 +57,13 @@ static void program_init(struct program *p, struct puzzle *puzzle)
         p->dual[row] = 0;
         p->basis[row] = -1 - row;
         // A little more than there is, differing by row, so that no two rows tie and the method cannot go in circles.
-        p->amount[row] = puzzle->left[row] * (1 + 1e-6 * (row * 37 % 67 + 1));
+        p->amount[row] = pack->left[row] * (1 + 1e-6 * (row * 37 % 67 + 1));
     }
 }
 
 // What taking one of this item would add at the prices so far (its reduced cost), divided by the rows it uses: by that measure
 // fewer pivots are needed than by the gain itself.  In grains, like the duals.
-static double gain_each(const struct program *p, const struct item *item)
+static double gain_each(const struct program *p, const struct pack_item *item)
 {
     double gain = (double)(item->worth / GRAIN);
     for (int n = 0; n < item->parts; n++)
@@ -142,17 +75,17 @@ static double gain_each(const struct program *p, const struct item *item)
 // them still promises half as much as the best did.
 static void fill_hot(struct program *p)
 {
-    int count = p->puzzle->count;
+    int count = p->pack->count;
     double most = least_gain;
     for (int i = 0; i < count; i++) {
-        struct item *item = &p->puzzle->item[i];
+        struct pack_item *item = &p->pack->item[i];
         item->gain = gain_each(p, item);
         most = item->gain > most ? item->gain : most;
     }
     p->enough = most / 2;
     p->hot_count = 0;
     for (int i = 0; i < count && p->hot_count < HOT; i++)
-        if (p->puzzle->item[i].gain >= p->enough)
+        if (p->pack->item[i].gain >= p->enough)
             p->hot[p->hot_count++] = i;
 }
 
@@ -160,7 +93,7 @@ static bool best_hot(const struct program *p, int *best, double *most)
 {
     *most = least_gain;
     for (int i = 0; i < p->hot_count; i++) {
-        double gain = gain_each(p, &p->puzzle->item[p->hot[i]]);
+        double gain = gain_each(p, &p->pack->item[p->hot[i]]);
         if (gain > *most) {
             *most = gain;
             *best = p->hot[i];
@@ -173,7 +106,7 @@ static bool best_hot(const struct program *p, int *best, double *most)
 static bool best_column(struct program *p, struct effort *effort, int *best, double *gain)
 {
     if (!best_hot(p, best, gain)) {
-        effort_spend(effort, (int64_t)p->puzzle->count * ITEM_STEP);
+        effort_spend(effort, (int64_t)p->pack->count * ITEM_STEP);
         fill_hot(p);
         best_hot(p, best, gain);
     }
@@ -186,7 +119,7 @@ static bool best_column(struct program *p, struct effort *effort, int *best, dou
         return false;
     // back from the average to the whole gain, which is what moves the prices
     if (*best >= 0)
-        *gain /= shares[p->puzzle->item[*best].parts];
+        *gain /= shares[p->pack->item[*best].parts];
     return true;
 }
 
@@ -198,7 +131,7 @@ static void read_column(struct program *p, int column)
         memcpy(p->column, p->inverse[-1 - column], (size_t)p->width * sizeof *p->column);
         return;
     }
-    const struct item *item = &p->puzzle->item[column];
+    const struct pack_item *item = &p->pack->item[column];
     memset(p->column, 0, (size_t)p->width * sizeof *p->column);
     for (int n = 0; n < item->parts; n++) {
         const double *inverse = p->inverse[item->row[n]];
@@ -241,20 +174,13 @@ static bool pivot(struct program *p, int entering, double gain)
     return true;
 }
 
-// What is taken in whole numbers, and which rows are not.
-static void read_taken(const struct program *p, struct puzzle *out)
+// What is taken in whole numbers.
+static void read_taken(const struct program *p, struct pack *out)
 {
     out->taken_count = 0;
-    memset(out->torn, 0, sizeof out->torn);
     for (int row = 0; row < p->rows; row++) {
-        if (p->basis[row] < 0)
-            continue;
-        const struct item *item = &p->puzzle->item[p->basis[row]];
         double whole = round(p->amount[row]);
-        if (fabs(p->amount[row] - whole) > 0.01) {
-            for (int n = 0; n < item->parts; n++)
-                out->torn[item->row[n]] = true;
-        } else if (whole > 0) {
+        if (p->basis[row] >= 0 && whole > 0 && fabs(p->amount[row] - whole) <= 0.01) {
             out->taken[out->taken_count] = p->basis[row];
             out->times[out->taken_count++] = (int)whole;
         }
@@ -265,9 +191,10 @@ static void read_taken(const struct program *p, struct puzzle *out)
 // prices worse, never wrong, because of the mending at the end.  A price below 0 becomes 0 and the others are rounded up.  An
 // item that still is worth more than its cards raises the price of its first row by what is missing.  Prices only rise by that,
 // so no item that was fine before needs another look.
-void prices_linear(struct puzzle *p, struct effort *effort)
+void prices_linear(struct pack *p)
 {
     struct program program;
+    struct effort *effort = p->rates->effort;
     double gain;
     int best = -1;
     program_init(&program, p);
@@ -283,10 +210,10 @@ void prices_linear(struct puzzle *p, struct effort *effort)
     for (int row = 0; row < p->rows; row++)
         p->price[row] = program.dual[row] > 0 ? (int64_t)ceil(program.dual[row] * (double)GRAIN) : 0;
     for (int i = 0; i < p->count; i++) {
-        const struct item *item = &p->item[i];
+        const struct pack_item *item = &p->item[i];
         int64_t missing = item->worth - cost_of(p, item);
         if (missing > 0)
             p->price[item->row[0]] += missing;
     }
-    fill_losses(p);
+    find_losses(p);
 }

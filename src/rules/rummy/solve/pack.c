@@ -1,0 +1,638 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The best selection of disjoint combinations: a branch and bound, depth first over the cards that the combinations use, in a
+// fixed order.  Of the first card that is left, some are laid in a combination in which it comes first, or all stay in hand.
+//
+// It counts losses, not worth.  Each card has a price, and no combination is worth more than its cards cost.  So a selection
+// falls short of the price of the hand by the losses of its combinations and the prices of the cards it leaves, none of which
+// is negative: what has lost as much as the best one found can be dropped.  Where a number of combinations is asked for, the
+// dearest ones that begin further on are a second bound.  Positions with the same cards left, reached in different ways,
+// are remembered with what they must lose at least.
+#include "base/bug.h"
+#include "rules/rummy/solve/pack_inside.h"
+#include <limits.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    EXACT_CARDS = 32,     // in a game; it deals no more
+    LARGE_STEPS = 200000, // a search with more cards ends at the best found by then
+    LINEAR_STEPS = 3000,  // steps before a better first selection is worth its time
+    SIMPLE_MOST = 40,     // candidates that simple prices may be enough for
+    SIMPLE_STEPS = 200,   // steps before better prices are worth their time
+    MEMO_FROM = 16,       // steps before remembering is
+    MEMO_FIRST = 1 << 9,
+    MEMO_LARGEST = 1 << 20,
+    KEY_WORDS = STOCKS * 16 / 64 + 4,
+    STEP = 150,      // effort: of a step
+    ITEM_TRIED = 15, // of an item tried in it
+    ITEMS_STEP = 200 // and of one put in order
+};
+
+// What is asked for besides worth, as far as it is met: everything about the choices so far that later ones depend on.
+struct progress {
+    uint64_t places; // of runs that may not touch, 16 bits a suit
+    uint16_t ranks;  // of sets that must differ
+    uint8_t sets, runs, pure, count;
+    uint8_t left; // enum leftover
+    uint8_t unused;
+};
+
+// Cards left in hand so far, where it matters.  GOOD and BAD: a single card that may, or may not, be the only one left.
+enum leftover { LEFT_NOTHING, LEFT_GOOD, LEFT_BAD, LEFT_MORE };
+
+// --- the memo ---
+
+// A key holds how many cards are left in each row, each in as many bits as it needs, none across two words.  What is asked for
+// besides follows it.
+static void memo_layout(struct pack *p)
+{
+    struct memo *memo = &p->memo;
+    int bit = 0;
+    for (int row = 0; row < p->rows; row++) {
+        int bits = 32 - __builtin_clz(p->left[row] | 1U);
+        if (bit % 64 + bits > 64)
+            bit += 64 - bit % 64;
+        memo->word[row] = (uint8_t)(bit / 64);
+        memo->shift[row] = (uint8_t)(bit % 64);
+        bit += bits;
+    }
+    memo->hand_words = (bit + 63) / 64;
+    memo->words = memo->hand_words + p->counts + p->goal->apart;
+}
+
+// The slot of this key, or the empty slot where it belongs.  Open addressing with linear probing; room is a power of two and at
+// most half of it is used, so the loop ends.  The last word of a slot is 0 only while the slot is empty, since a loss is kept
+// plus one.
+static uint64_t *memo_seek(const struct memo *memo, const uint64_t *key)
+{
+    uint64_t hash = 0;
+    for (int i = 0; i < memo->words; i++)
+        hash = (hash ^ key[i] ^ hash >> 29) * UINT64_C(0x9e3779b97f4a7c15);
+    size_t stride = (size_t)memo->words + 1;
+    for (size_t at = hash >> 40;; at++) {
+        uint64_t *slot = memo->slot + (at & (memo->room - 1)) * stride;
+        if (slot[memo->words] == 0 || memcmp(slot, key, (size_t)memo->words * sizeof *key) == 0)
+            return slot;
+    }
+}
+
+// The first table, or one four times as large with every slot put in again: a slot's place depends on the size.
+static void memo_enlarge(struct memo *memo)
+{
+    struct memo old = *memo;
+    size_t stride = (size_t)memo->words + 1;
+    memo->room = old.room ? 4 * old.room : MEMO_FIRST;
+    memo->slot = mem_zero(memo->room * stride, sizeof *memo->slot);
+    for (size_t i = 0; i < old.room; i++)
+        if (old.slot[i * stride + stride - 1])
+            memcpy(memo_seek(memo, old.slot + i * stride), old.slot + i * stride, stride * sizeof *memo->slot);
+    free(old.slot);
+}
+
+// The rows before `row` are decided and left out: what is lost from here on depends on the later ones alone.  The row itself is
+// not in the key; rows that are used up count 0, so the same cards left give the same key.
+static void memo_key(const struct pack *p, int row, const struct progress *pr, uint64_t key[KEY_WORDS])
+{
+    for (int i = 0; i < p->memo.words; i++)
+        key[i] = 0;
+    for (row = row < p->wild_from ? row : p->wild_from; row < p->rows; row++)
+        key[p->memo.word[row]] |= (uint64_t)p->left[row] << p->memo.shift[row];
+    if (p->counts)
+        memcpy(&key[p->memo.hand_words], &pr->ranks, sizeof *key);
+    if (p->goal->apart)
+        key[p->memo.words - 1] = pr->places;
+}
+
+// What is known to be lost at least from this position on; 0 where nothing is known.
+static int64_t memo_least(struct memo *memo, const uint64_t *key)
+{
+    if (memo->room == 0)
+        memo_enlarge(memo);
+    uint64_t found = memo_seek(memo, key)[memo->words];
+    return found ? (int64_t)found - 1 : 0;
+}
+
+// A full table learns nothing new but still sharpens what it has: it may only make the search slower.
+static void memo_learn(struct memo *memo, const uint64_t *key, int64_t least)
+{
+    if (memo->used * 2 >= memo->room && memo->room < MEMO_LARGEST)
+        memo_enlarge(memo);
+    uint64_t *slot = memo_seek(memo, key);
+    if (slot[memo->words] == 0) {
+        if (memo->used * 2 >= memo->room)
+            return;
+        memcpy(slot, key, (size_t)memo->words * sizeof *key);
+        memo->used++;
+    }
+    slot[memo->words] = (uint64_t)least + 1;
+}
+
+// --- the search ---
+
+static bool fits(const uint16_t *left, const struct pack_item *item)
+{
+    for (int i = 0; i < item->parts; i++)
+        if (left[item->row[i]] < item->times[i])
+            return false;
+    return true;
+}
+
+static void take(uint16_t *left, const struct pack_item *item)
+{
+    for (int i = 0; i < item->parts; i++)
+        left[item->row[i]] = (uint16_t)(left[item->row[i]] - item->times[i]);
+}
+
+static void give_back(uint16_t *left, const struct pack_item *item)
+{
+    for (int i = 0; i < item->parts; i++)
+        left[item->row[i]] = (uint16_t)(left[item->row[i]] + item->times[i]);
+}
+
+// One combination more; false where the goal does not allow it.
+static bool go_on(const struct pack *p, const struct pack_item *item, struct progress *pr)
+{
+    const struct pack_goal *goal = p->goal;
+    uint8_t *of_kind = item->run ? &pr->runs : &pr->sets;
+    int most = item->run ? goal->runs : goal->sets;
+    if (*of_kind == most && goal->exact)
+        return false;
+    if ((item->near & pr->places) || (item->rank & pr->ranks) || (goal->most && pr->count == goal->most))
+        return false;
+    *of_kind = (uint8_t)(*of_kind + (*of_kind < most));
+    pr->pure = (uint8_t)(pr->pure + (item->pure && pr->pure < goal->pure));
+    pr->count = (uint8_t)(pr->count + (goal->most > 0));
+    pr->places |= item->over;
+    pr->ranks |= item->rank;
+    return true;
+}
+
+static void leave_more(const struct pack *p, int face, int cards, struct progress *pr)
+{
+    const struct leave *leave = p->goal->leave;
+    if (cards == 0)
+        return;
+    bool alone = pr->left == LEFT_NOTHING && cards == 1;
+    pr->left = !alone ? LEFT_MORE : leave->may_be_one || leave->single >> face & 1 ? LEFT_GOOD : LEFT_BAD;
+}
+
+static int face_of_stock(int stock)
+{
+    return stock == STOCK_JOKER ? FACE_JOKER : face_of(stock / RANK_STOCKS + 1, stock % RANK_STOCKS);
+}
+
+static bool may_be_left(const struct leave *leave, int left)
+{
+    return left == LEFT_NOTHING ? !leave->something : !leave->nothing && left != LEFT_BAD;
+}
+
+// Which of the cards that may be laid as jokers stay in hand: the cheapest, but of a card left alone one that may be.  kept gets
+// them by face; returns what they cost, or LOST where the goal does not allow it.
+static int64_t leave_wild(const struct pack *p, struct progress pr, uint8_t kept[FACES])
+{
+    const struct leave *leave = p->goal->leave;
+    unsigned wild = p->rates->wild;
+    int there[FACES], spare = p->row_of[STOCK_JOKER] < 0 ? (int)p->rates->jokers : p->left[p->row_of[STOCK_JOKER]];
+    int64_t cost = 0;
+    memset(kept, 0, FACES);
+    for (int face = 0; face < FACES; face++) {
+        int row = p->row_of[stock_of(face)];
+        there[face] = face == FACE_JOKER || wild >> face_rank(face) & 1 ? p->hand->of[face] : 0;
+        if (face != FACE_JOKER && there[face] && row >= 0)
+            there[face] = p->left[row];
+    }
+    bool alone = spare == 1 && pr.left == LEFT_NOTHING;
+    for (int n = 0; n < spare; n++) {
+        int best = FACE_NONE;
+        for (int face = 0; face < FACES; face++)
+            if (kept[face] < there[face] && !(alone && !leave->may_be_one && !(leave->single >> face & 1)) &&
+                (best == FACE_NONE || p->goal->cost[face] <= p->goal->cost[best]))
+                best = face;
+        if (best == FACE_NONE)
+            return LOST;
+        kept[best]++;
+        cost += p->goal->cost[best];
+    }
+    if (spare)
+        pr.left = alone ? LEFT_GOOD : LEFT_MORE;
+    return may_be_left(leave, pr.left) ? cost * COST * GRAIN : LOST;
+}
+
+// Nothing more is laid: is the goal met, and is the selection better than the best?
+static void end(struct pack *p, int row, int64_t lost, struct progress pr)
+{
+    const struct pack_goal *goal = p->goal;
+    uint8_t kept[FACES] = { 0 };
+    if (pr.sets < goal->sets || pr.runs < goal->runs || pr.pure < goal->pure)
+        return;
+    for (; row < p->rows; row++) {
+        if (row == p->need_row && p->left[row] == p->whole[row])
+            return;
+        lost += p->left[row] * p->price[row];
+        if (p->watches && row < p->wild_from && p->stock[row] != STOCK_BOUGHT)
+            leave_more(p, face_of_stock(p->stock[row]), p->left[row], &pr);
+    }
+    if (goal->cost && p->rates->wild)
+        lost += leave_wild(p, pr, kept);
+    else if (p->watches && !may_be_left(goal->leave, pr.left))
+        return;
+    if (lost > p->allowed)
+        return;
+    p->chosen_count = p->depth;
+    memcpy(p->chosen, p->path, (size_t)p->depth * sizeof *p->path);
+    if (goal->kept)
+        memcpy(goal->kept, kept, sizeof kept);
+    p->best = p->most - lost;
+    p->allowed = lost - GRAIN;
+    p->ended = goal->first;
+    p->stopped = p->stopped || p->ended;
+}
+
+// The cards of a wanted face must not all stay in hand.
+static bool may_stay(const struct pack *p, int row)
+{
+    return row != p->need_row || p->left[row] < p->whole[row];
+}
+
+// Can what is asked for still be had from this row on, and beat the best?
+static bool promises(const struct pack *p, int row, const struct progress *pr)
+{
+    const struct pack_goal *goal = p->goal;
+    int sets = goal->sets - pr->sets, runs = goal->runs - pr->runs;
+    if ((sets && p->dear[row][0] == -LOST) || ((runs || pr->pure < goal->pure) && p->dear[row][1] == -LOST) ||
+        (goal->exact && goal->pure - pr->pure > runs))
+        return false;
+    if (goal->most && sets + runs > goal->most - pr->count)
+        return false;
+    return !goal->exact || p->gained + sets * p->dear[row][0] + runs * p->dear[row][1] >= p->most - p->allowed;
+}
+
+static void descend(struct pack *p, int row, int64_t lost, struct progress pr);
+
+static void leave(struct pack *p, int row, int64_t lost, struct progress pr)
+{
+    if (p->watches && row < p->wild_from && p->stock[row] != STOCK_BOUGHT)
+        leave_more(p, face_of_stock(p->stock[row]), p->left[row], &pr);
+    descend(p, row + 1, lost, pr);
+}
+
+// Every combination in which row comes first, and leaving all of its cards in hand, the cheaper ways first: a good answer found
+// early lowers what may be lost, and the items are in order of loss, so the first one that loses too much ends the loop.  After
+// an item has been taken the same row is searched again, for its other copies.  Two items may be taken in either order that
+// way; the memo meets the second one.
+static void branch(struct pack *p, int row, int64_t lost, struct progress pr)
+{
+    bool stays = may_stay(p, row);
+    int64_t stay = p->left[row] * p->price[row];
+    for (int i = p->begin[row]; i < p->begin[row + 1] && !p->stopped; i++) {
+        const struct pack_item *item = &p->item[p->order[i].at];
+        struct progress then = pr;
+        effort_spend(p->rates->effort, ITEM_TRIED);
+        if (stays && stay < item->loss) {
+            leave(p, row, lost + stay, pr);
+            stays = false;
+        }
+        if (lost + item->loss > p->allowed)
+            break;
+        if (!fits(p->left, item) || (p->counts && !go_on(p, item, &then)))
+            continue;
+        take(p->left, item);
+        p->path[p->depth++] = item->index;
+        p->gained += item->worth;
+        descend(p, row, lost + item->loss, then);
+        p->gained -= item->worth;
+        p->depth--;
+        give_back(p->left, item);
+    }
+    if (stays && !p->stopped)
+        leave(p, row, lost + stay, pr);
+}
+
+// Goes on at the next row that has cards and items; on the way the cards of other rows stay in hand and cost their price.
+// lost is what this branch falls short of the bound already; prices make every loss at least 0, so a branch that has lost more
+// than allowed can be dropped.
+static void descend(struct pack *p, int row, int64_t lost, struct progress pr)
+{
+    const struct pack_goal *goal = p->goal;
+    if (goal->exact && pr.sets == goal->sets && pr.runs == goal->runs) {
+        end(p, row, lost, pr);
+        return;
+    }
+    for (; row < p->rows && (p->left[row] == 0 || p->begin[row] == p->begin[row + 1]); row++) {
+        if (!may_stay(p, row))
+            return;
+        lost += p->left[row] * p->price[row];
+        if (p->watches && row < p->wild_from && p->stock[row] != STOCK_BOUGHT)
+            leave_more(p, face_of_stock(p->stock[row]), p->left[row], &pr);
+    }
+    if (lost > p->allowed || (p->counts && !promises(p, row, &pr)))
+        return;
+    if (row == p->rows) {
+        end(p, row, lost, pr);
+        return;
+    }
+    effort_spend(p->rates->effort, STEP);
+    if (p->steps == p->steps_most || effort_spent(p->rates->effort)) {
+        p->stopped = true;
+        return;
+    }
+    uint64_t key[KEY_WORDS];
+    bool remember = ++p->steps > MEMO_FROM;
+    if (remember) {
+        memo_key(p, row, &pr, key);
+        if (lost + memo_least(&p->memo, key) > p->allowed)
+            return;
+    }
+    branch(p, row, lost, pr);
+    if (remember && !p->stopped)
+        // Everything within what was allowed has been tried from here, and what was found has lowered `allowed`. So whatever is
+        // left to find loses at least a grain more than that.  A search that was stopped has proved nothing.
+        memo_learn(&p->memo, key, p->allowed + GRAIN - lost);
+}
+
+// --- prices ---
+
+// What a natural card of the stock is worth at most: an ace has the dearer of its two places.
+static int64_t natural_price(const struct pack *p, int stock, unsigned pools)
+{
+    const struct rates *rates = p->rates;
+    int rank = stock / RANK_STOCKS + 1;
+    bool pool = stock % RANK_STOCKS == SUITS;
+    if (stock == STOCK_JOKER || stock == STOCK_BOUGHT)
+        return 0;
+    if (rates->saved)
+        return pool || stock >= STOCK_JOKER ? 0 : rates->saved[face_of_stock(stock)];
+    if (rank <= RANKS && pools >> rank & 1 && !pool)
+        return 0; // the pool, which every use of the rank takes from, bears its price
+    int64_t price = rank > RANKS ? rates->natural[POSITION_ACE_HIGH] : rates->set_natural[rank];
+    if (rank == RANK_ACE)
+        raise(&price, rates->natural[1]);
+    return price > 0 ? price : 0;
+}
+
+// Each natural card costs the most that it can be worth.  So only combinations with jokers can still be worth more than their
+// cards, and one price for all jokers makes up for the worst of these.
+static void set_prices(struct pack *p)
+{
+    int joker = p->row_of[STOCK_JOKER];
+    int64_t least = 0;
+    for (int row = 0; row < p->rows; row++)
+        p->price[row] = natural_price(p, p->stock[row], p->list->pools);
+    for (int i = 0; i < p->count; i++) {
+        int jokers = p->list->at[p->item[i].index].jokers;
+        if (jokers) // what is missing, shared among its jokers, rounded up; the price of a joker is still 0 here
+            raise(&least, (p->item[i].worth - cost_of(p, &p->item[i]) + jokers - 1) / jokers);
+    }
+    if (joker >= 0)
+        p->price[joker] = least;
+    p->most = prices_sum(p);
+    find_losses(p);
+}
+
+// --- from candidates to items ---
+
+// Gives a row to each stock that some candidate uses, in the order of the stocks.  Which cards that may be laid as jokers are
+// left is known only at the end, if it matters, so these come last.
+static void give_rows(struct pack *p, const bool used[STOCKS])
+{
+    unsigned late = p->goal->cost ? p->rates->wild : 0;
+    memset(p->row_of, -1, sizeof p->row_of);
+    for (int pass = 0; pass < 2; pass++) {
+        for (int stock = 0; stock < STOCKS; stock++) {
+            bool wild = late && (stock == STOCK_JOKER || (stock < STOCK_JOKER && late >> (stock / RANK_STOCKS + 1) & 1));
+            if (!used[stock] || wild != pass)
+                continue;
+            p->row_of[stock] = p->rows;
+            p->stock[p->rows++] = stock;
+        }
+        p->wild_from = pass && late ? p->wild_from : p->rows;
+    }
+}
+
+static uint64_t places_of(const struct rates *rates, const struct candidate *c, int more)
+{
+    uint64_t places = 0;
+    for (int place = c->start - more; place < c->start + c->length + more; place++)
+        places |= UINT64_C(1) << (rates->options->run_ace == ACE_WRAP ? (place + RANKS) % RANKS : place);
+    return places << 16 * c->suit;
+}
+
+static void fill_item(const struct pack *p, struct pack_item *item, const struct candidate *c, const struct use *uses)
+{
+    item->worth = c->worth;
+    item->run = c->kind == MELD_RUN;
+    item->pure = item->run && c->jokers == 0;
+    item->over = item->near = 0;
+    if (item->run && p->goal->apart) {
+        item->over = places_of(p->rates, c, 0);
+        item->near = places_of(p->rates, c, 1);
+    }
+    item->rank = c->kind == MELD_SET && p->goal->ranks_apart ? (uint16_t)(1U << c->start) : 0;
+    for (int n = 0; n < item->parts; n++) {
+        int at = n, row = p->row_of[uses[n].stock];
+        if (n && row < item->row[0]) {
+            item->row[n] = item->row[0];
+            item->times[n] = item->times[0];
+            at = 0;
+        }
+        item->row[at] = (uint8_t)row;
+        item->times[at] = uses[n].times;
+    }
+}
+
+static int by_loss(const void *a, const void *b)
+{
+    const struct order *x = a, *y = b;
+    return x->loss != y->loss ? (x->loss < y->loss ? -1 : 1) : x->at - y->at;
+}
+
+// So that each row finds its items in one range, those that lose least first.
+static void order_items(struct pack *p)
+{
+    int next[STOCKS + 1] = { 0 };
+    for (int i = 0; i < p->count; i++)
+        next[p->item[i].row[0] + 1]++;
+    for (int row = 0; row < p->rows; row++)
+        next[row + 1] += next[row];
+    memcpy(p->begin, next, sizeof next);
+    for (int i = 0; i < p->count; i++)
+        p->order[next[p->item[i].row[0]]++] = (struct order){ p->item[i].loss, i };
+    for (int row = 0; row < p->rows; row++)
+        if (p->begin[row + 1] - p->begin[row] > 1)
+            qsort(p->order + p->begin[row], (size_t)(p->begin[row + 1] - p->begin[row]), sizeof *p->order, by_loss);
+    p->dear[p->rows][0] = p->dear[p->rows][1] = -LOST;
+    for (int row = p->rows - 1; row >= 0 && p->counts; row--) {
+        memcpy(p->dear[row], p->dear[row + 1], sizeof p->dear[row]);
+        for (int i = p->begin[row]; i < p->begin[row + 1]; i++) {
+            const struct pack_item *item = &p->item[p->order[i].at];
+            raise(&p->dear[row][item->run], item->worth);
+        }
+    }
+}
+
+static void fill_items(struct pack *p)
+{
+    bool used[STOCKS] = { false };
+    struct use uses[USES_MOST];
+    for (int i = 0; i < p->count; i++) {
+        int parts = candidate_uses(p->list, &p->list->at[i], uses);
+        for (int n = 0; n < parts; n++)
+            used[uses[n].stock] = true;
+    }
+    give_rows(p, used);
+    for (int i = 0; i < p->count; i++) {
+        p->item[i].index = i;
+        p->item[i].parts = (uint8_t)candidate_uses(p->list, &p->list->at[i], uses);
+        fill_item(p, &p->item[i], &p->list->at[i], uses);
+    }
+}
+
+// All that the hand can give: each face, each rank's pool with all its cards once more, and the jokers, among which cards of
+// wild ranks are counted (rates.jokers).
+static void fill_rows(struct pack *p)
+{
+    for (int row = 0; row < p->rows; row++) {
+        int stock = p->stock[row], cards = 0;
+        bool pool = stock < STOCK_JOKER && stock % RANK_STOCKS == SUITS;
+        for (int suit = 0; pool && suit < SUITS; suit++)
+            cards += p->hand->of[face_of(stock / RANK_STOCKS + 1, suit)];
+        if (stock == STOCK_JOKER || stock == STOCK_WANTED)
+            cards = (int)p->rates->jokers;
+        else if (stock == STOCK_BOUGHT)
+            cards = p->goal->bought;
+        else if (!pool)
+            cards = p->hand->of[face_of_stock(stock)];
+        p->left[row] = p->whole[row] = (uint16_t)cards;
+        if (stock == p->goal->need)
+            p->need_row = row;
+    }
+}
+
+// The cards that no candidate uses stay in hand.
+static struct progress begin(struct pack *p)
+{
+    struct progress pr = { .left = LEFT_NOTHING };
+    for (int face = 0; p->watches && face < FACES; face++) {
+        bool late = p->goal->cost && p->rates->wild && (face == FACE_JOKER || p->rates->wild >> face_rank(face) & 1);
+        if (p->row_of[stock_of(face)] < 0 && !late)
+            leave_more(p, face, p->hand->of[face], &pr);
+    }
+    return pr;
+}
+
+// Searches at the prices; gives up after so many steps, or when the effort is spent.
+static void look(struct pack *p, int steps)
+{
+    p->allowed = p->most - p->best - GRAIN;
+    p->steps = 0;
+    p->steps_most = steps;
+    p->stopped = false;
+    p->memo = (struct memo){ 0 };
+    effort_spend(p->rates->effort, (int64_t)p->count * ITEMS_STEP);
+    order_items(p);
+    memo_layout(p);
+    descend(p, 0, 0, begin(p));
+    free(p->memo.slot);
+}
+
+static int hand_cards(const struct counts *hand)
+{
+    int cards = 0;
+    for (int face = 0; face < FACES; face++)
+        cards += hand->of[face];
+    return cards;
+}
+
+// One more of this item, if the cards and the goal allow it.
+static bool try_one(struct pack *p, int at, struct progress *pr)
+{
+    struct progress then = *pr;
+    const struct pack_item *item = &p->item[at];
+    if (!fits(p->left, item) || !go_on(p, item, &then) || p->depth == CHOSEN_MOST)
+        return false;
+    take(p->left, item);
+    p->path[p->depth++] = item->index;
+    *pr = then;
+    return true;
+}
+
+// A first selection: what the linear program takes in whole numbers, then what loses least of the others, and so on with what is
+// left.  Where the program takes all of it in whole numbers at once, nothing is better.
+static void dive(struct pack *p, int rounds)
+{
+    struct progress pr = begin(p);
+    int64_t worth = 0, left = 0;
+    for (int before = -1; before != p->depth && rounds-- > 0 && !effort_spent(p->rates->effort);) {
+        before = p->depth;
+        prices_linear(p);
+        if (before == 0) { // the prices of the whole hand are those of the search
+            memcpy(p->whole_price, p->price, sizeof p->price);
+            p->most = prices_sum(p);
+        }
+        for (int i = 0; i < p->taken_count; i++)
+            for (int n = 0; n < p->times[i] && try_one(p, p->taken[i], &pr); n++)
+                ;
+        for (int i = 0; i < p->count && before == p->depth; i++)
+            if (p->item[i].loss == 0)
+                try_one(p, i, &pr);
+    }
+    memcpy(p->price, p->whole_price, sizeof p->price);
+    find_losses(p);
+    for (int i = 0; i < p->depth; i++)
+        worth += p->list->at[p->path[i]].worth;
+    for (int row = 0; row < p->rows; row++)
+        left += p->left[row] * p->price[row];
+    p->allowed = p->most - p->best - GRAIN;
+    end(p, 0, p->most - worth - left, pr);
+    p->depth = 0;
+    memcpy(p->left, p->whole, sizeof p->left);
+}
+
+// NOLINTNEXTLINE(readability-non-const-parameter): end writes to chosen
+int pack_best(const struct rates *rates, const struct counts *hand, const struct pack_goal *goal, const struct candidates *list,
+              int *chosen)
+{
+    struct pack_item few[FEW_CANDIDATES];
+    struct order few_orders[FEW_CANDIDATES];
+    struct pack p;
+    bool many = list->count > FEW_CANDIDATES, asked = goal->sets || goal->runs || goal->pure || goal->need >= 0 || goal->leave;
+    p.rows = p.depth = 0;
+    p.gained = 0;
+    p.rates = rates;
+    p.goal = goal;
+    p.hand = hand;
+    p.list = list;
+    p.count = list->count;
+    p.chosen = chosen;
+    p.chosen_count = asked ? -1 : 0;
+    p.stopped = p.ended = false;
+    p.need_row = -1;
+    p.watches = goal->leave && (goal->leave->nothing || goal->leave->something || !goal->leave->may_be_one);
+    p.counts = goal->sets || goal->runs || goal->pure || goal->exact || goal->most || goal->apart || p.watches;
+    p.item = many ? mem_zero((size_t)list->count, sizeof *p.item) : few;
+    p.order = many ? mem_zero((size_t)list->count, sizeof *p.order) : few_orders;
+    fill_items(&p);
+    fill_rows(&p);
+    set_prices(&p);
+    p.best = asked ? -LOST / 2 : 0;
+    if (goal->need < 0 || p.need_row >= 0) {
+        bool simple = p.count <= SIMPLE_MOST || goal->exact;
+        if (simple)
+            look(&p, goal->exact ? INT_MAX : SIMPLE_STEPS);
+        if (!simple || (p.stopped && !p.ended && !effort_spent(rates->effort))) {
+            p.stopped = true;
+            for (int large = 0; large < 2 && p.stopped && !p.ended; large++) {
+                dive(&p, large ? INT_MAX : 1);
+                p.stopped = false;
+                if (p.most - p.best >= GRAIN && !p.ended)
+                    look(&p, !large ? LINEAR_STEPS : hand_cards(hand) > EXACT_CARDS ? LARGE_STEPS : INT_MAX);
+            }
+        }
+    }
+    if (many) {
+        free(p.item);
+        free(p.order);
+    }
+    return p.chosen_count;
+}
