@@ -31,6 +31,7 @@ bool whole_choose(const struct options *o, const struct view *v, int slips, stru
 choose_fn battle_novice, battle_steady, battle_hard;
 void rummy_hear(struct memory *memory, const struct event *event);
 choose_fn kings_novice, kings_steady;
+choose_fn shed_novice, shed_steady;
 choose_fn tricks_novice, tricks_steady;
 void tricks_hear(struct memory *memory, const struct event *event);
 choose_fn kit_novice, kit_steady; // kit_players.c

@@ -8,7 +8,7 @@
 // clang-format off
 // {who} the player, {cards} another one or what would do, {meld} what was played with what was named, {n} cards, points or
 // tokens, {left} cards or tokens left.
-const struct kit_event shed_events[] = { // ORDER EVENTS
+const struct kit_event shed_events[] = {
     { "round", .says = {
       .own = { { N_("Round {n}. You deal."), NULL }, { N_("Round {n}, you deal."), NULL } },
       .other = { { N_("Round {n}. {who} deals."), NULL }, { N_("Round {n}, {who} deals."), NULL } } } },
@@ -21,11 +21,11 @@ const struct kit_event shed_events[] = { // ORDER EVENTS
       .other = { { N_("{who} plays {meld}."), NULL }, { N_("{who}, {meld}."), NULL } } },
       .clause = { .first = { { N_("{who} plays {meld}"), NULL }, { N_("{who}, {meld}"), NULL } }, .then = { { N_("plays {meld}"), NULL }, { N_("{meld}"), NULL } } } },
     { "drew", CUE_DRAW, .least = 1, .most = SHED_PACK, .says = {
-      .own = { { NP_("You draw {the card}.", "You draw {n} cards, {cards}."), }, { NP_("{card}.", "{cards}.") } } } },
+      .own = { { N_("You draw {the card}."), NULL }, { N_("{card}."), NULL } } } },
     { "draws", CUE_DRAW, .joins = true, .says = {
-      .other = { { NP_("{who} draws a card.", "{who} draws {n} cards.") }, { NP_("{who} draws.", "{who} draws {n}.") } } },
-      .clause = { .first = { { NP_("{who} draws a card", "{who} draws {n} cards") }, { NP_("{who} draws", "{who} draws {n}") } },
-                  .then = { { NP_("draws a card", "draws {n} cards") }, { NP_("draws", "draws {n}") } } } },
+      .other = { { NP_("{who} draws a card.", "{who} draws {n} cards.") }, { NP_("{who} draws one.", "{who} draws {n}.") } } },
+      .clause = { .first = { { NP_("{who} draws a card", "{who} draws {n} cards") }, { NP_("{who} draws one", "{who} draws {n}") } },
+                  .then = { { NP_("draws a card", "draws {n} cards") }, { NP_("draws one", "draws {n}") } } } },
     { "debt", .least = 1, .most = 1, .joins = true, .says = {
       .other = { { N_("{meld}."), NULL } }, .own = { { N_("{meld}."), NULL } } },
       .clause = { .first = { { N_("{meld}"), NULL } }, .then = { { N_("{meld}"), NULL } } } },
@@ -103,6 +103,7 @@ static const struct telling
     turn_wait = { .own = { { NP_("Your turn. Wait {left} turn, or play {cards}.", "Your turn. Wait {left} turns, or play {cards}.") } } },
     turn_only_wait = { .own = { { NP_("Your turn. You must wait {left} turn.", "Your turn. You must wait {left} turns.") } } },
     plays_last = { .own = { { N_("You play {meld}."), NULL }, { N_("{meld}."), NULL } } },
+    drew_many = { .own = { { N_("You draw {n} cards, {cards}."), NULL }, { N_("{cards}."), NULL } } },
     drew_can = { .own = { { NP_("You draw {the card}. It can be played.", "You draw {n} cards, {cards}. The last one can be played."), }, { NP_("{card}, can be played.", "{cards}, the last can be played.") } } },
     drew_cannot = { .own = { { NP_("You draw {the card}. It cannot be played.", "You draw {n} cards, {cards}. None can be played."), }, { NP_("{card}, cannot be played.", "{cards}, none can be played.") } } },
     turned_next = { .own = { { N_("Play goes the other way. {cards} is next."), NULL } }, .other = { { N_("Play goes the other way. {cards} is next."), NULL } } },
@@ -182,7 +183,7 @@ const struct telling *shed_says(const struct hearer *h, const struct event *e)
     case SHED_TOLD_PLAYED:
         return e->number ? NULL : e->seat == h->seat ? &plays_last : NULL;
     case SHED_TOLD_DREW:
-        return e->other == 1 ? &drew_can : e->other == 2 ? &drew_cannot : NULL;
+        return e->other == 1 ? &drew_can : e->other == 2 ? &drew_cannot : e->count > 1 ? &drew_many : NULL;
     case SHED_TOLD_PASSED:
         return e->number ? &ends : NULL;
     case SHED_TOLD_DEBT:

@@ -259,12 +259,26 @@ static bool leads_back(const char *typed)
     return is_no(typed) || text_among(typed, NC_("typed", "q|quit|back"));
 }
 
+// The only one of the lines that begins with the word, from 0; -1: none, or several.  lines NULL: there are none to be named.
+static int line_named(const char *lines, const char *word)
+{
+    int found = -1;
+    for (int i = 0; lines && *lines && *word; i++, lines += strcspn(lines, "\n") + 1)
+        if (strncasecmp(lines, word, strlen(word)) == 0) {
+            if (found >= 0)
+                return -1;
+            found = i;
+        }
+    return found;
+}
+
 // The number chosen, from 0; CHOSE_MORE for 0 where more are to be had.
-static int choose_by_key(struct session *session, const char *prompt, int count, bool more)
+static int choose_by_key(struct session *session, const char *prompt, int count, bool more, const char *lines)
 {
     for (;;) {
         struct reply reply = ask_key(session, prompt);
-        int number = *reply.text - '0';
+        int named = reply.kind == REPLY_KEY ? line_named(lines, reply.text) : -1,
+            number = named >= 0 ? named + 1 : *reply.text - '0';
         bool key = reply.kind == REPLY_KEY, good = key && number >= 1 && number <= count, on = key && more && !number;
         char word[MENU_WORD_MAX] = "";
         session->input.escaped = is_escape(&reply);
@@ -283,7 +297,7 @@ static int choose_by_key(struct session *session, const char *prompt, int count,
     }
 }
 
-static int choose_by_line(struct session *session, const char *prompt, int count, bool more)
+static int choose_by_line(struct session *session, const char *prompt, int count, bool more, const char *lines)
 {
     for (int i = 0; i < TRIES; i++) {
         char *line = ask(session, &(struct question_asked){ ASK_NUMBER, prompt, !more, count });
@@ -291,6 +305,11 @@ static int choose_by_line(struct session *session, const char *prompt, int count
         long number = line && *line ? strtol(line, &end, 10) : 0;
         bool none = !line || !*line || leads_back(line) || is_same_word(session, line);
         bool good = !none && !*end && number >= 1 && number <= count;
+        int named = none ? -1 : line_named(lines, line);
+        if (named >= 0) {
+            free(line);
+            return named;
+        }
         bool on = more && !none && ((!*end && !number) || text_typed(line, N_("more")));
         if (!none && !on && end == line && is_command(session, line))
             return -1;
@@ -306,11 +325,11 @@ static int choose_by_line(struct session *session, const char *prompt, int count
     return -1;
 }
 
-static int choose(struct session *session, const char *prompt, int count, bool more)
+static int choose(struct session *session, const char *prompt, int count, bool more, const char *lines)
 {
     if (at_once(session) && count <= CHOICES_AT_ONCE)
-        return choose_by_key(session, prompt, count, more);
-    return choose_by_line(session, prompt, count, more);
+        return choose_by_key(session, prompt, count, more, lines);
+    return choose_by_line(session, prompt, count, more, lines);
 }
 
 // What a typed line means: a number, a word, or Enter alone.
@@ -385,7 +404,14 @@ int session_choose(struct session *session, int count)
 {
     char prompt[80];
     snprintf(prompt, sizeof prompt, _("Which one, 1 to %d? "), count);
-    return choose(session, prompt, count, false);
+    return choose(session, prompt, count, false, NULL);
+}
+
+int session_choose_line(struct session *session, int count, const char *lines)
+{
+    char prompt[80];
+    snprintf(prompt, sizeof prompt, _("Which one, 1 to %d? "), count);
+    return choose(session, prompt, count, false, lines);
 }
 
 int session_choose_named(struct session *session, const char *lines, int count)
@@ -403,5 +429,5 @@ int session_choose_or_more(struct session *session, int count)
 {
     char prompt[80];
     snprintf(prompt, sizeof prompt, count == 1 ? _("1, or 0 for others? ") : _("Which one, 1 to %d, or 0 for others? "), count);
-    return choose(session, prompt, count, true);
+    return choose(session, prompt, count, true, NULL);
 }
