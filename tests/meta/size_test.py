@@ -35,7 +35,7 @@ ROOMS = [
     ("trick-taking games", 3300, ["src/rules/tricks/*"]),
     ("the shedding games", 3300, ["src/rules/shed/*"]),
     ("what families share, the kit and its zones", 3365, ["src/rules/*"]),
-    ("players and their reasons", 5520, ["src/players/*"]),
+    ("players and their reasons", 5700, ["src/players/*"]),
     ("the table", 3100, ["src/table/*"]),
     ("other computers", 14520, ["src/net/*", "src/netplay/*"]),
     ("lobby, telnet, door", 3300, ["src/lobby/*", "src/telnet/*", "src/door/*"]),
