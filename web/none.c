@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a page does not have, in the place of four files of src/: the keys of a terminal (term/keys.c, term/line_keys.c), the
-// built in voice and the sound card (speech/espeak.c, speech/audio.c).  Keys come as lines, and who speaks is the screen reader
-// or the browser.
+// built in voice and the sound card (speech/espeak.c, speech/audio_output.c).  Keys come as lines, and who speaks is the screen
+// reader or the browser.
 #include "speech/voice.h"
 #include "term/keys.h"
 
