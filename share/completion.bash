@@ -22,10 +22,10 @@ _parlour() {
     case $verb in
     home) mapfile -t COMPREPLY < <(compgen -W "--help --live --name --output --seed --speech --style --theme --words" -- "$cur") ;;
     best) mapfile -t COMPREPLY < <(compgen -W "--help --set $(parlour rules list 2>/dev/null | cut -d : -f 1)" -- "$cur") ;;
-    play) mapfile -t COMPREPLY < <(compgen -W "--auto --coach --first --help --level --live --name --output --people --players --resume --seed --set --speech --style --theme --words $(parlour rules list 2>/dev/null | cut -d : -f 1)" -- "$cur") ;;
-    continue) mapfile -t COMPREPLY < <(compgen -W "--auto --coach --first --help --level --live --name --output --people --players --resume --seed --set --speech --style --theme --words" -- "$cur") ;;
+    play) mapfile -t COMPREPLY < <(compgen -W "--auto --coach --first --help --level --live --name --output --partner --people --players --resume --seed --set --speech --style --theme --words $(parlour rules list 2>/dev/null | cut -d : -f 1)" -- "$cur") ;;
+    continue) mapfile -t COMPREPLY < <(compgen -W "--auto --coach --first --help --level --live --name --output --partner --people --players --resume --seed --set --speech --style --theme --words" -- "$cur") ;;
     games) mapfile -t COMPREPLY < <(compgen -W "--help" -- "$cur") ;;
-    host) mapfile -t COMPREPLY < <(compgen -W "--apart --broker --ca --close --codes --codes-only --computer --door --first --help --name --open --pace --password-file --port --seats --set --speech --standby --style --watched --words $(parlour rules list 2>/dev/null | cut -d : -f 1)" -- "$cur") ;;
+    host) mapfile -t COMPREPLY < <(compgen -W "--apart --broker --ca --close --codes --codes-only --computer --door --first --help --name --open --pace --partner --password-file --port --seats --set --speech --standby --style --watched --words $(parlour rules list 2>/dev/null | cut -d : -f 1)" -- "$cur") ;;
     join) mapfile -t COMPREPLY < <(compgen -W "--ca --help --open --password-file --speech --style --table --watch --words" -- "$cur") ;;
     tables) mapfile -t COMPREPLY < <(compgen -W "--help" -- "$cur") ;;
     door) mapfile -t COMPREPLY < <(compgen -W "--check --help --house --page --port --telnet --visitors --write" -- "$cur") ;;
@@ -40,7 +40,7 @@ _parlour() {
     rules) mapfile -t COMPREPLY < <(compgen -W "--against --changes --csv --format --help --json --keys --levels --markdown --matches --mirror --players --plot --quiet --rounds --seed --set --speech --style --words --words-a-minute --workers list new edit check explain diff simulate schema $(parlour rules list 2>/dev/null | cut -d : -f 1)" -- "$cur") ;;
     speak) mapfile -t COMPREPLY < <(compgen -W "--help --language --speech --voice" -- "$cur") ;;
     voices) mapfile -t COMPREPLY < <(compgen -W "--help" -- "$cur") ;;
-    *) mapfile -t COMPREPLY < <(compgen -W "--auto --coach --first --help --level --live --name --output --people --players --resume --seed --set --speech --style --theme --words" -- "$cur") ;;
+    *) mapfile -t COMPREPLY < <(compgen -W "--auto --coach --first --help --level --live --name --output --partner --people --players --resume --seed --set --speech --style --theme --words" -- "$cur") ;;
     esac
     if ((${#COMPREPLY[@]} == 0)); then
         mapfile -t COMPREPLY < <(compgen -f -- "$cur")

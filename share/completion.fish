@@ -42,6 +42,7 @@ complete -c parlour -n '__fish_seen_subcommand_from play' -l level -x -a 'novice
 complete -c parlour -n '__fish_seen_subcommand_from play' -l live
 complete -c parlour -n '__fish_seen_subcommand_from play' -l name
 complete -c parlour -n '__fish_seen_subcommand_from play' -l output -x -a 'plain json'
+complete -c parlour -n '__fish_seen_subcommand_from play' -l partner
 complete -c parlour -n '__fish_seen_subcommand_from play' -l people
 complete -c parlour -n '__fish_seen_subcommand_from play' -l players
 complete -c parlour -n '__fish_seen_subcommand_from play' -l resume -r
@@ -59,6 +60,7 @@ complete -c parlour -n '__fish_seen_subcommand_from continue' -l level -x -a 'no
 complete -c parlour -n '__fish_seen_subcommand_from continue' -l live
 complete -c parlour -n '__fish_seen_subcommand_from continue' -l name
 complete -c parlour -n '__fish_seen_subcommand_from continue' -l output -x -a 'plain json'
+complete -c parlour -n '__fish_seen_subcommand_from continue' -l partner
 complete -c parlour -n '__fish_seen_subcommand_from continue' -l people
 complete -c parlour -n '__fish_seen_subcommand_from continue' -l players
 complete -c parlour -n '__fish_seen_subcommand_from continue' -l resume -r
@@ -83,6 +85,7 @@ complete -c parlour -n '__fish_seen_subcommand_from host' -l help
 complete -c parlour -n '__fish_seen_subcommand_from host' -l name
 complete -c parlour -n '__fish_seen_subcommand_from host' -l open
 complete -c parlour -n '__fish_seen_subcommand_from host' -l pace
+complete -c parlour -n '__fish_seen_subcommand_from host' -l partner
 complete -c parlour -n '__fish_seen_subcommand_from host' -l password-file -r
 complete -c parlour -n '__fish_seen_subcommand_from host' -l port
 complete -c parlour -n '__fish_seen_subcommand_from host' -l seats

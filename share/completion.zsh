@@ -45,10 +45,10 @@ _parlour() {
     case $words[2] in
     (home) compadd -- --help --live --name --output --seed --speech --style --theme --words ;;
     (best) compadd -- --help --set $games ;;
-    (play) compadd -- --auto --coach --first --help --level --live --name --output --people --players --resume --seed --set --speech --style --theme --words $games ;;
-    (continue) compadd -- --auto --coach --first --help --level --live --name --output --people --players --resume --seed --set --speech --style --theme --words ;;
+    (play) compadd -- --auto --coach --first --help --level --live --name --output --partner --people --players --resume --seed --set --speech --style --theme --words $games ;;
+    (continue) compadd -- --auto --coach --first --help --level --live --name --output --partner --people --players --resume --seed --set --speech --style --theme --words ;;
     (games) compadd -- --help ;;
-    (host) compadd -- --apart --broker --ca --close --codes --codes-only --computer --door --first --help --name --open --pace --password-file --port --seats --set --speech --standby --style --watched --words $games ;;
+    (host) compadd -- --apart --broker --ca --close --codes --codes-only --computer --door --first --help --name --open --pace --partner --password-file --port --seats --set --speech --standby --style --watched --words $games ;;
     (join) compadd -- --ca --help --open --password-file --speech --style --table --watch --words ;;
     (tables) compadd -- --help ;;
     (door) compadd -- --check --help --house --page --port --telnet --visitors --write ;;
@@ -63,7 +63,7 @@ _parlour() {
     (rules) compadd -- --against --changes --csv --format --help --json --keys --levels --markdown --matches --mirror --players --plot --quiet --rounds --seed --set --speech --style --words --words-a-minute --workers list new edit check explain diff simulate schema $games ;;
     (speak) compadd -- --help --language --speech --voice ;;
     (voices) compadd -- --help ;;
-    (*) compadd -- --auto --coach --first --help --level --live --name --output --people --players --resume --seed --set --speech --style --theme --words ;;
+    (*) compadd -- --auto --coach --first --help --level --live --name --output --partner --people --players --resume --seed --set --speech --style --theme --words ;;
     esac
     _files
 }

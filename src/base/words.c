@@ -57,3 +57,28 @@ void words_say_list(const char *const *word, int count, bool either, struct strb
     else if (count)
         strbuf_add(out, word[0]);
 }
+
+// Does this line, up to its newline, occur in text?
+static bool has_line(const char *text, const char *line)
+{
+    size_t length = strcspn(line, "\n");
+    for (; *text; text += strcspn(text, "\n") + 1)
+        if (strcspn(text, "\n") == length && strncmp(text, line, length) == 0)
+            return true;
+    return false;
+}
+
+void lines_missing(const char *text, const char *there, bool lead, struct strbuf *out)
+{
+    const char *before = NULL;
+    for (; *text; text += strcspn(text, "\n") + 1) {
+        if (has_line(there, text)) {
+            before = text;
+            continue;
+        }
+        if (lead && before)
+            strbuf_add_bytes(out, before, strcspn(before, "\n") + 1);
+        strbuf_add_bytes(out, text, strcspn(text, "\n") + 1);
+        before = NULL;
+    }
+}

@@ -2,6 +2,7 @@
 // Commands that are moves.  They make a move's words of the hand, the marks and what was typed; the
 // rules decide.  What the move did is told by its events, so nothing here confirms it.
 #include "base/text.h"
+#include "base/words.h"
 #include "cards/card.h"
 #include "commands/table_commands.h"
 #include "commands/typed/meld_words.h"
@@ -27,9 +28,25 @@ static void join(const struct typed_args *args, int first, struct strbuf *out)
         strbuf_addf(out, "%s%s", i > first ? " " : "", args->word[i]);
 }
 
+// In games in which cards are given away, the marked ones are.
+static bool give_marked(struct session *session)
+{
+    LOCAL(strbuf) words = STRBUF_INIT;
+    struct hand *hand = &session->person->hand;
+    if (!hand->marks || !session_can(session, "give"))
+        return false;
+    strbuf_add(&words, "give ");
+    staged_melds_words(hand->mark, hand->marks, &words);
+    if (session_try(session, words.text))
+        hand->marks = 0;
+    return true;
+}
+
 void act_draw(struct session *session, const struct typed_args *args)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
+    if (args->count == 1 && give_marked(session))
+        return;
     if (args->count == 1 && (session_ask_again(session) || session_step(session)))
         return;
     strbuf_add(&text, "draw ");
@@ -54,6 +71,40 @@ void act_plain_move(struct session *session, const struct typed_args *args)
 {
     const struct command *command = &table_commands[session->command];
     move_words(session, command->needs ? command->needs : command->name, args);
+}
+
+void act_nil(struct session *session, const struct typed_args *)
+{
+    session_try(session, "bid nil");
+}
+
+void act_give(struct session *session, const struct typed_args *args)
+{
+    if (args->count > 1 || !give_marked(session))
+        move_words(session, "give", args);
+}
+
+// Says last card; but first whoever forgot to is caught.
+void act_call(struct session *session, const struct typed_args *args)
+{
+    LOCAL(strbuf) forgot = STRBUF_INIT;
+    int others = 0;
+    for (int seat = 0; seat < table_seats(session->table) && args->count == 1; seat++) {
+        LOCAL(strbuf) text = STRBUF_INIT;
+        const char *name = table_name(session->table, seat);
+        strbuf_addf(&text, strchr(name, ' ') ? "catch \"%s\"" : "catch %s", name);
+        if (!session_can(session, text.text))
+            continue;
+        strbuf_reset(&forgot);
+        strbuf_add(&forgot, text.text);
+        others++;
+    }
+    if (others > 1)
+        session_answerf(session, "%s", _("Several forgot. Say catch and a name."));
+    else if (others == 1)
+        session_try(session, forgot.text);
+    else
+        move_words(session, "call", args);
 }
 
 void act_go(struct session *session, const struct typed_args *args)
@@ -148,6 +199,34 @@ static void list_new(struct session *session, struct move_list *moves)
         game->sift(game, &hearer, moves);
 }
 
+// The marked cards, played together; what has to be named with the last one is asked.
+static void play_marked(struct session *session)
+{
+    LOCAL(strbuf) text = STRBUF_INIT;
+    LOCAL(move_list) moves = { 0 };
+    struct refusal no = { 0 };
+    const struct game *game = table_game(session->table);
+    const struct hand *hand = &session->person->hand;
+    strbuf_add(&text, "play");
+    for (int i = 0; i < hand->marks; i++) {
+        strbuf_add_char(&text, ' ');
+        face_write(card_face(hand->mark[i]), &text);
+    }
+    if (session_move(session, text.text, &no))
+        return;
+    if (no.reason == REASON_NAME_NEEDED)
+        game->uses(game, table_variant(session->table)->options, table_view(session->table, session->person->seat),
+                   card_face(hand->mark[hand->marks - 1]), &moves, NULL);
+    for (int i = 0; i < moves.count; i++)
+        for (moves.move[i].count = 0; moves.move[i].count < hand->marks; moves.move[i].count++)
+            moves.move[i].card[moves.move[i].count] =
+                (struct move_card){ (uint8_t)card_face(hand->mark[moves.move[i].count]), FACE_NONE };
+    if (moves.count)
+        session_offer(session, &moves);
+    else
+        session_refused(session, &no);
+}
+
 static void offer_new(struct session *session)
 {
     LOCAL(move_list) moves = { 0 };
@@ -155,6 +234,8 @@ static void offer_new(struct session *session)
     list_new(session, &moves);
     if (moves.count)
         session_offer(session, &moves);
+    else if (session_can(session, "give"))
+        session_step(session);
     else if (!session_turn(session))
         session_answerf(session, "%s",
                         melds && !session_over(session) ? _("It is not your turn. You can mark cards with m meanwhile.")
@@ -170,6 +251,8 @@ void act_new(struct session *session, const struct typed_args *args)
     struct card_line said;
     uint16_t card[STAGED_CARDS];
     int count = 0;
+    if (args->count == 1 && give_marked(session))
+        return;
     if (args->count > 1 && !session_melds(session)) {
         act_play(session, args);
     } else if (args->count > 1) {
@@ -179,6 +262,8 @@ void act_new(struct session *session, const struct typed_args *args)
         join(&named, 1, &words);
         bool own = own_cards(session, &named, card, &count);
         lay(session, words.text, card, own ? count : STAGED_CARDS + 1);
+    } else if (session->person->hand.marks && session_packets(session)) {
+        play_marked(session);
     } else if (session->person->hand.marks) {
         count = session->person->hand.marks < STAGED_CARDS ? session->person->hand.marks : STAGED_CARDS;
         memcpy(card, session->person->hand.mark, (size_t)count * sizeof *card);
@@ -238,29 +323,6 @@ static bool offer_pair(struct session *session, int face, const char *text)
     return can;
 }
 
-void act_discard(struct session *session, const struct typed_args *args)
-{
-    LOCAL(strbuf) text = STRBUF_INIT;
-    struct refusal no = { 0 };
-    int face = entry_of_args(session, args);
-    if (face < 0)
-        return;
-    if (args->count == 1 && session->input.words && !session->input.sent) { // nobody sees a cursor there
-        session_answerf(session, "%s", _("Say which card, such as discard 10H."));
-        return;
-    }
-    strbuf_add(&text, "discard ");
-    face_write(face, &text);
-    bool plain = args->count <= 2;
-    if (!plain) {
-        strbuf_add_char(&text, ' ');
-        join(args, 2, &text);
-    }
-    if (!session_move(session, text.text, &no) &&
-        !(plain && no.reason == REASON_BAN_PLAYABLE && offer_pair(session, face, text.text)))
-        session_refused(session, &no);
-}
-
 // Is the card among those of some new combination that can be laid now?
 static bool makes_new(struct session *session, int face)
 {
@@ -306,6 +368,38 @@ static void use_entry(struct session *session, int entry)
         session_one_of(session, &moves, session_turn(session) ? none.text : session_no_turn(session));
 }
 
+void act_discard(struct session *session, const struct typed_args *args)
+{
+    LOCAL(strbuf) text = STRBUF_INIT;
+    struct refusal no = { 0 };
+    if (!word_in(table_game(session->table)->verbs, "discard")) {
+        act_use(session, args);
+        return;
+    }
+    int face = entry_of_args(session, args);
+    if (face < 0)
+        return;
+    if (args->count <= 2 && !session_can(session, "discard") &&
+        session_can(session, "play")) { // it is how a card leaves the hand
+        use_entry(session, face);
+        return;
+    }
+    if (args->count == 1 && session->input.words && !session->input.sent) { // nobody sees a cursor there
+        session_answerf(session, "%s", _("Say which card, such as discard 10H."));
+        return;
+    }
+    strbuf_add(&text, "discard ");
+    face_write(face, &text);
+    bool plain = args->count <= 2;
+    if (!plain) {
+        strbuf_add_char(&text, ' ');
+        join(args, 2, &text);
+    }
+    if (!session_move(session, text.text, &no) &&
+        !(plain && no.reason == REASON_BAN_PLAYABLE && offer_pair(session, face, text.text)))
+        session_refused(session, &no);
+}
+
 void act_use(struct session *session, const struct typed_args *args)
 {
     if (args->count == 1 &&
@@ -318,6 +412,14 @@ void act_use(struct session *session, const struct typed_args *args)
     int entry = entry_of_args(session, args);
     if (entry >= 0)
         use_entry(session, entry);
+}
+
+static bool word_among(const char *word, const struct typed_args *args)
+{
+    for (int i = 1; i < args->count; i++)
+        if (strcasecmp(args->word[i], word) == 0)
+            return true;
+    return false;
 }
 
 // "play 3 6" is "play 3-6"; "play 7h north" is "play 7h on north", and "play 7h" is what Enter on it does, where a card is played
@@ -334,9 +436,14 @@ void act_play(struct session *session, const struct typed_args *args)
         played.count = 2;
         word[1] = block.text;
     }
+    bool names = game->apart && args->count > 2 && face_read(args->word[args->count - 1]) < 0;
+    if (names && !word_among("name", args) && strcasecmp(args->word[args->count - 1], "call") != 0) {
+        word[played.count] = word[played.count - 1]; // "play 8C hearts" is "play 8C name hearts"
+        word[played.count++ - 1] = "name";
+    }
     if (card && args->count == 2 && session->person->seat != WATCHER)
         use_entry(session, face_read(args->word[1]));
-    else if (card && args->count == 3)
+    else if (card && args->count == 3 && !game->apart)
         typed_between(session, &played, "on");
     else
         move_words(session, "play", &played);

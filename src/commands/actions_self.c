@@ -112,7 +112,9 @@ void act_company(struct session *session, const struct typed_args *args)
     if (company->run)
         company->run(company->self, session, table_commands[session->command].name, args);
     else
-        session_answerf(session, "%s", _("There is nobody to chat with in this game."));
+        session_answerf(session, "%s",
+                        command_is(session->command, "chat") ? _("There is nobody to chat with in this game.")
+                                                             : _("Nobody sits here from another computer."));
 }
 
 // Without a text, as by its key, it asks for the line, where there is somebody to hear it.

@@ -5,6 +5,7 @@
 #include "houserules/rules_diff.h"
 
 #include "base/text.h"
+#include "base/words.h"
 
 #include <string.h>
 
@@ -35,25 +36,6 @@ static int rows_together(const struct setting *row)
     return rows;
 }
 
-// Is the line, without its newline, one of the text's?
-static bool has_line(const char *text, const char *line, size_t length)
-{
-    for (; *text; text = strchr(text, '\n') + 1)
-        if (strcspn(text, "\n") == length && strncmp(text, line, length) == 0)
-            return true;
-    return false;
-}
-
-static void drop_lines_of(struct strbuf *text, const char *other)
-{
-    LOCAL(strbuf) all = STRBUF_INIT;
-    strbuf_add(&all, text->text);
-    strbuf_reset(text);
-    for (const char *line = all.text; *line; line = strchr(line, '\n') + 1)
-        if (!has_line(other, line, strcspn(line, "\n")))
-            strbuf_add_bytes(text, line, strcspn(line, "\n") + 1);
-}
-
 static void say_rows(const struct setting *row, int rows, const struct variant *variant, int seats, struct strbuf *out)
 {
     for (int i = 0; i < rows; i++)
@@ -63,7 +45,7 @@ static void say_rows(const struct setting *row, int rows, const struct variant *
 // What both say about the rows that begin here; false: the same.
 static bool compare(struct rows_told *topic, const struct pair *pair, int seats)
 {
-    LOCAL(strbuf) b = STRBUF_INIT;
+    LOCAL(strbuf) a = STRBUF_INIT, b = STRBUF_INIT;
     strbuf_reset(&topic->a);
     strbuf_reset(&topic->b);
     say_rows(topic->row, topic->rows, pair->a, seats, &topic->a);
@@ -71,9 +53,12 @@ static bool compare(struct rows_told *topic, const struct pair *pair, int seats)
     if (strcmp(topic->a.text, topic->b.text) == 0)
         return false;
     if (topic->rows == 1 && topic->row->sentences == SENTENCES_ALONE) {
-        strbuf_add(&b, topic->b.text);
-        drop_lines_of(&topic->b, topic->a.text);
-        drop_lines_of(&topic->a, b.text);
+        lines_missing(topic->a.text, topic->b.text, false, &a);
+        lines_missing(topic->b.text, topic->a.text, false, &b);
+        strbuf_reset(&topic->a);
+        strbuf_reset(&topic->b);
+        strbuf_add(&topic->a, a.text);
+        strbuf_add(&topic->b, b.text);
     }
     return true;
 }

@@ -398,6 +398,15 @@ static bool wait_all(const struct simulation *plan, struct shared *shared, const
     return fine;
 }
 
+// Those begun before one could not be: they are told to stop, and waited for, so that none plays on or stays behind dead.
+static void stop_begun(const struct simulation *plan, struct shared *shared, const pid_t *pid)
+{
+    if (shared)
+        shared->stop = true;
+    for (int i = 0; i < plan->workers && pid[i] > 0; i++)
+        waitpid(pid[i], NULL, 0);
+}
+
 bool simulate(const struct simulation *plan, bool (*wait)(void *self, int done), void *self, struct simulated *out,
               struct err *err)
 {
@@ -408,10 +417,12 @@ bool simulate(const struct simulation *plan, bool (*wait)(void *self, int done),
     *out = (struct simulated){ 0 };
     for (int i = 0; fine && i < plan->workers; i++)
         fine = (pid[i] = start(plan, shared, i)) > 0;
-    if (fine && !wait_all(plan, shared, pid, wait, self))
-        fine = err_add(err, _("A part of the simulation broke off. Nothing of it is counted."));
-    else if (!fine)
+    if (!fine) {
         err_add(err, _("No further process can be started here. Close other programs and try again."));
+        stop_begun(plan, shared, pid);
+    } else if (!wait_all(plan, shared, pid, wait, self)) {
+        fine = err_add(err, _("A part of the simulation broke off. Nothing of it is counted."));
+    }
     for (int i = 0; fine && i < plan->workers; i++) {
         if (shared->worker[i].failed)
             fine = err_add(err, "%.*s", (int)strcspn(shared->worker[i].why, "\n"), shared->worker[i].why);

@@ -12,6 +12,7 @@ struct memory {
     uint8_t discarded[SEATS_MAX][CARD_FACES]; // in this round
     unsigned turned;                          // control cards turned up since they were shuffled last, bit by number
     uint64_t took[SEATS_MAX];                 // faces a seat took openly in this round, whatever became of them; bit by face
+    uint64_t since[SEATS_MAX];                // faces that others laid since the seat's last turn ended; bit by face
     bool whole;                               // this round was heard from its deal on, so what is not noted was not done
     int takes;                                // from the discard pile, by anybody, since a card was drawn from the stock
 };
@@ -30,6 +31,7 @@ bool whole_choose(const struct options *o, const struct view *v, int slips, stru
 choose_fn battle_novice, battle_steady, battle_hard;
 void rummy_hear(struct memory *memory, const struct event *event);
 choose_fn kings_novice, kings_steady;
+choose_fn shed_novice, shed_steady;
 choose_fn tricks_novice, tricks_steady;
 void tricks_hear(struct memory *memory, const struct event *event);
 choose_fn kit_novice, kit_steady; // kit_players.c

@@ -5,6 +5,7 @@
 // the budget goes to the others.  It knows no game, holds no true state, and looks at no clock.
 #include "players/search.h"
 #include "base/bug.h"
+#include "base/hash.h"
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -20,6 +21,7 @@ struct tried {
     int samples;
     double judged;               // lead over steady's move without thinking ahead
     double sum, behind, squares; // of its worth; of its lead over steady's move, and the squares of that
+    uint64_t trace;              // of its worth in each sample: tries of one trace are one move in other words
 };
 
 struct thinking {
@@ -35,6 +37,7 @@ struct thinking {
     int tries, least, most, sample, playouts,
         next;                      // least: samples; most: playouts; next: the try that comes next in this sample
     struct luck luck;              // of this sample
+    bool decides, narrowed;        // only a choice is wanted; the worse half of the tries is given up
     int32_t worth[TRIES_MOST + 1]; // in this sample
     struct tried tried[TRIES_MOST + 1];
 };
@@ -116,8 +119,11 @@ static bool is_one_move(const struct thinking *search)
 
 void thinking_decide(struct thinking *search)
 {
+    search->decides = true;
     search->least = SAMPLES_LEAST;
     search->most = is_one_move(search) ? 0 : search->task.decide;
+    if (search->family->ahead)
+        search->task.moves = search->family->ahead(search->o, search->view);
 }
 
 void thinking_free(struct thinking *search)
@@ -229,8 +235,18 @@ static int best_of(const struct thinking *search)
     return best;
 }
 
-// Gives up what is clearly worse than the best: steady's move, or the one with the largest lead that is sure.
-static int give_up(struct thinking *search)
+// Has a try before this one come to the same in every sample?  Two cards laid in either order do.
+static bool is_another(const struct thinking *search, int try)
+{
+    for (int i = 0; i < try; i++)
+        if (search->tried[i].samples == search->tried[try].samples && search->tried[i].trace == search->tried[try].trace)
+            return true;
+    return false;
+}
+
+// Gives up what is clearly worse than the best, steady's move or the one with the largest lead that is sure; to choose only, what
+// is another try in other words too.  True: there is nothing left to decide.
+static bool give_up(struct thinking *search)
 {
     int left = 0;
     double most = 0;
@@ -239,10 +255,26 @@ static int give_up(struct thinking *search)
             most = fmax(most, lead(&search->tried[i]) - GIVEN_UP * doubt(&search->tried[i]));
     for (int i = 1; i < search->tries; i++) {
         struct tried *tried = &search->tried[i];
-        tried->out = tried->out || lead(tried) + GIVEN_UP * doubt(tried) < most;
+        tried->out = tried->out || lead(tried) + GIVEN_UP * doubt(tried) < most || (search->decides && is_another(search, i));
         left += !tried->out;
     }
-    return left;
+    return left == 0 || (search->decides && left == 1 && most > 0); // the one that is left is surely better than steady's move
+}
+
+// Half of the thoughts are spent: what is left of them goes to the better half of the tries.
+static void narrow(struct thinking *search)
+{
+    int left = 0;
+    for (int i = 1; i < search->tries; i++)
+        left += !search->tried[i].out;
+    for (int drop = left / 2; drop > 0; drop--) {
+        int worst = 0;
+        for (int i = 1; i < search->tries; i++)
+            if (!search->tried[i].out && (!worst || likely(search, &search->tried[i]) < likely(search, &search->tried[worst])))
+                worst = i;
+        search->tried[worst].out = true;
+    }
+    search->narrowed = true;
 }
 
 static void begin_sample(struct thinking *search)
@@ -267,6 +299,7 @@ static void count_sample(struct thinking *search)
         tried->sum += worth[i];
         tried->behind += more;
         tried->squares += more * more;
+        tried->trace = hash_bytes(tried->trace, &worth[i], sizeof worth[i]);
     }
 }
 
@@ -280,7 +313,9 @@ static void end_sample(struct thinking *search)
     count_sample(search);
     search->sample++;
     search->next = 0;
-    if (search->sample >= search->least && search->sample % SAMPLES_MORE == 0 && !give_up(search))
+    if (!search->narrowed && search->decides && search->playouts * 2 >= search->most)
+        narrow(search);
+    if (search->sample >= search->least && search->sample % SAMPLES_MORE == 0 && give_up(search))
         search->playouts = search->most;
 }
 

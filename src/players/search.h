@@ -40,9 +40,11 @@ struct search_family {
                    struct luck *luck);
     // What the round has come to for the seat, in hundredths of a match point.
     int32_t (*worth)(const struct game *game, const struct options *o, const struct state *s, int seat);
+    // The longest playout to choose a move, where what comes later tells less of it than luck hides; NULL: to the round's end.
+    int (*ahead)(const struct options *o, const struct view *v);
     struct search_task (*task)(const struct game *game, const struct options *o, const struct view *v);
 };
-extern const struct search_family kings_search, rummy_search, tricks_search,
+extern const struct search_family shed_search, kings_search, rummy_search, tricks_search,
     kit_search; // kit_search: of any family that says what a state is worth
 
 // A search goes on in parts and comes to the same however it is cut.  word: what its luck is made of, never the deal's.  also

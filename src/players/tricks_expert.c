@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// An expert of trick-taking games plays each card worth a thought on to the end of the round, in guesses of the other hands that have
-// no suit of which a seat was shown to have none, hold the cards that were given to it, and could have bid what it bid.
+// An expert of trick-taking games plays each card worth a thought on to the end of the round, in guesses of the other hands that
+// have no suit of which a seat was shown to have none, hold the cards that were given to it, and could have bid what it bid.
 #include "players/search.h"
 #include "players/tricks_think.h"
 #include <stdlib.h>
 #include <string.h>
 
-enum { PLAYOUTS = 320, SLICE = 12, ROUND_MOVES_MOST = 200, SWAPS = 60, EARLY = 4 };
+enum { TRICK_PLAYOUTS = 320, TRICK_SLICE = 12, TRICK_MOVES_MOST = 200, SWAPS = 60, EARLY = 4 };
 
 // What the seat itself gave away it knows, until the next deal.
 void tricks_hear(struct memory *memory, const struct event *event)
 {
-    if (event->kind == TOLD_ROUND)
+    if (event->kind == TRICKS_TOLD_ROUND)
         memset(memory->holds, 0, sizeof memory->holds);
-    if (event->kind != TOLD_CHOSE || event->other < 0 || event->other >= SEATS_MAX)
+    if (event->kind != TRICKS_TOLD_CHOSE || event->other < 0 || event->other >= SEATS_MAX)
         return;
     memset(memory->holds, 0, sizeof memory->holds);
     for (int i = 0; i < event->count; i++)
@@ -82,7 +82,8 @@ static void fit_bids(const struct options *o, const struct memory *memory, int s
     }
 }
 
-static void recall(const struct options *o, const struct view *v, const struct memory *memory, struct state *guess, struct luck *luck)
+static void recall(const struct options *o, const struct view *v, const struct memory *memory, struct state *guess,
+                   struct luck *luck)
 {
     place_given(memory, v->seat, guess);
     if (o->bid_kind != BID_NONE && guess->shown.phase == PHASE_PLAY && guess->shown.trick_number <= EARLY)
@@ -106,7 +107,8 @@ static int tries(const struct game *game, const struct options *o, const struct 
     LOCAL(move_list) moves = { 0 };
     enum { BIDS_AROUND = 1 };
     memset(out, 0, TRIES_MOST * sizeof *out);
-    int count = tricks_steady(game, o, v, memory, rng, &out[0].move), bid = out[0].move.verb == TRICKS_BID ? out[0].move.target : 0;
+    int count = tricks_steady(game, o, v, memory, rng, &out[0].move),
+        bid = out[0].move.verb == TRICKS_BID ? out[0].move.target : 0;
     game->legal(game, o, v, &moves);
     for (int i = 0; count && i < moves.count; i++) {
         const struct move *m = &moves.move[i];
@@ -132,13 +134,15 @@ static int32_t worth(const struct game *, const struct options *o, const struct 
         count += !same;
     }
     int64_t lead = 100 * own - (count ? 100 * others / count : 0);
-    return (int32_t)(o->best == BEST_LOWEST ? -lead : lead);
+    return (int32_t)(o->best == WINS_LOWEST ? -lead : lead);
 }
 
 static struct search_task task(const struct game *, const struct options *, const struct view *v)
 {
     bool gives = v->s.shown.phase == PHASE_GIVE || v->s.shown.phase == PHASE_BLIND;
-    return (struct search_task){ v->seat, gives ? 0 : PLAYOUTS, PLAYOUTS, SLICE, ROUND_MOVES_MOST };
+    return (struct search_task){ v->seat, gives ? 0 : TRICK_PLAYOUTS, TRICK_PLAYOUTS, TRICK_SLICE, TRICK_MOVES_MOST };
 }
 
-const struct search_family tricks_search = { .steady = tricks_steady, .tries = tries, .recall = recall, .worth = worth, .task = task };
+const struct search_family tricks_search = {
+    .steady = tricks_steady, .tries = tries, .recall = recall, .worth = worth, .task = task
+};

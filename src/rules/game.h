@@ -303,6 +303,10 @@ struct game {
     // The same in so few words that moves which differ only in the suits of like cards, or in a number, are one line: "4 jacks,
     // 40 points."  NULL: as offer.
     void (*shape)(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out);
+    // What a move that lays the same cards as another has of its own: "Hearts."  NULL: no two of them differ in that alone.
+    void (*apart)(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out);
+    // May several cards of the hand be played together, in the order in which they are marked?  NULL: never.
+    bool (*packets)(const struct options *o);
     // Of moves that shape tells alike: drops those that are no better, or not otherwise, than one that stays.
     void (*narrow)(const struct game *game, const struct hearer *h, struct move_list *moves);
     // Of all moves to be offered: drops those that nobody wants, such as a joker laid where a natural card does.

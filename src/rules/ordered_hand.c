@@ -16,7 +16,8 @@ static int key_of(int face, enum hand_order order)
         return face_rank(face) * SUITS + SUITS - 1 - face_suit(face);
     if (order == ORDER_COLOUR)
         return (face_is_red(face) * (RANKS + 1) + RANKS - face_rank(face)) * SUITS + face_suit(face);
-    return (SUITS - 1 - face_suit(face)) * (RANKS + 1) + face_rank(face);
+    int suit = face < FACE_COLOURS ? SUITS - 1 - face_suit(face) : face_suit(face); // red comes first, as spades do
+    return suit * (RANKS + 1) + face_rank(face);
 }
 
 // Copies do not count: at another computer they may be numbered otherwise, and twins keep the order in which they were drawn.

@@ -82,18 +82,22 @@ static const char *press_go(const struct session *session)
     return session_by_words(session) ? _("Type go for the next round.") : _("Press g for the next round.");
 }
 
+static bool is_starter(const struct session *session)
+{
+    return session->person->seat != WATCHER && session->pause.interval.starters >> session->person->seat & 1;
+}
+
 static void tell(struct session *session, struct strbuf *out)
 {
     const struct interval *interval = &session->pause.interval;
     int64_t now = clock_ms();
     enum interval_stage stage = interval_stage(interval, now);
     session->pause.told = (int)stage;
-    bool starts = session->person->seat != WATCHER && interval->starters >> session->person->seat & 1;
     if (session->person->seat == WATCHER && stage == INTERVAL_OPEN)
         strbuf_add(out, _("The players start the next round."));
     else if (!interval_may(interval, session->person->seat, now))
         interval_tell(interval, table_names(session->table), table_seats(session->table), session->person->seat, now, out);
-    else if (!starts)
+    else if (!is_starter(session))
         strbuf_add(out, press_go(session));
     else
         strbuf_add(out,
@@ -144,11 +148,13 @@ void session_say_next(struct session *session)
         session_answerf(session, "%s", text.text);
 }
 
+// That anybody may start now is no news to who could already.
 void session_say_stage(struct session *session)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
+    bool could = session->pause.told == INTERVAL_STARTERS && is_starter(session);
     tell(session, &text);
-    if (text.length)
+    if (text.length && !(could && session->pause.told == INTERVAL_OPEN))
         session_say(session, SPEECH_EVENT, text.text);
 }
 

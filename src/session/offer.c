@@ -127,6 +127,37 @@ static void say_page(struct session *session, const struct page *page)
     session_say_pair(session, SPEECH_ANSWER, &text, true);
 }
 
+// Moves that lay the very same cards differ in what is named with them.
+static void tell_apart(struct session *session, const struct move *move, int style, struct strbuf *out)
+{
+    struct hearer hearer;
+    session_hearer(session, style, &hearer);
+    table_game(session->table)->apart(table_game(session->table), &hearer, move, out);
+}
+
+static bool same_but_named(const struct session *session, const struct move_list *moves)
+{
+    bool same = table_game(session->table)->apart && moves->count > 1 && moves->count <= CHOICES_AT_ONCE;
+    for (int i = 0; same && i < moves->count; i++)
+        same = moves->move[i].verb == moves->move[0].verb && moves->move[i].where == moves->move[0].where &&
+               moves->move[i].count && moves->move[i].count == moves->move[0].count &&
+               memcmp(moves->move[i].card, moves->move[0].card, (size_t)moves->move[0].count * sizeof *moves->move[0].card) == 0;
+    return same;
+}
+
+static int ask_named(struct session *session, const struct move_list *moves)
+{
+    struct page page = { .moves = moves, .tell = tell_apart, .count = moves->count };
+    LOCAL(strbuf) lines = STRBUF_INIT;
+    say_page(session, &page);
+    for (int i = 0; i < moves->count; i++)
+        tell_apart(session, &moves->move[i], STYLE_FULL, &lines);
+    int chosen = session_choose_line(session, moves->count, lines.text);
+    if (chosen < 0)
+        session_answerf(session, "%s", _("Nothing chosen."));
+    return chosen;
+}
+
 // Which of these moves?  As many at a time as there are digits to choose with; -1: none, which was said.
 static int ask_among(struct session *session, const struct move_list *moves, teller *tell, bool apart)
 {
@@ -136,7 +167,7 @@ static int ask_among(struct session *session, const struct move_list *moves, tel
         int left = moves->count - page.from;
         page.count = left < CHOICES_AT_ONCE ? left : CHOICES_AT_ONCE;
         say_page(session, &page);
-        chosen = moves->count == 1            ? session_confirm(session, _("Do it, y or n? ")) - 1
+        chosen = moves->count == 1            ? session_confirm_offer(session, _("Do it, y or n? ")) - 1
                  : moves->count == page.count ? session_choose(session, page.count)
                                               : session_choose_or_more(session, page.count);
         if (chosen == CHOSE_MORE)
@@ -177,7 +208,9 @@ bool session_pick(struct session *session, struct move_list *moves, struct move 
     int chosen = asked ? ask_among(session, &shapes, outline, false) : 0;
     if (chosen >= 0) {
         list_same(session, moves, &shapes.move[chosen], &same);
-        chosen = asked && same.count == 1 ? 0 : ask_among(session, &same, describe, asked);
+        chosen = asked && same.count == 1         ? 0
+                 : same_but_named(session, &same) ? ask_named(session, &same)
+                                                  : ask_among(session, &same, describe, asked);
     }
     bool picked = chosen >= 0 && same.move;
     if (picked)
@@ -221,4 +254,10 @@ void session_keep(struct session *session, struct move_list *moves, const char *
 bool session_melds(const struct session *session)
 {
     return word_in(table_game(session->table)->lays, "meld");
+}
+
+bool session_packets(const struct session *session)
+{
+    const struct game *game = table_game(session->table);
+    return game->packets && game->packets(table_variant(session->table)->options);
 }

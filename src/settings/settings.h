@@ -21,8 +21,8 @@ enum setting_type {
     // struct setting_by: an int, a map by players ({2: 3, 5: 4}) or {by_round: {1: 7, 2: 8}}; or one of words, where the row has
     // some: the first is -1, the next -2.
     SETTING_BY,
-    SETTING_OWN,    // anything: parse and print are given
-    SETTING_SHORT   // a word in place of several other keys: it has no field of its own
+    SETTING_OWN,  // anything: parse and print are given
+    SETTING_SHORT // a word in place of several other keys: it has no field of its own
 };
 
 // A number that may depend on the number of players or on the round.  Numbers not named take the
@@ -122,6 +122,8 @@ const char *setting_lacks(const struct setting_word *lacks, const char *key);
 const char *setting_nearest_likely(const struct setting *table, const char *word);
 // The value as written in a file; of a SHORT nothing where none of its words fits.
 void setting_print(const struct setting *row, const void *values, struct strbuf *out);
+// Each key whose value in `to` is another than in `from` (NULL: each key), as a line of its own: `before`, key, value.
+void settings_print(const struct setting *table, const void *from, const void *to, const char *before, struct strbuf *out);
 // What a file that overrides `from` has to say of this key to make `to`; false, and nothing written: nothing.
 bool setting_print_over(const struct setting *row, const void *from, const void *to, struct strbuf *out);
 void setting_say_range(const struct setting *row, struct strbuf *out); // what its value may be, a sentence

@@ -91,6 +91,17 @@ bool setting_same(const struct setting *row, const void *a, const void *b)
     return strcmp(one.text, other.text) == 0;
 }
 
+void settings_print(const struct setting *table, const void *from, const void *to, const char *before, struct strbuf *out)
+{
+    for (const struct setting *row = table; row->key; row++) {
+        if (row->type == SETTING_SHORT || (from && setting_same(row, from, to)))
+            continue;
+        strbuf_addf(out, "%s%s ", before, row->key);
+        setting_print(row, to, out);
+        strbuf_add_char(out, '\n');
+    }
+}
+
 bool setting_print_over(const struct setting *row, const void *from, const void *to, struct strbuf *out)
 {
     size_t before = out->length;

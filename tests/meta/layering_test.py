@@ -17,7 +17,7 @@ ORDER = ["base", "system", "settings", "cards", "rules", "table", "players", "ne
 KNOWN_ONLY_TO = {"net": ["net", "netplay", "lobby", "door"]}
 
 # The families of games; other folders of src/rules/ are for all of them.
-FAMILIES = ["rummy", "kings", "battle"]
+FAMILIES = ["rummy", "kings", "battle", "shed", "tricks"]
 
 # The rooms inside of rummy, each of which knows itself and those before it.  A header in none of them, inside.h, is for the
 # rooms that need all of it: lines/, and rummy.c.
@@ -197,6 +197,16 @@ class Layering(unittest.TestCase):
         known = {"AUTHORS", "bench", "build", "cmake", "CODE_OF_CONDUCT.md", "CMakeLists.txt", "CMakePresets.json", "config", "CONTRIBUTING.md", "debian", "docs", "door", "examples", "LICENSE", "NEWS.md", "play", "po",
                  "README.md", "SECURITY.md", "share", "src", "test", "tests", "tools"}
         self.assertEqual([name for name in sorted(os.listdir(tree.ROOT)) if not name.startswith(".") and name not in known], [])
+
+    def test_what_no_player_may_know_is_told_in_the_bench_alone(self):
+        # bench/ceiling gives a search the true state: nobody may build its files into anything else, or learn its names.
+        telling = re.compile(r"ceiling(?:_\w+)?\.[ch]|\breveal_\w+")
+        self.assertTrue(telling.search(tree.read("bench/ceiling.c")) and telling.search(tree.read("bench/CMakeLists.txt")))
+        known = [path for path in ["CMakeLists.txt"] + tree.files("src", "tests", "cmake", "bench", ends=(".c", ".h", ".txt", ".cmake"))
+                 if telling.search(tree.read(path)) and not path.startswith("bench/ceiling")]
+        self.assertEqual(known, ["bench/CMakeLists.txt"])
+        targets = re.findall(r"\w+\([^)]*ceiling[^)]*\)", tree.read("bench/CMakeLists.txt"))
+        self.assertEqual(targets, ["add_executable(ceiling ceiling.c ceiling_rummy.c ceiling_kings.c)", "target_link_libraries(ceiling PRIVATE parlour_lib)"])
 
     def test_right_arrows_are_left_alone(self):
         self.assertEqual(faults({

@@ -114,6 +114,24 @@ class Commands(unittest.TestCase):
         finally:
             self.call("host", "--close", status=0, person="Alice")
 
+    def test_a_file_that_is_faulty_for_some_numbers_of_players_opens_no_table(self):
+        path = self.evening.folder + "/few.yaml"
+        with open(path, "w", encoding="utf-8") as file:
+            file.write("extends: playroom\ndeck: {packs: 1}\n")
+        port = str(process_kit.free_port())
+        try:
+            done = self.call("host", "Few", path, "Alice", "Bob", "--port", port, "--words", status=1, person="Alice")
+            self.assertIn("These rules can be played by up to 3 players. Write players.max: 3.\n", done.stdout + done.stderr)
+        finally:
+            self.call("host", "--close", status=0, person="Alice")
+
+    def test_a_name_has_at_most_63_letters(self):
+        name = "n" * 63
+        done = self.call("host", "Long", "playroom", name + "n", "Bob", status=1, person="Alice")
+        self.assertIn("The name %sn is too long. Take a shorter one.\n" % name, done.stdout + done.stderr)
+        done = self.call("host", "Long", "playroom", name, " x", status=1, person="Alice")  # the first one is fine
+        self.assertIn("A name holds signs that nobody can say. Write it in plain words.\n", done.stdout + done.stderr)
+
     def seats(self, game, *options, text="quit\n"):
         port = str(process_kit.free_port())
         self.call("host", game, "international", "Bob", "Alice", "Carol", "--computer", "steady", "--port", port, "--words",

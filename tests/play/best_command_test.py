@@ -72,6 +72,11 @@ class Best(unittest.TestCase):
         self.best("2C\n", "no-such-rules", status=1)
         self.assertIn("highest", self.best("2C\n", "highest-card", status=1)[1].lower())
 
+    def test_a_line_of_4096_bytes_is_read_and_none_longer(self):
+        line = "AS 2S 3S".ljust(4095) + "\n"
+        self.assertEqual(self.best(line)[0], "15: AS 2S 3S\n")
+        self.assertEqual(self.best(" " + line, status=1)[1], "line 1: This line is too long, or is not text.\n")
+
 
 if __name__ == "__main__":
     unittest.main()

@@ -136,6 +136,49 @@ class Edges(unittest.TestCase):
         self.assertIn("last kings", lines[:4])
         self.assertIn("thing190 1", lines)
 
+    def test_a_voice_is_no_slower_than_0_and_no_faster_than_100(self):
+        self.settings("voice:\n  rate: 3\n")
+        heard = self.call("play", "kings", text="slower\nslower\nset voice.rate 98\nfaster\nfaster\nquit\n")
+        self.assertIn("\nSlower, 0 of 100.\nSpeech is as slow as it gets, 0.\nSpeed of the voice, 98 of 100.\nFaster, 100 of 100.\n"
+                      "Speech is as fast as it gets, 100.\n", heard)
+
+    def test_that_the_hands_left_can_be_read_is_said_once_a_sitting(self):
+        heard = self.call("play", "playroom", "--auto", "--players", "4", "--seed", "w1")
+        self.assertIn("\nRound 3. ", heard)
+        self.assertEqual(heard.count("Type hand to hear the hands left.\n"), 1)
+
+    def test_orders_that_are_not_there_are_not_taken_back(self):
+        heard = self.call("play", "international", text="buy ask hearts\nbuy queens\nbuy ask\nbuy ask\nquit\n")
+        self.assertIn("\nAsk about hearts.\n", heard)
+        self.assertNotIn("cannot be saved", heard) # though there is nothing to remove
+        self.assertIn("\nStanding order. Buy queens.\nAll orders are taken back.\nYou have no standing orders.\n", heard)
+
+    def test_five_letters_may_be_two_wrong_and_four_only_one(self):
+        heard = self.call("play", "kings", text="tulse\ntrum\ntrun\nquit\n")
+        self.assertIn("\nThere is no word tulse. Did you mean use?\nThere is no word trum. Type help for the words.\nTaken for turn.\n",
+                      heard)
+
+    def test_a_setting_that_is_given_what_it_has_has_not_changed(self):
+        for chosen, end in ("1", "Back at the table, nothing has changed."), ("2", "Back at the table, your changes are kept."):
+            heard = self.call("play", "kings", text="settings\n2\n2\n%s\n\n\nquit\n" % chosen)
+            self.assertIn("\n%s\n" % end, heard)
+
+    def test_computer_players_are_asked_for_where_one_more_fits(self):
+        way = "5\n1\n\n4\n1\n\nBob,Carol,Dan%s\n%sq\nq\nq\n"
+        self.assertIn("\nComputer players, 0 to 1?\nPlease answer with a number from 0 to 1. Enter alone takes 0.\n",
+                      self.call(text=way % (",Eve", "2\n")))
+        self.assertIn("\nComputer players, 0 to 2?\n", self.call(text=way % ("", "")))
+        self.assertNotIn("Computer players", self.call(text=way % (",Eve,Fay", "")))
+
+    def test_a_value_that_cannot_be_is_asked_for_three_times(self):
+        heard = self.call("play", "kings", text="settings\n1\n2\nx\n101\n-1\n\n\nquit\n")
+        self.assertEqual(heard.count("New value, Enter leaves it?\n"), 3)
+        heard = self.call("play", "kings", text="settings\n1\n2\nx\n101\n100\n\n\nquit\n")
+        self.assertIn("\nSpeed of the voice, 100 of 100.\nWhich one, 1 to 9?\n", heard)
+
+    def test_help_on_two_words_names_the_first_that_is_none(self):
+        self.assertIn("\nThere is no word or key zzz.\n", self.call("play", "kings", text="help zzz yyy\nquit\n"))
+
 
 if __name__ == "__main__":
     unittest.main()

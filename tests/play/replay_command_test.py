@@ -57,6 +57,12 @@ class Replay(unittest.TestCase):
         own = self.replay(JOKERS.format(more="Alice: take 9H from 2\n"), "--seat", "Alice")
         self.assertIn("You did not lay the jokers you took, that costs 400 points.", own)
 
+    def test_an_option_without_its_value_is_named(self):
+        for option in "--seat", "--style":
+            done = subprocess.run([PARLOUR, "replay", os.devnull, option], capture_output=True, text=True, check=False, timeout=60)
+            self.assertEqual((done.returncode, done.stderr),
+                             (2, "The option %s is unknown or has no value. The command parlour replay --help says more.\n" % option))
+
 
 if __name__ == "__main__":
     unittest.main()

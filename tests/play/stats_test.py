@@ -267,6 +267,15 @@ class Stats(unittest.TestCase):
         self.run_it("stats", "everything", status=2)
         self.run_it("stats", "--jso", status=2)
 
+    def test_two_wins_in_a_row_are_a_row_and_one_is_none(self):
+        (first, second), (lost,) = self.outcomes()
+        won, best = "You won the last 2 in a row.", "At best you won 2 in a row."
+        for seeds, said in ((first,), []), ((first, second), [won]), ((first, second, lost), [best]), ((first, lost), []):
+            for seed in seeds:
+                self.match(seed)
+            self.assertEqual([line for line in self.stats() if line in (won, best) or "in a row" in line and "you" in line.lower()], said)
+            os.remove(self.file)
+
 
 if __name__ == "__main__":
     unittest.main()

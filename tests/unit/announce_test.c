@@ -227,8 +227,7 @@ static void a_watcher_hears_the_latest_turn_of_each_player(void **state)
     move(&kit, 0, "discard KS");
     session_flush(&kit.session);
     kit_hears(&kit, "since", "The king of spades lies on the discard pile.\nAnn, Bob and Carol only drew and discarded.\n");
-    kit_hears(&kit, "since",
-              "Ann discards the king of spades.\nBob discards the ace of spades.\nCarol discards the 10 of clubs.\n");
+    kit_hears(&kit, "since", "Ann discards king of spades.\nBob discards ace of spades.\nCarol discards 10 of clubs.\n");
     kit_key(&kit, "Q", "Quiet until the round is over, messages are kept.\n");
     kit_leave(&kit);
 }

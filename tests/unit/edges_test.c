@@ -48,6 +48,29 @@ static void the_pile_is_read_as_deep_as_it_is(void **state)
                                 "You take 2 cards from the pile, 5 of spades, 3 of hearts.\n" });
 }
 
+// Twelve takes are read; of the rest it is said how many they are.
+static void more_takes_than_are_read_are_counted(void **state)
+{
+    static const char pairs[] = "rules rummy-500\nseat Ann\nseat Bob\ndealer Bob\nturn Ann\nphase draw\n"
+                                "hand Ann 9H 9D 5H 5C 2C 2D 7H 7D QH QD KH KD 3H 3D\nhand Bob 8D\nstock 6S 10C JC\n";
+    static const char twelve[] = "discard 9S 9C 5S 5D 2H 2S 7S 7C QS QC KS KC\n",
+                      thirteen[] = "discard 9S 9C 5S 5D 2H 2S 7S 7C QS QC KS KC 3S\n";
+    (void)state;
+    for (int one = 0; one < 2; one++) {
+        LOCAL(strbuf) record = STRBUF_INIT;
+        struct kit kit;
+        strbuf_addf(&record, "%s%s", pairs, one ? thirteen : twelve);
+        kit_sit(&kit, record.text);
+        kit_answer("\n");
+        const char *heard = kit_type(&kit, "dig");
+        assert_non_null(strstr(heard, "\n12. "));
+        assert_null(strstr(heard, "\n13. "));
+        assert_non_null(strstr(heard, one ? "\n1 more is possible.\nTake which, 1 to 13?\n" : "\nTake which, 1 to 12?\n"));
+        assert_int_equal(!!strstr(heard, "possible"), one);
+        kit_leave(&kit);
+    }
+}
+
 static void cards_are_laid_one_by_one_up_to_the_refused_one(void **state)
 {
     (void)state;
@@ -100,12 +123,21 @@ static void what_is_laid_is_set_aside_no_more(void **state)
         { "marks", "Nothing marked.\n" });
 }
 
+// What is marked is laid together from two cards on; one alone is used as any card.
+static void one_marked_card_is_used_as_a_card(void **state)
+{
+    (void)state;
+    TALK(table, { "card KD", "King of diamonds, 9 of 12.\n" }, { "mark KD", "King of diamonds marked, 1 in all.\n" },
+         { "use", "The king of diamonds fits nowhere now.\n" }, { "mark 6D", "6 of diamonds marked, 2 in all.\n" },
+         { "use", "The marked cards fit on no combination. n lays them as a new one.\n" });
+}
+
 static void each_of_twins_is_marked_once(void **state)
 {
     (void)state;
     TALK(table, { "mark 10C", "10 of clubs marked, 1 in all.\n" }, { "mark 10C", "10 of clubs marked, 2 in all.\n" },
          { "mark 10C", "You do not hold the 10 of clubs unmarked.\n" }, { "unmark 10C", "10 of clubs not marked, 1 left.\n" },
-         { "marks", "Marked, 10 of clubs.\n" },
+         { "unmark all zzz", "Say unmark all alone, or unmark and cards.\n" }, { "marks", "Marked, 10 of clubs.\n" },
          { "mark 9H 9D 9S", "9 of hearts marked, 2 in all.\n"
                             "9 of diamonds marked, 3 in all.\n"
                             "9 of spades marked, 4 in all.\n" },
@@ -119,6 +151,15 @@ static void the_only_card_that_fits_is_found_again(void **state)
          { "find-back", "9 of spades, 1 of 3.\n" }, { "under 9S north east", "Say a card and a pile, as in under 8S north.\n" },
          { "under 9S", "That fits under no pile now.\n" }, { "card 2", "3 of clubs, 2 of 3.\n" },
          { "use", "The 3 of clubs fits nowhere now.\n" });
+}
+
+static void what_goes_under_a_queen_is_named(void **state)
+{
+    (void)state;
+    TALK("rules kings\nseat Ann\nseat Bob\ndealer Bob\nturn Ann\nphase play\npile north QH\npile east 10D\npile south KH\n"
+         "pile west none\nhand Ann 9S 3C 6H\nhand Bob 4H\nstock 3S\n",
+         { "under 9S north", "The north pile begins with the queen of hearts. Only a black king goes under it.\n" },
+         { "under 9S south", "The south pile begins with the king of hearts, and nothing goes under a king.\n" });
 }
 
 static void a_card_that_only_makes_a_new_combination_is_told(void **state)
@@ -168,6 +209,14 @@ static void computer_players_wait_for_people_who_are_asked(void **state)
     kit_leave(&kit);
 }
 
+static void what_belongs_to_friends_elsewhere_is_not_taken_for_chat(void **state)
+{
+    (void)state;
+    TALK(kings, { "chat hello", "There is nobody to chat with in this game.\n" },
+         { "remove Bob", "Nobody sits here from another computer.\n" }, { "codes", "Nobody sits here from another computer.\n" },
+         { "who", "Nobody sits here from another computer.\n" });
+}
+
 static void the_limit_of_buys_is_named(void **state)
 {
     (void)state;
@@ -180,15 +229,19 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_pile_is_read_as_deep_as_it_is),
+        cmocka_unit_test(more_takes_than_are_read_are_counted),
         cmocka_unit_test(cards_are_laid_one_by_one_up_to_the_refused_one),
         cmocka_unit_test(what_is_set_aside_comes_back_last_first),
         cmocka_unit_test(what_is_laid_is_set_aside_no_more),
+        cmocka_unit_test(one_marked_card_is_used_as_a_card),
         cmocka_unit_test(each_of_twins_is_marked_once),
         cmocka_unit_test(the_only_card_that_fits_is_found_again),
+        cmocka_unit_test(what_goes_under_a_queen_is_named),
         cmocka_unit_test(a_card_that_only_makes_a_new_combination_is_told),
         cmocka_unit_test(a_place_read_twice_tells_its_jokers_and_walking_forgets_it),
         cmocka_unit_test(numbers_are_chosen_anew),
         cmocka_unit_test(computer_players_wait_for_people_who_are_asked),
+        cmocka_unit_test(what_belongs_to_friends_elsewhere_is_not_taken_for_chat),
         cmocka_unit_test(the_limit_of_buys_is_named),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

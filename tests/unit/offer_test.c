@@ -208,6 +208,14 @@ static void an_opening_begins_with_its_sum(void **state)
     kit_sit(&kit, "rules playroom\nseat Ann\nseat Bob\nturn Ann\nphase play\nhand Ann 3H 4H 5H 5S 6S 7S KD\nhand Bob 3C 4D\n");
     kit_answer("n\n");
     kit_hears(&kit, "new", "30 points, enough, hearts 3 to 5 and spades 5 to 7.\nDo it, y or n?\nNot done.\n");
+    kit_answer("new\n"); // the word that offered it leaves it, and is not obeyed once more
+    kit_hears(&kit, "new", "30 points, enough, hearts 3 to 5 and spades 5 to 7.\nDo it, y or n?\nNot done.\n");
+    assert_null(kit.session.input.unread);
+    kit_answer("table\n"); // another one is
+    kit_hears(&kit, "new", "30 points, enough, hearts 3 to 5 and spades 5 to 7.\nDo it, y or n?\nNot done.\n");
+    assert_string_equal(kit.session.input.unread, "table");
+    free(kit.session.input.unread);
+    kit.session.input.unread = NULL;
     kit_hears(&kit, "use 4h", "The 4 of hearts makes a new combination, n offers it.\n");
     kit_hears(&kit, "use kd", "The king of diamonds fits nowhere now.\n");
     kit_leave(&kit);

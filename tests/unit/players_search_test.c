@@ -75,6 +75,7 @@ static const struct searched {
     { "kings", &kings_search, 2, 0 },
     { "kings-scored", &kings_search, 4, 0 },
     { "control", &rummy_search, 2, 14 },
+    { "playroom", &rummy_search, 2, 30 },
     { "highest-card", &kit_search, 3, 0 },
 };
 enum { SEARCHED = sizeof searched / sizeof *searched };

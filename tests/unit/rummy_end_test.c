@@ -14,7 +14,7 @@ static void equal_scores_share_the_win(void **state)
     struct kit kit;
     kit_sit(&kit, TABLE("105"));
     kit_hears(&kit, "discard 3d",
-              "You discard the 3 of diamonds.\nYou win the round.\nYou get 45 points for the cards left.\n"
+              "You discard the 3 of diamonds.\nYou win the round.\nYou get 45 points for cards left.\n"
               "You share the win of the match.\nBob shares the win of the match.\n1, you, 105 points, 45 this round.\n"
               "1, Bob, 105 points.\n3, Cay, 0 points.\n");
     kit_leave(&kit);
@@ -26,12 +26,12 @@ static void a_point_less_shares_nothing(void **state)
     struct kit kit;
     kit_sit(&kit, TABLE("104"));
     kit_hears(&kit, "discard 3d",
-              "You discard the 3 of diamonds.\nYou win the round.\nYou get 45 points for the cards left.\n"
+              "You discard the 3 of diamonds.\nYou win the round.\nYou get 45 points for cards left.\n"
               "You win the match.\n1, you, 105 points, 45 this round.\n2, Bob, 104 points.\n3, Cay, 0 points.\n");
     kit_leave(&kit);
     kit_sit(&kit, TABLE("106"));
     kit_hears(&kit, "discard 3d",
-              "You discard the 3 of diamonds.\nYou win the round.\nYou get 45 points for the cards left.\n"
+              "You discard the 3 of diamonds.\nYou win the round.\nYou get 45 points for cards left.\n"
               "Bob wins the match.\n1, Bob, 106 points.\n2, you, 105 points, 45 this round.\n3, Cay, 0 points.\n");
     kit_leave(&kit);
 }

@@ -47,9 +47,9 @@ static void eight_at_the_table_come_to_five_lines_and_the_second_time_to_all(voi
     };
     static const char *const all[STYLES] = {
         "Bob opens with 45, jacks and clubs 7 to 9, numbers 1 and 2,\nadds 6 of clubs to 2, 50 points. "
-        "Discards ace of spades.\nCarol discards the 10 of clubs.\nDave discards the 10 of spades.\n"
-        "Eve opens with 30, queens, number 3. Discards 8 of hearts.\nFay discards the 4 of spades.\n"
-        "Gus discards the ace of clubs, 2 cards left.\nHal discards the 3 of clubs.\n",
+        "Discards ace of spades.\nCarol discards 10 of clubs.\nDave discards 10 of spades.\n"
+        "Eve opens with 30, queens, number 3. Discards 8 of hearts.\nFay discards 4 of spades.\n"
+        "Gus discards ace of clubs, 2 left.\nHal discards 3 of clubs.\n",
         "Bob opens 45, jacks and clubs 7 to 9, numbers 1 and 2, 6 clubs to 2, 50 points.\nDiscards ace spades.\n"
         "Carol, 10 clubs.\nDave, 10 spades.\nEve opens 30, queens, number 3. Discards 8 hearts.\nFay, 4 spades.\n"
         "Gus, ace clubs, 2 left.\nHal, 3 clubs.\n",
@@ -176,13 +176,13 @@ static void a_card_taken_is_of_note_with_the_discard_or_without(void **state)
     kit_hears(&kit, "since", "The 8 of clubs lies on the discard pile.\nBob takes the 5 of hearts from the pile.\n");
     MOVES(&kit, 1, "discard AS");
     kit_hears(&kit, "since", "The ace of spades lies on the discard pile.\nBob takes the 5 of hearts from the pile.\n");
-    kit_hears(&kit, "since", "Bob takes the 5 of hearts. Discards ace of spades.\n");
+    kit_hears(&kit, "since", "Bob takes 5 of hearts. Discards ace of spades.\n");
     MOVES(&kit, 2, "draw discard 2", "discard 8D");
     kit_hears(&kit, "since",
               "The 8 of diamonds lies on the discard pile.\nBob takes the 5 of hearts from the pile.\n"
               "Carol takes 2 cards from the pile.\n");
     kit_hears(&kit, "since",
-              "Bob takes the 5 of hearts. Discards ace of spades.\n"
+              "Bob takes 5 of hearts. Discards ace of spades.\n"
               "Carol takes 2 cards, 8 of clubs, ace of spades. Discards 8 of diamonds.\n");
     kit_leave(&kit);
 }

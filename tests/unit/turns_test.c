@@ -34,7 +34,7 @@ static void what_decides_comes_first_in_each_style(void **state)
     (void)state;
     static const char *const wanted[STYLES] = {
         ("Bob opens with 45, jacks and clubs 7 to 9, numbers 1 and 2,\nadds 6 of clubs to 2, 50 points. "
-         "Discards ace of spades, 2 cards left.\n"),
+         "Discards ace of spades, 2 left.\n"),
         "Bob opens 45, jacks and clubs 7 to 9, numbers 1 and 2, 6 clubs to 2, 50 points.\nDiscards ace spades, 2 left.\n",
         "Bob opens 45, Jc Jd Jh, 7c 8c 9c,\n1 and 2, 6c to 2, 50 points. As, 2 left.\n",
     };
@@ -70,7 +70,7 @@ static void each_is_told_in_the_style_of_print_and_in_that_of_speech(void **stat
     char *spoken = read_whole(file);
     assert_non_null(strstr(spoken,
                            " event Bob opens with 45, jacks and clubs 7 to 9, numbers 1 and 2, adds 6 of clubs to 2, 50 points."
-                           " Discards ace of spades, 2 cards left.\n"));
+                           " Discards ace of spades, 2 left.\n"));
     free(spoken);
     unlink(file);
 }
@@ -83,8 +83,7 @@ static void what_comes_apart_is_told_when_it_happens(void **state)
     assert_string_equal(heard(&kit, 1, (const char *const[]){ "draw stock", NULL }), ""); // a draw goes without saying
     assert_string_equal(heard(&kit, 1, (const char *const[]){ "meld JC JD JH / 7C 8C 9C", NULL }),
                         "Bob opens with 45, jacks and clubs 7 to 9, numbers 1 and 2.\n");
-    assert_string_equal(heard(&kit, 1, (const char *const[]){ "discard AS", NULL }),
-                        "Bob discards the ace of spades, 3 cards left.\n");
+    assert_string_equal(heard(&kit, 1, (const char *const[]){ "discard AS", NULL }), "Bob discards ace of spades, 3 left.\n");
     kit_leave(&kit);
 }
 
@@ -97,7 +96,7 @@ static void what_is_taken_back_has_been_told(void **state)
         heard(&kit, 1, (const char *const[]){ "draw stock", "meld JC JD JH / 7C 8C 9C", "undo", "discard AS", NULL }),
         "Bob opens with 45, jacks and clubs 7 to 9, numbers 1 and 2.\n"
         "Bob takes back combination 1, jacks, clubs, diamonds, hearts.\nBob takes back combination 2, clubs 7 to 9.\n"
-        "Bob discards the ace of spades.\n");
+        "Bob discards ace of spades.\n");
     kit_leave(&kit);
 }
 
@@ -108,7 +107,7 @@ static void an_answer_comes_behind_what_happened_before_it(void **state)
     kit_sit(&kit, playroom);
     move(&kit, 1, "draw stock");
     move(&kit, 1, "discard AS");
-    assert_string_equal(kit_type(&kit, "turn"), "Bob discards the ace of spades.\nCarol is to draw.\n");
+    assert_string_equal(kit_type(&kit, "turn"), "Bob discards ace of spades.\nCarol is to draw.\n");
     kit_leave(&kit);
 }
 
@@ -150,7 +149,7 @@ static void a_price_is_told_once_a_round(void **state)
     move(&kit, 1, "discard JC");
     move(&kit, 3, "leave");
     assert_string_equal(kit_heard(&kit, before),
-                        "Bob discards the jack of clubs, for sale with 2 more from the stock,\n2 buys left, b or l.\n");
+                        "Bob discards jack of clubs, for sale with 2 more from the stock, 2 buys left,\nb or l.\n");
     move(&kit, 0, "leave");
     move(&kit, 2, "draw stock");
     session_flush(&kit.session);

@@ -236,18 +236,64 @@ static void say_danger(const struct rummy_facts *f)
     }
 }
 
-// Where other things bind cards together than sets and runs: does a combination that could be laid now hold the card?
+// The best combination that these cards make under the rules of the view, with that face among its cards (FACE_NONE: any), as it
+// would be laid; false: there is none.
+static bool name_combination(const struct rummy_facts *f, const struct view *v, const struct counts *hand, int need,
+                             struct strbuf *out)
+{
+    struct effort effort = { EFFORT_HINT };
+    LOCAL(combos) best = { 0 };
+    if (arrange_best(f->o, hand, &(struct arrange_wish){ .need = need, .effort = &effort }, &best) < 0)
+        return false;
+    for (int i = 0; i < best.count; i++) {
+        bool holds = need == FACE_NONE;
+        for (int c = 0; c < best.combo[i].count; c++)
+            holds = holds || best.combo[i].card[c].face == need;
+        if (!holds)
+            continue;
+        struct hearer hearer = *f->h;
+        struct move move = { .verb = RUMMY_MELD };
+        hearer.view = v;
+        query_add_combo(f->o, v, &best.combo[i], &move);
+        describe_new(&hearer, f->h->seat, &move, 0, out);
+        return true;
+    }
+    return false;
+}
+
+static bool say_combination(const struct rummy_facts *f, const struct view *v, const struct counts *hand, int need,
+                            const struct says says[STYLES])
+{
+    LOCAL(strbuf) meld = STRBUF_INIT;
+    if (!name_combination(f, v, hand, need, &meld))
+        return false;
+    SAY(f, says, .meld = meld.text);
+    return true;
+}
+
+// Where other things bind cards together than sets and runs: which combination that could be laid now holds the card?
 static void say_needed(const struct rummy_facts *f)
 {
     static const struct says idle[STYLES] = { { N_("No combination of your hand needs it."), NULL },
                                               { N_("No combination needs it."), NULL } };
-    static const struct says used[STYLES] = { { N_("A combination of your hand could hold it."), NULL },
-                                              { N_("A combination could hold it."), NULL } };
+    static const struct says used[STYLES] = { { N_("It could lie in {meld}."), NULL } };
     static const struct says control[STYLES] = { { N_("It lies in no combination."), NULL } };
     if (f->face >= FACES)
         SAY(f, control, .n = 0);
-    else
-        SAY(f, arrange_uses(f->o, &f->hand, f->face) ? used : idle, .n = 0);
+    else if (!say_combination(f, f->v, &f->hand, f->face, used))
+        SAY(f, idle, .n = 0);
+}
+
+// Under control cards: the combination that the cards left in the hand make, or the one that is given up.
+static void say_kept(const struct rummy_facts *f)
+{
+    static const struct says kept[STYLES] = { { N_("What you keep makes {meld}."), NULL }, { N_("You keep {meld}."), NULL } };
+    struct counts rest = f->hand;
+    if (f->o->meld_rule != RULE_CONTROL || f->face >= FACES)
+        return;
+    rest.of[f->face]--;
+    if (!say_combination(f, f->v, &rest, FACE_NONE, kept))
+        say_needed(f);
 }
 
 static bool can_lay(const struct rummy_facts *f)
@@ -280,6 +326,7 @@ static void why_discard(const struct rummy_facts *f)
     }
     if (can_lay(f))
         SAY(f, keeps, .n = 0);
+    say_kept(f);
     say_danger(f);
     say_idle(f);
     if (f->face < FACES && f->hand.of[f->face] > 1)
@@ -313,6 +360,7 @@ static bool say_use(const struct rummy_facts *f)
     static const struct says down[STYLES] = { { N_("With it you could go down."), NULL } };
     static const struct says lays[STYLES] = { { N_("With it you have a new combination to lay."), NULL },
                                               { N_("It makes a combination."), NULL } };
+    static const struct says makes[STYLES] = { { N_("With it you could lay {meld}."), NULL } };
     static const struct says fits[STYLES] = { { N_("It fits a combination on the table."), NULL },
                                               { N_("It fits the table."), NULL } };
     static const struct says goes[STYLES] = { { N_("It goes with {the cards} in your hand."), NULL },
@@ -333,7 +381,8 @@ static bool say_use(const struct rummy_facts *f)
             SAY(f, down, .n = 0);
     } else if (query_may_meld(f->o, f->v, f->v->seat) && query_open(f->o, f->v, f->v->seat) && !f->o->goout_whole_hand &&
                arrange_uses(f->o, &more, f->face)) {
-        SAY(f, lays, .n = 0);
+        if (f->o->meld_rule == RULE_CLASSIC || !say_combination(f, f->v, &more, f->face, makes))
+            SAY(f, lays, .n = 0);
     } else if (query_open(f->o, f->v, f->v->seat) && query_fits(f->o, f->v, f->v->seat, f->face)) {
         SAY(f, fits, .n = 0);
     }
@@ -548,10 +597,22 @@ static void why_drop(const struct rummy_facts *f)
     SAY(f, price, .n = whole_drop_price(f->o, &f->v->shown, f->v->seat), .left = query_left_over(f->o, &f->hand, &effort, NULL));
 }
 
+// What of the hand could be laid under it, else what could be laid without it no longer.
 static void why_control(const struct rummy_facts *f)
 {
-    static const struct says says[STYLES] = { { N_("It changes which combinations may be laid."), NULL } };
-    SAY(f, says, .n = 0);
+    static const struct says lays[STYLES] = { { N_("Under it you can lay {meld}."), NULL } };
+    static const struct says loses[STYLES] = { { N_("Without it {meld} can be laid, and nothing of yours under it."), NULL },
+                                               { N_("Nothing of yours can be laid under it."), NULL } };
+    static const struct says nothing[STYLES] = { { N_("Neither with it nor without it can you lay anything now."), NULL },
+                                                 { N_("With it or without you can lay nothing."), NULL } };
+    struct view *after = mem_zero(1, sizeof *after);
+    struct counts hand;
+    if (query_after(f->o, f->v, f->r->m, after)) {
+        counts_of(f->o, &after->shown, &after->hand, &hand);
+        if (!say_combination(f, after, &hand, FACE_NONE, lays) && !say_combination(f, f->v, &f->hand, FACE_NONE, loses))
+            SAY(f, nothing, .n = 0);
+    }
+    free(after);
 }
 
 void rummy_why(const struct advice *r)

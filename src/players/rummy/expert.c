@@ -2,12 +2,13 @@
 // What an expert of rummy thinks ahead: other discards than the one its weights say, laying now or holding, and where to draw.
 // A guess keeps to what was seen: cards taken openly are where they went, and control cards that were turned up come back
 // only after all.
+#include "players/rummy/likely.h"
 #include "players/rummy/plan.h"
 #include "players/search.h"
 #include "rules/rummy/engine/bot_queries.h"
 #include <string.h>
 
-enum { DISCARDS_TRIED = 5, LAYS_TRIED = 4, DEPTHS_TRIED = 3 };
+enum { DISCARDS_TRIED = 5, LAYS_TRIED = 4, DEPTHS_TRIED = 3, LONGEST = 600 };
 
 // --- what is tried ---
 
@@ -93,6 +94,12 @@ static void judge(const struct options *o, const struct view *v, const struct me
         worth[i] = plan_worth(&val, v, &tries[i].move) * (100 / POINT);
 }
 
+// Playroom rummy and its neighbours.
+static bool is_playroom(const struct options *o)
+{
+    return o->score_mode == SCORE_IMMEDIATE && o->discard_required && o->draw_discard == DRAW_TOP && o->open_kind == OPEN_POINTS;
+}
+
 // --- what a guess keeps to ---
 
 static bool is_held(const struct memory *memory, const struct state *s, int seat, int face)
@@ -136,12 +143,14 @@ static void pin_hands(const struct view *v, const struct memory *memory, struct 
         }
 }
 
-static void recall(const struct options *, const struct view *v, const struct memory *memory, struct state *guess,
+static void recall(const struct options *o, const struct view *v, const struct memory *memory, struct state *guess,
                    struct luck *luck)
 {
     struct controls *next = &guess->next;
     int left = 0;
     pin_hands(v, memory, guess, luck);
+    if (is_playroom(o))
+        likely_hands(o, v, memory, guess, luck);
     for (int i = 0; i < next->count; i++)
         if (!(memory->turned >> next->id[i] & 1))
             next->id[left++] = next->id[i];
@@ -178,14 +187,21 @@ static int32_t worth(const struct game *, const struct options *o, const struct 
 // two of three rounds between two, and nothing more among four.
 static bool thinks_ahead(const struct options *o, int seats)
 {
-    bool playroom = o->score_mode == SCORE_IMMEDIATE && o->discard_required && o->draw_discard == DRAW_TOP;
-    return (o->meld_rule == RULE_CONTROL && seats == 2) || (playroom && o->open_kind == OPEN_POINTS);
+    return (o->meld_rule == RULE_CONTROL && seats == 2) || is_playroom(o);
+}
+
+// Some turns of everybody: played on to the end of the round a discard is lost in what comes after it.  That was found in
+// Playroom rummy; under control cards, where a hand waits long for its kind, rounds are played to their end.
+static int ahead(const struct options *o, const struct view *v)
+{
+    enum { MOVES_A_SEAT = 12 };
+    return o->meld_rule == RULE_CONTROL ? LONGEST : MOVES_A_SEAT * v->shown.seats;
 }
 
 // The more seats, the longer a playout takes.
 static struct search_task task(const struct game *, const struct options *o, const struct view *v)
 {
-    enum { DECIDE = 600, CONTROL_DECIDE = 200, WEIGH = 96, CONTROL_WEIGH = 56, A_SLICE = 4, LONGEST = 600 };
+    enum { DECIDE = 300, CONTROL_DECIDE = 200, WEIGH = 96, CONTROL_WEIGH = 56, A_SLICE = 4 };
     bool control = o->meld_rule == RULE_CONTROL;
     int decide = thinks_ahead(o, v->shown.seats) ? (control ? CONTROL_DECIDE : DECIDE) / v->shown.seats : 0;
     return (struct search_task){ v->seat, decide, control ? CONTROL_WEIGH : WEIGH, A_SLICE, LONGEST };
@@ -198,5 +214,6 @@ const struct search_family rummy_search = {
     .doubt = 1000,
     .recall = recall,
     .worth = worth,
+    .ahead = ahead,
     .task = task,
 };

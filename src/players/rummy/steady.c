@@ -238,6 +238,17 @@ static void see_control(struct memory *memory, int control)
     memory->turned |= 1u << control;
 }
 
+// What others lay from now on the seat could not yet add to.
+static void see_laid(struct memory *memory, const struct event *event)
+{
+    for (int i = 0; i < event->count; i++)
+        for (int seat = 0; seat < SEATS_MAX; seat++) {
+            const struct move_card *card = &event->card[i];
+            if (seat != event->seat && card->face < FACES)
+                memory->since[seat] |= UINT64_C(1) << (card->face == FACE_JOKER && card->as < FACE_JOKER ? card->as : card->face);
+        }
+}
+
 // Only what everybody at the table hears is remembered: who took which open card, who threw which away.  An undo makes some of
 // it doubtful, and that is given up.
 void rummy_hear(struct memory *memory, const struct event *event)
@@ -250,6 +261,10 @@ void rummy_hear(struct memory *memory, const struct event *event)
     if (learnt == LEARNT_DREW)
         memory->takes = 0;
     memory->takes += learnt == LEARNT_GAINED;
+    if (learnt == LEARNT_LAID)
+        see_laid(memory, event);
+    if (learnt == LEARNT_DISCARDED && event->seat >= 0)
+        memory->since[event->seat] = 0;
     if (event_undo_is(event, EVENT_UNDO_OTHERS)) // what came of it is no knowledge
         memset(memory, 0, sizeof *memory);
     if (event->kind == EVENT_UNDO && event->seat >= 0)

@@ -3,7 +3,6 @@
 // move of it; Enter plays the number under the cursor.
 #include "base/text.h"
 #include "rules/battle/inside.h"
-#include "rules/gain.h"
 
 void battle_item(const struct game *, const struct hearer *h, int entry, struct strbuf *out)
 {
@@ -26,7 +25,7 @@ void battle_shape(const struct game *game, const struct hearer *h, const struct 
     if (m->verb == BATTLE_UPGRADE)
         say_upgrade(h, m->target, 0, out);
     else
-        gain_offer(game, h, m, out);
+        battle_offer(game, h, m, out);
 }
 
 // --- digits ---

@@ -185,6 +185,7 @@ void battle_glance(const struct game *game, const struct options *o, const struc
 void say_offer(const struct hearer *h, struct strbuf *out); // the upgrades on offer, numbered
 
 // --- weigh.c ---
+void battle_offer(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out);
 void battle_weigh(const struct game *, const struct hearer *h, const struct move *m, struct gain *out);
 void say_upgrade(const struct hearer *h, int id, int number, struct strbuf *out);
 void say_strength(const struct hearer *h, const struct battle_combo *combo, struct strbuf *out); // as a play is offered

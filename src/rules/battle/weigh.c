@@ -96,7 +96,7 @@ static void weigh_pass(const struct hearer *h, struct gain *out)
     const struct view *v = h->view;
     struct battle_combo combo[COMBOS_MOST];
     int32_t drawn = turn_pass_draw(h->options, &v->shown, v->seat);
-    out->offer = out->advice = pass;
+    out->advice = pass;
     out->gives_up = true;
     if (playable(v, combo) == 0)
         add(out, cannot, NULL, 0);
@@ -128,6 +128,15 @@ void battle_weigh(const struct game *, const struct hearer *h, const struct move
         weigh_pass(h, out);
     else
         weigh_upgrade(h, m->target, m->where, out);
+}
+
+// In some languages a pass that is offered is called otherwise than one that is advised.
+void battle_offer(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out)
+{
+    if (m->verb == BATTLE_PASS)
+        strbuf_add(out, _("Pass.\n"));
+    else
+        gain_offer(game, h, m, out);
 }
 
 void say_upgrade(const struct hearer *h, int id, int number, struct strbuf *out)

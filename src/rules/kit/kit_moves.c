@@ -31,6 +31,8 @@ static bool is_word(const struct form_part *part, const char *word)
 
 static enum slot slot_of(const char *word, int length)
 {
+    if (*word < 'A' || *word > 'Z') // most words, and each move that is made asks this
+        return SLOT_WORD;
     for (int slot = SLOT_CARD; slot < SLOT_WORD; slot++)
         if (strncmp(word, slot_words[slot], (size_t)length) == 0 && !slot_words[slot][length])
             return (enum slot)slot;
@@ -59,12 +61,11 @@ static struct form form_of(const struct kit_verb *verb)
 }
 
 // What a verb's moves differ in, a bit for each slot.
-static unsigned slots_of(const struct kit_verb *verb)
+static unsigned slots_of(const struct form *form)
 {
-    const struct form form = form_of(verb);
     unsigned slots = 0;
-    for (int i = 0; i < form.count; i++)
-        slots |= 1u << form.part[i].slot;
+    for (int i = 0; i < form->count; i++)
+        slots |= 1u << form->part[i].slot;
     return slots & ~(1u << SLOT_WORD);
 }
 
@@ -78,14 +79,13 @@ static bool spans(const struct form_span *span, int number)
     return number >= span->least && number < span->least + span->count;
 }
 
-static struct form_span target_span(const struct kit *kit, const struct kit_verb *verb)
+static struct form_span target_span(const struct kit *kit, const struct form *form)
 {
     const int counts[] = {
         [SLOT_PLACE] = kit->place_count, [SLOT_VALUE] = kit->value_count, [SLOT_NUMBER] = INT16_MAX, [SLOT_SEAT] = SEATS_MAX
     };
-    const struct form form = form_of(verb);
-    for (int i = 0; i < form.count; i++) {
-        const struct form_part *part = &form.part[i];
+    for (int i = 0; i < form->count; i++) {
+        const struct form_part *part = &form->part[i];
         if (part->slot == SLOT_PLACE || part->slot == SLOT_VALUE || part->slot == SLOT_NUMBER || part->slot == SLOT_SEAT)
             return part->left_out_too ? (struct form_span){ KIT_UNSAID, counts[part->slot] + 1 }
                                       : (struct form_span){ 0, counts[part->slot] };
@@ -93,14 +93,13 @@ static struct form_span target_span(const struct kit *kit, const struct kit_verb
     return (struct form_span){ 0, 1 };
 }
 
-static struct form_span where_span(const struct kit *kit, const struct kit_verb *verb)
+static struct form_span where_span(const struct kit *kit, const struct form *form)
 {
-    const struct form form = form_of(verb);
     struct form_span span = { 0, 1 };
-    for (int i = 0; i < form.count; i++)
-        if (form.part[i].flag)
+    for (int i = 0; i < form->count; i++)
+        if (form->part[i].flag)
             span.count *= 2;
-        else if (form.part[i].slot == SLOT_FROM)
+        else if (form->part[i].slot == SLOT_FROM)
             span.count = kit->place_count;
     return span;
 }
@@ -157,13 +156,10 @@ static bool holds(const struct kit_now *now, const struct move *m, struct refusa
     return true;
 }
 
-bool kit_shaped(const struct kit *kit, const struct move *m)
+static bool is_of_form(const struct kit *kit, const struct form *form, const struct move *m)
 {
-    if (m->verb >= verbs_of(kit))
-        return false;
-    const struct kit_verb *verb = &kit->verb[m->verb];
-    const struct form_span target = target_span(kit, verb), where = where_span(kit, verb);
-    unsigned slots = slots_of(verb);
+    const struct form_span target = target_span(kit, form), where = where_span(kit, form);
+    unsigned slots = slots_of(form);
     bool many = slots >> SLOT_CARDS & 1;
     if (m->count < (int)(many || slots >> SLOT_CARD & 1) || m->count > (many ? MOVE_CARDS : (int)(slots >> SLOT_CARD & 1)))
         return false;
@@ -173,10 +169,18 @@ bool kit_shaped(const struct kit *kit, const struct move *m)
     return spans(&target, m->target) && spans(&where, m->where);
 }
 
-static bool may(const struct kit_now *now, const struct move *m, struct refusal *no)
+bool kit_shaped(const struct kit *kit, const struct move *m)
+{
+    if (m->verb >= verbs_of(kit))
+        return false;
+    const struct form form = form_of(&kit->verb[m->verb]);
+    return is_of_form(kit, &form, m);
+}
+
+static bool may(const struct kit_now *now, const struct form *form, const struct move *m, struct refusal *no)
 {
     const struct kit_verb *verb = &now->kit->verb[m->verb];
-    if (slots_of(verb) >> SLOT_SEAT & 1 && m->target >= now->k->seats)
+    if (slots_of(form) >> SLOT_SEAT & 1 && m->target >= now->k->seats)
         return refuse(no, REASON_BAD_MOVE, NULL, "%s", _("Nobody sits there."));
     if (verb->ready && !verb->ready(now, m, no))
         return false;
@@ -187,11 +191,14 @@ bool kit_may(const struct kit_now *now, const struct move *m, struct refusal *no
 {
     if (!now->k->over && now->kit->untimely && now->kit->untimely(now, m, no))
         return false;
-    bool any_time = m->verb < verbs_of(now->kit) && now->kit->verb[m->verb].any_time && now->seat != WATCHER;
+    const struct kit_verb *verb = m->verb < verbs_of(now->kit) ? &now->kit->verb[m->verb] : NULL;
+    bool any_time = verb && verb->any_time && now->seat != WATCHER;
     if (!(any_time ? goes_on(now, no) : kit_may_act(now, no)))
         return false;
-    return kit_shaped(now->kit, m) ? may(now, m, no)
-                                   : refuse(no, REASON_BAD_MOVE, NULL, "%s", _("That is not a move in this game."));
+    const struct form form = verb ? form_of(verb) : (struct form){ 0 };
+    return verb && is_of_form(now->kit, &form, m)
+               ? may(now, &form, m, no)
+               : refuse(no, REASON_BAD_MOVE, NULL, "%s", _("That is not a move in this game."));
 }
 
 bool kit_apply(const struct game *game, const struct options *o, struct state *s, int seat, const struct move *m,
@@ -226,8 +233,9 @@ void kit_list(const struct kit_now *now, struct move_list *out, int verb, int fa
 static void list_places(const struct kit_now *now, int verb, int face, struct move_list *out)
 {
     const struct kit_verb *row = &now->kit->verb[verb];
-    const struct form_span targets = target_span(now->kit, row), froms = where_span(now->kit, row);
-    int most = slots_of(row) >> SLOT_SEAT & 1 ? now->k->seats : targets.count;
+    const struct form form = form_of(row);
+    const struct form_span targets = target_span(now->kit, &form), froms = where_span(now->kit, &form);
+    int most = slots_of(&form) >> SLOT_SEAT & 1 ? now->k->seats : targets.count;
     for (int where = 0; where < froms.count; where++)
         for (int i = 0; i < most && targets.count < INT16_MAX; i++)
             kit_list(now, out, verb, face, where, targets.least + i);
@@ -239,7 +247,8 @@ static void list_all(const struct kit_now *now, int face, struct move_list *out)
     const uint8_t *hand = kit_hand(now, now->seat);
     int count = now->k->hand_count[now->seat];
     for (int verb = 0; now->kit->verb[verb].form; verb++) {
-        bool card = slots_of(&now->kit->verb[verb]) & CARD_SLOTS;
+        const struct form form = form_of(&now->kit->verb[verb]);
+        bool card = slots_of(&form) & CARD_SLOTS;
         if (!card && face == FACE_NONE)
             list_places(now, verb, FACE_NONE, out);
         for (int i = 0; card && i < count; i++)
@@ -284,7 +293,8 @@ static int card_verb(const struct kit *kit)
 {
     int found = -1, count = 0;
     for (int verb = 0; kit->verb[verb].form; verb++) {
-        unsigned slots = slots_of(&kit->verb[verb]);
+        const struct form form = form_of(&kit->verb[verb]);
+        unsigned slots = slots_of(&form);
         count += (slots & CARD_SLOTS) != 0;
         found = slots && !(slots & ~(CARD_SLOTS | 1u << SLOT_VALUE)) ? verb : found;
     }
@@ -297,13 +307,15 @@ void kit_uses(const struct game *game, const struct options *o, const struct vie
     const struct kit_now now = kit_view(game, o, v);
     int verb = card_verb(now.kit);
     list(game, o, v, face, out);
-    if (!out->count && verb >= 0)
-        kit_may(&now,
-                &(struct move){ .verb = (uint8_t)verb,
-                                .target = (int16_t)target_span(now.kit, &now.kit->verb[verb]).least,
-                                .count = 1,
-                                .card[0] = { (uint8_t)face, FACE_NONE } },
-                no);
+    if (out->count || verb < 0)
+        return;
+    const struct form form = form_of(&now.kit->verb[verb]);
+    kit_may(&now,
+            &(struct move){ .verb = (uint8_t)verb,
+                            .target = (int16_t)target_span(now.kit, &form).least,
+                            .count = 1,
+                            .card[0] = { (uint8_t)face, FACE_NONE } },
+            no);
 }
 
 // --- words ---
@@ -414,7 +426,7 @@ bool kit_parse(const struct game *game, const struct options *o, struct seat_nam
         const struct form form = form_of(&kit->verb[verb]);
         if (fits(&form, word, count, part)) {
             m->verb = (uint8_t)verb;
-            m->target = (int16_t)target_span(kit, &kit->verb[verb]).least;
+            m->target = (int16_t)target_span(kit, &form).least;
             return read_words(kit, o, who, &form, part, word, count, m, no);
         }
         if (is_word(&form.part[0], word[0]) && usage == kit->no_verb)

@@ -77,7 +77,7 @@ static bool bar_unfit(const struct kit_now *now, int face, struct refusal *no)
 bool shed_ready(const struct kit_now *now, const struct move *m, struct refusal *no)
 {
     int left = now->k->hand_count[now->seat] - m->count;
-    bool drew = now->s->shown.phase == PHASE_DRAWN && now->o->draw_play == DRAW_DRAWN;
+    bool drew = now->s->shown.phase == SHED_PHASE_DRAWN && now->o->draw_play == DRAW_DRAWN;
     if (drew && (m->count != 1 || m->card[0].face != shed_drawn(now)))
         return bar(no, &has_drawn, (struct fill){ 0 }, shed_drawn(now));
     if (!m->where)
@@ -162,7 +162,7 @@ bool shed_may_draw(const struct kit_now *now, const struct move *, struct refusa
 {
     if (now->o->total)
         return bar(no, &no_draw, (struct fill){ 0 }, FACE_NONE);
-    if (now->s->shown.phase == PHASE_DRAWN)
+    if (now->s->shown.phase == SHED_PHASE_DRAWN)
         return now->o->draw_play == DRAW_DRAWN ? bar(no, &has_drawn, (struct fill){ 0 }, shed_drawn(now))
                                                : bar(no, &drawn_once, (struct fill){ 0 }, FACE_NONE);
     int face = now->o->draw_stuck && !shed_owes(now) ? shed_first_fit(now) : FACE_NONE;
@@ -171,7 +171,8 @@ bool shed_may_draw(const struct kit_now *now, const struct move *, struct refusa
 
 bool shed_may_end(const struct kit_now *now, const struct move *, struct refusal *no)
 {
-    return now->s->shown.phase == PHASE_DRAWN || bar(no, now->o->total ? &no_draw : &draw_first, (struct fill){ 0 }, FACE_NONE);
+    return now->s->shown.phase == SHED_PHASE_DRAWN ||
+           bar(no, now->o->total ? &no_draw : &draw_first, (struct fill){ 0 }, FACE_NONE);
 }
 
 bool shed_may_call(const struct kit_now *now, const struct move *, struct refusal *no)

@@ -108,7 +108,7 @@ bool shed_fits(const struct kit_now *now, int face)
     int number[VALUES_MOST], total[VALUES_MOST];
     if (now->o->total)
         return shed_totals(now, face, number, total) > 0;
-    if (now->s->shown.phase == PHASE_DRAWN && now->o->draw_play == DRAW_DRAWN && face != shed_drawn(now))
+    if (now->s->shown.phase == SHED_PHASE_DRAWN && now->o->draw_play == DRAW_DRAWN && face != shed_drawn(now))
         return false;
     return (shed_owes(now) ? shed_answers(now, face) : shed_follows(now, face)) && !shed_wild_held(now, face) &&
            !(now->k->hand_count[now->seat] == 1 && shed_forbids_last(now->o, face));

@@ -6,7 +6,7 @@
 #include <string.h>
 
 // clang-format off
-const struct zone shed_zones[] = { // ORDER ZONES
+const struct zone shed_zones[] = {
     { ZONE("hand", SEEN_BY_OWNER, 0, shown.k.hand_count, hand), .room = SHED_PACK, .count_step = 1, .card_step = SHED_PACK, .any_order = true },
     { ZONE("discard", SEEN_BY_ALL, 1, shown.pile_count, pile), .room = SHED_PACK, .top_first = true },
     { ZONE("stock", SEEN_BY_NOBODY, 1, shown.stock_count, stock), .room = SHED_PACK, .stock = true },
@@ -46,7 +46,7 @@ static bool is_demand(struct field_line *l)
 static bool place_phase(struct field_line *l)
 {
     const char *word = l->line->count == 2 ? l->line->word[1] : "";
-    l->shown->phase = strcmp(word, "drawn") == 0 ? PHASE_DRAWN : PHASE_PLAY;
+    l->shown->phase = strcmp(word, "drawn") == 0 ? SHED_PHASE_DRAWN : SHED_PHASE_PLAY;
     l->shown->k.over = strcmp(word, "over") == 0;
     return l->shown->phase || l->shown->k.over || strcmp(word, "play") == 0 ||
            field_fault(l, _("The phases of this game are play, drawn and over."));
@@ -116,20 +116,21 @@ static void write_set(const struct field_writer *w, int)
         }
 }
 
-// "called Ann": she is among them; "called none".
+// "called Ann", "called Ann yes": she is among them; "called Ann no", "called none".
 static bool is_set(struct field_line *l)
 {
     uint8_t set = *set_of(l, l->is);
     bool none = field_says_none(l, 1);
-    int seat = none || l->line->count != 2 ? -1 : position_seat(l->position, l->line, l->line->word[1], l->err);
+    bool yes = l->line->count < 3 || strcmp(l->line->word[2], "no") != 0;
+    int seat = none || l->line->count < 2 ? -1 : position_seat(l->position, l->line, l->line->word[1], l->err);
     if (!none && seat < 0)
-        return l->line->count == 2 ? false : field_fault(l, _("Write one name here."));
+        return l->line->count >= 2 ? false : field_fault(l, _("Write one name here."));
     for (int each = 0; each < l->position->seats; each++)
         if (set >> each & 1)
             strbuf_addf(l->got, "%s%s", l->got->length ? " " : "", l->position->name[each]);
     if (!set)
         strbuf_add(l->got, "none");
-    return none ? !set : set >> seat & 1;
+    return none ? !set : (set >> seat & 1) == yes;
 }
 
 #define SET_FIELD(text, use, member)                                                                                             \

@@ -47,7 +47,7 @@ const struct place_names shed_names = { read_name, write_name, N_("Say what is n
 
 const char *shed_name(const struct hearer *h, int named)
 {
-    static char number[16];
+    static char number[40];
     static const uint8_t ranks[] = { RANK_ACE, RANK_JACK, RANK_QUEEN, RANK_KING };
     if (named >= NAME_SUIT && named < NAME_SUIT + SUITS)
         return suit_name(named - NAME_SUIT);
@@ -57,11 +57,12 @@ const char *shed_name(const struct hearer *h, int named)
         return rank_name(ranks[named - NAME_RANK]);
     if (named >= NAME_SEAT && named < NAME_SEAT + h->seats)
         return h->name[named - NAME_SEAT];
-    snprintf(number, sizeof number, "%d", named - NAME_NUMBER);
+    int is = named - NAME_NUMBER;
+    snprintf(number, sizeof number, is < 0 ? _("minus %d") : "%d", is < 0 ? -is : is);
     return number;
 }
 
-// ORDER SUITS, then ranks from the ace on; then those of the colours.
+// Suits in their order, then ranks from the ace on; then those of the colours.
 static const char *const some_suits[] = { N_("a club"),     N_("a diamond"),     N_("a heart"),      N_("a spade"),
                                           N_("a red card"), N_("a yellow card"), N_("a green card"), N_("a blue card") };
 static const char *const some_ranks[2][RANKS] = {

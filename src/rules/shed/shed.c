@@ -2,13 +2,14 @@
 // The shedding games as rows (rules/kit/kit.h): their moves, and the game.  follow.c says what may be done, turn.c does it.
 #include "rules/shed/shed.h"
 #include "base/text.h"
+#include "cards/said.h"
 #include <stdio.h>
 #include <string.h>
 #include <strings.h>
 
 // clang-format off
 // {meld} the cards, {cards} what is named, or a player.
-static const struct kit_verb verbs[] = { // ORDER VERBS
+static const struct kit_verb verbs[] = {
     { "play CARDS [name VALUE] [call]", N_("Say play and a card, such as play 7H, and for a wild card what you ask for, such as play 8C name D."),
       .may = shed_may_play, .ready = shed_ready, .make = shed_make_play, .offer = { { N_("{meld}."), NULL } }, .mark = UNDO_PUSH,
       .undo = { .own = { { N_("You take back {meld}."), NULL } }, .other = { { N_("{who} takes back {meld}."), NULL } } } },
@@ -26,6 +27,17 @@ static const struct kit_verb verbs[] = { // ORDER VERBS
 
 // --- words: W=R is W and a name, and a player may be named ---
 
+// A suit or a colour as it is said, to what a record has for it; else the word itself.
+static const char *name_word(const char *word)
+{
+    static const char letters[] = "C\0D\0H\0S\0R\0Y\0G\0B";
+    struct said said;
+    for (int suit = 0; suit < SUITS; suit++)
+        if (text_like(word, colour_name(suit)))
+            return letters + 2 * (SUITS + suit);
+    return strlen(word) > 1 && said_whole(word, &said) && said.kind == SAID_SUIT ? letters + 2 * said.suit : word;
+}
+
 enum { PARSED_MOST = MOVE_CARDS + 8, WORD_ROOM = 16 };
 
 static bool parse(const struct game *game, const struct options *o, struct seat_names who, const char *const *word, int count,
@@ -37,8 +49,9 @@ static bool parse(const struct game *game, const struct options *o, struct seat_
     bool named = false;
     for (int i = 0; i < count && written < PARSED_MOST - 2; i++) {
         const char *equals = i ? strchr(word[i], '=') : NULL;
-        said[written++] = word[i];
-        for (int s = 0; i && strcasecmp(word[i - 1], "name") == 0 && s < who.count; s++)
+        bool name_next = i && strcasecmp(word[i - 1], "name") == 0;
+        said[written++] = name_next ? name_word(word[i]) : word[i];
+        for (int s = 0; name_next && s < who.count; s++)
             if (strcasecmp(who.name[s], word[i]) == 0) {
                 snprintf(seat, sizeof seat, "seat%d", s + 1);
                 said[written - 1] = seat;
@@ -105,53 +118,45 @@ static void sift(const struct game *, const struct hearer *h, struct move_list *
 static bool step(const struct game *, const struct hearer *h, const struct choice *, struct move *m, struct strbuf *)
 {
     const struct shown *shown = &h->view->s.shown;
-    *m = (struct move){ .verb = (uint8_t)(h->options->total ? SHED_BUST : shown->phase == PHASE_DRAWN ? SHED_END : SHED_DRAW) };
+    *m = (struct move){ .verb = (uint8_t)(h->options->total                  ? SHED_BUST
+                                          : shown->phase == SHED_PHASE_DRAWN ? SHED_END
+                                                                             : SHED_DRAW) };
     return true;
 }
 
-static bool pending(const struct game *game, const struct options *o, const struct view *v, struct question *out)
+// The cards alone, and whether last card is said with them.
+static void shape(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out)
 {
-    const struct kit_now now = kit_view(game, o, v);
-    const struct move take = { .verb = SHED_CHALLENGE };
-    if (now.seat == WATCHER || !kit_may(&now, &take, NULL))
-        return false;
-    *out = (struct question){ .face = shed_top(now.s), .take = take, .leave = { .verb = SHED_LEAVE } };
-    return true;
+    struct move plain = *m;
+    plain.target = m->verb == SHED_PLAY ? KIT_UNSAID : m->target;
+    offer(game, h, &plain, out);
 }
 
-// Few cards left, against the others' few; cards that make trouble are worth keeping, and points in hand are a burden.
-static int32_t hand_worth(const struct options *o, const struct state *s, int seat)
+// What is named: "Hearts."
+static void apart(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out)
 {
-    int32_t worth = 0;
-    for (int i = 0; i < s->shown.k.hand_count[seat]; i++) {
-        struct shed_effect effect = shed_effect(o, s->hand[seat][i]);
-        worth -= 100 - (effect.does & DOES_WILD ? 55 : effect.given ? 15 : 0);
-        if (o->score_mode != MODE_ROUNDS)
-            worth -= shed_points(o, s->hand[seat][i]) / 2;
-    }
-    return worth;
+    if (m->target > 0)
+        phrase_say(&(struct says){ N_("{The card}."), NULL }, &(struct fill){ .card = shed_name(h, m->target) }, out);
+    else
+        offer(game, h, m, out);
 }
 
+static bool packets(const struct options *o)
+{
+    return o->play_many != MANY_ONE && !o->total;
+}
+
+// Points; and before a round is over cards left in hand, which are rather lost than not.
 static int32_t seat_worth(const struct options *o, const struct state *s, int seat)
 {
-    const struct shown *shown = &s->shown;
-    int32_t worth = 100 * shown->k.points[seat];
-    if (o->total) {
-        for (int i = 0; i < shown->k.hand_count[seat]; i++) {
-            struct shed_value value = shed_value(o, s->hand[seat][i]);
-            worth += value.kind != VALUE_LIST || value.number[0] <= 0 ? 12 : value.count > 1 ? 8 : -value.number[0];
-        }
+    enum { POINT_WORTH = 100, CARD = 4, HAND_COSTS = 40 };
+    int32_t worth = POINT_WORTH * s->shown.k.points[seat];
+    if (o->total)
         return worth;
-    }
     worth = shed_least(o) ? -worth : worth;
-    if (shown->k.over)
-        return o->score_mode == MODE_ROUNDS ? 1000 * worth : 10 * worth;
-    worth += hand_worth(o, s, seat);
-    worth -= shown->forgot >> seat & 1 ? 150 : 0;
-    worth += o->call_how != CALL_AUTO && shown->called >> seat & 1 && shown->k.hand_count[seat] <= 2 ? 60 : 0;
-    if (shown->k.turn == seat)
-        worth -= 100 * shown->debt + 120 * shown->skips;
-    return worth - 120 * shown->waits[seat];
+    for (int i = 0; !s->shown.k.over && i < s->shown.k.hand_count[seat]; i++)
+        worth -= o->score_mode == MODE_ROUNDS ? CARD : HAND_COSTS * shed_points(o, s->hand[seat][i]) / 10;
+    return worth;
 }
 
 static int32_t worth(const struct options *o, const struct state *s, int seat)
@@ -196,6 +201,6 @@ const struct game shed_game = {
     .first_keys = N_("{hand} reads your hand, {Use} plays the card you are on, {Draw} draws, {help} says the keys."),
     .first_words = N_("Type {hand} to hear your cards, {new} for what can be played, {draw} to draw, {help} for all words."),
     .uses = kit_uses, .offer = offer, .joins = kit_joins, .tell_turn = kit_says_turn, .digest = kit_digest, .step = step,
-    .pending = pending, .sift = sift, .hint = shed_hint, .glance = shed_glance,
+        .shape = shape, .apart = apart, .packets = packets, .sift = sift, .hint = shed_hint, .glance = shed_glance,
 };
 // clang-format on

@@ -50,7 +50,7 @@ struct shed_marks {
     int16_t mark[8];
 };
 
-// ORDER of the words of the settings.
+// In the order of the words of their settings.
 enum { DRESS_FRENCH, DRESS_COLOURS };
 enum { UPCARD_PLAIN, UPCARD_QUIET, UPCARD_ACTS };
 enum { STARTS_LEFT, STARTS_WINNER, STARTS_LOSER, STARTS_RANDOM };
@@ -106,7 +106,7 @@ enum {
     NAME_NUMBER = 200, // + the number
     NAMES_END = 600
 };
-enum { SHED_PACK = 120, PHASE_PLAY = 0, PHASE_DRAWN = 1, DEBT_MOST = 250 };
+enum { SHED_PACK = 120, SHED_PHASE_PLAY = 0, SHED_PHASE_DRAWN = 1, DEBT_MOST = 250 };
 
 struct shown {
     struct kit_shown k;
@@ -130,7 +130,7 @@ struct view {
     int seat;
 };
 
-// ORDER: zones, events, verbs.
+// In the order of their tables.
 enum { SHED_HAND, SHED_PILE, SHED_STOCK };
 enum {
     SHED_TOLD_ROUND = EVENT_FAMILY,
@@ -236,7 +236,7 @@ void shed_list(const struct kit_now *now, int face, struct move_list *out);
 void shed_lose(const struct kit_now *now, unsigned seats, int tokens);
 void shed_end_total(const struct kit_now *now, unsigned winners);
 bool shed_pay_total(const struct kit_now *now, int before);
-int shed_new_total(const struct kit_now *now, const struct move *m);
+int shed_total_after(const struct kit_now *now, const struct move *m);
 
 // --- turn.c: what happens ---
 unsigned shed_in(const struct kit_now *now);        // the seats that still play

@@ -96,7 +96,7 @@ const struct says *shed_own_turn(const struct hearer *h)
     static const struct says debt[STYLES] = { { N_("Your turn. Take the cards, or answer."), NULL } };
     static const struct says wait[STYLES] = { { N_("Your turn. Wait, or answer."), NULL } };
     const struct shown *shown = &h->view->s.shown;
-    return shown->phase == PHASE_DRAWN ? drawn : shown->debt ? debt : shown->skips ? wait : own;
+    return shown->phase == SHED_PHASE_DRAWN ? drawn : shown->debt ? debt : shown->skips ? wait : own;
 }
 
 // --- hints ---

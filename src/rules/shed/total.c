@@ -54,7 +54,7 @@ bool shed_pay_total(const struct kit_now *now, int before)
     return true;
 }
 
-int shed_new_total(const struct kit_now *now, const struct move *m)
+int shed_total_after(const struct kit_now *now, const struct move *m)
 {
     int number[VALUES_MOST], total[VALUES_MOST], face = m->card[0].face, count = shed_totals(now, face, number, total);
     for (int i = 0; i < count; i++)

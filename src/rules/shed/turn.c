@@ -158,7 +158,7 @@ static void add_top(const struct kit_now *now, struct event *e)
 void shed_begin(const struct kit_now *now)
 {
     struct shown *shown = &now->s->shown;
-    shown->phase = PHASE_PLAY;
+    shown->phase = SHED_PHASE_PLAY;
     shown->dry = !now->o->total && shed_nothing_to_draw(now);
     if (!shown->dry)
         shown->idle = 0;
@@ -445,7 +445,7 @@ static void make_total(const struct kit_now *now, const struct move *m)
 {
     struct sum sum = sum_of(now, m);
     int before = now->s->shown.total;
-    now->s->shown.total = shed_new_total(now, m);
+    now->s->shown.total = shed_total_after(now, m);
     put_cards(now, m);
     tell_played(now, m, 0, now->s->shown.total);
     now->events->undo = UNDO_CLEAR; // a card is drawn
@@ -472,7 +472,7 @@ void shed_make_play(const struct kit_now *now, const struct move *m)
         return;
     }
     shown->idle = 0;
-    shown->phase = PHASE_PLAY;
+    shown->phase = SHED_PHASE_PLAY;
     put_cards(now, m);
     bool out = !now->k->hand_count[now->seat];
     int named = out || !(asks & DOES_NAME) ? 0 : m->target;
@@ -538,14 +538,14 @@ static void draw_to_play(const struct kit_now *now)
     struct shown *shown = &now->s->shown;
     uint8_t card[SHED_PACK];
     int count = draw(now, now->seat, now->o->draw_until ? SHED_PACK : 1, now->o->draw_until, card);
-    shown->phase = count && now->o->draw_play != DRAW_NONE ? PHASE_DRAWN : PHASE_PLAY;
-    bool can = shown->phase == PHASE_DRAWN && shed_can_play(now);
+    shown->phase = count && now->o->draw_play != DRAW_NONE ? SHED_PHASE_DRAWN : SHED_PHASE_PLAY;
+    bool can = shown->phase == SHED_PHASE_DRAWN && shed_can_play(now);
     tell_drawn(now, now->seat, card, count, can ? 1 : now->o->draw_play != DRAW_NONE ? 2 : 0);
     if (!count)
         kit_tell(now, SHED_TOLD_PASSED, now->seat, EVERYONE)->number = 0;
     if (can)
         return;
-    shown->phase = PHASE_PLAY;
+    shown->phase = SHED_PHASE_PLAY;
     if (!is_blocked(now, now->seat))
         pass_on(now, now->seat);
 }
@@ -566,7 +566,7 @@ void shed_make_draw(const struct kit_now *now, const struct move *)
 void shed_make_end(const struct kit_now *now, const struct move *)
 {
     acts(now);
-    now->s->shown.phase = PHASE_PLAY;
+    now->s->shown.phase = SHED_PHASE_PLAY;
     kit_tell(now, SHED_TOLD_PASSED, now->seat, EVERYONE)->number = 1;
     pass_on(now, now->seat);
 }

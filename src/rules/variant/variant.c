@@ -286,13 +286,7 @@ uint64_t variant_print(const struct variant *variant)
 {
     struct options *plain = variant_defaults(variant->game);
     LOCAL(strbuf) text = STRBUF_INIT;
-    for (const struct setting *row = variant->game->settings; row->key; row++) {
-        if (setting_same(row, plain, variant->options))
-            continue;
-        strbuf_addf(&text, "%s ", row->key);
-        setting_print(row, variant->options, &text);
-        strbuf_add_char(&text, '\n');
-    }
+    settings_print(variant->game->settings, plain, variant->options, "", &text);
     uint64_t print = hash_bytes(HASH_START, text.text, text.length);
     free(plain);
     return print;

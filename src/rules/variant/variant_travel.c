@@ -6,6 +6,7 @@
 #include "base/bug.h"
 #include "base/text.h"
 #include "base/utf8.h"
+#include "base/words.h"
 #include "rules/variant/variant_files.h"
 
 #include <stdlib.h>
@@ -24,26 +25,14 @@ void variant_travel_write(const struct variant *variant, struct strbuf *out)
     strbuf_addf(out, "family %s\ntitle %s\n", variant->game->id, variant->title);
     if (*variant->standard)
         strbuf_addf(out, "standard %s\n", variant->standard);
-    for (const struct setting *row = variant->game->settings; row->key; row++) {
-        if (setting_same(row, defaults, variant->options))
-            continue;
-        strbuf_addf(out, "set %s ", row->key);
-        setting_print(row, variant->options, out);
-        strbuf_add_char(out, '\n');
-    }
+    settings_print(variant->game->settings, defaults, variant->options, "set ", out);
     free(defaults);
 }
 
 void variant_canon(const struct variant *variant, struct strbuf *out)
 {
     strbuf_addf(out, "family %s\n", variant->game->id);
-    for (const struct setting *row = variant->game->settings; row->key; row++) {
-        if (row->type == SETTING_SHORT)
-            continue;
-        strbuf_addf(out, "%s ", row->key);
-        setting_print(row, variant->options, out);
-        strbuf_add_char(out, '\n');
-    }
+    settings_print(variant->game->settings, NULL, variant->options, "", out);
 }
 
 // --- reading ---
@@ -191,14 +180,6 @@ struct variant *variant_travel_read(const char *text, struct err *err)
 
 // --- what differs ---
 
-// What one row says, by a table of this row alone.
-static void say_row(const struct setting *row, const struct options *options, int seats, struct strbuf *out)
-{
-    const struct setting table[] = { *row, { 0 } };
-    strbuf_reset(out);
-    settings_explain(table, options, seats, out);
-}
-
 static int count_lines(const char *text)
 {
     int count = 0;
@@ -207,42 +188,16 @@ static int count_lines(const char *text)
     return count;
 }
 
-// Does this line, up to its newline, occur in text?
-static bool has_line(const char *text, const char *line)
-{
-    size_t length = strcspn(line, "\n");
-    for (; *text; text += strcspn(text, "\n") + 1)
-        if (strcspn(text, "\n") == length && strncmp(text, line, length) == 0)
-            return true;
-    return false;
-}
-
-// The lines of text that are not there; with lead also the one before such a line, which it may lean on.
-static void add_missing(const char *text, const char *there, bool lead, struct strbuf *out)
-{
-    const char *before = NULL;
-    for (; *text; text += strcspn(text, "\n") + 1) {
-        if (has_line(there, text)) {
-            before = text;
-            continue;
-        }
-        if (lead && before)
-            strbuf_add_bytes(out, before, strcspn(before, "\n") + 1);
-        strbuf_add_bytes(out, text, strcspn(text, "\n") + 1);
-        before = NULL;
-    }
-}
-
 // What one row says here, and there.  A text with something new is said whole where it is short.  Where nothing is new, what is
 // said there only is gone; but a row that says nothing here and has its value speaks of something that another row says is gone.
 static void compare_row(const char *ours, const char *theirs, bool same, struct strbuf *here, struct strbuf *gone)
 {
     LOCAL(strbuf) fresh = STRBUF_INIT;
-    add_missing(ours, theirs, true, &fresh);
+    lines_missing(ours, theirs, true, &fresh);
     if (fresh.length)
         strbuf_add(here, count_lines(ours) > LONG_TEXT ? fresh.text : ours);
     else if (*ours || !same)
-        add_missing(theirs, ours, false, gone);
+        lines_missing(theirs, ours, false, gone);
 }
 
 // Players are said by no row, but by the first sentence of variant_explain.
@@ -265,8 +220,10 @@ static void compare(const struct variant *variant, const struct variant *standar
     LOCAL(strbuf) ours = STRBUF_INIT, theirs = STRBUF_INIT;
     compare_players(variant, standard, here);
     for (const struct setting *row = variant->game->settings; row->key; row++) {
-        say_row(row, variant->options, seats, &ours);
-        say_row(row, standard->options, seats, &theirs);
+        strbuf_reset(&ours);
+        strbuf_reset(&theirs);
+        setting_explain(row, variant->options, seats, &ours);
+        setting_explain(row, standard->options, seats, &theirs);
         compare_row(ours.text, theirs.text, setting_same(row, variant->options, standard->options), here, gone);
     }
 }

@@ -10,6 +10,7 @@
 #include "session/say/prompt.h"
 #include "session/say/say.h"
 #include "session/session_turn.h"
+#include "table/tokens.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -34,7 +35,7 @@ struct coach {
     int choices; // of them, for the view as it is; 0: not weighed yet
     int choice;  // told last
     int other;   // where only one choice was thought of: so many of the other legal moves were told
-    int back;    // so many decisions before the last one: told last
+    int back;    // so many decisions before the last one: told last; -1: nothing of what was done
     struct move warned;
     bool warns; // about that move it has asked
 };
@@ -68,20 +69,68 @@ void coach_free(struct coach *coach)
     free(coach);
 }
 
+// What the seat knew before the move that comes next in the record.
+struct again {
+    struct coach *coach;
+    struct coached_move next; // view NULL: it was not to move
+};
+
 static void hear_again(void *self, const struct view *view, const struct event *event)
 {
-    const struct coach *coach = self;
-    coach->player.hear(coach->player.self, view, event);
+    coach_hear(self, view, event);
+}
+
+static bool parse(const struct table *table, const char *text, struct move *out)
+{
+    struct tokens *words = mem_zero(1, sizeof *words);
+    struct refusal no = { 0 };
+    bool good = !tokens_split(words, text) && table_parse(table, words->word, words->count, out, &no);
+    free(words);
+    return good;
+}
+
+static bool is_on_turn(const struct table *table, int seat)
+{
+    struct standing standing = { 0 };
+    table_standing(table, &standing);
+    return (standing.on_turn ? standing.on_turn : table_turn(table)) >> seat & 1;
+}
+
+// The move is one to be asked about, as if it had been made now.
+static void note_again(struct again *again, const struct table *table, const char *line)
+{
+    struct coach *coach = again->coach;
+    const char *words = tokens_move(line, table_name(table, coach->seat));
+    if (!words || !again->next.view || !parse(table, words, &again->next.move))
+        return;
+    coach->done[coach->count++] = again->next;
+    again->next = (struct coached_move){ 0 };
+    drop_but(coach, coach->over ? 1 : DECISIONS_MOST);
+    coach->over = !is_on_turn(table, coach->seat);
+}
+
+static void look_ahead(struct again *again, struct table *table)
+{
+    struct coach *coach = again->coach;
+    drop(&again->next);
+    if (!(table_turn(table) >> coach->seat & 1))
+        return;
+    again->next.view = mem_zero(1, coach->game->view_size);
+    memcpy(again->next.view, table_view(table, coach->seat), coach->game->view_size);
+    again->next.player = players_twin(&coach->player);
 }
 
 // The record is played once more for the coach alone, who hears all that the seat was told.
 static void follow(void *self, struct table *table, const char *line)
 {
-    struct coach *coach = self;
-    if (*line)
-        return;
-    table_seat(table, coach->seat, (struct sitter){ .hear = hear_again, .self = coach });
-    table_repeat(table, coach->seat);
+    struct again *again = self;
+    if (*line) {
+        note_again(again, table, line);
+    } else {
+        table_seat(table, again->coach->seat, (struct sitter){ .hear = hear_again, .self = again->coach });
+        table_repeat(table, again->coach->seat);
+    }
+    look_ahead(again, table);
 }
 
 void coach_come(struct session *session, const char *path)
@@ -92,9 +141,11 @@ void coach_come(struct session *session, const char *path)
     coach->game = game;
     coach->seat = session->person->seat;
     coach->player = players_new(game, players_best_level(game), "coach");
-    coach->choice = -1;
+    coach->choice = coach->back = -1;
+    struct again again = { .coach = coach };
     if (path)
-        table_free(table_load_followed(path, false, (struct follower){ follow, coach }, &ignored));
+        table_free(table_load_followed(path, false, (struct follower){ follow, &again }, &ignored));
+    drop(&again.next);
     coach_free(session->coach);
     session->coach = coach;
 }
@@ -134,7 +185,7 @@ void coach_made(struct session *session, bool made, bool over)
     coach->over = coach->over && !made;
     coach->warns = coach->warns && !made;
     coach->over = coach->over || over;
-    coach->back = 0;
+    coach->back = -1;
 }
 
 // --- weighing ---
@@ -294,6 +345,7 @@ static void say_now(struct session *session, bool again)
         return;
     }
     again = again && coach->choice >= 0;
+    coach->back = -1;
     if (again && coach->choices == 1 && weigh_other(session)) {
         say_pair(session, advise_other, _("The rules also let you do this.\n"));
         return;

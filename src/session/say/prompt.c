@@ -184,13 +184,19 @@ static enum confirmed key_answer(struct session *session, const char *prompt)
     return yes ? CONFIRM_YES : no ? CONFIRM_NO : is_escape(&reply) ? CONFIRM_NOTHING : CONFIRM_OTHER;
 }
 
-static enum confirmed line_answer(struct session *session, const char *prompt, bool commands)
+// Was the word typed again that led to this question?
+static bool is_same_word(const struct session *session, const char *line)
+{
+    return session->input.word && strcasecmp(line, session->input.word) == 0;
+}
+
+static enum confirmed line_answer(struct session *session, const char *prompt, bool commands, bool again)
 {
     char *line = ask(session, &(struct question_asked){ .kind = ASK_YESNO, .text = prompt });
-    enum confirmed said = !line || !*line ? CONFIRM_NOTHING
-                          : is_yes(line)  ? CONFIRM_YES
-                          : is_no(line)   ? CONFIRM_NO
-                                          : CONFIRM_OTHER;
+    enum confirmed said = !line || !*line                                         ? CONFIRM_NOTHING
+                          : is_yes(line)                                          ? CONFIRM_YES
+                          : is_no(line) || (again && is_same_word(session, line)) ? CONFIRM_NO
+                                                                                  : CONFIRM_OTHER;
     if (said == CONFIRM_OTHER && commands && is_command(session, line))
         return CONFIRM_COMMAND;
     free(line);
@@ -202,11 +208,12 @@ static void say_yes_or_no(struct session *session)
     session_answerf(session, "%s", _("Please answer y for yes or n for no."));
 }
 
-bool session_confirm(struct session *session, const char *prompt)
+// With again the word that led to the question is a no, as where several are offered.
+static bool confirm(struct session *session, const char *prompt, bool again)
 {
     bool keys = at_once(session);
     for (int i = 0; keys || i < TRIES; i++) {
-        enum confirmed said = keys ? key_answer(session, prompt) : line_answer(session, prompt, true);
+        enum confirmed said = keys ? key_answer(session, prompt) : line_answer(session, prompt, true, again);
         if (said != CONFIRM_OTHER)
             return said == CONFIRM_YES;
         say_yes_or_no(session);
@@ -214,11 +221,21 @@ bool session_confirm(struct session *session, const char *prompt)
     return false;
 }
 
+bool session_confirm(struct session *session, const char *prompt)
+{
+    return confirm(session, prompt, false);
+}
+
+bool session_confirm_offer(struct session *session, const char *prompt)
+{
+    return confirm(session, prompt, true);
+}
+
 int session_decide(struct session *session, const char *prompt)
 {
     bool keys = at_once(session);
     for (int i = 0; i < TRIES && !session->done && !terminal_leaving();) {
-        enum confirmed said = keys ? key_answer(session, prompt) : line_answer(session, prompt, false);
+        enum confirmed said = keys ? key_answer(session, prompt) : line_answer(session, prompt, false, false);
         if (said == CONFIRM_YES || said == CONFIRM_NO)
             return said == CONFIRM_YES;
         i += !keys || said == CONFIRM_NOTHING; // each letter of a word is no try of its own
@@ -236,24 +253,32 @@ static void say_range(struct session *session, int count, bool more)
                     count);
 }
 
-// Was the word typed again that led to this question?
-static bool is_same_word(const struct session *session, const char *line)
-{
-    return session->input.word && strcasecmp(line, session->input.word) == 0;
-}
-
 // n is no, and the key that offered what is asked about.
 static bool leads_back(const char *typed)
 {
     return is_no(typed) || text_among(typed, NC_("typed", "q|quit|back"));
 }
 
+// The only one of the lines that begins with the word, from 0; -1: none, or several.  lines NULL: there are none to be named.
+static int line_named(const char *lines, const char *word)
+{
+    int found = -1;
+    for (int i = 0; lines && *lines && *word; i++, lines += strcspn(lines, "\n") + 1)
+        if (strncasecmp(lines, word, strlen(word)) == 0) {
+            if (found >= 0)
+                return -1;
+            found = i;
+        }
+    return found;
+}
+
 // The number chosen, from 0; CHOSE_MORE for 0 where more are to be had.
-static int choose_by_key(struct session *session, const char *prompt, int count, bool more)
+static int choose_by_key(struct session *session, const char *prompt, int count, bool more, const char *lines)
 {
     for (;;) {
         struct reply reply = ask_key(session, prompt);
-        int number = *reply.text - '0';
+        int named = reply.kind == REPLY_KEY ? line_named(lines, reply.text) : -1,
+            number = named >= 0 ? named + 1 : *reply.text - '0';
         bool key = reply.kind == REPLY_KEY, good = key && number >= 1 && number <= count, on = key && more && !number;
         char word[MENU_WORD_MAX] = "";
         session->input.escaped = is_escape(&reply);
@@ -272,7 +297,7 @@ static int choose_by_key(struct session *session, const char *prompt, int count,
     }
 }
 
-static int choose_by_line(struct session *session, const char *prompt, int count, bool more)
+static int choose_by_line(struct session *session, const char *prompt, int count, bool more, const char *lines)
 {
     for (int i = 0; i < TRIES; i++) {
         char *line = ask(session, &(struct question_asked){ ASK_NUMBER, prompt, !more, count });
@@ -280,6 +305,11 @@ static int choose_by_line(struct session *session, const char *prompt, int count
         long number = line && *line ? strtol(line, &end, 10) : 0;
         bool none = !line || !*line || leads_back(line) || is_same_word(session, line);
         bool good = !none && !*end && number >= 1 && number <= count;
+        int named = none ? -1 : line_named(lines, line);
+        if (named >= 0) {
+            free(line);
+            return named;
+        }
         bool on = more && !none && ((!*end && !number) || text_typed(line, N_("more")));
         if (!none && !on && end == line && is_command(session, line))
             return -1;
@@ -295,11 +325,11 @@ static int choose_by_line(struct session *session, const char *prompt, int count
     return -1;
 }
 
-static int choose(struct session *session, const char *prompt, int count, bool more)
+static int choose(struct session *session, const char *prompt, int count, bool more, const char *lines)
 {
     if (at_once(session) && count <= CHOICES_AT_ONCE)
-        return choose_by_key(session, prompt, count, more);
-    return choose_by_line(session, prompt, count, more);
+        return choose_by_key(session, prompt, count, more, lines);
+    return choose_by_line(session, prompt, count, more, lines);
 }
 
 // What a typed line means: a number, a word, or Enter alone.
@@ -374,7 +404,14 @@ int session_choose(struct session *session, int count)
 {
     char prompt[80];
     snprintf(prompt, sizeof prompt, _("Which one, 1 to %d? "), count);
-    return choose(session, prompt, count, false);
+    return choose(session, prompt, count, false, NULL);
+}
+
+int session_choose_line(struct session *session, int count, const char *lines)
+{
+    char prompt[80];
+    snprintf(prompt, sizeof prompt, _("Which one, 1 to %d? "), count);
+    return choose(session, prompt, count, false, lines);
 }
 
 int session_choose_named(struct session *session, const char *lines, int count)
@@ -392,5 +429,5 @@ int session_choose_or_more(struct session *session, int count)
 {
     char prompt[80];
     snprintf(prompt, sizeof prompt, count == 1 ? _("1, or 0 for others? ") : _("Which one, 1 to %d, or 0 for others? "), count);
-    return choose(session, prompt, count, true);
+    return choose(session, prompt, count, true, NULL);
 }

@@ -10,10 +10,14 @@ char *session_ask(struct session *session, const char *prompt);
 // The same of a code, which is not to be seen while it is typed.
 char *session_ask_secret(struct session *session, const char *prompt);
 bool session_confirm(struct session *session, const char *prompt);
+// The same of what a word offered: that word, typed again, leaves it.
+bool session_confirm_offer(struct session *session, const char *prompt);
 // The same where Enter alone is no answer; -1: none of three was y or n.
 int session_decide(struct session *session, const char *prompt);
 // A choice among count numbered lines, already said by the caller; -1: none.
 int session_choose(struct session *session, int count);
+// The same, where the beginning of one of the lines, such as its first letter, chooses it too.
+int session_choose_line(struct session *session, int count, const char *lines);
 // The same where the lines may have been said long ago: a page names its buttons by them.
 int session_choose_named(struct session *session, const char *lines, int count);
 // The same of one page, at most CHOICES_AT_ONCE; CHOSE_MORE: another page is wanted.

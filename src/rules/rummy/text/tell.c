@@ -96,9 +96,9 @@ static const struct telling rows[RUMMY_TOLD_END_OF_KINDS - EVENT_FAMILY] = {
         .own = { { NP_("You are left with {n} point.", "You are left with {n} points.") }, { NP_("{n} point left.", "{n} points left.") } },
         .other = { { NP_("{who} is left with {n} point.", "{who} is left with {n} points.") }, { NP_("{who}, {n} point left.", "{who}, {n} points left.") } } },
     ROW(RUMMY_TOLD_COLLECTS) = {
-        .own = { { NP_("You get {n} point for the cards left.", "You get {n} points for the cards left.") },
+        .own = { { NP_("You get {n} point for cards left.", "You get {n} points for cards left.") },
                  { NP_("You get {n} point.", "You get {n} points.") } },
-        .other = { { NP_("{who} gets {n} point for the cards left.", "{who} gets {n} points for the cards left.") },
+        .other = { { NP_("{who} gets {n} point for cards left.", "{who} gets {n} points for cards left.") },
                    { NP_("{who} gets {n} point.", "{who} gets {n} points.") } } },
     ROW(RUMMY_TOLD_ALONE) = {
         .own = { { NP_("Nobody else laid anything, {n} point more for you.", "Nobody else laid anything, {n} points more for you.") },
