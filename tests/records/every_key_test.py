@@ -27,6 +27,8 @@ HEARD = {
     "kings announce.few_cards": "few-cards-kings",
     "kings players.usual": "usual-number",
     "battle battle.ai": "battle-strongest",
+    "tricks talk": "tricks-rules",
+    "tricks ui.round_pause_s": "tricks-rules",
 }
 HEADER = ("parlour", "rules", "set", "seat", "seed")
 

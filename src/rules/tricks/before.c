@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What comes before the first trick: the deal, giving cards away, the offer of a trump, bids (rules.md 13.2); and what may be done at all.
+// What comes before the first trick: the deal, giving cards away, the offer of a trump, bids (rules.md 13.2); and what may be
+// done at all.
 #include "base/text.h"
 #include "rules/tricks/inside.h"
 #include <string.h>

@@ -246,7 +246,7 @@ void tricks_glance(const struct game *, const struct options *o, const struct vi
     static const struct says follow[STYLES] = { { N_("Follow suit if you can."), NULL } };
     static const struct says trump[STYLES] = { { N_("{The cards} are always trump."), NULL } };
     static const struct says modes[][STYLES] = {
-       
+
         [SCORE_PENALTY] = { { N_("Points you take count against you."), NULL } },
         [SCORE_OVER] = { { N_("Tricks above {m} count."), NULL } },
         [SCORE_BID] = { { N_("Take as many tricks as your side bids."), NULL } },
