@@ -98,6 +98,16 @@ static void order(struct session *session, const struct typed_args *args)
                         words.text);
 }
 
+// Nothing is asked that one move answers: in a game without such a move to leave, whoever leaves passes.
+static bool passes(struct session *session, bool takes)
+{
+    const char *verbs = table_game(session->table)->verbs;
+    bool offers = !word_in(verbs, "leave") && word_in(verbs, "pass");
+    if (offers)
+        session_try(session, takes ? "accept" : "pass");
+    return offers;
+}
+
 static bool sells(struct session *session)
 {
     if (table_game(session->table)->pending && session_rule(session, "buy.limit"))
@@ -116,7 +126,7 @@ static void answer(struct session *session, bool takes, const char *word)
     } else if (!session_asked(session, &question) && turned) {
         session_try(session, takes ? "draw discard" : word);
     } else if (!session_asked(session, &question)) {
-        if (!answer_ahead(session, takes) && sells(session))
+        if (!answer_ahead(session, takes) && !passes(session, takes) && sells(session))
             session_try(session, word);
     } else {
         session_make(session, takes ? &question.take : &question.leave);

@@ -224,7 +224,7 @@ void act_number(struct session *session, const struct typed_args *args)
         session_answerf(session, "%s", _("One number at a time, such as 3."));
     else if (chooses && args->typed)
         choose_typed(session, word);
-    else if (number < 1 || number > 9)
+    else if (number < !chooses || number > 9)
         session_answerf(session, "%s", _("Type a number from 1 to 9, such as number 3."));
     else if (chooses)
         choose(session, number, true);

@@ -10,6 +10,7 @@
 #include "session/say/mask.h"
 #include "session/say/say.h"
 #include "session/session_events.h"
+#include "session/session_move.h"
 #include "session/session_turn.h"
 
 #include <string.h>
@@ -172,7 +173,7 @@ static bool has_marks(struct session *session, const struct typed_args *args)
 {
     const char key[] = { (char)('0' + card_face(hand_current(&session->person->hand)) % 10), '\0' };
     const char *word[] = { "number", args->count > 1 ? args->word[1] : key };
-    if (session_melds(session) || session_packets(session))
+    if (session_melds(session) || session_packets(session) || session_can(session, "give"))
         return true;
     if (table_game(session->table)->choose)
         act_number(session, &(struct typed_args){ .count = 2, .word = word });

@@ -28,9 +28,25 @@ static void join(const struct typed_args *args, int first, struct strbuf *out)
         strbuf_addf(out, "%s%s", i > first ? " " : "", args->word[i]);
 }
 
+// In games in which cards are given away, the marked ones are.
+static bool give_marked(struct session *session)
+{
+    LOCAL(strbuf) words = STRBUF_INIT;
+    struct hand *hand = &session->person->hand;
+    if (!hand->marks || !session_can(session, "give"))
+        return false;
+    strbuf_add(&words, "give ");
+    staged_melds_words(hand->mark, hand->marks, &words);
+    if (session_try(session, words.text))
+        hand->marks = 0;
+    return true;
+}
+
 void act_draw(struct session *session, const struct typed_args *args)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
+    if (args->count == 1 && give_marked(session))
+        return;
     if (args->count == 1 && (session_ask_again(session) || session_step(session)))
         return;
     strbuf_add(&text, "draw ");
@@ -55,6 +71,17 @@ void act_plain_move(struct session *session, const struct typed_args *args)
 {
     const struct command *command = &table_commands[session->command];
     move_words(session, command->needs ? command->needs : command->name, args);
+}
+
+void act_nil(struct session *session, const struct typed_args *)
+{
+    session_try(session, "bid nil");
+}
+
+void act_give(struct session *session, const struct typed_args *args)
+{
+    if (args->count > 1 || !give_marked(session))
+        move_words(session, "give", args);
 }
 
 // Says last card; but first whoever forgot to is caught.
@@ -207,6 +234,8 @@ static void offer_new(struct session *session)
     list_new(session, &moves);
     if (moves.count)
         session_offer(session, &moves);
+    else if (session_can(session, "give"))
+        session_step(session);
     else if (!session_turn(session))
         session_answerf(session, "%s",
                         melds && !session_over(session) ? _("It is not your turn. You can mark cards with m meanwhile.")
@@ -222,6 +251,8 @@ void act_new(struct session *session, const struct typed_args *args)
     struct card_line said;
     uint16_t card[STAGED_CARDS];
     int count = 0;
+    if (args->count == 1 && give_marked(session))
+        return;
     if (args->count > 1 && !session_melds(session)) {
         act_play(session, args);
     } else if (args->count > 1) {
@@ -292,33 +323,6 @@ static bool offer_pair(struct session *session, int face, const char *text)
     return can;
 }
 
-void act_discard(struct session *session, const struct typed_args *args)
-{
-    LOCAL(strbuf) text = STRBUF_INIT;
-    struct refusal no = { 0 };
-    if (!word_in(table_game(session->table)->verbs, "discard")) {
-        act_use(session, args);
-        return;
-    }
-    int face = entry_of_args(session, args);
-    if (face < 0)
-        return;
-    if (args->count == 1 && session->input.words && !session->input.sent) { // nobody sees a cursor there
-        session_answerf(session, "%s", _("Say which card, such as discard 10H."));
-        return;
-    }
-    strbuf_add(&text, "discard ");
-    face_write(face, &text);
-    bool plain = args->count <= 2;
-    if (!plain) {
-        strbuf_add_char(&text, ' ');
-        join(args, 2, &text);
-    }
-    if (!session_move(session, text.text, &no) &&
-        !(plain && no.reason == REASON_BAN_PLAYABLE && offer_pair(session, face, text.text)))
-        session_refused(session, &no);
-}
-
 // Is the card among those of some new combination that can be laid now?
 static bool makes_new(struct session *session, int face)
 {
@@ -362,6 +366,38 @@ static void use_entry(struct session *session, int entry)
         session_answerf(session, "%s", _("This game has no use for a single card here."));
     else
         session_one_of(session, &moves, session_turn(session) ? none.text : session_no_turn(session));
+}
+
+void act_discard(struct session *session, const struct typed_args *args)
+{
+    LOCAL(strbuf) text = STRBUF_INIT;
+    struct refusal no = { 0 };
+    if (!word_in(table_game(session->table)->verbs, "discard")) {
+        act_use(session, args);
+        return;
+    }
+    int face = entry_of_args(session, args);
+    if (face < 0)
+        return;
+    if (args->count <= 2 && !session_can(session, "discard") &&
+        session_can(session, "play")) { // it is how a card leaves the hand
+        use_entry(session, face);
+        return;
+    }
+    if (args->count == 1 && session->input.words && !session->input.sent) { // nobody sees a cursor there
+        session_answerf(session, "%s", _("Say which card, such as discard 10H."));
+        return;
+    }
+    strbuf_add(&text, "discard ");
+    face_write(face, &text);
+    bool plain = args->count <= 2;
+    if (!plain) {
+        strbuf_add_char(&text, ' ');
+        join(args, 2, &text);
+    }
+    if (!session_move(session, text.text, &no) &&
+        !(plain && no.reason == REASON_BAN_PLAYABLE && offer_pair(session, face, text.text)))
+        session_refused(session, &no);
 }
 
 void act_use(struct session *session, const struct typed_args *args)

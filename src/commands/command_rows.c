@@ -106,7 +106,7 @@ bool command_closed(const struct session *session, const struct command *command
 // Nobody wants to hear nine digits.
 static const char *digits(const char *names)
 {
-    return strncmp(names, "1 2 3", 5) == 0 ? _("1 to 9") : strncmp(names, "alt-1 alt-2", 11) == 0 ? _("alt 1 to alt 9") : NULL;
+    return strncmp(names, "0 1 2", 5) == 0 ? _("0 to 9") : strncmp(names, "alt-1 alt-2", 11) == 0 ? _("alt 1 to alt 9") : NULL;
 }
 
 void command_keys(const struct command *command, int profile, struct strbuf *out)
@@ -164,13 +164,14 @@ bool command_known(struct session *session, const struct command *command)
     case WHEN_ORDER:
         return !game->item;
     case WHEN_MELDS:
-        return session_melds(session) || session_packets(session) || (game->item && game->choose);
+        return session_melds(session) || session_packets(session) || word_in(game->verbs, "give") || (game->item && game->choose);
     case WHEN_STEP:
         return game->step || word_in(game->verbs, command->needs);
     case WHEN_RULED:
         return has_move(session, command->needs);
-    case WHEN_MOVE:
     case WHEN_ASKED:
+        return word_in(game->verbs, command->needs) || game->pending;
+    case WHEN_MOVE:
         return word_in(game->verbs, command->needs) || (game->lays && strcmp(command->name, "new") == 0) ||
                (game->apart && strcmp(command->name, "discard") == 0); // there it plays the card
     case WHEN_LAID:
@@ -198,7 +199,8 @@ bool command_useful(struct session *session, const struct command *command)
     case WHEN_ORDER:
         return session->person->hand.count > 0 && !table_game(session->table)->item;
     case WHEN_MELDS:
-        return session->person->hand.count > 0 && (session_melds(session) || session_packets(session));
+        return session->person->hand.count > 0 &&
+               (session_melds(session) || session_packets(session) || session_can(session, "give"));
     case WHEN_STEP:
         return (table_game(session->table)->step && session_turn(session)) || session_can(session, command->needs);
     case WHEN_DIGITS:

@@ -117,6 +117,8 @@ void act_carry(struct session *session, const struct typed_args *args);
 void act_number(struct session *session, const struct typed_args *args);
 void act_go(struct session *session, const struct typed_args *args);
 void act_plain_move(struct session *session, const struct typed_args *args);
+void act_nil(struct session *session, const struct typed_args *args);
+void act_give(struct session *session, const struct typed_args *args);
 void act_call(struct session *session, const struct typed_args *args);
 void act_undo(struct session *session, const struct typed_args *args);
 void act_topic(struct session *session, const struct typed_args *args);

@@ -4,14 +4,14 @@
 #include "home/home.h"
 #include "rules/sides.h"
 
-struct candidates {
+struct partner_list {
     const struct seat_plan *plan;
     int seat[SEATS_MAX], count;
 };
 
 static void add_candidate(void *self, int index, struct strbuf *out)
 {
-    const struct candidates *candidates = self;
+    const struct partner_list *candidates = self;
     const struct seat_plan *plan = &candidates->plan[candidates->seat[index]];
     if (!*plan->name)
         strbuf_add(out, _("Anybody, the seat opposite you stays free.\n"));
@@ -23,7 +23,7 @@ static void add_candidate(void *self, int index, struct strbuf *out)
 
 static int candidate_called(void *self, const char *word)
 {
-    const struct candidates *candidates = self;
+    const struct partner_list *candidates = self;
     for (int i = 0; i < candidates->count; i++)
         if (text_like(candidates->plan[candidates->seat[i]].name, word))
             return i;
@@ -31,10 +31,10 @@ static int candidate_called(void *self, const char *word)
 }
 
 // Every person who is named, but one free seat and one computer player, since one is as good as another.
-static void list_candidates(const struct seat_plan *plan, int seats, struct candidates *out)
+static void list_candidates(const struct seat_plan *plan, int seats, struct partner_list *out)
 {
     bool computer = false, nobody = false;
-    *out = (struct candidates){ .plan = plan };
+    *out = (struct partner_list){ .plan = plan };
     for (int seat = 1; seat < seats; seat++) {
         bool *told = *plan[seat].level ? &computer : *plan[seat].name ? NULL : &nobody;
         if (told && *told)
@@ -47,7 +47,7 @@ static void list_candidates(const struct seat_plan *plan, int seats, struct cand
 
 bool home_partner(struct home_visit *home, const struct variant *variant, struct seat_plan *plan, int seats)
 {
-    struct candidates candidates;
+    struct partner_list candidates;
     unsigned side[SEATS_MAX];
     int from, to;
     list_candidates(plan, seats, &candidates);

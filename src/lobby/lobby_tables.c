@@ -2,13 +2,11 @@
 // What is said of the house's tables in the lobby: a line each, who sits where, and choosing one of them.
 #include "base/bug.h"
 #include "base/text.h"
-#include "base/utf8.h"
 #include "lobby/lobby_inside.h"
 #include "netplay/net_sitting.h"
 #include "rules/phrase.h"
 #include "session/say/say.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -51,16 +49,10 @@ static int list_people(const struct lobby *lobby, const struct card *card, enum 
     return count;
 }
 
-// After a space.
-__attribute__((format(printf, 2, 3))) static void add_sentence(struct strbuf *out, const char *format, ...)
+static struct strbuf *after_space(struct strbuf *out)
 {
-    char text[SEATS_MAX * (NAME_MAX_BYTES + 8)];
-    va_list args;
-    va_start(args, format);
-    vsnprintf(text, sizeof text, format, args);
-    va_end(args);
-    utf8_mend(text);
-    strbuf_addf(out, " %s", text);
+    strbuf_add_char(out, ' ');
+    return out;
 }
 
 static void add_stage(const struct card *card, struct strbuf *out)
@@ -77,10 +69,10 @@ static void add_absent(const struct lobby *lobby, const struct card *card, struc
     LOCAL(strbuf) away = STRBUF_INIT, missing = STRBUF_INIT;
     int count = list_people(lobby, card, PRESENCE_AWAY, PRESENCE_KEPT, &away);
     if (count)
-        add_sentence(out, P_("%s is away.", "%s are away.", count), away.text);
+        strbuf_addf(after_space(out), P_("%s is away.", "%s are away.", count), away.text);
     count = list_people(lobby, card, PRESENCE_MISSING, PRESENCE_MISSING, &missing);
     if (count)
-        add_sentence(out, P_("%s is missing.", "%s are missing.", count), missing.text);
+        strbuf_addf(after_space(out), P_("%s is missing.", "%s are missing.", count), missing.text);
 }
 
 static void add_people(const struct lobby *lobby, const struct card *card, struct strbuf *out)
@@ -89,14 +81,14 @@ static void add_people(const struct lobby *lobby, const struct card *card, struc
     LOCAL(strbuf) here = STRBUF_INIT;
     int count = list_people(lobby, card, PRESENCE_HERE, PRESENCE_HERE, &here);
     if (has_seat(lobby, card))
-        add_sentence(out, "%s", _("You have a seat."));
+        strbuf_add(after_space(out), _("You have a seat."));
     if (count)
-        add_sentence(out, P_("%s is here.", "%s are here.", count), here.text);
+        strbuf_addf(after_space(out), P_("%s is here.", "%s are here.", count), here.text);
     add_absent(lobby, card, out);
     if (computers)
-        add_sentence(out, P_("%d computer player.", "%d computer players.", computers), computers);
+        strbuf_addf(after_space(out), P_("%d computer player.", "%d computer players.", computers), computers);
     if (empty)
-        add_sentence(out, P_("%d free seat.", "%d free seats.", empty), empty);
+        strbuf_addf(after_space(out), P_("%d free seat.", "%d free seats.", empty), empty);
 }
 
 // "Friday game, International, round 2. Bob and Ann are here. You have a seat." and a newline; with partners "Friday
@@ -105,8 +97,7 @@ static void lobby_table_line(const struct lobby *lobby, const struct card *card,
 {
     add_stage(card, out);
     if (card->sides) {
-        strbuf_add_char(out, ' ');
-        card_tell_sides(card, card_seat_of(card, lobby->user), out);
+        card_tell_sides(card, card_seat_of(card, lobby->user), after_space(out));
         add_absent(lobby, card, out);
     } else {
         add_people(lobby, card, out);

@@ -6,14 +6,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PLAYOUTS = 320, SLICE = 12, ROUND_MOVES_MOST = 200, SWAPS = 60, EARLY = 4 };
+enum { TRICK_PLAYOUTS = 320, TRICK_SLICE = 12, TRICK_MOVES_MOST = 200, SWAPS = 60, EARLY = 4 };
 
 // What the seat itself gave away it knows, until the next deal.
 void tricks_hear(struct memory *memory, const struct event *event)
 {
-    if (event->kind == TOLD_ROUND)
+    if (event->kind == TRICKS_TOLD_ROUND)
         memset(memory->holds, 0, sizeof memory->holds);
-    if (event->kind != TOLD_CHOSE || event->other < 0 || event->other >= SEATS_MAX)
+    if (event->kind != TRICKS_TOLD_CHOSE || event->other < 0 || event->other >= SEATS_MAX)
         return;
     memset(memory->holds, 0, sizeof memory->holds);
     for (int i = 0; i < event->count; i++)
@@ -134,13 +134,13 @@ static int32_t worth(const struct game *, const struct options *o, const struct 
         count += !same;
     }
     int64_t lead = 100 * own - (count ? 100 * others / count : 0);
-    return (int32_t)(o->best == BEST_LOWEST ? -lead : lead);
+    return (int32_t)(o->best == WINS_LOWEST ? -lead : lead);
 }
 
 static struct search_task task(const struct game *, const struct options *, const struct view *v)
 {
     bool gives = v->s.shown.phase == PHASE_GIVE || v->s.shown.phase == PHASE_BLIND;
-    return (struct search_task){ v->seat, gives ? 0 : PLAYOUTS, PLAYOUTS, SLICE, ROUND_MOVES_MOST };
+    return (struct search_task){ v->seat, gives ? 0 : TRICK_PLAYOUTS, TRICK_PLAYOUTS, TRICK_SLICE, TRICK_MOVES_MOST };
 }
 
 const struct search_family tricks_search = {

@@ -29,7 +29,7 @@ static int danger(const struct tricks_think *t, int face)
 
 static void give(const struct tricks_think *t, struct move *out)
 {
-    bool taken[TRICKS_HAND] = { false };
+    bool taken[TRICKS_HELD] = { false };
     out->verb = TRICKS_GIVE;
     while (out->count < t->o->give_cards) {
         int best = -1;
@@ -44,7 +44,7 @@ static void give(const struct tricks_think *t, struct move *out)
 // What the hand may take with this trump, the card that comes with it counted where it does.
 static int with_trump(const struct tricks_think *t, int trump, bool turned)
 {
-    uint8_t hand[TRICKS_HAND + 1];
+    uint8_t hand[TRICKS_HELD + 1];
     int count = t->count, partner = tricks_side(t->o, t->s->shown.k.seats, t->s->shown.k.dealer);
     bool euchre = t->o->offer_kind == OFFER_EUCHRE, dealer = t->s->shown.k.dealer == t->seat;
     memcpy(hand, t->hand, (size_t)count);
@@ -88,7 +88,7 @@ static bool is_for_nil(const struct tricks_think *t)
 {
     int risk = 0, trump = t->s->shown.trump;
     for (int i = 0; i < t->count; i++) {
-        int face = t->hand[i], suit = tricks_suit(t->o, trump, face), above = tricks_above(t, face);
+        int face = t->hand[i], suit = tricks_suit(t->o, trump, face), above = tricks_above_in(t, face);
         risk += suit == trump                      ? (above < 4   ? 200
                                                       : above < 7 ? 40
                                                                   : 8)
@@ -185,13 +185,13 @@ static bool may_be_trumped(const struct choosing *c, int suit)
     const struct tricks_think *t = c->t;
     const struct state *s = t->s;
     int trump = s->shown.trump;
-    if (trump == NO_TRUMP || suit == trump || !tricks_unseen(t, trump))
+    if (trump == NO_TRUMP || suit == trump || !tricks_unseen_in(t, trump))
         return false;
     for (int seat = tricks_next(t->o, s, t->seat), i = s->shown.trick_count + 1; i < s->shown.k.seats && seat != s->shown.led;
          seat = tricks_next(t->o, s, seat), i++)
         if (!same_side(t, seat) && tricks_may_hold(s, seat, trump) && !tricks_may_hold(s, seat, suit))
             return true;
-    return tricks_unseen(t, suit) < s->shown.k.seats - 1 && s->shown.trick_number > 3;
+    return tricks_unseen_in(t, suit) < s->shown.k.seats - 1 && s->shown.trick_number > 3;
 }
 
 static bool wins(const struct choosing *c, int face)
@@ -204,14 +204,14 @@ static int keep(const struct choosing *c, int face)
 {
     const struct tricks_think *t = c->t;
     int trump = t->s->shown.trump, suit = tricks_suit(t->o, trump, face);
-    return tricks_height(t->o, trump, face) + (suit == trump ? 40 : 0) + (tricks_above(t, face) == 0 ? 10 : 0);
+    return tricks_height(t->o, trump, face) + (suit == trump ? 40 : 0) + (tricks_above_in(t, face) == 0 ? 10 : 0);
 }
 
 static int lead_worth(const struct choosing *c, int face)
 {
     const struct tricks_think *t = c->t;
-    int trump = t->s->shown.trump, suit = tricks_suit(t->o, trump, face), above = tricks_above(t, face);
-    int left = tricks_unseen(t, suit), points = tricks_worth(t->o, trump, face);
+    int trump = t->s->shown.trump, suit = tricks_suit(t->o, trump, face), above = tricks_above_in(t, face);
+    int left = tricks_unseen_in(t, suit), points = tricks_worth(t->o, trump, face);
     if (c->wish > 0) {
         bool sure = above == 0 && !may_be_trumped(c, suit);
         bool maker = t->s->shown.maker != NOBODY && same_side(t, t->s->shown.maker);
@@ -241,7 +241,7 @@ static int lose_worth(const struct choosing *c, int face)
 static int win_worth(const struct choosing *c, int face)
 {
     const struct tricks_think *t = c->t;
-    int trump = t->s->shown.trump, suit = tricks_suit(t->o, trump, face), above = tricks_above(t, face);
+    int trump = t->s->shown.trump, suit = tricks_suit(t->o, trump, face), above = tricks_above_in(t, face);
     int points = tricks_worth(t->o, trump, face);
     bool sure = c->last || (above == 0 && !may_be_trumped(c, suit));
     if (c->wish < 0) { // if it must be taken, then for little and with a high card

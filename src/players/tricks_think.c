@@ -25,7 +25,7 @@ void tricks_think(const struct options *o, const struct view *v, struct tricks_t
             out->unseen |= UINT64_C(1) << face;
 }
 
-int tricks_unseen(const struct tricks_think *t, int suit)
+int tricks_unseen_in(const struct tricks_think *t, int suit)
 {
     int count = 0;
     for (int face = 0; face < TRICKS_PACK; face++)
@@ -33,7 +33,7 @@ int tricks_unseen(const struct tricks_think *t, int suit)
     return count;
 }
 
-int tricks_above(const struct tricks_think *t, int face)
+int tricks_above_in(const struct tricks_think *t, int face)
 {
     int count = 0, trump = t->s->shown.trump, suit = tricks_suit(t->o, trump, face);
     for (int other = 0; other < TRICKS_PACK; other++)

@@ -15,8 +15,8 @@ struct tricks_think {
 };
 void tricks_think(const struct options *o, const struct view *v, struct tricks_think *out);
 // How many unseen cards of the suit there are, bowers among trumps; how many of those beat the face.
-int tricks_unseen(const struct tricks_think *t, int suit);
-int tricks_above(const struct tricks_think *t, int face);
+int tricks_unseen_in(const struct tricks_think *t, int suit);
+int tricks_above_in(const struct tricks_think *t, int face);
 // What a hand may take with this trump, in hundredths of a trick, as it is bid.
 int tricks_estimate(const struct options *o, const struct state *s, const uint8_t *hand, int count, int trump);
 // May this suit still be in the seat's hand, by what everybody was shown?

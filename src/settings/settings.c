@@ -151,7 +151,6 @@ static const char *find_word_meant(const struct setting *row, const struct yaml_
     for (int i = 0; row->words[i].word; i++) {
         const char *word = row->words[i].word;
         int distance = edit_distance(plain.text, word);
-
         if (flag && strcmp(flag, "false") == 0 && strcmp(word, "none") == 0)
             return word;
         if (meant_part(word, plain.text)) {
@@ -259,7 +258,6 @@ static bool read_by_map(struct setting_reading *r, const struct setting *row, co
     for (int i = 0; i < map->count; i++) {
         const struct yaml_node *entry = map->child[i];
         int at;
-
         if (read_digits(entry->key, 1, most, &at) != NUMBER_FINE) {
             fine = bad_count(r, row, entry, most, rounds);
             continue;
@@ -282,7 +280,6 @@ static bool list_of_rounds(struct setting_reading *r, const struct setting *row,
     bool numbers = list->count > 0;
     for (int i = 0, number; i < list->count; i++) {
         const struct yaml_node *item = list->child[i];
-
         numbers &= item->kind == YAML_SCALAR && read_digits(item->text, row->min, row->max, &number) == NUMBER_FINE;
         if (numbers)
             strbuf_addf(&map, "%s%d: %s", i ? ", " : "", i + 1, item->text);
@@ -700,7 +697,6 @@ void settings_init(const struct setting *table, void *values)
         LOCAL(err) err = ERR_INIT;
         struct setting_reading r = { .table = table, .file = "the fallback", .values = values, .err = &err };
         struct yaml_node *node = yaml_value(row->key, row->fallback, &err);
-
         if (node && !*row->fallback && row->type == SETTING_TEXT)
             memset((char *)values + row->offset, 0, (size_t)row->max);
         else if (!node || !read_value(&r, row, node))

@@ -21,8 +21,8 @@ enum setting_type {
     // struct setting_by: an int, a map by players ({2: 3, 5: 4}) or {by_round: {1: 7, 2: 8}}; or one of words, where the row has
     // some: the first is -1, the next -2.
     SETTING_BY,
-    SETTING_OWN,    // anything: parse and print are given
-    SETTING_SHORT   // a word in place of several other keys: it has no field of its own
+    SETTING_OWN,  // anything: parse and print are given
+    SETTING_SHORT // a word in place of several other keys: it has no field of its own
 };
 
 // A number that may depend on the number of players or on the round.  Numbers not named take the

@@ -131,7 +131,8 @@ static void count_partner(struct sums *sums, const struct bout *bout)
         if (strcmp(bout->partner_level, names[i][0]) == 0)
             strbuf_add(&name, text_in("level", names[i][1]));
     if (!name.length) // translators: a person by name, "With Cid, 12 matches, 7 won."
-        strbuf_addf(&name, _("With %s"), person ? bout->partner : text_in("value", bout->partner_level));
+        strbuf_addf(&name, text_in("level", NC_("level", "With %s")),
+                    person ? bout->partner : text_in("value", bout->partner_level));
     if (!tally->name)
         tally->name = mem_copy(name.text);
     count(tally, bout);

@@ -150,14 +150,77 @@ static void add_controls(struct rng *rng, struct strbuf *out)
     strbuf_add_char(out, ']');
 }
 
+// Some of these words, each at most so often as luck has it.
+static void add_words(struct rng *rng, const char *const *word, int words, int most, struct strbuf *out)
+{
+    int count = below(rng, most + 1);
+    strbuf_add_char(out, '[');
+    for (int i = 0; i < count; i++)
+        strbuf_addf(out, i ? ", %s" : "%s", word[below(rng, words)]);
+    strbuf_add_char(out, ']');
+}
+
+static void add_ways(struct rng *rng, struct strbuf *out)
+{
+    static const char *const ways[] = { "left", "right", "across", "hold" };
+    add_words(rng, ways, 4, 5, out);
+}
+
+static const char *const suits[] = { "C", "D", "H", "S", "none" };
+static void add_suits(struct rng *rng, struct strbuf *out)
+{
+    add_words(rng, suits, 4, 2, out);
+}
+static void add_trumps(struct rng *rng, struct strbuf *out)
+{
+    add_words(rng, suits, 5, 6, out);
+}
+
+static const char *const some_cards[] = { "2C", "3C", "2D", "QS", "JD", "AH", "10S", "2H" };
+static void add_cards(struct rng *rng, struct strbuf *out)
+{
+    add_words(rng, some_cards, 8, 3, out);
+}
+
+static void add_cards_by(struct rng *rng, struct strbuf *out)
+{
+    strbuf_add_char(out, '{');
+    for (int seats = 3; seats <= 6; seats += 1 + below(rng, 2)) {
+        strbuf_addf(out, seats == 3 ? "%d: " : ", %d: ", seats);
+        add_cards(rng, out);
+    }
+    strbuf_add_char(out, '}');
+}
+
+static void add_card_points(struct rng *rng, struct strbuf *out)
+{
+    static const char *const rows[] = { "H", "S", "Q", "K", "A", "JD", "QS", "10H" };
+    const char *comma = "";
+    strbuf_add_char(out, '{');
+    for (int i = 0; i < 8; i++)
+        if (chance(rng, 30)) {
+            if (chance(rng, 10))
+                strbuf_addf(out, "%s%s: none", comma, rows[i]);
+            else
+                strbuf_addf(out, "%s%s: %d", comma, rows[i], below(rng, 41) - 10);
+            comma = ", ";
+        }
+    strbuf_add_char(out, '}');
+}
+
 static void add_own(struct rng *rng, const struct setting *row, struct strbuf *out)
 {
     static const struct {
         const char *key;
         void (*add)(struct rng *rng, struct strbuf *out);
-    } own[] = { { "deck.drop_ranks", add_ranks },      { "deck.wild_ranks", add_wild },    { "open.contracts", add_contracts },
-                { "score.table", add_points },         { "score.hand_table", add_points }, { "control.deck", add_controls },
-                { "control.active_ids", add_controls } };
+    } own[] = {
+        { "deck.drop_ranks", add_ranks },       { "deck.wild_ranks", add_wild },     { "open.contracts", add_contracts },
+        { "score.table", add_points },          { "score.hand_table", add_points },  { "control.deck", add_controls },
+        { "control.active_ids", add_controls }, { "deck.keep", add_ranks },          { "deck.order", add_ranks },
+        { "deck.trump_order", add_ranks },      { "deck.drop_cards", add_cards_by }, { "give.to", add_ways },
+        { "trump.cycle", add_trumps },          { "lead.unbroken", add_suits },      { "lead.broken_by", add_cards },
+        { "score.cards", add_card_points },     { "score.values", add_card_points }, { "score.trump_values", add_card_points }
+    };
     for (size_t i = 0; i < sizeof own / sizeof *own; i++)
         if (strcmp(own[i].key, row->key) == 0) {
             own[i].add(rng, out);

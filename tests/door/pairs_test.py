@@ -33,9 +33,9 @@ class Partners(unittest.TestCase):
         ben, dot = self.come("b", "Ben"), self.come("d", "Dot")
         self.assertIn("Night, Highest card, not started yet. Ann and a free seat against 2 free seats.", ben.asks("7"))
         said = ben.asks("1", "1")
-        self.assertIn("Where do you sit? Enter alone leaves.\n1. Against Ann.\n2. Opposite Ann.\n", said)
+        self.assertIn("Where do you sit? Enter alone leaves.\n1. Opposite Ann.\n2. Against Ann.\n", said)
         self.assertEqual(ben.last["ask"]["kind"], "number")
-        ben.type("2")
+        ben.type("1")
         self.assertIn("You and Ann against 2 free seats.", ben.until("You are at the table."))
         self.assertIn("Ben has come and sits opposite you.", ann.until("opposite you."))
         dot.type("join Night")  # the free seats are of one side, so nothing is asked
@@ -86,6 +86,9 @@ class Partners(unittest.TestCase):
         told = subprocess.run([PARLOUR, "lobby", "--house", self.house.folder], env=self.house.env, input="Eve\n7\n9\n", text=True,
                               capture_output=True, timeout=20, check=False).stdout
         self.assertIn("Night, Highest card, not started yet. Ann and a free seat against Alice and a free seat.", told.replace("\n", " "))
+        told = self.house.run(input="Dot\n1\n1\n2\n").stdout  # as by telnet or ssh, in plain lines
+        self.assertRegex(told, r"Where do you sit\? Enter alone leaves\.\n1\. Opposite A[a-z]+\.\n2\. Opposite A[a-z]+\.\n")
+        self.assertRegex(told, r"\nYou and A[a-z]+ against A[a-z]+ and a free seat\.\nYou are at the table\.")
 
 
 if __name__ == "__main__":

@@ -48,7 +48,7 @@ class Piped(run_test.Play):
 
     def run(self, lines, *more):
         env = json_kit.surroundings(self.home, self.head.get('language', ''), ASAN_OPTIONS=json_kit.QUICK)
-        done = subprocess.run([json_kit.PARLOUR] + self.args + list(more), env=env, input='\n'.join(lines).encode(), stdout=subprocess.PIPE,
+        done = subprocess.run([run_test.program(self.head)] + self.args + list(more), env=env, input='\n'.join(lines).encode(), stdout=subprocess.PIPE,
                               stderr=subprocess.PIPE, timeout=60, check=False)
         return done.stdout, done.stderr.decode(), done.returncode
 

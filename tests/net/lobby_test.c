@@ -293,7 +293,7 @@ static void free_seats_are_named_by_who_sits_opposite(void **state)
         const char *seats, *places;
     } cards[] = {
         { "seat here Ann\nseat here Ben\nseat empty\nseat empty\n", "Opposite Ann.\nOpposite Ben.\n" },
-        { "seat here Ann\nseat empty\nseat empty\nseat empty\n", "Against Ann.\nOpposite Ann.\n" },
+        { "seat here Ann\nseat empty\nseat empty\nseat empty\n", "Opposite Ann.\nAgainst Ann.\n" },
         { "seat here Ann\nseat here Ben\nseat empty\nseat here Dot\n", "Opposite Ann.\n" },
         { "seat empty\nseat empty\nseat empty\nseat empty\n", "" },
     };

@@ -92,7 +92,8 @@ static void the_host_has_two_change_seats_before_the_deal(void **state)
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
         assert_string_equal(ask_table(&room, "alice", wrong[i]), who);
     assert_string_equal(seats(&room), "Yan - Zoe Bob");
-    assert_string_equal(ask_house(&room, "swap Zoe Yan\n"), "They have changed seats. Now it is Zoe and Yan against Bob and a free seat.\n");
+    assert_string_equal(ask_house(&room, "swap Zoe Yan\n"),
+                        "They have changed seats. Now it is Zoe and Yan against Bob and a free seat.\n");
     assert_string_equal(seats(&room), "Zoe - Yan Bob");
     assert_string_equal(ask_house(&room, "swap Zoe Eve\n"), who);
     kit_kill(&room.kit); // and it is on the disk

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A family with partners, for tests: Highest card, where an even number of four or more plays in pairs, opposite seats together.
-// It takes the place of the program's list of families (registry.c), so highest-card is played so wherever this is linked.
+// It is in the list of families (pairs_registry.c) wherever this is linked, so highest-card is played so there.
 #include "pairs/pairs_game.h"
 
 #include "rules/kit/kit.h"
@@ -8,21 +8,13 @@
 
 #include <string.h>
 
-extern const struct game rummy, kings_game, battle_game, tricks_game, template_game;
-static struct game pairs;
-const struct game *const games[] = { &rummy, &kings_game, &battle_game, &tricks_game, &pairs, NULL };
+extern const struct game template_game;
+extern struct game pairs_game;
+struct game pairs_game;
 bool pairs_hushed;
 
 extern const char parlour_commit[]; // which programs have of commit.c
 const char parlour_commit[] = "";
-
-const struct game *game_find(const char *id)
-{
-    for (int i = 0; games[i]; i++)
-        if (strcmp(games[i]->id, id) == 0)
-            return games[i];
-    return NULL;
-}
 
 static unsigned opposite(const struct game *, const struct options *, int seats, int seat)
 {
@@ -57,9 +49,9 @@ static bool hushes(const struct game *, const struct options *)
 
 __attribute__((constructor)) static void set_up(void)
 {
-    pairs = template_game;
-    pairs.example = false; // Home offers it
-    pairs.partners = opposite;
-    pairs.apply = apply;
-    pairs.hushes = hushes;
+    pairs_game = template_game;
+    pairs_game.example = false; // Home offers it
+    pairs_game.partners = opposite;
+    pairs_game.apply = apply;
+    pairs_game.hushes = hushes;
 }

@@ -52,6 +52,10 @@ PATIENCE = 10.0   # seconds without a byte before a step that does not come coun
 QUIET = 2.5       # --update: so long nothing comes when a step is over, also on a machine that has other work
 
 
+def program(head):
+    return os.path.dirname(PARLOUR) + '/tests/pairs/parlour' if 'pairs' in head else PARLOUR
+
+
 def keys(text):
     return re.sub(r'<([a-z0-9-]+)>', lambda m: NAMES[m.group(1)], text).encode()
 
@@ -140,7 +144,7 @@ class Play:
         for name, variable in ('ssh', 'SSH_CONNECTION'), ('wsl', 'WSL_DISTRO_NAME'):
             if name in self.head:
                 env[variable] = self.head[name]
-        argv = [os.path.dirname(PARLOUR) + '/tests/pairs/parlour' if 'pairs' in self.head else PARLOUR] + args.split()
+        argv = [program(self.head)] + args.split()
         open(self.capture, 'w').close()
         self.said, self.ended, self.all = '', False, b''
         if self.pipe:

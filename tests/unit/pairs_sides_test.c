@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Who plays with whom: sides as sets and as names, two who are brought together, and what a sitting at a table with partners
 // says.
+#include "base/bug.h"
 #include "base/strbuf.h"
 #include "home/seating.h"
 #include "pairs/pairs_game.h"
 #include "rules/sides.h"
 #include "session_kit.h"
 #include "table/table.h"
+#include "json/json_state.h"
 
 static const char *const four[] = { "Ann", "Ben", "Cid", "Dot" }, *const six[] = { "Ann", "Ben", "Cid", "Dot", "Eve", "Fay" };
 static const char record[] = "rules highest-card\nset cards 3\nseat Ann\nseat Ben\nseat Cid\nseat Dot\nturn Ann\n"
@@ -184,6 +186,36 @@ static void what_a_partner_did_comes_first(void **)
     kit_leave(&kit);
 }
 
+static void json_names_the_sides(void **)
+{
+    static const char *const expected[] = {
+        "{\"text\":\"You and Dot against Ann and Cid.\",\"names\":[[\"Ben\",\"Dot\"],[\"Ann\",\"Cid\"]]}",
+        "{\"text\":\"Ann and Cid against Ben and Dot.\",\"names\":[[\"Ann\",\"Cid\"],[\"Ben\",\"Dot\"]]}"
+    };
+    for (int watches = 0; watches < 2; watches++) {
+        struct kit kit;
+        json_t *object = json_object();
+        kit_sit_as(&kit, record, watches ? WATCHER : 1);
+        json_state_add(&kit.session, object);
+        char *sides = json_dumps(json_object_get(object, "sides"), JSON_COMPACT);
+        assert_string_equal(sides, expected[watches]);
+        free(sides);
+        json_decref(object);
+        kit_leave(&kit);
+    }
+}
+
+static void json_of_a_game_where_all_play_alone_has_no_sides(void **)
+{
+    struct kit kit;
+    json_t *object = json_object();
+    kit_sit(&kit, "rules kings\nseat Ann\nseat Ben\n");
+    json_state_add(&kit.session, object);
+    assert_null(json_object_get(object, "sides"));
+    json_decref(object);
+    kit_leave(&kit);
+}
+
 static void a_match_is_won_by_the_side(void **)
 {
     struct kit kit;
@@ -220,6 +252,44 @@ static void the_last_point_of_one_wins_for_both(void **)
     kit_leave(&kit);
 }
 
+// --- strangers ---
+
+// What a seat is shown stays the same to the byte whatever its partner holds.
+static void a_partner_is_a_stranger(void **)
+{
+    enum { TRIES = 20 };
+    struct variant *variant = pairs();
+    const struct game *game = variant->game;
+    struct state *s = mem_zero(1, game->state_size);
+    struct view *view = mem_zero(1, game->view_size), *again = mem_zero(1, game->view_size);
+    struct view *partner = mem_zero(1, game->view_size), *other = mem_zero(1, game->view_size);
+    struct luck luck;
+    LOCAL(events) quiet = { .mute = true };
+    int changed = 0;
+    luck_seed(&luck, "strangers");
+    game->deal(game, variant->options, 4, s, &luck, &quiet);
+    for (int i = 0; i < TRIES; i++) {
+        memset(view, 0, game->view_size);
+        memset(again, 0, game->view_size);
+        memset(partner, 0, game->view_size);
+        memset(other, 0, game->view_size);
+        game->look(game, variant->options, s, 0, view);
+        game->look(game, variant->options, s, 2, partner);
+        game->reshuffle(game, variant->options, s, 0, &luck);
+        game->look(game, variant->options, s, 0, again);
+        game->look(game, variant->options, s, 2, other);
+        assert_memory_equal(view, again, game->view_size);
+        changed += memcmp(partner, other, game->view_size) != 0;
+    }
+    assert_true(changed > TRIES / 2);
+    free(s);
+    free(view);
+    free(again);
+    free(partner);
+    free(other);
+    variant_free(variant);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -232,8 +302,11 @@ int main(void)
         cmocka_unit_test(a_sitting_says_who_plays_with_whom),
         cmocka_unit_test(scores_are_the_sides_mine_first),
         cmocka_unit_test(what_a_partner_did_comes_first),
+        cmocka_unit_test(json_names_the_sides),
+        cmocka_unit_test(json_of_a_game_where_all_play_alone_has_no_sides),
         cmocka_unit_test(a_match_is_won_by_the_side),
         cmocka_unit_test(the_last_point_of_one_wins_for_both),
+        cmocka_unit_test(a_partner_is_a_stranger),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -107,6 +107,10 @@ class Console:
             self.burst(words[1])
         elif words[:1] in (["mark"], ["unmark"]):
             self.mark(words[0] == "mark", words[1])
+        elif line == "sides":
+            self.table()
+            self.state["sides"] = {"text": "You and Cid against Ben and Dot.", "names": [["Ann", "Cid"], ["Ben", "Dot"]]}
+            self.tell("Whist, with Cid against Ben and Dot.")
         elif line == "ask yesno":
             self.ask("Leave the game, y or n?", "yesno")
         elif line == "ask few":

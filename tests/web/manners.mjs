@@ -120,6 +120,19 @@ async function backToKeys(browser, url) {
   await page.close();
 }
 
+// Who plays with whom stands above the table's buttons for as long as it holds, and is no news of its own.
+async function partners(browser, url) {
+  const page = await Page.open(browser, url);
+  await page.says(/Your turn/);
+  const sides = () => page.tab.$eval("#sides", (one) => [one.textContent, one.checkVisibility(), Boolean(one.closest("[role=log], [aria-live]"))]);
+  same(await sides(), ["", false, false]);
+  await page.after(() => page.type("sides"));
+  same(await sides(), ["You and Cid against Ben and Dot.", true, false]);
+  await page.after(() => page.type("draw"));
+  same(await sides(), ["", false, false], "of another table");
+  await page.close();
+}
+
 await run(async () => {
   for (const name of wanted()) {
     const browser = await launch(name), { url } = await fake();
@@ -128,6 +141,7 @@ await run(async () => {
     await check(`${name}: a code is seen where that is wanted`, () => seenCode(browser, url));
     await check(`${name}: notices at one's turn`, () => notices(browser, url));
     await check(`${name}: from the buttons back to the keys`, () => backToKeys(browser, url));
+    await check(`${name}: who plays with whom`, () => partners(browser, url));
     await browser.close();
   }
 });

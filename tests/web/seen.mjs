@@ -17,6 +17,7 @@ const states = [
   ["many", (page) => page.after(() => page.type("ask many"))],
   ["line", (page) => page.after(() => page.type("ask line"))],
   ["secret", (page) => page.after(() => page.type("ask secret"))],
+  ["sides", (page) => page.after(() => page.type("sides"))],
   ["marked", async (page) => {
     await page.after(() => page.type("b"));
     await page.after(() => page.click("hand", "mark AS"));

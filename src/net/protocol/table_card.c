@@ -339,11 +339,14 @@ int card_places(const struct card *card, int place[SEATS_MAX])
 {
     unsigned told = 0;
     int count = 0;
-    for (int seat = 0; card->sides && seat < card->seats; seat++)
-        if (is_free(card, seat) && !(told >> seat & 1)) {
-            place[count++] = seat;
-            told |= card->side[seat];
-        }
+    for (int i = 0; card->sides && i < 2 * card->seats; i++) { // first those with a partner
+        int seat = i % card->seats;
+        LOCAL(strbuf) with = STRBUF_INIT;
+        if (!is_free(card, seat) || told >> seat & 1 || (i < card->seats && !names_of(card, card->side[seat], &with)))
+            continue;
+        place[count++] = seat;
+        told |= card->side[seat];
+    }
     return count;
 }
 

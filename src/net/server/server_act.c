@@ -360,14 +360,14 @@ static const struct act_row {
     const char *word;
     bool (*act)(struct act_request *asking); // false: the frame is malformed
     enum who who;
-    bool heavy; // a table is replayed for it, or a file read
+    bool heavy; // a table is replayed for it, or a file read or written at once
 } rows[] = {
     { "move", act_move, WHO_SITS, false },   { "sync", act_sync, WHO_LOOKS, true },
     { "word", act_word, WHO_SITS, false },   { "chat", act_chat, WHO_LOOKS, false },
     { "keep", act_keep, WHO_OWNS, false },   { "start", act_start, WHO_OWNS, false },
     { "proof", act_proof, WHO_LOOKS, true }, { "lines", act_lines, WHO_LOOKS, true },
     { "read", act_read, WHO_SITS, false },   { "earlier", act_earlier, WHO_LOOKS, false },
-    { "swap", act_swap, WHO_OWNS, false },
+    { "swap", act_swap, WHO_OWNS, true },
 };
 
 static const struct act_row *find_row(const char **line)

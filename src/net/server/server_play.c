@@ -370,6 +370,8 @@ static int seat_named(const struct server_table *table, const char *name)
 // Names may hold spaces, so wherever the first may end.  False: those are no two players of this table.
 static bool find_two(const struct server_table *table, const char *names, int seat[2])
 {
+    if (strlen(names) > 2 * NAME_MAX_BYTES)
+        return false;
     for (const char *space = strchr(names, ' '); space; space = strchr(space + 1, ' ')) {
         LOCAL(strbuf) first = STRBUF_INIT;
         strbuf_add_bytes(&first, names, (size_t)(space - names));

@@ -114,7 +114,7 @@ static uint64_t thrown_by(const struct memory *memory, int seat)
 
 static void begin(const struct options *o, const struct view *v, const struct memory *memory, int seat, struct guessed *hand)
 {
-    enum { TEN = 10 };
+    enum { TEN_POINTS = 10 };
     const struct tells *w = query_open(o, v, seat) ? &opened : &closed;
     const uint64_t naturals = (UINT64_C(1) << FACE_JOKER) - 1, thrown = thrown_by(memory, seat);
     hand->tells = w;
@@ -128,7 +128,7 @@ static void begin(const struct options *o, const struct view *v, const struct me
     for (int face = 0; face < FACES; face++) {
         bool fits = face < FACE_JOKER && query_fits(o, v, seat, face);
         bool lately = !memory->whole || (fits && is_beside_any(face, memory->since[seat] & naturals));
-        hand->each[face] = (int16_t)(w->ten_points * query_hand_points(o, face) / TEN);
+        hand->each[face] = (int16_t)(w->ten_points * query_hand_points(o, face) / TEN_POINTS);
         hand->each[face] = (int16_t)(hand->each[face] + (face == FACE_JOKER ? w->joker
                                                          : fits             ? lately ? w->fits_lately : w->fits
                                                                             : 0));
@@ -164,9 +164,9 @@ static bool may_go(const struct guessed *hand, int face)
 
 static bool is_taken(int worth, struct luck *luck)
 {
-    enum { FINE = 1 << 20 };
+    enum { CHANCES_FINE = 1 << 20 };
     static const double HUNDREDTH = 0.01;
-    return worth >= 0 || luck_below(luck, FINE) < exp(worth * HUNDREDTH) * FINE;
+    return worth >= 0 || luck_below(luck, CHANCES_FINE) < exp(worth * HUNDREDTH) * CHANCES_FINE;
 }
 
 static void try_change(struct places *places, struct luck *luck)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What comes before the first trick: giving cards away, the offer of a trump, bids (rules.md 8.2); and what may be done at all.
+// What comes before the first trick: the deal, giving cards away, the offer of a trump, bids (rules.md 13.2); and what may be done at all.
 #include "base/text.h"
 #include "rules/tricks/inside.h"
 #include <string.h>
@@ -30,13 +30,13 @@ static void exchange(const struct kit_now *now)
 {
     struct state *s = now->s;
     int seats = now->k->seats, count = now->o->give_cards;
-    uint8_t given[SEATS_MAX][TRICKS_HAND];
+    uint8_t given[SEATS_MAX][TRICKS_HELD];
     for (int seat = 0; seat < seats; seat++)
         for (int i = count - 1; i >= 0; i--)
             given[seat][i] = (uint8_t)zone_draw(kit_hands(now), s, seat);
     for (int seat = 0; seat < seats; seat++) {
         int to = tricks_receiver(now->o, seats, now->k->round, seat);
-        struct event *e = kit_tell(now, TOLD_GOT, to, 1u << to);
+        struct event *e = kit_tell(now, TRICKS_TOLD_GOT, to, 1u << to);
         e->other = (int16_t)seat;
         for (int i = 0; i < count; i++) {
             zone_put(kit_hands(now), s, to, given[seat][i]);
@@ -49,7 +49,7 @@ static void exchange(const struct kit_now *now)
 void tricks_make_give(const struct kit_now *now, const struct move *m)
 {
     struct shown *shown = &now->s->shown;
-    struct event *e = kit_tell(now, TOLD_CHOSE, now->seat, 1u << now->seat);
+    struct event *e = kit_tell(now, TRICKS_TOLD_CHOSE, now->seat, 1u << now->seat);
     e->other = (int16_t)tricks_receiver(now->o, now->k->seats, now->k->round, now->seat);
     for (int i = 0; i < m->count; i++) {
         zone_take(kit_hands(now), now->s, now->seat, m->card[i].face);
@@ -99,7 +99,7 @@ bool tricks_may_offer(const struct kit_now *now, const struct move *m, struct re
 static void deal_again(const struct kit_now *now)
 {
     int dealer = kit_after(now, now->k->dealer);
-    kit_tell(now, TOLD_NO_TAKER, now->k->dealer, EVERYONE);
+    kit_tell(now, TRICKS_TOLD_NO_TAKER, now->k->dealer, EVERYONE);
     kit_deal_round(now, now->k->round, dealer, kit_after(now, dealer));
 }
 
@@ -108,10 +108,10 @@ static void deal_rest(const struct kit_now *now, int cards)
 {
     for (int i = 1; i <= now->k->seats; i++) {
         int seat = (now->k->dealer + i) % now->k->seats;
-        struct event *e = kit_tell(now, TOLD_GOT, seat, 1u << seat);
+        struct event *e = kit_tell(now, TRICKS_TOLD_GOT, seat, 1u << seat);
         e->other = (int16_t)seat;
         while (now->k->hand_count[seat] < cards && now->s->shown.stock_count) {
-            int face = zone_draw(tricks_zone(now, STOCK), now->s, 0);
+            int face = zone_draw(tricks_zone(now, IN_STOCK), now->s, 0);
             zone_put(kit_hands(now), now->s, seat, face);
             e->card[e->count++] = (struct move_card){ (uint8_t)face, FACE_NONE };
         }
@@ -122,16 +122,16 @@ static void take_turnup(const struct kit_now *now, int seat)
 {
     if (!now->s->shown.turnup_count)
         return;
-    int face = zone_draw(tricks_zone(now, TURNUP), now->s, 0);
+    int face = zone_draw(tricks_zone(now, IN_TURNUP), now->s, 0);
     zone_put(kit_hands(now), now->s, seat, face);
-    kit_tell_card(now, TOLD_PICKED, seat, EVERYONE, face);
+    kit_tell_card(now, TRICKS_TOLD_PICKED, seat, EVERYONE, face);
 }
 
 static void take(const struct kit_now *now, int trump, bool alone)
 {
     struct shown *shown = &now->s->shown;
     int dealer = now->k->dealer;
-    struct event *e = kit_tell(now, TOLD_TOOK, now->seat, EVERYONE);
+    struct event *e = kit_tell(now, TRICKS_TOLD_TOOK, now->seat, EVERYONE);
     e->other = (int16_t)trump;
     e->more = alone;
     shown->trump = (uint8_t)trump;
@@ -139,7 +139,7 @@ static void take(const struct kit_now *now, int trump, bool alone)
     shown->alone = alone ? (uint8_t)now->seat : NOBODY;
     for (int seat = 0; seat < now->k->seats; seat++)
         if (tricks_sleeps(now->o, now->s, seat))
-            kit_tell(now, TOLD_SITS_OUT, seat, EVERYONE);
+            kit_tell(now, TRICKS_TOLD_SITS_OUT, seat, EVERYONE);
     if (now->o->offer_kind == OFFER_TAKER) {
         take_turnup(now, now->seat);
         deal_rest(now, tricks_cards(now->o, now->k->seats, now->k->round));
@@ -166,7 +166,7 @@ void tricks_make_offer(const struct kit_now *now, const struct move *m)
         return;
     }
     shown->passes++;
-    kit_tell(now, TOLD_PASSED, now->seat, EVERYONE);
+    kit_tell(now, TRICKS_TOLD_PASSED, now->seat, EVERYONE);
     if (shown->passes == 2 * now->k->seats)
         deal_again(now);
     else
@@ -177,9 +177,9 @@ void tricks_make_bury(const struct kit_now *now, const struct move *m)
 {
     int face = m->card[0].face;
     zone_take(kit_hands(now), now->s, now->seat, face);
-    zone_put(tricks_zone(now, BURIED), now->s, now->seat, face);
-    kit_tell_card(now, TOLD_BURIED, now->seat, 1u << now->seat, face);
-    kit_tell(now, TOLD_BURIED, now->seat, EVERYONE & ~(1u << now->seat));
+    zone_put(tricks_zone(now, IN_BURIED), now->s, now->seat, face);
+    kit_tell_card(now, TRICKS_TOLD_BURIED, now->seat, 1u << now->seat, face);
+    kit_tell(now, TRICKS_TOLD_BURIED, now->seat, EVERYONE & ~(1u << now->seat));
     tricks_go_on(now, PHASE_BLIND);
     tricks_begin(now);
 }
@@ -229,7 +229,7 @@ static void tell_needs(const struct kit_now *now)
         for (int other = 0; other < now->k->seats; other++)
             need += side >> other & 1 ? now->s->shown.bid[other] : 0;
         if (!(told >> seat & 1))
-            tricks_tell_side(now, &(struct event){ .kind = TOLD_NEED, .seat = (int8_t)seat, .number = need });
+            tricks_tell_side(now, &(struct event){ .kind = TRICKS_TOLD_NEED, .seat = (int8_t)seat, .number = need });
         told |= side;
     }
 }
@@ -238,8 +238,8 @@ static void end_blind(const struct kit_now *now)
 {
     for (int seat = 0; seat < now->k->seats; seat++) {
         for (int left = tricks_cards(now->o, now->k->seats, now->k->round); left > 0; left--)
-            zone_put(kit_hands(now), now->s, seat, zone_draw(tricks_zone(now, STOCK), now->s, 0));
-        struct event *e = kit_tell(now, TOLD_DEALT, seat, 1u << seat);
+            zone_put(kit_hands(now), now->s, seat, zone_draw(tricks_zone(now, IN_STOCK), now->s, 0));
+        struct event *e = kit_tell(now, TRICKS_TOLD_DEALT, seat, 1u << seat);
         e->number = now->k->hand_count[seat];
         for (int i = 0; i < now->k->hand_count[seat]; i++)
             e->card[e->count++] = (struct move_card){ kit_hand(now, seat)[i], FACE_NONE };
@@ -265,7 +265,7 @@ void tricks_make_bid(const struct kit_now *now, const struct move *m)
     int bid = m->verb == TRICKS_BID ? m->target : 0;
     if (!passes) {
         shown->bid[now->seat] = (uint8_t)bid;
-        struct event *e = kit_tell(now, TOLD_BID, now->seat, EVERYONE);
+        struct event *e = kit_tell(now, TRICKS_TOLD_BID, now->seat, EVERYONE);
         e->number = bid;
         e->more = blind ? 2 : bid == 0 && now->o->bid_nil;
     }
@@ -317,6 +317,66 @@ void tricks_go_on(const struct kit_now *now, int phase)
         return;
     shown->led = (uint8_t)tricks_leader(now);
     now->k->turn = shown->led;
+}
+
+// --- the deal ---
+
+int tricks_dealt(const struct options *o, int seats, int, int round)
+{
+    enum { KEPT_BACK = 3 }; // of each hand, until somebody has taken
+    if (o->bid_kind != BID_NONE && o->bid_nil && o->bid_blind)
+        return 0;
+    return tricks_cards(o, seats, round) - (o->trump_by == TRUMP_OFFER && o->offer_kind == OFFER_TAKER ? KEPT_BACK : 0);
+}
+
+static int draw(const struct kit_now *now)
+{
+    return zone_draw(tricks_zone(now, IN_STOCK), now->s, 0);
+}
+
+void tricks_turn_trump(const struct kit_now *now)
+{
+    struct shown *shown = &now->s->shown;
+    const struct options *o = now->o;
+    int dealer = now->k->dealer, face = FACE_NONE;
+    shown->trump = NO_TRUMP;
+    if (o->trump_by == TRUMP_FIXED)
+        shown->trump = (uint8_t)o->trump_suit;
+    if (o->trump_by == TRUMP_CYCLE && o->cycle.count)
+        shown->trump = o->cycle.of[(now->k->round - 1) % o->cycle.count];
+    if (o->trump_by == TRUMP_LAST_CARD && now->k->hand_count[dealer])
+        face = kit_hand(now, dealer)[now->k->hand_count[dealer] - 1];
+    if ((o->trump_by == TRUMP_TURNED || o->trump_by == TRUMP_OFFER) && shown->stock_count && !shown->turnup_count)
+        zone_put(tricks_zone(now, IN_TURNUP), now->s, 0, draw(now));
+    if (shown->turnup_count && o->trump_by == TRUMP_TURNED)
+        face = now->s->turnup[0];
+    if (face != FACE_NONE)
+        shown->trump = (uint8_t)face_suit(face);
+    if (o->trump_by == TRUMP_NONE)
+        return;
+    bool offer = o->trump_by == TRUMP_OFFER;
+    struct event *e = kit_tell(now, offer ? TRICKS_TOLD_TURNUP : TRICKS_TOLD_TRUMP, dealer, EVERYONE);
+    e->other = shown->trump;
+    face = offer ? now->s->turnup[0] : face;
+    if (face != FACE_NONE)
+        e->card[e->count++] = (struct move_card){ (uint8_t)face, FACE_NONE };
+}
+
+void tricks_lay(const struct kit_now *now)
+{
+    struct shown *shown = &now->s->shown;
+    now->k->dealer = (uint8_t)((now->k->turn + now->k->seats - 1) % now->k->seats); // also where a position says who begins
+    shown->maker = shown->alone = shown->belote = NOBODY;
+    shown->last = shown->last_led = shown->before = shown->before_led = NOBODY;
+    shown->trick_number = 1;
+    shown->trump = NO_TRUMP;
+    memset(shown->bid, NO_BID, sizeof shown->bid);
+    if (now->o->bid_kind != BID_NONE && now->o->bid_nil && now->o->bid_blind) {
+        tricks_go_on(now, PHASE_BLIND);
+        return;
+    }
+    tricks_turn_trump(now);
+    tricks_go_on(now, PHASE_GIVE);
 }
 
 // --- what may be done ---

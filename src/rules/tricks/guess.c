@@ -3,7 +3,7 @@
 // cards change places by luck until it is so.
 #include "rules/tricks/inside.h"
 
-enum { CELLS = TRICKS_PACK, PASSES = 4, TRIES = 60 };
+enum { CELLS = TRICKS_PACK, PASSES = 4, SWAPS_TRIED = 60 };
 
 // A card that the view does not know, and whose hand it is in; -1: nobody's.
 struct cell {
@@ -34,7 +34,7 @@ static bool may_lie(const struct options *o, const struct state *s, const struct
 // Exchanges the card for another one so that both may lie where they are then; false: none was found.
 static bool exchange(const struct options *o, struct state *s, const struct cell *cell, int count, int at, struct luck *luck)
 {
-    for (int n = 0; n < TRIES; n++) {
+    for (int n = 0; n < SWAPS_TRIED; n++) {
         const struct cell *other = &cell[luck_below(luck, (uint32_t)count)];
         int face = *cell[at].face;
         if (!may_lie(o, s, &cell[at], *other->face) || !may_lie(o, s, other, face))

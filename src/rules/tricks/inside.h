@@ -19,25 +19,26 @@ int tricks_copies(const struct options *o, int seats, int face);
 bool tricks_is_closed(const struct options *o, const struct shown *shown, int face); // it may not be led, its suit is not broken
 
 // --- turn.c: the course of a round ---
-int tricks_dealt(const struct options *o, int seats, int seat, int round);
-void tricks_lay(const struct kit_now *now);
 void tricks_begin(const struct kit_now *now);
-void tricks_fill_turn(const struct kit_now *now, struct event *e); // who is winning the trick that is begun
-void tricks_turn_trump(const struct kit_now *now);              // where a card or the round decides it
-void tricks_tell_side(const struct kit_now *now, const struct event *what); // an event of each seat of the side of what->seat
-int tricks_leader(const struct kit_now *now);                   // who leads the first trick
-int tricks_receiver(const struct options *o, int seats, int round, int seat); // whom it gives cards to; itself: nobody gives
+void tricks_fill_turn(const struct kit_now *now, struct event *e);            // who is winning the trick that is begun
+int tricks_leader(const struct kit_now *now);                                 // who leads the first trick
 unsigned tricks_on_turn(const struct kit_now *now);
 unsigned tricks_changes(const struct kit_now *now);
 bool tricks_ready(const struct kit_now *now, const struct move *m, struct refusal *no);
 bool tricks_untimely(const struct kit_now *now, const struct move *m, struct refusal *no);
 bool tricks_is_certain(const struct kit_now *now); // the seat leads, and nobody can take one of its tricks
-int tricks_bids_made(const struct shown *shown);
+// Cards of this suit, bowers among trumps, that the seat sees nowhere, how many; the highest of them, or FACE_NONE.
+int tricks_unseen(const struct kit_now *now, int suit, int *highest);
 void tricks_make_play(const struct kit_now *now, const struct move *m);
 void tricks_make_finish(const struct kit_now *now, const struct move *m);
 bool tricks_may_finish(const struct kit_now *now, const struct move *m, struct refusal *no);
 
-// --- before.c: what comes before the first trick: giving, the offer, bids ---
+// --- before.c: what comes before the first trick: the deal, giving, the offer, bids ---
+int tricks_dealt(const struct options *o, int seats, int seat, int round);
+void tricks_lay(const struct kit_now *now);
+void tricks_turn_trump(const struct kit_now *now);                            // where a card or the round decides it
+int tricks_receiver(const struct options *o, int seats, int round, int seat); // whom it gives cards to; itself: nobody gives
+int tricks_bids_made(const struct shown *shown);
 bool tricks_may_give(const struct kit_now *now, const struct move *m, struct refusal *no);
 bool tricks_may_offer(const struct kit_now *now, const struct move *m, struct refusal *no);
 bool tricks_may_bid(const struct kit_now *now, const struct move *m, struct refusal *no);
@@ -56,8 +57,19 @@ bool tricks_settle(const struct kit_now *now, struct field_line *l);
 void tricks_fit(const struct kit_now *seen, struct state *guess, struct luck *luck);
 
 // --- score.c ---
+void tricks_tell_side(const struct kit_now *now, const struct event *what);   // an event of each seat of the side of what->seat
 void tricks_end_round(const struct kit_now *now);
 struct kit_end tricks_end(const struct options *o);
+
+// --- keys.c ---
+extern const struct word_help tricks_helps[];
+unsigned tricks_may_change(const struct game *game, const struct options *o, const struct state *s);
+bool tricks_choose(const struct game *, const struct hearer *h, struct choice *choice, int digit, struct strbuf *out);
+bool tricks_step(const struct game *, const struct hearer *h, const struct choice *choice, struct move *m, struct strbuf *out);
+bool tricks_pending(const struct game *game, const struct options *o, const struct view *v, struct question *out);
+void tricks_uses(const struct game *game, const struct options *o, const struct view *v, int face, struct move_list *out,
+                 struct refusal *no);
+void tricks_sift(const struct game *, const struct hearer *h, struct move_list *moves);
 
 // --- options.c, options_own.c, show.c, hint.c ---
 bool tricks_check(const struct game *, const struct options *o, int seats, struct err *err);

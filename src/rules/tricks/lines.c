@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The family's lines: positions, expectations and views (rules.md 8.5), and the moment that a position describes.
+// The family's lines: positions, expectations and views (rules.md 13.5), and the moment that a position describes.
 #include "base/text.h"
 #include "rules/tricks/inside.h"
 #include <stdlib.h>
@@ -53,7 +53,7 @@ static bool take_bags(struct field_line *l)
 
 static bool take_suits(struct field_line *l, uint8_t *set)
 {
-    static const char letters[] = "CDHS"; // ORDER SUITS
+    static const char letters[] = "CDHS";
     if (field_says_none(l, l->at))
         return true;
     for (int i = l->at; i < l->line->count; i++) {
@@ -190,11 +190,23 @@ static bool expect_bid(struct field_line *l)
 
 // --- somebody, or nobody ---
 
+static bool take_blind(struct field_line *l)
+{
+    int seat;
+    if (!field_seat(l, 2, &seat))
+        return false;
+    l->shown->blind |= (uint8_t)(1u << seat);
+    return true;
+}
+
 static bool expect_somebody(struct field_line *l)
 {
     const struct shown *is = l->is;
     const char *word = l->field->word;
-    int seat = strcmp(word, "maker") == 0 ? is->maker : strcmp(word, "alone") == 0 ? is->alone : strcmp(word, "led") == 0 ? is->led : is->belote;
+    int seat = strcmp(word, "maker") == 0   ? is->maker
+               : strcmp(word, "alone") == 0 ? is->alone
+               : strcmp(word, "led") == 0   ? is->led
+                                            : is->belote;
     strbuf_add(l->got, seat == NOBODY ? "none" : l->position->name[seat]);
     if (l->line->count != 2)
         return field_fault(l, _("Write one name here."));
@@ -257,7 +269,7 @@ static bool settle_offer(const struct kit_now *now, struct field_line *l)
         now->k->dealer = (uint8_t)((now->k->turn + 2 * now->k->seats - shown->passes - 1) % now->k->seats);
     now->k->turn = (uint8_t)((now->k->dealer + 1 + shown->passes) % now->k->seats);
     if (!shown->turnup_count && shown->stock_count)
-        zone_put(tricks_zone(now, TURNUP), now->s, 0, zone_draw(tricks_zone(now, STOCK), now->s, 0));
+        zone_put(tricks_zone(now, IN_TURNUP), now->s, 0, zone_draw(tricks_zone(now, IN_STOCK), now->s, 0));
     return shown->turnup_count || field_fault(l, _("No card is left to be turned up; name one."));
 }
 
@@ -318,7 +330,7 @@ bool tricks_settle(const struct kit_now *now, struct field_line *l)
     else
         shown->trump = trump;
     while (hands && shown->phase != PHASE_OFFER && shown->stock_count) // what is named nowhere is out of play
-        now->s->in_play[zone_draw(tricks_zone(now, STOCK), now->s, 0)]--;
+        now->s->in_play[zone_draw(tricks_zone(now, IN_STOCK), now->s, 0)]--;
     if (!field_said(l, "trick-number", -1))
         shown->trick_number = (uint8_t)(tricks + 1);
     if (shown->phase == PHASE_OVER) {
@@ -332,9 +344,10 @@ bool tricks_settle(const struct kit_now *now, struct field_line *l)
 // --- the rows ---
 
 // clang-format off
-static const char *const phases[] = { "give", "offer", "bury", "blind", "bid", "play", "over", NULL }; // ORDER PHASES
+static const char *const phases[] = { [PHASE_GIVE] = "give", "offer", "bury", "blind", "bid", "play", "over", NULL };
 static const char *const trumps[] = { "C", "D", "H", "S", "none", NULL };
-#define SOMEBODY(text, use, member) FIELD(text, use, OF_TABLE, SEAT, member), .usual = NOBODY, .expect = expect_somebody
+#define SOMEBODY(text, use, member) FIELD(text, use, OF_TABLE, SEAT, member), .usual = NOBODY
+#define OR_NOBODY(text) OWN_FIELD(text, IN_EXPECT, OF_TABLE), .expect = expect_somebody
 
 static const struct field rows[] = {
     KIT_ROUND,
@@ -343,29 +356,33 @@ static const struct field rows[] = {
     { FIELD("phase", IN_ALL, OF_TABLE, WORD, phase), .usual = PHASE_PLAY, .always = true, .word_list = phases, .wrong = N_("The phases of this game are give, offer, bury, bid, play and over.") },
     KIT_OVER,
     { FIELD("trump", IN_ALL, OF_TABLE, WORD, trump), .usual = NO_TRUMP, .word_list = trumps, .wrong = N_("Write C, D, H, S or none for the trump.") },
-    { SOMEBODY("maker", IN_ALL, maker) },
-    { SOMEBODY("alone", IN_ALL, alone) },
-    { SOMEBODY("belote", IN_ALL, belote) },
+    { SOMEBODY("maker", IN_POSITION | IN_VIEW, maker) },
+    { OR_NOBODY("maker") },
+    { SOMEBODY("alone", IN_POSITION | IN_VIEW, alone) },
+    { OR_NOBODY("alone") },
+    { SOMEBODY("belote", IN_POSITION | IN_VIEW, belote) },
+    { OR_NOBODY("belote") },
     { OWN_FIELD("passed", IN_ALL, OF_TABLE), .words = { 1, PASSES_MOST }, .place = take_passed, .read = take_passed, .write = write_passed, .expect = expect_passed },
-    { SOMEBODY("led", IN_ALL, led) },
-    { ZONE_FIELD("trick", &tricks_zones[TRICK], IN_ALL, OF_TABLE) },
-    { FIELD("trick-number", IN_ALL, OF_TABLE, U8, trick_number), .usual = 1, .position = { 1, TRICKS_HAND }, .view = { 1, TRICKS_HAND } },
+    { SOMEBODY("led", IN_POSITION | IN_VIEW, led) },
+    { OR_NOBODY("led") },
+    { ZONE_FIELD("trick", &tricks_zones[IN_TRICK], IN_ALL, OF_TABLE) },
+    { FIELD("trick-number", IN_ALL, OF_TABLE, U8, trick_number), .usual = 1, .position = { 1, TRICKS_HELD }, .view = { 1, TRICKS_HELD } },
     { OWN_FIELD("broken", IN_ALL, OF_TABLE), .words = { 1, SUITS }, .place = take_broken, .read = take_broken, .write = write_broken, .expect = expect_broken },
-    { ZONE_FIELD("turnup", &tricks_zones[TURNUP], IN_ALL, OF_TABLE) },
-    { ZONE_FIELD("stock", &tricks_zones[STOCK], IN_ALL, OF_TABLE) },
+    { ZONE_FIELD("turnup", &tricks_zones[IN_TURNUP], IN_ALL, OF_TABLE) },
+    { ZONE_FIELD("stock", &tricks_zones[IN_STOCK], IN_ALL, OF_TABLE) },
     KIT_STOCK_EXACTLY,
     { SOMEBODY("last", IN_VIEW, last) },
     { SOMEBODY("last-led", IN_VIEW, last_led) },
     { SOMEBODY("before", IN_VIEW, before) },
     { SOMEBODY("before-led", IN_VIEW, before_led) },
-    { FIELD("given", IN_VIEW, OF_TABLE, SEATS, given) },
-    { FIELD("blind", IN_POSITION | IN_VIEW, OF_TABLE, SEATS, blind) },
+    { FIELD("given", IN_VIEW, OF_PARTS, SEATS, given) },
+    { FIELD("blind", IN_POSITION | IN_VIEW, OF_PARTS, SEATS, blind), .place = take_blind },
     KIT_CARDS,
-    { ZONE_FIELD("hand", &tricks_zones[HAND], IN_ALL, OF_SEAT) },
-    { FIELD("bid", IN_ALL, OF_SEAT, U8, bid), .joined = true, .usual_of = no_bid, .position = { 0, TRICKS_HAND }, .view = { 0, NO_BID }, .place = take_bid, .expect = expect_bid },
-    { FIELD("tricks", IN_ALL, OF_SEAT, U8, tricks), .joined = true, .position = { 0, TRICKS_HAND }, .view = { 0, TRICKS_HAND } },
-    { ZONE_FIELD("taken", &tricks_zones[TAKEN], IN_ALL, OF_SEAT), .joined = true },
-    { ZONE_FIELD("buried", &tricks_zones[BURIED], IN_ALL, OF_SEAT), .joined = true },
+    { ZONE_FIELD("hand", &tricks_zones[IN_HAND], IN_ALL, OF_SEAT) },
+    { FIELD("bid", IN_ALL, OF_SEAT, U8, bid), .joined = true, .usual_of = no_bid, .position = { 0, TRICKS_HELD }, .view = { 0, NO_BID }, .place = take_bid, .expect = expect_bid },
+    { FIELD("tricks", IN_ALL, OF_SEAT, U8, tricks), .joined = true, .position = { 0, TRICKS_HELD }, .view = { 0, TRICKS_HELD } },
+    { ZONE_FIELD("taken", &tricks_zones[IN_TAKEN], IN_ALL, OF_SEAT), .joined = true },
+    { ZONE_FIELD("buried", &tricks_zones[IN_BURIED], IN_ALL, OF_SEAT), .joined = true },
     { OWN_FIELD("void", IN_ALL, OF_SEAT), .joined = true, .words = { 1, SUITS }, .place = take_voids, .read = take_voids, .write = write_voids, .expect = expect_voids },
     { FIELD("bags", IN_ALL, OF_SEAT, U16, bags), .joined = true, .position = { 0, 9 }, .view = { 0, UINT16_MAX }, .place = take_bags },
     { FIELD("score", IN_POSITION | IN_VIEW, OF_SEAT, I32, k.points), .joined = true, .position = { -1000000, 1000000 }, .view = { -1000000000, 1000000000 }, .place = take_score },

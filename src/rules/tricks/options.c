@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The rule keys, one row each (rules.md section 8), with the sentences that `rules explain` and key `a` say for them.  Rules that
-// no key changes are said with the key they belong to most, so that the sentences together are the whole game.
+// The rule keys, one row each (rules.md section 13), with the sentences that `rules explain` and key `a` say for them.  Rules
+// that no key changes are said with the key they belong to most, so that the sentences together are the whole game.
 #include "base/text.h"
-#include <string.h>
 #include "rules/tricks/inside.h"
+#include <string.h>
 
 #define AT(field) .offset = offsetof(struct options, field), .size = sizeof(((struct options *)0)->field)
 #define INT(field, least, most) .type = SETTING_INT, AT(field), .min = (least), .max = (most)
@@ -65,36 +65,79 @@ static void say(const char *sentence, struct strbuf *out)
     strbuf_addf(out, "%s\n", _(sentence));
 }
 
-// {cards} is what the list holds, as a file has it.
-static void say_list(const char *sentence, void (*print)(const void *field, struct strbuf *out), const void *field, struct strbuf *out)
+static void add_name(const char *name, struct strbuf *list)
 {
-    LOCAL(strbuf) list = STRBUF_INIT, text = STRBUF_INIT;
-    print(field, &list);
-    for (const char *c = list.text; *c; c++)
-        if (!strchr("[]{}:", *c))
-            strbuf_add_char(&text, *c);
-    phrase_say(&(struct says){ sentence, NULL }, &(struct fill){ .cards = text.text }, out);
+    strbuf_addf(list, list->length ? ", %s" : "%s", name);
+}
+
+// {cards} is what a list holds, by name.
+static void say_listed(const char *sentence, struct strbuf *list, struct strbuf *out)
+{
+    phrase_say(&(struct says){ sentence, NULL }, &(struct fill){ .cards = list->text }, out);
+    strbuf_reset(list);
+}
+
+static void say_ranks(const char *sentence, const struct tricks_order *ranks, struct strbuf *out)
+{
+    LOCAL(strbuf) list = STRBUF_INIT;
+    for (int i = 0; i < ranks->count; i++)
+        add_name(rank_name(ranks->of[i]), &list);
+    say_listed(sentence, &list, out);
+}
+
+static void say_suits(const char *sentence, const struct tricks_order *suits, struct strbuf *out)
+{
+    LOCAL(strbuf) list = STRBUF_INIT;
+    for (int i = 0; i < suits->count; i++)
+        add_name(suits->of[i] == NO_TRUMP ? text_in("value", NC_("value", "none")) : suit_name(suits->of[i]), &list);
+    say_listed(sentence, &list, out);
+}
+
+static void say_faces(const char *sentence, uint64_t faces, struct strbuf *out)
+{
+    LOCAL(strbuf) list = STRBUF_INIT;
+    for (int face = 0; face < TRICKS_PACK; face++)
+        if (faces >> face & 1)
+            add_name(face_name(face, STYLE_FULL), &list);
+    say_listed(sentence, &list, out);
+}
+
+// A sentence for suits, ranks and cards each.
+static void say_worths(const struct card_points *points, struct strbuf *out)
+{
+    static const struct says worth = { NP_("{The cards} count {n} point.", "{The cards} count {n} points.") };
+    static const struct says each = { NP_("{The card} counts {n} point.", "{The card} counts {n} points.") };
+    for (int row = POINTS_ROWS - 1; row >= 0; row--) {
+        struct fill fill = { .n = points->of[row] };
+        if (points->given[row] != ROW_GIVEN)
+            continue;
+        if (row < POINTS_OF_RANK)
+            fill.the_card = face_the(row, STYLE_FULL);
+        else
+            fill.the_cards = row < POINTS_OF_SUIT ? rank_plural(row - POINTS_OF_RANK) : suit_name(row - POINTS_OF_SUIT);
+        phrase_say(row < POINTS_OF_RANK ? &each : &worth, &fill, out);
+    }
 }
 
 static void say_keep(const void *values, int, struct strbuf *out)
 {
     const struct options *o = values;
     if (o->keep.count)
-        say_list(N_("The pack has only these ranks, {cards}."), tricks_print_ranks, &o->keep, out);
+        say_ranks(N_("The pack has only these ranks, {cards}."), &o->keep, out);
 }
 
 static void say_drop(const void *values, int seats, struct strbuf *out)
 {
     const struct options *o = values;
     if (o->drop.of[seats])
-        say_list(N_("These cards are left out, {cards}."), tricks_print_faces, &o->drop.of[seats], out);
+        say_faces(N_("These cards are left out, {cards}."), o->drop.of[seats], out);
 }
 
 static void say_order(const void *values, int, struct strbuf *out)
 {
     const struct options *o = values;
     if (o->order.count)
-        say_list(N_("From the highest down cards rank {cards}."), tricks_print_ranks, &o->order, out);
+        say_ranks(N_("From the highest down cards rank {cards}."), &o->order, out);
     else
         say(N_("Aces are high."), out);
 }
@@ -103,7 +146,7 @@ static void say_trump_order(const void *values, int, struct strbuf *out)
 {
     const struct options *o = values;
     if (o->trump_order.count)
-        say_list(N_("Trumps rank {cards}."), tricks_print_ranks, &o->trump_order, out);
+        say_ranks(N_("Trumps rank {cards}."), &o->trump_order, out);
 }
 
 static void say_dealt(const void *values, int seats, struct strbuf *out)
@@ -129,10 +172,18 @@ static void say_give(const void *values, int, struct strbuf *out)
         phrase_say(&give, &(struct fill){ .n = o->give_cards }, out);
 }
 
-static void say_give_to(const void *values, int, struct strbuf *out)
+static void say_give_to(const void *values, int seats, struct strbuf *out)
 {
-    say_list(N_("They go round by round {cards}, across only where four play."), tricks_print_give, &((const struct options *)values)->give_to,
-             out);
+    static const char *const ways[] = { [GIVE_LEFT] = NC_("value", "left"),
+                                        [GIVE_RIGHT] = NC_("value", "right"),
+                                        [GIVE_ACROSS] = NC_("value", "across"),
+                                        [GIVE_HOLD] = NC_("value", "nowhere") };
+    const struct options *o = values;
+    LOCAL(strbuf) list = STRBUF_INIT;
+    for (int i = 0; i < o->give_to.count; i++)
+        if (o->give_to.of[i] != GIVE_ACROSS || seats == 4)
+            add_name(text_in("value", ways[o->give_to.of[i]]), &list);
+    say_listed(N_("Round by round they go {cards}."), &list, out);
 }
 
 static void say_trump_suit(const void *values, int, struct strbuf *out)
@@ -143,7 +194,7 @@ static void say_trump_suit(const void *values, int, struct strbuf *out)
 
 static void say_cycle(const void *values, int, struct strbuf *out)
 {
-    say_list(N_("Trumps change from round to round, {cards}."), tricks_print_suits, &((const struct options *)values)->cycle, out);
+    say_suits(N_("Trumps change from round to round, {cards}."), &((const struct options *)values)->cycle, out);
 }
 
 static void say_offer(const void *values, int, struct strbuf *out)
@@ -161,15 +212,15 @@ static void say_unbroken(const void *values, int, struct strbuf *out)
     const struct options *o = values;
     if (!o->unbroken.count)
         return;
-    say_list(N_("This is led only once it is broken, {cards}."), tricks_print_suits, &o->unbroken, out);
-    say(N_("A suit is broken when a card of it is thrown on another, or led for want of others."), out);
+    say_suits(N_("Only once it is broken may it be led, {cards}."), &o->unbroken, out);
+    say(N_("It is broken when a card of it is thrown, or led for want of others."), out);
 }
 
 static void say_broken_by(const void *values, int, struct strbuf *out)
 {
     const struct options *o = values;
     if (o->broken_by)
-        say_list(N_("It is broken by these cards too, {cards}."), tricks_print_faces, &o->broken_by, out);
+        say_faces(N_("It is broken by these cards too, {cards}."), o->broken_by, out);
 }
 
 static void say_void(const void *values, int, struct strbuf *out)
@@ -186,17 +237,25 @@ static void say_void(const void *values, int, struct strbuf *out)
         say(N_("Who has none of it may play anything."), out);
 }
 
+static void say_over(const void *values, int, struct strbuf *out)
+{
+    static const struct says over = { N_("Each trick above it counts {n}."), NULL };
+    phrase_say(&over, &(struct fill){ .n = ((const struct options *)values)->over }, out);
+}
+
 static void say_points(const void *values, int, struct strbuf *out)
 {
-    say_list(N_("Cards taken count points, {cards}."), tricks_print_points, &((const struct options *)values)->cards, out);
+    say_worths(&((const struct options *)values)->cards, out);
 }
 static void say_values(const void *values, int, struct strbuf *out)
 {
-    say_list(N_("Cards taken count points, {cards}, and others nothing."), tricks_print_points, &((const struct options *)values)->values, out);
+    say_worths(&((const struct options *)values)->values, out);
+    say(N_("Other cards count nothing, and trumps by a table of their own."), out);
 }
 static void say_trump_values(const void *values, int, struct strbuf *out)
 {
-    say_list(N_("Trumps taken count {cards}."), tricks_print_points, &((const struct options *)values)->trump_values, out);
+    say(N_("These are the points of trumps."), out);
+    say_worths(&((const struct options *)values)->trump_values, out);
 }
 
 static void say_target(const void *values, int, struct strbuf *out)
@@ -210,8 +269,8 @@ static void say_target(const void *values, int, struct strbuf *out)
 
 static void say_lose_at(const void *values, int, struct strbuf *out)
 {
-    static const struct says lose = { NP_("It is over too when somebody has only {n} point.",
-                                          "It is over too when somebody has only {n} points.") };
+    static const struct says lose = { NP_("It is over too when somebody falls to {n} point.",
+                                          "It is over too when somebody falls to {n} points.") };
     const struct options *o = values;
     if (o->lose_at)
         phrase_say(&lose, &(struct fill){ .n = o->lose_at }, out);
@@ -242,11 +301,11 @@ static const struct setting_word
     leads[] = { { "left", N_("The player left of the dealer leads first.") }, { "holder", N_("Who has the lowest club in the pack leads it first.") },
                 { "maker_left", N_("The player left of the one who made trump leads first.") }, { 0 } },
     voids[] = { { "free", NULL }, { "trump", NULL }, { 0 } },
-    beats[] = { { "none", NULL }, { "trumps", N_("A trump is beaten by a higher one, where somebody has one and must play trump.") }, { "always", N_("Who can beat the best card so far must do so.") }, { 0 } },
+    beats[] = { { "none", NULL }, { "trumps", N_("Who must play trump beats those that lie there, if possible.") }, { "always", N_("Who can beat the best card so far must do so.") }, { 0 } },
     finishes[] = { { "ask", N_("Who leads and is certain of every trick left may end the round.") }, { "never", NULL }, { 0 } },
     talks[] = { { "always", NULL }, { "between_rounds", N_("There is no chat while a round is played.") }, { 0 } },
     modes[] = { { "penalty", N_("Points taken count against whoever took them.") }, { "over", NULL }, { "bid", NULL }, { "exact", NULL }, { "maker", NULL }, { "cards", NULL }, { 0 } },
-    shoot_hows[] = { { "others", N_("Whoever takes every point gets 0, and those for all go to everybody else.") }, { "self", N_("Whoever takes every point gets 0, and loses those for all besides.") }, { 0 } },
+    shoot_hows[] = { { "others", N_("Whoever takes every point gets 0, and everybody else has those for all.") }, { "self", N_("Whoever takes every point gets 0, and loses those for all besides.") }, { 0 } },
     misses[] = { { "tricks", N_("A bid that is missed counts the tricks taken.") }, { "nothing", N_("A bid that is missed counts nothing.") },
                  { "minus", N_("A bid that is missed loses a point for each trick too many or too few.") }, { 0 } },
     halves[] = { { "lost", N_("Half of the points is not enough for the side that made trump.") }, { "won", N_("Half of the points is enough for the side that made trump.") }, { 0 } },
@@ -262,7 +321,7 @@ const struct setting tricks_settings[] = {
     { .key = "deck.order", .likely = "order card_order ranking", OWN(order, ranks), .fallback = "[]", .sample = "[A, 10, K, Q, J, 9, 8, 7]", .range = RANGE_RANKS, .shape = SHAPE_RANKS, .help = N_("How cards rank, from the highest down, none named for ace to 2."), .say = say_order },
     { .key = "deck.trump_order", .likely = "trump_order trump_ranking", OWN(trump_order, ranks), .fallback = "[]", .sample = "[J, 9, A, 10, K, Q, 8, 7]", .range = RANGE_RANKS, .shape = SHAPE_RANKS, .help = N_("How trumps rank, from the highest down, none named for as the others."), .say = say_trump_order, .when = has_trump },
     { .key = "deck.bowers", .likely = "bowers", BOOL(bowers), .fallback = "false", .help = N_("Whether the jack of trump and the other of its colour are the highest trumps."), .yes = N_("The highest trump is the jack of trump, and next the other jack of its colour."), .when = has_trump },
-    { .key = "deal.cards", .asked = 2, .likely = "hand hand_size hand_cards cards cards_dealt deal", .type = SETTING_BY, AT(deal), .words = deals, .min = 1, .max = TRICKS_HAND, .fallback = "all", .help = N_("How many cards each player is dealt, the whole pack, or from 7 down to 1 and up."), .say = say_dealt },
+    { .key = "deal.cards", .asked = 2, .likely = "hand hand_size hand_cards cards cards_dealt deal", .type = SETTING_BY, AT(deal), .words = deals, .min = 1, .max = TRICKS_HELD, .fallback = "all", .help = N_("How many cards each player is dealt, the whole pack, or from 7 down to 1 and up."), .say = say_dealt },
     { .key = "give.cards", .asked = 3, .likely = "pass pass_cards exchange give", INT(give_cards, 0, 5), .fallback = "0", .help = N_("How many cards each gives away before the play."), .say = say_give },
     { .key = "give.to", .likely = "pass_to pass_direction direction", OWN(give_to, give), .fallback = "[left, right, across, hold]", .sample = "[right]", .range = N_("a list of left, right, across and hold"), .shape = SHAPE_GIVE, .help = N_("Whom cards are given to, round by round."), .say = say_give_to, .when = gives },
     { .key = "trump.by", .asked = 4, .likely = "trump trumps", WORD(trump_by, trump_bys), .fallback = "none", .help = N_("What decides which suit is trump.") },
@@ -291,7 +350,7 @@ const struct setting tricks_settings[] = {
     { .key = "score.shoot_how", .likely = "moon_how", WORD(shoot_how, shoot_hows), .fallback = "others", .help = N_("Whether taking every point charges the others or spares the taker."), .when = shoots },
     { .key = "score.book", .likely = "book", INT(book, 0, 25), .fallback = "6", .help = N_("How many tricks count nothing."), .none = N_("Each trick counts 1."), .one = NP_("Each trick above %d counts 1.", "Each trick above %d counts 1."), .when = by_book },
     { .key = "score.per", .likely = "per_trick", INT(per, 0, 100), .fallback = "10", .help = N_("The points of each trick that was bid and made."), .none = N_("A bid that is made counts nothing."), .one = NP_("A bid that is made counts %d for each trick bid.", "A bid that is made counts %d for each trick bid."), .when = by_bid },
-    { .key = "score.over", .likely = "overtrick overtricks sandbag", INT(over, -100, 100), .fallback = "1", .help = N_("The points of each trick above the bid."), .one = NP_("Each trick above it counts %d.", "Each trick above it counts %d."), .when = by_bid },
+    { .key = "score.over", .likely = "overtrick overtricks sandbag", INT(over, -100, 100), .fallback = "1", .help = N_("The points of each trick above the bid."), .say = say_over, .when = by_bid },
     { .key = "score.set", .likely = "set", INT(set, 0, 100), .fallback = "10", .help = N_("The points lost for each trick of a bid that is missed."), .none = N_("A bid that is missed loses nothing."), .one = NP_("A bid that is missed loses %d for each trick bid.", "A bid that is missed loses %d for each trick bid."), .when = by_bid },
     { .key = "score.nil", .likely = "nil_points nil_bonus", INT(nil, 0, 1000), .fallback = "100", .help = N_("The points won or lost by nil."), .none = N_("Nil counts nothing."), .one = NP_("Nil wins or loses %d point.", "Nil wins or loses %d points."), .when = by_nil },
     { .key = "score.blind_nil", .likely = "blind_nil_points", INT(blind_nil, 0, 1000), .fallback = "200", .help = N_("The points won or lost by nil that was bid blind."), .none = N_("Blind nil counts nothing."), .one = NP_("Blind nil wins or loses %d point.", "Blind nil wins or loses %d points."), .when = by_blind_nil },
@@ -331,9 +390,11 @@ bool tricks_check(const struct game *, const struct options *o, int seats, struc
     for (int round = 1; good && round <= last; round++) {
         int cards = tricks_cards(o, seats, round);
         if (cards * seats + turned > pack && !(turned && o->offer_kind == OFFER_TAKER && cards * seats <= pack))
-            good = err_add(err, _("deal.cards is %d, and with %d players that is more than the pack has; deal fewer."), cards, seats);
-        else if (cards < 1 || cards > TRICKS_HAND || (turned && o->offer_kind == OFFER_TAKER && cards < 4))
-            good = err_add(err, _("deal.cards gives each of %d players %d cards, which are too few or too many to play."), seats, cards);
+            good = err_add(err, _("deal.cards is %d, and with %d players that is more than the pack has; deal fewer."), cards,
+                           seats);
+        else if (cards < 1 || cards > TRICKS_HELD || (turned && o->offer_kind == OFFER_TAKER && cards < 4))
+            good = err_add(err, _("deal.cards gives each of %d players %d cards, which are too few or too many to play."), seats,
+                           cards);
         else if (cards < o->give_cards)
             good = err_add(err, _("give.cards is %d, and a hand has only %d; give fewer."), o->give_cards, cards);
     }

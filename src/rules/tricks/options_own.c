@@ -52,16 +52,17 @@ static const char *write_suit(int suit)
     return suit_words[suit];
 }
 
-const struct place_names tricks_suits = {
-    .read = read_suit, .write = write_suit, .usage = N_("Name a suit."), .unknown = N_("{who} is no suit. Suits are C, D, H and S.")
-};
+const struct place_names tricks_suits = { .read = read_suit,
+                                          .write = write_suit,
+                                          .usage = N_("Name a suit."),
+                                          .unknown = N_("{who} is no suit. Suits are C, D, H and S.") };
 
 // --- lists ---
 
 static bool parse_list(const struct yaml_node *node, const char *file, int (*of)(const char *word), const char *fault,
-                       struct listed *out, struct err *err)
+                       struct tricks_order *out, struct err *err)
 {
-    struct listed list = { 0 };
+    struct tricks_order list = { 0 };
     if (node->kind != YAML_LIST || node->count > LIST_MOST)
         return yaml_fault(node, file, err, "%s", _(fault));
     for (int i = 0; i < node->count; i++) {
@@ -75,7 +76,7 @@ static bool parse_list(const struct yaml_node *node, const char *file, int (*of)
     return true;
 }
 
-static bool has_twice(const struct listed *list)
+static bool has_twice(const struct tricks_order *list)
 {
     for (int i = 0; i < list->count; i++)
         if (memchr(list->of, list->of[i], (size_t)i))
@@ -85,8 +86,10 @@ static bool has_twice(const struct listed *list)
 
 bool tricks_parse_ranks(const struct yaml_node *node, const char *file, void *field, struct err *err)
 {
-    static const char fault[] = N_("Write a list of ranks here, A, 2 to 10, J, Q, K, each once, such as [A, 10, K, Q, J, 9, 8, 7].");
-    return parse_list(node, file, rank_of, fault, field, err) && (!has_twice(field) || yaml_fault(node, file, err, "%s", _(fault)));
+    static const char fault[] =
+        N_("Write a list of ranks here, A, 2 to 10, J, Q, K, each once, such as [A, 10, K, Q, J, 9, 8, 7].");
+    return parse_list(node, file, rank_of, fault, field, err) &&
+           (!has_twice(field) || yaml_fault(node, file, err, "%s", _(fault)));
 }
 
 bool tricks_parse_suits(const struct yaml_node *node, const char *file, void *field, struct err *err)
@@ -99,7 +102,7 @@ bool tricks_parse_give(const struct yaml_node *node, const char *file, void *fie
     return parse_list(node, file, give_of, N_("Write a list of left, right, across and hold here."), field, err);
 }
 
-static void print_list(const struct listed *list, const char *words, size_t size, struct strbuf *out)
+static void print_list(const struct tricks_order *list, const char *words, size_t size, struct strbuf *out)
 {
     strbuf_add_char(out, '[');
     for (int i = 0; i < list->count; i++)
@@ -215,7 +218,7 @@ bool tricks_parse_points(const struct yaml_node *node, const char *file, void *f
         if (!none && (entry->kind != YAML_SCALAR || !number_read(entry->text, -1000, 1000, &value)))
             return yaml_fault(entry, file, err, "%s", _("Points are a number from -1000 to 1000, or none."));
         points->of[row] = (int16_t)value;
-        points->given[row] = !none;
+        points->given[row] = none ? ROW_TAKEN_BACK : ROW_GIVEN;
     }
     return true;
 }
@@ -228,48 +231,43 @@ static void print_row(int row, struct strbuf *out)
         strbuf_add(out, row < POINTS_OF_SUIT ? tricks_rank_words[row - POINTS_OF_RANK] : suit_words[row - POINTS_OF_SUIT]);
 }
 
-void tricks_print_points(const void *field, struct strbuf *out)
-{
-    const struct card_points *points = field;
-    const char *comma = "";
-    strbuf_add_char(out, '{');
-    for (int row = POINTS_ROWS - 1; row >= 0; row--)
-        if (points->given[row]) {
-            strbuf_add(out, comma);
-            print_row(row, out);
-            strbuf_addf(out, ": %d", points->of[row]);
-            comma = ", ";
-        }
-    strbuf_add_char(out, '}');
-}
-
-// A table joins the one it overrides, so a row that is taken back is said to be none.
-static void print_over(const struct card_points *from, const struct card_points *to, struct strbuf *out)
+static void print_rows(const struct card_points *points, const struct card_points *unless, struct strbuf *out)
 {
     const char *comma = "";
     strbuf_add_char(out, '{');
     for (int row = POINTS_ROWS - 1; row >= 0; row--) {
-        if (from->given[row] == to->given[row] && (!to->given[row] || from->of[row] == to->of[row]))
+        bool given = points->given[row] == ROW_GIVEN, was = unless && unless->given[row] == ROW_GIVEN;
+        bool same = unless && given == was && points->of[row] == unless->of[row];
+        if ((!unless && !points->given[row]) || same)
             continue;
         strbuf_add(out, comma);
         print_row(row, out);
-        strbuf_addf(out, to->given[row] ? ": %d" : ": none", to->of[row]);
+        if (given)
+            strbuf_addf(out, ": %d", points->of[row]);
+        else
+            strbuf_add(out, ": none");
         comma = ", ";
     }
     strbuf_add_char(out, '}');
 }
 
+void tricks_print_points(const void *field, struct strbuf *out)
+{
+    print_rows(field, NULL, out);
+}
+
+// A table joins the one it overrides, so only what differs is written.
 void tricks_over_cards(const void *from, const void *to, struct strbuf *out)
 {
-    print_over(&((const struct options *)from)->cards, &((const struct options *)to)->cards, out);
+    print_rows(&((const struct options *)to)->cards, &((const struct options *)from)->cards, out);
 }
 
 void tricks_over_values(const void *from, const void *to, struct strbuf *out)
 {
-    print_over(&((const struct options *)from)->values, &((const struct options *)to)->values, out);
+    print_rows(&((const struct options *)to)->values, &((const struct options *)from)->values, out);
 }
 
 void tricks_over_trump_values(const void *from, const void *to, struct strbuf *out)
 {
-    print_over(&((const struct options *)from)->trump_values, &((const struct options *)to)->trump_values, out);
+    print_rows(&((const struct options *)to)->trump_values, &((const struct options *)from)->trump_values, out);
 }

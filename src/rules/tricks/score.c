@@ -1,9 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a round counts, in each way of scoring, and when the match is over (rules.md 8.4).
+// What a round counts, in each way of scoring, and when the match is over (rules.md 13.4).
 #include "rules/tricks/inside.h"
 #include <string.h>
 
 enum { BAGS_FULL = 10 };
+
+// --- telling ---
+
+void tricks_tell_side(const struct kit_now *now, const struct event *what)
+{
+    unsigned side = tricks_partners(now->game, now->o, now->k->seats, what->seat);
+    for (int seat = 0; seat < now->k->seats; seat++)
+        if (side >> seat & 1) {
+            struct event *e = kit_tell(now, what->kind, seat, EVERYONE);
+            e->number = what->number;
+            e->more = what->more;
+            e->other = what->other;
+        }
+}
 
 // --- what a side has ---
 
@@ -104,17 +118,18 @@ static int gain_bid(const struct kit_now *now, const struct side *side)
     int tricks = side->tricks - (o->nil_helps ? 0 : side->nil_tricks), over = tricks - side->bid;
     int first = __builtin_ctz(side->seats), bags = now->s->shown.bags[first] + (over > 0 && o->bags ? over : 0);
     int gain = over < 0 ? -o->set * side->bid : o->per * side->bid + o->over * over;
-    tricks_tell_side(now, &(struct event){ .kind = TOLD_RESULT, .seat = (int8_t)first, .number = gain, .more = tricks,
-                                           .other = (int16_t)side->bid });
+    tricks_tell_side(
+        now, &(struct event){
+                 .kind = TRICKS_TOLD_RESULT, .seat = (int8_t)first, .number = gain, .more = tricks, .other = (int16_t)side->bid });
     for (int seat = 0; seat < now->k->seats; seat++)
         if (side->seats >> seat & 1 && is_nil(now, seat)) {
-            kit_tell(now, TOLD_NIL, seat, EVERYONE)->number = gain_nil(now, seat);
+            kit_tell(now, TRICKS_TOLD_NIL, seat, EVERYONE)->number = gain_nil(now, seat);
             gain += gain_nil(now, seat);
         }
     if (bags >= BAGS_FULL) {
         int lost = bags / BAGS_FULL * o->bags;
         gain -= lost;
-        tricks_tell_side(now, &(struct event){ .kind = TOLD_BAGS, .seat = (int8_t)first, .number = lost });
+        tricks_tell_side(now, &(struct event){ .kind = TRICKS_TOLD_BAGS, .seat = (int8_t)first, .number = lost });
     }
     set_bags(now, side, bags % BAGS_FULL);
     return gain;
@@ -126,8 +141,11 @@ static int gain_exact(const struct kit_now *now, const struct side *side)
     int off = side->tricks > side->bid ? side->tricks - side->bid : side->bid - side->tricks;
     int missed = o->miss == MISS_TRICKS ? side->tricks : o->miss == MISS_MINUS ? -off : 0;
     int gain = off ? missed : o->exact + side->tricks;
-    tricks_tell_side(now, &(struct event){ .kind = TOLD_RESULT, .seat = (int8_t)__builtin_ctz(side->seats), .number = gain,
-                                           .more = side->tricks, .other = (int16_t)side->bid });
+    tricks_tell_side(now, &(struct event){ .kind = TRICKS_TOLD_RESULT,
+                                           .seat = (int8_t)__builtin_ctz(side->seats),
+                                           .number = gain,
+                                           .more = side->tricks,
+                                           .other = (int16_t)side->bid });
     return gain;
 }
 
@@ -199,7 +217,7 @@ static void tell_scores(const struct kit_now *now, const int32_t *gained)
             if (seat != __builtin_ctz(side.seats))
                 continue;
             bool cards = now->o->score_mode == SCORE_CARDS;
-            struct event e = { .kind = pass ? TOLD_SCORE : TOLD_RESULT, .seat = (int8_t)seat, .other = -1 };
+            struct event e = { .kind = pass ? TRICKS_TOLD_SCORE : TRICKS_TOLD_RESULT, .seat = (int8_t)seat, .other = -1 };
             e.number = pass ? now->k->points[seat] + gained[seat] : gained[seat];
             e.more = pass ? gained[seat] : cards ? card_points(now, &side) : side.tricks;
             if (pass || told_by_side[now->o->score_mode])
@@ -209,14 +227,15 @@ static void tell_scores(const struct kit_now *now, const int32_t *gained)
 
 void tricks_end_round(const struct kit_now *now)
 {
-    static int (*const ways[])(const struct kit_now *now, const struct side *side) = { // ORDER: enum score_mode
-        gain_penalty, gain_over, gain_bid, gain_exact, gain_maker, gain_cards
+    static int (*const ways[])(const struct kit_now *now, const struct side *side) = {
+        [SCORE_PENALTY] = gain_penalty, [SCORE_OVER] = gain_over,   [SCORE_BID] = gain_bid,
+        [SCORE_EXACT] = gain_exact,     [SCORE_MAKER] = gain_maker, [SCORE_CARDS] = gain_cards,
     };
     struct kit_round round = { 0 };
     int shot = now->o->score_mode == SCORE_PENALTY ? who_shot(now) : NOBODY;
     now->s->shown.phase = PHASE_OVER;
     if (shot != NOBODY) {
-        struct event *e = kit_tell(now, TOLD_MOON, shot, EVERYONE);
+        struct event *e = kit_tell(now, TRICKS_TOLD_MOON, shot, EVERYONE);
         e->number = now->o->shoot;
         e->more = now->o->shoot_how;
     }
@@ -226,7 +245,7 @@ void tricks_end_round(const struct kit_now *now)
         round.gained[seat] = seat == first ? ways[now->o->score_mode](now, &side) : round.gained[first];
     }
     tell_scores(now, round.gained);
-    round.winners = kit_best(round.gained, now->k->seats, now->o->best == BEST_LOWEST);
+    round.winners = kit_best(round.gained, now->k->seats, now->o->best == WINS_LOWEST);
     kit_round_end(now, &round);
 }
 
@@ -234,7 +253,7 @@ struct kit_end tricks_end(const struct options *o)
 {
     return (struct kit_end){ .target = o->target,
                              .rounds = o->rounds,
-                             .least = o->best == BEST_LOWEST,
-                             .tie_goes_on = o->tie == TIE_EXTRA_ROUND,
+                             .least = o->best == WINS_LOWEST,
+                             .tie_goes_on = o->tie == LEVEL_EXTRA_ROUND,
                              .floor = o->lose_at };
 }

@@ -8,13 +8,27 @@ static const struct state *seen(const struct hearer *h)
     return &h->view->s;
 }
 
+void tricks_side_name(const struct hearer *h, int seat, struct strbuf *out)
+{
+    const char *name[SEATS_MAX + 1];
+    unsigned side = tricks_partners(NULL, h->options, h->seats, seat);
+    int count = 0;
+    bool own = h->seat != WATCHER && side >> h->seat & 1;
+    if (own)
+        name[count++] = _("You");
+    for (int other = 0; other < h->seats; other++)
+        if (side >> other & 1 && !(own && other == h->seat))
+            name[count++] = h->name[other];
+    phrase_names(name, count, out);
+}
+
 // --- tricks ---
 
 static void show_card(const struct hearer *h, int seat, int face, struct strbuf *out)
 {
     static const struct says card[STYLES] = { { N_("{who}, {card}."), NULL } };
-    phrase_answer(card, h->style, &(struct fill){ .who = phrase_player(h->name, seat, h->seat), .card = face_name(face, h->style) },
-                  out);
+    phrase_answer(card, h->style,
+                  &(struct fill){ .who = phrase_player(h->name, seat, h->seat), .card = face_name(face, h->style) }, out);
 }
 
 static void show_trick(const struct hearer *h, struct strbuf *out)
@@ -28,8 +42,10 @@ static void show_trick(const struct hearer *h, struct strbuf *out)
     const struct options *o = h->options;
     if (!s->shown.trick_count) {
         bool plays = s->shown.phase == PHASE_PLAY;
-        phrase_answer(!plays ? before : s->shown.led == h->seat ? own : none, h->style,
-                      &(struct fill){ .who = plays ? h->name[s->shown.led] : NULL }, out);
+        phrase_answer(!plays                    ? before
+                      : s->shown.led == h->seat ? own
+                                                : none,
+                      h->style, &(struct fill){ .who = plays ? h->name[s->shown.led] : NULL }, out);
         return;
     }
     for (int i = 0; i < s->shown.trick_count; i++)
@@ -82,14 +98,17 @@ static void show_trump(const struct hearer *h, struct strbuf *out)
 {
     static const struct says trump[STYLES] = { { N_("{The cards} are trump."), NULL } };
     static const struct says none[STYLES] = { { N_("There is no trump."), NULL } };
-    static const struct says offer[STYLES] = { { N_("The turn-up is {the card}."), NULL } };
-    static const struct says maker[STYLES] = { { N_("{who} made trump."), NULL } }, own[STYLES] = { { N_("You made trump."), NULL } };
+    static const struct says offer[STYLES] = { { N_("{The card} is turned up."), NULL } };
+    static const struct says maker[STYLES] = { { N_("{who} made trump."), NULL } },
+                             own[STYLES] = { { N_("You made trump."), NULL } };
     const struct shown *shown = &seen(h)->shown;
     const struct fill fill = { .the_cards = shown->trump == NO_TRUMP ? NULL : suit_name(shown->trump),
                                .the_card = shown->turnup_count ? face_the(seen(h)->turnup[0], h->style) : NULL,
                                .who = shown->maker == NOBODY ? NULL : h->name[shown->maker] };
-    phrase_answer(shown->phase == PHASE_OFFER && shown->turnup_count ? offer : shown->trump == NO_TRUMP ? none : trump, h->style, &fill,
-                  out);
+    phrase_answer(shown->phase == PHASE_OFFER && shown->turnup_count ? offer
+                  : shown->trump == NO_TRUMP                         ? none
+                                                                     : trump,
+                  h->style, &fill, out);
     if (fill.who)
         phrase_answer(shown->maker == h->seat ? own : maker, h->style, &fill, out);
 }
@@ -102,7 +121,10 @@ static void show_bids(const struct hearer *h, struct strbuf *out)
     const struct shown *shown = &seen(h)->shown;
     for (int seat = 0; seat < h->seats; seat++) {
         int made = shown->bid[seat];
-        phrase_answer(made == NO_BID ? none : made == 0 && h->options->bid_nil ? nil : bid, h->style,
+        phrase_answer(made == NO_BID                     ? none
+                      : made == 0 && h->options->bid_nil ? nil
+                                                         : bid,
+                      h->style,
                       &(struct fill){ .who = phrase_player(h->name, seat, h->seat), .m = made, .n = shown->tricks[seat] }, out);
     }
 }
@@ -190,7 +212,8 @@ static void show_scores(const struct hearer *h, const char *, struct strbuf *out
 
 static void show_turn(const struct hearer *h, const char *, struct strbuf *out)
 {
-    static const struct says over[STYLES] = { { N_("The round is over."), NULL } }, match[STYLES] = { { N_("The match is over."), NULL } };
+    static const struct says over[STYLES] = { { N_("The round is over."), NULL } },
+                             match[STYLES] = { { N_("The match is over."), NULL } };
     static const struct says plays[STYLES] = { { N_("{who} is to play."), NULL } };
     static const struct says give[STYLES] = { { N_("All give cards away."), NULL } };
     const struct state *s = seen(h);
@@ -200,15 +223,20 @@ static void show_turn(const struct hearer *h, const char *, struct strbuf *out)
     } else if (s->shown.phase != PHASE_GIVE && s->shown.k.turn != h->seat) {
         phrase_answer(plays, h->style, &(struct fill){ .who = h->name[s->shown.k.turn] }, out);
     } else {
-        struct event e = { .kind = TOLD_TURN, .seat = (int8_t)h->seat };
+        struct event e = { .kind = TRICKS_TOLD_TURN, .seat = (int8_t)h->seat };
         tricks_fill_turn(&now, &e);
         kit_says(&tricks_game, h, &e, out);
     }
 }
 
 const struct kit_topic tricks_topics[] = {
-    { "table", show_table },   { "pile", show_last },    { "goal", show_goal }, { "counts", show_counts },
-    { "scores", show_scores }, { "turn", show_turn },    { 0 },
+    { "table", show_table },
+    { "pile", show_last },
+    { "goal", show_goal },
+    { "counts", show_counts },
+    { "scores", show_scores },
+    { "turn", show_turn },
+    { 0 },
 };
 
 // --- the rules at a glance ---
@@ -217,7 +245,8 @@ void tricks_glance(const struct game *, const struct options *o, const struct vi
 {
     static const struct says follow[STYLES] = { { N_("Follow suit if you can."), NULL } };
     static const struct says trump[STYLES] = { { N_("{The cards} are always trump."), NULL } };
-    static const struct says modes[][STYLES] = { // ORDER: enum score_mode
+    static const struct says modes[][STYLES] = {
+       
         [SCORE_PENALTY] = { { N_("Points you take count against you."), NULL } },
         [SCORE_OVER] = { { N_("Tricks above {m} count."), NULL } },
         [SCORE_BID] = { { N_("Take as many tricks as your side bids."), NULL } },

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which card beats which, who takes a trick, and what may be played (rules.md 8.3): asked of views as of states, so that hints and
-// computer players can ask the same.
+// Which card beats which, who takes a trick, and what may be played (rules.md 13.3): asked of views as of states, so that hints
+// and computer players can ask the same.
 #include "base/text.h"
 #include "rules/tricks/inside.h"
 #include <string.h>
@@ -47,7 +47,7 @@ int tricks_suit(const struct options *o, int trump, int face)
 }
 
 // A rank that the list leaves out comes after all in it, the ace before the king.
-static int place_in(const struct listed *order, int rank)
+static int place_in(const struct tricks_order *order, int rank)
 {
     for (int i = 0; i < order->count; i++)
         if (order->of[i] == rank)
@@ -70,9 +70,11 @@ bool tricks_beats(const struct options *o, int trump, int face, int other)
 
 int tricks_points(const struct card_points *points, int face)
 {
-    int row = points->given[face] ? face : POINTS_OF_RANK + face_rank(face);
-    row = points->given[row] ? row : POINTS_OF_SUIT + face_suit(face);
-    return points->given[row] ? points->of[row] : 0;
+    const int rows[] = { face, POINTS_OF_RANK + face_rank(face), POINTS_OF_SUIT + face_suit(face) };
+    for (int i = 0; i < 3; i++)
+        if (points->given[rows[i]] == ROW_GIVEN)
+            return points->of[rows[i]];
+    return 0;
 }
 
 int tricks_worth(const struct options *o, int trump, int face)
@@ -145,7 +147,7 @@ static const struct kit_reason
 
 // The seat's cards that a rule asks for, one after the other, and how many.
 typedef bool wanted_fn(const struct kit_now *now, int face);
-static int find(const struct kit_now *now, wanted_fn *wanted, uint8_t out[TRICKS_HAND])
+static int find(const struct kit_now *now, wanted_fn *wanted, uint8_t out[TRICKS_HELD])
 {
     int count = 0;
     for (int i = 0; i < now->k->hand_count[now->seat]; i++)
@@ -206,7 +208,7 @@ static bool is_open(const struct kit_now *now, int face)
 // card: the one that the sentence is about; others: what would do, so many.
 static bool bar(struct refusal *no, const struct kit_reason *why, int card, const uint8_t *others, int count)
 {
-    const char *name[TRICKS_HAND];
+    const char *name[TRICKS_HELD];
     LOCAL(strbuf) list = STRBUF_INIT;
     if (!no) // lists of moves come here often
         return false;
@@ -221,7 +223,7 @@ static bool bar(struct refusal *no, const struct kit_reason *why, int card, cons
 
 static bool may_lead(const struct kit_now *now, int face, struct refusal *no)
 {
-    uint8_t cards[TRICKS_HAND];
+    uint8_t cards[TRICKS_HELD];
     int first = tricks_first(now->o, now->k->seats);
     bool must = now->o->lead_first == LEAD_HOLDER && now->s->shown.trick_number == 1 && first != FACE_NONE && face != first &&
                 memchr(kit_hand(now, now->seat), first, now->k->hand_count[now->seat]);
@@ -239,7 +241,7 @@ static bool partner_wins(const struct kit_now *now)
 
 static bool may_throw(const struct kit_now *now, int face, struct refusal *no)
 {
-    uint8_t cards[TRICKS_HAND];
+    uint8_t cards[TRICKS_HELD];
     const struct options *o = now->o;
     int count;
     bool trumps = o->void_rule == VOID_TRUMP && !is_trump(now, now->s->trick[0]) && !(o->partner_free && partner_wins(now));
@@ -255,7 +257,7 @@ static bool may_throw(const struct kit_now *now, int face, struct refusal *no)
 
 bool tricks_may_play(const struct kit_now *now, const struct move *m, struct refusal *no)
 {
-    uint8_t cards[TRICKS_HAND];
+    uint8_t cards[TRICKS_HELD];
     int face = m->card[0].face, count;
     if (!now->s->shown.trick_count)
         return may_lead(now, face, no);

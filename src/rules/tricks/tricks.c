@@ -5,13 +5,13 @@
 #include <string.h>
 
 // clang-format off
-const struct zone tricks_zones[] = { // ORDER ZONES
-    { ZONE("hand", SEEN_BY_OWNER, 0, shown.k.hand_count, hand), .room = TRICKS_HAND, .count_step = 1, .card_step = TRICKS_HAND, .any_order = true },
-    { ZONE("trick", SEEN_BY_ALL, 1, shown.trick_count, trick), .room = SEATS_MAX },
-    { ZONE("taken", SEEN_BY_ALL, 0, shown.taken_count, taken), .room = TRICKS_PACK, .count_step = 1, .card_step = TRICKS_PACK, .any_order = true },
-    { ZONE("turnup", SEEN_BY_ALL, 1, shown.turnup_count, turnup), .room = 1 },
-    { ZONE("buried", SEEN_BY_OWNER, 0, shown.buried_count, buried), .room = 1, .count_step = 1, .card_step = 1 },
-    { ZONE("stock", SEEN_BY_NOBODY, 1, shown.stock_count, stock), .room = TRICKS_PACK, .stock = true },
+const struct zone tricks_zones[] = {
+    [IN_HAND] = { ZONE("hand", SEEN_BY_OWNER, 0, shown.k.hand_count, hand), .room = TRICKS_HELD, .count_step = 1, .card_step = TRICKS_HELD, .any_order = true },
+    [IN_TRICK] = { ZONE("trick", SEEN_BY_ALL, 1, shown.trick_count, trick), .room = SEATS_MAX },
+    [IN_TAKEN] = { ZONE("taken", SEEN_BY_ALL, 0, shown.taken_count, taken), .room = TRICKS_PACK, .count_step = 1, .card_step = TRICKS_PACK, .any_order = true },
+    [IN_TURNUP] = { ZONE("turnup", SEEN_BY_ALL, 1, shown.turnup_count, turnup), .room = 1 },
+    [IN_BURIED] = { ZONE("buried", SEEN_BY_OWNER, 0, shown.buried_count, buried), .room = 1, .count_step = 1, .card_step = 1 },
+    [IN_STOCK] = { ZONE("stock", SEEN_BY_NOBODY, 1, shown.stock_count, stock), .room = TRICKS_PACK, .stock = true },
     { 0 },
 };
 
@@ -29,11 +29,11 @@ static void after_played(const struct hearer *h, const struct event *e, struct s
 static const struct kit_event events[] = {
     { "round", .says = { .own = { { N_("Round {n}. You deal."), NULL }, { N_("Round {n}, you deal."), NULL } },
                          .other = { { N_("Round {n}. {who} deals."), NULL }, { N_("Round {n}, {who} deals."), NULL } } } },
-    { "dealt", .most = TRICKS_HAND, .says = { .own = { { NP_("{n} card each.", "{n} cards each.") } } } },
+    { "dealt", .most = TRICKS_HELD, .says = { .own = { { NP_("{n} card each.", "{n} cards each.") } } } },
     { "trump", .most = 1, .nobody = true, .weight = 5, .says = { .own = { { N_("{The cards} are trump."), NULL } }, .other = { { N_("{The cards} are trump."), NULL } } } },
-    { "turnup", .least = 1, .most = 1, .weight = 5, .says = { .own = { { N_("The turn-up is {the card}."), NULL }, { N_("Turn-up {card}."), NULL } }, .other = { { N_("The turn-up is {the card}."), NULL }, { N_("Turn-up {card}."), NULL } } } },
+    { "turnup", .least = 1, .most = 1, .weight = 5, .says = { .own = { { N_("{The card} is turned up."), NULL }, { N_("{card} turned up."), NULL } }, .other = { { N_("{The card} is turned up."), NULL }, { N_("{card} turned up."), NULL } } } },
     { "chose", .least = 1, .most = 5, .says = { .own = { { N_("You give {cards} to {others}."), NULL }, { N_("{cards} to {others}."), NULL } } } },
-    { "got", .most = TRICKS_HAND, .says = { .own = { { N_("From {others} you have {cards}."), NULL }, { N_("From {others} {cards}."), NULL } } } },
+    { "got", .most = TRICKS_HELD, .says = { .own = { { N_("From {others} you have {cards}."), NULL }, { N_("From {others} {cards}."), NULL } } } },
     { "passed", .weight = 6, .says = { .own = { { N_("You pass."), NULL }, { N_("Pass."), NULL } }, .other = { { N_("{who} passes."), NULL } } } },
     { "took", CUE_TURN, .weight = 4, .says = { .own = { { N_("You take {cards}."), NULL }, { N_("You, {cards}."), NULL } }, .other = { { N_("{who} takes {cards}."), NULL }, { N_("{who}, {cards}."), NULL } } } },
     { "sits-out", .weight = 4, .says = { .own = { { N_("You sit out."), NULL } }, .other = { { N_("{who} sits out."), NULL } } } },
@@ -43,20 +43,20 @@ static const struct kit_event events[] = {
     { "bid", .weight = 4, .says = { .own = { { N_("You bid {n}."), NULL }, { N_("Bid {n}."), NULL } }, .other = { { N_("{who} bids {n}."), NULL }, { N_("{who}, {n}."), NULL } } } },
     { "need", .weight = 4, .says = { .own = { { N_("{who} need {n}."), NULL } }, .other = { { N_("{who} need {n}."), NULL } } } },
     { "played", CUE_LAY, .least = 1, .most = 1, .weight = 7, .after = after_played, .says = { .own = { { N_("You follow with the {card}."), NULL }, { N_("{card}."), NULL } }, .other = { { N_("{who}, {card}."), NULL } } } },
-    { "belote", .weight = 3, .says = { .own = { { NP_("You have king and queen of trump, {n} point.", "You have king and queen of trump, {n} points.") } },
-                                       .other = { { NP_("{who} has king and queen of trump, {n} point.", "{who} has king and queen of trump, {n} points.") } } } },
+    { "belote", .weight = 3, .says = { .own = { { NP_("You have king and queen of trump, {n} point.", "You have king and queen of trump, {n} points.") }, { N_("King and queen of trump, {n}."), NULL } },
+                                       .other = { { NP_("{who} has king and queen of trump, {n} point.", "{who} has king and queen of trump, {n} points.") }, { N_("{who}, king, queen of trump, {n}."), NULL } } } },
     { "trick", CUE_DISCARD, .least = 1, .most = 1, .weight = 6, .says = {
         .own = { { NP_("You take it with the {card}, {n} trick.", "You take it with the {card}, {n} tricks.") }, { NP_("You, {n} trick.", "You, {n} tricks.") } },
         .other = { { NP_("{who} takes it with the {card}, {n} trick.", "{who} takes it with the {card}, {n} tricks.") }, { NP_("{who}, {n} trick.", "{who}, {n} tricks.") } } } },
     { "finished", .weight = 3, .says = { .own = { { NP_("The last trick is yours.", "The last {n} tricks are yours.") } }, .other = { { NP_("The last trick is {who}'s.", "The last {n} tricks are {who}'s.") } } } },
-    { "moon", CUE_WON, .weight = 2, .says = { .own = { { N_("You took every point. Everybody else gets {n}."), NULL } }, .other = { { N_("{who} took every point. Everybody else gets {n}."), NULL } } } },
-    { "result", .weight = 2, .says = { .own = { { N_("{who} made {m} with {left}, {n}."), NULL } }, .other = { { N_("{who} made {m} with {left}, {n}."), NULL } } } },
+    { "moon", CUE_WON, .weight = 2, .says = { .own = { { N_("You took every point. Everybody else gets {n}."), NULL }, { N_("Every point. All others {n}."), NULL } }, .other = { { N_("{who} took every point. Everybody else gets {n}."), NULL }, { N_("{who}, every point. All others {n}."), NULL } } } },
+    { "result", .weight = 2, .says = { .own = { { N_("{who} made {m} with {left}, {n}."), NULL }, { N_("{who}, {left} of {m}, {n}."), NULL } }, .other = { { N_("{who} made {m} with {left}, {n}."), NULL }, { N_("{who}, {left} of {m}, {n}."), NULL } } } },
     { "nil", .weight = 2, .says = { .own = { { N_("You made nil, {n}."), NULL } }, .other = { { N_("{who} made nil, {n}."), NULL } } } },
-    { "bags", .weight = 2, .says = { .own = { { N_("{who} lose {n} for ten bags."), NULL } }, .other = { { N_("{who} lose {n} for ten bags."), NULL } } } },
-    { "score", .weight = 2, .says = { .own = { { NP_("{who}, {n} point.", "{who}, {n} points.") } }, .other = { { NP_("{who}, {n} point.", "{who}, {n} points.") } } } },
+    { "bags", .weight = 2, .says = { .own = { { N_("{who} lose {n} for ten bags."), NULL }, { N_("{who}, bags, lose {n}."), NULL } }, .other = { { N_("{who} lose {n} for ten bags."), NULL }, { N_("{who}, bags, lose {n}."), NULL } } } },
+    { "score", .weight = 2, .says = { .own = { { NP_("{who}, {n} point.", "{who}, {n} points.") }, { N_("{who}, {n}."), NULL } }, .other = { { NP_("{who}, {n} point.", "{who}, {n} points.") }, { N_("{who}, {n}."), NULL } } } },
     { "won", CUE_WON, .weight = 1, .says = { .own = { { N_("{who} win the match."), NULL } }, .other = { { N_("{who} win the match."), NULL } } } },
-    { "shared", CUE_WON, .weight = 1, .says = { .own = { { N_("{who} share the win of the match."), NULL } }, .other = { { N_("{who} share the win of the match."), NULL } } } },
-    { "turn", .most = 1, .says = { .own = { { N_("Your turn. {The cards} were led, {others} is winning with the {card}."), NULL }, { N_("Your turn, {cards}, {others} wins with the {card}."), NULL } } } },
+    { "shared", CUE_WON, .weight = 1, .says = { .own = { { N_("{who} share the win of the match."), NULL }, { N_("{who} share the match."), NULL } }, .other = { { N_("{who} share the win of the match."), NULL }, { N_("{who} share the match."), NULL } } } },
+    { "turn", .most = 1, .says = { .own = { { N_("Your turn. {The cards} were led, {others} is winning with the {card}."), NULL }, { N_("Your turn."), NULL } } } },
     { 0 },
 };
 
@@ -74,18 +74,18 @@ static const struct telling silent = { 0 },
     trumps = { .own = { { N_("You trump with the {card}."), NULL }, { N_("Trump {card}."), NULL } }, .other = { { N_("{who} trumps with the {card}."), NULL }, { N_("{who}, trump {card}."), NULL } } },
     points = { .own = { { NP_("You take it with the {card}, {left} point, {m} tricks.", "You take it with the {card}, {left} points, {m} tricks.") }, { N_("You, {left} points, {m} tricks."), NULL } },
                .other = { { NP_("{who} takes it with the {card}, {left} point, {m} tricks.", "{who} takes it with the {card}, {left} points, {m} tricks.") }, { N_("{who}, {left} points, {m} tricks."), NULL } } },
-    moon_self = { .own = { { N_("You took every point and lose {n}."), NULL } }, .other = { { N_("{who} took every point and loses {n}."), NULL } } },
-    missed = BOTH(N_("{who} missed {m} with {left}, {n}."), NULL),
-    took_points = BOTH(NP_("{who} took {left} tricks, {n} point.", "{who} took {left} tricks, {n} points.")),
-    card_points = BOTH(NP_("{who} have {left} card points and score {n}.", "{who} have {left} card points and score {n}.")),
+    moon_self = { .own = { { N_("You took every point and lose {n}."), NULL } }, .other = { { N_("{who} took every point and loses {n}."), NULL }, { N_("{who}, every point, loses {n}."), NULL } } },
+    missed = { .own = { { N_("{who} missed {m} with {left}, {n}."), NULL }, { N_("{who}, {left} of {m}, {n}."), NULL } }, .other = { { N_("{who} missed {m} with {left}, {n}."), NULL }, { N_("{who}, {left} of {m}, {n}."), NULL } } },
+    took_points = { .own = { { NP_("{who} took {left} tricks, {n} point.", "{who} took {left} tricks, {n} points.") }, { N_("{who}, {left} tricks, {n}."), NULL } }, .other = { { NP_("{who} took {left} tricks, {n} point.", "{who} took {left} tricks, {n} points.") }, { N_("{who}, {left} tricks, {n}."), NULL } } },
+    card_points = { .own = { { N_("{who} have {left} card points and score {n}."), NULL }, { N_("{who}, {left}, score {n}."), NULL } }, .other = { { N_("{who} have {left} card points and score {n}."), NULL }, { N_("{who}, {left}, score {n}."), NULL } } },
     nil_failed = { .own = { { N_("You failed nil, {n}."), NULL } }, .other = { { N_("{who} failed nil, {n}."), NULL } } },
     one_loses = { .own = { { N_("You lose {n} for ten bags."), NULL } }, .other = { { N_("{who} loses {n} for ten bags."), NULL } } },
     one_wins = { .own = { { N_("You win the match."), NULL } }, .other = { { N_("{who} wins the match."), NULL } } },
-    one_shares = { .own = { { N_("You share the win of the match."), NULL } }, .other = { { N_("{who} shares the win of the match."), NULL } } },
+    one_shares = { .own = { { N_("You share the win of the match."), NULL } }, .other = { { N_("{who} shares the win of the match."), NULL }, { N_("{who} shares the match."), NULL } } },
     turn_lead = { .own = { { N_("Your turn, you lead."), NULL }, { N_("You lead."), NULL } } },
     turn_certain = { .own = { { N_("Your turn, every trick left is yours. Finish the round, or play on?"), NULL }, { N_("Every trick left is yours, finish?"), NULL } } },
     turn_give = { .own = { { NP_("Your turn, give {n} card to {others}.", "Your turn, give {n} cards to {others}.") }, { N_("Give {n} to {others}."), NULL } } },
-    turn_offer = { .own = { { N_("The turn-up is {the card}. Take {cards}, or pass?"), NULL }, { N_("Take {cards}, or pass?"), NULL } } },
+    turn_offer = { .own = { { N_("{The card} is turned up. Take {cards}, or pass?"), NULL }, { N_("Take {cards}, or pass?"), NULL } } },
     turn_name = { .own = { { N_("Your turn, name a suit as trump, or pass."), NULL }, { N_("Name a suit, or pass."), NULL } } },
     turn_bury = { .own = { { N_("Your turn, put a card away."), NULL }, { N_("Put a card away."), NULL } } },
     turn_blind = { .own = { { N_("Your turn, bid nil blind, or pass and see your cards."), NULL }, { N_("Bid blind, or pass."), NULL } } },
@@ -96,26 +96,13 @@ static const struct telling silent = { 0 },
 
 static bool is_of_side(int kind)
 {
-    return kind == TOLD_NEED || kind == TOLD_RESULT || kind == TOLD_BAGS || kind == TOLD_SCORE || kind == TOLD_WON || kind == TOLD_SHARED;
+    return kind == TRICKS_TOLD_NEED || kind == TRICKS_TOLD_RESULT || kind == TRICKS_TOLD_BAGS || kind == TRICKS_TOLD_SCORE || kind == TRICKS_TOLD_WON ||
+           kind == TRICKS_TOLD_SHARED;
 }
 
 static unsigned side_of(const struct hearer *h, int seat)
 {
     return tricks_partners(NULL, h->options, h->seats, seat);
-}
-
-void tricks_side_name(const struct hearer *h, int seat, struct strbuf *out)
-{
-    const char *name[SEATS_MAX + 1];
-    unsigned side = side_of(h, seat);
-    int count = 0;
-    bool own = h->seat != WATCHER && side >> h->seat & 1;
-    if (own)
-        name[count++] = _("You");
-    for (int other = 0; other < h->seats; other++)
-        if (side >> other & 1 && !(own && other == h->seat))
-            name[count++] = h->name[other];
-    phrase_names(name, count, out);
 }
 
 // Of a side's events a hearer is told one: that of the own seat, or of another side the first.
@@ -148,8 +135,14 @@ static const struct telling *result(const struct hearer *h, const struct event *
 static const struct telling *turn(const struct hearer *h, const struct event *e)
 {
     const struct kit_now now = kit_view(&tricks_game, h->options, h->view);
-    const struct telling *const tellings[] = { // ORDER PHASES
-        &turn_give, now.s->shown.passes >= h->seats ? &turn_name : &turn_offer, &turn_bury, &turn_blind, &turn_bid, NULL, &silent
+    const struct telling *const tellings[] = {
+        [PHASE_GIVE] = &turn_give,
+        [PHASE_OFFER] = now.s->shown.passes >= h->seats ? &turn_name : &turn_offer,
+        [PHASE_BURY] = &turn_bury,
+        [PHASE_BLIND] = &turn_blind,
+        [PHASE_BID] = &turn_bid,
+        [PHASE_PLAY] = NULL,
+        [PHASE_OVER] = &silent,
     };
     if (now.s->shown.phase != PHASE_PLAY || e->count)
         return tellings[now.s->shown.phase];
@@ -158,37 +151,39 @@ static const struct telling *turn(const struct hearer *h, const struct event *e)
 
 static const struct telling *says_of(const struct hearer *h, const struct event *e)
 {
-    static const struct telling *const played[] = { &lead, NULL, &throw, &trumps }; // ORDER: enum how_played
+    static const struct telling *const played[] = {
+        [PLAYED_LEAD] = &lead, [PLAYED_FOLLOW] = NULL, [PLAYED_THROW] = &throw, [PLAYED_TRUMP] = &trumps
+    };
     if (is_of_side(e->kind) && !is_told(h, e))
         return &silent;
     switch (e->kind) {
-    case TOLD_DEALT:
+    case TRICKS_TOLD_DEALT:
         return h->view->s.shown.k.round == 1 && h->options->sides != SIDES_NONE ? &partner : NULL;
-    case TOLD_TRUMP:
+    case TRICKS_TOLD_TRUMP:
         return e->other == NO_TRUMP ? &no_trump : e->count ? &trump_turned : NULL;
-    case TOLD_GOT:
+    case TRICKS_TOLD_GOT:
         return e->count == 0 ? &silent : e->other == e->seat ? &from_stock : NULL;
-    case TOLD_TOOK:
+    case TRICKS_TOLD_TOOK:
         return e->more ? &alone : NULL;
-    case TOLD_BID:
+    case TRICKS_TOLD_BID:
         return e->more == 2 ? &bid_blind : e->more ? &bid_nil : NULL;
-    case TOLD_PLAYED:
+    case TRICKS_TOLD_PLAYED:
         return played[e->number];
-    case TOLD_TRICK:
+    case TRICKS_TOLD_TRICK:
         return e->other && e->more ? &points : NULL;
-    case TOLD_MOON:
+    case TRICKS_TOLD_MOON:
         return e->more == SHOOT_SELF ? &moon_self : NULL;
-    case TOLD_RESULT:
+    case TRICKS_TOLD_RESULT:
         return result(h, e);
-    case TOLD_NIL:
+    case TRICKS_TOLD_NIL:
         return e->number < 0 ? &nil_failed : NULL;
-    case TOLD_BAGS:
+    case TRICKS_TOLD_BAGS:
         return has_partner(h, e->seat) ? NULL : &one_loses;
-    case TOLD_WON:
+    case TRICKS_TOLD_WON:
         return has_partner(h, e->seat) ? NULL : &one_wins;
-    case TOLD_SHARED:
+    case TRICKS_TOLD_SHARED:
         return has_partner(h, e->seat) ? NULL : &one_shares;
-    case TOLD_TURN:
+    case TRICKS_TOLD_TURN:
         return turn(h, e);
     default:
         return NULL;
@@ -197,8 +192,8 @@ static const struct telling *says_of(const struct hearer *h, const struct event 
 
 static void add_cards(const struct hearer *h, const struct event *e, struct strbuf *text)
 {
-    const char *name[TRICKS_HAND];
-    for (int i = 0; i < e->count && i < TRICKS_HAND; i++)
+    const char *name[TRICKS_HELD];
+    for (int i = 0; i < e->count && i < TRICKS_HELD; i++)
         name[i] = face_the(e->card[i].face, h->style);
     phrase_names(name, e->count, text);
 }
@@ -222,7 +217,7 @@ static void fill_turn(const struct hearer *h, const struct event *e, struct fill
 
 static void fill(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text)
 {
-    bool rank = e->kind == TOLD_TRICK || (e->kind == TOLD_PLAYED && (e->number == PLAYED_FOLLOW || e->number == PLAYED_TRUMP));
+    bool rank = e->kind == TRICKS_TOLD_TRICK || (e->kind == TRICKS_TOLD_PLAYED && (e->number == PLAYED_FOLLOW || e->number == PLAYED_TRUMP));
     if (rank)
         fill->card = rank_name(face_rank(e->card[0].face));
     if (is_of_side(e->kind)) {
@@ -230,7 +225,7 @@ static void fill(const struct hearer *h, const struct event *e, struct fill *fil
         fill->who = text->text;
         fill->m = e->other;
     }
-    if (e->kind == TOLD_DEALT && has_partner(h, e->seat)) {
+    if (e->kind == TRICKS_TOLD_DEALT && has_partner(h, e->seat)) {
         const char *name[SEATS_MAX];
         int count = 0;
         for (int seat = 0; seat < h->seats; seat++)
@@ -239,18 +234,18 @@ static void fill(const struct hearer *h, const struct event *e, struct fill *fil
         phrase_names(name, count, text);
         fill->who = text->text;
     }
-    if (e->kind == TOLD_CHOSE || e->kind == TOLD_GOT) {
+    if (e->kind == TRICKS_TOLD_CHOSE || e->kind == TRICKS_TOLD_GOT) {
         add_cards(h, e, text);
         fill->cards = text->text;
         fill->others = h->name[e->other];
     }
-    if ((e->kind == TOLD_TRUMP && e->other != NO_TRUMP) || e->kind == TOLD_TOOK)
+    if ((e->kind == TRICKS_TOLD_TRUMP && e->other != NO_TRUMP) || e->kind == TRICKS_TOLD_TOOK)
         fill->the_cards = fill->cards = suit_name(e->other);
-    if (e->kind == TOLD_TRICK) {
+    if (e->kind == TRICKS_TOLD_TRICK) {
         fill->m = (int)e->number;
         fill->n = e->other && e->more ? e->more : e->number;
     }
-    if (e->kind == TOLD_TURN)
+    if (e->kind == TRICKS_TOLD_TURN)
         fill_turn(h, e, fill);
 }
 
@@ -262,16 +257,16 @@ static bool is_seat(const struct hearer *h, int seat)
 static bool event_ok(const struct hearer *h, const struct event *e)
 {
     switch (e->kind) {
-    case TOLD_CHOSE:
-    case TOLD_GOT:
+    case TRICKS_TOLD_CHOSE:
+    case TRICKS_TOLD_GOT:
         return is_seat(h, e->other);
-    case TOLD_TRUMP:
+    case TRICKS_TOLD_TRUMP:
         return e->other >= 0 && e->other <= NO_TRUMP;
-    case TOLD_TOOK:
+    case TRICKS_TOLD_TOOK:
         return e->other >= 0 && e->other < SUITS;
-    case TOLD_PLAYED:
+    case TRICKS_TOLD_PLAYED:
         return e->number >= 0 && e->number <= PLAYED_TRUMP;
-    case TOLD_TURN:
+    case TRICKS_TOLD_TURN:
         return !e->count || (is_seat(h, e->other) && e->number >= 0 && e->number < SUITS);
     default:
         return true;
@@ -281,18 +276,18 @@ static bool event_ok(const struct hearer *h, const struct event *e)
 // --- moves ---
 
 // clang-format off
-static const struct kit_verb verbs[] = { // ORDER VERBS
-    { "give CARDS", N_("Say give and the cards, such as give QS AS KS."), tricks_may_give, tricks_make_give, tricks_ready, .offer = { { N_("Give {cards}."), NULL } }, .mark = UNDO_CLEAR },
-    { "accept [alone]", N_("Say accept, or accept alone."), tricks_may_offer, tricks_make_offer, tricks_ready, .offer = { { N_("Take {cards}."), NULL } }, .mark = UNDO_CLEAR },
-    { "trump VALUE [alone]", N_("Say trump and a suit, such as trump hearts, or trump hearts alone."), tricks_may_offer, tricks_make_offer, tricks_ready, .offer = { { N_("{The cards} as trump."), NULL } }, .mark = UNDO_CLEAR },
-    { "pass", N_("That word takes nothing after it."), tricks_may_offer, tricks_make_offer, tricks_ready, .offer = { { N_("Pass."), NULL } }, .mark = UNDO_CLEAR },
-    { "discard CARD", N_("Say discard and a card, such as discard 9H."), NULL, tricks_make_bury, tricks_ready, .offer = { { N_("{card}."), NULL } }, .mark = UNDO_CLEAR },
-    { "bid nil", N_("Say bid and a number, such as bid 4, or bid nil."), tricks_may_bid, tricks_make_bid, tricks_ready, .offer = { { N_("Nil."), NULL } }, .mark = UNDO_CLEAR },
-    { "bid blind", N_("Say bid and a number, such as bid 4, or bid nil."), tricks_may_bid, tricks_make_bid, tricks_ready, .offer = { { N_("Nil, blind."), NULL } }, .mark = UNDO_CLEAR },
-    { "bid NUMBER", N_("Say bid and a number, such as bid 4, or bid nil."), tricks_may_bid, tricks_make_bid, tricks_ready, .offer = { { N_("Bid {n}."), NULL } }, .mark = UNDO_CLEAR },
-    { "play CARD", N_("Say play and a card, such as play 7H."), tricks_may_play, tricks_make_play, tricks_ready, .offer = { { N_("{card}."), NULL } },
+static const struct kit_verb verbs[] = {
+    [TRICKS_GIVE] = { "give CARDS", N_("Say give and the cards, such as give QS AS KS."), tricks_may_give, tricks_make_give, tricks_ready, .offer = { { N_("Give {cards}."), NULL } }, .mark = UNDO_CLEAR },
+    [TRICKS_ACCEPT] = { "accept [alone]", N_("Say accept, or accept alone."), tricks_may_offer, tricks_make_offer, tricks_ready, .offer = { { N_("Take {cards}."), NULL } }, .mark = UNDO_CLEAR },
+    [TRICKS_NAME] = { "trump VALUE [alone]", N_("Say trump and a suit, such as trump hearts, or trump hearts alone."), tricks_may_offer, tricks_make_offer, tricks_ready, .offer = { { N_("{The cards} as trump."), NULL } }, .mark = UNDO_CLEAR },
+    [TRICKS_PASS] = { "pass", N_("That word takes nothing after it."), tricks_may_offer, tricks_make_offer, tricks_ready, .offer = { { N_("Pass."), NULL } }, .mark = UNDO_CLEAR },
+    [TRICKS_BURY] = { "discard CARD", N_("Say discard and a card, such as discard 9H."), NULL, tricks_make_bury, tricks_ready, .offer = { { N_("{card}."), NULL } }, .mark = UNDO_CLEAR },
+    [TRICKS_NIL] = { "bid nil", N_("Say bid and a number, such as bid 4, or bid nil."), tricks_may_bid, tricks_make_bid, tricks_ready, .offer = { { N_("Nil."), NULL } }, .mark = UNDO_CLEAR },
+    [TRICKS_BLIND] = { "bid blind", N_("Say bid and a number, such as bid 4, or bid nil."), tricks_may_bid, tricks_make_bid, tricks_ready, .offer = { { N_("Nil, blind."), NULL } }, .mark = UNDO_CLEAR },
+    [TRICKS_BID] = { "bid NUMBER", N_("Say bid and a number, such as bid 4, or bid nil."), tricks_may_bid, tricks_make_bid, tricks_ready, .offer = { { N_("Bid {n}."), NULL } }, .mark = UNDO_CLEAR },
+    [TRICKS_PLAY] = { "play CARD", N_("Say play and a card, such as play 7H."), tricks_may_play, tricks_make_play, tricks_ready, .offer = { { N_("{card}."), NULL } },
       .undo = { .own = { { N_("You take back {the card}."), NULL }, { N_("{card} back."), NULL } }, .other = { { N_("{who} takes back {the card}."), NULL } } } },
-    { "finish", N_("That word takes nothing after it."), tricks_may_finish, tricks_make_finish, tricks_ready, .offer = { { N_("Finish the round."), NULL } }, .mark = UNDO_CLEAR },
+    [TRICKS_FINISH] = { "finish", N_("That word takes nothing after it."), tricks_may_finish, tricks_make_finish, tricks_ready, .offer = { { N_("Finish the round."), NULL } }, .mark = UNDO_CLEAR },
     { 0 },
 };
 // clang-format on
@@ -316,7 +311,7 @@ static const struct kit kit = {
     .kept_size = sizeof(((struct shown *)0)->bags),
     .fields = &tricks_lines,
     .event = events,
-    .kinds = { .round = TOLD_ROUND, .dealt = TOLD_DEALT, .turn = TOLD_TURN, .won = TOLD_WON, .shared = TOLD_SHARED },
+    .kinds = { .round = TRICKS_TOLD_ROUND, .dealt = TRICKS_TOLD_DEALT, .turn = TRICKS_TOLD_TURN, .won = TRICKS_TOLD_WON, .shared = TRICKS_TOLD_SHARED },
     .verb = verbs,
     .topic = tricks_topics,
     .values = &tricks_suits,
@@ -339,35 +334,6 @@ static const struct kit kit = {
     .fit = tricks_fit,
 };
 
-// --- what keys do ---
-
-static unsigned late(const struct game *game, const struct options *o, const struct state *s)
-{
-    const struct kit_now now = kit_now(game, o, s, WATCHER);
-    return kit_changes(&now);
-}
-
-// What Enter on a card can mean; where it is nothing, why the card may not be played.
-static void uses(const struct game *game, const struct options *o, const struct view *v, int face, struct move_list *out,
-                 struct refusal *no)
-{
-    const struct kit_now now = kit_view(game, o, v);
-    struct move m = { .verb = now.s->shown.phase == PHASE_BURY ? TRICKS_BURY : TRICKS_PLAY, .count = 1 };
-    m.card[0] = (struct move_card){ (uint8_t)face, FACE_NONE };
-    if (kit_may(&now, &m, no))
-        *move_list_add(out) = m;
-}
-
-// Nil is offered by its name.
-static void sift(const struct game *, const struct hearer *h, struct move_list *moves)
-{
-    int kept = 0;
-    for (int i = 0; i < moves->count; i++)
-        if (!(moves->move[i].verb == TRICKS_BID && moves->move[i].target == 0 && h->options->bid_nil))
-            moves->move[kept++] = moves->move[i];
-    moves->count = kept;
-}
-
 static bool hushes(const struct game *, const struct options *o)
 {
     return o->talk == TALK_BETWEEN_ROUNDS;
@@ -379,17 +345,23 @@ const struct game tricks_game = {
     .verbs = "give accept trump pass discard bid play finish",
     .lays = "play give accept trump pass discard bid finish",
     .first_keys = N_("{hand} reads your hand, {Use} plays the card you are on, {table} tells the trick, {help} says the keys."),
-    .first_words = N_("Type {hand} to hear your cards, {table} for the trick, {new} for what can be played, {help} for all words."),
+    .first_words =
+        N_("Type {hand} to hear your cards, {table} for the trick, {new} for what can be played, {help} for all words."),
     .settings = tricks_settings,
     .check = tricks_check,
     .partners = tricks_partners,
+    .helps = tricks_helps,
+    .late = tricks_may_change,
+    .choose = tricks_choose,
+    .step = tricks_step,
+    .pending = tricks_pending,
+    .hint = tricks_hint,
     .hushes = hushes,
-    .late = late,
     .digest = kit_digest,
     .joins = kit_joins,
     .tell_turn = kit_says_turn,
-    .uses = uses,
-    .sift = sift,
+    .uses = tricks_uses,
+    .sift = tricks_sift,
     .offer = kit_offer,
     .glance = tricks_glance,
 };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Trick-taking games (rules.md section 8): Hearts, Spades, Whist, Oh Hell, Euchre, Belote and their like, all from keys.  This
+// Trick-taking games (rules.md section 13): Hearts, Spades, Whist, Oh Hell, Euchre, Belote and their like, all from keys.  This
 // header is the family's inside: options, state, view, moves and events, and the questions that its computer players may ask of a
 // view.  Only files of src/rules/tricks, its computer players and its tests include it.
 #ifndef RULES_TRICKS_TRICKS_H
@@ -7,11 +7,11 @@
 
 #include "rules/kit/kit.h"
 
-enum { TRICKS_PACK = FACE_JOKER, TRICKS_HAND = 26, NO_TRUMP = SUITS, NOBODY = SEATS_MAX, NO_BID = 99 };
+enum { TRICKS_PACK = FACE_JOKER, TRICKS_HELD = 26, NO_TRUMP = SUITS, NOBODY = SEATS_MAX, NO_BID = 99 };
 
 // ORDER: each enum has its words in options.c.
 enum sides { SIDES_NONE, SIDES_PAIRS, SIDES_HALVES };
-enum deal_word { DEAL_ALL = -1, DEAL_DOWN_UP = -2 }; // values of deal.cards that are words
+enum tricks_deal_word { DEAL_ALL = -1, DEAL_DOWN_UP = -2 }; // values of deal.cards that are words
 enum give_to { GIVE_LEFT, GIVE_RIGHT, GIVE_ACROSS, GIVE_HOLD };
 enum trump_by { TRUMP_NONE, TRUMP_FIXED, TRUMP_LAST_CARD, TRUMP_TURNED, TRUMP_CYCLE, TRUMP_OFFER };
 enum offer_kind { OFFER_EUCHRE, OFFER_TAKER };
@@ -21,16 +21,16 @@ enum void_rule { VOID_FREE, VOID_TRUMP };
 enum beat_rule { BEAT_NONE, BEAT_TRUMPS, BEAT_ALWAYS };
 enum finish_rule { FINISH_ASK, FINISH_NEVER };
 enum talk_rule { TALK_ALWAYS, TALK_BETWEEN_ROUNDS };
-enum score_mode { SCORE_PENALTY, SCORE_OVER, SCORE_BID, SCORE_EXACT, SCORE_MAKER, SCORE_CARDS };
+enum tricks_score_mode { SCORE_PENALTY, SCORE_OVER, SCORE_BID, SCORE_EXACT, SCORE_MAKER, SCORE_CARDS };
 enum shoot_how { SHOOT_OTHERS, SHOOT_SELF };
 enum miss_rule { MISS_TRICKS, MISS_NOTHING, MISS_MINUS };
 enum half_rule { HALF_LOST, HALF_WON };
-enum match_best { BEST_HIGHEST, BEST_LOWEST };
-enum match_tie { TIE_EXTRA_ROUND, TIE_SHARED };
+enum tricks_best { WINS_HIGHEST, WINS_LOWEST };
+enum tricks_tie { LEVEL_EXTRA_ROUND, LEVEL_SHARED };
 
 // Things in an order: ranks, suits with NO_TRUMP, or whom cards are given to.
 enum { LIST_MOST = 16 };
-struct listed {
+struct tricks_order {
     uint8_t count, of[LIST_MOST];
 };
 // Sets of faces, a bit each, by the number of players: as of the next lower number that is named.
@@ -42,25 +42,26 @@ struct faces_by {
 enum { POINTS_OF_RANK = FACE_JOKER, POINTS_OF_SUIT = POINTS_OF_RANK + RANKS + 1, POINTS_ROWS = POINTS_OF_SUIT + SUITS };
 struct card_points {
     int16_t of[POINTS_ROWS];
-    uint8_t given[POINTS_ROWS];
+    uint8_t given[POINTS_ROWS]; // 0: no file names it
 };
+enum { ROW_GIVEN = 1, ROW_TAKEN_BACK };
 
 struct options {
     int players_min, players_max, sides;
-    struct listed keep, order, trump_order;
+    struct tricks_order keep, order, trump_order;
     struct faces_by drop;
     bool bowers;
     struct setting_by deal;
     int give_cards;
-    struct listed give_to;
+    struct tricks_order give_to;
     int trump_by, trump_suit;
-    struct listed cycle;
+    struct tricks_order cycle;
     int offer_kind;
     bool offer_stick, offer_alone;
     int bid_kind, bid_min;
     bool bid_nil, bid_blind, bid_hook;
     int lead_first;
-    struct listed unbroken;
+    struct tricks_order unbroken;
     uint64_t broken_by; // faces
     int void_rule, beat, finish, talk;
     bool partner_free, first_points;
@@ -74,7 +75,7 @@ struct options {
     int round_pause;
 };
 
-enum { HAND, TRICK, TAKEN, TURNUP, BURIED, STOCK }; // ORDER ZONES: tricks.c
+enum { IN_HAND, IN_TRICK, IN_TAKEN, IN_TURNUP, IN_BURIED, IN_STOCK }; // ORDER ZONES: tricks.c
 
 // ORDER PHASES: lines.c has their words.  BLIND: before anybody sees a card, each may promise no trick (bid.blind).
 enum tricks_phase { PHASE_GIVE, PHASE_OFFER, PHASE_BURY, PHASE_BLIND, PHASE_BID, PHASE_PLAY, PHASE_OVER };
@@ -82,9 +83,9 @@ enum tricks_phase { PHASE_GIVE, PHASE_OFFER, PHASE_BURY, PHASE_BLIND, PHASE_BID,
 // What lies open on the table: everybody may know all of it.
 struct shown {
     struct kit_shown k;
-    uint8_t phase, led;   // led: who led the trick, or is to lead it
-    uint8_t trick_number; // from 1
-    uint8_t trump;        // a suit or NO_TRUMP
+    uint8_t phase, led;                         // led: who led the trick, or is to lead it
+    uint8_t trick_number;                       // from 1
+    uint8_t trump;                              // a suit or NO_TRUMP
     uint8_t maker, alone, belote;               // seats or NOBODY
     uint8_t passes;                             // in the offer
     uint8_t broken, given, blind;               // a set of suits; sets of seats: who has chosen what to give, who bid nil blind
@@ -99,7 +100,7 @@ struct shown {
 struct state {
     struct shown shown;
     // A seat that has chosen what to give has those cards last in its hand.
-    uint8_t hand[SEATS_MAX][TRICKS_HAND], trick[SEATS_MAX], taken[SEATS_MAX][TRICKS_PACK], turnup[1], buried[SEATS_MAX][1],
+    uint8_t hand[SEATS_MAX][TRICKS_HELD], trick[SEATS_MAX], taken[SEATS_MAX][TRICKS_PACK], turnup[1], buried[SEATS_MAX][1],
         stock[TRICKS_PACK];
     uint8_t in_play[ALL_FACES];
 };
@@ -123,36 +124,36 @@ enum tricks_verb {
     TRICKS_FINISH
 };
 
-// ORDER KINDS: tricks.c has a row for each.  Where a side is meant, each of its seats has an event, and a hearer is told the one of
-// the own seat, or of another side the first.
+// ORDER KINDS: tricks.c has a row for each.  Where a side is meant, each of its seats has an event, and a hearer is told the one
+// of the own seat, or of another side the first.
 enum tricks_event {
-    TOLD_ROUND = EVENT_FAMILY, // seat deals; number: the round
-    TOLD_DEALT,                // to seat: its cards; number: how many; more: 1 where partners are named
-    TOLD_TRUMP,                // other: the suit or NO_TRUMP; card: the one that was turned, if any
-    TOLD_TURNUP,               // card: on offer
-    TOLD_CHOSE,                // to seat: the cards it gives; other: whom to
-    TOLD_GOT,                  // to seat: its new cards; other: whom from
-    TOLD_PASSED,               // seat leaves the offer
-    TOLD_TOOK,                 // seat makes trump; other: the suit; more: 1 alone
-    TOLD_SITS_OUT,             // seat
-    TOLD_PICKED,               // seat takes the card on offer
-    TOLD_BURIED,               // seat puts a card away; card: to that seat
-    TOLD_NO_TAKER,             // nobody takes: new cards
-    TOLD_BID,                  // seat; number; more: 1 nil, 2 blind
-    TOLD_NEED,                 // the side of seat; number: tricks it needs
-    TOLD_PLAYED,               // seat, card; number: enum how_played; other: trump; more: suits broken by it, as a set
-    TOLD_BELOTE,               // seat; number: points
-    TOLD_TRICK,                // seat takes it; card: with it; number: tricks so far; more: card points, other: 1 those count
-    TOLD_FINISHED,             // seat takes all tricks that are left; number: how many
-    TOLD_MOON,                 // seat took every point; number: what the others get, or it loses
-    TOLD_RESULT,               // the side of seat; number: points of the round; more: tricks or card points; other: the bid
-    TOLD_NIL,                  // seat; number: points, below 0: missed
-    TOLD_BAGS,                 // the side of seat; number: points lost
-    TOLD_SCORE,                // the side of seat; number: points in the match; more: in this round
-    TOLD_WON,                  // seat
-    TOLD_SHARED,               // seat
-    TOLD_TURN,                 // calls seat; of a trick that is begun: other: who is winning, card: with what; number: the suit led
-    TOLD_LAST
+    TRICKS_TOLD_ROUND = EVENT_FAMILY, // seat deals; number: the round
+    TRICKS_TOLD_DEALT,                // to seat: its cards; number: how many; more: 1 where partners are named
+    TRICKS_TOLD_TRUMP,                // other: the suit or NO_TRUMP; card: the one that was turned, if any
+    TRICKS_TOLD_TURNUP,               // card: on offer
+    TRICKS_TOLD_CHOSE,                // to seat: the cards it gives; other: whom to
+    TRICKS_TOLD_GOT,                  // to seat: its new cards; other: whom from
+    TRICKS_TOLD_PASSED,               // seat leaves the offer
+    TRICKS_TOLD_TOOK,                 // seat makes trump; other: the suit; more: 1 alone
+    TRICKS_TOLD_SITS_OUT,             // seat
+    TRICKS_TOLD_PICKED,               // seat takes the card on offer
+    TRICKS_TOLD_BURIED,               // seat puts a card away; card: to that seat
+    TRICKS_TOLD_NO_TAKER,             // nobody takes: new cards
+    TRICKS_TOLD_BID,                  // seat; number; more: 1 nil, 2 blind
+    TRICKS_TOLD_NEED,                 // the side of seat; number: tricks it needs
+    TRICKS_TOLD_PLAYED,               // seat, card; number: enum how_played; other: trump; more: suits broken by it, as a set
+    TRICKS_TOLD_BELOTE,               // seat; number: points
+    TRICKS_TOLD_TRICK,                // seat takes it; card: with it; number: tricks so far; more: card points, other: 1 those count
+    TRICKS_TOLD_FINISHED,             // seat takes all tricks that are left; number: how many
+    TRICKS_TOLD_MOON,                 // seat took every point; number: what the others get, or it loses
+    TRICKS_TOLD_RESULT,               // the side of seat; number: points of the round; more: tricks or card points; other: the bid
+    TRICKS_TOLD_NIL,                  // seat; number: points, below 0: missed
+    TRICKS_TOLD_BAGS,                 // the side of seat; number: points lost
+    TRICKS_TOLD_SCORE,                // the side of seat; number: points in the match; more: in this round
+    TRICKS_TOLD_WON,                  // seat
+    TRICKS_TOLD_SHARED,               // seat
+    TRICKS_TOLD_TURN, // calls seat; of a trick that is begun: other: who is winning, card: with what; number: the suit led
+    TRICKS_TOLD_LAST
 };
 enum how_played { PLAYED_LEAD, PLAYED_FOLLOW, PLAYED_THROW, PLAYED_TRUMP };
 

@@ -1,82 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The course of a round: its deal, its tricks, and that it may end when every trick left is certain (rules.md 8.2, 8.3).
+// The course of a round: turns, tricks, and that it may end when every trick left is certain (rules.md 13.2, 8.3).
 #include "base/text.h"
 #include "rules/tricks/inside.h"
 #include <string.h>
-
-// --- telling ---
-
-void tricks_tell_side(const struct kit_now *now, const struct event *what)
-{
-    unsigned side = tricks_partners(now->game, now->o, now->k->seats, what->seat);
-    for (int seat = 0; seat < now->k->seats; seat++)
-        if (side >> seat & 1) {
-            struct event *e = kit_tell(now, what->kind, seat, EVERYONE);
-            e->number = what->number;
-            e->more = what->more;
-            e->other = what->other;
-        }
-}
-
-// --- the deal ---
-
-int tricks_dealt(const struct options *o, int seats, int, int round)
-{
-    enum { KEPT_BACK = 3 }; // of each hand, until somebody has taken
-    if (o->bid_kind != BID_NONE && o->bid_nil && o->bid_blind)
-        return 0;
-    return tricks_cards(o, seats, round) - (o->trump_by == TRUMP_OFFER && o->offer_kind == OFFER_TAKER ? KEPT_BACK : 0);
-}
-
-static int draw(const struct kit_now *now)
-{
-    return zone_draw(tricks_zone(now, STOCK), now->s, 0);
-}
-
-void tricks_turn_trump(const struct kit_now *now)
-{
-    struct shown *shown = &now->s->shown;
-    const struct options *o = now->o;
-    int dealer = now->k->dealer, face = FACE_NONE;
-    shown->trump = NO_TRUMP;
-    if (o->trump_by == TRUMP_FIXED)
-        shown->trump = (uint8_t)o->trump_suit;
-    if (o->trump_by == TRUMP_CYCLE && o->cycle.count)
-        shown->trump = o->cycle.of[(now->k->round - 1) % o->cycle.count];
-    if (o->trump_by == TRUMP_LAST_CARD && now->k->hand_count[dealer])
-        face = kit_hand(now, dealer)[now->k->hand_count[dealer] - 1];
-    if ((o->trump_by == TRUMP_TURNED || o->trump_by == TRUMP_OFFER) && shown->stock_count && !shown->turnup_count)
-        zone_put(tricks_zone(now, TURNUP), now->s, 0, draw(now));
-    if (shown->turnup_count && o->trump_by == TRUMP_TURNED)
-        face = now->s->turnup[0];
-    if (face != FACE_NONE)
-        shown->trump = (uint8_t)face_suit(face);
-    if (o->trump_by == TRUMP_NONE)
-        return;
-    bool offer = o->trump_by == TRUMP_OFFER;
-    struct event *e = kit_tell(now, offer ? TOLD_TURNUP : TOLD_TRUMP, dealer, EVERYONE);
-    e->other = shown->trump;
-    face = offer ? now->s->turnup[0] : face;
-    if (face != FACE_NONE)
-        e->card[e->count++] = (struct move_card){ (uint8_t)face, FACE_NONE };
-}
-
-void tricks_lay(const struct kit_now *now)
-{
-    struct shown *shown = &now->s->shown;
-    now->k->dealer = (uint8_t)((now->k->turn + now->k->seats - 1) % now->k->seats); // also where a position says who begins
-    shown->maker = shown->alone = shown->belote = NOBODY;
-    shown->last = shown->last_led = shown->before = shown->before_led = NOBODY;
-    shown->trick_number = 1;
-    shown->trump = NO_TRUMP;
-    memset(shown->bid, NO_BID, sizeof shown->bid);
-    if (now->o->bid_kind != BID_NONE && now->o->bid_nil && now->o->bid_blind) {
-        tricks_go_on(now, PHASE_BLIND);
-        return;
-    }
-    tricks_turn_trump(now);
-    tricks_go_on(now, PHASE_GIVE);
-}
 
 // --- whose turn it is ---
 
@@ -105,12 +31,19 @@ bool tricks_untimely(const struct kit_now *now, const struct move *m, struct ref
 
 bool tricks_ready(const struct kit_now *now, const struct move *m, struct refusal *no)
 {
-    static const uint8_t in[] = { // ORDER VERBS
-        PHASE_GIVE, PHASE_OFFER, PHASE_OFFER, PHASE_OFFER, PHASE_BURY, PHASE_BID, PHASE_BLIND, PHASE_BID, PHASE_PLAY, PHASE_PLAY
+    static const uint8_t in[] = {
+        [TRICKS_GIVE] = PHASE_GIVE,   [TRICKS_ACCEPT] = PHASE_OFFER, [TRICKS_NAME] = PHASE_OFFER, [TRICKS_PASS] = PHASE_OFFER,
+        [TRICKS_BURY] = PHASE_BURY,   [TRICKS_NIL] = PHASE_BID,      [TRICKS_BLIND] = PHASE_BLIND, [TRICKS_BID] = PHASE_BID,
+        [TRICKS_PLAY] = PHASE_PLAY,   [TRICKS_FINISH] = PHASE_PLAY,
     };
-    static const char *const to_do[] = { // ORDER PHASES
-        N_("First give your cards away."), N_("First take the offer, or pass."), N_("First put a card away."),
-        N_("First bid blind, or pass."), N_("First bid."), N_("Now play a card."), N_("The round is over.")
+    static const char *const to_do[] = {
+        [PHASE_GIVE] = N_("First give your cards away."),
+        [PHASE_OFFER] = N_("First take the offer, or pass."),
+        [PHASE_BURY] = N_("First put a card away."),
+        [PHASE_BLIND] = N_("First bid blind, or pass."),
+        [PHASE_BID] = N_("First bid."),
+        [PHASE_PLAY] = N_("Now play a card."),
+        [PHASE_OVER] = N_("The round is over."),
     };
     int phase = now->s->shown.phase;
     return phase == in[m->verb] || (phase == PHASE_BLIND && m->verb == TRICKS_PASS) ||
@@ -134,7 +67,7 @@ void tricks_begin(const struct kit_now *now)
     for (int seat = 0; seat < now->k->seats; seat++) {
         if (!give && seat != now->k->turn)
             continue;
-        struct event *e = kit_tell(now, TOLD_TURN, seat, 1u << seat);
+        struct event *e = kit_tell(now, TRICKS_TOLD_TURN, seat, 1u << seat);
         e->call = true;
         tricks_fill_turn(now, e);
     }
@@ -210,7 +143,7 @@ static void tell_belote(const struct kit_now *now, int face)
         !memchr(kit_hand(now, now->seat), other, now->k->hand_count[now->seat]))
         return;
     shown->belote = (uint8_t)now->seat;
-    kit_tell(now, TOLD_BELOTE, now->seat, EVERYONE)->number = now->o->belote;
+    kit_tell(now, TRICKS_TOLD_BELOTE, now->seat, EVERYONE)->number = now->o->belote;
 }
 
 static bool is_full(const struct kit_now *now)
@@ -223,10 +156,10 @@ static void take_trick(const struct kit_now *now)
     struct state *s = now->s;
     struct shown *shown = &s->shown;
     int best = tricks_winning(now->o, s), seat = tricks_seat_of(now->o, s, best), points = 0;
-    struct event *e = kit_tell_card(now, TOLD_TRICK, seat, EVERYONE, s->trick[best]);
+    struct event *e = kit_tell_card(now, TRICKS_TOLD_TRICK, seat, EVERYONE, s->trick[best]);
     for (int i = 0; i < shown->trick_count; i++) {
         points += tricks_worth(now->o, shown->trump, s->trick[i]);
-        zone_put(tricks_zone(now, TAKEN), s, seat, s->trick[i]);
+        zone_put(tricks_zone(now, IN_TAKEN), s, seat, s->trick[i]);
     }
     memset(s->trick, 0, sizeof s->trick);
     shown->trick_count = 0;
@@ -251,7 +184,7 @@ void tricks_make_play(const struct kit_now *now, const struct move *m)
     struct shown *shown = &now->s->shown;
     int face = m->card[0].face;
     unsigned broken = breaks(now, face);
-    struct event *e = kit_tell_card(now, TOLD_PLAYED, now->seat, EVERYONE, face);
+    struct event *e = kit_tell_card(now, TRICKS_TOLD_PLAYED, now->seat, EVERYONE, face);
     e->number = how_played(now, face);
     e->other = shown->trump;
     e->more = (int32_t)broken;
@@ -259,7 +192,7 @@ void tricks_make_play(const struct kit_now *now, const struct move *m)
     shown->broken |= (uint8_t)broken;
     zone_take(kit_hands(now), now->s, now->seat, face);
     tell_belote(now, face);
-    zone_put(tricks_zone(now, TRICK), now->s, 0, face);
+    zone_put(tricks_zone(now, IN_TRICK), now->s, 0, face);
     now->events->undo = now->o->undo_turn ? UNDO_PUSH : UNDO_CLEAR;
     if (!is_full(now)) {
         kit_turn_to(now, tricks_next(now->o, now->s, now->seat));
@@ -271,8 +204,7 @@ void tricks_make_play(const struct kit_now *now, const struct move *m)
 
 // --- every trick that is left is certain ---
 
-// Cards of this suit, bowers among trumps, that the seat sees nowhere; the highest of them, or FACE_NONE.
-static int unseen(const struct kit_now *now, int suit, int *highest)
+int tricks_unseen(const struct kit_now *now, int suit, int *highest)
 {
     const struct state *s = now->s;
     int trump = s->shown.trump, count = 0;
@@ -296,13 +228,13 @@ static int unseen(const struct kit_now *now, int suit, int *highest)
 bool tricks_is_certain(const struct kit_now *now)
 {
     const struct shown *shown = &now->s->shown;
-    int trumps = 0, highest, others = shown->trump == NO_TRUMP ? 0 : unseen(now, shown->trump, &highest);
+    int trumps = 0, highest, others = shown->trump == NO_TRUMP ? 0 : tricks_unseen(now, shown->trump, &highest);
     bool plain = false;
     if (shown->phase != PHASE_PLAY || shown->trick_count || now->seat != now->k->turn || now->seat == WATCHER)
         return false;
     for (int i = 0; i < now->k->hand_count[now->seat]; i++) {
         int face = kit_hand(now, now->seat)[i], suit = tricks_suit(now->o, shown->trump, face);
-        unseen(now, suit, &highest);
+        tricks_unseen(now, suit, &highest);
         if (highest != FACE_NONE && tricks_beats(now->o, shown->trump, highest, face))
             return false;
         trumps += suit == shown->trump;
@@ -323,11 +255,11 @@ void tricks_make_finish(const struct kit_now *now, const struct move *)
 {
     struct state *s = now->s;
     int seat = now->seat, left = now->k->hand_count[seat];
-    kit_tell(now, TOLD_FINISHED, seat, EVERYONE)->number = left;
+    kit_tell(now, TRICKS_TOLD_FINISHED, seat, EVERYONE)->number = left;
     s->shown.tricks[seat] = (uint8_t)(s->shown.tricks[seat] + left);
     for (int other = 0; other < now->k->seats; other++)
         while (!tricks_sleeps(now->o, s, other) && now->k->hand_count[other])
-            zone_put(tricks_zone(now, TAKEN), s, seat, zone_draw(kit_hands(now), s, other));
+            zone_put(tricks_zone(now, IN_TAKEN), s, seat, zone_draw(kit_hands(now), s, other));
     s->shown.last = s->shown.before = NOBODY; // no trick was laid that could be told again
     s->shown.led = (uint8_t)seat;
     tricks_end_round(now);

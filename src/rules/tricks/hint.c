@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Hints of three levels: which cards may be played, which suits others are known to have none of, which cards cannot lose.  All of it
+// was shown to everybody, or lies in the own hand.
+#include "base/text.h"
+#include "rules/tricks/inside.h"
+#include <string.h>
+
+// The sentence, and after it the cards as a hand is read.
+static void say_cards(const struct hearer *h, const struct says says[STYLES], const uint8_t *face, int count, struct strbuf *out)
+{
+    uint16_t card[TRICKS_HELD];
+    for (int i = 0; i < count; i++)
+        card[i] = card_of(face[i], 0);
+    ordered_hand_sort(card, count, h->ordered.order);
+    phrase_answer(says, h->style, &(struct fill){ 0 }, out);
+    ordered_hand_say(&(struct ordered_hand){ card, count, h->ordered.order }, h->style, out);
+}
+
+// The cards that may be played now.
+static int legal(const struct kit_now *now, uint8_t out[TRICKS_HELD])
+{
+    int count = 0;
+    for (int i = 0; i < now->k->hand_count[now->seat]; i++) {
+        struct move m = { .verb = TRICKS_PLAY, .count = 1, .card[0] = { kit_hand(now, now->seat)[i], FACE_NONE } };
+        if (tricks_may_play(now, &m, NULL))
+            out[count++] = kit_hand(now, now->seat)[i];
+    }
+    return count;
+}
+
+static void hint_legal(const struct kit_now *now, const struct hearer *h, struct strbuf *out)
+{
+    static const struct says cards[STYLES] = { { N_("You may play these."), NULL } };
+    static const struct says any[STYLES] = { { N_("You may play any card."), NULL }, { N_("Any card."), NULL } };
+    uint8_t face[TRICKS_HELD];
+    int count = legal(now, face);
+    if (count == now->k->hand_count[now->seat])
+        phrase_answer(any, h->style, &(struct fill){ 0 }, out);
+    else
+        say_cards(h, cards, face, count, out);
+}
+
+static void hint_voids(const struct kit_now *now, const struct hearer *h, struct strbuf *out)
+{
+    static const struct says none[STYLES] = { { N_("{who} has no more {cards}."), NULL }, { N_("{who}, no {cards}."), NULL } };
+    static const struct says nobody[STYLES] = { { N_("Nobody has failed to follow yet."), NULL } };
+    size_t before = out->length;
+    for (int seat = 0; seat < h->seats; seat++) {
+        const char *name[SUITS];
+        LOCAL(strbuf) suits = STRBUF_INIT;
+        int count = 0;
+        for (int suit = 0; suit < SUITS; suit++)
+            if (now->s->shown.voids[seat] >> suit & 1)
+                name[count++] = suit_name(suit);
+        phrase_names(name, count, &suits);
+        if (count && seat != h->seat)
+            phrase_answer(none, h->style, &(struct fill){ .who = h->name[seat], .cards = suits.text }, out);
+    }
+    if (out->length == before)
+        phrase_answer(nobody, h->style, &(struct fill){ 0 }, out);
+}
+
+// Nobody can beat these in their own suit, though they may be trumped.
+static void hint_sure(const struct kit_now *now, const struct hearer *h, struct strbuf *out)
+{
+    static const struct says sure[STYLES] = { { N_("Nobody can beat these, except by trump."), NULL } };
+    static const struct says plain[STYLES] = { { N_("Nobody can beat these."), NULL } };
+    static const struct says none[STYLES] = { { N_("Each of your cards can be beaten."), NULL } };
+    uint8_t face[TRICKS_HELD];
+    int count = 0, highest;
+    for (int i = 0; i < now->k->hand_count[now->seat]; i++) {
+        int card = kit_hand(now, now->seat)[i];
+        tricks_unseen(now, tricks_suit(now->o, now->s->shown.trump, card), &highest);
+        if (highest == FACE_NONE || !tricks_beats(now->o, now->s->shown.trump, highest, card))
+            face[count++] = (uint8_t)card;
+    }
+    bool trumps = now->s->shown.trump != NO_TRUMP && tricks_unseen(now, now->s->shown.trump, &highest) > 0;
+    if (count)
+        say_cards(h, trumps ? sure : plain, face, count, out);
+    else
+        phrase_answer(none, h->style, &(struct fill){ 0 }, out);
+}
+
+void tricks_hint(const struct game *game, const struct hearer *h, int level, struct strbuf *out)
+{
+    static void (*const levels[])(const struct kit_now *now, const struct hearer *h, struct strbuf *out) = { hint_legal, hint_voids,
+                                                                                                           hint_sure };
+    static const struct says over[STYLES] = { { N_("The round is over."), NULL } };
+    static const struct says waits[STYLES] = { { N_("It is not your turn."), NULL } };
+    const struct kit_now now = kit_view(game, h->options, h->view);
+    level = level < 0 ? 0 : level % 3;
+    if (now.k->over || now.seat == WATCHER)
+        phrase_answer(over, h->style, &(struct fill){ 0 }, out);
+    else if (level == 0 && now.s->shown.phase == PHASE_PLAY && now.k->turn != now.seat)
+        phrase_answer(waits, h->style, &(struct fill){ 0 }, out);
+    else if (level == 0 && now.s->shown.phase != PHASE_PLAY)
+        tricks_step(game, h, &(struct choice){ 0 }, &(struct move){ 0 }, out);
+    else
+        levels[level](&now, h, out);
+}

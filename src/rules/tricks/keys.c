@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What keys do in trick-taking games: digits bid or read an old trick, Space makes the natural next move, Enter plays a card, and an
+// offer is taken or left as any question is.
+#include "base/text.h"
+#include "rules/tricks/inside.h"
+
+const struct word_help tricks_helps[] = {
+    { "draw", N_("Play your only card that may be played, bid, or give.") },
+    { "use", N_("Play the card under the cursor.") },
+    { "discard", N_("Play the card under the cursor, or put it away.") },
+    { "new", N_("Give the marked cards, or say what can be played.") },
+    { "number", N_("Choose a bid, or read the last trick, 2 the one before.") },
+    { "table", N_("Say the trick so far, and who is winning it.") },
+    { "pile", N_("Say the last trick, and who took it.") },
+    { "play", N_("Play a card, as in play 7H.") },
+    { "pass", N_("Pass the offer.") },
+    { "buy", N_("Take the suit on offer.") },
+    { "leave", N_("Pass the offer.") },
+    { "mark", N_("Mark a card to give away, or unmark it.") },
+    { "find", N_("Go to the next card that may be played.") },
+    { "find-back", N_("Go to the previous card that may be played.") },
+    { "scores", N_("Say the points of each side, yours first.") },
+    { "counts", N_("Say how many tricks each player has.") },
+    { "goal", N_("Say trump, bids with tricks taken, and what you need.") },
+    { "ideas", N_("Say what may be played, who is void, what cannot lose.") },
+    { NULL, NULL },
+};
+
+unsigned tricks_may_change(const struct game *game, const struct options *o, const struct state *s)
+{
+    const struct kit_now now = kit_now(game, o, s, WATCHER);
+    return kit_changes(&now);
+}
+
+// --- digits ---
+
+static int chosen(const struct choice *choice)
+{
+    int bid = 0;
+    for (int i = 0; i < choice->count; i++)
+        bid = 10 * bid + choice->digit[i];
+    return bid;
+}
+
+static bool is_bidding(const struct hearer *h)
+{
+    const struct shown *shown = &h->view->s.shown;
+    return shown->phase == PHASE_BID && !shown->k.over && h->seat != WATCHER;
+}
+
+// A digit that makes too much of the bid begins a new one.
+bool tricks_choose(const struct game *game, const struct hearer *h, struct choice *choice, int digit, struct strbuf *out)
+{
+    static const struct says bid[STYLES] = { { N_("Bid {n}."), NULL } }, nil[STYLES] = { { N_("Bid nil."), NULL } };
+    const char *const word[] = { "table", digit == 1 ? "1" : "2" };
+    if (!is_bidding(h))
+        return (digit == 1 || digit == 2) && game->show(game, h, word, 2, out);
+    int most = h->view->s.shown.k.hand_count[h->seat];
+    if (choice->count >= 2 || !chosen(choice) || 10 * chosen(choice) + digit > most)
+        choice->count = 0;
+    if (digit > most)
+        return false;
+    choice->digit[choice->count++] = (uint8_t)digit;
+    phrase_answer(!chosen(choice) && h->options->bid_nil ? nil : bid, h->style, &(struct fill){ .n = chosen(choice) }, out);
+    return true;
+}
+
+// --- Space ---
+
+static bool step_play(const struct kit_now *now, const struct hearer *h, struct move *m, struct strbuf *out)
+{
+    static const struct says several[STYLES] = { { N_("Several cards may be played, choose one."), NULL } };
+    LOCAL(move_list) moves = { 0 };
+    tricks_list(now, FACE_NONE, &moves);
+    bool finish = moves.count > 1 && moves.move[moves.count - 1].verb == TRICKS_FINISH;
+    if (moves.count == 1 || finish) {
+        *m = moves.move[moves.count - 1];
+        return true;
+    }
+    phrase_answer(several, h->style, &(struct fill){ 0 }, out);
+    return false;
+}
+
+bool tricks_step(const struct game *game, const struct hearer *h, const struct choice *choice, struct move *m, struct strbuf *out)
+{
+    static const struct says to_do[][STYLES] = {
+        [PHASE_GIVE] = { { NP_("Mark {n} card to give.", "Mark {n} cards to give.") } },
+        [PHASE_OFFER] = { { N_("Take the suit as trump, name another, or pass."), NULL } },
+        [PHASE_BURY] = { { N_("Choose a card to put away."), NULL } },
+        [PHASE_BLIND] = { { N_("Bid blind, or pass."), NULL } },
+        [PHASE_BID] = { { N_("Choose a bid by digits, then this key bids it."), NULL } },
+    };
+    static const struct says waits[STYLES] = { { N_("It is not your turn."), NULL } }, over[STYLES] = { { N_("The round is over."), NULL } };
+    const struct kit_now now = kit_view(game, h->options, h->view);
+    const struct shown *shown = &now.s->shown;
+    if (shown->k.over || !kit_may_act(&now, NULL)) {
+        phrase_answer(shown->k.over ? over : waits, h->style, &(struct fill){ 0 }, out);
+        return false;
+    }
+    if (shown->phase == PHASE_PLAY)
+        return step_play(&now, h, m, out);
+    if (shown->phase == PHASE_BID && choice->count) {
+        int bid = chosen(choice);
+        *m = (struct move){ .verb = bid || !h->options->bid_nil ? TRICKS_BID : TRICKS_NIL, .target = (int16_t)bid };
+        return true;
+    }
+    phrase_answer(to_do[shown->phase], h->style, &(struct fill){ .n = h->options->give_cards }, out);
+    return false;
+}
+
+// --- a question, a card ---
+
+// Of the offer the first round alone is a question with one card: in the second a suit is to be named.
+bool tricks_pending(const struct game *game, const struct options *o, const struct view *v, struct question *out)
+{
+    const struct kit_now now = kit_view(game, o, v);
+    const struct shown *shown = &v->s.shown;
+    bool asked = shown->phase == PHASE_OFFER && shown->passes < shown->k.seats && shown->turnup_count && kit_may_act(&now, NULL);
+    if (asked)
+        *out = (struct question){ .face = v->s.turnup[0], .free = true, .take = { .verb = TRICKS_ACCEPT }, .leave = { .verb = TRICKS_PASS } };
+    return asked;
+}
+
+// What Enter on a card can mean; where it is nothing, why the card may not be played.
+void tricks_uses(const struct game *game, const struct options *o, const struct view *v, int face, struct move_list *out,
+                 struct refusal *no)
+{
+    const struct kit_now now = kit_view(game, o, v);
+    struct move m = { .verb = now.s->shown.phase == PHASE_BURY ? TRICKS_BURY : TRICKS_PLAY, .count = 1 };
+    m.card[0] = (struct move_card){ (uint8_t)face, FACE_NONE };
+    if (kit_may(&now, &m, no))
+        *move_list_add(out) = m;
+}
+
+// Nil is offered by its name, and gifts are marked: there are too many to choose from.
+void tricks_sift(const struct game *, const struct hearer *h, struct move_list *moves)
+{
+    int kept = 0;
+    for (int i = 0; i < moves->count; i++)
+        if (moves->move[i].verb != TRICKS_GIVE &&
+            !(moves->move[i].verb == TRICKS_BID && moves->move[i].target == 0 && h->options->bid_nil))
+            moves->move[kept++] = moves->move[i];
+    moves->count = kept;
+}
