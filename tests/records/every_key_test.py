@@ -27,6 +27,9 @@ HEARD = {
     "kings announce.few_cards": "few-cards-kings",
     "kings players.usual": "usual-number",
     "battle battle.ai": "battle-strongest",
+    "shed ui.round_pause_s": "pause-of-the-rules-shed",
+    "shed announce.few_cards": "few-cards-shed",
+    "shed players.usual": "usual-number-shed",
 }
 HEADER = ("parlour", "rules", "set", "seat", "seed")
 
