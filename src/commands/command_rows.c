@@ -106,7 +106,7 @@ bool command_closed(const struct session *session, const struct command *command
 // Nobody wants to hear nine digits.
 static const char *digits(const char *names)
 {
-    return strncmp(names, "0 1 2", 5) == 0 ? _("0 to 9") : strncmp(names, "alt-1 alt-2", 11) == 0 ? _("alt 1 to alt 9") : NULL;
+    return strncmp(names, "1 2 3", 5) == 0 ? _("1 to 9") : strncmp(names, "alt-1 alt-2", 11) == 0 ? _("alt 1 to alt 9") : NULL;
 }
 
 void command_keys(const struct command *command, int profile, struct strbuf *out)

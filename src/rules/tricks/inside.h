@@ -20,8 +20,8 @@ bool tricks_is_closed(const struct options *o, const struct shown *shown, int fa
 
 // --- turn.c: the course of a round ---
 void tricks_begin(const struct kit_now *now);
-void tricks_fill_turn(const struct kit_now *now, struct event *e);            // who is winning the trick that is begun
-int tricks_leader(const struct kit_now *now);                                 // who leads the first trick
+void tricks_fill_turn(const struct kit_now *now, struct event *e); // who is winning the trick that is begun
+int tricks_leader(const struct kit_now *now);                      // who leads the first trick
 unsigned tricks_on_turn(const struct kit_now *now);
 unsigned tricks_changes(const struct kit_now *now);
 bool tricks_ready(const struct kit_now *now, const struct move *m, struct refusal *no);
@@ -57,7 +57,7 @@ bool tricks_settle(const struct kit_now *now, struct field_line *l);
 void tricks_fit(const struct kit_now *seen, struct state *guess, struct luck *luck);
 
 // --- score.c ---
-void tricks_tell_side(const struct kit_now *now, const struct event *what);   // an event of each seat of the side of what->seat
+void tricks_tell_side(const struct kit_now *now, const struct event *what); // an event of each seat of the side of what->seat
 void tricks_end_round(const struct kit_now *now);
 struct kit_end tricks_end(const struct options *o);
 
@@ -85,7 +85,9 @@ void tricks_print_faces(const void *field, struct strbuf *out);
 bool tricks_parse_drop(const struct yaml_node *node, const char *file, void *field, struct err *err);
 void tricks_print_drop(const void *field, struct strbuf *out);
 bool tricks_parse_points(const struct yaml_node *node, const char *file, void *field, struct err *err);
-void tricks_print_points(const void *field, struct strbuf *out);
+void tricks_print_cards(const void *field, struct strbuf *out);
+void tricks_print_values(const void *field, struct strbuf *out);
+void tricks_print_trump_values(const void *field, struct strbuf *out);
 void tricks_over_cards(const void *from, const void *to, struct strbuf *out);
 void tricks_over_values(const void *from, const void *to, struct strbuf *out);
 void tricks_over_trump_values(const void *from, const void *to, struct strbuf *out);

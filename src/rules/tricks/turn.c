@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The course of a round: turns, tricks, and that it may end when every trick left is certain (rules.md 13.2, 8.3).
+// The course of a round: turns, tricks, and that it may end when every trick left is certain (rules.md 13.3).
 #include "base/text.h"
 #include "rules/tricks/inside.h"
 #include <string.h>
@@ -32,9 +32,9 @@ bool tricks_untimely(const struct kit_now *now, const struct move *m, struct ref
 bool tricks_ready(const struct kit_now *now, const struct move *m, struct refusal *no)
 {
     static const uint8_t in[] = {
-        [TRICKS_GIVE] = PHASE_GIVE,   [TRICKS_ACCEPT] = PHASE_OFFER, [TRICKS_NAME] = PHASE_OFFER, [TRICKS_PASS] = PHASE_OFFER,
-        [TRICKS_BURY] = PHASE_BURY,   [TRICKS_NIL] = PHASE_BID,      [TRICKS_BLIND] = PHASE_BLIND, [TRICKS_BID] = PHASE_BID,
-        [TRICKS_PLAY] = PHASE_PLAY,   [TRICKS_FINISH] = PHASE_PLAY,
+        [TRICKS_GIVE] = PHASE_GIVE, [TRICKS_ACCEPT] = PHASE_OFFER, [TRICKS_NAME] = PHASE_OFFER,  [TRICKS_PASS] = PHASE_OFFER,
+        [TRICKS_BURY] = PHASE_BURY, [TRICKS_NIL] = PHASE_BID,      [TRICKS_BLIND] = PHASE_BLIND, [TRICKS_BID] = PHASE_BID,
+        [TRICKS_PLAY] = PHASE_PLAY, [TRICKS_FINISH] = PHASE_PLAY,
     };
     static const char *const to_do[] = {
         [PHASE_GIVE] = N_("First give your cards away."),
