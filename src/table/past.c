@@ -101,6 +101,10 @@ void past_mark(struct table *table, int seat, const struct move *move, const str
     case UNDO_CLEAR:
         past_clear(table, seat);
         return;
+    case UNDO_BESIDE:
+        if (table->past.count == 0 || past_top(table, &table->past)->seat == seat)
+            past_push(table, &table->past, INT_MAX, &head);
+        return;
     case UNDO_KEEP:
         return;
     }
