@@ -70,7 +70,7 @@ static bool parse(const struct game *game, const struct options *o, struct seat_
         snprintf(name, sizeof name, "%s", equals + 1);
         said[written - 1] = card;
         said[written++] = "name";
-        said[written++] = name;
+        said[written++] = name_word(name);
         named = true;
     }
     return kit_parse(game, o, who, said, written, m, no);
