@@ -387,7 +387,7 @@ static void list_gifts(const struct kit_now *now, struct move_list *out)
 {
     const uint8_t *hand = kit_hand(now, now->seat);
     int held = now->k->hand_count[now->seat], count = now->o->give_cards;
-    for (int step = 1; step * count <= held; step++)
+    for (int step = 1; count && step * count <= held; step++)
         for (int from = 0; from < held && (step == 1 || from < step); from++) {
             struct move *m = move_list_add(out);
             m->verb = TRICKS_GIVE;

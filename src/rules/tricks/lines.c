@@ -247,16 +247,24 @@ int tricks_wanted(const struct kit_now *now, const struct zone *zone, int seat, 
     return cards + (shown->phase == PHASE_BURY && seat == now->k->dealer) - count_in_trick(now, seat);
 }
 
+// So many seats on from this one; before it: as many as make up two orbits.
+static uint8_t seats_on(const struct kit_now *now, int seat, int steps)
+{
+    for (steps += steps < 0 ? 2 * now->k->seats : 0; steps > 0; steps--)
+        seat = kit_after(now, seat);
+    return (uint8_t)seat;
+}
+
 // The seats from left of the dealer on that have bid, in the order in which they do.
 static bool settle_bids(const struct kit_now *now, struct field_line *l)
 {
     int made = tricks_bids_made(&now->s->shown);
     if (!field_said(l, "dealer", -1) && field_said(l, "turn", -1))
-        now->k->dealer = (uint8_t)((now->k->turn + 2 * now->k->seats - made - 1) % now->k->seats);
+        now->k->dealer = seats_on(now, now->k->turn, -made - 1);
     for (int i = 1; i <= made; i++)
-        if (now->s->shown.bid[(now->k->dealer + i) % now->k->seats] == NO_BID)
+        if (now->s->shown.bid[seats_on(now, now->k->dealer, i)] == NO_BID)
             return field_fault(l, _("Bids are made in turn from the left of the dealer; name them so."));
-    now->k->turn = (uint8_t)((now->k->dealer + 1 + made) % now->k->seats);
+    now->k->turn = seats_on(now, now->k->dealer, 1 + made);
     return made < now->k->seats || field_fault(l, _("Everybody has bid, so the phase is play."));
 }
 
@@ -266,8 +274,8 @@ static bool settle_offer(const struct kit_now *now, struct field_line *l)
     if (now->o->trump_by != TRUMP_OFFER)
         return field_fault(l, _("No card is offered in these rules."));
     if (!field_said(l, "dealer", -1) && field_said(l, "turn", -1))
-        now->k->dealer = (uint8_t)((now->k->turn + 2 * now->k->seats - shown->passes - 1) % now->k->seats);
-    now->k->turn = (uint8_t)((now->k->dealer + 1 + shown->passes) % now->k->seats);
+        now->k->dealer = seats_on(now, now->k->turn, -shown->passes - 1);
+    now->k->turn = seats_on(now, now->k->dealer, 1 + shown->passes);
     if (!shown->turnup_count && shown->stock_count)
         zone_put(tricks_zone(now, IN_TURNUP), now->s, 0, zone_draw(tricks_zone(now, IN_STOCK), now->s, 0));
     return shown->turnup_count || field_fault(l, _("No card is left to be turned up; name one."));

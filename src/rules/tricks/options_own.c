@@ -49,7 +49,7 @@ static int read_suit(const char *word)
 
 static const char *write_suit(int suit)
 {
-    return suit_words[suit];
+    return suit >= 0 && suit <= NO_TRUMP ? suit_words[suit] : "?"; // of a move that was made up
 }
 
 const struct place_names tricks_suits = { .read = read_suit,

@@ -41,7 +41,7 @@ static void show_trick(const struct hearer *h, struct strbuf *out)
     const struct state *s = seen(h);
     const struct options *o = h->options;
     if (!s->shown.trick_count) {
-        bool plays = s->shown.phase == PHASE_PLAY;
+        bool plays = s->shown.phase == PHASE_PLAY && s->shown.led < h->seats;
         phrase_answer(!plays                    ? before
                       : s->shown.led == h->seat ? own
                                                 : none,

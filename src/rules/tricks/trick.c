@@ -117,7 +117,7 @@ int tricks_first(const struct options *o, int seats)
 
 int tricks_seat_of(const struct options *o, const struct state *s, int i)
 {
-    int seat = s->shown.led;
+    int seat = s->shown.led % s->shown.k.seats; // a view may name nobody
     while (i-- > 0)
         seat = tricks_next(o, s, seat);
     return seat;

@@ -56,7 +56,7 @@ static const struct kit_event events[] = {
     { "score", .weight = 2, .says = { .own = { { NP_("{who}, {n} point.", "{who}, {n} points.") }, { N_("{who}, {n}."), NULL } }, .other = { { NP_("{who}, {n} point.", "{who}, {n} points.") }, { N_("{who}, {n}."), NULL } } } },
     { "won", CUE_WON, .weight = 1, .says = { .own = { { N_("{who} win the match."), NULL } }, .other = { { N_("{who} win the match."), NULL } } } },
     { "shared", CUE_WON, .weight = 1, .says = { .own = { { N_("{who} share the win of the match."), NULL }, { N_("{who} share the match."), NULL } }, .other = { { N_("{who} share the win of the match."), NULL }, { N_("{who} share the match."), NULL } } } },
-    { "turn", .most = 1, .says = { .own = { { N_("Your turn. {The cards} were led, {others} is winning with the {card}."), NULL }, { N_("Your turn."), NULL } } } },
+    { "turn", .most = 1, .says = { .own = { { N_("Your turn. {The cards} were led, {others} is winning with the {card}."), NULL }, { N_("You."), NULL } } } },
     { 0 },
 };
 
