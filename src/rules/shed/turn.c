@@ -122,7 +122,7 @@ static void act_upcard(const struct kit_now *now, int face)
     if (effect.does & DOES_SKIP && now->o->skip_answer) {
         shown->skips = 1;
     } else if (effect.does & DOES_SKIP) {
-        miss(now, now->k->dealer, now->k->turn);
+        miss(now, -1, now->k->turn);
         if (shown->debt)
             draw_debt(now, now->k->turn);
         now->k->turn = (uint8_t)shed_next(now, now->k->turn);
