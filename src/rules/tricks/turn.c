@@ -94,7 +94,8 @@ static void note_voids(const struct kit_now *now, int face)
     int suit = tricks_suit(o, shown->trump, face);
     uint8_t *voids = &now->s->shown.voids[now->seat];
     if (!shown->trick_count) {
-        for (int other = 0; tricks_is_closed(o, shown, face) && other < SUITS; other++)
+        bool want = tricks_is_closed(o, shown, face) && tricks_leads_for_want(now);
+        for (int other = 0; want && other < SUITS; other++)
             if (!tricks_is_closed(o, shown, face_of(1, other)))
                 *voids |= (uint8_t)(1u << other);
         return;
@@ -114,7 +115,8 @@ static unsigned breaks(const struct kit_now *now, int face)
 {
     const struct shown *shown = &now->s->shown;
     int suit = tricks_suit(now->o, shown->trump, face);
-    bool away = !shown->trick_count || suit != tricks_suit(now->o, shown->trump, now->s->trick[0]); // led, or thrown
+    bool thrown = shown->trick_count && suit != tricks_suit(now->o, shown->trump, now->s->trick[0]);
+    bool away = thrown || (!shown->trick_count && tricks_leads_for_want(now));
     unsigned set = 0;
     for (int i = 0; i < now->o->unbroken.count; i++)
         if ((away && now->o->unbroken.of[i] == suit) || now->o->broken_by >> face & 1)
