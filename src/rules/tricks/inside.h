@@ -21,8 +21,8 @@ bool tricks_leads_for_want(const struct kit_now *now); // all that the seat hold
 
 // --- turn.c: the course of a round ---
 void tricks_begin(const struct kit_now *now);
-void tricks_fill_turn(const struct kit_now *now, struct event *e);            // who is winning the trick that is begun
-int tricks_leader(const struct kit_now *now);                                 // who leads the first trick
+void tricks_fill_turn(const struct kit_now *now, struct event *e); // who is winning the trick that is begun
+int tricks_leader(const struct kit_now *now);                      // who leads the first trick
 unsigned tricks_on_turn(const struct kit_now *now);
 unsigned tricks_changes(const struct kit_now *now);
 bool tricks_ready(const struct kit_now *now, const struct move *m, struct refusal *no);
@@ -58,7 +58,7 @@ bool tricks_settle(const struct kit_now *now, struct field_line *l);
 void tricks_fit(const struct kit_now *seen, struct state *guess, struct luck *luck);
 
 // --- score.c ---
-void tricks_tell_side(const struct kit_now *now, const struct event *what);   // an event of each seat of the side of what->seat
+void tricks_tell_side(const struct kit_now *now, const struct event *what); // an event of each seat of the side of what->seat
 void tricks_end_round(const struct kit_now *now);
 struct kit_end tricks_end(const struct options *o);
 
