@@ -32,7 +32,7 @@ ROOMS = [
     ("rummy's searches", 2920, ["src/rules/rummy/solve/*"]),
     ("rummy without its searches", 12200, ["src/rules/rummy/*"]),
     ("variants and house rules", 3590, ["src/rules/variant/*", "src/houserules/*"]),
-    ("trick-taking games", 3300, ["src/rules/tricks/*"]),
+    ("trick-taking games", 3520, ["src/rules/tricks/*"]),
     ("the shedding games", 3300, ["src/rules/shed/*"]),
     ("what families share, the kit and its zones", 3620, ["src/rules/*"]),
     ("players and their reasons", 5520, ["src/players/*"]),
