@@ -149,10 +149,6 @@ static bool take_passed(struct field_line *l)
         before = seat;
     }
     l->shown->passes = (uint8_t)(l->line->count - 1);
-    if (l->shown->passes) // the first one sits left of the dealer
-        l->seat = (before + seats - l->shown->passes % seats) % seats;
-    if (l->shown->passes && l->use != IN_VIEW && !field_said(l, "dealer", -1))
-        l->shown->k.dealer = (uint8_t)l->seat;
     return true;
 }
 
@@ -304,8 +300,12 @@ static bool passed_from(const struct kit_now *now, struct field_line *l)
 {
     for (int i = 0; i < l->position->count; i++) {
         const struct statement *line = &l->position->line[i];
-        if (strcmp(line->word[0], "passed") == 0 && line->count > 1 &&
-            position_seat(l->position, line, line->word[1], l->err) != kit_after(now, now->k->dealer))
+        if (strcmp(line->word[0], "passed") != 0 || line->count < 2)
+            continue;
+        int first = position_seat(l->position, line, line->word[1], l->err);
+        if (!field_said(l, "dealer", -1))
+            now->k->dealer = (uint8_t)((first + now->k->seats - 1) % now->k->seats);
+        else if (first != kit_after(now, now->k->dealer))
             return field_fault(l, _("Who passes first sits left of the dealer."));
     }
     return true;
