@@ -20,7 +20,7 @@ _parlour() {
         return
     fi
     case $verb in
-    home) mapfile -t COMPREPLY < <(compgen -W "--help --live --name --output --seed --speech --style --theme --words" -- "$cur") ;;
+    home) mapfile -t COMPREPLY < <(compgen -W "--help --level --live --name --output --players --seed --speech --style --theme --words" -- "$cur") ;;
     best) mapfile -t COMPREPLY < <(compgen -W "--help --set $(parlour rules list 2>/dev/null | cut -d : -f 1)" -- "$cur") ;;
     play) mapfile -t COMPREPLY < <(compgen -W "--auto --coach --first --help --level --live --name --output --partner --people --players --resume --seed --set --speech --style --theme --words $(parlour rules list 2>/dev/null | cut -d : -f 1)" -- "$cur") ;;
     continue) mapfile -t COMPREPLY < <(compgen -W "--auto --coach --first --help --level --live --name --output --partner --people --players --resume --seed --set --speech --style --theme --words" -- "$cur") ;;

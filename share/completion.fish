@@ -22,9 +22,11 @@ complete -c parlour -n __fish_use_subcommand -a speak -d 'Say some text, to hear
 complete -c parlour -n __fish_use_subcommand -a voices -d 'List the voices that can speak.'
 complete -c parlour -n __fish_use_subcommand -a '(parlour rules list 2>/dev/null | cut -d : -f 1)'
 complete -c parlour -n '__fish_seen_subcommand_from home' -l help
+complete -c parlour -n '__fish_seen_subcommand_from home' -l level -x -a 'novice steady hard expert'
 complete -c parlour -n '__fish_seen_subcommand_from home' -l live
 complete -c parlour -n '__fish_seen_subcommand_from home' -l name
 complete -c parlour -n '__fish_seen_subcommand_from home' -l output -x -a 'plain json'
+complete -c parlour -n '__fish_seen_subcommand_from home' -l players
 complete -c parlour -n '__fish_seen_subcommand_from home' -l seed
 complete -c parlour -n '__fish_seen_subcommand_from home' -l speech -x -a 'none espeak dispatcher'
 complete -c parlour -n '__fish_seen_subcommand_from home' -l style -x -a 'full short braille'

@@ -43,7 +43,7 @@ _parlour() {
         return
     fi
     case $words[2] in
-    (home) compadd -- --help --live --name --output --seed --speech --style --theme --words ;;
+    (home) compadd -- --help --level --live --name --output --players --seed --speech --style --theme --words ;;
     (best) compadd -- --help --set $games ;;
     (play) compadd -- --auto --coach --first --help --level --live --name --output --partner --people --players --resume --seed --set --speech --style --theme --words $games ;;
     (continue) compadd -- --auto --coach --first --help --level --live --name --output --partner --people --players --resume --seed --set --speech --style --theme --words ;;

@@ -25,7 +25,8 @@ mend_input() {
 }
 
 # What building the program takes (play), what playing across computers takes beyond that (net: ./play --network), what the door
-# takes beyond both (door: ./play --door), and what ./test takes beyond these (shell, test).  "-" stands where a manager has no such
+# takes beyond both (door: ./play --door), what a page that needs no server takes (page: ./play --page), and what ./test takes beyond
+# the first three (shell, test).  "-" stands where a manager has no such
 # package, or where nobody knows it for sure: the others would not be installed either for the sake of one wrong name.  The
 # probes for programs look where Debian has them, which is not in everybody's PATH.  Tried is apt's column, on Debian 12 and 13
 # and Ubuntu 22.04; the others are from the distributions' own lists, and whoever uses one of them can correct it here, and nowhere
@@ -48,6 +49,9 @@ net   | OpenSSL 3.0             | pkg-config --exists libssl libcrypto | encrypt
 net   | ICU 70                  | pkg-config --exists icu-i18n         | finds names that look like another                       | libicu-dev       | libicu-devel       | icu         | libicu-devel       | icu-dev                | icu4c
 net   | mosquitto 2.0           | installed mosquitto                  | the broker that a house starts for its guests            | mosquitto        | mosquitto          | mosquitto   | mosquitto          | mosquitto              | mosquitto
 door  | websocketd 0.4          | command -v websocketd                | serves the page, and starts a console for each visitor   | websocketd       | -                  | -           | -                  | -                      | websocketd
+page  | python 3.11             | command -v python3                   | puts the page together                                   | python3          | python3            | python      | python3            | python3                | python
+page  | emscripten 3.1.6        | command -v emcc                      | compiles Parlour for browsers                            | emscripten       | emscripten         | emscripten  | -                  | emscripten             | emscripten
+page  | node 18                 | command -v node                      | runs emscripten, and tries what it has compiled          | nodejs           | nodejs             | nodejs      | nodejs             | nodejs                 | node
 shell | bash 4                  | command -v bash                      | runs ./test                                              | bash             | bash               | bash        | bash               | bash                   | bash
 test  | cmocka 1.1              | pkg-config --exists cmocka           | runs the unit tests                                      | libcmocka-dev    | libcmocka-devel    | cmocka      | libcmocka-devel    | cmocka-dev             | cmocka
 test  | python 3.11             | command -v python3                   | runs the tests that read the source tree                 | python3          | python3            | python      | python3            | python3                | python

@@ -200,7 +200,7 @@ static const char *const colour_names[STYLES + 1][ALL_FACES - FACE_COLOURS] = { 
     N_("r9"), N_("y9"), N_("g9"), N_("b9"),
     N_("rS"), N_("yS"), N_("gS"), N_("bS"),
     N_("rV"), N_("yV"), N_("gV"), N_("bV"),
-    N_("r+2"), N_("y+2"), N_("g+2"), N_("b+2"),
+    N_("rD"), N_("yD"), N_("gD"), N_("bD"),
     N_("w"), N_("w4") },
     [STYLES] = {
     N_("red 0"), N_("yellow 0"), N_("green 0"), N_("blue 0"),

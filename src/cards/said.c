@@ -50,7 +50,7 @@ static bool same_word(const struct said_words *words, int at, const char *token,
     if (text_like(word, text))
         return true;
     bool number = isdigit((unsigned char)*text) && !text[strspn(text, "0123456789")];
-    return number && words->number[at] == atoi(text);
+    return number && words->number[at] && words->number[at] == atoi(text);
 }
 
 // How many of the words are this whole name, 0 where they are another.
@@ -95,7 +95,8 @@ static const char *in_language(const struct said_reading *reading, const char *n
 
 static void found(struct said_reading *reading, int used, struct said said)
 {
-    if (used && used == reading->used && reading->said.kind == SAID_RANK && said.kind == SAID_FACE && said.face >= FACE_CONTROL && said.face < CARD_FACES)
+    if (used && used == reading->used && reading->said.kind == SAID_RANK && said.kind == SAID_FACE && said.face >= FACE_CONTROL &&
+        said.face < CARD_FACES)
         reading->said.control = said.face;
     if (used <= reading->used)
         return;

@@ -264,7 +264,7 @@ void act_copy(struct session *session, const struct typed_args *args)
         .masked = mask_on(session),
         .file = file.length ? file.text : NULL,
     };
-    if (session->guest) {
+    if (session_is_bare(session)) { // whose files are out of reach
         read_out(session, &what);
         return;
     }

@@ -88,25 +88,25 @@ static const char *command_own_help(const struct session *session, const struct 
 const char *command_says(const struct session *session, const struct command *command)
 {
     const char *own = command_own_help(session, command);
-    return own ? own : _(session->guest && command->visitor ? command->visitor : command->summary);
+    return own ? own : _(session_is_bare(session) && command->visitor ? command->visitor : command->summary);
 }
 
 // What is said of other games does not hold where a game has its own.
 const char *command_more(const struct session *session, const struct command *command)
 {
-    bool other = (session->guest && command->visitor) || command_own_help(session, command);
+    bool other = (session_is_bare(session) && command->visitor) || command_own_help(session, command);
     return command->help && !other ? _(command->help) : NULL;
 }
 
 bool command_closed(const struct session *session, const struct command *command)
 {
-    return session->guest && command->flags & COMMAND_VOICE;
+    return session_is_bare(session) && command->flags & COMMAND_VOICE;
 }
 
 // Nobody wants to hear nine digits.
 static const char *digits(const char *names)
 {
-    return strncmp(names, "0 1 2", 5) == 0 ? _("0 to 9") : strncmp(names, "alt-1 alt-2", 11) == 0 ? _("alt 1 to alt 9") : NULL;
+    return strncmp(names, "1 2 3", 5) == 0 ? _("1 to 9") : strncmp(names, "alt-1 alt-2", 11) == 0 ? _("alt 1 to alt 9") : NULL;
 }
 
 void command_keys(const struct command *command, int profile, struct strbuf *out)

@@ -251,7 +251,7 @@ static void open_setting(struct visit *visit, const struct setting *row)
     struct session *session = visit->session;
     LOCAL(strbuf) lines = STRBUF_INIT;
     menu_line(row, &session->preferences, &lines);
-    strbuf_addf(&lines, "%s\n", _(session->guest && row->visitor_help ? row->visitor_help : row->help));
+    strbuf_addf(&lines, "%s\n", _(session_is_bare(session) && row->visitor_help ? row->visitor_help : row->help));
     if (values_of(row)) {
         say_first_value(row, &lines);
         const char *value = choose_value(session, row, &lines);

@@ -113,6 +113,8 @@ static void take_over(struct session *session, const char *key)
 
 bool session_may_set(const struct session *session, const struct setting *row)
 {
+    if (session->output.page)
+        return row->visitor == VISITOR_MAY || row->visitor == VISITOR_ALONE;
     return !session->guest || row->visitor == VISITOR_MAY || (row->visitor == VISITOR_AT_TERMINAL && session->input.terminal);
 }
 

@@ -84,11 +84,13 @@ const struct command table_commands[] = {
       .summary = N_("End the round when every trick left is yours.") },
     { NC_("word", "upgrade"), .when = WHEN_MOVE, .needs = "upgrade", .run = act_plain_move, .args = "NAME [NUMBER]",
       .summary = N_("Take an upgrade for the next game.") },
-    { NC_("word", "number"), .keys = "0 1 2 3 4 5 6 7 8 9", .when = WHEN_DIGITS, .run = act_number,
+    { NC_("word", "number"), .keys = "1 2 3 4 5 6 7 8 9", .when = WHEN_DIGITS, .run = act_number,
       .flags = COMMAND_CONSOLE | COMMAND_READS, .args = "NUMBER[-NUMBER]",
       .summary = N_("Choose a number, or read that place on the table."),
       .help = N_("Where numbers are played, a second one makes a block with the first, and Space plays it. Elsewhere it reads "
                  "that combination or pile, and Enter then moves a pile.") },
+    { NC_("word", "zero"), .keys = "0", .when = WHEN_MOVE, .needs = "bid", .run = act_number, .flags = COMMAND_CONSOLE,
+      .summary = N_("Choose a bid of 0, or the second digit of 10.") },
     { NC_("word", "go"), .keys = "g", .when = WHEN_ROUND, .needs = "next", .run = act_go,
       .summary = N_("Start the next round, or let the others play on."),
       .help = N_("Others wait until you have heard what was said, as the setting pace says. Between rounds it also says who may "

@@ -73,7 +73,7 @@ static void speak(void *self, const char *language)
 {
     struct spoken *spoken = self;
     LOCAL(strbuf) labels = STRBUF_INIT;
-    labels_write(&labels);
+    labels_write(false, &labels);
     strbuf_addf(&spoken->labels, "%s\"%s\": %s", spoken->labels.length ? ",\n" : "export const labels = {\n", language,
                 labels.text);
     strbuf_addf(&spoken->without, "<p lang=\"%s\">", language);

@@ -65,6 +65,39 @@ static const struct label {
                                   "screen reader you use, and the last messages.") },
 };
 
+// What is said otherwise on a page that is alone (web/), or only there.
+static const struct label alone[] = {
+    { "forgets", NC_("label", "This browser keeps no choices for this page.") },
+    { "help_line",
+      NC_("label", "The slash opens a line for words. Enter sends the line. If single keys are turned off in the settings, "
+                   "every line is words, or a key's letter.") },
+    { "help_report",
+      NC_("label", "Was something not spoken, or spoken twice? Tell who gave you this page which browser and screen "
+                   "reader you use, and the last messages.") },
+    { "alone", NC_("label", "Your games") },
+    { "keep_game", NC_("label", "Keep a copy of this game") },
+    { "keep_all", NC_("label", "Keep a copy of everything") },
+    { "bring", NC_("label", "Bring a file") },
+    { "help_alone",
+      NC_("label",
+          "This page is all of Parlour, and needs no connection after the first visit. Your games and rules are kept in this "
+          "browser alone. A copy is a file for you to keep, and for any other Parlour. Friends at other computers "
+          "need the program or a page with a house.") },
+    { "copied", NC_("label", "The copy is among your downloads.") },
+    { "nothing", NC_("label", "There is nothing to copy yet.") },
+    { "brought",
+      NC_("label", "It is here now. At Home, number 3 has unfinished games, 6 games that are over, and 2 has rules.") },
+    { "strange", NC_("label", "That file has no game and no rules of Parlour.") },
+    { "full", NC_("label", "This browser has no room left, so your moves are not kept. Play on, and keep a copy of the game.") },
+    { "unkept",
+      NC_("label", "This browser keeps nothing for this page. Play on, but a game ends with the page unless you keep a copy.") },
+    { "stopped",
+      NC_("label", "The game has stopped by a fault of the program. What you heard is kept. Reload this page to go on.") },
+    { "missing", NC_("label", "A part of this page could not be loaded. Check the connection, then reload it.") },
+    { "old",
+      NC_("label", "This browser is too old for this page. It takes Firefox 119, Chrome 103, Safari 16.4 or newer ones.") },
+};
+
 // The commands that answer about the table, whose buttons the page keeps apart, those that need no button or mean nothing
 // alone, and those that take several marked cards: it knows them by their words in the language.
 static const char
@@ -103,10 +136,24 @@ void labels_without(const char *telnet, struct strbuf *out)
         strbuf_add(out, text_in("label", NC_("label", "This page needs JavaScript. Ask its owner how else you can come in.")));
 }
 
-void labels_write(struct strbuf *out)
+static const struct label *find(const struct label *rows, size_t count, const char *key)
 {
-    for (size_t i = 0; i < sizeof labels / sizeof *labels; i++)
-        json_pairs_add(out, labels[i].key, text_in("label", labels[i].text));
+    for (size_t i = 0; i < count; i++)
+        if (strcmp(rows[i].key, key) == 0)
+            return &rows[i];
+    return NULL;
+}
+
+void labels_write(bool is_alone, struct strbuf *out)
+{
+    const size_t all = sizeof labels / sizeof *labels, more = is_alone ? sizeof alone / sizeof *alone : 0;
+    for (size_t i = 0; i < all; i++) {
+        const struct label *own = find(alone, more, labels[i].key);
+        json_pairs_add(out, labels[i].key, text_in("label", own ? own->text : labels[i].text));
+    }
+    for (size_t i = 0; i < more; i++)
+        if (!find(labels, all, alone[i].key))
+            json_pairs_add(out, alone[i].key, text_in("label", alone[i].text));
     add_words(out, "topic_words", topics);
     add_words(out, "other_words", others);
     add_words(out, "several_words", several);

@@ -4,9 +4,10 @@
 #define DOOR_LABELS_H
 
 #include "base/strbuf.h"
+#include <stdbool.h>
 
-// Appends the labels in the language in use, as JSON for the page.
-void labels_write(struct strbuf *out);
+// Appends the labels in the language in use, as JSON for the page; is_alone: for the page that has no house behind it (web/).
+void labels_write(bool is_alone, struct strbuf *out);
 // Appends what a browser without JavaScript shows instead of the page, in the language in use.  telnet: where else it may go, or
 // NULL.
 void labels_without(const char *telnet, struct strbuf *out);

@@ -10,6 +10,7 @@
 #include "home/startup.h"
 #include "lessons/lesson.h"
 #include "rules/variant/variant.h"
+#include "session/say/front_end.h"
 #include "session/say/prompt.h"
 #include "session/say/say.h"
 #include "system/args.h"
@@ -56,25 +57,45 @@ static void add_count(int row, int count, struct strbuf *out)
         strbuf_addf(out, count ? _("Games played, %d.\n") : _("Games played, none.\n"), count);
 }
 
-static void say_menu(struct home_visit *home)
+// True: somebody has played here.
+static bool add_rows(struct home_visit *home, struct strbuf *out)
 {
-    LOCAL(strbuf) lines = STRBUF_INIT;
     struct saves saves, finished;
     saves_list(&saves);
     saves_finished(&finished);
-    strbuf_add(&lines, _("Home.\n"));
     for (int i = 0; i < HOME_ROWS; i++) {
-        strbuf_addf(&lines, "%d. ", i + 1);
+        strbuf_addf(out, "%d. ", i + 1);
         if (home_rows[i].line)
-            strbuf_addf(&lines, "%s\n", _(home_rows[i].line));
+            strbuf_addf(out, "%s\n", _(home_rows[i].line));
         else if (!i)
-            home_go_on_line(home, &lines);
+            home_go_on_line(home, out);
         else
-            add_count(i, i == 2 ? saves.count : finished.count, &lines);
+            add_count(i, i == 2 ? saves.count : finished.count, out);
     }
-    home_say(home, &lines);
+    bool played = saves.count || finished.count;
     saves_release(&saves);
     saves_release(&finished);
+    return played;
+}
+
+static void say_menu(struct home_visit *home)
+{
+    LOCAL(strbuf) lines = STRBUF_INIT;
+    strbuf_add(&lines, _("Home.\n"));
+    add_rows(home, &lines);
+    home_say(home, &lines);
+}
+
+// Who follows a link may never have heard of Parlour, and wants a card soon.
+static void greet_on_page(struct home_visit *home)
+{
+    LOCAL(strbuf) rows = STRBUF_INIT;
+    if (add_rows(home, &rows))
+        say_menu(home);
+    else
+        session_answerf(home->session, "%s",
+                        _("This is Parlour, a card table by ear.\n"
+                          "1 deals Playroom rummy, 4 teaches it, Enter reads all numbers."));
 }
 
 // A game by its name; the rest of the line after a word that starts it.
@@ -139,7 +160,15 @@ static int row_typed(const struct menu_answer *answer)
 // Asks for a row; -1: there is nothing to open, and the answer was dealt with.
 static int choose_row(struct home_visit *home)
 {
+    struct front_end *front = home->session->output.page ? home->session->output.front : NULL; // its buttons have names
+    LOCAL(strbuf) rows = STRBUF_INIT;
+    if (front) {
+        add_rows(home, &rows);
+        front->menu = rows.text;
+    }
     struct menu_answer answer = home_ask(home, HOME_ROWS, false);
+    if (front)
+        front->menu = NULL;
     int row = answer.said == MENU_NUMBER ? answer.number - 1 : row_typed(&answer);
     const char *game = answer.said == MENU_WORD ? after_play(answer.word) : NULL;
     if (answer.said == MENU_GONE)
@@ -167,12 +196,24 @@ static void say_goodbye(struct home_visit *home)
         speech_drain(session->output.speech, GOODBYE_MS);
 }
 
+// Deals the rules that the command line names; who, how well and which cards it says too holds for that table alone.
+static void play_first(struct home_visit *home, struct play_args *args)
+{
+    struct play_args first = *args;
+    args->rules = args->seed = args->level = NULL;
+    args->players = 0;
+    home_remember("last", first.rules);
+    home_play(home, &first);
+}
+
 // row: the page that is opened first, -1 none.  knows: the player has heard what the first number does, and how to hear the
 // others.
 static void stay(struct home_visit *home, int row, bool knows)
 {
     if (row >= 0)
         home_rows[row].open(home);
+    else if (!knows && home->session->output.page)
+        greet_on_page(home);
     else if (!knows)
         say_menu(home);
     while (!home_over(home)) {
@@ -186,7 +227,7 @@ static void stay(struct home_visit *home, int row, bool knows)
         say_goodbye(home);
 }
 
-static int open_home(const struct play_args *args, int row)
+static int open_home(struct play_args *args, int row)
 {
     struct session session;
     LOCAL(err) err = ERR_INIT;
@@ -200,8 +241,11 @@ static int open_home(const struct play_args *args, int row)
         if (learns && !home_over(&home))
             home_give_lesson(&home, 0, 0);
     }
+    bool plays = args->rules && !home_over(&home);
+    if (plays)
+        play_first(&home, args);
     if (!home_over(&home))
-        stay(&home, row, first && !learns);
+        stay(&home, row, plays || (first && !learns));
     return startup_end(&session, &err, home.failed ? EXIT_WRONG : EXIT_FINE);
 }
 
@@ -226,6 +270,7 @@ static const struct arg_row home_options[] = {
     ARG_ROW(play_args, "--live", ARG_FLAG, live),   ARG_ROW(play_args, "--speech", ARG_WORD, speech),
     ARG_ROW(play_args, "--style", ARG_WORD, style), ARG_ROW(play_args, "--theme", ARG_WORD, theme),
     ARG_ROW(play_args, "--name", ARG_WORD, name),   ARG_ROW(play_args, "--seed", ARG_WORD, seed),
+    ARG_ROW(play_args, "--level", ARG_WORD, level), ARG_ROW(play_args, "--players", ARG_WORD, players_word),
     ARG_ROW(play_args, "--help", ARG_FLAG, help),   ARG_END,
 };
 
@@ -233,19 +278,22 @@ static const char usage[] = N_("Usage: parlour [home [PAGE]] [OPTION]...\n"
                                "\n"
                                "Opens Home, where everything is chosen by number: games, friends, lessons,\n"
                                "settings. PAGE is opened first: games, unfinished, learn, friends, played, rules\n"
-                               "or settings.\n"
+                               "or settings; or it is the name of rules, and a match by them is dealt first.\n"
                                "\n"
                                "Options: --words, --speech OUTPUT, --style STYLE, --theme THEME, --name NAME,\n"
-                               "--seed WORD, --output json and --live, as parlour play --help explains them.\n");
+                               "--players N, --level L, --seed WORD, --output json and --live, as parlour play\n"
+                               "--help explains them.\n");
 
-// The row that this word opens, -1 where there is none.
-static bool find_page(const char *word, int *row, struct err *err)
+// The row that this word opens, -1 where there is none, or the rules that it names.
+static bool find_page(const char *word, int *row, struct play_args *args, struct err *err)
 {
     *row = -1;
     for (int i = 0; word && i < HOME_ROWS; i++)
         if (home_rows[i].open && text_among(word, home_rows[i].words))
             *row = i;
-    return !word || *row >= 0 || err_add(err, _("There is no page %.40s at Home."), word);
+    if (word && *row < 0 && variant_exists(word))
+        args->rules = word;
+    return !word || *row >= 0 || args->rules || err_add(err, _("There is no page %.40s at Home."), word);
 }
 
 int cmd_start(int argc, char **argv)
@@ -255,7 +303,7 @@ int cmd_start(int argc, char **argv)
     const char *word = NULL;
     int words, row;
     bool good = args_read(home_options, &args, argc, argv, &word, &words, 1, &err) && play_args_check(&args, &err) &&
-                find_page(word, &row, &err);
+                play_args_take_players(&args, &err) && find_page(word, &row, &args, &err);
     if (!good)
         print_safe(stderr, _("%.*s The command parlour --help lists the options.\n"), (int)err.text.length - 1, err.text.text);
     if (good && args.help)

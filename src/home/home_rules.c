@@ -40,6 +40,13 @@ static void read_some(struct home_visit *home)
 static void say_how(struct home_visit *home)
 {
     LOCAL(strbuf) lines = STRBUF_INIT, own = STRBUF_INIT, shipped = STRBUF_INIT;
+    if (home->session->output.page) {
+        strbuf_add(&lines, _("Number 3 asks what your rules change, and keeps them here.\n"
+                             "A file of rules that somebody gave you comes in by the button Bring a file.\n"
+                             "Number 2 at Home then has it, after the other games.\n"));
+        home_say(home, &lines);
+        return;
+    }
     variant_folders(&own, &shipped);
     strbuf_add(&lines, _("Rules of your own are a text file.\n"
                          "It has an id, a title, the game it extends,\n"
@@ -61,7 +68,7 @@ static void say_choices(struct home_visit *home, bool first)
                          "2. How to change a rule.\n"
                          "3. Make rules of your own.\n"
                          "4. Change rules of your own.\n"));
-    if (first && paths_page("rules.md", &book))
+    if (first && !home->session->output.page && paths_page("rules.md", &book))
         strbuf_addf(&lines, _("The rule book is %s.\n"), book.text);
     home_say(home, &lines);
 }

@@ -100,7 +100,7 @@ static bool check_theme(const struct play_args *args, struct err *err)
            err_add(err, _("There is no theme %s. The themes are plain, large, contrast and colour."), args->theme);
 }
 
-static bool check_players(struct play_args *args, struct err *err)
+bool play_args_take_players(struct play_args *args, struct err *err)
 {
     enum { FEWEST_PLAYERS = 2, MOST_PLAYERS = 8 };
     if (!args->players_word)
@@ -114,7 +114,12 @@ static bool check_players(struct play_args *args, struct err *err)
 
 bool play_args_json(const struct play_args *args)
 {
-    return args->output && (strcmp(args->output, "json") == 0 || strcmp(args->output, "json-keys") == 0);
+    return args->output && (strcmp(args->output, "json") == 0 || strcmp(args->output, "json-keys") == 0 || play_args_page(args));
+}
+
+bool play_args_page(const struct play_args *args)
+{
+    return args->output && strcmp(args->output, "json-page") == 0;
 }
 
 static bool check_output(const struct play_args *args, struct err *err)
@@ -156,5 +161,5 @@ bool play_args_read(struct play_args *args, int argc, char **argv, struct err *e
 {
     int words;
     return args_read(options, args, argc, argv, &args->rules, &words, 1, err) && play_args_check(args, err) &&
-           check_players(args, err) && check_people(args, err);
+           play_args_take_players(args, err) && check_people(args, err);
 }

@@ -18,8 +18,10 @@ struct play_args {
     int players;
     const char *set[PLAY_SETS_MAX]; // KEY=VALUE
     int sets;
-    const char *output; // plain, json, or json-keys for a program that sends a line for a key as soon as it is pressed
-    int told;           // of an unfinished game whose line dropped, how many moves were told, and one; 0: it is no such game
+    // plain, json, json-keys for a program that sends a line for a key as soon as it is pressed, or json-page for one that is a
+    // page beside nothing else
+    const char *output;
+    int told; // of an unfinished game whose line dropped, how many moves were told, and one; 0: it is no such game
     bool watch, words, live, coach, help;
     const struct guest *guest; // by the door's program, never by a word
 };
@@ -29,6 +31,8 @@ bool play_args_read(struct play_args *args, int argc, char **argv, struct err *e
 // Do level, style, theme, speech and --set make sense?  False and a sentence: no.
 bool play_args_check(const struct play_args *args, struct err *err);
 bool play_args_json(const struct play_args *args); // is another program to read lines of JSON?
-void play_args_usage(struct strbuf *out);          // appends the text of --help
+bool play_args_page(const struct play_args *args); // is that a page, which has no voice and no shell beside it?
+bool play_args_take_players(struct play_args *args, struct err *err); // what --players says
+void play_args_usage(struct strbuf *out);                             // appends the text of --help
 
 #endif

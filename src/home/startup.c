@@ -97,6 +97,14 @@ static bool reader_elsewhere(const struct preferences *preferences)
     return (elsewhere_ssh() && (first || speech_heard_here(preferences->speech.output))) || (elsewhere_wsl() && first);
 }
 
+// A page speaks one language, its headings and its console, and keeps it itself: the setting follows.
+static void take_language(struct preferences *preferences)
+{
+    const char *chosen = getenv("LANGUAGE");
+    if (chosen && language_is_code(chosen))
+        snprintf(preferences->language, sizeof preferences->language, "%s", chosen);
+}
+
 void startup_begin(struct session *session, const struct play_args *args, struct err *err)
 {
     struct preferences *preferences = &session->preferences;
@@ -105,7 +113,10 @@ void startup_begin(struct session *session, const struct play_args *args, struct
     session->say_lessons = lessons_say;
     session->sum_up = review_sum_up_match;
     session->guest = args->guest;
+    session->output.page = play_args_page(args);
     preferences_load(preferences, err);
+    if (session->output.page)
+        take_language(preferences);
     if (!language_use(preferences->language))
         err_add(err, _("There is no translation for the language %s, so Parlour uses English."), preferences->language);
     const char *term = getenv("TERM");
@@ -113,7 +124,7 @@ void startup_begin(struct session *session, const struct play_args *args, struct
     session->input.terminal = typed && !json; // another program shows what is typed, also to a terminal
     session->input.live = typed || args->live || args->guest;
     session->input.types = args->words || !session->input.terminal || !term || strcmp(term, "dumb") == 0;
-    session->input.sent = json && strcmp(args->output, "json-keys") == 0;
+    session->input.sent = session->output.page || (json && strcmp(args->output, "json-keys") == 0);
     session->input.words = session->input.types || preferences->keys == KEYS_WORDS;
     session->output.fixed = args->speech || !session->input.terminal || reader_elsewhere(preferences);
     if (elsewhere_ssh())
@@ -265,7 +276,7 @@ bool startup_lesson(struct session *session)
 void startup_voice(struct session *session, struct err *err)
 {
     LOCAL(err) trouble = ERR_INIT;
-    if (session->guest) {
+    if (session_is_bare(session)) {
         say_faults(session, err);
         return;
     }
@@ -300,7 +311,8 @@ static void say_trouble(struct session *session, const struct err *err)
 
 void startup_name(const struct session *session, const struct play_args *args, struct strbuf *name)
 {
-    const char *account = session->guest ? "Player" : login_name(); // the name of the host's account is nobody's
+    bool nobody = session_is_bare(session); // the host's account has a name, and a browser has none
+    const char *account = nobody ? "Player" : login_name();
     const char *own = *session->preferences.name ? session->preferences.name : account;
     if (args->name)
         strbuf_add(name, args->name);

@@ -10,6 +10,7 @@
 #include "system/clock.h"
 #include "system/os.h"
 
+#include <errno.h>
 #include <math.h>
 #include <signal.h>
 #include <stdatomic.h>
@@ -354,9 +355,14 @@ static void work(const struct simulation *plan, struct shared *shared, int numbe
     free(c);
 }
 
+// 0: there are no processes here, as in a browser, and the work is done.  -1: errno.
 static pid_t start(const struct simulation *plan, struct shared *shared, int number)
 {
     pid_t pid = fork();
+    if (pid < 0 && errno == ENOSYS) {
+        work(plan, shared, number);
+        return 0;
+    }
     if (pid)
         return pid;
     signal(SIGINT, SIG_IGN); // the parent says when to stop
@@ -376,8 +382,10 @@ static int count_done(const struct simulation *plan, struct shared *shared)
 static bool wait_all(const struct simulation *plan, struct shared *shared, const pid_t *pid, bool (*wait)(void *self, int done),
                      void *self)
 {
-    int left = plan->workers;
+    int left = 0;
     bool fine = true;
+    for (int i = 0; i < plan->workers; i++)
+        left += pid[i] > 0;
     while (left) {
         int status;
         pid_t ended = waitpid(-1, &status, WNOHANG);
@@ -416,7 +424,7 @@ bool simulate(const struct simulation *plan, bool (*wait)(void *self, int done),
     bool fine = shared;
     *out = (struct simulated){ 0 };
     for (int i = 0; fine && i < plan->workers; i++)
-        fine = (pid[i] = start(plan, shared, i)) > 0;
+        fine = (pid[i] = start(plan, shared, i)) >= 0;
     if (!fine) {
         err_add(err, _("No further process can be started here. Close other programs and try again."));
         stop_begun(plan, shared, pid);

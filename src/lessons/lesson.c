@@ -89,8 +89,9 @@ void lessons_say(struct session *session)
     struct progress progress;
     progress_load(&progress);
     lessons_list(&progress, &list);
-    strbuf_add(&list, session->guest || session->input.sent ? _("Learn, away from the table, begins one.\n")
-                                                            : _("Type parlour learn to begin.\n"));
+    strbuf_add(&list, session->guest || session->input.sent || session->output.page
+                          ? _("Learn, away from the table, begins one.\n")
+                          : _("Type parlour learn to begin.\n"));
     session_answer(session, list.text);
 }
 

@@ -261,7 +261,8 @@ static bool give_up(struct thinking *search)
     return left == 0 || (search->decides && left == 1 && most > 0); // the one that is left is surely better than steady's move
 }
 
-// Half of the thoughts are spent: what is left of them goes to the better half of the tries.
+// Half of the thoughts are spent: what is left of them goes to the better half of the tries.  Only where they are judged too:
+// in Kings, where a round is won or lost, it was found to make no difference.
 static void narrow(struct thinking *search)
 {
     int left = 0;
@@ -313,7 +314,7 @@ static void end_sample(struct thinking *search)
     count_sample(search);
     search->sample++;
     search->next = 0;
-    if (!search->narrowed && search->decides && search->playouts * 2 >= search->most)
+    if (search->family->judge && !search->narrowed && search->decides && search->playouts * 2 >= search->most)
         narrow(search);
     if (search->sample >= search->least && search->sample % SAMPLES_MORE == 0 && give_up(search))
         search->playouts = search->most;

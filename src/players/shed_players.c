@@ -6,7 +6,7 @@
 #include "rules/shed/shed.h"
 #include <string.h>
 
-enum { LEAVE_OUT = -100000, SEARCHED = 240, A_FEW_PLAYOUTS = 24, LONGEST_ROUND = 400 };
+enum { LEAVE_OUT = -100000, SHED_SEARCHED = 240, SHED_SLICE = 24, SHED_LONGEST = 400 };
 
 // Cards of the hand, but for those laid, that would follow what the move leaves.
 static int follow_up(const struct kit_now *now, const struct move *m, bool laid[SHED_PACK])
@@ -140,7 +140,7 @@ bool shed_novice(const struct game *game, const struct options *o, const struct 
 static int tries(const struct game *game, const struct options *o, const struct view *v, const struct memory *memory,
                  struct rng *rng, struct search_try out[TRIES_MOST])
 {
-    enum { TRIED = 8 };
+    enum { SHED_TRIED = 8 };
     LOCAL(move_list) moves = { 0 };
     const struct kit_now now = kit_view(game, o, v);
     memset(out, 0, TRIES_MOST * sizeof *out);
@@ -151,7 +151,7 @@ static int tries(const struct game *game, const struct options *o, const struct 
     int top = judge(&now, &out[0].move);
     if (top >= 100000)
         return 1;
-    while (count < TRIED) {
+    while (count < SHED_TRIED) {
         int best = LEAVE_OUT, at = -1;
         for (int i = 0; i < moves.count; i++) {
             int figure = judge(&now, &moves.move[i]);
@@ -177,7 +177,7 @@ static int32_t worth(const struct game *game, const struct options *o, const str
 
 static struct search_task task(const struct game *game, const struct options *o, const struct view *v)
 {
-    return (struct search_task){ kit_view(game, o, v).seat, SEARCHED, SEARCHED, A_FEW_PLAYOUTS, LONGEST_ROUND };
+    return (struct search_task){ kit_view(game, o, v).seat, SHED_SEARCHED, SHED_SEARCHED, SHED_SLICE, SHED_LONGEST };
 }
 
 const struct search_family shed_search = { .steady = steady, .tries = tries, .worth = worth, .task = task };

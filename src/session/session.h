@@ -86,6 +86,7 @@ struct session_output {
     struct speech *speech;   // NULL: none is open
     struct sound *sound;     // NULL: none is to be heard
     bool fixed;              // speech was chosen on the command line and is not kept
+    bool page;               // a page shows it that is alone: there is no voice to choose, and no shell to type to
     bool muted;
     bool ring;  // the bell, after the batch
     bool calls; // the batch calls the person to act
@@ -143,6 +144,12 @@ void session_release(struct session *session);
 void session_rise(struct session *session);
 // Lines go to fd, as the settings say they shall look.
 void session_set_screen(struct session *session, int fd);
+
+// Is there neither a voice of Parlour's own nor a folder of the person's within reach?  So it is for a visitor and on a page.
+static inline bool session_is_bare(const struct session *session)
+{
+    return session->guest || session->output.page;
+}
 
 // How the person has text printed and spoken.
 // By what the person acts: keys of a terminal, keys of which another program sends those that it can have, or typed words.

@@ -53,8 +53,9 @@ const char *session_way_back(const struct session *session)
 {
     if (session->guest)
         return _("The game is kept. Come back by the same door to go on with it.");
-    return session->input.sent ? _("The game is kept. Come back to go on with it.") // a page: no shell is near
-                               : _("The game is kept. Type parlour to go on with it.");
+    return session->input.sent || session->output.page
+               ? _("The game is kept. Come back to go on with it.") // a page: no shell is near
+               : _("The game is kept. Type parlour to go on with it.");
 }
 
 void session_last_words(const struct session *session)
@@ -63,7 +64,7 @@ void session_last_words(const struct session *session)
     strbuf_addf(&words, "%s\n", _("Parlour ends here because of a fault in the program."));
     if (session->table && table_is_far(session->table))
         strbuf_addf(&words, "%s\n", session->company.farewell ? session->company.farewell : _("The game is kept."));
-    else if (session->path && !session->finished && !session->tutor && session->guest)
+    else if (session->path && !session->finished && !session->tutor && session_is_bare(session))
         strbuf_addf(&words, "%s\n", session_way_back(session));
     else if (session->path && !session->finished && !session->tutor)
         strbuf_addf(&words, _("%s\nIt is in the file %s.\n"), session_way_back(session), session->path);

@@ -292,15 +292,6 @@ static bool list_of_rounds(struct setting_reading *r, const struct setting *row,
                       setting_name(row), row->min, row->max, row->min, row->max);
 }
 
-// A word that stands for a number: the first is -1, the next -2.  0: it is none.
-static int word_number(const struct setting *row, const struct yaml_node *node)
-{
-    for (int i = 0; row->words && node->kind == YAML_SCALAR && row->words[i].word; i++)
-        if (strcmp(row->words[i].word, node->text) == 0)
-            return -1 - i;
-    return 0;
-}
-
 static bool read_by(struct setting_reading *r, const struct setting *row, const struct yaml_node *node, struct setting_by *out)
 {
     const struct yaml_node *rounds = yaml_find(node, "by_round");
@@ -318,7 +309,7 @@ static bool read_by(struct setting_reading *r, const struct setting *row, const 
         by.by = SETTING_BY_PLAYERS;
         fine = read_by_map(r, row, node, &by);
     } else {
-        by.value[0] = word_number(row, node);
+        by.value[0] = setting_word_number(row, node);
         fine = by.value[0] < 0 || read_number(r, row, node, &by.value[0]);
         for (int i = 1; fine && i < SETTING_BY_MAX; i++)
             by.value[i] = by.value[0];

@@ -37,7 +37,7 @@ int setting_by_value(const struct setting_by *by, int players, int round); // ro
 
 // NEVER unless a row says otherwise, so that a new setting is out of reach until somebody has thought about it.  AT_TERMINAL: it
 // is about a terminal, which a page or a telnet line is not.
-enum { VISITOR_NEVER, VISITOR_MAY, VISITOR_AT_TERMINAL };
+enum { VISITOR_NEVER, VISITOR_MAY, VISITOR_AT_TERMINAL, VISITOR_ALONE };
 
 // How a row's sentences hang together, for who says only some of them: each row's with each other, not at all, or even with those
 // of the row before ("it", "such a card").
@@ -66,7 +66,8 @@ struct setting {
     // Of a player's setting: the number with its unit, NP_() with one %d, in one and many; and values that are heard as something
     // else than they are written ("0" as "the usual number"), without quotes, NC_("value"), ending with word == NULL.
     const struct setting_word *called;
-    int visitor;                      // of a player's setting: VISITOR_..., may somebody who came by the door change it?
+    int visitor; // of a player's setting: VISITOR_..., may somebody who came by the door change it?  ALONE: on a page that is
+                 // alone
     const char *visitor_help;         // what they hear of it, N_(); NULL: help
     bool (*when)(const void *values); // said only when this holds; NULL: always
     enum setting_sentences sentences;

@@ -158,3 +158,11 @@ const char *setting_nearest_likely(const struct setting *table, const char *word
     const struct setting *likely = setting_likely(table, word);
     return likely ? setting_name(likely) : NULL;
 }
+
+int setting_word_number(const struct setting *row, const struct yaml_node *node)
+{
+    for (int i = 0; row->words && node->kind == YAML_SCALAR && row->words[i].word; i++)
+        if (strcmp(row->words[i].word, node->text) == 0)
+            return -1 - i;
+    return 0;
+}

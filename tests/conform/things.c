@@ -9,7 +9,11 @@ const struct thing *things_of(const struct game *game)
     static const struct {
         const char *family;
         const struct thing *things;
-    } rows[] = { { "rummy", rummy_things }, { "kings", kings_things }, { "battle", battle_things } };
+    } rows[] = { { "rummy", rummy_things },
+                 { "kings", kings_things },
+                 { "battle", battle_things },
+                 { "shed", shed_things },
+                 { "tricks", tricks_things } };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         if (strcmp(rows[i].family, game->id) == 0)
             return rows[i].things;

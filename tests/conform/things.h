@@ -24,6 +24,6 @@ struct thing {
 // What a family's games can have, ended by a row without a name; a family without such a table has only that row.
 const struct thing *things_of(const struct game *game);
 
-extern const struct thing rummy_things[], kings_things[], battle_things[];
+extern const struct thing rummy_things[], kings_things[], battle_things[], shed_things[], tricks_things[];
 
 #endif

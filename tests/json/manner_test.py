@@ -50,6 +50,20 @@ class Manner(unittest.TestCase):
         for wrong in '@keys', '@keys o', '@keys onward', '@keysoff':
             self.assertEqual(console.type(wrong), [{'error': 'That line with an at sign means nothing here.'}])
 
+    def test_a_page_that_is_alone_is_told_of_no_voice_no_file_and_no_shell(self):
+        console = self.console('home --seed 4', 'json-page')
+        first = console.type()
+        self.assertEqual(first[0]['say'][:2], ['This is Parlour, a card table by ear.', '1 deals Playroom rummy, 4 teaches it, Enter reads all numbers.'])
+        self.assertEqual(first[0]['ask']['menu'][0], '1. Play Playroom rummy with Alice, Bob, Carol.')
+        self.assertIn('Your turn.', console.said('1'))
+        self.assertEqual(console.said('set speech espeak'), ['There is no setting speech.'])
+        self.assertEqual(console.said('set name Ann')[0][:9], 'Your name')
+        said = [line for word in ('help', 'more', 'more', 'more', 'more', 'copy', 'lesson', 'since') for line in console.said(word)]
+        console.type('@keys off')
+        said += console.said('help') + console.said('quit')
+        self.assertEqual([line for line in said if re.search('voice|Speech is|[Tt]ype parlour|/home|/tmp|[.]record', line)], [])
+        self.assertIn('You are at Home. Number 1 goes on with the game.', said)
+
     def test_a_key_that_does_nothing_is_called_a_key(self):
         console = self.console('play playroom --seed 4', 'json-keys')
         self.assertEqual(console.said('~')[-1], 'Key ~ does nothing. Question mark helps.')

@@ -195,7 +195,7 @@ class Layering(unittest.TestCase):
 
     def test_the_root_holds_nothing_that_a_trial_left(self):
         known = {"AUTHORS", "bench", "build", "cmake", "CODE_OF_CONDUCT.md", "CMakeLists.txt", "CMakePresets.json", "config", "CONTRIBUTING.md", "debian", "docs", "door", "examples", "LICENSE", "NEWS.md", "play", "po",
-                 "README.md", "SECURITY.md", "share", "src", "test", "tests", "tools"}
+                 "README.md", "SECURITY.md", "share", "src", "test", "tests", "tools", "web"}
         self.assertEqual([name for name in sorted(os.listdir(tree.ROOT)) if not name.startswith(".") and name not in known], [])
 
     def test_what_no_player_may_know_is_told_in_the_bench_alone(self):

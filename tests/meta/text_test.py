@@ -43,7 +43,7 @@ ALLOWED = {
     "You": "a seat's name in a lesson", "Computer": "a seat's name in a lesson",
     "press %s": "stands in sentences of lessons", "type %s": "stands in sentences of lessons",
     "press slash and type %s": "stands in sentences of lessons",
-    "shift %s": "a key", "0 to 9": "the digit keys", "alt 1 to alt 9": "the digit keys with another",
+    "shift %s": "a key", "1 to 9": "the digit keys", "alt 1 to alt 9": "the digit keys with another",
     "y": "an answer", "yes": "an answer", "n": "an answer", "no": "an answer",
     "on": "an argument of a command", "off": "an argument of a command",
     "to": "an argument of a command", "orders": "an argument of a command", "ask": "an argument of a command", "this round": "arguments of a command",

@@ -22,11 +22,16 @@ import run_test # noqa: E402 our folder is on the way only now
 
 HEARD = {
     "rummy ui.round_pause_s": "pause-of-the-rules",
-    "rummy ui.round_wait_s": "pause-of-the-rules",
+    "rummy ui.round_wait_s": "pause-told",
     "rummy announce.few_cards": "few-cards",
     "kings announce.few_cards": "few-cards-kings",
     "kings players.usual": "usual-number",
     "battle battle.ai": "battle-strongest",
+    "shed players.usual": "shed-usual",
+    "shed ui.round_pause_s": "shed-rules",
+    "shed announce.few_cards": "shed-rules",
+    "tricks talk": "tricks-rules",
+    "tricks ui.round_pause_s": "tricks-rules",
 }
 HEADER = ("parlour", "rules", "set", "seat", "seed")
 

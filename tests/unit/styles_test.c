@@ -264,9 +264,13 @@ static void cards_have_names_of_their_own_in_each_style_and_order(void **state)
     (void)state;
     for (int i = 0; i < STYLES * ORDERS; i++) {
         enum text_style style = style_at(i / ORDERS, i % ORDERS);
-        for (int face = 0; face < CARD_FACES; face++) {
+        for (int face = 0; face < ALL_FACES; face++) {
+            if (!face_is_card(face))
+                continue;
             assert_true(*face_name(face, style) && *face_the(face, style));
             for (int other = 0; other < face; other++) {
+                if (!face_is_card(other))
+                    continue;
                 assert_string_not_equal(face_name(face, style), face_name(other, style));
                 assert_string_not_equal(face_the(face, style), face_the(other, style));
             }
@@ -284,6 +288,15 @@ static void names_put_the_part_first_that_is_asked_for(void **state)
     assert_string_equal(face_name(face, style_at(STYLE_SHORT, 1)), "spades queen");
     assert_string_equal(face_name(face, style_at(STYLE_BRAILLE, 1)), "sQ");
     assert_string_equal(face_name(FACE_JOKER, style_at(STYLE_SHORT, 1)), "joker");
+    assert_string_equal(face_name(face_read("5R"), STYLE_FULL), "red 5");
+    assert_string_equal(face_name(face_read("SR"), STYLE_FULL), "skip, red");
+    assert_string_equal(face_name(face_read("VR"), STYLE_FULL), "turn, red");
+    assert_string_equal(face_name(face_read("+2r"), STYLE_FULL), "plus 2, red");
+    assert_string_equal(face_name(face_read("W"), STYLE_FULL), "wild");
+    assert_string_equal(face_name(face_read("W4"), STYLE_FULL), "wild plus 4");
+    assert_string_equal(face_name(face_read("5R"), STYLE_BRAILLE), "r5");
+    assert_string_equal(face_name(face_read("SR"), STYLE_BRAILLE), "rS");
+    assert_string_equal(face_name(face_read("W4"), STYLE_BRAILLE), "w4");
     for (int f = 0; f < FACE_JOKER; f++) {
         const char *suit = suit_name(face_suit(f)), *rank = rank_name(face_rank(f));
         assert_int_equal(strncmp(face_name(f, STYLE_SHORT), rank, strlen(rank)), 0);
@@ -300,7 +313,9 @@ static void an_article_stands_only_before_full_names(void **state)
     assert_string_equal(face_the(face, style_at(STYLE_FULL, 1)), "the hearts ace");
     assert_string_equal(face_the(FACE_JOKER, style_at(STYLE_FULL, 1)), "the joker");
     assert_string_equal(face_the(FACE_CONTROL, STYLE_FULL), "the same rank card");
-    for (int f = 0; f < CARD_FACES; f++) {
+    for (int f = 0; f < ALL_FACES; f++) {
+        if (!face_is_card(f))
+            continue;
         assert_string_equal(face_the(f, STYLE_FULL) + 4, face_name(f, STYLE_FULL));
         assert_string_equal(face_the(f, style_at(STYLE_FULL, 1)) + 4, face_name(f, style_at(STYLE_FULL, 1)));
         assert_string_equal(face_the(f, STYLE_SHORT), face_name(f, STYLE_SHORT));

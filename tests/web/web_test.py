@@ -12,6 +12,7 @@ import unittest
 
 HERE = pathlib.Path(__file__).resolve().parent
 PAGE = HERE.parent.parent / "door/page"
+ALONE = HERE.parent.parent / "web"
 
 
 # Every script is parsed as a module, by one node.
@@ -62,9 +63,21 @@ class Web(unittest.TestCase):
         self.assertNotRegex(text, r"<style|\son\w+=|\sstyle=|<script(?![^>]*src=)")
         self.assertIn("Content-Security-Policy", text)
 
+    def test_the_page_that_is_alone_has_the_labels_it_asks_for_and_no_more(self):
+        asked = "".join(path.read_text() for path in ALONE.glob("page/*.js"))
+        asked = set(re.findall(r'data-label="(\w+)"', asked)) | set(re.findall(r"\blabel\.(\w+)", asked)) | set(re.findall(r'"full" : "(\w+)"', asked)) | {"full"}
+        tables = re.findall(r"\b(labels|alone)\[\] = \{(.*?)\n\};", (HERE.parent.parent / "src/door/labels.c").read_text(), re.DOTALL)
+        keys = {name: set(re.findall(r'\{ "(\w+)",', rows)) for name, rows in tables}
+        self.assertEqual(keys["alone"] - keys["labels"] - asked, set())
+        self.assertEqual(asked - keys["alone"] - keys["labels"], set())
+
+    def test_what_a_worker_or_a_browser_would_fetch_from_elsewhere_is_nothing(self):
+        for path in [*ALONE.glob("page/*.js"), ALONE / "program.js"]:
+            self.assertNotRegex(path.read_text(), r"https?://", path.name)
+
     @unittest.skipUnless(shutil.which("node"), "There is no node here, so the scripts are not parsed.")
     def test_the_scripts_parse(self):
-        scripts = [*PAGE.glob("*.js"), *HERE.glob("*.mjs"), *HERE.glob("patterns/*.js")]
+        scripts = [*PAGE.glob("*.js"), *ALONE.glob("page/*.js"), *ALONE.glob("*.mjs"), ALONE / "program.js", *HERE.glob("*.mjs"), *HERE.glob("patterns/*.js")]
         self.assertGreater(len(scripts), 3)
         self.assertEqual(faults(scripts), "")
         with tempfile.NamedTemporaryFile("w", suffix=".js") as broken:

@@ -138,31 +138,30 @@ static bool read_bag(struct field_line *l)
     }
 }
 
-// What lies there: of a hand what the view or the state has, whichever is given.
-static struct bag bag_of_line(enum bag_line line, const struct shown *shown, const struct view *v, const struct state *s,
-                              int seat)
+// What lies there.  hidden: the cards of the line that do not lie open, a hand or what was scouted.
+static struct bag bag_of_line(enum bag_line line, const struct shown *shown, const struct bag *hidden, int seat)
 {
     const struct bag top = combo_bag(&shown->top);
     struct bag under = shown->area;
     bag_take(&under, &top);
     switch (line) {
-    case LINE_HAND:
-        return s ? s->hand[seat] : seat == v->seat ? v->hand : (struct bag){ 0 };
     case LINE_LIST:
         return shown->list[seat];
-    case LINE_SCOUTED:
-        return v->scouted;
     case LINE_AREA:
         return top;
-    default:
+    case LINE_UNDER:
         return under;
+    default:
+        return *hidden;
     }
 }
 
 // Nothing where it is empty.
 static void write_bag(const struct field_writer *w, int seat)
 {
-    const struct bag bag = bag_of_line((enum bag_line)w->field->part, w->shown, w->view, NULL, seat);
+    static const struct bag unseen;
+    const struct bag *own = w->field->part == LINE_SCOUTED ? &w->view->scouted : seat == w->view->seat ? &w->view->hand : &unseen;
+    const struct bag bag = bag_of_line((enum bag_line)w->field->part, w->shown, own, seat);
     if (!bag_lowest(&bag))
         return;
     if (seat >= 0)
@@ -192,7 +191,8 @@ static void write_got(const struct bag *bag, struct strbuf *out)
 
 static bool expect_bag(struct field_line *l)
 {
-    const struct bag is = bag_of_line((enum bag_line)l->field->part, l->is, NULL, l->state, l->seat);
+    const struct bag *hand = &l->state->hand[l->seat < 0 ? 0 : l->seat];
+    const struct bag is = bag_of_line((enum bag_line)l->field->part, l->is, hand, l->seat);
     struct bag wanted = { 0 };
     if (!read_numbers(l, NULL, &wanted))
         return false;

@@ -3,7 +3,10 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "rules/shed/shed.h"
+#include <stdio.h>
 #include <string.h>
+
+enum { WILD_ROOM = 4 }; // "W4" and its zero byte
 
 // clang-format off
 const struct zone shed_zones[] = {
@@ -39,6 +42,59 @@ static void write_demand(const struct field_writer *w, int)
 static bool is_demand(struct field_line *l)
 {
     return field_is_word(l, 1, l->is->demand ? shed_names.write(l->is->demand) : "none");
+}
+
+// "W=R" is a wild card with its colour, which on the top is the demand: the line without the colours; what the top asks for.
+static int strip_colours(const struct statement *line, const char *word[ZONE_PACK_MOST], char room[ZONE_PACK_MOST][WILD_ROOM])
+{
+    int named = 0;
+    for (int i = 0; i < line->count && i < ZONE_PACK_MOST; i++) {
+        const char *equals = strchr(line->word[i], '=');
+        bool wild = equals && equals - line->word[i] < WILD_ROOM && (line->word[i][0] & ~0x20) == 'W';
+        word[i] = line->word[i];
+        if (!wild)
+            continue;
+        snprintf(room[i], WILD_ROOM, "%.*s", (int)(equals - line->word[i]), line->word[i]);
+        word[i] = room[i];
+        if (i == 1)
+            named = shed_names.read(equals + 1);
+    }
+    return named;
+}
+
+static bool place_pile(struct field_line *l)
+{
+    const struct statement *line = l->line;
+    const char *word[ZONE_PACK_MOST];
+    char room[ZONE_PACK_MOST][WILD_ROOM];
+    struct statement plain = *line;
+    int named = strip_colours(line, word, room);
+    bool colour = named >= NAME_SUIT + SUITS && named < NAME_UNKNOWN;
+    if (line->count > ZONE_PACK_MOST || (named && !colour))
+        return field_fault(l, _("The discard is not understood; cards are written like 10H, W or W=R."));
+    if (named)
+        l->shown->demand = (uint16_t)named;
+    plain.word = word;
+    l->line = &plain;
+    bool good = zone_place(l);
+    l->line = line;
+    return good;
+}
+
+static bool is_pile(struct field_line *l)
+{
+    const struct statement *line = l->line;
+    const char *word[ZONE_PACK_MOST];
+    char room[ZONE_PACK_MOST][WILD_ROOM];
+    struct statement plain = *line;
+    int named = strip_colours(line, word, room);
+    if (line->count > ZONE_PACK_MOST)
+        return false;
+    plain.word = word;
+    l->line = &plain;
+    bool same = zone_expect(l) && (!named || named == l->is->demand);
+    l->line = line;
+    return same;
 }
 
 // --- phase, tokens, sets of seats ---
@@ -159,7 +215,7 @@ static const struct field rows[] = {
     { FIELD("four", IN_VIEW, OF_TABLE, SEAT, four), .usual = SEATS_MAX },
     { FIELD("four-left", IN_VIEW, OF_TABLE, U8, four_left), .view = { 0, SHED_PACK } },
     { FIELD("four-suit", IN_VIEW, OF_TABLE, U8, four_suit), .view = { 0, NAME_UNKNOWN - 1 } },
-    { ZONE_FIELD("discard", &shed_zones[SHED_PILE], IN_ALL, OF_TABLE) },
+    { OWN_FIELD("discard", IN_ALL, OF_TABLE), .zone = &shed_zones[SHED_PILE], .words = { 0, ZONE_PACK_MOST }, .place = place_pile, .read = zone_read, .write = zone_write, .expect = is_pile },
     { FIELD("discards", IN_EXPECT, OF_TABLE, U8, pile_count) },
     { ZONE_FIELD("stock", &shed_zones[SHED_STOCK], IN_ALL, OF_TABLE) },
     KIT_STOCK_EXACTLY, KIT_CARDS,

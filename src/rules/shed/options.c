@@ -84,7 +84,8 @@ static void say_follow(const void *values, int, struct strbuf *out)
 
 static void say_target(const void *values, int seats, struct strbuf *out)
 {
-    static const struct says target = { NP_("The match ends at {n} point.", "The match ends at {n} points.") };
+    static const struct says target = { NP_("The match is over when somebody has {n} point after a round.",
+                                            "The match is over when somebody has {n} points after a round.") };
     static const struct says won = { NP_("The match ends when somebody has won {n} round.",
                                          "The match ends when somebody has won {n} rounds.") };
     const struct options *o = values;

@@ -149,8 +149,8 @@ static bool packets(const struct options *o)
 // Points; and before a round is over cards left in hand, which are rather lost than not.
 static int32_t seat_worth(const struct options *o, const struct state *s, int seat)
 {
-    enum { POINT = 100, CARD = 4, HAND_COSTS = 40 };
-    int32_t worth = POINT * s->shown.k.points[seat];
+    enum { ONE_POINT_WORTH = 100, CARD = 4, HAND_COSTS = 40 };
+    int32_t worth = ONE_POINT_WORTH * s->shown.k.points[seat];
     if (o->total)
         return worth;
     worth = shed_least(o) ? -worth : worth;

@@ -37,41 +37,41 @@ const struct kit_event shed_events[] = {
       .other = { { NP_("{who} waits {n} turn.", "{who} waits {n} turns.") } } },
       .clause = { .first = { { NP_("{who} waits {n} turn", "{who} waits {n} turns") } }, .then = { { NP_("waits {n} turn", "waits {n} turns") } } } },
     { "turned", .joins = true, .says = {
-      .own = { { N_("Play goes the other way. {cards} is next."), NULL } },
-      .other = { { N_("Play goes the other way."), NULL } } },
+      .own = { { N_("Play goes the other way. {cards} is next."), NULL }, { N_("Other way, {cards} next."), NULL } },
+      .other = { { N_("Play goes the other way."), NULL }, { N_("Other way."), NULL } } },
       .clause = { .first = { { N_("play goes the other way"), NULL } }, .then = { { N_("play goes the other way"), NULL } } } },
     { "called", .joins = true, .weight = 2, .says = {
       .own = { { N_("You say last card."), NULL } },
       .other = { { N_("{who} says last card."), NULL } } },
       .clause = { .first = { { N_("{who} says last card"), NULL } }, .then = { { N_("says last card"), NULL } } } },
     { "forgot", .joins = true, .says = {
-      .own = { { N_("You forgot to say last card."), NULL } },
-      .other = { { N_("{who} forgot to say last card."), NULL } } },
+      .own = { { N_("You forgot to say last card."), NULL }, { N_("You forgot to call."), NULL } },
+      .other = { { N_("{who} forgot to say last card."), NULL }, { N_("{who} forgot to call."), NULL } } },
       .clause = { .first = { { N_("{who} forgot to say last card"), NULL } }, .then = { { N_("forgot to say last card"), NULL } } } },
     { "caught", .says = {
-      .own = { { N_("You catch {cards}, who forgot to say last card."), NULL } },
-      .other = { { N_("{who} catches {cards}, who forgot to say last card."), NULL } } } },
+      .own = { { N_("You catch {cards}, who forgot to say last card."), NULL }, { N_("You catch {cards}."), NULL } },
+      .other = { { N_("{who} catches {cards}, who forgot to say last card."), NULL }, { N_("{who} catches {cards}."), NULL } } } },
     { "challenged", .says = {
-      .own = { { N_("You challenge {cards}, and you are right."), NULL } },
-      .other = { { N_("{who} challenges {cards} and is right."), NULL } } } },
+      .own = { { N_("You challenge {cards}, and you are right."), NULL }, { N_("You are right about {cards}."), NULL } },
+      .other = { { N_("{who} challenges {cards} and is right."), NULL }, { N_("{who} is right about {cards}."), NULL } } } },
     { "passed", .joins = true, .says = {
-      .own = { { N_("There is nothing to draw. You pass."), NULL } },
-      .other = { { N_("{who} cannot draw and passes."), NULL } } } },
+      .own = { { N_("There is nothing to draw. You pass."), NULL }, { N_("Nothing to draw, you pass."), NULL } },
+      .other = { { N_("{who} cannot draw and passes."), NULL }, { N_("{who} passes."), NULL } } } },
     { "shuffled", .nobody = true, .says = {
-      .other = { { NP_("The pile is shuffled into the stock, {n} card.", "The pile is shuffled into the stock, {n} cards.") } } } },
+      .other = { { NP_("The pile is shuffled into the stock, {n} card.", "The pile is shuffled into the stock, {n} cards.") }, { NP_("Pile shuffled, {n} card.", "Pile shuffled, {n} cards.") } } } },
     { "swapped", .says = {
-      .own = { { N_("You exchange hands with {cards}."), NULL } },
-      .other = { { N_("{who} exchanges hands with {cards}."), NULL } } } },
+      .own = { { N_("You exchange hands with {cards}."), NULL }, { N_("You and {cards} swap."), NULL } },
+      .other = { { N_("{who} exchanges hands with {cards}."), NULL }, { N_("{who} and {cards} swap."), NULL } } } },
     { "hand", .most = SHED_PACK, .read = READ_HAND, .says = { .own = { { N_("You have a new hand."), NULL } } } },
     { "tokens", .says = {
-      .own = { { NP_("You lose {n} token, {left} left.", "You lose {n} tokens, {left} left.") } },
+      .own = { { NP_("You lose {n} token, {left} left.", "You lose {n} tokens, {left} left.") }, { NP_("You lose {n}, {left} left.", "You lose {n}, {left} left.") } },
       .other = { { NP_("{who} loses {n} token, {left} left.", "{who} loses {n} tokens, {left} left.") }, { N_("{who} loses {n}, {left} left."), NULL } } } },
     { "bust", .weight = 1, .says = {
       .own = { { N_("You are bust with {n}."), NULL } },
       .other = { { N_("{who} is bust with {n}."), NULL } } } },
     { "no-tokens", .weight = 1, .says = {
-      .own = { { N_("You have no tokens left and are out."), NULL } },
-      .other = { { N_("{who} has no tokens left and is out."), NULL } } } },
+      .own = { { N_("You have no tokens left and are out."), NULL }, { N_("You are out of tokens."), NULL } },
+      .other = { { N_("{who} has no tokens left and is out."), NULL }, { N_("{who} is out of tokens."), NULL } } } },
     { "few", .joins = true, .says = {
       .own = { { NP_("You have {n} card.", "You have {n} cards.") } },
       .other = { { NP_("{who} has one card.", "{who} has {n} cards.") } } },
@@ -80,8 +80,8 @@ const struct kit_event shed_events[] = {
       .own = { { N_("You are out."), NULL } }, .other = { { N_("{who} is out."), NULL } } } },
     { "from", .says = { .own = { { N_("{n} from {cards}."), NULL } }, .other = { { N_("{n} from {cards}."), NULL } } } },
     { "blocked", .weight = 1, .says = {
-      .own = { { NP_("Nobody can play. You hold least, {n} point.", "Nobody can play. You hold least, {n} points.") } },
-      .other = { { NP_("Nobody can play. {who} holds least, {n} point.", "Nobody can play. {who} holds least, {n} points.") } } } },
+      .own = { { NP_("Nobody can play. You hold least, {n} point.", "Nobody can play. You hold least, {n} points.") }, { NP_("Blocked, you, {n} point.", "Blocked, you, {n} points.") } },
+      .other = { { NP_("Nobody can play. {who} holds least, {n} point.", "Nobody can play. {who} holds least, {n} points.") }, { NP_("Blocked, {who}, {n} point.", "Blocked, {who}, {n} points.") } } } },
     { "won", .weight = 1, .says = { .own = { { N_("You win the match."), NULL } }, .other = { { N_("{who} wins the match."), NULL } } } },
     { "shared", .weight = 1, .says = {
       .own = { { N_("You share the win of the match."), NULL } },
@@ -96,25 +96,25 @@ const struct kit_event shed_events[] = {
 };
 // Where another sentence is told than the row's.
 static const struct telling
-    turn_demand = { .own = { { N_("Your turn. {The card} is asked for."), NULL } } },
-    turn_suit = { .own = { { N_("Your turn. {The card} are asked for."), NULL } } },
-    turn_debt = { .own = { { N_("Your turn. Draw {n}, or play {cards}."), NULL } } },
+    turn_demand = { .own = { { N_("Your turn. {The card} is asked for."), NULL }, { N_("Your turn, {card}."), NULL } } },
+    turn_suit = { .own = { { N_("Your turn. {The card} are asked for."), NULL }, { N_("Your turn, {card}."), NULL } } },
+    turn_debt = { .own = { { N_("Your turn. Draw {n}, or play {cards}."), NULL }, { N_("Draw {n}, or {cards}."), NULL } } },
     turn_draw = { .own = { { NP_("Your turn. You must draw {n} card.", "Your turn. You must draw {n} cards."), } } },
-    turn_wait = { .own = { { NP_("Your turn. Wait {left} turn, or play {cards}.", "Your turn. Wait {left} turns, or play {cards}.") } } },
-    turn_only_wait = { .own = { { NP_("Your turn. You must wait {left} turn.", "Your turn. You must wait {left} turns.") } } },
+    turn_wait = { .own = { { NP_("Your turn. Wait {left} turn, or play {cards}.", "Your turn. Wait {left} turns, or play {cards}.") }, { NP_("Wait {left}, or {cards}.", "Wait {left}, or {cards}.") } } },
+    turn_only_wait = { .own = { { NP_("Your turn. You must wait {left} turn.", "Your turn. You must wait {left} turns.") }, { NP_("You must wait {left}.", "You must wait {left}.") } } },
     plays_last = { .own = { { N_("You play {meld}."), NULL }, { N_("{meld}."), NULL } } },
     drew_many = { .own = { { N_("You draw {n} cards, {cards}."), NULL }, { N_("{cards}."), NULL } } },
     drew_can = { .own = { { NP_("You draw {the card}. It can be played.", "You draw {n} cards, {cards}. The last one can be played."), }, { NP_("{card}, can be played.", "{cards}, the last can be played.") } } },
     drew_cannot = { .own = { { NP_("You draw {the card}. It cannot be played.", "You draw {n} cards, {cards}. None can be played."), }, { NP_("{card}, cannot be played.", "{cards}, none can be played.") } } },
-    turned_next = { .own = { { N_("Play goes the other way. {cards} is next."), NULL } }, .other = { { N_("Play goes the other way. {cards} is next."), NULL } } },
-    turned_you = { .other = { { N_("Play goes the other way. You are next."), NULL } } },
-    caught_you = { .other = { { N_("{who} catches you, for you forgot to say last card."), NULL } } },
-    wrong = { .own = { { N_("You challenge {cards}, and you are wrong."), NULL } }, .other = { { N_("{who} challenges {cards} and is wrong."), NULL } } },
-    wrong_you = { .other = { { N_("{who} challenges you and is wrong."), NULL } } },
-    right_you = { .other = { { N_("{who} challenges you and is right."), NULL } } },
+    turned_next = { .own = { { N_("Play goes the other way. {cards} is next."), NULL }, { N_("Other way, {cards} next."), NULL } }, .other = { { N_("Play goes the other way. {cards} is next."), NULL }, { N_("Other way, {cards} next."), NULL } } },
+    turned_you = { .other = { { N_("Play goes the other way. You are next."), NULL }, { N_("Other way, you next."), NULL } } },
+    caught_you = { .other = { { N_("{who} catches you, for you forgot to say last card."), NULL }, { N_("{who} catches you."), NULL } } },
+    wrong = { .own = { { N_("You challenge {cards}, and you are wrong."), NULL }, { N_("You are wrong about {cards}."), NULL } }, .other = { { N_("{who} challenges {cards} and is wrong."), NULL }, { N_("{who} is wrong about {cards}."), NULL } } },
+    wrong_you = { .other = { { N_("{who} challenges you and is wrong."), NULL }, { N_("{who} is wrong about you."), NULL } } },
+    right_you = { .other = { { N_("{who} challenges you and is right."), NULL }, { N_("{who} is right about you."), NULL } } },
     ends = { .own = { { N_("You end your turn."), NULL } } },
     rotated = { .own = { { N_("All hands move on by one."), NULL } }, .other = { { N_("All hands move on by one."), NULL } } },
-    swapped_you = { .other = { { N_("{who} exchanges hands with you."), NULL } } },
+    swapped_you = { .other = { { N_("{who} exchanges hands with you."), NULL }, { N_("{who} and you swap."), NULL } } },
     nothing = { .own = { { NULL, NULL } } };
 // What was played: {the card} or {n} of a rank, {cards} what is asked for, {m} the total.
 static const struct says

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What comes before the first trick: the deal, giving cards away, the offer of a trump, bids (rules.md 13.2); and what may be done at all.
+// What comes before the first trick: the deal, giving cards away, the offer of a trump, bids (rules.md 13.2); and what may be
+// done at all.
 #include "base/text.h"
 #include "rules/tricks/inside.h"
 #include <string.h>
@@ -386,7 +387,7 @@ static void list_gifts(const struct kit_now *now, struct move_list *out)
 {
     const uint8_t *hand = kit_hand(now, now->seat);
     int held = now->k->hand_count[now->seat], count = now->o->give_cards;
-    for (int step = 1; step * count <= held; step++)
+    for (int step = 1; count && step * count <= held; step++)
         for (int from = 0; from < held && (step == 1 || from < step); from++) {
             struct move *m = move_list_add(out);
             m->verb = TRICKS_GIVE;

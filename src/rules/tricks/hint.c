@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Hints of three levels: which cards may be played, which suits others are known to have none of, which cards cannot lose.  All of it
-// was shown to everybody, or lies in the own hand.
+// Hints of three levels: which cards may be played, which suits others are known to have none of, which cards cannot lose.  All
+// of it was shown to everybody, or lies in the own hand.
 #include "base/text.h"
 #include "rules/tricks/inside.h"
 #include <string.h>
@@ -83,8 +83,8 @@ static void hint_sure(const struct kit_now *now, const struct hearer *h, struct 
 
 void tricks_hint(const struct game *game, const struct hearer *h, int level, struct strbuf *out)
 {
-    static void (*const levels[])(const struct kit_now *now, const struct hearer *h, struct strbuf *out) = { hint_legal, hint_voids,
-                                                                                                           hint_sure };
+    static void (*const levels[])(const struct kit_now *now, const struct hearer *h,
+                                  struct strbuf *out) = { hint_legal, hint_voids, hint_sure };
     static const struct says over[STYLES] = { { N_("The round is over."), NULL } };
     static const struct says waits[STYLES] = { { N_("It is not your turn."), NULL } };
     const struct kit_now now = kit_view(game, h->options, h->view);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What keys do in trick-taking games: digits bid or read an old trick, Space makes the natural next move, Enter plays a card, and an
-// offer is taken or left as any question is.
+// What keys do in trick-taking games: digits bid or read an old trick, Space makes the natural next move, Enter plays a card, and
+// an offer is taken or left as any question is.
 #include "base/text.h"
 #include "rules/tricks/inside.h"
 
@@ -90,7 +90,8 @@ bool tricks_step(const struct game *game, const struct hearer *h, const struct c
         [PHASE_BLIND] = { { N_("Bid blind, or pass."), NULL } },
         [PHASE_BID] = { { N_("Choose a bid by digits, then this key bids it."), NULL } },
     };
-    static const struct says waits[STYLES] = { { N_("It is not your turn."), NULL } }, over[STYLES] = { { N_("The round is over."), NULL } };
+    static const struct says waits[STYLES] = { { N_("It is not your turn."), NULL } },
+                             over[STYLES] = { { N_("The round is over."), NULL } };
     const struct kit_now now = kit_view(game, h->options, h->view);
     const struct shown *shown = &now.s->shown;
     if (shown->k.over || !kit_may_act(&now, NULL)) {
@@ -117,7 +118,9 @@ bool tricks_pending(const struct game *game, const struct options *o, const stru
     const struct shown *shown = &v->s.shown;
     bool asked = shown->phase == PHASE_OFFER && shown->passes < shown->k.seats && shown->turnup_count && kit_may_act(&now, NULL);
     if (asked)
-        *out = (struct question){ .face = v->s.turnup[0], .free = true, .take = { .verb = TRICKS_ACCEPT }, .leave = { .verb = TRICKS_PASS } };
+        *out = (struct question){
+            .face = v->s.turnup[0], .free = true, .take = { .verb = TRICKS_ACCEPT }, .leave = { .verb = TRICKS_PASS }
+        };
     return asked;
 }
 

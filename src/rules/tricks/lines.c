@@ -281,18 +281,26 @@ static bool settle_turn(const struct kit_now *now, struct field_line *l, int sea
     return same || field_fault(l, _("By the other lines it is the turn of another player; leave turn out."));
 }
 
+// So many seats on from this one; before it: as many as make up two orbits.
+static uint8_t seats_on(const struct kit_now *now, int seat, int steps)
+{
+    for (steps += steps < 0 ? 2 * now->k->seats : 0; steps > 0; steps--)
+        seat = kit_after(now, seat);
+    return (uint8_t)seat;
+}
+
 // The seats from left of the dealer on that have bid, in the order in which they do.
 static bool settle_bids(const struct kit_now *now, struct field_line *l)
 {
     int made = tricks_bids_made(&now->s->shown);
     if (!field_said(l, "dealer", -1) && field_said(l, "turn", -1))
-        now->k->dealer = (uint8_t)((now->k->turn + 2 * now->k->seats - made - 1) % now->k->seats);
+        now->k->dealer = seats_on(now, now->k->turn, -made - 1);
     for (int i = 1; i <= made; i++)
-        if (now->s->shown.bid[(now->k->dealer + i) % now->k->seats] == NO_BID)
+        if (now->s->shown.bid[seats_on(now, now->k->dealer, i)] == NO_BID)
             return field_fault(l, _("Bids are made in turn from the left of the dealer; name them so."));
     if (made == now->k->seats)
         return field_fault(l, _("Everybody has bid, so the phase is play."));
-    return settle_turn(now, l, (now->k->dealer + 1 + made) % now->k->seats);
+    return settle_turn(now, l, seats_on(now, now->k->dealer, 1 + made));
 }
 
 // Who passed first sits left of the dealer.
@@ -319,8 +327,8 @@ static bool settle_offer(const struct kit_now *now, struct field_line *l)
     if (shown->maker != NOBODY || shown->trump != NO_TRUMP)
         return field_fault(l, _("While a card is on offer nobody has made trump."));
     if (!field_said(l, "dealer", -1) && field_said(l, "turn", -1))
-        now->k->dealer = (uint8_t)((now->k->turn + 2 * now->k->seats - shown->passes - 1) % now->k->seats);
-    if (!passed_from(now, l) || !settle_turn(now, l, (now->k->dealer + 1 + shown->passes) % now->k->seats))
+        now->k->dealer = seats_on(now, now->k->turn, -shown->passes - 1);
+    if (!passed_from(now, l) || !settle_turn(now, l, seats_on(now, now->k->dealer, 1 + shown->passes)))
         return false;
     if (!shown->turnup_count && shown->stock_count)
         zone_put(tricks_zone(now, IN_TURNUP), now->s, 0, zone_draw(tricks_zone(now, IN_STOCK), now->s, 0));

@@ -11,6 +11,9 @@
 #define WORD(field, list) .type = SETTING_WORD, AT(field), .words = (list)
 #define OWN(field, kind) .type = SETTING_OWN, AT(field), .parse = tricks_parse_##kind, .print = tricks_print_##kind
 
+#define JOINED(field)                                                                                                            \
+    .type = SETTING_OWN, AT(field), .parse = tricks_parse_points, .print = tricks_print_##field, .over = tricks_over_##field
+
 #define SHAPE_RANKS "{type: array, uniqueItems: true, items: {enum: [A, 2, 3, 4, 5, 6, 7, 8, 9, 10, J, Q, K]}}"
 #define SHAPE_SUITS "{type: array, items: {enum: [C, D, H, S, none]}}"
 #define SHAPE_GIVE "{type: array, items: {enum: [left, right, across, hold]}}"
@@ -109,7 +112,7 @@ static void say_worths(const struct card_points *points, struct strbuf *out)
     static const struct says each = { NP_("{The card} counts {n} point.", "{The card} counts {n} points.") };
     for (int row = POINTS_ROWS - 1; row >= 0; row--) {
         struct fill fill = { .n = points->of[row] };
-        if (points->given[row] != ROW_GIVEN)
+        if (!points->given[row])
             continue;
         if (row < POINTS_OF_RANK)
             fill.the_card = face_the(row, STYLE_FULL);
@@ -345,7 +348,7 @@ const struct setting tricks_settings[] = {
     { .key = "play.finish", .likely = "finish claim", WORD(finish, finishes), .fallback = "ask", .help = N_("Whether a round may end when every trick left is certain.") },
     { .key = "talk", .likely = "chat table_talk", WORD(talk, talks), .fallback = "always", .help = N_("When there is chat at the table.") },
     { .key = "score.mode", .asked = 8, .likely = "scoring scoring_mode score", WORD(score_mode, modes), .fallback = "penalty", .help = N_("How a round is scored.") },
-    { .key = "score.cards", .likely = "card_points penalty_points", OWN(cards, points), .over = tricks_over_cards, .fallback = "{H: 1, QS: 13}", .sample = "{JD: -10}", .range = RANGE_POINTS, .shape = SHAPE_POINTS, .help = N_("The points of cards taken that count against their taker."), .say = say_points, .when = by_penalty },
+    { .key = "score.cards", .likely = "card_points penalty_points", JOINED(cards), .fallback = TRICKS_CARDS, .sample = "{JD: -10}", .range = RANGE_POINTS, .shape = SHAPE_POINTS, .help = N_("The points of cards taken that count against their taker."), .say = say_points, .when = by_penalty },
     { .key = "score.shoot", .likely = "shoot_the_moon moon shoot", INT(shoot, 0, 1000), .fallback = "26", .help = N_("What taking every point brings the others, 0 for nothing."), .none = N_("Whoever takes every point keeps them."), .one = NP_("Taking every point is worth %d.", "Taking every point is worth %d."), .when = by_penalty },
     { .key = "score.shoot_how", .likely = "moon_how", WORD(shoot_how, shoot_hows), .fallback = "others", .help = N_("Whether taking every point charges the others or spares the taker."), .when = shoots },
     { .key = "score.book", .likely = "book", INT(book, 0, 25), .fallback = "6", .help = N_("How many tricks count nothing."), .none = N_("Each trick counts 1."), .one = NP_("Each trick above %d counts 1.", "Each trick above %d counts 1."), .when = by_book },
@@ -363,8 +366,8 @@ const struct setting tricks_settings[] = {
     { .key = "score.march", .likely = "march all_tricks", INT(march, 0, 100), .fallback = "2", .help = N_("The points for taking every trick."), .none = N_("Taking every trick counts nothing."), .one = NP_("Taking every trick counts %d.", "Taking every trick counts %d."), .when = by_maker },
     { .key = "score.alone", .likely = "alone_points", INT(alone, 0, 100), .fallback = "4", .help = N_("The points for taking every trick alone."), .none = N_("Alone it counts nothing."), .one = NP_("Alone it counts %d.", "Alone it counts %d."), .when = by_maker_alone },
     { .key = "score.euchred", .likely = "euchred euchre", INT(euchred, 0, 100), .fallback = "2", .help = N_("The points of the others when it is not made."), .none = N_("If it is not made the others have nothing."), .one = NP_("If it is not made the others have %d.", "If it is not made the others have %d."), .when = by_maker },
-    { .key = "score.values", .likely = "values card_values", OWN(values, points), .over = tricks_over_values, .fallback = "{A: 11, 10: 10, K: 4, Q: 3, J: 2}", .sample = "{9: 5}", .range = RANGE_POINTS, .shape = SHAPE_POINTS, .help = N_("The points of cards taken, other than trumps."), .say = say_values, .when = by_cards },
-    { .key = "score.trump_values", .likely = "trump_values trump_points", OWN(trump_values, points), .over = tricks_over_trump_values, .fallback = "{J: 20, 9: 14, A: 11, 10: 10, K: 4, Q: 3}", .sample = "{8: 5}", .range = RANGE_POINTS, .shape = SHAPE_POINTS, .help = N_("The points of trumps taken."), .say = say_trump_values, .when = by_cards },
+    { .key = "score.values", .likely = "values card_values", JOINED(values), .fallback = TRICKS_VALUES, .sample = "{9: 5}", .range = RANGE_POINTS, .shape = SHAPE_POINTS, .help = N_("The points of cards taken, other than trumps."), .say = say_values, .when = by_cards },
+    { .key = "score.trump_values", .likely = "trump_values trump_points", JOINED(trump_values), .fallback = TRICKS_TRUMP_VALUES, .sample = "{8: 5}", .range = RANGE_POINTS, .shape = SHAPE_POINTS, .help = N_("The points of trumps taken."), .say = say_trump_values, .when = by_cards },
     { .key = "score.last_trick", .likely = "last_trick", INT(last_trick, 0, 100), .fallback = "10", .help = N_("The points of the last trick."), .one = NP_("The last trick counts %d point more.", "The last trick counts %d points more."), .when = by_cards },
     { .key = "score.capot", .likely = "capot", INT(capot, 0, 1000), .fallback = "252", .help = N_("The points of all tricks, in place of those of their cards, 0 for these."), .one = NP_("All tricks together count %d.", "All tricks together count %d."), .when = by_cards },
     { .key = "score.belote", .likely = "belote rebelote", INT(belote, 0, 100), .fallback = "20", .help = N_("The points of king and queen of trump in one hand."), .one = NP_("King and queen of trump in one hand count %d.", "King and queen of trump in one hand count %d."), .when = by_cards },

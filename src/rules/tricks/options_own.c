@@ -49,7 +49,7 @@ static int read_suit(const char *word)
 
 static const char *write_suit(int suit)
 {
-    return suit_words[suit];
+    return suit >= 0 && suit <= NO_TRUMP ? suit_words[suit] : "?"; // of a move that was made up
 }
 
 const struct place_names tricks_suits = { .read = read_suit,
@@ -218,7 +218,7 @@ bool tricks_parse_points(const struct yaml_node *node, const char *file, void *f
         if (!none && (entry->kind != YAML_SCALAR || !number_read(entry->text, -1000, 1000, &value)))
             return yaml_fault(entry, file, err, "%s", _("Points are a number from -1000 to 1000, or none."));
         points->of[row] = (int16_t)value;
-        points->given[row] = none ? ROW_TAKEN_BACK : ROW_GIVEN;
+        points->given[row] = !none;
     }
     return true;
 }
@@ -231,29 +231,50 @@ static void print_row(int row, struct strbuf *out)
         strbuf_add(out, row < POINTS_OF_SUIT ? tricks_rank_words[row - POINTS_OF_RANK] : suit_words[row - POINTS_OF_SUIT]);
 }
 
+// Rows that differ from those of another table, as what has to be written beside it; all rows where it is NULL.
 static void print_rows(const struct card_points *points, const struct card_points *unless, struct strbuf *out)
 {
-    const char *comma = "";
-    strbuf_add_char(out, '{');
+    const char *comma = "{";
     for (int row = POINTS_ROWS - 1; row >= 0; row--) {
-        bool given = points->given[row] == ROW_GIVEN, was = unless && unless->given[row] == ROW_GIVEN;
-        bool same = unless && given == was && points->of[row] == unless->of[row];
-        if ((!unless && !points->given[row]) || same)
+        bool was = unless && unless->given[row];
+        if (points->given[row] ? unless && was && points->of[row] == unless->of[row] : !was)
             continue;
         strbuf_add(out, comma);
         print_row(row, out);
-        if (given)
+        if (points->given[row])
             strbuf_addf(out, ": %d", points->of[row]);
         else
             strbuf_add(out, ": none");
         comma = ", ";
     }
-    strbuf_add_char(out, '}');
+    strbuf_add(out, strcmp(comma, "{") == 0 ? "" : "}");
 }
 
-void tricks_print_points(const void *field, struct strbuf *out)
+// As a file has it: its rows join those of a file that says nothing, so what it takes back of these is written too.
+static void print_beside(const struct card_points *points, const char *fallback, struct strbuf *out)
 {
-    print_rows(field, NULL, out);
+    struct card_points plain = { 0 };
+    struct yaml_node *node = yaml_value("", fallback, NULL);
+    tricks_parse_points(node, "", &plain, NULL);
+    yaml_release(node);
+    size_t before = out->length;
+    for (int row = 0; row < POINTS_ROWS; row++) // a row that is the same is written as well
+        plain.of[row] = (int16_t)(plain.given[row] && points->given[row] ? points->of[row] + 1 : plain.of[row]);
+    print_rows(points, &plain, out);
+    strbuf_add(out, out->length == before ? "{}" : "");
+}
+
+void tricks_print_cards(const void *field, struct strbuf *out)
+{
+    print_beside(field, TRICKS_CARDS, out);
+}
+void tricks_print_values(const void *field, struct strbuf *out)
+{
+    print_beside(field, TRICKS_VALUES, out);
+}
+void tricks_print_trump_values(const void *field, struct strbuf *out)
+{
+    print_beside(field, TRICKS_TRUMP_VALUES, out);
 }
 
 // A table joins the one it overrides, so only what differs is written.

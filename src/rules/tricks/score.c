@@ -119,8 +119,9 @@ static int gain_bid(const struct kit_now *now, const struct side *side)
     int first = __builtin_ctz(side->seats), bags = now->s->shown.bags[first] + (over > 0 && o->bags ? over : 0);
     int gain = over < 0 ? -o->set * side->bid : o->per * side->bid + o->over * over;
     tricks_tell_side(
-        now, &(struct event){
-                 .kind = TRICKS_TOLD_RESULT, .seat = (int8_t)first, .number = gain, .more = tricks, .other = (int16_t)side->bid });
+        now,
+        &(struct event){
+            .kind = TRICKS_TOLD_RESULT, .seat = (int8_t)first, .number = gain, .more = tricks, .other = (int16_t)side->bid });
     for (int seat = 0; seat < now->k->seats; seat++)
         if (side->seats >> seat & 1 && is_nil(now, seat)) {
             kit_tell(now, TRICKS_TOLD_NIL, seat, EVERYONE)->number = gain_nil(now, seat);

@@ -41,7 +41,7 @@ static void show_trick(const struct hearer *h, struct strbuf *out)
     const struct state *s = seen(h);
     const struct options *o = h->options;
     if (!s->shown.trick_count) {
-        bool plays = s->shown.phase == PHASE_PLAY;
+        bool plays = s->shown.phase == PHASE_PLAY && s->shown.led < h->seats;
         phrase_answer(!plays                    ? before
                       : s->shown.led == h->seat ? own
                                                 : none,
@@ -246,7 +246,7 @@ void tricks_glance(const struct game *, const struct options *o, const struct vi
     static const struct says follow[STYLES] = { { N_("Follow suit if you can."), NULL } };
     static const struct says trump[STYLES] = { { N_("{The cards} are always trump."), NULL } };
     static const struct says modes[][STYLES] = {
-       
+
         [SCORE_PENALTY] = { { N_("Points you take count against you."), NULL } },
         [SCORE_OVER] = { { N_("Tricks above {m} count."), NULL } },
         [SCORE_BID] = { { N_("Take as many tricks as your side bids."), NULL } },

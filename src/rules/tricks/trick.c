@@ -72,7 +72,7 @@ int tricks_points(const struct card_points *points, int face)
 {
     const int rows[] = { face, POINTS_OF_RANK + face_rank(face), POINTS_OF_SUIT + face_suit(face) };
     for (int i = 0; i < 3; i++)
-        if (points->given[rows[i]] == ROW_GIVEN)
+        if (points->given[rows[i]])
             return points->of[rows[i]];
     return 0;
 }
@@ -117,7 +117,7 @@ int tricks_first(const struct options *o, int seats)
 
 int tricks_seat_of(const struct options *o, const struct state *s, int i)
 {
-    int seat = s->shown.led;
+    int seat = s->shown.led % s->shown.k.seats; // a view may name nobody
     while (i-- > 0)
         seat = tricks_next(o, s, seat);
     return seat;

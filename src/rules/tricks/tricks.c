@@ -56,7 +56,7 @@ static const struct kit_event events[] = {
     { "score", .weight = 2, .says = { .own = { { NP_("{who}, {n} point.", "{who}, {n} points.") }, { N_("{who}, {n}."), NULL } }, .other = { { NP_("{who}, {n} point.", "{who}, {n} points.") }, { N_("{who}, {n}."), NULL } } } },
     { "won", CUE_WON, .weight = 1, .says = { .own = { { N_("{who} win the match."), NULL } }, .other = { { N_("{who} win the match."), NULL } } } },
     { "shared", CUE_WON, .weight = 1, .says = { .own = { { N_("{who} share the win of the match."), NULL }, { N_("{who} share the match."), NULL } }, .other = { { N_("{who} share the win of the match."), NULL }, { N_("{who} share the match."), NULL } } } },
-    { "turn", .most = 1, .says = { .own = { { N_("Your turn. {The cards} were led, {others} is winning with the {card}."), NULL }, { N_("Your turn."), NULL } } } },
+    { "turn", .most = 1, .says = { .own = { { N_("Your turn. {The cards} were led, {others} is winning with the {card}."), NULL }, { N_("You."), NULL } } } },
     { 0 },
 };
 
@@ -96,8 +96,8 @@ static const struct telling silent = { 0 },
 
 static bool is_of_side(int kind)
 {
-    return kind == TRICKS_TOLD_NEED || kind == TRICKS_TOLD_RESULT || kind == TRICKS_TOLD_BAGS || kind == TRICKS_TOLD_SCORE || kind == TRICKS_TOLD_WON ||
-           kind == TRICKS_TOLD_SHARED;
+    return kind == TRICKS_TOLD_NEED || kind == TRICKS_TOLD_RESULT || kind == TRICKS_TOLD_BAGS || kind == TRICKS_TOLD_SCORE ||
+           kind == TRICKS_TOLD_WON || kind == TRICKS_TOLD_SHARED;
 }
 
 static unsigned side_of(const struct hearer *h, int seat)
@@ -136,12 +136,9 @@ static const struct telling *turn(const struct hearer *h, const struct event *e)
 {
     const struct kit_now now = kit_view(&tricks_game, h->options, h->view);
     const struct telling *const tellings[] = {
-        [PHASE_GIVE] = &turn_give,
-        [PHASE_OFFER] = now.s->shown.passes >= h->seats ? &turn_name : &turn_offer,
-        [PHASE_BURY] = &turn_bury,
-        [PHASE_BLIND] = &turn_blind,
-        [PHASE_BID] = &turn_bid,
-        [PHASE_PLAY] = NULL,
+        [PHASE_GIVE] = &turn_give, [PHASE_OFFER] = now.s->shown.passes >= h->seats ? &turn_name : &turn_offer,
+        [PHASE_BURY] = &turn_bury, [PHASE_BLIND] = &turn_blind,
+        [PHASE_BID] = &turn_bid,   [PHASE_PLAY] = NULL,
         [PHASE_OVER] = &silent,
     };
     if (now.s->shown.phase != PHASE_PLAY || e->count)
@@ -217,7 +214,8 @@ static void fill_turn(const struct hearer *h, const struct event *e, struct fill
 
 static void fill(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text)
 {
-    bool rank = e->kind == TRICKS_TOLD_TRICK || (e->kind == TRICKS_TOLD_PLAYED && (e->number == PLAYED_FOLLOW || e->number == PLAYED_TRUMP));
+    bool rank = e->kind == TRICKS_TOLD_TRICK ||
+                (e->kind == TRICKS_TOLD_PLAYED && (e->number == PLAYED_FOLLOW || e->number == PLAYED_TRUMP));
     if (rank)
         fill->card = rank_name(face_rank(e->card[0].face));
     if (is_of_side(e->kind)) {
@@ -311,7 +309,11 @@ static const struct kit kit = {
     .kept_size = sizeof(((struct shown *)0)->bags),
     .fields = &tricks_lines,
     .event = events,
-    .kinds = { .round = TRICKS_TOLD_ROUND, .dealt = TRICKS_TOLD_DEALT, .turn = TRICKS_TOLD_TURN, .won = TRICKS_TOLD_WON, .shared = TRICKS_TOLD_SHARED },
+    .kinds = { .round = TRICKS_TOLD_ROUND,
+               .dealt = TRICKS_TOLD_DEALT,
+               .turn = TRICKS_TOLD_TURN,
+               .won = TRICKS_TOLD_WON,
+               .shared = TRICKS_TOLD_SHARED },
     .verb = verbs,
     .topic = tricks_topics,
     .values = &tricks_suits,

@@ -42,9 +42,11 @@ struct faces_by {
 enum { POINTS_OF_RANK = FACE_JOKER, POINTS_OF_SUIT = POINTS_OF_RANK + RANKS + 1, POINTS_ROWS = POINTS_OF_SUIT + SUITS };
 struct card_points {
     int16_t of[POINTS_ROWS];
-    uint8_t given[POINTS_ROWS]; // 0: no file names it
+    uint8_t given[POINTS_ROWS];
 };
-enum { ROW_GIVEN = 1, ROW_TAKEN_BACK };
+#define TRICKS_CARDS "{H: 1, QS: 13}" // where a file says nothing
+#define TRICKS_VALUES "{A: 11, 10: 10, K: 4, Q: 3, J: 2}"
+#define TRICKS_TRUMP_VALUES "{J: 20, 9: 14, A: 11, 10: 10, K: 4, Q: 3}"
 
 struct options {
     int players_min, players_max, sides;
@@ -143,16 +145,16 @@ enum tricks_event {
     TRICKS_TOLD_NEED,                 // the side of seat; number: tricks it needs
     TRICKS_TOLD_PLAYED,               // seat, card; number: enum how_played; other: trump; more: suits broken by it, as a set
     TRICKS_TOLD_BELOTE,               // seat; number: points
-    TRICKS_TOLD_TRICK,                // seat takes it; card: with it; number: tricks so far; more: card points, other: 1 those count
-    TRICKS_TOLD_FINISHED,             // seat takes all tricks that are left; number: how many
-    TRICKS_TOLD_MOON,                 // seat took every point; number: what the others get, or it loses
-    TRICKS_TOLD_RESULT,               // the side of seat; number: points of the round; more: tricks or card points; other: the bid
-    TRICKS_TOLD_NIL,                  // seat; number: points, below 0: missed
-    TRICKS_TOLD_BAGS,                 // the side of seat; number: points lost
-    TRICKS_TOLD_SCORE,                // the side of seat; number: points in the match; more: in this round
-    TRICKS_TOLD_WON,                  // seat
-    TRICKS_TOLD_SHARED,               // seat
-    TRICKS_TOLD_TURN, // calls seat; of a trick that is begun: other: who is winning, card: with what; number: the suit led
+    TRICKS_TOLD_TRICK,    // seat takes it; card: with it; number: tricks so far; more: card points, other: 1 those count
+    TRICKS_TOLD_FINISHED, // seat takes all tricks that are left; number: how many
+    TRICKS_TOLD_MOON,     // seat took every point; number: what the others get, or it loses
+    TRICKS_TOLD_RESULT,   // the side of seat; number: points of the round; more: tricks or card points; other: the bid
+    TRICKS_TOLD_NIL,      // seat; number: points, below 0: missed
+    TRICKS_TOLD_BAGS,     // the side of seat; number: points lost
+    TRICKS_TOLD_SCORE,    // the side of seat; number: points in the match; more: in this round
+    TRICKS_TOLD_WON,      // seat
+    TRICKS_TOLD_SHARED,   // seat
+    TRICKS_TOLD_TURN,     // calls seat; of a trick that is begun: other: who is winning, card: with what; number: the suit led
     TRICKS_TOLD_LAST
 };
 enum how_played { PLAYED_LEAD, PLAYED_FOLLOW, PLAYED_THROW, PLAYED_TRUMP };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The course of a round: turns, tricks, and that it may end when every trick left is certain (rules.md 13.2, 8.3).
+// The course of a round: turns, tricks, and that it may end when every trick left is certain (rules.md 13.3).
 #include "base/text.h"
 #include "rules/tricks/inside.h"
 #include <string.h>

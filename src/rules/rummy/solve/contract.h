@@ -36,8 +36,5 @@ int contract_missing(const struct options *o, const struct counts *hand, const s
 // Can every card of this hand be laid off on the table in some order by this seat?  Judged by layoff.on, joker.layoff, and the
 // limits of sets and runs; the seat is taken to be allowed to lay off at all.  No when the effort is spent.
 bool layoff_all(const struct options *o, const struct shown *shown, int seat, const struct pile *hand, struct effort *effort);
-// The same where jokers may slide, or the table has combinations of control cards (layoff_exhaustive.c); for layoff_all.
-bool layoff_exhaustive(const struct options *o, const struct shown *shown, int seat, const struct counts *hand,
-                       struct effort *effort);
 
 #endif

@@ -16,7 +16,7 @@
 //   opening_find.c                      a question for the arranger, and for the opening
 //   contract.h  contract_best           a question
 //               contract_missing        MISSING_EFFORT
-//               layoff_all              a question; where jokers slide or control cards lie also 3000 tables
+//               layoff_all              a question, and 3000 tables
 //   legal.c     openings                100000 steps, then one question to opening_find.c, out of the list's
 //   ban.c       may a player be discarded?  EFFORT_DISCARD for each of its three searches, as it is asked of every card
 //   check.c     a take                  EFFORT_TAKE for all cards of the pile together

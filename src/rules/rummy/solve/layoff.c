@@ -1,250 +1,190 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Can a whole hand be laid off (contract.h)?  In every way that succeeds, a joker and a natural card that
-// lie where either could lie may change places.  So a gap on the way to a card's place is filled
-// by the natural card if the hand has it, else by a joker; and what can go into a set without limit
-// waits until the end, since it may be wanted in a gap.  Left to try is which run takes which card, and at which end.
-// Tables where this does not hold are for layoff_exhaustive.c.
+// Can a whole hand be laid off (contract.h)?  Where end jokers of runs may slide, or the table has the combinations of control
+// cards, no card has one place of its own, so every order is tried with the very functions that judge a move, and each table
+// that comes about is entered only once.  It asks no question of discards; ban.c does.
+#include "base/hash.h"
 #include "rules/rummy/melds/shape.h"
 #include "rules/rummy/solve/contract.h"
 #include <string.h>
 
-enum { CARD_EFFORT = 100, RUN_EFFORT = 20 }; // effort: of placing a card, and for each run of the table
+// After so many tables the search is given up, and the answer is no; a hand of a game comes to some hundreds.
+enum { SEEN_MOST = 3000, SEEN_SLOTS = 8192, LAY_EFFORT = 2000 }; // LAY_EFFORT: effort of a card laid
 
-struct table_run { // a run of the table
-    int suit, low, count;
-};
-struct table_set { // a set that takes so many cards more
-    int rank, room;
-    unsigned suits; // that it has already, with meld.set.distinct_suits
-};
-struct layoff_table {
+struct layoff_search {
     const struct options *o;
-    int first, last, most; // places of a run, and its most cards
-    int jokers;            // of the hand, less those used
-    unsigned wild;         // ranks that may stand for other cards
-    unsigned taken;        // ranks of which a set takes any number
-    bool endless;          // there is such a set: it takes any number of jokers
-    int runs, sets;
-    struct table_run run[MELDS_MAX];
-    struct table_set set[MELDS_MAX];
-    uint8_t of[FACES]; // the hand
+    int seat;
+    unsigned wild;
+    int seen, depth;
     struct effort *effort;
-    int spare[SUITS]; // the most jokers with which the suits before this one were done, -1 none
+    uint64_t slot[SEEN_SLOTS];
+};
+struct held {
+    uint8_t of[FACES];
 };
 
-static int total(const struct layoff_table *t, bool wild_only)
+static uint64_t digest(const struct shown *shown, const struct held *held)
 {
-    int cards = 0;
-    for (int face = 0; face < FACE_JOKER; face++)
-        if (!wild_only || t->wild >> face_rank(face) & 1)
-            cards += t->of[face];
-    return cards;
-}
-
-// Jokers and cards that may stand for others, less the gaps they must fill.  Below 0 a gap was filled that nothing is there
-// for, so that way has failed.
-static int spare(const struct layoff_table *t)
-{
-    return t->jokers + total(t, true);
-}
-
-static bool ring(const struct layoff_table *t)
-{
-    return t->o->run_ace == ACE_WRAP;
-}
-
-// How many cards the run takes at both ends together.
-static int run_room(const struct layoff_table *t, const struct table_run *run)
-{
-    int room = t->last - t->first + 1 - run->count;
-    if (ring(t)) // from ace to ace there are 14, where the ace is not inside already
-        room = RANKS + (run->low + run->count - 1 <= POSITION_ACE_HIGH) - run->count;
-    if (room > t->most - run->count)
-        room = t->most - run->count;
-    return room > 0 ? room : 0;
-}
-
-static bool search(struct layoff_table *t, int suit);
-
-// Puts the card that lies `far` places below or above the run there, with all that lies between: each place takes the natural
-// card if the hand has it, else a joker. t->jokers may fall below 0 here, because cards of wild ranks still in hand can do the
-// work; spare says whether they suffice.  Then the rest of the hand is tried, and on failure everything is as before.
-static bool reach(struct layoff_table *t, int suit, struct table_run *run, int far, bool low)
-{
-    const struct table_run kept = *run;
-    uint8_t of[FACES];
-    int jokers = t->jokers;
-    memcpy(of, t->of, sizeof of);
-    for (int i = 0; i < far; i++) {
-        int place = low ? run->low - 1 : run->low + run->count;
-        int face = shape_face_at(t->o, place < 1 ? RANKS : place, suit);
-        if (t->of[face])
-            t->of[face]--;
-        else
-            t->jokers--;
-        run->low = !low ? run->low : place < 1 ? RANKS : place;
-        run->count++;
+    uint64_t hash = HASH_START;
+    for (int face = 0; face < FACES; face++)
+        hash = hash_value(hash, held->of[face]);
+    for (int i = 0; i < shown->meld_count; i++) {
+        const struct meld *meld = &shown->meld[i];
+        hash = hash_value(hash_value(hash, meld->rank), meld->count);
+        for (int at = meld->first; at < meld->first + meld->count; at++)
+            hash = hash_value(hash_value(hash, shown->laid[at].as), laid_is_wild(&shown->laid[at]));
     }
-    bool lies = run->count <= RANKS || !ring(t) || run->low == 1; // 14 go round from ace to ace only
-    bool done = lies && spare(t) >= 0 && search(t, suit);
-    *run = kept;
-    t->jokers = jokers;
-    memcpy(t->of, of, sizeof of);
+    return hash ? hash : 1; // 0 is an empty slot
+}
+
+// Two orders of laying often lead to one table.  A hash alone is kept: should two tables ever share one, the answer may only be a
+// wrong no.
+static bool met_before(struct layoff_search *w, const struct shown *shown, const struct held *held)
+{
+    uint64_t hash = digest(shown, held);
+    if (w->seen == 0) // most hands have a card that fits nowhere, and never come here
+        memset(w->slot, 0, sizeof w->slot);
+    uint64_t *slot = &w->slot[hash % SEEN_SLOTS];
+    while (*slot && *slot != hash)
+        slot = slot == &w->slot[SEEN_SLOTS - 1] ? w->slot : slot + 1;
+    if (*slot)
+        return true;
+    *slot = hash;
+    return ++w->seen > SEEN_MOST;
+}
+
+static bool may_add(const struct layoff_search *w, const struct meld *meld)
+{
+    return w->o->layoff_on == LAYOFF_ALL || (w->o->layoff_on == LAYOFF_OWN && meld->owner == w->seat);
+}
+
+// What sets without limit take can wait until the end: it may be wanted elsewhere.
+static bool rest_waits(const struct layoff_search *w, const struct shown *shown, const struct held *held)
+{
+    const struct options *o = w->o;
+    unsigned taken = 0;
+    for (int i = 0; i < shown->meld_count; i++) {
+        const struct meld *meld = &shown->meld[i];
+        if (meld->kind == MELD_SET && o->meld_rule == RULE_CLASSIC && !o->set_max && !o->set_distinct_suits && may_add(w, meld))
+            taken |= 1U << meld->rank;
+    }
+    for (int face = 0; face < FACES; face++) {
+        bool joker = face == FACE_JOKER || w->wild >> face_rank(face) & 1;
+        bool waits = (joker && taken && o->joker_layoff) || (face != FACE_JOKER && taken >> face_rank(face) & 1);
+        if (held->of[face] && !waits)
+            return false;
+    }
+    return true;
+}
+
+// The cards missing between the run and this card of its suit, at the nearer end; jokers fill as many.
+static int run_lacks(const struct layoff_search *w, const struct meld *meld, const struct held *held, int face)
+{
+    const struct options *o = w->o;
+    int fewest = CARD_FACES;
+    for (int low = 0; low < 2; low++)
+        for (int far = 0, lacks = 0; far < RANKS; far++) {
+            int place = low ? meld->rank - 1 - far : meld->rank + meld->count + far;
+            if (o->run_ace == ACE_WRAP)
+                place = (place + RANKS - 1) % RANKS + 1;
+            if (place < run_first(o) || place > run_last(o) || meld->count + far >= o->run_max)
+                break;
+            int here = shape_face_at(o, place, meld->suit);
+            if (here == face) {
+                fewest = lacks < fewest ? lacks : fewest;
+                break;
+            }
+            lacks += !held->of[here];
+        }
+    return fewest;
+}
+
+// False: some card can come nowhere, whatever is laid before it.
+static bool all_can_come(const struct layoff_search *w, const struct shown *shown, const struct held *held)
+{
+    int jokers = held->of[FACE_JOKER];
+    for (int face = 0; face < FACE_JOKER; face++)
+        jokers += w->wild >> face_rank(face) & 1 ? held->of[face] : 0;
+    for (int face = 0; face < FACE_JOKER; face++) {
+        bool can = !held->of[face] || w->wild >> face_rank(face) & 1;
+        for (int i = 0; i < shown->meld_count && !can; i++) {
+            const struct meld *meld = &shown->meld[i];
+            if (!may_add(w, meld))
+                continue;
+            can = meld->kind == MELD_SET
+                      ? meld->rank == face_rank(face)
+                      : meld->kind != MELD_RUN || (meld->suit == face_suit(face) && run_lacks(w, meld, held, face) <= jokers);
+        }
+        if (!can)
+            return false;
+    }
+    return true;
+}
+
+static bool lay_rest(struct layoff_search *w, const struct shown *shown, const struct held *held);
+
+// One card onto one combination, if the rules allow it there, then the rest.
+static bool lay(struct layoff_search *w, const struct shown *shown, const struct held *held, int target, int where, int face)
+{
+    const struct move m = { .verb = RUMMY_LAY,
+                            .target = (int16_t)target,
+                            .where = (uint8_t)where,
+                            .count = 1,
+                            .card = { { (uint8_t)face, FACE_NONE } } };
+    struct lay_place place;
+    effort_spend(w->effort, LAY_EFFORT);
+    if (!shape_lay(w->o, shown, &m, &place, NULL))
+        return false;
+    struct shown then = *shown;
+    struct held rest = *held;
+    shape_add(w->o, &then, target, &place, (uint16_t)face, w->seat);
+    rest.of[face]--;
+    w->depth++;
+    bool done = lay_rest(w, &then, &rest);
+    w->depth--;
     return done;
 }
 
-// Two runs of the same suit and places are the same choice; only the first is tried.
-static bool seen_before(const struct layoff_table *t, int at)
+// Onto each combination, and where a card fits both ends of a run (a joker does) onto each end.
+static bool lay_card(struct layoff_search *w, const struct shown *shown, const struct held *held, int face)
 {
-    for (int i = 0; i < at; i++)
-        if (memcmp(&t->run[i], &t->run[at], sizeof t->run[i]) == 0)
+    for (int target = 0; target < shown->meld_count; target++) {
+        int fits = shape_fits_for(w->o, shown, w->seat, target, face) ? shape_fits(w->o, shown, &shown->meld[target], face) : 0;
+        bool ends = fits_both_ends(fits);
+        if (fits && lay(w, shown, held, target, ends ? WHERE_LOW : WHERE_ANY, face))
             return true;
-    return false;
-}
-
-// At both ends of the run, where the places between can be filled as well.
-static bool try_run(struct layoff_table *t, struct table_run *run, int face)
-{
-    int room = run_room(t, run), suit = face_suit(face), rank = face_rank(face), high = run->low + run->count - 1;
-    for (int place = rank; place <= rank + RANKS; place += RANKS) { // an ace is at 1 and at 14
-        int below = run->low - place, above = place - high;
-        if (ring(t)) {
-            below = (run->low - place + 2 * RANKS) % RANKS;
-            above = (place - high + 2 * RANKS) % RANKS;
-            below = below ? below : RANKS;
-            above = above ? above : RANKS;
-        } else if (place < t->first || place > t->last) {
-            continue;
-        }
-        if (below > 0 && below <= room && reach(t, suit, run, below, true))
-            return true;
-        if (above > 0 && above <= room && reach(t, suit, run, above, false))
-            return true;
-        if (ring(t))
-            break;
-    }
-    return false;
-}
-
-// Only sets that take a limited number of cards: what goes into the others waits until the end.
-static bool try_sets(struct layoff_table *t, int face)
-{
-    for (int i = 0; i < t->sets; i++) {
-        struct table_set *set = &t->set[i], kept = *set;
-        unsigned bit = t->o->set_distinct_suits ? 1U << face_suit(face) : 0;
-        if (set->rank != face_rank(face) || set->room == 0 || set->suits & bit)
-            continue;
-        set->room--;
-        set->suits |= bit;
-        t->of[face]--;
-        bool done = search(t, face_suit(face));
-        t->of[face]++;
-        *set = kept;
-        if (done)
+        if (ends && lay(w, shown, held, target, WHERE_HIGH, face))
             return true;
     }
     return false;
 }
 
-// Nothing is left but jokers, cards of wild ranks and cards that sets without limit take.  The former need as many free places,
-// anywhere; one set without limit has them all.
-static bool rest_fits(const struct layoff_table *t)
+// Depth first; a table that was met before is not entered again.  The table and the hand are copied at each level, so nothing has
+// to be taken back; there are as many levels as the hand has cards.
+static bool lay_rest(struct layoff_search *w, const struct shown *shown, const struct held *held)
 {
-    int room = 0;
-    for (int i = 0; i < t->runs; i++)
-        room += run_room(t, &t->run[i]);
-    for (int i = 0; i < t->sets; i++)
-        room += t->set[i].room;
-    return spare(t) >= 0 && (t->endless || spare(t) <= room);
-}
-
-// The first card of this suit, or a later one, that must still find its place.
-static int next_face(const struct layoff_table *t, int suit)
-{
-    for (int rank = 1; rank <= RANKS; rank++)
-        if (t->of[face_of(rank, suit)] && !((t->taken | t->wild) >> rank & 1))
-            return face_of(rank, suit);
-    return FACE_NONE;
-}
-
-// One card after the other, suit by suit, must find its place; true as soon as all have.
-static bool search(struct layoff_table *t, int suit)
-{
-    effort_spend(t->effort, CARD_EFFORT + (int64_t)t->runs * RUN_EFFORT);
-    if (effort_spent(t->effort))
-        return false;
-    int face = next_face(t, suit);
-    if (face == FACE_NONE) {
-        // The suits after this one care only for the jokers, unless they want room in sets or runs that go round.
-        if (t->sets == 0 && !ring(t)) {
-            if (spare(t) <= t->spare[suit])
-                return false;
-            t->spare[suit] = spare(t);
-        }
-        return suit + 1 < SUITS ? search(t, suit + 1) : rest_fits(t);
-    }
-    if (try_sets(t, face))
+    if (rest_waits(w, shown, held))
         return true;
-    for (int i = 0; i < t->runs; i++)
-        if (t->run[i].suit == suit && !seen_before(t, i) && try_run(t, &t->run[i], face))
+    if (effort_spent(w->effort) || (!w->o->joker_slide && !all_can_come(w, shown, held)))
+        return false;
+    if (w->depth && met_before(w, shown, held))
+        return false;
+    for (int face = 0; face < FACES; face++)
+        if (held->of[face] && lay_card(w, shown, held, face))
             return true;
     return false;
-}
-
-// A set without limit takes all of its rank and any joker; of others the room is counted.
-static void add_set(struct layoff_table *t, const struct shown *shown, const struct meld *meld)
-{
-    const struct options *o = t->o;
-    if (!o->set_max && !o->set_distinct_suits) {
-        t->taken |= 1U << meld->rank;
-        t->endless = true;
-        return;
-    }
-    int most = o->set_max ? o->set_max : SUITS;
-    if (o->set_distinct_suits && most > SUITS)
-        most = SUITS;
-    struct table_set *set = &t->set[t->sets++];
-    *set = (struct table_set){ .rank = meld->rank, .room = most > meld->count ? most - meld->count : 0 };
-    for (int i = 0; o->set_distinct_suits && i < meld->count; i++) {
-        int stands = shown->laid[meld->first + i].as;
-        if (stands != FACE_NONE)
-            set->suits |= 1U << face_suit(stands);
-    }
-}
-
-// Has the table what this search knows nothing of?
-static bool needs_walk(const struct options *o, const struct shown *shown)
-{
-    bool needs = o->joker_slide;
-    for (int i = 0; i < shown->meld_count; i++)
-        needs = needs || shown->meld[i].kind > MELD_RUN;
-    return needs;
 }
 
 bool layoff_all(const struct options *o, const struct shown *shown, int seat, const struct pile *hand, struct effort *effort)
 {
-    struct layoff_table t = { .o = o, .effort = effort };
+    struct layoff_search w;
     struct counts counts;
+    struct held held;
     counts_of(o, shown, hand, &counts);
-    if (needs_walk(o, shown))
-        return layoff_exhaustive(o, shown, seat, &counts, effort);
-    memcpy(t.of, counts.of, sizeof t.of);
-    t.jokers = counts.of[FACE_JOKER];
-    t.wild = o->joker_layoff ? counts.terms.wild : 0;
-    t.first = o->run_ace == ACE_HIGH ? 2 : 1;
-    t.last = o->run_ace == ACE_LOW ? RANK_KING : POSITION_ACE_HIGH;
-    t.most = o->run_max;
-    memset(t.spare, -1, sizeof t.spare);
-    if (t.jokers && !o->joker_layoff)
-        return false;
-    for (int i = 0; i < shown->meld_count; i++) {
-        const struct meld *meld = &shown->meld[i];
-        if (o->layoff_on == LAYOFF_NONE || (o->layoff_on == LAYOFF_OWN && meld->owner != seat))
-            continue;
-        if (meld->kind == MELD_SET)
-            add_set(&t, shown, meld);
-        else if (meld->kind == MELD_RUN)
-            t.run[t.runs++] = (struct table_run){ meld->suit, meld->rank, meld->count };
-    }
-    return search(&t, 0);
+    w.o = o;
+    w.seat = seat;
+    w.wild = counts.terms.wild;
+    w.effort = effort;
+    w.seen = w.depth = 0;
+    memcpy(held.of, counts.of, sizeof held.of);
+    return lay_rest(&w, shown, &held);
 }

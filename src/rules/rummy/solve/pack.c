@@ -30,7 +30,7 @@ enum {
 };
 
 // What is asked for besides worth, as far as it is met: everything about the choices so far that later ones depend on.
-struct progress {
+struct pack_progress {
     uint64_t places; // of runs that may not touch, 16 bits a suit
     uint16_t ranks;  // of sets that must differ
     uint8_t sets, runs, pure, count;
@@ -92,7 +92,7 @@ static void memo_enlarge(struct memo *memo)
 
 // The rows before `row` are decided and left out: what is lost from here on depends on the later ones alone.  The row itself is
 // not in the key; rows that are used up count 0, so the same cards left give the same key.
-static void memo_key(const struct pack *p, int row, const struct progress *pr, uint64_t key[KEY_WORDS])
+static void memo_key(const struct pack *p, int row, const struct pack_progress *pr, uint64_t key[KEY_WORDS])
 {
     for (int i = 0; i < p->memo.words; i++)
         key[i] = 0;
@@ -151,7 +151,7 @@ static void give_back(uint16_t *left, const struct pack_item *item)
 }
 
 // One combination more; false where the goal does not allow it.
-static bool go_on(const struct pack *p, const struct pack_item *item, struct progress *pr)
+static bool go_on(const struct pack *p, const struct pack_item *item, struct pack_progress *pr)
 {
     const struct pack_goal *goal = p->goal;
     uint8_t *of_kind = item->run ? &pr->runs : &pr->sets;
@@ -168,7 +168,7 @@ static bool go_on(const struct pack *p, const struct pack_item *item, struct pro
     return true;
 }
 
-static void leave_more(const struct pack *p, int face, int cards, struct progress *pr)
+static void leave_more(const struct pack *p, int face, int cards, struct pack_progress *pr)
 {
     const struct leave *leave = p->goal->leave;
     if (cards == 0)
@@ -189,7 +189,7 @@ static bool may_be_left(const struct leave *leave, int left)
 
 // Which of the cards that may be laid as jokers stay in hand: the cheapest, but of a card left alone one that may be.  kept gets
 // them by face; returns what they cost, or LOST where the goal does not allow it.
-static int64_t leave_wild(const struct pack *p, struct progress pr, uint8_t kept[FACES])
+static int64_t leave_wild(const struct pack *p, struct pack_progress pr, uint8_t kept[FACES])
 {
     const struct leave *leave = p->goal->leave;
     unsigned wild = p->rates->wild;
@@ -220,7 +220,7 @@ static int64_t leave_wild(const struct pack *p, struct progress pr, uint8_t kept
 }
 
 // Nothing more is laid: is the goal met, and is the selection better than the best?
-static void end(struct pack *p, int row, int64_t lost, struct progress pr)
+static void end(struct pack *p, int row, int64_t lost, struct pack_progress pr)
 {
     const struct pack_goal *goal = p->goal;
     uint8_t kept[FACES] = { 0 };
@@ -256,7 +256,7 @@ static bool may_stay(const struct pack *p, int row)
 }
 
 // Can what is asked for still be had from this row on, and beat the best?
-static bool promises(const struct pack *p, int row, const struct progress *pr)
+static bool promises(const struct pack *p, int row, const struct pack_progress *pr)
 {
     const struct pack_goal *goal = p->goal;
     int sets = goal->sets - pr->sets, runs = goal->runs - pr->runs;
@@ -268,9 +268,9 @@ static bool promises(const struct pack *p, int row, const struct progress *pr)
     return !goal->exact || p->gained + sets * p->dear[row][0] + runs * p->dear[row][1] >= p->most - p->allowed;
 }
 
-static void descend(struct pack *p, int row, int64_t lost, struct progress pr);
+static void descend(struct pack *p, int row, int64_t lost, struct pack_progress pr);
 
-static void leave(struct pack *p, int row, int64_t lost, struct progress pr)
+static void leave(struct pack *p, int row, int64_t lost, struct pack_progress pr)
 {
     if (p->watches && row < p->wild_from && p->stock[row] != STOCK_BOUGHT)
         leave_more(p, face_of_stock(p->stock[row]), p->left[row], &pr);
@@ -281,13 +281,13 @@ static void leave(struct pack *p, int row, int64_t lost, struct progress pr)
 // early lowers what may be lost, and the items are in order of loss, so the first one that loses too much ends the loop.  After
 // an item has been taken the same row is searched again, for its other copies.  Two items may be taken in either order that
 // way; the memo meets the second one.
-static void branch(struct pack *p, int row, int64_t lost, struct progress pr)
+static void branch(struct pack *p, int row, int64_t lost, struct pack_progress pr)
 {
     bool stays = may_stay(p, row);
     int64_t stay = p->left[row] * p->price[row];
     for (int i = p->begin[row]; i < p->begin[row + 1] && !p->stopped; i++) {
         const struct pack_item *item = &p->item[p->order[i].at];
-        struct progress then = pr;
+        struct pack_progress then = pr;
         effort_spend(p->rates->effort, ITEM_TRIED);
         if (stays && stay < item->loss) {
             leave(p, row, lost + stay, pr);
@@ -312,7 +312,7 @@ static void branch(struct pack *p, int row, int64_t lost, struct progress pr)
 // Goes on at the next row that has cards and items; on the way the cards of other rows stay in hand and cost their price.
 // lost is what this branch falls short of the bound already; prices make every loss at least 0, so a branch that has lost more
 // than allowed can be dropped.
-static void descend(struct pack *p, int row, int64_t lost, struct progress pr)
+static void descend(struct pack *p, int row, int64_t lost, struct pack_progress pr)
 {
     const struct pack_goal *goal = p->goal;
     if (goal->exact && pr.sets == goal->sets && pr.runs == goal->runs) {
@@ -510,9 +510,9 @@ static void fill_rows(struct pack *p)
 }
 
 // The cards that no candidate uses stay in hand.
-static struct progress begin(struct pack *p)
+static struct pack_progress begin(struct pack *p)
 {
-    struct progress pr = { .left = LEFT_NOTHING };
+    struct pack_progress pr = { .left = LEFT_NOTHING };
     for (int face = 0; p->watches && face < FACES; face++) {
         bool late = p->goal->cost && p->rates->wild && (face == FACE_JOKER || p->rates->wild >> face_rank(face) & 1);
         if (p->row_of[stock_of(face)] < 0 && !late)
@@ -545,9 +545,9 @@ static int hand_cards(const struct counts *hand)
 }
 
 // One more of this item, if the cards and the goal allow it.
-static bool try_one(struct pack *p, int at, struct progress *pr)
+static bool try_one(struct pack *p, int at, struct pack_progress *pr)
 {
-    struct progress then = *pr;
+    struct pack_progress then = *pr;
     const struct pack_item *item = &p->item[at];
     if (!fits(p->left, item) || !go_on(p, item, &then) || p->depth == CHOSEN_MOST)
         return false;
@@ -561,7 +561,7 @@ static bool try_one(struct pack *p, int at, struct progress *pr)
 // left.  Where the program takes all of it in whole numbers at once, nothing is better.
 static void dive(struct pack *p, int rounds)
 {
-    struct progress pr = begin(p);
+    struct pack_progress pr = begin(p);
     int64_t worth = 0, left = 0;
     for (int before = -1; before != p->depth && rounds-- > 0 && !effort_spent(p->rates->effort);) {
         before = p->depth;

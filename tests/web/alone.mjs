@@ -1,0 +1,290 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The page that needs no server, built by tools/page: a whole match, reloads, closed tabs, a second window, no connection, a file from
+// disk, storage that is refused or full, copies and files brought, links, and what axe and a narrow screen say of it.
+import fs from "node:fs";
+import path from "node:path";
+import { check, folder, freePort, holds, launch, listens, load, long, root, run, same, sleep, start, stop, until, wanted } from "./kit.mjs";
+import { Page } from "./page.mjs";
+
+const built = process.env.PARLOUR_PAGE_BUILD || path.join(root, "build/page");
+
+async function web(files = path.join(built, "site")) {
+  const port = await freePort(), child = start(["python3", "-m", "http.server", `${port}`, "--bind", "127.0.0.1", "--directory", files], { log: "http" });
+  await listens(port, "python's server");
+  return { url: `http://127.0.0.1:${port}/`, port, files, child };
+}
+
+// Another window of the same person.
+async function another(page, url) {
+  const other = new Page(await page.context.newPage());
+  await other.tab.goto(url);
+  return other;
+}
+
+async function home(page) {
+  await page.says(/Which one, 1 to 9/);
+}
+
+async function deal(page) {
+  await home(page);
+  await page.after(() => page.press("1"));
+  await page.says(/Your turn/);
+}
+
+const cards = async (page) => (await page.buttons("hand")).map((one) => one.say);
+
+// What is in the browser's database.
+const kept = (page) => page.tab.evaluate(() => new Promise((done) => {
+  const asked = indexedDB.open("parlour");
+  asked.onsuccess = () => {
+    const all = asked.result.transaction("files").objectStore("files").getAllKeys();
+    all.onsuccess = () => (asked.result.close(), done(all.result));
+  };
+}));
+
+async function hurry(page) {
+  for (const line of ["set pace off", "set delay_ms 0", "set undo.wait_ms 0", "set confirm no"])
+    await page.after(() => page.type(line));
+}
+
+async function firstCard(browser, site) {
+  await check(`from a link to the first card in three keys and 60 words, nothing of another computer, ${browser.name}`, async () => {
+    const begun = Date.now(), page = await Page.open(browser, site.url);
+    await home(page);
+    const first = Date.now() - begun;
+    await page.after(() => page.press("1"));
+    await page.after(() => page.press("Space"));
+    const said = (await page.lines()).join(" ");
+    holds(/You draw/.test(said), said);
+    holds(said.split(/\s+/).length <= 60, `${said.split(/\s+/).length} words: ${said}`);
+    holds(!/Speech|screen reader reads|[Tt]ype parlour/.test(said), said);
+    same(page.faults, []);
+    same(await page.tab.evaluate(() => [document.querySelectorAll("[data-label]:empty").length, localStorage.persist ?? "not yet"]), [0, "not yet"]);
+    await page.after(() => page.press("q"));
+    same(await page.tab.evaluate(() => localStorage.persist), "asked");
+    await page.close();
+    return `${said.split(/\s+/).length} words, the first sentence after ${first} ms`;
+  });
+}
+
+// Whoever only ends each turn loses soon.
+async function match(browser, site) {
+  await check(`a whole match by keys, ${browser.name}`, async () => {
+    const page = await Page.open(browser, `${site.url}#rules=kings-scored&seed=match&players=2&level=novice`);
+    await page.says(/^Kings in the Corners, scored, with|^Kings.*with/);
+    await hurry(page);
+    let keys = 0;
+    const over = async () => (await kept(page)).some((file) => file.includes("/finished/"));
+    for (; keys < 600 && !await over(); keys++) {
+      await page.press(/^Your turn/.test(await page.title()) ? "Space" : "n");
+      await sleep(100);
+    }
+    await until("the match is put away", over, 5000);
+    same(page.faults, []);
+    await page.after(() => page.press("q"));
+    await page.says(/^You are at Home/);
+    await page.close();
+    return `${keys} keys`;
+  });
+}
+
+async function reloads(browser, site) {
+  await check(`a reload goes on with the same hand, and a closed tab loses nothing, ${browser.name}`, async () => {
+    const page = await Page.open(browser, site.url);
+    await deal(page);
+    await page.after(() => page.press("Space"));
+    const hand = await cards(page);
+    await page.tab.reload();
+    await page.says(/Going on with/);
+    same(await cards(page), hand);
+    holds(!(await page.lines()).some((line) => /^Home\.$/.test(line)), "Home was read before the game");
+    const times = long ? 16 : 4;
+    let now = page;
+    for (let time = 0; time < times; time++) {
+      const before = await now.count();
+      await now.press(...["m", "j"]);
+      await now.type(time % 2 ? "undo" : "draw");
+      await until("an answer", async () => await now.count() > before);
+      const held = await cards(now), tab = now.tab;
+      now = await another(page, "about:blank");
+      await tab.close();
+      await now.tab.goto(site.url);
+      await now.says(/Go on with Playroom rummy/);
+      await now.after(() => now.press("1"));
+      same([...await cards(now)].sort(), [...held].map((one) => one.replace("unmark", "mark")).sort());
+    }
+    return `${times} closed tabs`;
+  });
+}
+
+async function windows(browser, site) {
+  await check(`one table, one window: the newest has it, and the other is told, ${browser.name}`, async () => {
+    const page = await Page.open(browser, site.url);
+    await deal(page);
+    const hand = await cards(page), other = await another(page, site.url);
+    await other.says(/Go on with Playroom rummy/);
+    await page.says(/open in another window/);
+    await other.after(() => other.press("1"));
+    same(await cards(other), hand);
+    await page.after(() => page.press("h"));
+    await page.says(/open in another window/);
+    await page.tab.reload();
+    await page.says(/Going on with/);
+    await other.says(/open in another window/);
+  });
+}
+
+async function offline(browser, site) {
+  await check(`without a connection: reloaded, played on, and other languages from within, ${browser.name}`, async () => {
+    const own = await web(site.files), page = await Page.open(browser, own.url), times = long ? 100 : 10;
+    await deal(page);
+    await page.tab.evaluate(() => navigator.serviceWorker.ready);
+    await until("all is kept", () => page.tab.evaluate(async () => (await caches.keys()).length > 0 && (await (await caches.open((await caches.keys())[0])).keys()).length > 20));
+    await stop(own.child);
+    for (let time = 0; time < times; time++) {
+      await page.tab.reload();
+      await page.says(/Going on with/);
+    }
+    await page.after(() => page.press("h"));
+    await page.after(() => page.type("set language fr"));
+    await page.says(/français|francais|phrases|Langue/i);
+    same(await page.tab.$eval("html", (html) => html.lang), "fr");
+    same(page.faults, []);
+    return `${times} of ${times} reloads`;
+  });
+}
+
+// A version that comes while a game is open changes nothing there, and is what the next page is.
+async function update(browser, site) {
+  await check(`a new version while a game is open, ${browser.name}`, async () => {
+    const files = folder("update");
+    fs.cpSync(site.files, files, { recursive: true });
+    const own = await web(files), page = await Page.open(browser, own.url);
+    await deal(page);
+    await page.tab.evaluate(() => navigator.serviceWorker.ready);
+    const [old] = fs.readdirSync(files).filter((one) => /^\d/.test(one)), next = "9.9.9-new";
+    fs.renameSync(path.join(files, old), path.join(files, next));
+    for (const name of ["index.html", "sw.js"])
+      fs.writeFileSync(path.join(files, name), fs.readFileSync(path.join(files, name), "utf8").replaceAll(old, next));
+    await page.tab.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
+    await until("the new version is there", () => page.tab.evaluate(async () => (await caches.keys()).some((one) => one.includes("9.9.9"))));
+    const hand = await cards(page);
+    await page.after(() => page.press("h"));
+    await until("the next page is the new version", async () => {
+      await page.tab.reload();
+      return page.tab.$eval("script[src]", (script) => script.src.includes("9.9.9"));
+    });
+    await page.says(/Going on with/);
+    same(await cards(page), hand);
+    same(page.faults, []);
+  });
+}
+
+async function disk(browser) {
+  await check(`one file from disk: dealt, reloaded, kept, ${browser.name}`, async () => {
+    const page = await Page.open(browser, `file://${path.join(built, "parlour.html")}`);
+    await deal(page);
+    const hand = await cards(page);
+    await page.tab.reload();
+    await page.says(/Going on with/);
+    same(await cards(page), hand);
+    same(page.faults, []);
+    return `${fs.statSync(path.join(built, "parlour.html")).size} bytes`;
+  });
+}
+
+async function refused(browser, site) {
+  for (const [why, label, script] of [
+    ["refuses to keep anything", /keeps nothing for this page/, () => { IDBFactory.prototype.open = () => { throw new DOMException("no", "SecurityError"); }; }],
+    ["has no room", /no room left/, () => { IDBObjectStore.prototype.put = () => { throw new DOMException("full", "QuotaExceededError"); }; }]])
+    await check(`a browser that ${why} says so once, and the game goes on and can be copied, ${browser.name}`, async () => {
+      const files = folder("refused");
+      fs.cpSync(site.files, files, { recursive: true });
+      const [version] = fs.readdirSync(files).filter((one) => /^\d/.test(one)), worker = path.join(files, version, "worker.js");
+      fs.writeFileSync(worker, `(${script})();\n${fs.readFileSync(worker, "utf8")}`);
+      const own = await web(files), page = await Page.open(browser, own.url);
+      await deal(page);
+      await page.says(label);
+      await page.after(() => page.press("Space"));
+      await page.after(() => page.press("h"));
+      same((await page.lines()).filter((line) => label.test(line)).length, 1);
+      same(page.faults, []);
+      await stop(own.child);
+    });
+}
+
+async function copies(browser, site) {
+  await check(`a copy is kept and brought to another browser, with house rules, ${browser.name}`, async () => {
+    const page = await Page.open(browser, site.url), rules = path.join(folder("rules"), "sunday.yaml");
+    fs.writeFileSync(rules, "id: sunday\nextends: playroom\ntitle: Our Sunday rummy\nopen: {points: 50}\n");
+    await deal(page);
+    const hand = await cards(page);
+    const bring = async (who, file) => (await who.tab.$("#brought")).uploadFile(file);
+    await bring(page, rules);
+    await page.says(/It is here now/);
+    await bring(page, path.join(root, "LICENSE"));
+    await page.says(/no game and no rules/);
+    // The download itself is the browser's: what it was given is taken from the page.
+    await page.tab.evaluate(() => {
+      let blob = null;
+      URL.createObjectURL = (given) => (blob = given, "#");
+      HTMLAnchorElement.prototype.click = function () { blob.arrayBuffer().then((bytes) => window.copied = [this.download, [...new Uint8Array(bytes)]]); };
+    });
+    await page.tab.evaluate(() => { document.getElementById("alone").open = true; document.getElementById("keep-all").click(); });
+    const [name, bytes] = await until("a copy", () => page.tab.evaluate(() => window.copied)).catch(async () => {
+      throw new Error(`No copy: ${(await page.lines()).at(-1)}`);
+    });
+    holds(/^parlour-\d{8}-\d{6}\.zip$/.test(name), name);
+    const file = path.join(folder("copy"), name);
+    fs.writeFileSync(file, Buffer.from(bytes));
+    const other = await Page.open(browser, site.url);
+    await home(other);
+    await bring(other, file);
+    await other.says(/It is here now/);
+    await other.after(() => other.press("1"));
+    same(await cards(other), hand);
+    return `${bytes.length} bytes: ${file}`;
+  });
+}
+
+async function links(browser, site) {
+  await check(`a link deals the same cards to everybody, and a wrong one says so and is at Home, ${browser.name}`, async () => {
+    const all = [];
+    for (let time = 0; time < 2; time++) {
+      const page = await Page.open(browser, `${site.url}#rules=international&seed=friday&players=3`);
+      await page.says(/^International, with/);
+      all.push(await cards(page));
+      same(await page.tab.evaluate(() => location.hash), "");
+      await page.close();
+    }
+    same(all[0], all[1]);
+    const page = await Page.open(browser, `${site.url}#rules=nonsense`);
+    await page.says(/There is no page nonsense at Home/);
+    await home(page);
+  });
+}
+
+async function looks(browser, site) {
+  await check(`axe finds nothing, and 320 pixels are enough, ${browser.name}`, async () => {
+    const page = await Page.open(browser, site.url, { width: 320, height: 640 });
+    await deal(page);
+    await page.tab.evaluate(() => document.querySelectorAll("details").forEach((one) => one.open = true));
+    holds(await page.tab.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "It is wider than 320 pixels");
+    await page.tab.setBypassCSP(true).catch(() => {});
+    await page.tab.evaluate(fs.readFileSync(load.resolve("axe-core/axe.min.js"), "utf8"));
+    const found = await page.tab.evaluate(() => window.axe.run().then((result) => result.violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target).join(" ")}`)));
+    same(found, []);
+    await page.shot(`alone-${browser.name}`, { fullPage: true });
+  });
+}
+
+await run(async () => {
+  holds(fs.existsSync(path.join(built, "site/index.html")), "The page is not built: tools/page builds it.");
+  const site = await web();
+  for (const name of wanted()) {
+    const browser = await launch(name);
+    browser.name = name;
+    for (const part of [firstCard, match, reloads, windows, offline, update, disk, refused, copies, links, looks])
+      await part(browser, site);
+  }
+});

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// In the place of the door's line: the console is a worker of this browser.  One window has the table, and it is the newest.
+// A link may deal: #rules=kings&seed=friday, and &players=3&level=expert, for the same cards at the same table.
+import { browser, tab as kept } from "./keep.js";
+import { labels } from "./labels.js";
+import { aloneBegin, aloneFiles } from "./alone.js";
+const FREE_MS = 2000, ALONE_MS = 300, WORD = /^[\w.-]{1,60}$/;
+const link = new URLSearchParams(location.hash.slice(1)), packed = document.getElementById("packed"), clean = structuredClone(labels);
+const able = "DecompressionStream" in window && "ariaPressed" in Element.prototype;
+let worker = able ? wake() : null, keys = true, ended = "", letGo = () => {}, linked = [], told = [];
+let heard = () => {}, tell = () => {}, label = {};
+
+function wake() {
+  return new Worker(packed ? URL.createObjectURL(new Blob([packed.textContent])) : new URL("worker.js", import.meta.url));
+}
+
+function end(sentence) {
+  if (ended)
+    return;
+  ended = sentence;
+  tell([sentence]);
+  worker?.terminate();
+  worker = null;
+  letGo();
+}
+
+// The language of the console is the page's: a change there is one here.
+function follow(language) {
+  const root = document.documentElement;
+  if (!(language in clean) || language === root.lang)
+    return;
+  Object.assign(label, clean[language]);
+  browser.language = root.lang = document.getElementById("language").value = language;
+  for (const element of document.querySelectorAll("[data-label]"))
+    element.textContent = label[element.dataset.label];
+}
+
+function hear(line) {
+  const batch = JSON.parse(line);
+  if (batch.error)
+    return tell([batch.error]);
+  if (!batch.n)
+    return;
+  follow(batch.lang?.slice(0, 2));
+  const played = kept.table === "yes";
+  kept.table = batch.can?.length ? "yes" : "";
+  heard(batch);
+  if (played && !kept.table && !browser.persist)  // Firefox asks the person, which would cut into a game
+    browser.persist = "asked", navigator.storage?.persist?.();
+  if ("serviceWorker" in navigator && !packed && batch.n === 1 && isSecureContext)
+    navigator.serviceWorker.register(new URL("../sw.js", import.meta.url)).catch(() => {});
+}
+
+// The program cannot make sense of the link: Home opens all the same.
+function without() {
+  tell(told);
+  [linked, told] = [[], []];
+  worker.terminate();
+  worker = wake();
+  start();
+}
+
+function receive({ data }) {
+  if (data.lines)
+    data.lines.forEach(hear);
+  else if (data.refused)
+    tell([label[data.refused]]);
+  else if (data.fault)
+    told.push(data.fault.trim());
+  else if (data.files)
+    aloneFiles(data.files);
+  else if (data.brought)
+    tell([label.brought]);
+  else if (data.closed)
+    end(label.elsewhere);
+  else if (data.stopped || data.missing)
+    ended = data.stopped ? label.stopped : label.missing, tell([ended]);
+  else if (data.over && linked.length)
+    without();
+  else if ("over" in data)
+    kept.table = "", tell(told), end(label.over);
+}
+
+function start() {
+  const language = document.documentElement.lang;
+  worker.onmessage = receive;
+  worker.onerror = () => receive({ data: { missing: true } });
+  const where = linked.length ? linked : kept.table === "yes" ? ["continue"] : [];
+  worker.postMessage({ begin: { language, languages: Object.keys(labels), args: ["home", ...where, "--output", "json-page", "--live"] } });
+  if (!keys)
+    worker.postMessage("@keys off");
+}
+
+// What a link deals.
+function read() {
+  const options = ["seed", "players", "level"].filter((name) => WORD.test(link.get(name) ?? ""));
+  const rules = link.get("rules") ?? (options.includes("seed") ? "playroom" : "");
+  linked = WORD.test(rules) ? [rules, ...options.flatMap((name) => [`--${name}`, link.get(name)])] : [];
+}
+
+// The window that had the table gives it up once all is kept; one that does not answer loses it.
+function claim() {
+  let channel = null;
+  try {
+    channel = new BroadcastChannel("parlour-alone");
+    channel.onmessage = () => ended || worker.postMessage({ close: true });
+    channel.postMessage("mine");
+  } catch {
+    // then the lock alone decides
+  }
+  if (!navigator.locks)
+    return new Promise((done) => setTimeout(done, ALONE_MS));
+  return new Promise((done) => {
+    const patience = new AbortController();
+    const hold = () => (clearTimeout(timer), done(), new Promise((free) => letGo = free));
+    const timer = setTimeout(() => {
+      patience.abort();
+      navigator.locks.request("parlour", { steal: true }, hold).catch(() => end(label.elsewhere));
+    }, FREE_MS);
+    navigator.locks.request("parlour", { signal: patience.signal }, hold).catch((fault) => fault.name === "AbortError" && !patience.signal.aborted && end(label.elsewhere));
+  });
+}
+
+export function send(text) {
+  if (ended)
+    return tell([ended]);
+  const line = text.replace(/[\u0000-\u001f\u007f]/g, " ");
+  worker?.postMessage(line.startsWith("@") ? " " + line : line);  // what begins with @ is said by programs only
+}
+
+export function by(single, changed) {
+  keys = single;
+  if (changed && !ended)
+    worker?.postMessage(`@keys ${keys ? "on" : "off"}`);
+}
+
+export async function begin(receiver, teller, labels) {
+  [heard, tell, label] = [receiver, teller, labels];
+  if (!able)
+    return end(label.old);
+  aloneBegin(tell, label, (what) => worker ? worker.postMessage(what) : tell([ended]));
+  read();
+  await claim().catch(() => {});
+  if (!ended)
+    start();
+}

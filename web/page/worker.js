@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The console itself, in a thread of its own.  What it writes into files is in the browser's database before the page hears of it.
+// parlourFiles has what is loaded, where all is one file; else it is beside this script.
+const jspi = "Suspending" in WebAssembly, way = jspi ? "jspi" : "asyncify";
+const files = self.parlourFiles;
+let program = null, database = null, early = [], said = [], storing = Promise.resolve(), busy = false, refused = "";
+
+if (!self.parlourProgram)
+  importScripts("program.js", `${way}.js`);
+const { HOME, DATA, catalogue, prepare, put } = self.parlourProgram;
+
+// --- loading; all is gzipped, so that it is small from any server ---
+
+async function unpacked(name) {
+  const answer = files ? new Response(Uint8Array.from(atob(files[name]), (letter) => letter.charCodeAt(0))) : await fetch(name);
+  if (!answer.ok)
+    throw new Error(`${name}: ${answer.status}`);
+  return new Response(answer.body.pipeThrough(new DecompressionStream("gzip")));
+}
+
+async function bytes(name) {
+  return new Uint8Array(await (await unpacked(name)).arrayBuffer());
+}
+
+const compiled = bytes(`${way}.bin`).then((wasm) => WebAssembly.compile(wasm));
+const shipped = unpacked("data.bin").then((answer) => answer.json());
+const opened = open();
+compiled.catch(() => {});
+shipped.catch(() => {});
+
+// --- what is kept ---
+
+function asked(request) {
+  return new Promise((done, fail) => {
+    request.onsuccess = () => done(request.result);
+    request.onerror = () => fail(request.error);
+    request.onblocked = () => fail(new Error("blocked"));
+  });
+}
+
+// The files that are kept, or null: the browser keeps nothing.
+async function open() {
+  try {
+    const request = indexedDB.open("parlour", 1);
+    request.onupgradeneeded = () => request.result.createObjectStore("files");
+    database = await asked(request);
+    const store = database.transaction("files").objectStore("files");
+    const [names, all] = await Promise.all([asked(store.getAllKeys()), asked(store.getAll())]);
+    return names.map((name, place) => [name, all[place]]);
+  } catch {
+    database = null;
+    return null;
+  }
+}
+
+const known = new Map();  // what is in the database of each file: its node, size and time
+
+function walk(path, found) {
+  for (const [name, node] of Object.entries(program.FS.lookupPath(path).node.contents))
+    if (program.FS.isDir(node.mode))
+      walk(`${path}/${name}`, found);
+    else
+      found.set(`${path}/${name}`, `${node.id} ${node.usedBytes} ${node.timestamp}`);
+  return found;
+}
+
+// What has changed since it was kept: [path, its mark, the file], the file undefined where it is gone.
+function changed() {
+  const now = walk(HOME, new Map()), gone = [...known.keys()].filter((path) => !now.has(path));
+  const fresh = [...now].filter(([path, mark]) => known.get(path) !== mark);
+  return [...gone.map((path) => [path]),
+    ...fresh.map(([path, mark]) => [path, mark, { bytes: program.FS.readFile(path), time: program.FS.stat(path).mtime.getTime() }])];
+}
+
+function keep(changes) {
+  if (!database)
+    return Promise.reject(new Error("refused"));
+  return new Promise((done, fail) => {
+    const transaction = database.transaction("files", "readwrite", { durability: "strict" }), store = transaction.objectStore("files");
+    transaction.oncomplete = done;
+    transaction.onabort = transaction.onerror = () => fail(transaction.error ?? new Error("aborted"));
+    for (const [path, , file] of changes)
+      if (file)
+        store.put(file, path);
+      else
+        store.delete(path);
+  });
+}
+
+function mark(changes) {
+  for (const [path, stamp, file] of changes)
+    if (file)
+      known.set(path, stamp);
+    else
+      known.delete(path);
+}
+
+// Said once as long as it lasts; what was not kept is tried again with the next change.
+function trouble(fault) {
+  const why = fault?.name === "QuotaExceededError" ? "full" : "unkept";
+  if (why !== refused)
+    postMessage({ refused: why });
+  refused = why;
+}
+
+// The program waits: what it did is kept, and then what it said is heard.  Where nothing has changed, it is heard at once.
+function idle() {
+  const lines = said, changes = changed();
+  said = [];
+  if (!busy && !changes.length)
+    return lines.length && postMessage({ lines });
+  busy = true;
+  if (database)
+    mark(changes);
+  storing = storing.then(() => changes.length ? keep(changes) : null).then(() => changes.length && (refused = ""), (fault) => {
+    for (const [path] of changes)
+      known.set(path, "");
+    trouble(fault);
+  }).then(() => lines.length && postMessage({ lines }));
+  const last = storing;
+  last.then(() => busy = last !== storing);
+}
+
+// --- what the page asks for ---
+
+// No file is overwritten: another of that name gets a number.
+function bring(path, content) {
+  const [, stem, ending] = /^(.*?)(\.[a-z]+)$/.exec(path), FS = program.FS;
+  for (let number = 1; ; number++) {
+    const name = number > 1 ? `${stem}-${number}${ending}` : path;
+    if (!FS.analyzePath(name).exists)
+      return put(FS, name, content);
+    const there = FS.readFile(name);
+    if (there.length === content.length && there.every((byte, place) => byte === content[place]))
+      return;
+  }
+}
+
+function all() {
+  return [...walk(HOME, new Map()).keys()].map((path) => ({ path, bytes: program.FS.readFile(path), time: program.FS.stat(path).mtime }));
+}
+
+async function begin({ language, languages, args }) {
+  const [data, kept, own] = await Promise.all([shipped, opened, language === "en" ? null : bytes(`${language}.bin`)]);
+  program = await prepare(self.parlourWays ? self.parlourWays[way]() : self.Parlour, compiled, { jspi, idle, out: (line) => said.push(line),
+    err: (line) => postMessage({ fault: line }), env: { LANG: language === "en" ? "C.UTF-8" : language, LANGUAGE: language } });
+  for (const [path, text] of Object.entries(data))
+    put(program.FS, `${DATA}/${path}`, text);
+  if (own)
+    put(program.FS, catalogue(language), own);
+  for (const [path, file] of kept ?? []) {
+    put(program.FS, path, file.bytes);
+    program.FS.utime(path, file.time, file.time);
+  }
+  for (const [path, stamp] of walk(HOME, new Map()))
+    known.set(path, stamp);
+  if (!kept)
+    trouble();
+  for (const line of early)
+    program.lines.push(line);
+  const status = program.run(args);
+  others(languages.filter((one) => one !== language && one !== "en"));
+  const over = await status;
+  idle();
+  await storing;
+  postMessage({ over });
+}
+
+async function others(languages) {
+  for (const language of languages)
+    await bytes(`${language}.bin`).then((content) => put(program.FS, catalogue(language), content), () => {});
+}
+
+function stop(fault) {
+  if (fault?.name === "ExitStatus")
+    return;
+  console.log(fault);
+  postMessage(program ? { stopped: true } : { missing: true });
+}
+self.addEventListener("unhandledrejection", (event) => stop(event.reason));
+self.addEventListener("error", (event) => stop(event.error ?? event.message));
+
+self.onmessage = ({ data }) => {
+  if (typeof data === "string" && program)
+    program.lines.push(data + "\n");
+  else if (typeof data === "string")
+    early.push(data + "\n");
+  else if (data.begin)
+    begin(data.begin).catch(stop);
+  else if (data.bring && program)
+    data.bring.forEach(([path, content]) => bring(`${HOME}/${path}`, content)), idle(), storing.then(() => postMessage({ brought: data.bring.length }));
+  else if (data.files && program)
+    postMessage({ files: all() });
+  else if (data.close)
+    storing.then(() => postMessage({ closed: true }));
+};
