@@ -312,7 +312,7 @@ static bool passed_from(const struct kit_now *now, struct field_line *l)
             continue;
         int first = position_seat(l->position, line, line->word[1], l->err);
         if (!field_said(l, "dealer", -1))
-            now->k->dealer = (uint8_t)((first + now->k->seats - 1) % now->k->seats);
+            now->k->dealer = seats_on(now, first, -1);
         else if (first != kit_after(now, now->k->dealer))
             return field_fault(l, _("Who passes first sits left of the dealer."));
     }
@@ -432,7 +432,7 @@ static bool settle_play(const struct kit_now *now, struct field_line *l)
     int led = field_said(l, "turn", -1) ? now->k->turn : tricks_leader(now);
     for (int i = 0; i < shown->trick_count && field_said(l, "turn", -1); i++) // as many played before the turn
         do
-            led = (led + now->k->seats - 1) % now->k->seats;
+            led = seats_on(now, led, -1);
         while (tricks_sleeps(now->o, now->s, led));
     if (!field_said(l, "led", -1))
         shown->led = (uint8_t)led;
