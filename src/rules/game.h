@@ -91,7 +91,8 @@ bool event_undo_is(const struct event *event, int flag);        // one of those 
 // it (it revealed a card or ended a turn); UNDO_KEEP: it changes nothing about what can be undone;
 // UNDO_ENDED: as UNDO_CLEAR, but it only ended the turn: who plays alone with computer players can
 // take it back until one of them has acted.
-enum undo_mark { UNDO_PUSH, UNDO_CLEAR, UNDO_KEEP, UNDO_ENDED };
+// UNDO_BESIDE: as UNDO_PUSH after a move of the same seat, else as UNDO_KEEP: it is no acting that ends another seat's chance.
+enum undo_mark { UNDO_PUSH, UNDO_CLEAR, UNDO_KEEP, UNDO_ENDED, UNDO_BESIDE };
 
 // What a move, a deal or a position made happen; zeroed is empty.  With mute set nothing is kept (searches, benchmarks).
 struct events {

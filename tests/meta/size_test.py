@@ -33,7 +33,7 @@ ROOMS = [
     ("rummy without its searches", 12200, ["src/rules/rummy/*"]),
     ("variants and house rules", 3610, ["src/rules/variant/*", "src/houserules/*"]),
     ("trick-taking games", 3520, ["src/rules/tricks/*"]),
-    ("the shedding games", 3100, ["src/rules/shed/*"]),
+    ("the shedding games", 3180, ["src/rules/shed/*"]),
     ("what families share, the kit and its zones", 3620, ["src/rules/*"]),
     ("players and their reasons", 5780, ["src/players/*"]),
     ("the table", 3120, ["src/table/*"]),

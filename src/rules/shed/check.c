@@ -105,7 +105,7 @@ static bool may_name(const struct kit_now *now, const struct move *m, int face, 
     bool suit = named >= first && named < first + SUITS;
     if (!asks)
         return named == KIT_UNSAID || bar(no, &no_name, (struct fill){ 0 }, face);
-    if (last && (named == KIT_UNSAID || named == NAME_UNKNOWN))
+    if (last) // whatever is named then
         return true;
     if (asks & (DOES_WILD | DOES_NAMES))
         return suit || bar(no, colours ? &say_colour : &say_suit, (struct fill){ 0 }, face);

@@ -16,6 +16,8 @@ static int read_name(const char *word)
     long number;
     const char *suit = word[0] && !word[1] ? strchr(suits, word[0] & ~0x20) : NULL;
     const char *letter = word[0] && !word[1] ? strchr(letters, word[0] & ~0x20) : NULL;
+    if (strcasecmp(word, "T") == 0)
+        return NAME_NUMBER + 10;
     if (suit && *suit)
         return NAME_SUIT + (int)(suit - suits);
     if (letter && *letter)

@@ -48,6 +48,9 @@ static const struct says does_says[SHED_DOES] = {
     { N_("{The card} moves all hands on by one."), NULL },
 };
 
+static const struct says names_colour[] = { { N_("{The card} goes on anything, and its player names a colour."), NULL },
+                                            { N_("{The card} has to follow, and its player names a colour."), NULL } };
+
 static void say_row(const struct options *o, int row, struct strbuf *out)
 {
     static const struct says draws = { NP_("{The card} makes the next player draw {n} card.",
@@ -64,7 +67,8 @@ static void say_row(const struct options *o, int row, struct strbuf *out)
                          .n = effect->draw };
     for (int i = 0; i < SHED_DOES; i++)
         if (effect->does & 1u << i)
-            phrase_say(&does_says[i], &fill, out);
+            phrase_say(o->dress == DRESS_COLOURS && 1u << i & (DOES_WILD | DOES_NAMES) ? &names_colour[i > 0] : &does_says[i],
+                       &fill, out);
     if (effect->draw)
         phrase_say(&draws, &fill, out);
 }
@@ -79,7 +83,11 @@ static void say_follow(const void *values, int, struct strbuf *out)
 {
     static const char *const follows[] = { "", N_("A card follows by its suit."), N_("A card follows by its rank."),
                                            N_("A card follows by its suit or its rank.") };
-    say(follows[((const struct options *)values)->follow], out);
+    static const char *const colours[] = { "", N_("A card follows by its colour."),
+                                           N_("A card follows by its number or its sign."),
+                                           N_("A card follows by its colour, its number or its sign.") };
+    const struct options *o = values;
+    say((o->dress == DRESS_COLOURS ? colours : follows)[o->follow], out);
 }
 
 static void say_target(const void *values, int seats, struct strbuf *out)
@@ -159,10 +167,6 @@ static bool marks(const void *values)
 {
     return adds(values) && ((const struct options *)values)->marks.count;
 }
-static bool allows_over(const void *values)
-{
-    return adds(values) && !((const struct options *)values)->over_forbidden;
-}
 static void say_marks(const void *values, int, struct strbuf *out)
 {
     static const struct says mark = { N_("Reaching {n} costs each other player {m}, passing it costs {left}, in tokens."), NULL };
@@ -188,6 +192,15 @@ static void say_values(const void *values, int, struct strbuf *out)
                                                      : &limit,
                        &(struct fill){ .card = rank_name(row + 1), .cards = numbers.text }, out);
     }
+}
+static bool may_tie(const void *values)
+{
+    return follows(values) || ((const struct options *)values)->match_rounds;
+}
+static bool tells_few(const void *values)
+{
+    const struct options *o = values;
+    return follows(values) && (o->call_how == CALL_AUTO || o->few_cards > 1);
 }
 static bool pauses(const void *values)
 {
@@ -267,16 +280,16 @@ const struct setting shed_settings[] = {
     { .key = "total.marks", .type = SETTING_OWN, AT(marks), .fallback = "[]", .help = N_("Totals that cost tokens when they are reached or passed on the way up."), .range = N_("a list of totals, such as [33, 66]"), .sample = "[20, 40]", .shape = "{type: array, maxItems: 8, items: {type: integer, minimum: 1, maximum: 998}}", .parse = shed_parse_marks, .print = shed_print_marks, .say = say_marks, .when = adds },
     { .key = "total.mark_hit", .type = SETTING_INT, AT(mark_hit), .min = 0, .max = 9, .fallback = "1", .help = N_("How many tokens each other player loses when a mark is reached."), .when = marks },
     { .key = "total.mark_passed", .type = SETTING_INT, AT(mark_passed), .min = 0, .max = 9, .fallback = "1", .help = N_("How many tokens a player loses who passes a mark."), .when = marks },
-    { .key = "total.limit_hit", .type = SETTING_INT, AT(limit_hit), .min = 0, .max = 9, .fallback = "2", .help = N_("How many tokens each other player loses when the limit is reached."), .when = allows_over, .one = NP_("Whoever reaches the limit costs each other player %d token.", "Whoever reaches the limit costs each other player %d tokens.") },
+    { .key = "total.limit_hit", .type = SETTING_INT, AT(limit_hit), .min = 0, .max = 9, .fallback = "2", .help = N_("How many tokens each other player loses when the limit is reached."), .when = adds, .one = NP_("Whoever reaches the limit costs each other player %d token.", "Whoever reaches the limit costs each other player %d tokens.") },
     { .key = "total.bust", .type = SETTING_INT, AT(bust), .min = 0, .max = 9, .fallback = "2", .help = N_("How many tokens a player loses who goes over the limit, or has no card to play."), .when = adds, .one = NP_("Being bust costs %d token.", "Being bust costs %d tokens.") },
     { .key = "total.tokens", .likely = "tokens lives chips", .type = SETTING_INT, AT(tokens), .min = 1, .max = 30, .fallback = "9", .help = N_("How many tokens each player has at first."), .when = adds, .one = NP_("Each player begins with %d token, and the last one who has any wins.", "Each player begins with %d tokens, and the last one who has any wins.") },
     { .key = "match.target", .asked = 8, .likely = "target target_score points_to_win goal score_limit play_to", .type = SETTING_BY, AT(target), .min = 0, .max = 1000, .fallback = "100", .help = N_("The points, or rounds won, that end the match, 0 for none."), .say = say_target, .when = follows },
     { .key = "match.rounds", .likely = "rounds number_of_rounds max_rounds", .type = SETTING_INT, AT(match_rounds), .min = 0, .max = 99, .fallback = "0", .help = N_("After how many rounds the match ends, 0 for no limit."), .one = NP_("The match has at most %d round.", "The match has at most %d rounds.") },
     { .key = "match.best", .likely = "best winner lowest highest", .type = SETTING_WORD, AT(match_best), .fallback = "by_mode", .help = N_("Which score wins. By_mode is the lowest where cards count against their players, else the highest."), .words = bests, .say = say_best, .when = follows },
-    { .key = "match.tie", .type = SETTING_WORD, AT(tie_shared), .fallback = "extra_round", .help = N_("What happens when the best scores are equal."), .words = ties },
-    { .key = "undo.turn", .likely = "undo", .type = SETTING_BOOL, AT(undo_turn), .fallback = "true", .help = N_("Whether a play can be taken back until the next player acts."), .yes = N_("A play may be taken back until the next player acts, a card drawn never."), .no = N_("Nothing can be taken back.") },
+    { .key = "match.tie", .type = SETTING_WORD, AT(tie_shared), .fallback = "extra_round", .help = N_("What happens when the best scores are equal."), .words = ties, .when = may_tie },
+    { .key = "undo.turn", .likely = "undo", .type = SETTING_BOOL, AT(undo_turn), .fallback = "true", .help = N_("Whether a play can be taken back until the next player acts."), .when = follows, .yes = N_("A play may be taken back until the next player acts, a card drawn never."), .no = N_("Nothing can be taken back.") },
     { .key = "ui.round_pause_s", .likely = "pause round_pause", .type = SETTING_INT, AT(round_pause), .min = 0, .max = 60, .fallback = "0", .help = N_("For how many seconds nobody starts the next round, 0 for none. Then whoever went out may."), .when = pauses, .one = NP_("For %d second nobody starts the next round, then the player who went out may.", "For %d seconds nobody starts the next round, then the player who went out may.") },
-    { .key = "announce.few_cards", .type = SETTING_INT, AT(few_cards), .min = 0, .max = 10, .fallback = "1", .help = N_("At how many cards left a hand is announced, 0 for never. Where players call, the last card is theirs to say."), .one = NP_("A hand of %d card is announced.", "Hands of %d cards or fewer are announced.") },
+    { .key = "announce.few_cards", .type = SETTING_INT, AT(few_cards), .min = 0, .max = 10, .fallback = "1", .help = N_("At how many cards left a hand is announced, 0 for never. Where players call, the last card is theirs to say."), .when = tells_few, .one = NP_("A hand of %d card is announced.", "Hands of %d cards or fewer are announced.") },
     { 0 },
 };
 
