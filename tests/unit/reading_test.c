@@ -159,7 +159,7 @@ static bool by_coloured_rank(struct names *names, char *line)
 static bool by_coloured_names(struct names *names, char *line)
 {
     char *rest = NULL, *rank = NULL;
-    if (!strstr(line, ", "))
+    if (strstr(line, " of "))
         return false;
     LOCAL(strbuf) copy = STRBUF_INIT;
     strbuf_add(&copy, line);
@@ -168,12 +168,13 @@ static bool by_coloured_names(struct names *names, char *line)
         any |= is_colour(item + (*item == ' '));
     for (char *item = any ? strtok_r(line, ",", &rest) : NULL; item; item = strtok_r(NULL, ",", &rest)) {
         item += *item == ' ';
+        bool begun = strcasecmp(item, "skip") == 0 || strcasecmp(item, "turn") == 0 || strcasecmp(item, "plus 2") == 0;
         int times = times_of(item);
         if (rank)
             add_coloured(names, rank, item, times);
-        else if (strchr(item, ' ') && strncmp(item, "plus", 4) != 0)
+        else if (!begun)
             add(names, item, times);
-        rank = !rank && (!strchr(item, ' ') || strncmp(item, "plus", 4) == 0) ? item : NULL;
+        rank = begun ? item : NULL;
     }
     return any;
 }
