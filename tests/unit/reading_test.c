@@ -85,6 +85,27 @@ static bool by_suit(struct names *names, char *line)
     return false;
 }
 
+// "Red 8, skip" is red 8 and skip, red.
+static bool by_colour(struct names *names, char *line)
+{
+    for (int suit = 0; suit < SUITS; suit++) {
+        char title[16], *rest = NULL;
+        snprintf(title, sizeof title, "%s ", colour_name(suit));
+        if (!begins(line, title))
+            continue;
+        for (char *item = strtok_r(line + strlen(title), ",", &rest); item; item = strtok_r(NULL, ",", &rest)) {
+            char name[64];
+            item += *item == ' ';
+            int times = times_of(item);
+            bool number = strspn(item, "0123456789") == strlen(item);
+            snprintf(name, sizeof name, number ? "%s %s" : "%2$s, %1$s", colour_name(suit), item);
+            add(names, name, times);
+        }
+        return true;
+    }
+    return false;
+}
+
 static bool by_rank(struct names *names, char *line)
 {
     for (int rank = RANK_ACE; rank <= RANKS; rank++) {
@@ -104,7 +125,7 @@ static void add_line(struct names *names, char *line)
     int jokers = 0, end = 0;
     if (sscanf(line, "%d joker%n", &jokers, &end) == 1 && end)
         add(names, "joker", jokers);
-    else if (!by_suit(names, line) && !by_rank(names, line)) {
+    else if (!by_suit(names, line) && !by_colour(names, line) && !by_rank(names, line)) {
         bool colour = begins(line, "black, ") || begins(line, "red, ");
         bool control = begins(line, "control cards, ");
         add_items(names, colour || control ? strchr(line, ',') + 1 : line, "", control ? " card" : "");

@@ -47,9 +47,15 @@ const struct place_names shed_names = { read_name, write_name, N_("Say what is n
 
 // --- as it is said ---
 
+const char *shed_number(int number)
+{
+    static char text[40];
+    snprintf(text, sizeof text, number < 0 ? _("minus %d") : "%d", number < 0 ? -number : number);
+    return text;
+}
+
 const char *shed_name(const struct hearer *h, int named)
 {
-    static char number[40];
     static const uint8_t ranks[] = { RANK_ACE, RANK_JACK, RANK_QUEEN, RANK_KING };
     if (named >= NAME_SUIT && named < NAME_SUIT + SUITS)
         return suit_name(named - NAME_SUIT);
@@ -59,9 +65,7 @@ const char *shed_name(const struct hearer *h, int named)
         return rank_name(ranks[named - NAME_RANK]);
     if (named >= NAME_SEAT && named < NAME_SEAT + h->seats)
         return h->name[named - NAME_SEAT];
-    int is = named - NAME_NUMBER;
-    snprintf(number, sizeof number, is < 0 ? _("minus %d") : "%d", is < 0 ? -is : is);
-    return number;
+    return shed_number(named - NAME_NUMBER);
 }
 
 // Suits in their order, then ranks from the ace on; then those of the colours.

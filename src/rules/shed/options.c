@@ -185,11 +185,7 @@ static void say_values(const void *values, int, struct strbuf *out)
         const struct shed_value *value = &o->values.row[row];
         LOCAL(strbuf) numbers = STRBUF_INIT;
         for (int i = 0; i < value->count; i++)
-            strbuf_addf(&numbers,
-                        value->number[i] < 0 ? i ? _(" or minus %d") : _("minus %d")
-                        : i ? _(" or %d")
-                                             : "%d",
-                        value->number[i] < 0 ? -value->number[i] : value->number[i]);
+            strbuf_addf(&numbers, i ? _(" or %s") : "%s", shed_number(value->number[i]));
         if (value->kind)
             phrase_say(value->kind == VALUE_LIST     ? &one
                        : value->kind == VALUE_DOUBLE ? &twice
@@ -212,7 +208,7 @@ static bool pauses(const void *values)
 }
 
 // clang-format off
-static const struct setting_word dresses[] = { { "french", NULL }, { "colours", N_("The pack has 0 to 9, skip, turn and plus 2 in red, yellow, green and blue, and wild cards.") }, { 0 } };
+static const struct setting_word dresses[] = { { "french", NULL }, { "colours", N_("The pack has 0 to 9, skip, turn and plus 2 in four colours, and wild cards.") }, { 0 } };
 static const struct setting_word upcards[] = { { "plain", N_("The first card turned up has no effect.") }, { "quiet", N_("The first card turned up counts without its effect.") }, { "acts", N_("The first card turned up acts on the first player.") }, { 0 } };
 static const struct setting_word starters[] = { { "left_of_dealer", N_("The player after the dealer begins.") }, { "winner", N_("Whoever won the last round begins.") }, { "loser", N_("Whoever did worst in the last round begins.") }, { "random", N_("Chance says who begins.") }, { 0 } };
 static const struct setting_word fours[] = { { "always", NULL }, { "no_suit", N_("A wild card that makes the next player draw goes only where its player holds no card of the suit or colour.") }, { 0 } };

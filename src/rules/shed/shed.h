@@ -257,6 +257,7 @@ void shed_make_bust(const struct kit_now *now, const struct move *m);
 
 // --- names.c: what is named ---
 extern const struct place_names shed_names;
+const char *shed_number(int number); // as it is said, good until the next: "minus 10"
 const char *shed_name(const struct hearer *h, int named); // as it is said: "hearts", "red", "7", "Ben"
 // What may be played now, "a heart, a 7 or an 8"; nothing where a debt or a wait has no answer.
 void shed_wanted_of(const struct options *o, int seats, const struct state *s, enum text_style style, struct strbuf *out);

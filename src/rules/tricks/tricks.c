@@ -72,11 +72,14 @@ static const struct telling silent = { 0 },
     lead = { .own = { { N_("You lead {the card}."), NULL }, { N_("{card}."), NULL } }, .other = { { N_("{who} leads {the card}."), NULL }, { N_("{who}, {card}."), NULL } } },
     throw = { .own = { { N_("You throw {the card}."), NULL }, { N_("{card}."), NULL } }, .other = { { N_("{who} throws {the card}."), NULL }, { N_("{who}, {card}."), NULL } } },
     trumps = { .own = { { N_("You trump with the {card}."), NULL }, { N_("Trump {card}."), NULL } }, .other = { { N_("{who} trumps with the {card}."), NULL }, { N_("{who}, trump {card}."), NULL } } },
-    points = { .own = { { NP_("You take it with the {card}, {left} point, {m} tricks.", "You take it with the {card}, {left} points, {m} tricks.") }, { N_("You, {left} points, {m} tricks."), NULL } },
-               .other = { { NP_("{who} takes it with the {card}, {left} point, {m} tricks.", "{who} takes it with the {card}, {left} points, {m} tricks.") }, { N_("{who}, {left} points, {m} tricks."), NULL } } },
+    points = { .own = { { NP_("You take it with the {card}, {left} point, {m} tricks.", "You take it with the {card}, {left} points, {m} tricks.") }, { NP_("You, {left} point, {m} tricks.", "You, {left} points, {m} tricks.") } },
+               .other = { { NP_("{who} takes it with the {card}, {left} point, {m} tricks.", "{who} takes it with the {card}, {left} points, {m} tricks.") }, { NP_("{who}, {left} point, {m} tricks.", "{who}, {left} points, {m} tricks.") } } },
+    points_first = { .own = { { NP_("You take it with the {card}, {left} point, 1 trick.", "You take it with the {card}, {left} points, 1 trick.") }, { NP_("You, {left} point, 1 trick.", "You, {left} points, 1 trick.") } },
+                     .other = { { NP_("{who} takes it with the {card}, {left} point, 1 trick.", "{who} takes it with the {card}, {left} points, 1 trick.") }, { NP_("{who}, {left} point, 1 trick.", "{who}, {left} points, 1 trick.") } } },
     moon_self = { .own = { { N_("You took every point and lose {n}."), NULL } }, .other = { { N_("{who} took every point and loses {n}."), NULL }, { N_("{who}, every point, loses {n}."), NULL } } },
     missed = { .own = { { N_("{who} missed {m} with {left}, {n}."), NULL }, { N_("{who}, {left} of {m}, {n}."), NULL } }, .other = { { N_("{who} missed {m} with {left}, {n}."), NULL }, { N_("{who}, {left} of {m}, {n}."), NULL } } },
     took_points = { .own = { { NP_("{who} took {left} tricks, {n} point.", "{who} took {left} tricks, {n} points.") }, { N_("{who}, {left} tricks, {n}."), NULL } }, .other = { { NP_("{who} took {left} tricks, {n} point.", "{who} took {left} tricks, {n} points.") }, { N_("{who}, {left} tricks, {n}."), NULL } } },
+    took_one = { .own = { { NP_("{who} took 1 trick, {n} point.", "{who} took 1 trick, {n} points.") }, { N_("{who}, 1 trick, {n}."), NULL } }, .other = { { NP_("{who} took 1 trick, {n} point.", "{who} took 1 trick, {n} points.") }, { N_("{who}, 1 trick, {n}."), NULL } } },
     card_points = { .own = { { N_("{who} have {left} card points and score {n}."), NULL }, { N_("{who}, {left}, score {n}."), NULL } }, .other = { { N_("{who} have {left} card points and score {n}."), NULL }, { N_("{who}, {left}, score {n}."), NULL } } },
     nil_failed = { .own = { { N_("You failed nil, {n}."), NULL } }, .other = { { N_("{who} failed nil, {n}."), NULL } } },
     one_loses = { .own = { { N_("You lose {n} for ten bags."), NULL } }, .other = { { N_("{who} loses {n} for ten bags."), NULL } } },
@@ -128,7 +131,7 @@ static const struct telling *result(const struct hearer *h, const struct event *
     case SCORE_EXACT:
         return e->more != e->other ? &missed : NULL;
     default:
-        return h->options->score_mode == SCORE_CARDS ? &card_points : &took_points;
+        return h->options->score_mode == SCORE_CARDS ? &card_points : e->more == 1 ? &took_one : &took_points;
     }
 }
 
@@ -167,7 +170,7 @@ static const struct telling *says_of(const struct hearer *h, const struct event 
     case TRICKS_TOLD_PLAYED:
         return played[e->number];
     case TRICKS_TOLD_TRICK:
-        return e->other && e->more ? &points : NULL;
+        return !e->other || !e->more ? NULL : e->number == 1 ? &points_first : &points;
     case TRICKS_TOLD_MOON:
         return e->more == SHOOT_SELF ? &moon_self : NULL;
     case TRICKS_TOLD_RESULT:
