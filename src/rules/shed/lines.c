@@ -271,6 +271,8 @@ static bool settle_total(const struct kit_now *now, struct field_line *l)
 {
     struct shown *shown = &now->s->shown;
     for (int seat = 0; seat < now->k->seats; seat++) {
+        if (field_said(l, "tokens", seat) && field_said(l, "score", seat))
+            return field_fault(l, _("The tokens are the score here; say one of them."));
         if (!field_said(l, "tokens", seat) && !field_said(l, "score", seat))
             now->k->points[seat] = now->o->tokens;
         shown->out |= (uint8_t)(now->k->points[seat] > 0 ? 0 : 1u << seat);

@@ -47,13 +47,6 @@ const struct place_names shed_names = { read_name, write_name, N_("Say what is n
 
 // --- as it is said ---
 
-const char *shed_number(int number)
-{
-    static char text[40];
-    snprintf(text, sizeof text, number < 0 ? _("minus %d") : "%d", number < 0 ? -number : number);
-    return text;
-}
-
 const char *shed_name(const struct hearer *h, int named)
 {
     static const uint8_t ranks[] = { RANK_ACE, RANK_JACK, RANK_QUEEN, RANK_KING };

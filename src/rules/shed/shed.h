@@ -189,6 +189,7 @@ bool shed_parse_follow(const struct yaml_node *node, const char *file, void *fie
 void shed_print_follow(const void *field, struct strbuf *out);
 bool shed_parse_marks(const struct yaml_node *node, const char *file, void *field, struct err *err);
 void shed_print_marks(const void *field, struct strbuf *out);
+const char *shed_number(int number); // as it is said, good until the next: "minus 10"
 struct shed_effect shed_effect(const struct options *o, int face);
 int shed_points(const struct options *o, int face);
 struct shed_value shed_value(const struct options *o, int face);
@@ -257,7 +258,6 @@ void shed_make_bust(const struct kit_now *now, const struct move *m);
 
 // --- names.c: what is named ---
 extern const struct place_names shed_names;
-const char *shed_number(int number); // as it is said, good until the next: "minus 10"
 const char *shed_name(const struct hearer *h, int named); // as it is said: "hearts", "red", "7", "Ben"
 // What may be played now, "a heart, a 7 or an 8"; nothing where a debt or a wait has no answer.
 void shed_wanted_of(const struct options *o, int seats, const struct state *s, enum text_style style, struct strbuf *out);
