@@ -336,7 +336,7 @@ static void every_order_of(const char *id, int seats)
             char where[64];
             snprintf(where, sizeof where, "%s, %s, step %d", id, orders[i], step);
             kit_type(&kit, orders[i]);
-            if (!table_game(table)->item)
+            if (!table_game(table)->item && table_turn(table)) // after a round the hands that are left are read too
                 reads_as_walked(&kit, where);
             kit_type(&kit, "card 2"); // as drawn, cards stay where they are put
             kit_press(&kit, "shift-right");

@@ -68,6 +68,7 @@ unsigned tricks_may_change(const struct game *game, const struct options *o, con
 bool tricks_choose(const struct game *, const struct hearer *h, struct choice *choice, int digit, struct strbuf *out);
 bool tricks_step(const struct game *, const struct hearer *h, const struct choice *choice, struct move *m, struct strbuf *out);
 bool tricks_pending(const struct game *game, const struct options *o, const struct view *v, struct question *out);
+const char *tricks_propose(const struct game *game, const struct options *o, const struct view *v, struct move *m);
 void tricks_uses(const struct game *game, const struct options *o, const struct view *v, int face, struct move_list *out,
                  struct refusal *no);
 void tricks_sift(const struct game *, const struct hearer *h, struct move_list *moves);
