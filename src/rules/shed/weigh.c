@@ -51,13 +51,13 @@ static void add(const struct shed_move *w, const struct says says[STYLES], int f
 }
 
 // What is held beside the last card played.
-struct beside {
+struct rest_of_hand {
     int suit[SUITS], wild, follow, fits;
 };
 
-static struct beside beside(const struct shed_move *w)
+static struct rest_of_hand beside(const struct shed_move *w)
 {
-    struct beside b = { .wild = FACE_NONE, .follow = FACE_NONE };
+    struct rest_of_hand b = { .wild = FACE_NONE, .follow = FACE_NONE };
     bool played = false;
     for (int i = 0; i < w->now.k->hand_count[w->h->seat]; i++) {
         int face = kit_hand(&w->now, w->h->seat)[i];
@@ -77,7 +77,7 @@ static struct beside beside(const struct shed_move *w)
 }
 
 // How many of the suit that is named are held, where there are more of no other; else 0.
-static int most_of(const struct beside *b, int named)
+static int most_of(const struct rest_of_hand *b, int named)
 {
     int suit = (named - NAME_SUIT) % SUITS, held = named >= NAME_SUIT && named < NAME_UNKNOWN ? b->suit[suit] : 0;
     for (int other = 0; other < SUITS; other++)
@@ -104,7 +104,7 @@ static void weigh_play(const struct shed_move *w)
     enum { DEAR = 10 };
     const struct options *o = w->h->options;
     const struct shed_effect effect = shed_effect(o, w->face);
-    const struct beside b = beside(w);
+    const struct rest_of_hand b = beside(w);
     int points = shed_points(o, w->face);
     if (w->gain->wins) {
         add(w, last, FACE_NONE, -1, 0);
