@@ -168,14 +168,14 @@ static void unmark(struct session *session, uint16_t card)
         card_says(session, card, N_("{card} is not marked."), 0, 0);
 }
 
-// Marks make combinations.  Where there are none, marking a number is choosing it.
+// Marks make combinations.  Where cards are numbers, marking one is choosing it.
 static bool has_marks(struct session *session, const struct typed_args *args)
 {
     const char key[] = { (char)('0' + card_face(hand_current(&session->person->hand)) % 10), '\0' };
     const char *word[] = { "number", args->count > 1 ? args->word[1] : key };
     if (session_melds(session) || session_packets(session) || session_can(session, "give"))
         return true;
-    if (table_game(session->table)->choose)
+    if (table_game(session->table)->item)
         act_number(session, &(struct typed_args){ .count = 2, .word = word });
     else
         session_answerf(session, "%s", _("No combinations are laid in this game, so there is nothing to mark."));

@@ -284,6 +284,7 @@ void session_run(struct session *session)
     bool told = false, resumed = session_between_rounds(session);
     session->wait.since = clock_ms();
     while (!session->done && !terminal_leaving()) {
+        session_propose(session);
         look_at_round(session, &told, resumed);
         resumed = resumed && told;
         hotseat_look(session);

@@ -91,7 +91,8 @@ bool event_undo_is(const struct event *event, int flag);        // one of those 
 // it (it revealed a card or ended a turn); UNDO_KEEP: it changes nothing about what can be undone;
 // UNDO_ENDED: as UNDO_CLEAR, but it only ended the turn: who plays alone with computer players can
 // take it back until one of them has acted.
-enum undo_mark { UNDO_PUSH, UNDO_CLEAR, UNDO_KEEP, UNDO_ENDED };
+// UNDO_BESIDE: as UNDO_PUSH after a move of the same seat, else as UNDO_KEEP: it is no acting that ends another seat's chance.
+enum undo_mark { UNDO_PUSH, UNDO_CLEAR, UNDO_KEEP, UNDO_ENDED, UNDO_BESIDE };
 
 // What a move, a deal or a position made happen; zeroed is empty.  With mute set nothing is kept (searches, benchmarks).
 struct events {
@@ -315,6 +316,8 @@ struct game {
     // ends with a question mark is the question itself: "Drop out for 20 points, y or n?".
     bool (*warn)(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out);
     bool warns_once; // in one turn: whoever said no has heard it, and the next time means it
+    // A move that the seat is asked about once in a round, as its turn begins: the question, "End the round, y or n? ".  NULL: none.
+    const char *(*propose)(const struct game *game, const struct options *o, const struct view *v, struct move *m);
     // Who won the round that is over, a set of seats; 0: nobody alone counts as its winner.  For matches that have no end.
     unsigned (*round_winners)(const struct game *game, const struct options *o, const struct state *s);
     // The depth at which this card lies in the discard pile, 1 the top, the nearest of several; 0: it does not lie there.

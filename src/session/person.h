@@ -63,6 +63,7 @@ struct person {
     int hint_level;         // of the next hint
     bool coached;           // what was asked last was the coach: the next time it goes on
     bool warned;            // in this turn, of a move that cannot be taken back
+    bool plays_on;          // in this round: they were asked whether to end it
     bool between_rounds;    // a round was over when the hand was looked at last
     struct auto_answers auto_answers;
     bool by_hand;          // they answer the present question themselves, whatever the orders say

@@ -47,6 +47,7 @@ void session_look(struct session *session)
         session->person->staged.count = 0;
         session->person->choice = (struct choice){ 0 };
         session->person->place = 0;
+        session->person->plays_on = false;
     }
     if (!session->person->between_rounds && standing.round_over)
         session_end_auto_answers(session, standing.match_over);

@@ -203,6 +203,25 @@ bool session_try(struct session *session, const char *text)
     return done;
 }
 
+// With the mask on the question would tell of the hand.
+void session_propose(struct session *session)
+{
+    struct move move = { 0 };
+    const struct game *game = session->table ? table_game(session->table) : NULL;
+    bool may = game && game->propose && session->preferences.confirm && !session->done && !session->tutor &&
+               !session->input.unread && session_own_turn(session) && !session->person->plays_on && !mask_on(session);
+    const char *question = may ? game->propose(game, table_variant(session->table)->options,
+                                               table_view(session->table, session->person->seat), &move)
+                               : NULL;
+    if (!question)
+        return;
+    session->person->plays_on = true;
+    if (session_confirm(session, question))
+        session_make(session, &move);
+    else if (!session->input.unread && !session->done) // else a word was said instead
+        session_answerf(session, "%s", _("You play on."));
+}
+
 static void say_of_card(struct session *session, enum announce how, const char *sentence, int face)
 {
     LOCAL(text_pair) text = TEXT_PAIR_INIT;

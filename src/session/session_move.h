@@ -18,6 +18,8 @@ void session_refused(struct session *session, const struct refusal *no);
 bool session_can(struct session *session, const char *words);
 // Around many questions of that kind, between which nothing changes: the moves are listed once.
 void session_look_up(struct session *session, bool begins);
+// Asks once in a round about the move that the rules propose, such as to end a round whose tricks are all certain.
+void session_propose(struct session *session);
 // Answers the present question as a standing order says, and says so.
 void session_auto_answer(struct session *session);
 

@@ -87,6 +87,8 @@ void past_mark(struct table *table, int seat, const struct move *move, const str
                               .luck = *luck,
                               .move = *move };
     bool alone = seat == table->alone;
+    if (table->fresh.undo == UNDO_BESIDE)
+        table->fresh.undo = table->past.count > 0 && past_top(table, &table->past)->seat != seat ? UNDO_KEEP : UNDO_PUSH;
     if (table->alone >= 0 && !table->onward)
         follow_trail(table, seat, head);
     switch (table->fresh.undo) {
@@ -101,6 +103,7 @@ void past_mark(struct table *table, int seat, const struct move *move, const str
     case UNDO_CLEAR:
         past_clear(table, seat);
         return;
+    case UNDO_BESIDE: // is one of the others by now
     case UNDO_KEEP:
         return;
     }

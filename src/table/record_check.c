@@ -105,8 +105,12 @@ static bool check_turn(const struct check *check, const struct position *positio
                        struct strbuf *got, struct err *err)
 {
     struct standing standing;
+    unsigned named = 0;
     table_standing(check->table, &standing);
-    return same_seats(check, position, line, standing.on_turn ? standing.on_turn : table_turn(check->table), got, err);
+    unsigned turn = standing.on_turn ? standing.on_turn : table_turn(check->table);
+    bool same = same_seats(check, position, line, turn, got, err);
+    bool one_of = !same && got->length && line->count == 2 && find_seats(check, position, line, &named, err); // several have it
+    return same || (one_of && named && !(named & ~turn));
 }
 
 static bool check_winner(const struct check *check, const struct position *position, const struct statement *line,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Values by lot for every row of the rummy engine's table (soup.h).
+// Values by lot for every row of every family's table (soup.h).
 #include "conform/soup.h"
 
 #include "base/bug.h"
@@ -208,18 +208,77 @@ static void add_card_points(struct rng *rng, struct strbuf *out)
     strbuf_add_char(out, '}');
 }
 
+// Effects of shedding games, by card or rank.
+static void add_effects(struct rng *rng, struct strbuf *out)
+{
+    static const char *const effects[] = { "wild",   "any",    "names", "skip", "turn",        "draw 2",
+                                           "draw 5", "cancel", "again", "none", "skip+draw 1", "rotate" };
+    static const char *const rows[] = { "A", "2", "4", "7", "8", "J", "Q", "KS", "KH" };
+    const char *comma = "";
+    strbuf_add_char(out, '{');
+    for (int i = 0; i < 9; i++)
+        if (chance(rng, 30)) {
+            strbuf_addf(out, "%s%s: %s", comma, rows[i], effects[below(rng, 12)]);
+            comma = ", ";
+        }
+    strbuf_add_char(out, '}');
+}
+
+static void add_follow(struct rng *rng, struct strbuf *out)
+{
+    static const char *const ways[] = { "[suit, rank]", "[suit]", "[rank]" };
+    strbuf_add(out, ways[below(rng, 3)]);
+}
+
+static void add_total_values(struct rng *rng, struct strbuf *out)
+{
+    static const char *const values[] = { "0", "7", "-10", "[1, 11]", "[-10, 10]", "double", "set" };
+    static const char *const rows[] = { "A", "2", "9", "10", "K" };
+    const char *comma = "";
+    strbuf_add_char(out, '{');
+    for (int i = 0; i < 5; i++)
+        if (chance(rng, 40)) {
+            strbuf_addf(out, "%s%s: %s", comma, rows[i], values[below(rng, 7)]);
+            comma = ", ";
+        }
+    strbuf_add_char(out, '}');
+}
+
+static void add_marks(struct rng *rng, struct strbuf *out)
+{
+    static const char *const marks[] = { "[]", "[33, 66]", "[50]", "[9, 19, 29, 39]" };
+    strbuf_add(out, marks[below(rng, 4)]);
+}
+
 static void add_own(struct rng *rng, const struct setting *row, struct strbuf *out)
 {
     static const struct {
         const char *key;
         void (*add)(struct rng *rng, struct strbuf *out);
     } own[] = {
-        { "deck.drop_ranks", add_ranks },       { "deck.wild_ranks", add_wild },     { "open.contracts", add_contracts },
-        { "score.table", add_points },          { "score.hand_table", add_points },  { "control.deck", add_controls },
-        { "control.active_ids", add_controls }, { "deck.keep", add_ranks },          { "deck.order", add_ranks },
-        { "deck.trump_order", add_ranks },      { "deck.drop_cards", add_cards_by }, { "give.to", add_ways },
-        { "trump.cycle", add_trumps },          { "lead.unbroken", add_suits },      { "lead.broken_by", add_cards },
-        { "score.cards", add_card_points },     { "score.values", add_card_points }, { "score.trump_values", add_card_points }
+        { "deck.drop_ranks", add_ranks },
+        { "deck.wild_ranks", add_wild },
+        { "open.contracts", add_contracts },
+        { "score.table", add_points },
+        { "score.hand_table", add_points },
+        { "control.deck", add_controls },
+        { "control.active_ids", add_controls },
+        { "deck.keep", add_ranks },
+        { "deck.order", add_ranks },
+        { "deck.trump_order", add_ranks },
+        { "deck.drop_cards", add_cards_by },
+        { "give.to", add_ways },
+        { "trump.cycle", add_trumps },
+        { "lead.unbroken", add_suits },
+        { "lead.broken_by", add_cards },
+        { "score.cards", add_card_points },
+        { "score.values", add_card_points },
+        { "score.trump_values", add_card_points },
+        { "effects", add_effects },
+        { "names.ranks", add_ranks },
+        { "follow.by", add_follow },
+        { "total.values", add_total_values },
+        { "total.marks", add_marks },
     };
     for (size_t i = 0; i < sizeof own / sizeof *own; i++)
         if (strcmp(own[i].key, row->key) == 0) {

@@ -62,6 +62,8 @@ static void names_are_understood(void **state)
     games_load(&all);
     assert_string_equal(typed(&all, "Kings"), "kings");
     assert_string_equal(typed(&all, "deck battle"), "battle");
+    assert_string_equal(typed(&all, "Oh Hell"), "oh-hell");
+    assert_string_equal(typed(&all, "hearts"), "hearts"); // though hearts-jack begins so too
     assert_string_equal(typed(&all, "rommE"), "romme");
     assert_string_equal(typed(&all, "Play"), "playroom");
     assert_string_equal(typed(&all, "battle-captured"), "battle-captured");

@@ -85,6 +85,100 @@ static bool by_suit(struct names *names, char *line)
     return false;
 }
 
+// --- cards of number-and-colour games ---
+
+static bool is_colour(const char *item)
+{
+    for (int suit = 0; suit < SUITS; suit++)
+        if (strcasecmp(item, colour_name(suit)) == 0)
+            return true;
+    return false;
+}
+
+static bool begins_with_colour(const char *text)
+{
+    for (int suit = 0; suit < SUITS; suit++)
+        if (begins(text, colour_name(suit)))
+            return true;
+    return false;
+}
+
+static void add_coloured(struct names *names, const char *rank, const char *colour, int times)
+{
+    char name[64];
+    if (strspn(rank, "0123456789") == strlen(rank))
+        snprintf(name, sizeof name, "%s %s", colour, rank);
+    else
+        snprintf(name, sizeof name, "%s, %s", rank, colour);
+    add(names, name, times);
+}
+
+// "Red 8, skip": one colour, unless another is named too.
+static bool by_colour(struct names *names, char *line)
+{
+    for (int suit = 0; suit < SUITS; suit++) {
+        char title[16], *rest = NULL;
+        snprintf(title, sizeof title, "%s ", colour_name(suit));
+        if (!begins(line, title))
+            continue;
+        for (int other = 0; other < SUITS; other++) {
+            char named[16];
+            snprintf(named, sizeof named, ", %s", colour_name(other));
+            if (strstr(line, named))
+                return false;
+        }
+        for (char *item = strtok_r(line + strlen(title), ",", &rest); item; item = strtok_r(NULL, ",", &rest)) {
+            item += *item == ' ';
+            int times = times_of(item);
+            add_coloured(names, item, colour_name(suit), times);
+        }
+        return true;
+    }
+    return false;
+}
+
+// "Nines, green, yellow": one rank, in colours.
+static bool by_coloured_rank(struct names *names, char *line)
+{
+    for (int face = FACE_COLOURS; face < FACE_WILD; face++) {
+        char title[16], *rest = NULL;
+        snprintf(title, sizeof title, "%s, ", face_rank_plural(face));
+        if (!face_is_plain(face) || !begins(line, title) || !begins_with_colour(line + strlen(title)))
+            continue;
+        for (char *item = strtok_r(line + strlen(title), ",", &rest); item; item = strtok_r(NULL, ",", &rest)) {
+            item += *item == ' ';
+            int times = times_of(item);
+            add_coloured(names, face_rank_name(face), item, times);
+        }
+        return true;
+    }
+    return false;
+}
+
+// "Turn, yellow, blue 4": a colour that stands alone belongs to what goes before it.
+static bool by_coloured_names(struct names *names, char *line)
+{
+    char *rest = NULL, *rank = NULL;
+    if (strstr(line, " of "))
+        return false;
+    LOCAL(strbuf) copy = STRBUF_INIT;
+    strbuf_add(&copy, line);
+    bool any = false;
+    for (char *item = strtok_r(copy.text, ",", &rest); item; item = strtok_r(NULL, ",", &rest))
+        any |= is_colour(item + (*item == ' '));
+    for (char *item = any ? strtok_r(line, ",", &rest) : NULL; item; item = strtok_r(NULL, ",", &rest)) {
+        item += *item == ' ';
+        bool begun = strcasecmp(item, "skip") == 0 || strcasecmp(item, "turn") == 0 || strcasecmp(item, "plus 2") == 0;
+        int times = times_of(item);
+        if (rank)
+            add_coloured(names, rank, item, times);
+        else if (!begun)
+            add(names, item, times);
+        rank = begun ? item : NULL;
+    }
+    return any;
+}
+
 static bool by_rank(struct names *names, char *line)
 {
     for (int rank = RANK_ACE; rank <= RANKS; rank++) {
@@ -104,7 +198,8 @@ static void add_line(struct names *names, char *line)
     int jokers = 0, end = 0;
     if (sscanf(line, "%d joker%n", &jokers, &end) == 1 && end)
         add(names, "joker", jokers);
-    else if (!by_suit(names, line) && !by_rank(names, line)) {
+    else if (!by_suit(names, line) && !by_colour(names, line) && !by_coloured_rank(names, line) &&
+             !by_coloured_names(names, line) && !by_rank(names, line)) {
         bool colour = begins(line, "black, ") || begins(line, "red, ");
         bool control = begins(line, "control cards, ");
         add_items(names, colour || control ? strchr(line, ',') + 1 : line, "", control ? " card" : "");
@@ -175,6 +270,7 @@ static void reads_as_walked(struct kit *kit, const char *where)
     struct names walked = { STRBUF_INIT }, read = { STRBUF_INIT };
     struct preferences *preferences = &kit->session.preferences;
     struct strbuf hand = STRBUF_INIT, table = STRBUF_INIT;
+    kit_type(kit, "turn"); // another's move may have given this seat a card, which is seen with the next command
     int count = kit->session.person->hand.count;
     walk(kit, count, &walked);
     strbuf_add(&hand, kit_type(kit, "hand"));
@@ -240,7 +336,7 @@ static void every_order_of(const char *id, int seats)
             char where[64];
             snprintf(where, sizeof where, "%s, %s, step %d", id, orders[i], step);
             kit_type(&kit, orders[i]);
-            if (!table_game(table)->item)
+            if (!table_game(table)->item && table_turn(table)) // after a round the hands that are left are read too
                 reads_as_walked(&kit, where);
             kit_type(&kit, "card 2"); // as drawn, cards stay where they are put
             kit_press(&kit, "shift-right");

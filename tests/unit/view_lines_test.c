@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Chosen lines of views of Kings, Deck battle, the shedding games and Highest card: that every line a view can have is
+// Chosen lines of views of games of every family but rummy: that every line a view can have is
 // read and written again, what a seat elsewhere hears of it, and what is refused because no game
 // could look like it.  Views of whole games are compared by the conformance tests.
 #include "rules/variant/variant.h"
@@ -54,6 +54,7 @@ static bool reads(struct fixture *f, const char *lines, int seat, struct err *er
 // --- what is read is written ---
 
 #define KINGS_START "round 2\ndealer Alice\nturn \"Aunt May\"\nphase play\n"
+#define HEARTS_START "round 2\ndealer Alice\nturn \"Aunt May\"\nphase play\n"
 #define EIGHTS_START "round 2\ndealer Alice\nturn \"Aunt May\"\n"
 #define BATTLE_START "game 3\nphase play\nleader Alice\nturn \"Aunt May\"\n"
 
@@ -67,6 +68,18 @@ static const struct {
                   "hand Bob ??\npile north QH JS 10H\npile southwest KD QS\n" },
     { "kings", 0, "round 1\ndealer Bob\nturn Alice\nphase over\nover match\nhand Alice\nhand \"Aunt May\" ??\nhand Bob ?? ??\n" },
     { "kings", WATCHER, KINGS_START "hand Alice ??\nhand \"Aunt May\" ??\nhand Bob ??\npile west AC\n" },
+    { "hearts", 1,
+      HEARTS_START "led Alice\ntrick 4S\ntrick-number 3\nbroken H\nlast Bob\nlast-led Alice\nbefore Alice\nbefore-led Bob\n"
+                   "hand Alice ??\ntricks Alice 1\ntaken Alice 3C 4C AC\nburied Alice\nscore Alice 13\n"
+                   "hand \"Aunt May\" 2H KS\nburied \"Aunt May\"\nvoid \"Aunt May\" D S\n"
+                   "hand Bob ?? ??\ntricks Bob 1\ntaken Bob 4D 6H KD\nburied Bob\n" },
+    { "hearts", 0,
+      "round 1\ndealer Bob\nturn Alice\nphase give\ngiven \"Aunt May\"\nhand Alice 4H KS 2D 3D\nburied Alice\n"
+      "hand \"Aunt May\" ?? ?? ?? ??\nburied \"Aunt May\"\nhand Bob ?? ?? ?? ??\nburied Bob\n" },
+    { "spades-solo", WATCHER,
+      "round 3\ndealer Bob\nturn Bob\nphase bid\ntrump S\nhand Alice ??\nbid Alice 4\nburied Alice\nbags Alice 12\nscore Alice "
+      "-31\n"
+      "hand \"Aunt May\" ??\nbid \"Aunt May\" 0\nburied \"Aunt May\"\nhand Bob ??\nburied Bob\n" },
     { "battle", 0,
       BATTLE_START
       "score Alice 2\nwon Alice 1\nhand Alice 1*2 3*12\ndeck Alice 100000\nlist Alice 1*16 8*20\nwon \"Aunt May\" 3\n"
@@ -125,6 +138,16 @@ static const struct {
     { "kings", KINGS_START "hand \"Aunt May\" 4H\npile north QH JS 10H\npile southwest KD\n", 1, "table",
       "North, red queen down to red 10.\nSouthwest, king of diamonds.\nEmpty sides, east, south, west.\n"
       "Empty corners, northeast, southeast, northwest.\nThe stock is empty.\n" },
+    { "hearts", HEARTS_START "led Alice\ntrick 4S\nhand Alice ??\nhand \"Aunt May\" 2H KS\nhand Bob ?? ??\n", 1, "table",
+      "Alice, 4 of spades.\nAlice is winning with the 4.\n" },
+    { "hearts", HEARTS_START "led Alice\ntrick 4S\nhand Alice ??\nhand \"Aunt May\" 2H KS\nhand Bob ?? ??\n", 1, "turn",
+      "Your turn. Spades were led, Alice is winning with the 4.\n" },
+    { "hearts", HEARTS_START "led Bob\nlast Bob\nlast-led Alice\ntricks Bob 1\ntaken Bob 4D 6H KD\n", 0, "pile",
+      "You, 4 of diamonds.\nAunt May, 6 of hearts.\nBob, king of diamonds.\nBob took it.\n" },
+    { "spades-solo", "turn Bob\nphase bid\ntrump S\nbid Alice 4\nbags Alice 12\nscore Alice -31\nbid \"Aunt May\" 0\n", 0, "goal",
+      "Spades are trump.\nYou, bid 4, 0 taken.\nAunt May, nil, 0 taken.\nBob, no bid yet.\n" },
+    { "spades-solo", "turn Bob\nphase bid\ntrump S\nbags Alice 12\nscore Alice -31\nscore Bob 1\n", 0, "scores",
+      "You, minus 31 points, bags 12.\nAunt May, 0 points.\nBob, 1 point.\n" },
     { "switch", EIGHTS_START "debt 2\ndirection right\ndiscard 2C 7C\nstock 40\nhand \"Aunt May\" 4H KS\n", 1, "table",
       "The top card is the 2 of clubs.\n2 cards have to be drawn.\nPlay goes to the right.\n" },
     { "switch", EIGHTS_START "debt 2\ndiscard 2C\nstock 40\nhand \"Aunt May\" 4H KS\n", 1, "goal", "Draw 2, or play a 2.\n" },
@@ -190,6 +213,28 @@ static const char *const foul[][2] = {
     { "kings", "pile north AS KD\n" },                // nothing goes on an ace
     { "kings", "score Bob 1000000001\n" },
     { "kings", "won Bob -1\n" },
+    { "hearts", "phase draw\n" },
+    { "hearts", "trump X\n" },
+    { "hearts", "led Dora\n" },
+    { "hearts", "maker Alice Bob\n" },
+    { "hearts", "passed Alice Bob\n" },        // they pass in turn
+    { "hearts", "trick 4S 4S\n" },             // one pack has one
+    { "hearts", "trick 2C\n" },                // which three do not play with
+    { "hearts", "hand Alice 4H\ntrick 4H\n" }, // in two places
+    { "hearts", "hand Alice ??\n" },           // the own cards are known
+    { "hearts", "hand Bob 4H\n" },             // those of the others are not
+    { "hearts", "hand Alice JK\n" },
+    { "hearts", "trick-number 0\n" },
+    { "hearts", "trick-number 27\n" }, // more cards than a hand can have
+    { "hearts", "broken X\n" },
+    { "hearts", "broken\n" },
+    { "hearts", "void Bob X\n" },
+    { "hearts", "given Dora\n" },
+    { "hearts", "bid Bob -1\n" },
+    { "hearts", "bid Bob 100\n" },
+    { "hearts", "tricks Bob 27\n" },
+    { "hearts", "bags Bob 65536\n" },
+    { "hearts", "score Bob 1000000001\n" },
     { "battle", "game 0\n" },
     { "battle", "game 17\n" },
     { "battle", "phase draw\n" },
@@ -339,6 +384,29 @@ static const char *const told[][3] = {
     { "kings", "under 2 1 0 0 AC AC AC AC AC AC AC AC AC AC AC AC AC AC", NULL }, // no pile has fourteen
     { "kings", "blocked 0 -1 0 0", "Nobody plays any more, the round is blocked.\n" },
     { "kings", "won 0 -1 0 0", NULL },
+    { "hearts", "played 2 4 0 0 7H", "Aunt May leads the 7 of hearts.\n" },
+    { "hearts", "played 2 4 1 0 7H", "Aunt May, 7.\n" },
+    { "hearts", "played 2 4 2 4 7H", "Aunt May throws the 7 of hearts.\nHearts are broken.\n" },
+    { "hearts", "played 2 4 3 0 7H", "Aunt May trumps with the 7.\n" },
+    { "hearts", "played 2 4 4 0 7H", NULL }, // how?
+    { "hearts", "played 2 4 -1 0 7H", NULL },
+    { "hearts", "played 2 4 0 0", NULL },
+    { "hearts", "played 2 4 0 0 7H 8H", NULL },
+    { "hearts", "played 0 4 0 0 7H", NULL },
+    { "hearts", "trick 3 1 2 13 QS", "Bob takes it with the queen, 13 points, 2 tricks.\n" },
+    { "hearts", "trick 3 1 1 0 QS", "Bob takes it with the queen, 1 trick.\n" },
+    { "hearts", "trick 3 1 2 13", NULL },
+    { "hearts", "chose 1 2 0 0 4H", "You give the 4 of hearts to Bob.\n" },
+    { "hearts", "chose 1 3 0 0 4H", NULL }, // to nobody
+    { "hearts", "got 1 -1 0 0 4H", NULL },
+    { "hearts", "trump 0 3 0 0", "Spades are trump.\n" },
+    { "hearts", "trump 0 4 0 0", "There is no trump.\n" },
+    { "hearts", "trump 0 5 0 0", NULL },
+    { "hearts", "took 2 4 0 0", NULL }, // no suit
+    { "hearts", "turn 1 1 4 0 4S", NULL },
+    { "hearts", "turn 1 3 3 0 4S", NULL },
+    { "hearts", "moon 2 -1 26 0", "Aunt May took every point. Everybody else gets 26.\n" },
+    { "hearts", "won 0 -1 0 0", NULL },
     { "crazy-eights", "played 2 0 3 0 7H", "Aunt May plays the 7 of hearts.\n" },
     { "crazy-eights", "played 1 0 3 0 7H", "You play the 7 of hearts, 3 left.\n" },
     { "crazy-eights", "played 1 0 0 0 7H", "You play the 7 of hearts.\n" },

@@ -326,8 +326,9 @@ int kit_cards(const struct game *game, const struct view *v, uint16_t *card, int
 {
     int seat = seat_of(game, v), count = seat == WATCHER ? 0 : kit_shown(state_of(v))->hand_count[seat];
     const uint8_t *hand = zone_cards(game->kit->zones.zone, state_of(v), seat == WATCHER ? 0 : seat);
+    uint8_t copies[ALL_FACES] = { 0 }; // equal cards are told apart, or the cursor would walk them as one
     for (int i = 0; i < count && i < room; i++)
-        card[i] = card_of(hand[i], 0);
+        card[i] = card_of(hand[i], copies[hand[i]]++);
     return count;
 }
 

@@ -119,15 +119,18 @@ bool kit_joins(const struct game *game, const struct hearer *h, const struct eve
 
 void kit_says_turn(const struct game *game, const struct hearer *h, const struct event *e, int count, struct strbuf *out)
 {
-    struct turn_told turn = { h, e, count, out, out->length };
+    LOCAL(strbuf) line = STRBUF_INIT; // it may begin with the hearer: "You miss a turn."
+    struct turn_told turn = { h, e, count, &line, 0 };
     for (int i = 0; i < count; i++) {
         const struct kit_event *row = known_row(game, e[i].kind);
         LOCAL(strbuf) text = STRBUF_INIT;
         if (row->clause.first[STYLE_FULL].one)
             turn_put(&turn, &row->clause, fill_of(game, h, &e[i], &text));
     }
-    if (out->length > turn.begin)
+    if (line.length) {
+        text_title(line.text, out);
         strbuf_add(out, ".\n");
+    }
 }
 
 static void digest_weights(const struct game *game, const struct hearer *h, const struct event *e, int count, struct strbuf *out)

@@ -105,7 +105,7 @@ static bool may_name(const struct kit_now *now, const struct move *m, int face, 
     bool suit = named >= first && named < first + SUITS;
     if (!asks)
         return named == KIT_UNSAID || bar(no, &no_name, (struct fill){ 0 }, face);
-    if (last && (named == KIT_UNSAID || named == NAME_UNKNOWN))
+    if (last) // whatever is named then
         return true;
     if (asks & (DOES_WILD | DOES_NAMES))
         return suit || bar(no, colours ? &say_colour : &say_suit, (struct fill){ 0 }, face);
@@ -226,13 +226,16 @@ static void add_named(const struct kit_now *now, struct move *m, bool calls, str
     unsigned asks = shed_effect(now->o, m->card[m->count - 1].face).does & DOES_NAME;
     for (m->where = 0; m->where <= (calls && !(now->s->shown.called >> now->seat & 1)); m->where++) {
         m->target = KIT_UNSAID;
+        bool unsaid = shed_ready(now, m, NULL) && shed_may_play(now, m, NULL);
         add(now, m, out);
+        if (unsaid && m->count < now->k->hand_count[now->seat]) // nothing has to be named
+            continue;
         for (size_t r = 0; r < sizeof ranges / sizeof *ranges && (calls || m->count < now->k->hand_count[now->seat]); r++)
             for (int named = ranges[r].from; asks & ranges[r].asks && named < ranges[r].to; named++) {
                 m->target = (int16_t)named;
                 add(now, m, out);
             }
-        for (int i = 0; now->o->total && i < shed_value(now->o, m->card[0].face).count; i++) {
+        for (int i = 0; now->o->total && !unsaid && i < shed_value(now->o, m->card[0].face).count; i++) {
             m->target = (int16_t)(NAME_NUMBER + shed_value(now->o, m->card[0].face).number[i]);
             add(now, m, out);
         }

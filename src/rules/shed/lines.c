@@ -29,7 +29,7 @@ static bool take_demand(struct field_line *l)
     bool rank = (named >= NAME_RANK && named < NAME_RANK + 4) || (named >= NAME_NUMBER + 2 && named <= NAME_NUMBER + 10);
     bool none = strcmp(word, "none") == 0;
     l->shown->demand = (uint16_t)(none ? 0 : named);
-    return (!o->total && (none || suit || rank)) ||
+    return (!o->total && (none || suit || (rank && o->dress == DRESS_FRENCH))) ||
            field_fault(l, _("A demand is a suit, a colour or a rank of this game, or none."));
 }
 
@@ -41,6 +41,8 @@ static void write_demand(const struct field_writer *w, int)
 
 static bool is_demand(struct field_line *l)
 {
+    if (l->line->count == 2 && l->is->demand && shed_names.read(l->line->word[1]) == l->is->demand) // "h" is H, T is 10
+        return true;
     return field_is_word(l, 1, l->is->demand ? shed_names.write(l->is->demand) : "none");
 }
 
@@ -230,6 +232,35 @@ const struct fields shed_lines = { .row = rows };
 
 // --- once a position stands ---
 
+// What no play of these rules leaves behind.
+static bool agrees(const struct kit_now *now, struct field_line *l)
+{
+    const struct shown *shown = &now->s->shown;
+    const struct options *o = now->o;
+    bool drawn = shown->phase == SHED_PHASE_DRAWN;
+    if (shown->total && !o->total)
+        return field_fault(l, _("Only games that add have a total."));
+    if (shown->total > o->total_limit && !now->k->over)
+        return field_fault(l, _("A total above the limit has ended the round; say phase over."));
+    if (drawn && (shed_owes(now) || o->draw_play == DRAW_NONE))
+        return field_fault(l, _("After a draw a debt and a wait are over; leave one of them out."));
+    if (shown->forgot & shown->called)
+        return field_fault(l, _("Nobody has called and forgotten to; leave one of the two lines out."));
+    if ((shown->forgot && o->call_how != CALL_CAUGHT) || (shown->called && o->call_how == CALL_AUTO))
+        return field_fault(l, _("In these rules nobody does that; leave the line out."));
+    for (int seat = 0; seat < now->k->seats; seat++) {
+        if (shown->forgot >> seat & 1 && now->k->hand_count[seat] != 1)
+            return field_fault(l, _("Whoever forgot to call holds one card."));
+        if (shown->called >> seat & 1 && !shed_could_leave_one(now, seat))
+            return field_fault(l, _("Whoever called holds two cards at most, or a packet and one."));
+        if (shown->out >> seat & 1 && now->k->hand_count[seat])
+            return field_fault(l, _("Whoever has no tokens holds no cards."));
+        if (shown->waits[seat] && o->total)
+            return field_fault(l, _("Games that add know no demand, no debt and no calls."));
+    }
+    return true;
+}
+
 int shed_wants(const struct kit_now *now, const struct zone *zone, int place, int usual)
 {
     bool out = zone == &shed_zones[SHED_HAND] && now->s->shown.out >> place & 1;
@@ -240,6 +271,8 @@ static bool settle_total(const struct kit_now *now, struct field_line *l)
 {
     struct shown *shown = &now->s->shown;
     for (int seat = 0; seat < now->k->seats; seat++) {
+        if (field_said(l, "tokens", seat) && field_said(l, "score", seat))
+            return field_fault(l, _("The tokens are the score here; say one of them."));
         if (!field_said(l, "tokens", seat) && !field_said(l, "score", seat))
             now->k->points[seat] = now->o->tokens;
         shown->out |= (uint8_t)(now->k->points[seat] > 0 ? 0 : 1u << seat);
@@ -260,6 +293,8 @@ bool shed_settle(const struct kit_now *now, struct field_line *l)
             return field_fault(l, _("A hand without cards would end the round; give every hand a card or say phase over."));
     if (!follows && (owes || shown->phase || shown->called || shown->forgot))
         return field_fault(l, _("Games that add know no demand, no debt and no calls."));
+    if (!agrees(now, l))
+        return false;
     if (follows && shown->total)
         return field_fault(l, _("Only games that add have a total."));
     if (shown->waits[now->k->turn] && !now->k->over)

@@ -16,6 +16,8 @@ static int read_name(const char *word)
     long number;
     const char *suit = word[0] && !word[1] ? strchr(suits, word[0] & ~0x20) : NULL;
     const char *letter = word[0] && !word[1] ? strchr(letters, word[0] & ~0x20) : NULL;
+    if (strcasecmp(word, "T") == 0)
+        return NAME_NUMBER + 10;
     if (suit && *suit)
         return NAME_SUIT + (int)(suit - suits);
     if (letter && *letter)
@@ -47,7 +49,6 @@ const struct place_names shed_names = { read_name, write_name, N_("Say what is n
 
 const char *shed_name(const struct hearer *h, int named)
 {
-    static char number[40];
     static const uint8_t ranks[] = { RANK_ACE, RANK_JACK, RANK_QUEEN, RANK_KING };
     if (named >= NAME_SUIT && named < NAME_SUIT + SUITS)
         return suit_name(named - NAME_SUIT);
@@ -57,9 +58,7 @@ const char *shed_name(const struct hearer *h, int named)
         return rank_name(ranks[named - NAME_RANK]);
     if (named >= NAME_SEAT && named < NAME_SEAT + h->seats)
         return h->name[named - NAME_SEAT];
-    int is = named - NAME_NUMBER;
-    snprintf(number, sizeof number, is < 0 ? _("minus %d") : "%d", is < 0 ? -is : is);
-    return number;
+    return shed_number(named - NAME_NUMBER);
 }
 
 // Suits in their order, then ranks from the ace on; then those of the colours.

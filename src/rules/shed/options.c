@@ -48,6 +48,9 @@ static const struct says does_says[SHED_DOES] = {
     { N_("{The card} moves all hands on by one."), NULL },
 };
 
+static const struct says names_colour[] = { { N_("{The card} goes on anything, and its player names a colour."), NULL },
+                                            { N_("{The card} has to follow, and its player names a colour."), NULL } };
+
 static void say_row(const struct options *o, int row, struct strbuf *out)
 {
     static const struct says draws = { NP_("{The card} makes the next player draw {n} card.",
@@ -64,7 +67,8 @@ static void say_row(const struct options *o, int row, struct strbuf *out)
                          .n = effect->draw };
     for (int i = 0; i < SHED_DOES; i++)
         if (effect->does & 1u << i)
-            phrase_say(&does_says[i], &fill, out);
+            phrase_say(o->dress == DRESS_COLOURS && 1u << i & (DOES_WILD | DOES_NAMES) ? &names_colour[i > 0] : &does_says[i],
+                       &fill, out);
     if (effect->draw)
         phrase_say(&draws, &fill, out);
 }
@@ -79,7 +83,11 @@ static void say_follow(const void *values, int, struct strbuf *out)
 {
     static const char *const follows[] = { "", N_("A card follows by its suit."), N_("A card follows by its rank."),
                                            N_("A card follows by its suit or its rank.") };
-    say(follows[((const struct options *)values)->follow], out);
+    static const char *const colours[] = { "", N_("A card follows by its colour."),
+                                           N_("A card follows by its number or its sign."),
+                                           N_("A card follows by its colour, its number or its sign.") };
+    const struct options *o = values;
+    say((o->dress == DRESS_COLOURS ? colours : follows)[o->follow], out);
 }
 
 static void say_target(const void *values, int seats, struct strbuf *out)
@@ -159,10 +167,6 @@ static bool marks(const void *values)
 {
     return adds(values) && ((const struct options *)values)->marks.count;
 }
-static bool allows_over(const void *values)
-{
-    return adds(values) && !((const struct options *)values)->over_forbidden;
-}
 static void say_marks(const void *values, int, struct strbuf *out)
 {
     static const struct says mark = { N_("Reaching {n} costs each other player {m}, passing it costs {left}, in tokens."), NULL };
@@ -176,12 +180,12 @@ static void say_values(const void *values, int, struct strbuf *out)
                              twice = { N_("{The card} doubles the total, or halves an even one above 49."), NULL };
     static const struct says limit = { N_("{The card} makes the total the limit."), NULL };
     const struct options *o = values;
-    say(N_("Each card adds its pips, the ace 1, court cards 10, unless something else is said."), out);
+    say(N_("Cards add their pips, the ace 1, court cards 10, but for these."), out);
     for (int row = 0; row < RANKS; row++) {
         const struct shed_value *value = &o->values.row[row];
         LOCAL(strbuf) numbers = STRBUF_INIT;
         for (int i = 0; i < value->count; i++)
-            strbuf_addf(&numbers, i ? _(" or %d") : "%d", value->number[i]);
+            strbuf_addf(&numbers, i ? _(" or %s") : "%s", shed_number(value->number[i]));
         if (value->kind)
             phrase_say(value->kind == VALUE_LIST     ? &one
                        : value->kind == VALUE_DOUBLE ? &twice
@@ -189,16 +193,25 @@ static void say_values(const void *values, int, struct strbuf *out)
                        &(struct fill){ .card = rank_name(row + 1), .cards = numbers.text }, out);
     }
 }
+static bool may_tie(const void *values)
+{
+    return follows(values) || ((const struct options *)values)->match_rounds;
+}
+static bool tells_few(const void *values)
+{
+    const struct options *o = values;
+    return follows(values) && (o->call_how == CALL_AUTO || o->few_cards > 1);
+}
 static bool pauses(const void *values)
 {
     return ((const struct options *)values)->round_pause > 0;
 }
 
 // clang-format off
-static const struct setting_word dresses[] = { { "french", NULL }, { "colours", N_("The pack has 0 to 9, skip, turn and plus 2 in red, yellow, green and blue, and wild cards.") }, { 0 } };
+static const struct setting_word dresses[] = { { "french", NULL }, { "colours", N_("The pack has 0 to 9, skip, turn and plus 2 in four colours, and wild cards.") }, { 0 } };
 static const struct setting_word upcards[] = { { "plain", N_("The first card turned up has no effect.") }, { "quiet", N_("The first card turned up counts without its effect.") }, { "acts", N_("The first card turned up acts on the first player.") }, { 0 } };
 static const struct setting_word starters[] = { { "left_of_dealer", N_("The player after the dealer begins.") }, { "winner", N_("Whoever won the last round begins.") }, { "loser", N_("Whoever did worst in the last round begins.") }, { "random", N_("Chance says who begins.") }, { 0 } };
-static const struct setting_word fours[] = { { "always", NULL }, { "no_suit", N_("A wild card that makes the next player draw goes only where its player holds no card of the suit or colour.") }, { 0 } };
+static const struct setting_word fours[] = { { "always", NULL }, { "no_suit", N_("A wild card with a draw goes only where you hold no card of the colour.") }, { 0 } };
 static const struct setting_word answers[] = { { "none", N_("Cards to be drawn cannot be passed on.") }, { "same_rank", N_("Cards to be drawn are passed on with such a card of the same rank.") }, { "any_draw", N_("Cards to be drawn are passed on with any such card that follows.") }, { 0 } };
 static const struct setting_word waits[] = { { "none", NULL }, { "same_rank", N_("A turn to be missed is passed on with another such card.") }, { 0 } };
 static const struct setting_word twos[] = { { "skip", N_("With two players a card that turns play lets its player play again.") }, { "nothing", N_("With two players a card that turns play does nothing.") }, { 0 } };
@@ -267,16 +280,16 @@ const struct setting shed_settings[] = {
     { .key = "total.marks", .type = SETTING_OWN, AT(marks), .fallback = "[]", .help = N_("Totals that cost tokens when they are reached or passed on the way up."), .range = N_("a list of totals, such as [33, 66]"), .sample = "[20, 40]", .shape = "{type: array, maxItems: 8, items: {type: integer, minimum: 1, maximum: 998}}", .parse = shed_parse_marks, .print = shed_print_marks, .say = say_marks, .when = adds },
     { .key = "total.mark_hit", .type = SETTING_INT, AT(mark_hit), .min = 0, .max = 9, .fallback = "1", .help = N_("How many tokens each other player loses when a mark is reached."), .when = marks },
     { .key = "total.mark_passed", .type = SETTING_INT, AT(mark_passed), .min = 0, .max = 9, .fallback = "1", .help = N_("How many tokens a player loses who passes a mark."), .when = marks },
-    { .key = "total.limit_hit", .type = SETTING_INT, AT(limit_hit), .min = 0, .max = 9, .fallback = "2", .help = N_("How many tokens each other player loses when the limit is reached."), .when = allows_over, .one = NP_("Whoever reaches the limit costs each other player %d token.", "Whoever reaches the limit costs each other player %d tokens.") },
+    { .key = "total.limit_hit", .type = SETTING_INT, AT(limit_hit), .min = 0, .max = 9, .fallback = "2", .help = N_("How many tokens each other player loses when the limit is reached."), .when = adds, .one = NP_("Whoever reaches the limit costs each other player %d token.", "Whoever reaches the limit costs each other player %d tokens.") },
     { .key = "total.bust", .type = SETTING_INT, AT(bust), .min = 0, .max = 9, .fallback = "2", .help = N_("How many tokens a player loses who goes over the limit, or has no card to play."), .when = adds, .one = NP_("Being bust costs %d token.", "Being bust costs %d tokens.") },
     { .key = "total.tokens", .likely = "tokens lives chips", .type = SETTING_INT, AT(tokens), .min = 1, .max = 30, .fallback = "9", .help = N_("How many tokens each player has at first."), .when = adds, .one = NP_("Each player begins with %d token, and the last one who has any wins.", "Each player begins with %d tokens, and the last one who has any wins.") },
     { .key = "match.target", .asked = 8, .likely = "target target_score points_to_win goal score_limit play_to", .type = SETTING_BY, AT(target), .min = 0, .max = 1000, .fallback = "100", .help = N_("The points, or rounds won, that end the match, 0 for none."), .say = say_target, .when = follows },
     { .key = "match.rounds", .likely = "rounds number_of_rounds max_rounds", .type = SETTING_INT, AT(match_rounds), .min = 0, .max = 99, .fallback = "0", .help = N_("After how many rounds the match ends, 0 for no limit."), .one = NP_("The match has at most %d round.", "The match has at most %d rounds.") },
     { .key = "match.best", .likely = "best winner lowest highest", .type = SETTING_WORD, AT(match_best), .fallback = "by_mode", .help = N_("Which score wins. By_mode is the lowest where cards count against their players, else the highest."), .words = bests, .say = say_best, .when = follows },
-    { .key = "match.tie", .type = SETTING_WORD, AT(tie_shared), .fallback = "extra_round", .help = N_("What happens when the best scores are equal."), .words = ties },
-    { .key = "undo.turn", .likely = "undo", .type = SETTING_BOOL, AT(undo_turn), .fallback = "true", .help = N_("Whether a play can be taken back until the next player acts."), .yes = N_("A play may be taken back until the next player acts, a card drawn never."), .no = N_("Nothing can be taken back.") },
+    { .key = "match.tie", .type = SETTING_WORD, AT(tie_shared), .fallback = "extra_round", .help = N_("What happens when the best scores are equal."), .words = ties, .when = may_tie },
+    { .key = "undo.turn", .likely = "undo", .type = SETTING_BOOL, AT(undo_turn), .fallback = "true", .help = N_("Whether a play can be taken back until the next player acts."), .when = follows, .yes = N_("A play may be taken back until the next player acts, a card drawn never."), .no = N_("Nothing can be taken back.") },
     { .key = "ui.round_pause_s", .likely = "pause round_pause", .type = SETTING_INT, AT(round_pause), .min = 0, .max = 60, .fallback = "0", .help = N_("For how many seconds nobody starts the next round, 0 for none. Then whoever went out may."), .when = pauses, .one = NP_("For %d second nobody starts the next round, then the player who went out may.", "For %d seconds nobody starts the next round, then the player who went out may.") },
-    { .key = "announce.few_cards", .type = SETTING_INT, AT(few_cards), .min = 0, .max = 10, .fallback = "1", .help = N_("At how many cards left a hand is announced, 0 for never. Where players call, the last card is theirs to say."), .one = NP_("A hand of %d card is announced.", "Hands of %d cards or fewer are announced.") },
+    { .key = "announce.few_cards", .type = SETTING_INT, AT(few_cards), .min = 0, .max = 10, .fallback = "1", .help = N_("At how many cards left a hand is announced, 0 for never. Where players call, the last card is theirs to say."), .when = tells_few, .one = NP_("A hand of %d card is announced.", "Hands of %d cards or fewer are announced.") },
     { 0 },
 };
 

@@ -396,3 +396,12 @@ void shed_print_marks(const void *field, struct strbuf *out)
         strbuf_addf(out, "%s%d", i ? ", " : "", marks->mark[i]);
     strbuf_add_char(out, ']');
 }
+
+// --- numbers as they are said ---
+
+const char *shed_number(int number)
+{
+    static char text[40];
+    snprintf(text, sizeof text, number < 0 ? _("minus %d") : "%d", number < 0 ? -number : number);
+    return text;
+}

@@ -15,7 +15,7 @@ static const struct kit_verb verbs[] = {
       .undo = { .own = { { N_("You take back {meld}."), NULL } }, .other = { { N_("{who} takes back {meld}."), NULL } } } },
     { "draw stock", N_("Say draw stock."), .may = shed_may_draw, .make = shed_make_draw, .offer = { { N_("Draw."), NULL } }, .mark = UNDO_CLEAR },
     { "end", N_("That word takes nothing after it."), .may = shed_may_end, .make = shed_make_end, .offer = { { N_("End your turn."), NULL } }, .mark = UNDO_CLEAR },
-    { "call", N_("That word takes nothing after it."), .may = shed_may_call, .make = shed_make_call, .any_time = true, .offer = { { N_("Say last card."), NULL } }, .mark = UNDO_PUSH,
+    { "call", N_("That word takes nothing after it."), .may = shed_may_call, .make = shed_make_call, .any_time = true, .offer = { { N_("Say last card."), NULL } }, .mark = UNDO_BESIDE,
       .undo = { .own = { { N_("You take back last card."), NULL } }, .other = { { N_("{who} takes back last card."), NULL } } } },
     { "catch SEAT", N_("Say catch and a name."), .may = shed_may_catch, .make = shed_make_catch, .any_time = true, .offer = { { N_("Catch {cards}."), NULL } }, .mark = UNDO_CLEAR },
     { "challenge", N_("That word takes nothing after it."), .may = shed_may_challenge, .make = shed_make_challenge, .offer = { { N_("Challenge it."), NULL } }, .mark = UNDO_CLEAR },
@@ -38,6 +38,14 @@ static const char *name_word(const char *word)
     return strlen(word) > 1 && said_whole(word, &said) && said.kind == SAID_SUIT ? letters + 2 * said.suit : word;
 }
 
+// Only a card that takes a hand asks for a player: another one may be named by a letter that somebody is called.
+static bool asks_player(const struct options *o, const char *card)
+{
+    int face = face_read(card);
+    unsigned asks = face >= 0 ? shed_effect(o, face).does & DOES_NAME : 0;
+    return asks == DOES_SWAP;
+}
+
 enum { PARSED_MOST = MOVE_CARDS + 8, WORD_ROOM = 16 };
 
 static bool parse(const struct game *game, const struct options *o, struct seat_names who, const char *const *word, int count,
@@ -51,7 +59,7 @@ static bool parse(const struct game *game, const struct options *o, struct seat_
         const char *equals = i ? strchr(word[i], '=') : NULL;
         bool name_next = i && strcasecmp(word[i - 1], "name") == 0;
         said[written++] = name_next ? name_word(word[i]) : word[i];
-        for (int s = 0; name_next && s < who.count; s++)
+        for (int s = 0; name_next && i > 1 && asks_player(o, word[i - 2]) && s < who.count; s++)
             if (strcasecmp(who.name[s], word[i]) == 0) {
                 snprintf(seat, sizeof seat, "seat%d", s + 1);
                 said[written - 1] = seat;
@@ -62,7 +70,7 @@ static bool parse(const struct game *game, const struct options *o, struct seat_
         snprintf(name, sizeof name, "%s", equals + 1);
         said[written - 1] = card;
         said[written++] = "name";
-        said[written++] = name;
+        said[written++] = name_word(name);
         named = true;
     }
     return kit_parse(game, o, who, said, written, m, no);

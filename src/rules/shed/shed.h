@@ -189,6 +189,7 @@ bool shed_parse_follow(const struct yaml_node *node, const char *file, void *fie
 void shed_print_follow(const void *field, struct strbuf *out);
 bool shed_parse_marks(const struct yaml_node *node, const char *file, void *field, struct err *err);
 void shed_print_marks(const void *field, struct strbuf *out);
+const char *shed_number(int number); // as it is said, good until the next: "minus 10"
 struct shed_effect shed_effect(const struct options *o, int face);
 int shed_points(const struct options *o, int face);
 struct shed_value shed_value(const struct options *o, int face);

@@ -29,7 +29,7 @@ const struct kit_event shed_events[] = {
     { "debt", .least = 1, .most = 1, .joins = true, .says = {
       .other = { { N_("{meld}."), NULL } }, .own = { { N_("{meld}."), NULL } } },
       .clause = { .first = { { N_("{meld}"), NULL } }, .then = { { N_("{meld}"), NULL } } } },
-    { "misses", .joins = true, .says = {
+    { "misses", .nobody = true, .joins = true, .says = {
       .own = { { N_("{meld}."), NULL } }, .other = { { N_("{meld}."), NULL } } },
       .clause = { .first = { { N_("{meld}"), NULL } }, .then = { { N_("{meld}"), NULL } } } },
     { "waits", .joins = true, .says = {
@@ -108,6 +108,7 @@ static const struct telling
     drew_cannot = { .own = { { NP_("You draw {the card}. It cannot be played.", "You draw {n} cards, {cards}. None can be played."), }, { NP_("{card}, cannot be played.", "{cards}, none can be played.") } } },
     turned_next = { .own = { { N_("Play goes the other way. {cards} is next."), NULL }, { N_("Other way, {cards} next."), NULL } }, .other = { { N_("Play goes the other way. {cards} is next."), NULL }, { N_("Other way, {cards} next."), NULL } } },
     turned_you = { .other = { { N_("Play goes the other way. You are next."), NULL }, { N_("Other way, you next."), NULL } } },
+    missed_you = { .own = { { N_("You miss a turn."), NULL } }, .other = { { N_("You miss a turn."), NULL } } },
     caught_you = { .other = { { N_("{who} catches you, for you forgot to say last card."), NULL }, { N_("{who} catches you."), NULL } } },
     wrong = { .own = { { N_("You challenge {cards}, and you are wrong."), NULL }, { N_("You are wrong about {cards}."), NULL } }, .other = { { N_("{who} challenges {cards} and is wrong."), NULL }, { N_("{who} is wrong about {cards}."), NULL } } },
     wrong_you = { .other = { { N_("{who} challenges you and is wrong."), NULL }, { N_("{who} is wrong about you."), NULL } } },
@@ -143,6 +144,8 @@ static const struct telling *says_second(const struct hearer *h, const struct ev
         return you ? &turned_you : &turned_next;
     case SHED_TOLD_CAUGHT:
         return you ? &caught_you : NULL;
+    case SHED_TOLD_MISSES:
+        return you ? &missed_you : NULL;
     case SHED_TOLD_CHALLENGED:
         return e->number ? (you ? &right_you : NULL) : you ? &wrong_you : &wrong;
     case SHED_TOLD_SWAPPED:
@@ -181,7 +184,7 @@ const struct telling *shed_says(const struct hearer *h, const struct event *e)
     case SHED_TOLD_TURN:
         return says_turn(h, e);
     case SHED_TOLD_PLAYED:
-        return e->number ? NULL : e->seat == h->seat ? &plays_last : NULL;
+        return e->seat == h->seat && (!e->number || h->options->total) ? &plays_last : NULL; // who adds draws again at once
     case SHED_TOLD_DREW:
         return e->other == 1 ? &drew_can : e->other == 2 ? &drew_cannot : e->count > 1 ? &drew_many : NULL;
     case SHED_TOLD_PASSED:

@@ -45,9 +45,10 @@ bool shed_pay_total(const struct kit_now *now, int before)
     for (int i = 0; i < o->marks.count && shed_players(now) > 1; i++)
         if (before < o->marks.mark[i] && after >= o->marks.mark[i])
             shed_lose(now, after == o->marks.mark[i] ? others : own, after == o->marks.mark[i] ? o->mark_hit : o->mark_passed);
-    bool reached = after == o->total_limit && before < after && !o->over_forbidden;
+    bool reached = after == o->total_limit && before < after;
     if (reached && shed_players(now) > 1)
         shed_lose(now, others, o->limit_hit);
+    reached &= !o->over_forbidden; // else play goes on at the limit itself
     if (!reached && shed_players(now) > 1)
         return false;
     shed_end_total(now, reached ? own : shed_in(now));

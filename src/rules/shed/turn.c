@@ -122,7 +122,7 @@ static void act_upcard(const struct kit_now *now, int face)
     if (effect.does & DOES_SKIP && now->o->skip_answer) {
         shown->skips = 1;
     } else if (effect.does & DOES_SKIP) {
-        miss(now, now->k->dealer, now->k->turn);
+        miss(now, -1, now->k->turn);
         if (shown->debt)
             draw_debt(now, now->k->turn);
         now->k->turn = (uint8_t)shed_next(now, now->k->turn);
@@ -170,17 +170,22 @@ void shed_begin(const struct kit_now *now)
     add_top(now, turn);
 }
 
+static bool is_blocked(const struct kit_now *now, int seat);
+
 // On to the next player who does not wait; whoever waits draws a debt, and takes a wait that reaches him on his own.
 static void pass_on(const struct kit_now *now, int from)
 {
     struct shown *shown = &now->s->shown;
     int seat = shed_next(now, from);
     for (; shown->waits[seat]; seat = shed_next(now, seat)) {
+        shown->dry = shed_nothing_to_draw(now); // a turn all the same
         if (shown->debt)
             draw_debt(now, seat);
         shown->waits[seat] = (uint8_t)(shown->waits[seat] + shown->skips - 1);
         shown->skips = 0;
         miss(now, from, seat);
+        if (is_blocked(now, seat))
+            return;
     }
     kit_turn_to(now, seat);
 }
@@ -304,6 +309,7 @@ static struct sum sum_of(const struct kit_now *now, const struct move *m)
     for (int i = 0; i < m->count; i++) {
         struct shed_effect effect = shed_effect(now->o, m->card[i].face);
         sum.does |= effect.does;
+        sum.draw = effect.does & DOES_CANCEL ? 0 : sum.draw; // in the order laid: what comes after it is a new debt
         sum.skips += (effect.does & DOES_SKIP) != 0;
         sum.turns += (effect.does & DOES_TURN) != 0;
         sum.draw += effect.draw;
@@ -315,10 +321,10 @@ static void grow_debt(const struct kit_now *now, const struct sum *sum)
 {
     struct shown *shown = &now->s->shown;
     int most = now->o->debt_max ? now->o->debt_max : DEBT_MOST, was = shown->debt, debt = was + sum->draw;
-    if (sum->does & DOES_CANCEL)
-        was = debt = 0;
-    if (sum->does & DOES_CANCEL && sum->draw)
+    if (sum->does & DOES_CANCEL) {
+        was = 0;
         debt = sum->draw;
+    }
     shown->debt = (uint8_t)(debt <= most ? debt : was > most ? was : most);
 }
 
@@ -557,7 +563,8 @@ void shed_make_draw(const struct kit_now *now, const struct move *)
         take_debt(now);
     } else if (now->s->shown.skips) {
         wait_turns(now);
-        pass_on(now, now->seat);
+        if (!is_blocked(now, now->seat))
+            pass_on(now, now->seat);
     } else {
         draw_to_play(now);
     }

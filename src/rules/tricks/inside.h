@@ -17,6 +17,7 @@ static inline const struct zone *tricks_zone(const struct kit_now *now, int zone
 // --- trick.c ---
 int tricks_copies(const struct options *o, int seats, int face);
 bool tricks_is_closed(const struct options *o, const struct shown *shown, int face); // it may not be led, its suit is not broken
+bool tricks_leads_for_want(const struct kit_now *now); // all that the seat holds is closed, and no card of it has to be led
 
 // --- turn.c: the course of a round ---
 void tricks_begin(const struct kit_now *now);
@@ -67,6 +68,7 @@ unsigned tricks_may_change(const struct game *game, const struct options *o, con
 bool tricks_choose(const struct game *, const struct hearer *h, struct choice *choice, int digit, struct strbuf *out);
 bool tricks_step(const struct game *, const struct hearer *h, const struct choice *choice, struct move *m, struct strbuf *out);
 bool tricks_pending(const struct game *game, const struct options *o, const struct view *v, struct question *out);
+const char *tricks_propose(const struct game *game, const struct options *o, const struct view *v, struct move *m);
 void tricks_uses(const struct game *game, const struct options *o, const struct view *v, int face, struct move_list *out,
                  struct refusal *no);
 void tricks_sift(const struct game *, const struct hearer *h, struct move_list *moves);

@@ -124,6 +124,15 @@ bool tricks_pending(const struct game *game, const struct options *o, const stru
     return asked;
 }
 
+// One question ends a round whose tricks are certain; the last card is as quickly played.
+const char *tricks_propose(const struct game *game, const struct options *o, const struct view *v, struct move *m)
+{
+    const struct kit_now now = kit_view(game, o, v);
+    *m = (struct move){ .verb = TRICKS_FINISH };
+    return o->finish == FINISH_ASK && tricks_is_certain(&now) && now.k->hand_count[now.seat] > 1 ? _("End the round, y or n? ")
+                                                                                                 : NULL;
+}
+
 // What Enter on a card can mean; where it is nothing, why the card may not be played.
 void tricks_uses(const struct game *game, const struct options *o, const struct view *v, int face, struct move_list *out,
                  struct refusal *no)

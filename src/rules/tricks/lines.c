@@ -53,14 +53,14 @@ static bool take_bags(struct field_line *l)
 
 static bool take_suits(struct field_line *l, uint8_t *set)
 {
-    static const char letters[] = "CDHS";
+    static const char letters[] = "CDHScdhs";
     if (field_says_none(l, l->at))
         return true;
     for (int i = l->at; i < l->line->count; i++) {
         const char *word = l->line->word[i], *letter = word[0] && !word[1] ? strchr(letters, word[0]) : NULL;
         if (!letter)
             return field_fault(l, _("Write suits here, C, D, H or S."));
-        *set |= (uint8_t)(1u << (letter - letters));
+        *set |= (uint8_t)(1u << (letter - letters) % SUITS);
     }
     return l->line->count > l->at || field_fault(l, _("Write suits here, C, D, H or S."));
 }
@@ -115,6 +115,24 @@ static bool expect_voids(struct field_line *l)
     return expect_suits(l, l->is->voids[l->seat]);
 }
 
+// --- trump, by its letter in either case, its name, or none ---
+
+static bool take_trump(struct field_line *l)
+{
+    int suit = l->line->count == l->at + 1 ? tricks_suits.read(l->line->word[l->at]) : -1;
+    if (suit < 0)
+        return field_fault(l, _("Write C, D, H, S or none for the trump."));
+    l->shown->trump = (uint8_t)suit;
+    return true;
+}
+
+static bool expect_trump(struct field_line *l)
+{
+    int suit = l->line->count == l->at + 1 ? tricks_suits.read(l->line->word[l->at]) : -1;
+    strbuf_add(l->got, tricks_suits.write(l->is->trump));
+    return suit >= 0 ? suit == l->is->trump : field_fault(l, _("Write C, D, H, S or none for the trump."));
+}
+
 // --- who has passed: the names in their order ---
 
 enum { PASSES_MOST = 2 * SEATS_MAX };
@@ -131,10 +149,6 @@ static bool take_passed(struct field_line *l)
         before = seat;
     }
     l->shown->passes = (uint8_t)(l->line->count - 1);
-    if (l->shown->passes) // the first one sits left of the dealer
-        l->seat = (before + seats - l->shown->passes % seats) % seats;
-    if (l->shown->passes && l->use != IN_VIEW && !field_said(l, "dealer", -1))
-        l->shown->k.dealer = (uint8_t)l->seat;
     return true;
 }
 
@@ -171,15 +185,19 @@ static int no_bid(const struct shown *, int)
 static bool take_bid(struct field_line *l)
 {
     bool nil = l->line->count == l->at + 1 && strcmp(l->line->word[l->at], "nil") == 0;
+    if (l->options->bid_kind == BID_NONE)
+        return field_fault(l, _("Nobody bids in these rules."));
+    if (nil && !l->options->bid_nil)
+        return field_fault(l, _("There is no nil in these rules, bid a number."));
     return nil || field_take(l); // the field is 0
 }
 
 static bool expect_bid(struct field_line *l)
 {
     int is = l->is->bid[l->seat];
-    if (is == NO_BID) {
-        strbuf_add(l->got, "none");
-        return field_says_none(l, l->at);
+    if (is == NO_BID || field_says_none(l, l->at)) {
+        strbuf_addf(l->got, is == NO_BID ? "none" : "%d", is);
+        return is == NO_BID && field_says_none(l, l->at);
     }
     if (l->line->count == l->at + 1 && strcmp(l->line->word[l->at], "nil") == 0) {
         strbuf_addf(l->got, "%d", is);
@@ -223,6 +241,13 @@ static int count_in_trick(const struct kit_now *now, int seat)
     return 0;
 }
 
+// Cards that a seat has or has played to the trick, but for the one that a dealer is to put away.
+static int held(const struct kit_now *now, int seat)
+{
+    bool buries = now->s->shown.phase == PHASE_BURY && seat == now->k->dealer;
+    return now->k->hand_count[seat] + count_in_trick(now, seat) - (buries && now->k->hand_count[seat]);
+}
+
 // Cards that a seat has at this moment: as many as those whose hands are named, or as the deal and the tricks leave.
 int tricks_wanted(const struct kit_now *now, const struct zone *zone, int seat, int usual)
 {
@@ -230,11 +255,12 @@ int tricks_wanted(const struct kit_now *now, const struct zone *zone, int seat, 
     int most = -1;
     if (zone != kit_hands(now))
         return 0;
+    bool buries = shown->phase == PHASE_BURY && seat == now->k->dealer;
     for (int other = 0; other < now->k->seats; other++)
-        if (now->k->hand_count[other] + count_in_trick(now, other) > most && now->k->hand_count[other])
-            most = now->k->hand_count[other] + count_in_trick(now, other);
+        if (held(now, other) > most && now->k->hand_count[other])
+            most = held(now, other);
     if (most >= 0)
-        return most - count_in_trick(now, seat);
+        return most + buries - count_in_trick(now, seat);
     if (shown->phase == PHASE_BLIND)
         return 0;
     if (shown->phase == PHASE_OFFER)
@@ -244,7 +270,15 @@ int tricks_wanted(const struct kit_now *now, const struct zone *zone, int seat, 
         played += shown->tricks[other];
     if (shown->phase == PHASE_PLAY)
         cards -= played >= shown->trick_number ? played : shown->trick_number - 1;
-    return cards + (shown->phase == PHASE_BURY && seat == now->k->dealer) - count_in_trick(now, seat);
+    return cards + buries - count_in_trick(now, seat);
+}
+
+// The turn follows from other lines; where it is said as well, it has to be the same.
+static bool settle_turn(const struct kit_now *now, struct field_line *l, int seat)
+{
+    bool same = !field_said(l, "turn", -1) || now->k->turn == seat;
+    now->k->turn = (uint8_t)seat;
+    return same || field_fault(l, _("By the other lines it is the turn of another player; leave turn out."));
 }
 
 // So many seats on from this one; before it: as many as make up two orbits.
@@ -264,8 +298,25 @@ static bool settle_bids(const struct kit_now *now, struct field_line *l)
     for (int i = 1; i <= made; i++)
         if (now->s->shown.bid[seats_on(now, now->k->dealer, i)] == NO_BID)
             return field_fault(l, _("Bids are made in turn from the left of the dealer; name them so."));
-    now->k->turn = seats_on(now, now->k->dealer, 1 + made);
-    return made < now->k->seats || field_fault(l, _("Everybody has bid, so the phase is play."));
+    if (made == now->k->seats)
+        return field_fault(l, _("Everybody has bid, so the phase is play."));
+    return settle_turn(now, l, seats_on(now, now->k->dealer, 1 + made));
+}
+
+// Who passed first sits left of the dealer.
+static bool passed_from(const struct kit_now *now, struct field_line *l)
+{
+    for (int i = 0; i < l->position->count; i++) {
+        const struct statement *line = &l->position->line[i];
+        if (strcmp(line->word[0], "passed") != 0 || line->count < 2)
+            continue;
+        int first = position_seat(l->position, line, line->word[1], l->err);
+        if (!field_said(l, "dealer", -1))
+            now->k->dealer = seats_on(now, first, -1);
+        else if (first != kit_after(now, now->k->dealer))
+            return field_fault(l, _("Who passes first sits left of the dealer."));
+    }
+    return true;
 }
 
 static bool settle_offer(const struct kit_now *now, struct field_line *l)
@@ -273,55 +324,124 @@ static bool settle_offer(const struct kit_now *now, struct field_line *l)
     struct shown *shown = &now->s->shown;
     if (now->o->trump_by != TRUMP_OFFER)
         return field_fault(l, _("No card is offered in these rules."));
+    if (shown->maker != NOBODY || shown->trump != NO_TRUMP)
+        return field_fault(l, _("While a card is on offer nobody has made trump."));
     if (!field_said(l, "dealer", -1) && field_said(l, "turn", -1))
         now->k->dealer = seats_on(now, now->k->turn, -shown->passes - 1);
-    now->k->turn = seats_on(now, now->k->dealer, 1 + shown->passes);
+    if (!passed_from(now, l) || !settle_turn(now, l, seats_on(now, now->k->dealer, 1 + shown->passes)))
+        return false;
     if (!shown->turnup_count && shown->stock_count)
         zone_put(tricks_zone(now, IN_TURNUP), now->s, 0, zone_draw(tricks_zone(now, IN_STOCK), now->s, 0));
     return shown->turnup_count || field_fault(l, _("No card is left to be turned up; name one."));
+}
+
+static bool settle_give(const struct kit_now *now, struct field_line *l)
+{
+    if (!tricks_receiver(now->o, now->k->seats, now->k->round, 0))
+        return field_fault(l, _("Nobody gives cards in this round."));
+    return now->k->hand_count[0] >= now->o->give_cards || field_fault(l, _("These hands have fewer cards than each gives away."));
+}
+
+static bool settle_bury(const struct kit_now *now, struct field_line *l)
+{
+    if (now->o->trump_by != TRUMP_OFFER || now->o->offer_kind != OFFER_EUCHRE)
+        return field_fault(l, _("Nobody puts a card away in these rules."));
+    if (!field_said(l, "dealer", -1) && field_said(l, "turn", -1))
+        now->k->dealer = now->k->turn;
+    return settle_turn(now, l, now->k->dealer) &&
+           (now->s->shown.trump != NO_TRUMP || field_fault(l, _("Say which suit is trump.")));
+}
+
+static bool is_blind(const struct kit_now *now)
+{
+    return now->s->shown.phase == PHASE_BLIND;
 }
 
 static bool settle_before(const struct kit_now *now, struct field_line *l)
 {
     switch (now->s->shown.phase) {
     case PHASE_GIVE:
-        return tricks_receiver(now->o, now->k->seats, now->k->round, 0) || field_fault(l, _("Nobody gives cards in this round."));
+        return settle_give(now, l);
     case PHASE_OFFER:
         return settle_offer(now, l);
     case PHASE_BURY:
-        now->k->turn = now->k->dealer;
-        return now->s->shown.trump != NO_TRUMP || field_fault(l, _("Say which suit is trump."));
+        return settle_bury(now, l);
     case PHASE_BID:
     case PHASE_BLIND:
-        return now->o->bid_kind != BID_NONE ? settle_bids(now, l) : field_fault(l, _("Nobody bids in these rules."));
+        if (now->o->bid_kind == BID_NONE)
+            return field_fault(l, _("Nobody bids in these rules."));
+        if (is_blind(now) && !(now->o->bid_nil && now->o->bid_blind))
+            return field_fault(l, _("Nobody bids blind in these rules."));
+        return settle_bids(now, l);
     default:
         return true;
     }
 }
 
+// Before the play there are no tricks; of them no more were played than the longest hand has cards.
+static bool settle_tricks(const struct kit_now *now, struct field_line *l, int tricks)
+{
+    const struct shown *shown = &now->s->shown;
+    int most = 0;
+    for (int round = 1; round <= SETTING_BY_MAX; round++)
+        most = tricks_cards(now->o, now->k->seats, round) > most ? tricks_cards(now->o, now->k->seats, round) : most;
+    bool begun =
+        field_said(l, "led", -1) || shown->trick_count || tricks || field_said(l, "taken", -1) || shown->trick_number > 1;
+    if (shown->phase < PHASE_PLAY && begun)
+        return field_fault(l, _("Before the play there is no trick; leave out what is said of tricks."));
+    if (field_said(l, "trick-number", -1) && tricks > shown->trick_number - 1)
+        return field_fault(l, _("More tricks are taken here than are over by the number of the trick."));
+    if (shown->trick_number > most || tricks > most)
+        return field_fault(l, _("A round has fewer tricks than this."));
+    for (int seat = 0; seat < now->k->seats; seat++)
+        if (shown->bid[seat] != NO_BID && shown->bid[seat] > most)
+            return field_fault(l, _("Nobody can bid more tricks than a round has."));
+    return true;
+}
+
+// Who plays alone is the maker.
+static bool settle_alone(const struct kit_now *now, struct field_line *l)
+{
+    struct shown *shown = &now->s->shown;
+    if (shown->alone == NOBODY)
+        return true;
+    if (now->o->trump_by != TRUMP_OFFER || !now->o->offer_alone)
+        return field_fault(l, _("Nobody plays alone in these rules."));
+    if (shown->maker == NOBODY)
+        shown->maker = shown->alone;
+    return shown->maker == shown->alone || field_fault(l, _("Only who made trump plays alone; name the same player."));
+}
+
+static bool settle_hands(const struct kit_now *now, struct field_line *l)
+{
+    int cards = -1;
+    for (int seat = 0; seat < now->k->seats; seat++) {
+        int holds = held(now, seat);
+        if (tricks_sleeps(now->o, now->s, seat) || is_blind(now))
+            continue;
+        if (holds == 0 || (cards >= 0 && holds != cards))
+            return field_fault(l, _("All hands are of one size, with the cards of the trick; name as many cards for each."));
+        cards = holds;
+    }
+    return true;
+}
+
 static bool settle_play(const struct kit_now *now, struct field_line *l)
 {
     struct shown *shown = &now->s->shown;
-    int cards = -1;
+    int led = field_said(l, "turn", -1) ? now->k->turn : tricks_leader(now);
+    for (int i = 0; i < shown->trick_count && field_said(l, "turn", -1); i++) // as many played before the turn
+        do
+            led = seats_on(now, led, -1);
+        while (tricks_sleeps(now->o, now->s, led));
     if (!field_said(l, "led", -1))
-        shown->led = field_said(l, "turn", -1) && !shown->trick_count ? now->k->turn : (uint8_t)tricks_leader(now);
+        shown->led = (uint8_t)led;
     if (tricks_sleeps(now->o, now->s, shown->led))
         return field_fault(l, _("A player who sits out leads no trick."));
-    now->k->turn = (uint8_t)tricks_seat_of(now->o, now->s, shown->trick_count);
-    if (shown->trick_count && now->k->turn == shown->led)
+    int turn = tricks_seat_of(now->o, now->s, shown->trick_count);
+    if (shown->trick_count && turn == shown->led)
         return field_fault(l, _("The trick is full; say who took it, and begin the next."));
-    for (int seat = 0; seat < now->k->seats; seat++) {
-        int held = now->k->hand_count[seat] + count_in_trick(now, seat);
-        if (tricks_sleeps(now->o, now->s, seat))
-            continue;
-        if (held == 0 || (cards >= 0 && held != cards))
-            return field_fault(l, _("All hands are of one size, with the cards of the trick; name as many cards for each."));
-        cards = held;
-    }
-    for (int seat = 0; seat < now->k->seats; seat++) // a round that began with bids
-        if (shown->bid[seat] == NO_BID && tricks_bids_made(shown))
-            return field_fault(l, _("Some have bid and some have not; name the bid of each."));
-    return true;
+    return settle_turn(now, l, turn) && settle_hands(now, l);
 }
 
 bool tricks_settle(const struct kit_now *now, struct field_line *l)
@@ -331,7 +451,9 @@ bool tricks_settle(const struct kit_now *now, struct field_line *l)
     uint8_t trump = shown->trump, tricks = 0;
     for (int seat = 0; seat < now->k->seats; seat++)
         tricks = (uint8_t)(tricks + shown->tricks[seat]);
-    if (!settle_before(now, l))
+    if (!settle_alone(now, l) || !settle_tricks(now, l, tricks) || !settle_before(now, l))
+        return false;
+    if (shown->phase < PHASE_PLAY && !settle_hands(now, l))
         return false;
     if (!named && shown->phase != PHASE_OFFER && shown->phase != PHASE_BLIND && now->o->trump_by != TRUMP_OFFER)
         tricks_turn_trump(now);
@@ -363,7 +485,7 @@ static const struct field rows[] = {
     KIT_TURN,
     { FIELD("phase", IN_ALL, OF_TABLE, WORD, phase), .usual = PHASE_PLAY, .always = true, .word_list = phases, .wrong = N_("The phases of this game are give, offer, bury, bid, play and over.") },
     KIT_OVER,
-    { FIELD("trump", IN_ALL, OF_TABLE, WORD, trump), .usual = NO_TRUMP, .word_list = trumps, .wrong = N_("Write C, D, H, S or none for the trump.") },
+    { FIELD("trump", IN_ALL, OF_TABLE, WORD, trump), .usual = NO_TRUMP, .word_list = trumps, .place = take_trump, .expect = expect_trump },
     { SOMEBODY("maker", IN_POSITION | IN_VIEW, maker) },
     { OR_NOBODY("maker") },
     { SOMEBODY("alone", IN_POSITION | IN_VIEW, alone) },

@@ -221,15 +221,28 @@ static bool bar(struct refusal *no, const struct kit_reason *why, int card, cons
                                       .others = list.length ? list.text : NULL });
 }
 
-static bool may_lead(const struct kit_now *now, int face, struct refusal *no)
+// The card that has to be led now: the lowest club, on the first trick, by whoever holds it; else FACE_NONE.
+static int to_lead(const struct kit_now *now)
+{
+    int first = tricks_first(now->o, now->k->seats);
+    bool must = now->o->lead_first == LEAD_HOLDER && now->s->shown.trick_number == 1 && first != FACE_NONE &&
+                memchr(kit_hand(now, now->seat), first, now->k->hand_count[now->seat]);
+    return must ? first : FACE_NONE;
+}
+
+bool tricks_leads_for_want(const struct kit_now *now)
 {
     uint8_t cards[TRICKS_HELD];
-    int first = tricks_first(now->o, now->k->seats);
-    bool must = now->o->lead_first == LEAD_HOLDER && now->s->shown.trick_number == 1 && first != FACE_NONE && face != first &&
-                memchr(kit_hand(now, now->seat), first, now->k->hand_count[now->seat]);
-    if (must)
-        return bar(no, &lead_that, first, NULL, 0);
-    return is_open(now, face) || !find(now, is_open, cards) || bar(no, &not_broken, face, NULL, 0);
+    return to_lead(now) == FACE_NONE && !find(now, is_open, cards);
+}
+
+// A card that has to be led may be, broken or not.
+static bool may_lead(const struct kit_now *now, int face, struct refusal *no)
+{
+    int first = to_lead(now);
+    if (first != FACE_NONE)
+        return face == first || bar(no, &lead_that, first, NULL, 0);
+    return is_open(now, face) || tricks_leads_for_want(now) || bar(no, &not_broken, face, NULL, 0);
 }
 
 // Does a partner of the seat have the best card so far?

@@ -15,12 +15,18 @@ const struct zone tricks_zones[] = {
     { 0 },
 };
 
+// Is it the card's own suit that it breaks?  In the short style that is one clause.
+static bool breaks_its_own(const struct event *e)
+{
+    return e->number != PLAYED_LEAD && e->more == 1 << face_suit(e->card[0].face);
+}
+
 // That a suit is broken is said where it was.
 static void after_played(const struct hearer *h, const struct event *e, struct strbuf *out)
 {
     static const struct says broken[STYLES] = { { N_("{The cards} are broken."), NULL }, { N_("{The cards} broken."), NULL } };
     for (int suit = 0; suit < SUITS; suit++)
-        if (e->more >> suit & 1)
+        if (e->more >> suit & 1 && (style_wording(h->style) == STYLE_FULL || !breaks_its_own(e)))
             phrase_answer(broken, h->style, &(struct fill){ .the_cards = suit_name(suit) }, out);
 }
 
@@ -43,11 +49,11 @@ static const struct kit_event events[] = {
     { "bid", .weight = 4, .says = { .own = { { N_("You bid {n}."), NULL }, { N_("Bid {n}."), NULL } }, .other = { { N_("{who} bids {n}."), NULL }, { N_("{who}, {n}."), NULL } } } },
     { "need", .weight = 4, .says = { .own = { { N_("{who} need {n}."), NULL } }, .other = { { N_("{who} need {n}."), NULL } } } },
     { "played", CUE_LAY, .least = 1, .most = 1, .weight = 7, .after = after_played, .says = { .own = { { N_("You follow with the {card}."), NULL }, { N_("{card}."), NULL } }, .other = { { N_("{who}, {card}."), NULL } } } },
-    { "belote", .weight = 3, .says = { .own = { { NP_("You have king and queen of trump, {n} point.", "You have king and queen of trump, {n} points.") }, { N_("King and queen of trump, {n}."), NULL } },
-                                       .other = { { NP_("{who} has king and queen of trump, {n} point.", "{who} has king and queen of trump, {n} points.") }, { N_("{who}, king, queen of trump, {n}."), NULL } } } },
+    { "belote", .weight = 3, .says = { .own = { { NP_("You have king and queen of trump, {n} point.", "You have king and queen of trump, {n} points.") }, { N_("Belote."), NULL } },
+                                       .other = { { NP_("{who} has king and queen of trump, {n} point.", "{who} has king and queen of trump, {n} points.") }, { N_("Belote."), NULL } } } },
     { "trick", CUE_DISCARD, .least = 1, .most = 1, .weight = 6, .says = {
-        .own = { { NP_("You take it with the {card}, {n} trick.", "You take it with the {card}, {n} tricks.") }, { NP_("You, {n} trick.", "You, {n} tricks.") } },
-        .other = { { NP_("{who} takes it with the {card}, {n} trick.", "{who} takes it with the {card}, {n} tricks.") }, { NP_("{who}, {n} trick.", "{who}, {n} tricks.") } } } },
+        .own = { { NP_("You take it with the {card}, {n} trick.", "You take it with the {card}, {n} tricks.") }, { N_("You take."), NULL } },
+        .other = { { NP_("{who} takes it with the {card}, {n} trick.", "{who} takes it with the {card}, {n} tricks.") }, { N_("{who} takes."), NULL } } } },
     { "finished", .weight = 3, .says = { .own = { { NP_("The last trick is yours.", "The last {n} tricks are yours.") } }, .other = { { NP_("The last trick is {who}'s.", "The last {n} tricks are {who}'s.") } } } },
     { "moon", CUE_WON, .weight = 2, .says = { .own = { { N_("You took every point. Everybody else gets {n}."), NULL }, { N_("Every point. All others {n}."), NULL } }, .other = { { N_("{who} took every point. Everybody else gets {n}."), NULL }, { N_("{who}, every point. All others {n}."), NULL } } } },
     { "result", .weight = 2, .says = { .own = { { N_("{who} made {m} with {left}, {n}."), NULL }, { N_("{who}, {left} of {m}, {n}."), NULL } }, .other = { { N_("{who} made {m} with {left}, {n}."), NULL }, { N_("{who}, {left} of {m}, {n}."), NULL } } } },
@@ -72,18 +78,23 @@ static const struct telling silent = { 0 },
     lead = { .own = { { N_("You lead {the card}."), NULL }, { N_("{card}."), NULL } }, .other = { { N_("{who} leads {the card}."), NULL }, { N_("{who}, {card}."), NULL } } },
     throw = { .own = { { N_("You throw {the card}."), NULL }, { N_("{card}."), NULL } }, .other = { { N_("{who} throws {the card}."), NULL }, { N_("{who}, {card}."), NULL } } },
     trumps = { .own = { { N_("You trump with the {card}."), NULL }, { N_("Trump {card}."), NULL } }, .other = { { N_("{who} trumps with the {card}."), NULL }, { N_("{who}, trump {card}."), NULL } } },
-    points = { .own = { { NP_("You take it with the {card}, {left} point, {m} tricks.", "You take it with the {card}, {left} points, {m} tricks.") }, { N_("You, {left} points, {m} tricks."), NULL } },
-               .other = { { NP_("{who} takes it with the {card}, {left} point, {m} tricks.", "{who} takes it with the {card}, {left} points, {m} tricks.") }, { N_("{who}, {left} points, {m} tricks."), NULL } } },
+    points = { .own = { { NP_("You take it with the {card}, {left} point, {m} tricks.", "You take it with the {card}, {left} points, {m} tricks.") }, { N_("{n}, yours."), NULL } },
+               .other = { { NP_("{who} takes it with the {card}, {left} point, {m} tricks.", "{who} takes it with the {card}, {left} points, {m} tricks.") }, { N_("{n}, {who}."), NULL } } },
+    first_points = { .own = { { NP_("You take it with the {card}, {left} point, 1 trick.", "You take it with the {card}, {left} points, 1 trick.") }, { N_("{n}, yours."), NULL } },
+                     .other = { { NP_("{who} takes it with the {card}, {left} point, 1 trick.", "{who} takes it with the {card}, {left} points, 1 trick.") }, { N_("{n}, {who}."), NULL } } },
+    throw_breaks = { .own = { { N_("You throw {the card}."), NULL }, { N_("{The cards} broken, {card}."), NULL } }, .other = { { N_("{who} throws {the card}."), NULL }, { N_("{who} breaks {cards}, {card}."), NULL } } },
+    trump_breaks = { .own = { { N_("You trump with the {card}."), NULL }, { N_("{The cards} broken, {card}."), NULL } }, .other = { { N_("{who} trumps with the {card}."), NULL }, { N_("{who} breaks {cards}, {card}."), NULL } } },
     moon_self = { .own = { { N_("You took every point and lose {n}."), NULL } }, .other = { { N_("{who} took every point and loses {n}."), NULL }, { N_("{who}, every point, loses {n}."), NULL } } },
     missed = { .own = { { N_("{who} missed {m} with {left}, {n}."), NULL }, { N_("{who}, {left} of {m}, {n}."), NULL } }, .other = { { N_("{who} missed {m} with {left}, {n}."), NULL }, { N_("{who}, {left} of {m}, {n}."), NULL } } },
     took_points = { .own = { { NP_("{who} took {left} tricks, {n} point.", "{who} took {left} tricks, {n} points.") }, { N_("{who}, {left} tricks, {n}."), NULL } }, .other = { { NP_("{who} took {left} tricks, {n} point.", "{who} took {left} tricks, {n} points.") }, { N_("{who}, {left} tricks, {n}."), NULL } } },
+    took_one = { .own = { { NP_("{who} took 1 trick, {n} point.", "{who} took 1 trick, {n} points.") }, { N_("{who}, 1 trick, {n}."), NULL } }, .other = { { NP_("{who} took 1 trick, {n} point.", "{who} took 1 trick, {n} points.") }, { N_("{who}, 1 trick, {n}."), NULL } } },
     card_points = { .own = { { N_("{who} have {left} card points and score {n}."), NULL }, { N_("{who}, {left}, score {n}."), NULL } }, .other = { { N_("{who} have {left} card points and score {n}."), NULL }, { N_("{who}, {left}, score {n}."), NULL } } },
     nil_failed = { .own = { { N_("You failed nil, {n}."), NULL } }, .other = { { N_("{who} failed nil, {n}."), NULL } } },
     one_loses = { .own = { { N_("You lose {n} for ten bags."), NULL } }, .other = { { N_("{who} loses {n} for ten bags."), NULL } } },
     one_wins = { .own = { { N_("You win the match."), NULL } }, .other = { { N_("{who} wins the match."), NULL } } },
     one_shares = { .own = { { N_("You share the win of the match."), NULL } }, .other = { { N_("{who} shares the win of the match."), NULL }, { N_("{who} shares the match."), NULL } } },
     turn_lead = { .own = { { N_("Your turn, you lead."), NULL }, { N_("You lead."), NULL } } },
-    turn_certain = { .own = { { N_("Your turn, every trick left is yours. Finish the round, or play on?"), NULL }, { N_("Every trick left is yours, finish?"), NULL } } },
+    turn_certain = { .own = { { N_("Your turn, every trick left is yours."), NULL }, { N_("Every trick left is yours."), NULL } } },
     turn_give = { .own = { { NP_("Your turn, give {n} card to {others}.", "Your turn, give {n} cards to {others}.") }, { N_("Give {n} to {others}."), NULL } } },
     turn_offer = { .own = { { N_("{The card} is turned up. Take {cards}, or pass?"), NULL }, { N_("Take {cards}, or pass?"), NULL } } },
     turn_name = { .own = { { N_("Your turn, name a suit as trump, or pass."), NULL }, { N_("Name a suit, or pass."), NULL } } },
@@ -128,7 +139,7 @@ static const struct telling *result(const struct hearer *h, const struct event *
     case SCORE_EXACT:
         return e->more != e->other ? &missed : NULL;
     default:
-        return h->options->score_mode == SCORE_CARDS ? &card_points : &took_points;
+        return h->options->score_mode == SCORE_CARDS ? &card_points : e->more == 1 ? &took_one : &took_points;
     }
 }
 
@@ -165,9 +176,9 @@ static const struct telling *says_of(const struct hearer *h, const struct event 
     case TRICKS_TOLD_BID:
         return e->more == 2 ? &bid_blind : e->more ? &bid_nil : NULL;
     case TRICKS_TOLD_PLAYED:
-        return played[e->number];
+        return !breaks_its_own(e) ? played[e->number] : e->number == PLAYED_TRUMP ? &trump_breaks : &throw_breaks;
     case TRICKS_TOLD_TRICK:
-        return e->other && e->more ? &points : NULL;
+        return e->other && e->more ? (e->number == 1 ? &first_points : &points) : NULL;
     case TRICKS_TOLD_MOON:
         return e->more == SHOOT_SELF ? &moon_self : NULL;
     case TRICKS_TOLD_RESULT:
@@ -216,7 +227,9 @@ static void fill(const struct hearer *h, const struct event *e, struct fill *fil
 {
     bool rank = e->kind == TRICKS_TOLD_TRICK ||
                 (e->kind == TRICKS_TOLD_PLAYED && (e->number == PLAYED_FOLLOW || e->number == PLAYED_TRUMP));
-    if (rank)
+    if (e->kind == TRICKS_TOLD_PLAYED && e->more)
+        fill->cards = fill->the_cards = suit_name(face_suit(e->card[0].face));
+    if (rank || (e->kind == TRICKS_TOLD_PLAYED && e->number != PLAYED_LEAD && e->more))
         fill->card = rank_name(face_rank(e->card[0].face));
     if (is_of_side(e->kind)) {
         tricks_side_name(h, e->seat, text);
@@ -357,6 +370,7 @@ const struct game tricks_game = {
     .choose = tricks_choose,
     .step = tricks_step,
     .pending = tricks_pending,
+    .propose = tricks_propose,
     .hint = tricks_hint,
     .hushes = hushes,
     .digest = kit_digest,

@@ -94,7 +94,8 @@ static void note_voids(const struct kit_now *now, int face)
     int suit = tricks_suit(o, shown->trump, face);
     uint8_t *voids = &now->s->shown.voids[now->seat];
     if (!shown->trick_count) {
-        for (int other = 0; tricks_is_closed(o, shown, face) && other < SUITS; other++)
+        bool want = tricks_is_closed(o, shown, face) && tricks_leads_for_want(now);
+        for (int other = 0; want && other < SUITS; other++)
             if (!tricks_is_closed(o, shown, face_of(1, other)))
                 *voids |= (uint8_t)(1u << other);
         return;
@@ -114,7 +115,8 @@ static unsigned breaks(const struct kit_now *now, int face)
 {
     const struct shown *shown = &now->s->shown;
     int suit = tricks_suit(now->o, shown->trump, face);
-    bool away = !shown->trick_count || suit != tricks_suit(now->o, shown->trump, now->s->trick[0]); // led, or thrown
+    bool thrown = shown->trick_count && suit != tricks_suit(now->o, shown->trump, now->s->trick[0]);
+    bool away = thrown || (!shown->trick_count && tricks_leads_for_want(now));
     unsigned set = 0;
     for (int i = 0; i < now->o->unbroken.count; i++)
         if ((away && now->o->unbroken.of[i] == suit) || now->o->broken_by >> face & 1)
@@ -198,11 +200,21 @@ void tricks_make_play(const struct kit_now *now, const struct move *m)
         kit_turn_to(now, tricks_next(now->o, now->s, now->seat));
         return;
     }
-    now->events->undo = UNDO_CLEAR;
     take_trick(now);
+    if (now->k->over)
+        now->events->undo = UNDO_CLEAR;
 }
 
 // --- every trick that is left is certain ---
+
+// What lies out of play in a position is known by where all cards are known; a view has holes.
+static bool may_be_about(const struct kit_now *now, int face)
+{
+    for (int seat = 0; seat < now->k->seats; seat++)
+        if (now->k->hand_count[seat] && kit_hand(now, seat)[0] == FACE_NONE)
+            return tricks_copies(now->o, now->k->seats, face);
+    return now->s->in_play[face];
+}
 
 int tricks_unseen(const struct kit_now *now, int suit, int *highest)
 {
@@ -215,7 +227,7 @@ int tricks_unseen(const struct kit_now *now, int suit, int *highest)
                 seen[zone_cards(zone, s, place)[i]] = true;
     *highest = FACE_NONE;
     for (int face = 0; face < TRICKS_PACK; face++) {
-        if (seen[face] || !tricks_copies(now->o, now->k->seats, face) || tricks_suit(now->o, trump, face) != suit)
+        if (seen[face] || !may_be_about(now, face) || tricks_suit(now->o, trump, face) != suit)
             continue;
         count++;
         if (*highest == FACE_NONE || tricks_beats(now->o, trump, face, *highest))
@@ -251,11 +263,26 @@ bool tricks_may_finish(const struct kit_now *now, const struct move *, struct re
            refuse(no, REASON_WRONG_PHASE, "play.finish", "%s", _("Not every trick that is left is certain to be yours."));
 }
 
+// In the tricks that are not played they would be shown.
+static void tell_belotes(const struct kit_now *now)
+{
+    struct kit_now its = *now;
+    for (its.seat = 0; its.seat < now->k->seats; its.seat++) {
+        bool holds = false;
+        for (int i = 0; i < now->k->hand_count[its.seat]; i++)
+            holds |= kit_hand(now, its.seat)[i] == face_of(RANK_QUEEN, now->s->shown.trump);
+        if (holds && !tricks_sleeps(now->o, now->s, its.seat))
+            tell_belote(&its, face_of(RANK_QUEEN, now->s->shown.trump));
+    }
+}
+
 void tricks_make_finish(const struct kit_now *now, const struct move *)
 {
     struct state *s = now->s;
     int seat = now->seat, left = now->k->hand_count[seat];
     kit_tell(now, TRICKS_TOLD_FINISHED, seat, EVERYONE)->number = left;
+    if (s->shown.trump != NO_TRUMP)
+        tell_belotes(now);
     s->shown.tricks[seat] = (uint8_t)(s->shown.tricks[seat] + left);
     for (int other = 0; other < now->k->seats; other++)
         while (!tricks_sleeps(now->o, s, other) && now->k->hand_count[other])
