@@ -55,13 +55,13 @@ static void add(const struct shed_move *w, const struct says says[STYLES], int f
 }
 
 // What is held beside the last card played.
-struct beside {
+struct shed_beside {
     int suit[SUITS], wild, follow, fits;
 };
 
-static struct beside beside(const struct shed_move *w)
+static struct shed_beside beside(const struct shed_move *w)
 {
-    struct beside b = { .wild = FACE_NONE, .follow = FACE_NONE };
+    struct shed_beside b = { .wild = FACE_NONE, .follow = FACE_NONE };
     bool played = false;
     for (int i = 0; i < w->now.k->hand_count[w->h->seat]; i++) {
         int face = kit_hand(&w->now, w->h->seat)[i];
@@ -81,7 +81,7 @@ static struct beside beside(const struct shed_move *w)
 }
 
 // How many of the suit that is named are held, where there are more of no other; else 0.
-static int most_of(const struct beside *b, int named)
+static int most_of(const struct shed_beside *b, int named)
 {
     int suit = (named - NAME_SUIT) % SUITS, held = named >= NAME_SUIT && named < NAME_UNKNOWN ? b->suit[suit] : 0;
     for (int other = 0; other < SUITS; other++)
@@ -108,7 +108,7 @@ static void weigh_play(const struct shed_move *w)
     enum { DEAR = 10 };
     const struct options *o = w->h->options;
     const struct shed_effect effect = shed_effect(o, w->face);
-    const struct beside b = beside(w);
+    const struct shed_beside b = beside(w);
     int points = shed_points(o, w->face);
     if (w->gain->wins) {
         add(w, last, FACE_NONE, -1, 0);
