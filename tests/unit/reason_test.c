@@ -159,6 +159,44 @@ static void kings_have_their_facts(void **state)
     let_go(&seen);
 }
 
+#define EIGHTS(rules, rest) "rules " rules "\nseat Ann\nseat Bob\nseed 4\nturn Ann\n" rest "play\n"
+
+static void shedding_games_have_their_facts(void **state)
+{
+    struct seen seen;
+    (void)state;
+    look_at(&seen, "shed", EIGHTS("crazy-eights", "discard 9C\nhand Ann 9H 8S KD 4H\nhand Bob 2C\n"));
+    hears(&seen, "play 8S name H", STYLE_FULL,
+          "Play the 8 of spades and ask for hearts.\nOf hearts you hold 2.\nLeft in your hand it costs 50 points.\n");
+    hears(&seen, "play 8S name D", STYLE_FULL,
+          "Play the 8 of spades and ask for diamonds.\nLeft in your hand it costs 50 points.\n");
+    hears(&seen, "play 9H", STYLE_SHORT, "9 hearts.\nIt keeps 8 spades.\n4 hearts can follow it.\n");
+    hears(&seen, "draw stock", STYLE_FULL, "Draw.\nYou keep what you could play for a later turn.\n");
+    let_go(&seen);
+    look_at(&seen, "shed", EIGHTS("crazy-eights", "discard 9C\nhand Ann KD\nhand Bob 2C\n"));
+    hears(&seen, "draw stock", STYLE_FULL, "Draw.\nNothing you hold can be played.\n");
+    let_go(&seen);
+    look_at(&seen, "shed", EIGHTS("switch", "discard 2C\ndebt 2\nhand Ann 2D KD\nhand Bob 3C 4C\n"));
+    hears(&seen, "play 2D call", STYLE_FULL,
+          "Play the 2 of diamonds, and say last card.\nIt answers the debt, and Bob must draw 4 or answer.\n"
+          "Nothing else can be played.\n");
+    hears(&seen, "call", STYLE_FULL, "Say last card.\nForgetting it costs 2 cards.\n");
+    let_go(&seen);
+    look_at(&seen, "shed", EIGHTS("switch", "discard 2C\ndebt 2\nhand Ann KD QD\nhand Bob 3C\n"));
+    hears(&seen, "draw stock", STYLE_FULL, "Draw.\nYou hold no answer.\n");
+    let_go(&seen);
+    look_at(&seen, "shed", EIGHTS("colours", "discard 7R\nhand Ann +2R 3B SR\nhand Bob 2G 7B\n"));
+    hears(&seen, "play +2R", STYLE_FULL, "Play the plus 2, red.\nIt makes Bob draw 2 cards.\nThe skip, red can follow it.\n");
+    hears(&seen, "play SR", STYLE_SHORT, "Skip red.\nBob misses a turn.\nPlus 2 red can follow it.\n");
+    let_go(&seen);
+    look_at(&seen, "shed", EIGHTS("crazy-eights", "discard 9C\nhand Ann 9D\nhand Bob 2C\n"));
+    hears(&seen, "play 9D", STYLE_FULL, "Play the 9 of diamonds.\nIt is your last card, and you win the round with it.\n");
+    let_go(&seen);
+    look_at(&seen, "shed", EIGHTS("ninety-nine", "total 30\nhand Ann 7C 4D 5S\nhand Bob 2C 3C 6C\n"));
+    hears(&seen, "play 7C", STYLE_FULL, "Play the 7 of clubs.\nThe total is 37 then.\n");
+    let_go(&seen);
+}
+
 // --- practice tables ---
 
 // The comment of the header marks a practice table, is written again, and after `play` means nothing.
@@ -281,8 +319,9 @@ static void play_some(const char *id, struct err *err)
 static void every_move_of_every_game_has_advice_and_a_reason(void **state)
 {
     static const char *const ids[] = {
-        "playroom",       "playroom-multiple", "playroom-none", "international", "control", "control-played", "conquian",
-        "three-thirteen", "indian-rummy",      "kings",         "kings-scored",  "battle",  "rummy-500",      "romme"
+        "playroom",       "playroom-multiple", "playroom-none", "international", "control",    "control-played", "conquian",
+        "three-thirteen", "indian-rummy",      "kings",         "kings-scored",  "battle",     "rummy-500",      "romme",
+        "crazy-eights",   "colours",           "makao-full",    "switch",        "ninety-nine"
     };
     (void)state;
     struct err err = ERR_INIT;
@@ -297,6 +336,7 @@ int main(void)
         cmocka_unit_test(that_nobody_took_a_card_is_said_only_by_who_heard_it),
         cmocka_unit_test(laying_and_drawing_have_their_facts),
         cmocka_unit_test(kings_have_their_facts),
+        cmocka_unit_test(shedding_games_have_their_facts),
         cmocka_unit_test(a_record_keeps_that_it_is_of_a_practice_table),
         cmocka_unit_test(a_twin_remembers_what_was_known_then),
         cmocka_unit_test(every_move_of_every_game_has_advice_and_a_reason),

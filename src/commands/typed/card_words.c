@@ -10,6 +10,7 @@
 #include "cards/said.h"
 #include "commands/table_commands.h"
 #include "rules/phrase.h"
+#include "session/offer.h"
 #include "session/say/mask.h"
 #include "session/say/say.h"
 
@@ -281,6 +282,34 @@ static int read_some(const struct card_reader *reader, const char *const *word, 
     return says_nothing(word[0]) || put(out, word[0]);
 }
 
+// "nines" where several cards of a rank may be laid together: all that are held, one that can be laid alone first, for it has to
+// follow.
+static bool find_packet(const struct card_reader *reader, int rank)
+{
+    struct card_line *out = reader->out;
+    LOCAL(move_list) moves = { 0 };
+    struct session *session = reader->session;
+    if (out->count != 2 || !session_packets(session) || !text_like(out->word[1], rank_plural(rank)))
+        return false;
+    table_legal(session->table, session->person->seat, &moves);
+    int first = FACE_NONE, count = 1;
+    for (int i = 0; i < moves.count && first == FACE_NONE; i++)
+        if (moves.move[i].count == 1 && face_is_plain(moves.move[i].card[0].face) &&
+            face_rank(moves.move[i].card[0].face) == rank)
+            first = moves.move[i].card[0].face;
+    for (int pass = 0; pass < 2; pass++) // the first one, then the others
+        for (int i = 0; i < session->person->hand.count && count < LINE_WORDS; i++) {
+            int face = card_face(session->person->hand.card[i]);
+            if (!face_is_plain(face) || face_rank(face) != rank || (face == first) != !pass)
+                continue;
+            write_face(face, out->room[count]);
+            out->word[count] = out->room[count];
+            count++;
+        }
+    out->count = count;
+    return count > 1;
+}
+
 // Where one card is needed, a rank means the only card of it.
 static bool find_card(const struct card_reader *reader)
 {
@@ -300,6 +329,8 @@ static bool find_card(const struct card_reader *reader)
         return false;
     }
     int face = only_of_rank(reader->session, said.rank, card, &held);
+    if (held && find_packet(reader, said.rank))
+        return true;
     if (face < 0) {
         say_of_rank(reader->session, said.rank, card, held);
         return false;

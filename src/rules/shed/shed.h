@@ -240,8 +240,6 @@ bool shed_pay_total(const struct kit_now *now, int before);
 int shed_total_after(const struct kit_now *now, const struct move *m);
 
 // --- turn.c: what happens ---
-unsigned shed_in(const struct kit_now *now);        // the seats that still play
-int shed_next(const struct kit_now *now, int seat); // in the direction of play
 void shed_lay(const struct kit_now *now);
 void shed_upcard(const struct kit_now *now);
 void shed_begin(const struct kit_now *now);

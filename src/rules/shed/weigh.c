@@ -24,6 +24,10 @@ static const struct says
     keeps_wild[STYLES] = { { N_("It keeps {the card}, which goes on anything."), NULL }, { N_("It keeps {the card}."), NULL } },
     follow[STYLES] = { { N_("{The card} can follow it."), NULL } },
     rid[STYLES] = { { NP_("Left in your hand it costs {n} point.", "Left in your hand it costs {n} points.") }, { NP_("It costs {n} point in hand.", "It costs {n} points in hand.") } },
+    fewer[STYLES] = { { NP_("It leaves you {n} card.", "It leaves you {n} cards.") }, { NP_("{n} card left.", "{n} cards left.") } },
+    kept[STYLES] = { { NP_("{who} kept {n} card that may be of that colour.", "{who} kept {n} cards, and one may be of that colour.") }, { NP_("{who} kept {n} card.", "{who} kept {n} cards.") } },
+    wrong[STYLES] = { { NP_("Whoever is wrong draws {n} card more.", "Whoever is wrong draws {n} cards more.") } },
+    over[STYLES] = { { N_("Every card you hold goes over {n}."), NULL } },
     total[STYLES] = { { N_("The total is {n} then."), NULL } },
     no_fit[STYLES] = { { N_("Nothing you hold can be played."), NULL } },
     no_answer[STYLES] = { { N_("You hold no answer."), NULL } },
@@ -51,13 +55,13 @@ static void add(const struct shed_move *w, const struct says says[STYLES], int f
 }
 
 // What is held beside the last card played.
-struct rest_of_hand {
+struct shed_beside {
     int suit[SUITS], wild, follow, fits;
 };
 
-static struct rest_of_hand beside(const struct shed_move *w)
+static struct shed_beside beside(const struct shed_move *w)
 {
-    struct rest_of_hand b = { .wild = FACE_NONE, .follow = FACE_NONE };
+    struct shed_beside b = { .wild = FACE_NONE, .follow = FACE_NONE };
     bool played = false;
     for (int i = 0; i < w->now.k->hand_count[w->h->seat]; i++) {
         int face = kit_hand(&w->now, w->h->seat)[i];
@@ -77,7 +81,7 @@ static struct rest_of_hand beside(const struct shed_move *w)
 }
 
 // How many of the suit that is named are held, where there are more of no other; else 0.
-static int most_of(const struct rest_of_hand *b, int named)
+static int most_of(const struct shed_beside *b, int named)
 {
     int suit = (named - NAME_SUIT) % SUITS, held = named >= NAME_SUIT && named < NAME_UNKNOWN ? b->suit[suit] : 0;
     for (int other = 0; other < SUITS; other++)
@@ -104,7 +108,7 @@ static void weigh_play(const struct shed_move *w)
     enum { DEAR = 10 };
     const struct options *o = w->h->options;
     const struct shed_effect effect = shed_effect(o, w->face);
-    const struct rest_of_hand b = beside(w);
+    const struct shed_beside b = beside(w);
     int points = shed_points(o, w->face);
     if (w->gain->wins) {
         add(w, last, FACE_NONE, -1, 0);
@@ -125,6 +129,8 @@ static void weigh_play(const struct shed_move *w)
         add(w, follow, b.follow, -1, 0);
     if (o->score_mode != MODE_ROUNDS && points >= DEAR)
         add(w, rid, FACE_NONE, -1, points);
+    if (!w->gain->whys)
+        add(w, fewer, FACE_NONE, -1, w->now.k->hand_count[w->h->seat] - w->m->count);
 }
 
 static void weigh_rest(const struct shed_move *w)
@@ -140,7 +146,14 @@ static void weigh_rest(const struct shed_move *w)
     case SHED_CATCH:
         add(w, caught, FACE_NONE, w->m->target, w->h->options->call_penalty);
         return;
+    case SHED_CHALLENGE:
+        add(w, kept, FACE_NONE, w->now.s->shown.four, w->now.s->shown.four_left);
+        return;
+    case SHED_LEAVE:
+        add(w, wrong, FACE_NONE, -1, w->h->options->wild_challenge);
+        return;
     default:
+        add(w, over, FACE_NONE, -1, w->h->options->total_limit);
         return;
     }
 }
