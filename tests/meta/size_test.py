@@ -26,7 +26,7 @@ TABLES = {}
 COLUMNS = 120
 ROOMS = [
     ("Highest card", 180, ["src/rules/variant/template.c"]),
-    ("why a move is made in those two", 305, ["src/rules/kings/weigh.c", "src/rules/battle/weigh.c"]),
+    ("why a move is made in those two and in shedding games", 470, ["src/rules/kings/weigh.c", "src/rules/battle/weigh.c", "src/rules/shed/weigh.c"]),
     ("Kings in the Corners", 1810, ["src/rules/kings/*"]),
     ("Deck battle", 3075, ["src/rules/battle/*"]),
     ("rummy's searches", 2750, ["src/rules/rummy/solve/*"]),

@@ -67,8 +67,10 @@ static void names_are_understood(void **state)
     assert_string_equal(typed(&all, "rommE"), "romme");
     assert_string_equal(typed(&all, "Play"), "playroom");
     assert_string_equal(typed(&all, "battle-captured"), "battle-captured");
-    assert_string_equal(typed(&all, "con"), "none"); // several begin so
-    assert_string_equal(typed(&all, "k"), "none");   // too short to be meant
+    assert_string_equal(typed(&all, "crazy eights"), "crazy-eights");
+    assert_string_equal(typed(&all, "makao"), "makao"); // a whole name, though makao-full begins so too
+    assert_string_equal(typed(&all, "con"), "none");    // several begin so
+    assert_string_equal(typed(&all, "k"), "none");      // too short to be meant
     assert_string_equal(typed(&all, "nosuch"), "none");
     games_release(&all);
 }

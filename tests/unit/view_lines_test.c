@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Chosen lines of views of Kings, Deck battle, Highest card and trick-taking games: that every line a view can have is
+// Chosen lines of views of games of every family but rummy: that every line a view can have is
 // read and written again, what a seat elsewhere hears of it, and what is refused because no game
 // could look like it.  Views of whole games are compared by the conformance tests.
 #include "rules/variant/variant.h"
@@ -55,6 +55,7 @@ static bool reads(struct fixture *f, const char *lines, int seat, struct err *er
 
 #define KINGS_START "round 2\ndealer Alice\nturn \"Aunt May\"\nphase play\n"
 #define HEARTS_START "round 2\ndealer Alice\nturn \"Aunt May\"\nphase play\n"
+#define EIGHTS_START "round 2\ndealer Alice\nturn \"Aunt May\"\n"
 #define BATTLE_START "game 3\nphase play\nleader Alice\nturn \"Aunt May\"\n"
 
 static const struct {
@@ -91,6 +92,16 @@ static const struct {
       "turn \"Aunt May\"\nleader Alice\nhand Alice ??\nplayed Alice 4H\nscore Alice 2\nhand \"Aunt May\" ?? ??\nhand Bob AS KD\n"
       "score Bob 1\n" },
     { "highest-card", WATCHER, "turn Alice\nleader Alice\nover round\nhand Alice\nhand \"Aunt May\"\nhand Bob\n" },
+    { "switch", 1,
+      EIGHTS_START "debt 2\ndirection right\ncalled Bob\nforgot Alice\ndiscard 2C 7C\nstock 40\nhand Alice ??\nhand \"Aunt May\" "
+                   "4H KS\nhand Bob ??\nscore Alice 3\n" },
+    { "crazy-eights", WATCHER,
+      EIGHTS_START "demand D\nidle Alice\ndry\ndiscard 8C\nhand Alice ??\nhand \"Aunt May\" ??\nhand Bob ??\n" },
+    { "colours", 1,
+      EIGHTS_START "demand R\nfour Alice\nfour-left 3\ndiscard W4\nhand Alice ??\nhand \"Aunt May\" +2G\nhand Bob ??\n" },
+    { "ninety-nine", 0,
+      EIGHTS_START "out Bob\ntotal 34\ndiscard 7C\nstock 44\nhand Alice 4H 5S 6C\nhand \"Aunt May\" ?? ?? ??\nhand Bob\nscore "
+                   "Alice 9\nscore \"Aunt May\" 2\n" },
     { "highest-card", 0, "turn Alice\nleader Alice\nover match\nhand Alice\nhand \"Aunt May\"\nhand Bob\nscore Bob 5\n" },
 };
 
@@ -137,6 +148,17 @@ static const struct {
       "Spades are trump.\nYou, bid 4, 0 taken.\nAunt May, nil, 0 taken.\nBob, no bid yet.\n" },
     { "spades-solo", "turn Bob\nphase bid\ntrump S\nbags Alice 12\nscore Alice -31\nscore Bob 1\n", 0, "scores",
       "You, minus 31 points, bags 12.\nAunt May, 0 points.\nBob, 1 point.\n" },
+    { "switch", EIGHTS_START "debt 2\ndirection right\ndiscard 2C 7C\nstock 40\nhand \"Aunt May\" 4H KS\n", 1, "table",
+      "The top card is the 2 of clubs.\n2 cards have to be drawn.\nPlay goes to the right.\n" },
+    { "switch", EIGHTS_START "debt 2\ndiscard 2C\nstock 40\nhand \"Aunt May\" 4H KS\n", 1, "goal", "Draw 2, or play a 2.\n" },
+    { "crazy-eights", EIGHTS_START "demand D\ndiscard 8C 9C\nhand \"Aunt May\" 4H\n", 1, "goal", "A diamond or an 8.\n" },
+    { "crazy-eights", EIGHTS_START "discard 8C 9C\nhand Alice 4H\n", 0, "pile", "8 of clubs, 9 of clubs.\n" },
+    { "makao", EIGHTS_START "skips 2\nwaits Bob 1\ndiscard 4C\nhand Alice 2H\nhand \"Aunt May\" ??\n", 0, "table",
+      "The top card is the 4 of clubs.\n2 turns have to be missed.\nBob waits 1 turn.\n" },
+    { "colours", EIGHTS_START "demand R\ndiscard W\nstock 3\nhand Alice ??\nhand \"Aunt May\" +2G\n", 1, "counts",
+      "Alice, 1 card.\nYou, 1 card.\nBob, 0 cards.\nThe stock, 3 cards.\n" },
+    { "ninety-nine", EIGHTS_START "total 34\ndiscard 7C\nhand Alice 4H\n", 0, "table",
+      "The total is 34.\nThe top card is the 7 of clubs.\n" },
     { "highest-card", "turn Bob\nleader Bob\nscore \"Aunt May\" 4\n", 0, "scores",
       "You, 0 points, 0 in hand.\nAunt May, 4 points, 0 in hand.\nBob, 0 points, 0 in hand.\n" },
 };
@@ -248,6 +270,26 @@ static const char *const foul[][2] = {
     { "battle", "upgrade cull 0 1\n" },
     { "battle", "upgrade promote 8 1\n" }, // there is no nine
     { "battle", "upgrade none 1\n" },
+    { "switch", "phase draw\n" },
+    { "switch", "debt 251\n" },
+    { "switch", "direction up\n" },
+    { "switch", "demand X\n" },
+    { "switch", "demand R\n" }, // of another pack
+    { "switch", "called Dora\n" },
+    { "switch", "called Bob\ncalled Bob\n" },
+    { "switch", "discard 4H 4H\n" }, // one pack has one
+    { "switch", "discard 4H\nhand Alice 4H\n" },
+    { "switch", "discard ??\n" },
+    { "switch", "hand Bob 4H\n" },
+    { "switch", "hand Alice JK\n" },
+    { "switch", "hand Alice +2G\n" },
+    { "switch", "stock 53\n" },
+    { "switch", "four Dora\n" },
+    { "switch", "four-left 121\n" },
+    { "colours", "four-suit 9\n" },
+    { "colours", "demand H\n" },
+    { "ninety-nine", "demand H\n" },
+    { "ninety-nine", "total 1999\n" },
     { "highest-card", "turn Dora\n" },
     { "highest-card", "over game\n" },
     { "highest-card", "hand Alice ??\n" },
@@ -365,6 +407,32 @@ static const char *const told[][3] = {
     { "hearts", "turn 1 3 3 0 4S", NULL },
     { "hearts", "moon 2 -1 26 0", "Aunt May took every point. Everybody else gets 26.\n" },
     { "hearts", "won 0 -1 0 0", NULL },
+    { "crazy-eights", "played 2 0 3 0 7H", "Aunt May plays the 7 of hearts.\n" },
+    { "crazy-eights", "played 1 0 3 0 7H", "You play the 7 of hearts, 3 left.\n" },
+    { "crazy-eights", "played 1 0 0 0 7H", "You play the 7 of hearts.\n" },
+    { "crazy-eights", "played 2 2 3 0 8C", "Aunt May plays the 8 of clubs and asks for diamonds.\n" },
+    { "crazy-eights", "played 2 600 3 0 8C", NULL },
+    { "crazy-eights", "played 2 -1 3 0 8C", NULL },
+    { "crazy-eights", "played 2 0 -1 0 8C", NULL },
+    { "crazy-eights", "played 2 0 3 0", NULL },
+    { "crazy-eights", "played 0 0 3 0 7H", NULL },
+    { "makao", "played 2 0 3 0 9H 9C 9S", "Aunt May plays 3 nines, the last the 9 of spades.\n" },
+    { "colours", "debt 2 0 4 5 W4", "" }, // her turn says it
+    { "colours", "debt 2 2 4 5 W4", "Bob must draw 4.\n" },
+    { "colours", "debt 2 3 4 5 W4", NULL }, // there are three seats
+    { "colours", "debt 2 0 251 5 W4", NULL },
+    { "colours", "debt 2 0 4 600 W4", NULL },
+    { "colours", "misses 2 2 0 0", "Bob misses a turn.\n" },
+    { "colours", "misses 2 -1 0 0", NULL },
+    { "colours", "turned 2 0 0 0", "Play goes the other way. You are next.\n" },
+    { "colours", "turned 2 3 0 0", NULL },
+    { "colours", "swapped 2 -1 0 0", "All hands move on by one.\n" },
+    { "colours", "swapped 2 3 0 0", NULL },
+    { "colours", "turn 1 0 -1 0 7H", NULL },
+    { "colours", "turn 1 600 0 0 7H", NULL },
+    { "colours", "turn 1 0 0 256 7H", NULL },
+    { "colours", "caught 2 0 2 0", "Aunt May catches you, for you forgot to say last card.\n" },
+    { "colours", "caught 2 3 2 0", NULL },
     { "highest-card", "played 3 -1 0 0 7H", "Bob plays the 7 of hearts.\n" },
     { "highest-card", "played 3 -1 0 0", NULL },
     { "highest-card", "played 3 -1 0 0 JK", NULL },

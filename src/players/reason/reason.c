@@ -14,6 +14,7 @@ static const struct {
 } rows[] = {
     { "rummy", rummy_advice, rummy_why, rummy_scores, rummy_other_card },
     { "kings", NULL, NULL, kings_is_scored, NULL },
+    { "shed", NULL, NULL, shed_is_scored, NULL },
     { "tricks", tricks_advice, tricks_why, tricks_scores, NULL },
 };
 enum { ADVISED = sizeof rows / sizeof *rows };

@@ -295,6 +295,8 @@ bool shed_settle(const struct kit_now *now, struct field_line *l)
         return field_fault(l, _("Games that add know no demand, no debt and no calls."));
     if (!agrees(now, l))
         return false;
+    if (follows && shown->total)
+        return field_fault(l, _("Only games that add have a total."));
     if (shown->waits[now->k->turn] && !now->k->over)
         return field_fault(l, _("Whoever is on turn does not wait; name another turn."));
     if (follows && !field_said(l, "discard", -1) && !shown->stock_count)

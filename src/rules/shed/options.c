@@ -180,7 +180,7 @@ static void say_values(const void *values, int, struct strbuf *out)
                              twice = { N_("{The card} doubles the total, or halves an even one above 49."), NULL };
     static const struct says limit = { N_("{The card} makes the total the limit."), NULL };
     const struct options *o = values;
-    say(N_("Each card adds its pips, the ace 1, court cards 10, unless something else is said."), out);
+    say(N_("Cards add their pips, the ace 1, court cards 10, but for these."), out);
     for (int row = 0; row < RANKS; row++) {
         const struct shed_value *value = &o->values.row[row];
         LOCAL(strbuf) numbers = STRBUF_INIT;
@@ -211,7 +211,7 @@ static bool pauses(const void *values)
 static const struct setting_word dresses[] = { { "french", NULL }, { "colours", N_("The pack has 0 to 9, skip, turn and plus 2 in four colours, and wild cards.") }, { 0 } };
 static const struct setting_word upcards[] = { { "plain", N_("The first card turned up has no effect.") }, { "quiet", N_("The first card turned up counts without its effect.") }, { "acts", N_("The first card turned up acts on the first player.") }, { 0 } };
 static const struct setting_word starters[] = { { "left_of_dealer", N_("The player after the dealer begins.") }, { "winner", N_("Whoever won the last round begins.") }, { "loser", N_("Whoever did worst in the last round begins.") }, { "random", N_("Chance says who begins.") }, { 0 } };
-static const struct setting_word fours[] = { { "always", NULL }, { "no_suit", N_("A wild card that makes the next player draw goes only where its player holds no card of the suit or colour.") }, { 0 } };
+static const struct setting_word fours[] = { { "always", NULL }, { "no_suit", N_("A wild card with a draw goes only where you hold no card of the colour.") }, { 0 } };
 static const struct setting_word answers[] = { { "none", N_("Cards to be drawn cannot be passed on.") }, { "same_rank", N_("Cards to be drawn are passed on with such a card of the same rank.") }, { "any_draw", N_("Cards to be drawn are passed on with any such card that follows.") }, { 0 } };
 static const struct setting_word waits[] = { { "none", NULL }, { "same_rank", N_("A turn to be missed is passed on with another such card.") }, { 0 } };
 static const struct setting_word twos[] = { { "skip", N_("With two players a card that turns play lets its player play again.") }, { "nothing", N_("With two players a card that turns play does nothing.") }, { 0 } };

@@ -274,6 +274,10 @@ void shed_fill_move(const struct hearer *h, const struct move *m, struct fill *f
 bool shed_event_ok(const struct hearer *h, const struct event *e);
 void shed_tell_turn(const struct game *game, const struct hearer *h, const struct event *e, int count, struct strbuf *out);
 extern const struct kit_topic shed_topics[];
+// --- weigh.c ---
+struct gain;
+void shed_weigh(const struct game *, const struct hearer *h, const struct move *m, struct gain *out);
+bool shed_is_scored(const struct options *o); // by points or tokens, not by rounds
 void shed_hint(const struct game *, const struct hearer *h, int level, struct strbuf *out);
 void shed_glance(const struct game *, const struct options *o, const struct view *v, enum text_style style, struct strbuf *out);
 const struct says *shed_own_turn(const struct hearer *h);

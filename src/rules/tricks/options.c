@@ -206,7 +206,7 @@ static void say_offer(const void *values, int, struct strbuf *out)
     say(N_("In turn each takes the suit of the card turned up as trump, or passes."), out);
     say(N_("If all pass, each in turn may name another suit."), out);
     say(o->offer_kind == OFFER_EUCHRE ? N_("If its suit is taken, the dealer has the card and puts another away.")
-                                      : N_("Who makes trump has the card, and then the rest is dealt."),
+                                      : N_("Whoever makes trump has the card, and then the rest is dealt."),
         out);
 }
 
@@ -215,8 +215,8 @@ static void say_unbroken(const void *values, int, struct strbuf *out)
     const struct options *o = values;
     if (!o->unbroken.count)
         return;
-    say_suits(N_("Only once it is broken may it be led, {cards}."), &o->unbroken, out);
-    say(N_("It is broken when a card of it is thrown, or led for want of others."), out);
+    say_suits(N_("These may not be led before they are broken, {cards}."), &o->unbroken, out);
+    say(N_("A suit is broken when a card of it is thrown, or led for want of others."), out);
 }
 
 static void say_broken_by(const void *values, int, struct strbuf *out)
@@ -229,15 +229,15 @@ static void say_broken_by(const void *values, int, struct strbuf *out)
 static void say_void(const void *values, int, struct strbuf *out)
 {
     const struct options *o = values;
-    say(N_("Who has a card of the suit led must play one."), out);
+    say(N_("Whoever has a card of the suit led must play one."), out);
     if (!has_trump(o))
         say(N_("The highest card of the suit led takes the trick."), out);
     else
         say(N_("The highest trump takes the trick, else the highest card of the suit led."), out);
     if (trumps(o))
-        say(N_("Who has none of it must play trump."), out);
+        say(N_("Whoever has none of it must play trump."), out);
     else
-        say(N_("Who has none of it may play anything."), out);
+        say(N_("Whoever has none of it may play anything."), out);
 }
 
 static void say_over(const void *values, int, struct strbuf *out)
@@ -301,11 +301,11 @@ static const struct setting_word
     suits[] = { { "C", NULL }, { "D", NULL }, { "H", NULL }, { "S", NULL }, { 0 } },
     offers_words[] = { { "euchre", NULL }, { "taker", NULL }, { 0 } },
     bid_kinds[] = { { "none", NULL }, { "tricks", N_("From the left of the dealer each bids once how many tricks to take.") }, { 0 } },
-    leads[] = { { "left", N_("The player left of the dealer leads first.") }, { "holder", N_("Who has the lowest club in the pack leads it first.") },
+    leads[] = { { "left", N_("The player left of the dealer leads first.") }, { "holder", N_("Whoever has the lowest club in the pack leads it first.") },
                 { "maker_left", N_("The player left of the one who made trump leads first.") }, { 0 } },
     voids[] = { { "free", NULL }, { "trump", NULL }, { 0 } },
-    beats[] = { { "none", NULL }, { "trumps", N_("Who must play trump beats those that lie there, if possible.") }, { "always", N_("Who can beat the best card so far must do so.") }, { 0 } },
-    finishes[] = { { "ask", N_("Who leads and is certain of every trick left may end the round.") }, { "never", NULL }, { 0 } },
+    beats[] = { { "none", NULL }, { "trumps", N_("Whoever must play trump beats those that lie there, if possible.") }, { "always", N_("Whoever can beat the best card so far must do so.") }, { 0 } },
+    finishes[] = { { "ask", N_("Whoever leads and is certain of every trick left may end the round.") }, { "never", NULL }, { 0 } },
     talks[] = { { "always", NULL }, { "between_rounds", N_("There is no chat while a round is played.") }, { 0 } },
     modes[] = { { "penalty", N_("Points taken count against whoever took them.") }, { "over", NULL }, { "bid", NULL }, { "exact", NULL }, { "maker", NULL }, { "cards", NULL }, { 0 } },
     shoot_hows[] = { { "others", N_("Whoever takes every point gets 0, and everybody else has those for all.") }, { "self", N_("Whoever takes every point gets 0, and loses those for all besides.") }, { 0 } },
@@ -332,7 +332,7 @@ const struct setting tricks_settings[] = {
     { .key = "trump.cycle", .likely = "trump_cycle rotation", OWN(cycle, suits), .fallback = "[H, C, D, S, none]", .sample = "[D]", .range = N_("a list of C, D, H, S and none"), .shape = SHAPE_SUITS, .help = N_("The trumps of the rounds, one after the other."), .say = say_cycle, .when = cycles },
     { .key = "offer.kind", .likely = "offer", WORD(offer_kind, offers_words), .fallback = "euchre", .help = N_("Who has the card on offer, the dealer or whoever takes its suit."), .say = say_offer, .when = offers },
     { .key = "offer.stick", .asked = 9, .likely = "stick_the_dealer stick", BOOL(offer_stick), .fallback = "false", .help = N_("Whether the dealer must name a suit when everybody else has passed twice."), .yes = N_("If all others pass twice, the dealer must name a suit."), .no = N_("If all pass twice, the next dealer deals anew."), .when = offers },
-    { .key = "offer.alone", .likely = "alone go_alone", BOOL(offer_alone), .fallback = "false", .help = N_("Whether whoever makes trump may play without the partner."), .yes = N_("Who makes trump may play alone, and the partner sits out."), .when = offers_sides },
+    { .key = "offer.alone", .likely = "alone go_alone", BOOL(offer_alone), .fallback = "false", .help = N_("Whether whoever makes trump may play without the partner."), .yes = N_("Whoever makes trump may play alone, and the partner sits out."), .when = offers_sides },
     { .key = "bid.kind", .asked = 5, .likely = "bidding bid bids", WORD(bid_kind, bid_kinds), .fallback = "none", .help = N_("Whether tricks are bid before the play.") },
     { .key = "bid.nil", .asked = 6, .likely = "nil", BOOL(bid_nil), .fallback = "false", .help = N_("Whether a bid of none is a promise of its own to take no trick."), .yes = N_("A bid of 0 is nil, a promise of your own to take no trick."), .when = bids },
     { .key = "bid.blind", .likely = "blind blind_nil", BOOL(bid_blind), .fallback = "false", .help = N_("Whether nil may be bid before the cards are dealt."), .yes = N_("Nil may be bid blind, before the cards are dealt."), .when = bids_nil },
@@ -361,7 +361,7 @@ const struct setting tricks_settings[] = {
     { .key = "score.bags", .asked = 10, .likely = "bags bag_penalty", INT(bags, 0, 1000), .fallback = "100", .help = N_("The points lost by every tenth trick above bids, 0 for none."), .one = NP_("Every tenth trick above bids loses %d point.", "Every tenth trick above bids loses %d points."), .when = by_bid },
     { .key = "score.exact", .likely = "exact bonus", INT(exact, 0, 100), .fallback = "10", .help = N_("The points of a bid that is met, beside its tricks."), .none = N_("A bid that is met counts its tricks."), .one = NP_("A bid that is met exactly counts %d and its tricks.", "A bid that is met exactly counts %d and its tricks."), .when = by_exact },
     { .key = "score.miss", .likely = "miss missed", WORD(miss, misses), .fallback = "tricks", .help = N_("What a bid counts that is not met exactly."), .when = by_exact },
-    { .key = "score.need", .likely = "need", INT(need, 1, 25), .fallback = "3", .help = N_("How many tricks the side that made trump needs."), .one = NP_("Who made trump needs %d trick.", "Who made trump needs %d tricks."), .when = by_maker },
+    { .key = "score.need", .likely = "need", INT(need, 1, 25), .fallback = "3", .help = N_("How many tricks the side that made trump needs."), .one = NP_("Whoever made trump needs %d trick.", "Who made trump needs %d tricks."), .when = by_maker },
     { .key = "score.made", .likely = "made", INT(made, 0, 100), .fallback = "1", .help = N_("The points for making it."), .none = N_("Making it counts nothing."), .one = NP_("Making it counts %d.", "Making it counts %d."), .when = by_maker },
     { .key = "score.march", .likely = "march all_tricks", INT(march, 0, 100), .fallback = "2", .help = N_("The points for taking every trick."), .none = N_("Taking every trick counts nothing."), .one = NP_("Taking every trick counts %d.", "Taking every trick counts %d."), .when = by_maker },
     { .key = "score.alone", .likely = "alone_points", INT(alone, 0, 100), .fallback = "4", .help = N_("The points for taking every trick alone."), .none = N_("Alone it counts nothing."), .one = NP_("Alone it counts %d.", "Alone it counts %d."), .when = by_maker_alone },

@@ -251,8 +251,8 @@ void tricks_glance(const struct game *, const struct options *o, const struct vi
         [SCORE_OVER] = { { N_("Tricks above {m} count."), NULL } },
         [SCORE_BID] = { { N_("Take as many tricks as your side bids."), NULL } },
         [SCORE_EXACT] = { { N_("Take exactly as many tricks as you bid."), NULL } },
-        [SCORE_MAKER] = { { N_("Who makes trump needs {n} tricks."), NULL } },
-        [SCORE_CARDS] = { { N_("Who makes trump needs more card points than the others."), NULL } },
+        [SCORE_MAKER] = { { N_("Whoever makes trump needs {n} tricks."), NULL } },
+        [SCORE_CARDS] = { { N_("Whoever makes trump needs more card points than the others."), NULL } },
     };
     static const struct says target[STYLES] = { { NP_("The match ends at {n} point.", "The match ends at {n} points.") } };
     static const struct says rounds[STYLES] = { { NP_("The match has {n} round.", "The match has {n} rounds.") } };

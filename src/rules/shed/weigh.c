@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a move of a shedding game gains: what it does to the next player, what it keeps, what can follow it.  All of it lies open
+// or is in the seat's own hand.
+#include "base/text.h"
+#include "rules/gain.h"
+#include "rules/shed/shed.h"
+
+// clang-format off
+// {card} is played, {cards} is named with it.
+static const struct says
+    play[STYLES] = { { N_("Play {the card}."), NULL }, { N_("{The card}."), NULL } },
+    play_call[STYLES] = { { N_("Play {the card}, and say last card."), NULL }, { N_("{The card}, last card."), NULL } },
+    play_name[STYLES] = { { N_("Play {the card} and ask for {cards}."), NULL }, { N_("{The card}, {cards}."), NULL } },
+    play_both[STYLES] = { { N_("Play {the card}, ask for {cards}, and say last card."), NULL }, { N_("{The card}, {cards}, last card."), NULL } };
+// Why: {card} is what can follow or is kept, {cards} what is named, {who} the next player or who is meant, {n} cards or points.
+static const struct says
+    last[STYLES] = { { N_("It is your last card, and you win the round with it."), NULL }, { N_("Your last card, you win."), NULL } },
+    ends_debt[STYLES] = { { N_("Nobody has to draw then."), NULL } },
+    passes_debt[STYLES] = { { N_("It answers the debt, and {who} must draw {n} or answer."), NULL }, { N_("{who} must draw {n} or answer."), NULL } },
+    makes_draw[STYLES] = { { NP_("It makes {who} draw {n} card.", "It makes {who} draw {n} cards.") }, { NP_("{who} draws {n}.", "{who} draws {n}.") } },
+    skips[STYLES] = { { N_("It makes {who} miss a turn."), NULL }, { N_("{who} misses a turn."), NULL } },
+    most[STYLES] = { { N_("Of {cards} you hold {n}."), NULL } },
+    only[STYLES] = { { N_("Nothing else can be played."), NULL } },
+    keeps_wild[STYLES] = { { N_("It keeps {the card}, which goes on anything."), NULL }, { N_("It keeps {the card}."), NULL } },
+    follow[STYLES] = { { N_("{The card} can follow it."), NULL } },
+    rid[STYLES] = { { NP_("Left in your hand it costs {n} point.", "Left in your hand it costs {n} points.") }, { NP_("It costs {n} point in hand.", "It costs {n} points in hand.") } },
+    total[STYLES] = { { N_("The total is {n} then."), NULL } },
+    no_fit[STYLES] = { { N_("Nothing you hold can be played."), NULL } },
+    no_answer[STYLES] = { { N_("You hold no answer."), NULL } },
+    later[STYLES] = { { N_("You keep what you could play for a later turn."), NULL }, { N_("The rest is for later."), NULL } },
+    forgets[STYLES] = { { NP_("Forgetting it costs {n} card.", "Forgetting it costs {n} cards.") } },
+    caught[STYLES] = { { NP_("{who} draws {n} card then.", "{who} draws {n} cards then.") } };
+// clang-format on
+
+struct shed_move {
+    const struct hearer *h;
+    struct kit_now now;
+    const struct move *m;
+    int face; // the last one played
+    struct gain *gain;
+};
+
+static void add(const struct shed_move *w, const struct says says[STYLES], int face, int seat, int n)
+{
+    const struct fill fill = { .card = face == FACE_NONE ? NULL : face_name(face, w->h->style),
+                               .the_card = face == FACE_NONE ? NULL : face_the(face, w->h->style),
+                               .cards = w->m->target > 0 && w->m->verb == SHED_PLAY ? shed_name(w->h, w->m->target) : NULL,
+                               .who = seat < 0 ? NULL : w->h->name[seat],
+                               .n = n };
+    gain_add(w->gain, says, fill);
+}
+
+// What is held beside the last card played.
+struct beside {
+    int suit[SUITS], wild, follow, fits;
+};
+
+static struct beside beside(const struct shed_move *w)
+{
+    struct beside b = { .wild = FACE_NONE, .follow = FACE_NONE };
+    bool played = false;
+    for (int i = 0; i < w->now.k->hand_count[w->h->seat]; i++) {
+        int face = kit_hand(&w->now, w->h->seat)[i];
+        if (face == w->face && !played) {
+            played = true;
+            continue;
+        }
+        bool wild = shed_effect(w->h->options, face).does & DOES_WILD, plain = face_is_plain(face) && !wild;
+        b.fits += shed_fits(&w->now, face);
+        b.wild = wild ? face : b.wild;
+        b.suit[plain ? face_suit(face) : 0] += plain;
+        if (plain && w->m->target <= 0 && face_is_plain(w->face) &&
+            (face_suit(face) == face_suit(w->face) || shed_alike(w->h->options, face, w->face)))
+            b.follow = face;
+    }
+    return b;
+}
+
+// How many of the suit that is named are held, where there are more of no other; else 0.
+static int most_of(const struct beside *b, int named)
+{
+    int suit = (named - NAME_SUIT) % SUITS, held = named >= NAME_SUIT && named < NAME_UNKNOWN ? b->suit[suit] : 0;
+    for (int other = 0; other < SUITS; other++)
+        held = b->suit[other] > held ? 0 : held;
+    return held;
+}
+
+// To the one who is next, or to a debt.
+static void weigh_effect(const struct shed_move *w, struct shed_effect effect)
+{
+    int next = shed_next(&w->now, w->h->seat), debt = w->now.s->shown.debt;
+    if (debt && effect.does & DOES_CANCEL)
+        add(w, ends_debt, FACE_NONE, -1, 0);
+    else if (debt)
+        add(w, passes_debt, FACE_NONE, next, debt + effect.draw * w->m->count);
+    else if (effect.draw)
+        add(w, makes_draw, FACE_NONE, next, effect.draw * w->m->count);
+    if (effect.does & DOES_SKIP)
+        add(w, skips, FACE_NONE, next, 0);
+}
+
+static void weigh_play(const struct shed_move *w)
+{
+    enum { DEAR = 10 };
+    const struct options *o = w->h->options;
+    const struct shed_effect effect = shed_effect(o, w->face);
+    const struct beside b = beside(w);
+    int points = shed_points(o, w->face);
+    if (w->gain->wins) {
+        add(w, last, FACE_NONE, -1, 0);
+        return;
+    }
+    if (o->total) {
+        add(w, total, FACE_NONE, -1, shed_total_after(&w->now, w->m));
+        return;
+    }
+    weigh_effect(w, effect);
+    if (most_of(&b, w->m->target))
+        add(w, most, FACE_NONE, -1, most_of(&b, w->m->target));
+    if (!b.fits && w->m->count == 1)
+        add(w, only, FACE_NONE, -1, 0);
+    else if (!(effect.does & DOES_WILD) && b.wild != FACE_NONE)
+        add(w, keeps_wild, b.wild, -1, 0);
+    if (b.follow != FACE_NONE)
+        add(w, follow, b.follow, -1, 0);
+    if (o->score_mode != MODE_ROUNDS && points >= DEAR)
+        add(w, rid, FACE_NONE, -1, points);
+}
+
+static void weigh_rest(const struct shed_move *w)
+{
+    switch (w->m->verb) {
+    case SHED_DRAW:
+    case SHED_END:
+        add(w, shed_can_play(&w->now) ? later : shed_owes(&w->now) ? no_answer : no_fit, FACE_NONE, -1, 0);
+        return;
+    case SHED_CALL:
+        add(w, forgets, FACE_NONE, -1, w->h->options->call_penalty);
+        return;
+    case SHED_CATCH:
+        add(w, caught, FACE_NONE, w->m->target, w->h->options->call_penalty);
+        return;
+    default:
+        return;
+    }
+}
+
+bool shed_is_scored(const struct options *o)
+{
+    return o->total || o->score_mode != MODE_ROUNDS;
+}
+
+void shed_weigh(const struct game *game, const struct hearer *h, const struct move *m, struct gain *out)
+{
+    bool plays = m->verb == SHED_PLAY && m->count;
+    const struct shed_move w = { h, kit_view(game, h->options, h->view), m, plays ? m->card[m->count - 1].face : FACE_NONE, out };
+    shed_fill_move(h, m, &out->fill, &out->text);
+    out->offer = out->advice = game->kit->verb[m->verb].offer;
+    out->cards = plays ? m->count : 0;
+    if (h->seat == WATCHER)
+        return;
+    if (!plays) {
+        weigh_rest(&w);
+        return;
+    }
+    out->fill.card = m->count > 1 ? out->fill.meld : face_name(w.face, h->style);
+    out->fill.the_card = m->count > 1 ? out->fill.meld : face_the(w.face, h->style);
+    out->advice = m->target > 0 ? (m->where ? play_both : play_name) : m->where ? play_call : play;
+    out->wins = m->count == w.now.k->hand_count[h->seat] && !h->options->total;
+    weigh_play(&w);
+}
