@@ -20,10 +20,7 @@ static void add_lessons(const struct progress *progress, int next, struct strbuf
         else
             strbuf_addf(out, _("%d. %s\n"), i + 1, title);
     }
-    int count = 0;
-    while (lessons[count])
-        count++;
-    strbuf_addf(out, _("%d. Drills, short problems to solve.\n"), count + 1);
+    strbuf_addf(out, _("%d. Drills, short problems to solve.\n"), 0); // a digit reaches no row after 9
     if (next >= 0)
         strbuf_addf(out, _("Enter takes lesson %d.\n"), next + 1);
 }
@@ -93,11 +90,11 @@ void home_learn(struct home_visit *home)
     add_lessons(&progress, next, &lines);
     home_say(home, &lines);
     for (;;) {
-        struct menu_answer answer = home_ask(home, count + 1, false);
+        struct menu_answer answer = home_ask(home, count, true);
         int lesson = answer.said == MENU_NUMBER ? answer.number - 1 : answer.said == MENU_ENTER ? next : -1;
         if (answer.said == MENU_WORD)
             lesson = lesson_find(answer.word);
-        bool drills = (answer.said == MENU_NUMBER && lesson == count) ||
+        bool drills = (answer.said == MENU_NUMBER && answer.number == 0) ||
                       (answer.said == MENU_WORD && home_typed(&answer, NC_("typed", "drill|drills|problems")));
         if (drills) {
             home_drill(home);
@@ -115,6 +112,6 @@ void home_learn(struct home_visit *home)
             home_back(home);
             return;
         }
-        home_unknown(home, &answer, count + 1);
+        home_unknown(home, &answer, count);
     }
 }
