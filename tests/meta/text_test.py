@@ -31,6 +31,7 @@ NAME_FILES = {
     "src/rules/rummy/text/digest.c": "clauses of what a player did, whole but for the full stop after the last",
     "src/rules/shed/told.c": "clauses of a turn, and what was played or named within one",
     "src/rules/shed/names.c": "what would do, within a sentence",
+    "src/rules/shed/options_own.c": "a number below zero, within a sentence",
     "src/rules/shed/options.c": "one of several values within a sentence",
     "src/rules/kings/digest.c": "clauses of what a player did, whole but for the full stop after the last",
 }

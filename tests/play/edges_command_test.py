@@ -154,8 +154,8 @@ class Edges(unittest.TestCase):
         self.assertIn("\nStanding order. Buy queens.\nAll orders are taken back.\nYou have no standing orders.\n", heard)
 
     def test_five_letters_may_be_two_wrong_and_four_only_one(self):
-        heard = self.call("play", "kings", text="tulse\ntrum\ntrun\nquit\n")
-        self.assertIn("\nThere is no word tulse. Did you mean use?\nThere is no word trum. Type help for the words.\nTaken for turn.\n",
+        heard = self.call("play", "kings", text="tulse\ntrux\ntrun\nquit\n")
+        self.assertIn("\nThere is no word tulse. Did you mean use?\nThere is no word trux. Type help for the words.\nTaken for turn.\n",
                       heard)
 
     def test_a_setting_that_is_given_what_it_has_has_not_changed(self):
