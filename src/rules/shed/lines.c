@@ -41,9 +41,8 @@ static void write_demand(const struct field_writer *w, int)
 
 static bool is_demand(struct field_line *l)
 {
-    if (l->line->count == 2 && l->is->demand && shed_names.read(l->line->word[1]) == l->is->demand) // "h" is H, T is 10
-        return true;
-    return field_is_word(l, 1, l->is->demand ? shed_names.write(l->is->demand) : "none");
+    bool read = l->line->count == 2 && l->is->demand && shed_names.read(l->line->word[1]) == l->is->demand; // "h" is H, T is 10
+    return field_is_word(l, 1, l->is->demand ? shed_names.write(l->is->demand) : "none") || read;
 }
 
 // "W=R" is a wild card with its colour, which on the top is the demand: the line without the colours; what the top asks for.
