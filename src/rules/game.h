@@ -316,7 +316,8 @@ struct game {
     // ends with a question mark is the question itself: "Drop out for 20 points, y or n?".
     bool (*warn)(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out);
     bool warns_once; // in one turn: whoever said no has heard it, and the next time means it
-    // A move that the seat is asked about once in a round, as its turn begins: the question, "End the round, y or n? ".  NULL: none.
+    // A move that the seat is asked about once in a round, as its turn begins: the question, "End the round, y or n? ".  NULL:
+    // none.
     const char *(*propose)(const struct game *game, const struct options *o, const struct view *v, struct move *m);
     // Who won the round that is over, a set of seats; 0: nobody alone counts as its winner.  For matches that have no end.
     unsigned (*round_winners)(const struct game *game, const struct options *o, const struct state *s);

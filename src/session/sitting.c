@@ -105,7 +105,8 @@ void session_forget_table(struct session *session)
     session->person->choice = (struct choice){ 0 };
     session->person->auto_answers = (struct auto_answers){ 0 };
     session->person->place = session->person->hint_level = 0;
-    session->person->walked = session->person->by_hand = session->person->between_rounds = session->person->digested = session->person->plays_on = false;
+    session->person->walked = session->person->by_hand = session->person->between_rounds = session->person->digested =
+        session->person->plays_on = false;
 }
 
 void session_sit(struct session *session, struct table *table, int seat, const char *path, bool resumed)

@@ -72,11 +72,8 @@ static const struct searched {
     const struct search_family *family;
     int seats, later; // so many moves into the round: the later, the sooner it is played to its end
 } searched[] = {
-    { "kings", &kings_search, 2, 0 },
-    { "kings-scored", &kings_search, 4, 0 },
-    { "control", &rummy_search, 2, 14 },
-    { "playroom", &rummy_search, 2, 30 },
-    { "highest-card", &kit_search, 3, 0 },
+    { "kings", &kings_search, 2, 0 },     { "kings-scored", &kings_search, 4, 0 }, { "control", &rummy_search, 2, 14 },
+    { "playroom", &rummy_search, 2, 30 }, { "highest-card", &kit_search, 3, 0 },
 };
 enum { SEARCHED = sizeof searched / sizeof *searched };
 

@@ -5,8 +5,8 @@
 #include "session/asked.h"
 #include "session/session_events.h"
 #include "session/session_move.h"
-#include "unit/session_kit.h"
 #include "session/session_turn.h"
+#include "unit/session_kit.h"
 
 enum { STEPS = 300 };
 

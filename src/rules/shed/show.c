@@ -172,11 +172,12 @@ void shed_glance(const struct game *, const struct options *o, const struct view
         strbuf_add_char(out, '\n');
         return;
     }
-    strbuf_addf(out, "%s\n", o->draw_until ? _("Whoever cannot play draws until a card fits.") : _("Whoever cannot play draws a card."));
+    strbuf_addf(out, "%s\n",
+                o->draw_until ? _("Whoever cannot play draws until a card fits.") : _("Whoever cannot play draws a card."));
     if (target)
         strbuf_addf(out,
-                    o->score_mode == MODE_ROUNDS
-                        ? P_("The first with %d round won wins the match.\n", "The first with %d rounds won wins the match.\n", target)
-                        : P_("The match ends at %d point.\n", "The match ends at %d points.\n", target),
+                    o->score_mode == MODE_ROUNDS ? P_("The first with %d round won wins the match.\n",
+                                                      "The first with %d rounds won wins the match.\n", target)
+                                                 : P_("The match ends at %d point.\n", "The match ends at %d points.\n", target),
                     target);
 }
