@@ -24,7 +24,7 @@ static void play(const char *rules, const char *const levels[SEATS], int number,
     struct variant *variant = variant_load(rules, NULL, NULL);
     struct sitter player[SEATS];
     struct luck luck;
-    struct events quiet = { .mute = true };
+    LOCAL(events) quiet = { .mute = true };
     struct view *view = malloc(sizeof *view);
     struct move move;
     char word[32];
@@ -76,7 +76,7 @@ static void a_guess_leaves_out_what_a_seat_was_shown_to_lack(void **)
     struct variant *variant = variant_load("whist", NULL, NULL);
     struct state *s = calloc(1, sizeof *s), *guess = calloc(1, sizeof *guess);
     struct view *view = calloc(1, sizeof *view);
-    struct events quiet = { .mute = true };
+    LOCAL(events) quiet = { .mute = true };
     struct luck luck;
     luck_seed(&luck, "lack");
     tricks_game.deal(&tricks_game, variant->options, SEATS, s, &luck, &quiet);
