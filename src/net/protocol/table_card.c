@@ -313,7 +313,7 @@ static int opposite(const struct card *card, int seat)
 // The names of those who sit on these seats.
 static int names_of(const struct card *card, unsigned seats, struct strbuf *out)
 {
-    const char *name[SEATS_MAX];
+    const char *name[SEATS_MAX] = { 0 };
     int count = 0;
     for (int seat = 0; seat < card->seats; seat++)
         if (seats >> seat & 1 && *card->seat[seat].name)

@@ -208,7 +208,7 @@ static bool is_open(const struct kit_now *now, int face)
 // card: the one that the sentence is about; others: what would do, so many.
 static bool bar(struct refusal *no, const struct kit_reason *why, int card, const uint8_t *others, int count)
 {
-    const char *name[TRICKS_HELD];
+    const char *name[TRICKS_HELD] = { 0 };
     LOCAL(strbuf) list = STRBUF_INIT;
     if (!no) // lists of moves come here often
         return false;
