@@ -160,12 +160,10 @@ static int say_group(const struct ordered_hand *hand, int from, enum text_style 
 {
     static const struct says jokers = { NP_("{n} joker.", "{n} jokers.") };
     int face = face_at(hand, from), to = group_end(hand, from);
-    if (hand->order == ORDER_DRAWN)
+    if (hand->order == ORDER_DRAWN || (!face_is_plain(face) && face > CARD_FACES))
         say_list(hand, from, to, NULL, style, out);
     else if (face == FACE_JOKER)
         phrase_say(&jokers, &(struct fill){ .n = to - from }, out);
-    else if (!face_is_plain(face) && face > CARD_FACES)
-        say_list(hand, from, to, NULL, style, out);
     else if (!face_is_plain(face))
         say_titled(hand, from, to, _("control cards"), name_of_control, out);
     else if (hand->order == ORDER_RANK)

@@ -173,7 +173,7 @@ static int32_t worth(const struct options *o, const struct state *s, int seat)
     int seats = s->shown.k.seats;
     for (int other = 0; other < seats; other++)
         all += seat_worth(o, s, other) * (other == seat ? seats - 1 : -1);
-    return all / (seats - 1);
+    return seats > 1 ? all / (seats - 1) : all;
 }
 
 static int dealt(const struct options *o, int seats, int, int round)

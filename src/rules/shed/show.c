@@ -150,14 +150,13 @@ void shed_hint(const struct game *, const struct hearer *h, int level, struct st
         strbuf_add(out, _("The round is over.\n"));
         return;
     }
+    bool nothing = level == 0 ? !hint_playable(h, out) : level == 2 && best == FACE_NONE;
     if (level == 1)
         show_goal(h, NULL, out);
-    else if (level == 0 && !hint_playable(h, out))
+    else if (nothing)
         strbuf_add(out, _("Nothing can be played. Space goes on.\n"));
-    else if (level == 2 && best != FACE_NONE)
-        say(&play, (struct fill){ .card = face_name(best, h->style), .the_card = face_the(best, h->style) }, out);
     else if (level == 2)
-        strbuf_add(out, _("Nothing can be played. Space goes on.\n"));
+        say(&play, (struct fill){ .card = face_name(best, h->style), .the_card = face_the(best, h->style) }, out);
     hint_call(h, out);
 }
 
