@@ -123,17 +123,19 @@ static bool has_four(const void *values)
             return true;
     return false;
 }
-static bool draws(const void *values)
+bool shed_draws(const struct options *o)
 {
-    const struct options *o = values;
     for (int row = 0; row < SHED_ROWS; row++)
         if (o->effects.row[row].draw)
             return !o->total;
     return false;
 }
-static bool does(const void *values, unsigned what)
+static bool draws(const void *values)
 {
-    const struct options *o = values;
+    return shed_draws(values);
+}
+bool shed_does(const struct options *o, unsigned what)
+{
     for (int row = 0; row < SHED_ROWS; row++)
         if (o->effects.row[row].does & what)
             return true;
@@ -141,19 +143,19 @@ static bool does(const void *values, unsigned what)
 }
 static bool skips(const void *values)
 {
-    return follows(values) && does(values, DOES_SKIP);
+    return follows(values) && shed_does(values, DOES_SKIP);
 }
 static bool turns(const void *values)
 {
-    return does(values, DOES_TURN);
+    return shed_does(values, DOES_TURN);
 }
 static bool has_wild(const void *values)
 {
-    return follows(values) && does(values, DOES_WILD);
+    return follows(values) && shed_does(values, DOES_WILD);
 }
 static bool names_rank(const void *values)
 {
-    return follows(values) && does(values, DOES_NAMES_RANK);
+    return follows(values) && shed_does(values, DOES_NAMES_RANK);
 }
 static bool calls(const void *values)
 {

@@ -195,7 +195,9 @@ int shed_points(const struct options *o, int face);
 struct shed_value shed_value(const struct options *o, int face);
 int shed_copies(const struct options *o, int seats, int face);
 bool shed_check(const struct game *, const struct options *o, int seats, struct err *err);
-bool shed_least(const struct options *o); // do the fewest points win?
+bool shed_least(const struct options *o);               // do the fewest points win?
+bool shed_does(const struct options *o, unsigned what); // has some card one of these effects?
+bool shed_draws(const struct options *o);               // does some card make others draw?
 
 // --- follow.c: what may be laid, and why not ---
 static inline int shed_top(const struct state *s) // FACE_NONE: no card
