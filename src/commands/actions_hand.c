@@ -27,6 +27,14 @@ static bool has_cards(struct session *session)
     return false;
 }
 
+void not_a_card(struct session *session, const char *word)
+{
+    session_answerf(session,
+                    hand_of_colours(&session->person->hand) ? _("%.20s is not a card. Cards are written like 7R, +2G or W4.")
+                                                            : _("%.20s is not a card. Cards are written like 10H, AS or JK."),
+                    word);
+}
+
 // An entry of the hand by its name: a card's, or what the game calls it.
 static void say_entry(struct session *session, uint16_t card, int style, const struct says *says, struct fill fill,
                       struct strbuf *out)
@@ -134,7 +142,7 @@ static uint16_t named(struct session *session, const char *word, bool marked)
 {
     int face = face_read(word);
     if (face < 0) {
-        session_answerf(session, _("%.20s is not a card. Cards are written like 10H, AS or JK."), word);
+        not_a_card(session, word);
         return NO_CARD;
     }
     const struct hand *hand = &session->person->hand;
@@ -178,7 +186,10 @@ static bool has_marks(struct session *session, const struct typed_args *args)
     if (table_game(session->table)->item)
         act_number(session, &(struct typed_args){ .count = 2, .word = word });
     else
-        session_answerf(session, "%s", _("No combinations are laid in this game, so there is nothing to mark."));
+        session_answerf(session, "%s",
+                        table_game(session->table)->packets
+                            ? _("One card is played at a time in these rules, so there is nothing to mark.")
+                            : _("No combinations are laid in this game, so there is nothing to mark."));
     return false;
 }
 

@@ -158,7 +158,9 @@ struct kit {
     bool (*decided)(const struct kit_now *now, unsigned *winners);
     // What a card left in hand counts; NULL: nothing.
     int (*value)(const struct options *o, int face);
-    // Another sentence for this event than its row's; NULL: the row's.
+    // How a score is said where it is no points, of {who}, {n} of them and {left} cards; NULL: in points.
+    const struct says *(*scored)(const struct options *o);
+    // Another sentence for this event than its row's; NULL: the row's.  One without words for anybody is left out.
     const struct telling *(*says)(const struct hearer *h, const struct event *e);
     // Fills in what the event has beside its seat, first card and numbers; text stays until it is said.
     void (*fill)(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text);

@@ -10,7 +10,7 @@
 // {The card} the card, {the cards} what lies on top, {cards} what would do, {n} cards or turns.
 static const struct kit_reason
     no_fit = { REASON_NO_FIT, NULL, { { N_("{The card} does not go on {meld}. You need {cards}."), NULL } } },
-    must_draw = { REASON_MUST_DRAW, "debt.answer", { { NP_("You must draw {n} card, or play {cards}.", "You must draw {n} cards, or play {cards}.") } } },
+    must_draw = { REASON_MUST_DRAW, "debt.answer", { { N_("You must draw {n}, or play {cards}."), NULL } } },
     only_draw = { REASON_MUST_DRAW, "debt.answer", { { NP_("You must draw {n} card.", "You must draw {n} cards.") } } },
     must_wait = { REASON_MUST_DRAW, "skip.answer", { { N_("You must wait, or play {cards}."), NULL } } },
     only_wait = { REASON_MUST_DRAW, "skip.answer", { { N_("You must wait."), NULL } } },

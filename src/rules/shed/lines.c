@@ -86,7 +86,9 @@ static bool place_pile(struct field_line *l)
     bool colour = named >= NAME_SUIT + SUITS && named < NAME_UNKNOWN,
          empty = line->count < 2 || strcmp(line->word[1], "none") == 0;
     if (line->count > ZONE_PACK_MOST || (named && !colour))
-        return field_fault(l, _("The discard is not understood; cards are written like 10H, W or W=R."));
+        return field_fault(l, l->options->dress == DRESS_COLOURS
+                                  ? _("The discard is not understood; cards are written like 7R, W or W=R.")
+                                  : _("The discard is not understood; cards are written like 10H or AS."));
     if (empty && !l->options->total)
         return field_fault(l, _("One card at least always lies there; name it, or leave the line out."));
     if (named)
@@ -268,7 +270,7 @@ static bool table_agrees(const struct kit_now *now, struct field_line *l)
     bool drawn = shown->phase == SHED_PHASE_DRAWN, waits = shown->skips;
     for (int seat = 0; seat < now->k->seats; seat++)
         waits = waits || shown->waits[seat];
-    const struct disagrees rows[] = {
+    const struct disagrees wrong[] = {
         { shown->total && !o->total, N_("Only games that add have a total.") },
         { shown->total > o->total_limit && !now->k->over, N_("A total above the limit has ended the round; say phase over.") },
         { o->total && waits, N_("Games that add know no demand, no debt and no calls.") },
@@ -284,20 +286,20 @@ static bool table_agrees(const struct kit_now *now, struct field_line *l)
           N_("In these rules nobody does that; leave the line out.") },
         { 0 },
     };
-    return first_wrong(l, rows);
+    return first_wrong(l, wrong);
 }
 
 static bool seat_agrees(const struct kit_now *now, struct field_line *l, int seat)
 {
     const struct shown *shown = &now->s->shown;
-    const struct disagrees rows[] = {
+    const struct disagrees wrong[] = {
         { shown->forgot >> seat & 1 && now->k->hand_count[seat] != 1, N_("Whoever forgot to call holds one card.") },
         { shown->called >> seat & 1 && !shed_could_leave_one(now, seat),
           N_("Whoever called holds two cards at most, or a packet and one.") },
         { shown->out >> seat & 1 && now->k->hand_count[seat], N_("Whoever has no tokens holds no cards.") },
         { 0 },
     };
-    return first_wrong(l, rows);
+    return first_wrong(l, wrong);
 }
 
 static bool agrees(const struct kit_now *now, struct field_line *l)

@@ -61,6 +61,11 @@ const char *shed_name(const struct hearer *h, int named)
     return shed_number(named - NAME_NUMBER);
 }
 
+const char *shed_card(int face, enum text_style style)
+{
+    return face_name(face, face >= FACE_COLOURS ? (enum text_style)((int)style | (int)STYLE_SUIT_FIRST) : style);
+}
+
 // Suits in their order, then ranks from the ace on; then those of the colours.
 static const char *const some_suits[] = { N_("a club"),     N_("a diamond"),     N_("a heart"),      N_("a spade"),
                                           N_("a red card"), N_("a yellow card"), N_("a green card"), N_("a blue card") };

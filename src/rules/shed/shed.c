@@ -126,9 +126,9 @@ static void sift(const struct game *, const struct hearer *h, struct move_list *
 static bool step(const struct game *, const struct hearer *h, const struct choice *, struct move *m, struct strbuf *)
 {
     const struct shown *shown = &h->view->s.shown;
-    *m = (struct move){ .verb = (uint8_t)(h->options->total                  ? SHED_BUST
-                                          : shown->phase == SHED_PHASE_DRAWN ? SHED_END
-                                                                             : SHED_DRAW) };
+    *m = (struct move){ .verb = (uint8_t)(h->options->total && h->options->over_forbidden ? SHED_BUST
+                                          : shown->phase == SHED_PHASE_DRAWN              ? SHED_END
+                                                                                          : SHED_DRAW) };
     return true;
 }
 
@@ -176,6 +176,12 @@ static int32_t worth(const struct options *o, const struct state *s, int seat)
     return seats > 1 ? all / (seats - 1) : all;
 }
 
+static const struct says *scored(const struct options *o)
+{
+    static const struct says tokens = { NP_("{who}, {n} token, {left} in hand.", "{who}, {n} tokens, {left} in hand.") };
+    return o->total ? &tokens : NULL;
+}
+
 static int dealt(const struct options *o, int seats, int, int round)
 {
     return setting_by_value(&o->cards, seats, round);
@@ -199,7 +205,7 @@ static const struct kit kit = {
     .kinds = { .round = SHED_TOLD_ROUND, .dealt = SHED_TOLD_DEALT, .turn = SHED_TOLD_TURN, .few = SHED_TOLD_FEW, .won = SHED_TOLD_WON, .shared = SHED_TOLD_SHARED, .score = SHED_TOLD_SCORE, .left = SHED_TOLD_LEFT },
     .no_verb = N_("The moves are play, draw, end, call, catch, challenge, leave and bust."),
     .dealt = dealt, .starter = shed_starter, .lay = shed_lay, .begin = shed_begin, .wanted = shed_wants, .settle = shed_settle,
-    .end = shed_end, .in = shed_in, .decided = shed_decided, .value = shed_points, .says = shed_says, .fill = shed_fill,
+    .end = shed_end, .in = shed_in, .decided = shed_decided, .value = shed_points, .scored = scored, .says = shed_says, .fill = shed_fill,
     .fill_move = shed_fill_move, .event_ok = shed_event_ok, .list = shed_list, .own_turn = shed_own_turn, .worth = worth,
 };
 const struct game shed_game = {

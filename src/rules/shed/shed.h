@@ -141,6 +141,7 @@ enum {
     SHED_TOLD_DREW,
     SHED_TOLD_DRAWS,
     SHED_TOLD_DEBT,
+    SHED_TOLD_WAIT_LAID,
     SHED_TOLD_MISSES,
     SHED_TOLD_WAITS,
     SHED_TOLD_TURNED,
@@ -153,6 +154,7 @@ enum {
     SHED_TOLD_SWAPPED,
     SHED_TOLD_HAND,
     SHED_TOLD_TOKENS,
+    SHED_TOLD_MARK,
     SHED_TOLD_BUST,
     SHED_TOLD_NO_TOKENS,
     SHED_TOLD_FEW,
@@ -236,7 +238,7 @@ bool shed_may_bust(const struct kit_now *now, const struct move *m, struct refus
 void shed_list(const struct kit_now *now, int face, struct move_list *out);
 
 // --- total.c: adding games ---
-void shed_lose(const struct kit_now *now, unsigned seats, int tokens);
+void shed_lose(const struct kit_now *now, unsigned seats, int tokens, int passed); // passed: the mark for it; 0: none
 void shed_end_total(const struct kit_now *now, unsigned winners);
 bool shed_pay_total(const struct kit_now *now, int before);
 int shed_total_after(const struct kit_now *now, const struct move *m);
@@ -259,6 +261,7 @@ void shed_make_bust(const struct kit_now *now, const struct move *m);
 // --- names.c: what is named ---
 extern const struct place_names shed_names;
 const char *shed_name(const struct hearer *h, int named); // as it is said: "hearts", "red", "7", "Ben"
+const char *shed_card(int face, enum text_style style); // in a list, without a comma of its own: "red skip"
 // What may be played now, "a heart, a 7 or an 8"; nothing where a debt or a wait has no answer.
 void shed_wanted_of(const struct options *o, int seats, const struct state *s, enum text_style style, struct strbuf *out);
 void shed_wanted(const struct kit_now *now, enum text_style style, struct strbuf *out);
