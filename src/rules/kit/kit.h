@@ -44,6 +44,7 @@ struct kit_event {
     uint8_t least, most; // cards that travel with it
     bool nobody;         // it may be about nobody
     bool joins;          // it is told in one sentence with what else the seat does in its turn
+    bool passing;        // between two players it is joined only where it comes last: its seat goes on at once
     bool asked;          // it is told only when somebody asks
     enum kit_read_cards { READ_NONE, READ_HAND, READ_LIST } read; // its cards follow its sentence, as a hand or as a list
     uint8_t weight; // in a digest: those of weight 1 come first, then 2 ...; 0: it is not told there

@@ -124,7 +124,8 @@ void kit_says_turn(const struct game *game, const struct hearer *h, const struct
     for (int i = 0; i < count; i++) {
         const struct kit_event *row = known_row(game, e[i].kind);
         const struct telling *other = game->kit->says ? game->kit->says(h, &e[i]) : NULL;
-        bool silent = other && !other->own[STYLE_FULL].one && !other->other[STYLE_FULL].one;
+        bool silent = (other && !other->own[STYLE_FULL].one && !other->other[STYLE_FULL].one) ||
+                      (row->passing && h->seats == 2 && i + 1 < count);
         LOCAL(strbuf) text = STRBUF_INIT;
         if (row->clause.first[STYLE_FULL].one && !silent)
             turn_put(&turn, &row->clause, fill_of(game, h, &e[i], &text));

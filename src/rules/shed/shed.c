@@ -179,7 +179,8 @@ static int32_t worth(const struct options *o, const struct state *s, int seat)
 static const struct says *scored(const struct options *o)
 {
     static const struct says tokens = { NP_("{who}, {n} token, {left} in hand.", "{who}, {n} tokens, {left} in hand.") };
-    return o->total ? &tokens : NULL;
+    static const struct says rounds = { NP_("{who}, {n} round won, {left} in hand.", "{who}, {n} rounds won, {left} in hand.") };
+    return o->total ? &tokens : shed_is_scored(o) ? NULL : &rounds;
 }
 
 static int dealt(const struct options *o, int seats, int, int round)

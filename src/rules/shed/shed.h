@@ -260,10 +260,12 @@ void shed_make_bust(const struct kit_now *now, const struct move *m);
 
 // --- names.c: what is named ---
 extern const struct place_names shed_names;
-const char *shed_name(const struct hearer *h, int named); // as it is said: "hearts", "red", "7", "Ben"
-const char *shed_card(int face, enum text_style style); // in a list, without a comma of its own: "red skip"
-// What may be played now, "a heart, a 7 or an 8"; nothing where a debt or a wait has no answer.
-void shed_wanted_of(const struct options *o, int seats, const struct state *s, enum text_style style, struct strbuf *out);
+const char *shed_name(const struct hearer *h, int named);  // as it is said: "hearts", "red", "7", "Ben"
+const char *shed_card(int face, enum text_style style);    // in a list, without a comma of its own: "red skip"
+const char *shed_asked(const struct hearer *h, int named); // after "asks for": a rank in the plural
+bool shed_is_colour(int named);                            // and so it "is asked for", and no others are
+// What may be played now, "a heart, a 7 or an 8", and how many items; 0 where a debt or a wait has no answer.
+int shed_wanted_of(const struct options *o, int seats, const struct state *s, enum text_style style, struct strbuf *out);
 void shed_wanted(const struct kit_now *now, enum text_style style, struct strbuf *out);
 
 // --- lines.c ---

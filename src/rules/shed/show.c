@@ -29,7 +29,7 @@ static void show_table(const struct hearer *h, const char *, struct strbuf *out)
     if (face != FACE_NONE)
         say(&top, (struct fill){ .card = face_name(face, h->style), .the_card = face_the(face, h->style) }, out);
     if (shown->demand)
-        say(shown->demand < NAME_SUIT + SUITS ? &suit : &asked, (struct fill){ .card = shed_name(h, shown->demand) }, out);
+        say(shed_is_colour(shown->demand) ? &asked : &suit, (struct fill){ .card = shed_asked(h, shown->demand) }, out);
     if (shown->debt)
         say(&debt, (struct fill){ .n = shown->debt }, out);
     if (shown->skips)

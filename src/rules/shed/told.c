@@ -32,7 +32,7 @@ const struct kit_event shed_events[] = {
     { "wait-laid", .least = 1, .most = 1, .joins = true, .says = {
       .other = { { N_("{meld}."), NULL } }, .own = { { N_("{meld}."), NULL } } },
       .clause = { .first = { { N_("{meld}"), NULL } }, .then = { { N_("{meld}"), NULL } } } },
-    { "misses", .nobody = true, .joins = true, .says = {
+    { "misses", .nobody = true, .joins = true, .passing = true, .says = {
       .own = { { N_("{meld}."), NULL } }, .other = { { N_("{meld}."), NULL } } },
       .clause = { .first = { { N_("{meld}"), NULL } }, .then = { { N_("{meld}"), NULL } } } },
     { "waits", .joins = true, .says = {
@@ -66,11 +66,9 @@ const struct kit_event shed_events[] = {
       .own = { { N_("You exchange hands with {cards}."), NULL }, { N_("You and {cards} swap."), NULL } },
       .other = { { N_("{who} exchanges hands with {cards}."), NULL }, { N_("{who} and {cards} swap."), NULL } } } },
     { "hand", .most = SHED_PACK, .read = READ_HAND, .says = { .own = { { N_("You have a new hand."), NULL } } } },
-    { "tokens", .joins = true, .says = {
+    { "tokens", .says = {
       .own = { { NP_("You lose a token, {left} left.", "You lose {n} tokens, {left} left.") }, { N_("You lose {n}, {left} left."), NULL } },
-      .other = { { NP_("{who} loses a token, {left} left.", "{who} loses {n} tokens, {left} left.") }, { N_("{who} loses {n}, {left} left."), NULL } } },
-      .clause = { .first = { { NP_("{who} loses a token, {left} left", "{who} loses {n} tokens, {left} left") }, { N_("{who} loses {n}, {left} left"), NULL } },
-                  .then = { { NP_("loses a token, {left} left", "loses {n} tokens, {left} left") }, { N_("loses {n}, {left} left"), NULL } } } },
+      .other = { { NP_("{who} loses a token, {left} left.", "{who} loses {n} tokens, {left} left.") }, { N_("{who} loses {n}, {left} left."), NULL } } } },
     { "mark-passed", .joins = true, .says = {
       .own = { { NP_("You passed {m} and lose a token, {left} left.", "You passed {m} and lose {n} tokens, {left} left.") }, { N_("You passed {m}, {left} left."), NULL } },
       .other = { { NP_("{who} passed {m} and loses a token, {left} left.", "{who} passed {m} and loses {n} tokens, {left} left.") }, { N_("{who} passed {m}, {left} left."), NULL } } },
@@ -127,6 +125,8 @@ static const struct telling
     ends = { .own = { { N_("You end your turn."), NULL } } },
     rotated = { .own = { { NP_("All hands move on by one.", "All hands move on by {n}.") } }, .other = { { NP_("All hands move on by one.", "All hands move on by {n}.") } } },
     swapped_you = { .other = { { N_("{who} exchanges hands with you."), NULL }, { N_("{who} and you swap."), NULL } } },
+    rounds_now = { .own = { { NP_("You have won {n} round.", "You have won {n} rounds.") }, { N_("You, {n}."), NULL } },
+                   .other = { { NP_("{who} has won {n} round.", "{who} has won {n} rounds.") }, { N_("{who}, {n}."), NULL } } },
     tokens_now = { .own = { { NP_("You have {n} token.", "You have {n} tokens.") }, { N_("You, {n}."), NULL } },
                    .other = { { NP_("{who} has {n} token.", "{who} has {n} tokens.") }, { N_("{who}, {n}."), NULL } } },
     cards_left = { .own = { { NP_("You have {n} card.", "You have {n} cards.") } }, .other = { { NP_("{who} has one card.", "{who} has {n} cards.") } } },
@@ -152,6 +152,7 @@ static const struct says
     you_miss[STYLES] = { { N_("you miss a turn"), NULL }, { N_("you miss"), NULL } },
     owes[STYLES] = { { N_("{who} must draw {n}"), NULL } },
     owes_or[STYLES] = { { N_("{who} must draw {n} or play {cards}"), NULL }, { N_("{who} must draw {n}"), NULL } },
+    owes_some[STYLES] = { { N_("{who} must draw {n} or answer"), NULL }, { N_("{who} must draw {n}"), NULL } },
     waits[STYLES] = { { NP_("{who} must wait a turn", "{who} must wait {n} turns") } },
     waits_or[STYLES] = { { NP_("{who} must wait a turn or play {cards}", "{who} must wait {n} turns or play {cards}") }, { NP_("{who} must wait", "{who} must wait {n}") } };
 // clang-format on
@@ -176,8 +177,8 @@ static const struct telling *says_second(const struct hearer *h, const struct ev
     }
 }
 
-// What the seat would have to answer with, out of the event alone.
-static void wanted_then(const struct hearer *h, const struct event *e, int debt, int skips, int demand, struct strbuf *out)
+// What the seat would have to answer with, out of the event alone, and how many items that is.
+static int wanted_then(const struct hearer *h, const struct event *e, int debt, int skips, int demand, struct strbuf *out)
 {
     struct state then = { 0 };
     then.shown.debt = (uint8_t)debt;
@@ -185,7 +186,7 @@ static void wanted_then(const struct hearer *h, const struct event *e, int debt,
     then.shown.demand = (uint16_t)demand;
     then.shown.pile_count = (uint8_t)e->count;
     then.pile[0] = e->count ? e->card[0].face : 0;
-    shed_wanted_of(h->options, h->seats, &then, h->style, out);
+    return shed_wanted_of(h->options, h->seats, &then, h->style, out);
 }
 
 static const struct telling *says_turn(const struct hearer *h, const struct event *e)
@@ -194,7 +195,7 @@ static const struct telling *says_turn(const struct hearer *h, const struct even
     if (h->options->total)
         return e->number ? &turn_bust : NULL;
     if (!e->number && !e->more)
-        return !e->other ? NULL : e->other < NAME_SUIT + SUITS ? &turn_suit : &turn_demand;
+        return !e->other ? NULL : shed_is_colour(e->other) ? &turn_demand : &turn_suit;
     wanted_then(h, e, e->number, e->more, e->other, &wanted);
     if (e->number)
         return wanted.length ? &turn_debt : &turn_draw;
@@ -216,7 +217,7 @@ const struct telling *shed_says(const struct hearer *h, const struct event *e)
     case SHED_TOLD_WAIT_LAID:
         return e->other == h->seat ? &nothing : NULL; // its own turn says so
     case SHED_TOLD_SCORE:
-        return h->options->total ? &tokens_now : NULL;
+        return h->options->total ? &tokens_now : shed_is_scored(h->options) ? NULL : &rounds_now;
     case SHED_TOLD_LEFT:
         return shed_is_scored(h->options) && !h->options->total ? NULL : &cards_left;
     case SHED_TOLD_FROM:
@@ -250,7 +251,7 @@ static void say_played(const struct hearer *h, const struct event *e, struct str
                                        : last == FACE_JOKER ? _("jokers")
                                                             : _("wild cards"),
                                 .the_cards = many ? in_words(e->count) : NULL,
-                                .cards = asks ? shed_name(h, e->other) : NULL,
+                                .cards = asks ? shed_asked(h, e->other) : NULL,
                                 .n = e->more },
                 out);
 }
@@ -260,10 +261,12 @@ static void say_laid(const struct hearer *h, const struct event *e, struct strbu
 {
     LOCAL(strbuf) wanted = STRBUF_INIT;
     bool debt = e->kind == SHED_TOLD_DEBT;
-    wanted_then(h, e, debt ? e->number : 0, debt ? 0 : e->number, e->more, &wanted);
-    phrase_part(wanted.length ? (debt ? owes_or : waits_or)
-                : debt        ? owes
-                              : waits,
+    int answers = wanted_then(h, e, debt ? e->number : 0, debt ? 0 : e->number, e->more, &wanted);
+    phrase_part(debt      ? answers > 1 ? owes_some
+                            : answers   ? owes_or
+                                        : owes
+                : answers ? waits_or
+                          : waits,
                 h->style, &(struct fill){ .who = h->name[e->other], .cards = wanted.text, .n = e->number }, out);
 }
 
@@ -281,7 +284,7 @@ void shed_fill(const struct hearer *h, const struct event *e, struct fill *fill,
         fill->cards = text->text;
         fill->n = e->number ? e->number : e->more;
         fill->left = h->options->total ? h->options->total_limit : e->more;
-        fill->card = e->other ? shed_name(h, e->other) : NULL;
+        fill->card = e->other ? shed_asked(h, e->other) : NULL;
         fill->the_card = NULL;
         return;
     case SHED_TOLD_PLAYED:
