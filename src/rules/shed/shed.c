@@ -27,15 +27,18 @@ static const struct kit_verb verbs[] = {
 
 // --- words: W=R is W and a name, and a player may be named ---
 
-// A suit or a colour as it is said, to what a record has for it; else the word itself.
+// A suit, a colour or a rank as it is said, to what a record has for it; else the word itself.
 static const char *name_word(const char *word)
 {
     static const char letters[] = "C\0D\0H\0S\0R\0Y\0G\0B";
+    static const char *const ranks[] = { "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K" };
     struct said said;
     for (int suit = 0; suit < SUITS; suit++)
         if (text_like(word, colour_name(suit)))
             return letters + 2 * (SUITS + suit);
-    return strlen(word) > 1 && said_whole(word, &said) && said.kind == SAID_SUIT ? letters + 2 * said.suit : word;
+    if (strlen(word) < 2 || !said_whole(word, &said))
+        return word;
+    return said.kind == SAID_SUIT ? letters + 2 * said.suit : said.kind == SAID_RANK && said.rank ? ranks[said.rank - 1] : word;
 }
 
 // Only a card that takes a hand asks for a player: another one may be named by a letter that somebody is called.
@@ -191,6 +194,7 @@ static int dealt(const struct options *o, int seats, int, int round)
 static const struct word_help helps[] = {
     { "draw", N_("Draw a card, take the debt, wait, or end your turn after drawing.") },
     { "use", N_("Play the card under the cursor.") },
+    { "scores", N_("Say the scores and how many cards each player holds.") },
     { "find", N_("Go to the next card that can be played.") },
     { "find-back", N_("Go to the previous card that can be played.") },
     { "table", N_("Say the top card and what is asked for.") },
