@@ -27,7 +27,7 @@ static const char *demand_wrong(const struct options *o, int named)
     if (o->total || (!suit && (!rank || o->dress == DRESS_COLOURS)))
         return N_("A demand is a suit, a colour or a rank of this game, or none.");
     if (suit)
-        return shed_does(o, DOES_WILD | DOES_NAMES)
+        return shed_does(o, DOES_WILD) || shed_does(o, DOES_NAMES)
                    ? NULL
                    : N_("No card asks for a suit or a colour in these rules; leave the line out.");
     if (!shed_does(o, DOES_NAMES_RANK))
@@ -274,7 +274,7 @@ static bool table_agrees(const struct kit_now *now, struct field_line *l)
         { shown->total && !o->total, N_("Only games that add have a total.") },
         { shown->total > o->total_limit && !now->k->over, N_("A total above the limit has ended the round; say phase over.") },
         { o->total && waits, N_("Games that add know no demand, no debt and no calls.") },
-        { shown->debt && !shed_draws(o), N_("No card makes anybody draw in these rules; leave the debt out.") },
+        { shown->debt && !shed_does(o, DOES_DRAW), N_("No card makes anybody draw in these rules; leave the debt out.") },
         { waits && (!o->skip_answer || !shed_does(o, DOES_SKIP)),
           N_("In these rules nobody waits, a turn is missed at once; leave the line out.") },
         { shown->direction && now->k->seats == 2, N_("With two players the direction never changes; leave the line out.") },

@@ -24,6 +24,7 @@ enum shed_does {
     DOES_SWAP = 256,
     DOES_ROTATE = 512,
     SHED_DOES = 10,                                                  // so many words, a bit each
+    DOES_DRAW = 1024,                                                // for shed_does alone
     DOES_NAME = DOES_WILD | DOES_NAMES | DOES_NAMES_RANK | DOES_SWAP // its player is asked for something
 };
 struct shed_effect {
@@ -176,15 +177,13 @@ extern const struct setting_word shed_lacks[];
 extern const struct kit_event shed_events[];
 
 // --- options.c, options_own.c: parse and print of the settings that are maps and lists ---
-bool shed_parse_effects(const struct yaml_node *node, const char *file, void *field, struct err *err);
-void shed_print_effects(const void *field, struct strbuf *out);
-void shed_effects_over(const void *from, const void *to, struct strbuf *out);
-bool shed_parse_points(const struct yaml_node *node, const char *file, void *field, struct err *err);
-void shed_print_points(const void *field, struct strbuf *out);
-void shed_points_over(const void *from, const void *to, struct strbuf *out);
-bool shed_parse_values(const struct yaml_node *node, const char *file, void *field, struct err *err);
-void shed_print_values(const void *field, struct strbuf *out);
-void shed_values_over(const void *from, const void *to, struct strbuf *out);
+#define SHED_MAP(name)                                                                                                           \
+    bool shed_parse_##name(const struct yaml_node *node, const char *file, void *field, struct err *err);                        \
+    void shed_print_##name(const void *field, struct strbuf *out);                                                               \
+    void shed_over_##name(const void *from, const void *to, struct strbuf *out)
+SHED_MAP(effect);
+SHED_MAP(points);
+SHED_MAP(value);
 bool shed_parse_ranks(const struct yaml_node *node, const char *file, void *field, struct err *err);
 void shed_print_ranks(const void *field, struct strbuf *out);
 bool shed_parse_follow(const struct yaml_node *node, const char *file, void *field, struct err *err);
@@ -199,8 +198,7 @@ int shed_copies(const struct options *o, int seats, int face);
 bool shed_check(const struct game *, const struct options *o, int seats, struct err *err);
 bool shed_least(const struct options *o);               // do the fewest points win?
 bool shed_is_scored(const struct options *o);           // by points or tokens, not by rounds
-bool shed_does(const struct options *o, unsigned what); // has some card one of these effects?
-bool shed_draws(const struct options *o);               // does some card make others draw?
+bool shed_does(const struct options *o, unsigned what); // does some card all of this?
 
 // --- follow.c: what may be laid, and why not ---
 static inline int shed_top(const struct state *s) // FACE_NONE: no card
