@@ -177,10 +177,12 @@ extern const struct setting_word shed_lacks[];
 extern const struct kit_event shed_events[];
 
 // --- options.c, options_own.c: parse and print of the settings that are maps and lists ---
-#define SHED_MAP(name)                                                                                                           \
-    bool shed_parse_##name(const struct yaml_node *node, const char *file, void *field, struct err *err);                        \
-    void shed_print_##name(const void *field, struct strbuf *out);                                                               \
+// clang-format off
+#define SHED_MAP(name) \
+    bool shed_parse_##name(const struct yaml_node *node, const char *file, void *field, struct err *err); \
+    void shed_print_##name(const void *field, struct strbuf *out); \
     void shed_over_##name(const void *from, const void *to, struct strbuf *out)
+// clang-format on
 SHED_MAP(effect);
 SHED_MAP(points);
 SHED_MAP(value);
