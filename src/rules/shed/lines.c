@@ -58,62 +58,45 @@ static bool is_demand(struct field_line *l)
     return field_is_word(l, 1, l->is->demand ? shed_names.write(l->is->demand) : "none") || read;
 }
 
-// "W=R" is a wild card with its colour, which on the top is the demand: the line without the colours; what the top asks for.
-static int strip_colours(const struct statement *line, const char *word[ZONE_PACK_MOST], char room[ZONE_PACK_MOST][WILD_ROOM])
-{
-    int named = 0;
-    for (int i = 0; i < line->count && i < ZONE_PACK_MOST; i++) {
-        const char *equals = strchr(line->word[i], '=');
-        bool wild = equals && equals - line->word[i] < WILD_ROOM && (line->word[i][0] & ~0x20) == 'W';
-        word[i] = line->word[i];
-        if (!wild)
-            continue;
-        snprintf(room[i], WILD_ROOM, "%.*s", (int)(equals - line->word[i]), line->word[i]);
-        word[i] = room[i];
-        if (i == 1)
-            named = shed_names.read(equals + 1);
-    }
-    return named;
-}
-
-static bool place_pile(struct field_line *l)
+// "W=R" is a wild card with its colour, which on the top is what is asked for: does with the line what is done with cards alone.
+static bool without_colours(struct field_line *l, bool (*cards)(struct field_line *l), int *named)
 {
     const struct statement *line = l->line;
     const char *word[ZONE_PACK_MOST];
     char room[ZONE_PACK_MOST][WILD_ROOM];
     struct statement plain = *line;
-    int named = strip_colours(line, word, room);
-    bool colour = named >= NAME_SUIT + SUITS && named < NAME_UNKNOWN,
-         empty = line->count < 2 || strcmp(line->word[1], "none") == 0;
-    if (line->count > ZONE_PACK_MOST || (named && !colour))
-        return field_fault(l, l->options->dress == DRESS_COLOURS
-                                  ? _("The discard is not understood; cards are written like 7R, W or W=R.")
-                                  : _("The discard is not understood; cards are written like 10H or AS."));
-    if (empty && !l->options->total)
-        return field_fault(l, _("One card at least always lies there; name it, or leave the line out."));
-    if (named)
-        l->shown->demand = (uint16_t)named;
     plain.word = word;
+    plain.count = line->count < ZONE_PACK_MOST ? line->count : ZONE_PACK_MOST;
+    for (int i = 0; i < plain.count; i++) {
+        const char *equals = strchr(line->word[i], '=');
+        word[i] = line->word[i];
+        if (!equals || equals - word[i] >= WILD_ROOM || (word[i][0] & ~0x20) != 'W')
+            continue;
+        snprintf(room[i], WILD_ROOM, "%.*s", (int)(equals - word[i]), word[i]);
+        word[i] = room[i];
+        *named = i == 1 ? shed_names.read(equals + 1) : *named;
+    }
     l->line = &plain;
-    bool good = zone_place(l);
+    bool good = cards(l);
     l->line = line;
     return good;
 }
 
+static bool place_pile(struct field_line *l)
+{
+    int named = 0;
+    if (!l->options->total && (l->line->count < 2 || strcmp(l->line->word[1], "none") == 0))
+        return field_fault(l, _("One card at least always lies there; name it, or leave the line out."));
+    if (!without_colours(l, zone_place, &named))
+        return false;
+    l->shown->demand = (uint16_t)(named ? named : l->shown->demand);
+    return !named || shed_is_colour(named) || field_fault(l, _("A wild card has a colour of this game, such as W=R."));
+}
+
 static bool is_pile(struct field_line *l)
 {
-    const struct statement *line = l->line;
-    const char *word[ZONE_PACK_MOST];
-    char room[ZONE_PACK_MOST][WILD_ROOM];
-    struct statement plain = *line;
-    int named = strip_colours(line, word, room);
-    if (line->count > ZONE_PACK_MOST)
-        return false;
-    plain.word = word;
-    l->line = &plain;
-    bool same = zone_expect(l) && (!named || named == l->is->demand);
-    l->line = line;
-    return same;
+    int named = 0;
+    return without_colours(l, zone_expect, &named) && (!named || named == l->is->demand);
 }
 
 // --- phase, tokens ---

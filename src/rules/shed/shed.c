@@ -27,20 +27,6 @@ static const struct kit_verb verbs[] = {
 
 // --- words: W=R is W and a name, and a player may be named ---
 
-// A suit, a colour or a rank as it is said, to what a record has for it; else the word itself.
-static const char *name_word(const char *word)
-{
-    static const char letters[] = "C\0D\0H\0S\0R\0Y\0G\0B";
-    static const char *const ranks[] = { "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K" };
-    struct said said;
-    for (int suit = 0; suit < SUITS; suit++)
-        if (text_like(word, colour_name(suit)))
-            return letters + 2 * (SUITS + suit);
-    if (strlen(word) < 2 || !said_whole(word, &said))
-        return word;
-    return said.kind == SAID_SUIT ? letters + 2 * said.suit : said.kind == SAID_RANK && said.rank ? ranks[said.rank - 1] : word;
-}
-
 // Only a card that takes a hand asks for a player: another one may be named by a letter that somebody is called.
 static bool asks_player(const struct options *o, const char *card)
 {
@@ -55,25 +41,24 @@ static bool parse(const struct game *game, const struct options *o, struct seat_
                   struct move *m, struct refusal *no)
 {
     const char *said[PARSED_MOST];
-    char card[WORD_ROOM], name[WORD_ROOM], seat[WORD_ROOM];
+    char card[WORD_ROOM], seat[WORD_ROOM];
     int written = 0;
     bool named = false;
     for (int i = 0; i < count && written < PARSED_MOST - 2; i++) {
-        const char *equals = i ? strchr(word[i], '=') : NULL;
-        bool name_next = i && strcasecmp(word[i - 1], "name") == 0;
-        said[written++] = name_next ? name_word(word[i]) : word[i];
-        for (int s = 0; name_next && i > 1 && asks_player(o, word[i - 2]) && s < who.count; s++)
+        const char *equals = i && !named && face_read(word[i]) < 0 ? strchr(word[i], '=') : NULL;
+        bool player = i > 1 && strcasecmp(word[i - 1], "name") == 0 && asks_player(o, word[i - 2]);
+        said[written++] = word[i];
+        for (int s = 0; player && s < who.count; s++)
             if (strcasecmp(who.name[s], word[i]) == 0) {
                 snprintf(seat, sizeof seat, "seat%d", s + 1);
                 said[written - 1] = seat;
             }
-        if (!equals || named || equals - word[i] >= WORD_ROOM || strlen(equals) > WORD_ROOM || face_read(word[i]) >= 0)
+        if (!equals || equals - word[i] >= WORD_ROOM)
             continue;
         snprintf(card, sizeof card, "%.*s", (int)(equals - word[i]), word[i]);
-        snprintf(name, sizeof name, "%s", equals + 1);
         said[written - 1] = card;
         said[written++] = "name";
-        said[written++] = name_word(name);
+        said[written++] = equals + 1;
         named = true;
     }
     return kit_parse(game, o, who, said, written, m, no);
