@@ -276,7 +276,6 @@ static const struct kit_verb verbs[] = { // ORDER VERBS
     { "end", N_("That word takes nothing after it."), kings_may_end, kings_make_end,
       .undo = { .own = { { N_("Your turn goes on."), NULL } },
                 .other = { { N_("{who}'s turn goes on."), NULL } } } },
-    { 0 },
 };
 // clang-format on
 
@@ -334,7 +333,7 @@ static const struct kit kit = {
                .shared = KINGS_TOLD_SHARED,
                .score = KINGS_TOLD_SCORE,
                .left = KINGS_TOLD_LEFT },
-    .verb = verbs,
+    KIT_VERBS(verbs),
     .topic = topics,
     .places = &kings_places,
     .place_count = PLACES,

@@ -67,7 +67,7 @@ struct kit_kinds {
 // The target of a move that does not say it.
 enum { KIT_UNSAID = -1 };
 
-// A sort of move; their table is in the order of the family's enum and ends with one without a form.
+// A sort of move; their table is in the order of the family's enum, and goes into struct kit by KIT_VERBS.
 struct kit_verb {
     // As a record writes it: the words, and in capitals what differs.  CARD, CARDS: one from the hand, or several in the order in
     // which they are named (card).  PLACE, FROM: one of the kit's named places (target, where).  VALUE: one of its named values,
@@ -86,6 +86,22 @@ struct kit_verb {
     struct says offer[STYLES]; // as a line to choose it by
     struct telling undo;       // taken back; empty: it has no sentence of its own
     enum undo_mark mark;       // how far it can be taken back, where make does not set it
+};
+
+// A form once it is read (kit_moves.c).  slots: what its moves differ in, a bit for each; target, where: what numbers those may
+// have, so many from least on.
+enum { KIT_FORM_WORDS = 8 };
+struct kit_form {
+    int count;
+    unsigned slots;
+    struct kit_span {
+        int least, count;
+    } target, where;
+    struct kit_form_part {
+        const char *word;           // not ended by a zero byte
+        uint8_t slot, length, flag; // flag: of a group of words alone its bit in `where`, else 0
+        bool begins, left_out_too;  // the first of a group in brackets; one of such a group
+    } part[KIT_FORM_WORDS];
 };
 
 // Why a move is refused, as a row; rules check it in code, and name a row.
@@ -118,6 +134,14 @@ struct kit_round {
     bool hands_count; // told with the hands that are left
 };
 
+#define KIT_VERBS(rows)                                                                                                          \
+    .verb = (rows), .verbs = sizeof(rows) / sizeof *(rows), .forms = (struct kit_form[sizeof(rows) / sizeof *(rows)])            \
+    {                                                                                                                            \
+        {                                                                                                                        \
+            0                                                                                                                    \
+        }                                                                                                                        \
+    }
+
 // Of a family without zones (KIT_TELLS) only event, topic, says, fill and event_ok are asked for.
 struct kit {
     struct zones zones;
@@ -126,6 +150,8 @@ struct kit {
     const struct kit_event *event;
     struct kit_kinds kinds;
     const struct kit_verb *verb;
+    int verbs;              // how many there are
+    struct kit_form *forms; // of each, empty until it is read
     const struct kit_topic *topic;
     const struct place_names *places, *values; // that moves name; NULL: none
     int place_count, value_count;

@@ -21,7 +21,6 @@ static const struct kit_verb verbs[] = {
     { "challenge", N_("That word takes nothing after it."), .may = shed_may_challenge, .make = shed_make_challenge, .offer = { { N_("Challenge it."), NULL } }, .mark = UNDO_CLEAR },
     { "leave", N_("That word takes nothing after it."), .may = shed_may_challenge, .make = shed_make_draw, .offer = { { N_("Draw the cards."), NULL } }, .mark = UNDO_CLEAR },
     { "bust", N_("That word takes nothing after it."), .may = shed_may_bust, .make = shed_make_bust, .offer = { { N_("Say bust."), NULL } }, .mark = UNDO_CLEAR },
-    { 0 },
 };
 // clang-format on
 
@@ -195,7 +194,7 @@ static const struct word_help helps[] = {
 // clang-format off
 static const struct kit kit = {
     .zones = { .zone = shed_zones, .in_play = ZONES_IN_PLAY, .copies = shed_copies }, .shown_size = sizeof(struct shown),
-    .fields = &shed_lines, .event = shed_events, .verb = verbs, .topic = shed_topics, .values = &shed_names, .value_count = NAMES_END,
+    .fields = &shed_lines, .event = shed_events, KIT_VERBS(verbs), .topic = shed_topics, .values = &shed_names, .value_count = NAMES_END,
     .kinds = { .round = SHED_TOLD_ROUND, .dealt = SHED_TOLD_DEALT, .turn = SHED_TOLD_TURN, .few = SHED_TOLD_FEW, .won = SHED_TOLD_WON, .shared = SHED_TOLD_SHARED, .score = SHED_TOLD_SCORE, .left = SHED_TOLD_LEFT },
     .no_verb = N_("The moves are play, draw, end, call, catch, challenge, leave and bust."),
     .dealt = dealt, .starter = shed_starter, .lay = shed_lay, .begin = shed_begin, .wanted = shed_wants, .settle = shed_settle,

@@ -299,7 +299,6 @@ static const struct kit_verb verbs[] = {
     [TRICKS_PLAY] = { "play CARD", N_("Say play and a card, such as play 7H."), tricks_may_play, tricks_make_play, tricks_ready, .offer = { { N_("{card}."), NULL } },
       .undo = { .own = { { N_("You take back {the card}."), NULL }, { N_("{card} back."), NULL } }, .other = { { N_("{who} takes back {the card}."), NULL } } } },
     [TRICKS_FINISH] = { "finish", N_("That word takes nothing after it."), tricks_may_finish, tricks_make_finish, tricks_ready, .offer = { { N_("Finish the round."), NULL } }, .mark = UNDO_CLEAR },
-    { 0 },
 };
 // clang-format on
 
@@ -327,7 +326,7 @@ static const struct kit kit = {
                .turn = TRICKS_TOLD_TURN,
                .won = TRICKS_TOLD_WON,
                .shared = TRICKS_TOLD_SHARED },
-    .verb = verbs,
+    KIT_VERBS(verbs),
     .topic = tricks_topics,
     .values = &tricks_suits,
     .value_count = SUITS,

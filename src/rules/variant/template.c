@@ -154,7 +154,6 @@ static const struct kit_event events[] = {
 };
 static const struct kit_verb verbs[] = {
     { "play CARD", N_("Say play and a card, such as play 7H."), .make = play, .offer = { { N_("{card}."), NULL } }, .mark = UNDO_CLEAR },
-    { 0 },
 };
 static const struct kit_topic topics[] = { { "table", show_table }, { 0 } };
 static const struct field rows[] = {
@@ -181,7 +180,7 @@ static const struct setting settings[] = {
 
 static const struct kit kit = {
     .zones = { .zone = zones, .in_play = ZONES_IN_PLAY }, .shown_size = sizeof(struct shown),
-    .fields = &lines, .event = events, .verb = verbs, .topic = topics, .no_verb = N_("Say play and a card, such as play 7H."),
+    .fields = &lines, .event = events, KIT_VERBS(verbs), .topic = topics, .no_verb = N_("Say play and a card, such as play 7H."),
     .kinds = { .dealt = TOLD_DEALT, .turn = TOLD_TURN, .won = TOLD_MATCH },
     .dealt = dealt, .starter = starter, .lay = lay, .begin = begin, .end = end, .worth = worth,
 };
