@@ -27,6 +27,7 @@
 
 enum { SEATS_MAX = 8, WATCHER = -1 };
 
+struct fields;  // rules/field.h
 struct gain;    // rules/gain.h
 struct kit;     // rules/kit/kit.h
 struct options; // a variant's rule keys
@@ -170,6 +171,7 @@ struct hearer {
 
 struct game {
     const struct kit *kit;         // the rows that the verbs of rules/kit go by; NULL: they are the family's own
+    const struct fields *fields;   // its lines
     const char *id;                // the family: "rummy"
     bool example;                  // for programmers (docs/adding-a-game.md): it can be played, and is offered to nobody
     const char *verbs;             // the first words of all its moves, with a space between: "play move end"

@@ -178,6 +178,7 @@ static const struct kit kit = {
 
 const struct game battle_game = {
     KIT_TELLS(kit),
+    .fields = &battle_fields,
     .id = "battle",
     .verbs = "play pass upgrade",
     .lays = "play upgrade",

@@ -323,7 +323,6 @@ static int value(const struct options *, int face)
 static const struct kit kit = {
     .zones = { .zone = zones, .in_play = ZONES_IN_PLAY },
     .shown_size = sizeof(struct shown),
-    .fields = &lines,
     .event = events,
     .kinds = { .round = KINGS_TOLD_ROUND,
                .dealt = KINGS_TOLD_DEALT,
@@ -356,6 +355,7 @@ static const struct kit kit = {
 
 const struct game kings_game = {
     KIT_GAME(kit),
+    .fields = &lines,
     .id = "kings",
     .verbs = "play move end",
     .lays = "play move",

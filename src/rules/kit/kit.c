@@ -377,7 +377,7 @@ bool kit_place(const struct game *game, const struct options *o, const struct po
     struct kit_now now = doing(game, o, s, WATCHER, luck, &quiet);
     struct kit_lines lines = { { .zones = &game->kit->zones, .cards = s, .viewer = WATCHER }, &now };
     struct field_line l = {
-        .of = game->kit->fields, .position = p, .options = o, .shown = (struct shown *)s, .self = &lines, .err = err
+        .of = game->fields, .position = p, .options = o, .shown = (struct shown *)s, .self = &lines, .err = err
     };
     now.k->seats = (uint8_t)p->seats;
     now.k->round = 1;
@@ -397,7 +397,7 @@ bool kit_place(const struct game *game, const struct options *o, const struct po
 void kit_write(const struct game *game, const struct options *, const char *const *name, int seats, const struct view *v,
                struct strbuf *out)
 {
-    fields_write(game->kit->fields,
+    fields_write(game->fields,
                  &(struct field_writer){ .name = name, .seats = seats, .view = v, .shown = (const struct shown *)v, .out = out });
 }
 
@@ -406,7 +406,7 @@ bool kit_read(const struct game *game, const struct options *o, const struct pos
 {
     struct zone_lines lines = { .zones = &game->kit->zones, .cards = state_of(v), .viewer = seat };
     struct field_line l = {
-        .of = game->kit->fields, .position = p, .options = o, .shown = (struct shown *)v, .self = &lines, .err = err
+        .of = game->fields, .position = p, .options = o, .shown = (struct shown *)v, .self = &lines, .err = err
     };
     kit_shown(state_of(v))->seats = (uint8_t)p->seats;
     *(int *)(void *)((char *)v + game->state_size) = seat;
@@ -417,7 +417,7 @@ bool kit_expect(const struct game *game, const struct options *o, const struct s
                 const struct statement *line, struct strbuf *got, struct err *err)
 {
     struct zone_lines lines = { .zones = &game->kit->zones, .viewer = WATCHER };
-    struct field_line l = { .of = game->kit->fields,
+    struct field_line l = { .of = game->fields,
                             .position = p,
                             .options = o,
                             .is = (const struct shown *)s,

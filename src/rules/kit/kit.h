@@ -134,19 +134,15 @@ struct kit_round {
     bool hands_count; // told with the hands that are left
 };
 
-#define KIT_VERBS(rows)                                                                                                          \
-    .verb = (rows), .verbs = sizeof(rows) / sizeof *(rows), .forms = (struct kit_form[sizeof(rows) / sizeof *(rows)])            \
-    {                                                                                                                            \
-        {                                                                                                                        \
-            0                                                                                                                    \
-        }                                                                                                                        \
-    }
+// clang-format off
+#define KIT_VERBS(rows) \
+    .verb = (rows), .verbs = sizeof(rows) / sizeof *(rows), .forms = (struct kit_form[sizeof(rows) / sizeof *(rows)]){ { 0 } }
+// clang-format on
 
 // Of a family without zones (KIT_TELLS) only event, topic, says, fill and event_ok are asked for.
 struct kit {
     struct zones zones;
     size_t shown_size;
-    const struct fields *fields;
     const struct kit_event *event;
     struct kit_kinds kinds;
     const struct kit_verb *verb;
@@ -254,45 +250,16 @@ void kit_fill_move(const struct game *game, const struct hearer *h, const struct
 void kit_show_counts(const struct game *game, const struct hearer *h, struct strbuf *out);
 
 // Rows of lines that families have, with the words that records know them by.
-#define KIT_ROUND                                                                                                                \
-    {                                                                                                                            \
-        FIELD("round", IN_ALL, OF_TABLE, U16, k.round), .usual = 1, .always = true, .position = { 1, 9999 }, .view = {           \
-            1,                                                                                                                   \
-            UINT16_MAX                                                                                                           \
-        }                                                                                                                        \
-    }
-#define KIT_DEALER                                                                                                               \
-    {                                                                                                                            \
-        FIELD("dealer", IN_ALL, OF_TABLE, SEAT, k.dealer), .always = true                                                        \
-    }
-#define KIT_TURN                                                                                                                 \
-    {                                                                                                                            \
-        FIELD("turn", IN_POSITION | IN_VIEW, OF_TABLE, SEAT, k.turn), .always = true                                             \
-    }
-#define KIT_CARDS                                                                                                                \
-    {                                                                                                                            \
-        FIELD("cards", IN_EXPECT, OF_SEAT, U8, k.hand_count)                                                                     \
-    }
-#define KIT_SCORE                                                                                                                \
-    {                                                                                                                            \
-        FIELD("score", IN_POSITION | IN_VIEW, OF_SEAT, I32, k.points), .joined = true, .position = { -1000000, 1000000 },        \
-                                                                       .view = {                                                 \
-                                                                           -1000000000,                                          \
-                                                                           1000000000                                            \
-                                                                       }                                                         \
-    }
-#define KIT_OVER                                                                                                                 \
-    {                                                                                                                            \
-        OWN_FIELD("over", IN_VIEW, OF_TABLE), .words = { 1, 1 }, .read = kit_read_over, .write = kit_write_over                  \
-    }
-#define KIT_WON                                                                                                                  \
-    {                                                                                                                            \
-        FIELD("won", IN_VIEW, OF_SEAT, U16, k.won), .joined = true, .view = { 0, UINT16_MAX }                                    \
-    }
-#define KIT_STOCK_EXACTLY                                                                                                        \
-    {                                                                                                                            \
-        OWN_FIELD("stock-exactly", IN_POSITION, OF_PARTS), .place = kit_place_exactly                                            \
-    }
+// clang-format off
+#define KIT_ROUND { FIELD("round", IN_ALL, OF_TABLE, U16, k.round), .usual = 1, .always = true, .position = { 1, 9999 }, .view = { 1, UINT16_MAX } }
+#define KIT_DEALER { FIELD("dealer", IN_ALL, OF_TABLE, SEAT, k.dealer), .always = true }
+#define KIT_TURN { FIELD("turn", IN_POSITION | IN_VIEW, OF_TABLE, SEAT, k.turn), .always = true }
+#define KIT_CARDS { FIELD("cards", IN_EXPECT, OF_SEAT, U8, k.hand_count) }
+#define KIT_SCORE { FIELD("score", IN_POSITION | IN_VIEW, OF_SEAT, I32, k.points), .joined = true, .position = { -1000000, 1000000 }, .view = { -1000000000, 1000000000 } }
+#define KIT_OVER { OWN_FIELD("over", IN_VIEW, OF_TABLE), .words = { 1, 1 }, .read = kit_read_over, .write = kit_write_over }
+#define KIT_WON { FIELD("won", IN_VIEW, OF_SEAT, U16, k.won), .joined = true, .view = { 0, UINT16_MAX } }
+#define KIT_STOCK_EXACTLY { OWN_FIELD("stock-exactly", IN_POSITION, OF_PARTS), .place = kit_place_exactly }
+// clang-format on
 bool kit_place_exactly(struct field_line *l);
 bool kit_read_over(struct field_line *l);
 void kit_write_over(const struct field_writer *w, int seat);

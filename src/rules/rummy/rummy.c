@@ -221,6 +221,7 @@ static const struct word_help helps[] = {
 };
 
 const struct game rummy = {
+    .fields = &rummy_fields,
     .id = "rummy",
     .verbs = "draw drop buy leave meld lay take discard play end",
     .lays = "meld",

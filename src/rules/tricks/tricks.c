@@ -319,7 +319,6 @@ static const struct kit kit = {
     .shown_size = sizeof(struct shown),
     .kept = offsetof(struct state, shown.bags),
     .kept_size = sizeof(((struct shown *)0)->bags),
-    .fields = &tricks_lines,
     .event = events,
     .kinds = { .round = TRICKS_TOLD_ROUND,
                .dealt = TRICKS_TOLD_DEALT,
@@ -355,6 +354,7 @@ static bool hushes(const struct game *, const struct options *o)
 
 const struct game tricks_game = {
     KIT_GAME(kit),
+    .fields = &tricks_lines,
     .id = "tricks",
     .verbs = "give accept trump pass discard bid play finish",
     .lays = "play give accept trump pass discard bid finish",
