@@ -130,6 +130,9 @@ struct choice {
     bool together; // they were typed as one word, so that they are of one choice whatever is held
 };
 
+// Who is ahead: who has the most points, or the fewest, or has won the most rounds, where no points are counted.
+enum ahead { AHEAD_MOST, AHEAD_FEWEST, AHEAD_ROUNDS };
+
 struct standing {
     int32_t points[SEATS_MAX]; // match points
     bool round_over, match_over;
@@ -139,6 +142,7 @@ struct standing {
     // With whom each seat plays: a set of seats with its own.  points are the side's for each of its seats, and who wins, wins
     // with the side.  The table fills it in (table_standing); a family gives it by `partners`.
     unsigned side[SEATS_MAX];
+    enum ahead ahead; // by these points; the table fills it in, as side
 };
 
 // One line of a record's position or one expectation, split into words (quoted names are one word).
@@ -321,6 +325,8 @@ struct game {
     // A move that the seat is asked about once in a round, as its turn begins: the question, "End the round, y or n? ".  NULL:
     // none.
     const char *(*propose)(const struct game *game, const struct options *o, const struct view *v, struct move *m);
+    // What puts a player ahead; NULL: the most points.
+    enum ahead (*ahead)(const struct options *o);
     // Who won the round that is over, a set of seats; 0: nobody alone counts as its winner.  For matches that have no end.
     unsigned (*round_winners)(const struct game *game, const struct options *o, const struct state *s);
     // The depth at which this card lies in the discard pile, 1 the top, the nearest of several; 0: it does not lie there.
@@ -335,6 +341,8 @@ struct game {
     bool (*hushes)(const struct game *game, const struct options *o);
 };
 
+// What puts a player ahead, where the verb may be NULL.
+enum ahead game_ahead(const struct game *game, const struct options *o);
 // The side of a seat, where partners may be NULL: itself and its partners, a set.
 unsigned game_side(const struct game *game, const struct options *o, int seats, int seat);
 

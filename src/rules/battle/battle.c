@@ -42,6 +42,11 @@ static int hand(const struct game *, const struct view *v, uint16_t *card, int r
     return count;
 }
 
+static enum ahead ahead(const struct options *)
+{
+    return AHEAD_ROUNDS; // its games
+}
+
 static void score(const struct game *, const struct options *, const struct state *s, struct standing *out)
 {
     const struct shown *shown = &s->shown;
@@ -195,6 +200,7 @@ const struct game battle_game = {
     .legal = battle_legal,
     .apply = battle_apply,
     .score = score,
+    .ahead = ahead,
     .parse = battle_parse,
     .print = battle_print,
     .expect = battle_expect,

@@ -47,6 +47,7 @@ void kings_weigh(const struct game *, const struct hearer *h, const struct move 
 // --- options.c, glance.c, hint.c, show.c, tell_turn.c, digest.c ---
 bool kings_check(const struct game *, const struct options *o, int seats, struct err *err);
 bool kings_is_scored(const struct options *o);
+enum ahead kings_ahead(const struct options *o);
 void kings_tell_turn(const struct game *, const struct hearer *h, const struct event *e, int count, struct strbuf *out);
 void kings_digest(const struct game *, const struct hearer *h, const struct event *e, int count, struct strbuf *out);
 void kings_hint(const struct game *, const struct hearer *h, int level, struct strbuf *out);

@@ -365,6 +365,7 @@ const struct game kings_game = {
     .sorted = ORDER_COLOUR, // suits mean nothing here, and piles ask for a colour
     .settings = kings_settings,
     .check = kings_check,
+    .ahead = kings_ahead,
     .typed = kings_typed,
     .joins = kit_joins,
     .tell_turn = kings_tell_turn,

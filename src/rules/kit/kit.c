@@ -230,7 +230,8 @@ void kit_match_end(const struct kit_now *now)
     int32_t won[SEATS_MAX];
     for (int seat = 0; seat < SEATS_MAX; seat++)
         won[seat] = k->won[seat];
-    unsigned best = end.by_won ? kit_best(won, k->seats, false) : kit_best(k->points, k->seats, end.least);
+    unsigned best =
+        end.ahead == AHEAD_ROUNDS ? kit_best(won, k->seats, false) : kit_best(k->points, k->seats, end.ahead == AHEAD_FEWEST);
     if (now->kit->decided ? !now->kit->decided(now, &best) : !ends_match(&end, k, is_level(now, best)))
         return;
     k->match_over = true;
@@ -247,9 +248,9 @@ static void tell_scores(const struct kit_now *now)
 {
     const struct kit_shown *k = now->k;
     const struct kit_end end = now->kit->end(now->o);
-    for (int rank = 1; now->kit->kinds.score && !end.by_won && rank <= k->seats; rank++)
+    for (int rank = 1; now->kit->kinds.score && end.ahead != AHEAD_ROUNDS && rank <= k->seats; rank++)
         for (int seat = 0; seat < k->seats; seat++)
-            if (kit_rank(k, seat, end.least) == rank) {
+            if (kit_rank(k, seat, end.ahead == AHEAD_FEWEST) == rank) {
                 struct event *e = kit_tell(now, now->kit->kinds.score, seat, EVERYONE);
                 e->number = k->points[seat];
                 e->more = k->gained[seat];

@@ -120,8 +120,7 @@ struct kit_topic {
 // When a match ends: once a seat has target points, after so many rounds (0: never), and who has won then.
 struct kit_end {
     int target, rounds;
-    bool least;  // the fewest points win
-    bool by_won; // there are no points: the most rounds win
+    enum ahead ahead;
     // Who are level at the top once a seat has the points for it play another round; after the last round they share the win.
     bool tie_goes_on;
     int floor; // a seat with so few points, below 0, ends the match too; 0: none does

@@ -204,7 +204,7 @@ static const struct kit kit = {
 const struct game shed_game = {
     KIT_PLAYS(kit), .fields = &shed_lines, .parse = parse, .print = print,
     .id = "shed", .verbs = "play draw end call catch challenge leave bust", .lays = "play", .helps = helps, .settings = shed_settings,
-    .lacks = shed_lacks, .check = shed_check, .late = kit_late, .sorted = ORDER_SUIT,
+    .lacks = shed_lacks, .check = shed_check, .ahead = shed_ahead, .late = kit_late, .sorted = ORDER_SUIT,
     .first_keys = N_("{hand} reads your hand, {Use} plays the card you are on, {Draw} draws, {help} says the keys."),
     .first_words = N_("Type {hand} to hear your cards, {new} for what can be played, {draw} to draw, {help} for all words."),
     .uses = kit_uses, .offer = offer, .joins = kit_joins, .tell_turn = kit_says_turn, .digest = kit_digest, .step = step,

@@ -356,6 +356,7 @@ const struct game tricks_game = {
     KIT_GAME(kit),
     .fields = &tricks_lines,
     .id = "tricks",
+    .ahead = tricks_ahead,
     .verbs = "give accept trump pass discard bid play finish",
     .lays = "play give accept trump pass discard bid finish",
     .first_keys = N_("{hand} reads your hand, {Use} plays the card you are on, {table} tells the trick, {help} says the keys."),
