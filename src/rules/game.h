@@ -341,6 +341,9 @@ struct game {
     bool (*hushes)(const struct game *game, const struct options *o);
 };
 
+// The type of a verb, to declare a function that is one: VERB(hint) kings_hint;
+#define VERB(name) __typeof__(*((struct game *)0)->name)
+
 // What puts a player ahead, where the verb may be NULL.
 enum ahead game_ahead(const struct game *game, const struct options *o);
 // The side of a seat, where partners may be NULL: itself and its partners, a set.
