@@ -60,6 +60,7 @@ void tricks_fit(const struct kit_now *seen, struct state *guess, struct luck *lu
 // --- score.c ---
 void tricks_tell_side(const struct kit_now *now, const struct event *what); // an event of each seat of the side of what->seat
 void tricks_end_round(const struct kit_now *now);
+enum ahead tricks_ahead(const struct options *o);
 struct kit_end tricks_end(const struct options *o);
 
 // --- keys.c ---
