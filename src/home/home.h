@@ -17,7 +17,10 @@ struct home_visit {
     struct session *session;
     const struct play_args *args; // from the command line, for every table
     bool failed;                  // something could not be saved
+    void *page;                   // what the menu that is open knows beside this
     bool has_more;                // the menu that asks has a row called more
+    bool left;                    // the row that was opened leaves its menu
+    bool back;                    // a game was played, and the player has heard of being at Home again: all menus are left
     bool answered;                // the next question of a menu is answered already, by `answer`
     struct menu_answer answer;
     // Called before each game that is played here; NULL: nobody wants to know.
@@ -41,13 +44,42 @@ bool home_typed(const struct menu_answer *answer, const char *words); // one of 
 void home_unknown(struct home_visit *home, const struct menu_answer *answer, int rows);
 // Asks whether a word was a slip for near; y, or any other answer than no, is what home_ask gives next.  False: it was no.
 bool home_nearly(struct home_visit *home, const struct menu_answer *answer, const char *near, int rows);
-void home_back(struct home_visit *home); // "Back at Home.", and for a visitor by the door, whose Home is the lobby, that
+// "Back at Home.", and for a visitor by the door, whose Home is the lobby, that; nothing where the player has heard it.
+void home_back(struct home_visit *home);
 // Says the lines and empties them.  home_read cuts long ones: the key v says the rest.
 void home_say(struct home_visit *home, struct strbuf *lines);
 void home_read(struct home_visit *home, struct strbuf *lines);
 char *home_line(struct home_visit *home, const char *prompt); // a typed line, owned; NULL: none comes any more
 // Asks for a line; Enter alone takes what is offered.  False: the player goes back.
 bool home_ask_line(struct home_visit *home, const char *prompt, const char *offered, struct strbuf *out);
+// A row of a menu, whose number is its place.
+struct menu_row {
+    const char *line;                                          // N_(), said after the number; NULL: as tell adds it
+    const char *words;                                         // NC_("typed", "open|host"), typed instead of the number, or NULL
+    void (*open)(struct home_visit *home);                     // NULL: the row leaves
+    void (*tell)(struct home_visit *home, struct strbuf *out); // adds a line with its newline
+    bool (*there)(const struct home_visit *home);              // is it read?  NULL: always
+    bool again;                                                // the menu is read again afterwards
+};
+#define MENU_ROW(said, typed, opens, ...)                                                                                        \
+    {                                                                                                                            \
+        .line = (said), .words = (typed), .open = (opens), __VA_ARGS__                                                           \
+    }
+struct home_menu {
+    const struct menu_row *rows;
+    int count;
+    void (*foot)(struct home_visit *home, struct strbuf *out); // adds what is read below the rows, or NULL
+    void *page;
+    bool once;         // a row leaves it
+    bool enter_leaves; // otherwise Enter reads it again
+    bool has_more;     // one of the words is more
+};
+#define MENU_ROWS(table) .rows = (table), .count = sizeof(table) / sizeof *(table)
+// Adds the rows that are there with their numbers; the highest.
+int home_menu_lines(struct home_visit *home, const struct home_menu *menu, struct strbuf *out);
+int home_menu_row(const struct home_menu *menu, const struct menu_answer *answer); // the row that is answered; -1: none
+// Reads the menu and opens what is answered, until the player leaves it; true: by a row.
+bool home_menu(struct home_visit *home, const struct home_menu *menu);
 // A list to choose from, in pages.
 struct home_list {
     int count;
@@ -88,16 +120,18 @@ void home_level(const struct home_visit *home, const struct variant_entry *game,
 bool home_partner(struct home_visit *home, const struct variant *variant, struct seat_plan *plan, int seats); // home_partner.c
 // "Bob, Carol" or "Bob Carol": a name each, cleaned.  Gives how many, at most so many.
 int home_split_names(const char *typed, char name[SEATS_MAX][NAME_MAX_BYTES], int most);
-void home_unfinished(struct home_visit *home);
 void home_go_on(struct home_visit *home); // the unfinished game that was played last; where there is none, the last game anew
 void home_go_on_line(struct home_visit *home, struct strbuf *out); // what that would be, a sentence
+void home_unfinished(struct home_visit *home);
+void home_unfinished_line(struct home_visit *home, struct strbuf *out); // how many there are
 void home_finished(struct home_visit *home);
+void home_finished_line(struct home_visit *home, struct strbuf *out);
+void home_settings(struct home_visit *home);
 void home_rules(struct home_visit *home);
-// Rules of the player's own (home_new_rules.c), made by answering questions.  True: they were played at the end, and
-// the player has heard of being at Home.
-bool home_make_rules(struct home_visit *home);
+// Rules of the player's own (home_new_rules.c), made by answering questions.
+void home_make_rules(struct home_visit *home);
 // New rules from those of this id (NULL: asks for the game), or the player's own of this id changed.
-bool home_rules_of(struct home_visit *home, const char *id, bool edits);
+void home_rules_of(struct home_visit *home, const char *id, bool edits);
 // `parlour rules new [ID]` and `parlour rules edit ID` (home.c): the same as a sitting of its own; gives the exit status.
 int home_rules_alone(const struct play_args *args, const char *id, bool edits);
 

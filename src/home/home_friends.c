@@ -452,21 +452,48 @@ static void go_there(struct home_visit *home, const char *what, bool (*run)(stru
     }
 }
 
-// The last row is there only where there is a table to come back to.
-static void say_friends(struct home_visit *home)
+static void join(struct home_visit *home)
+{
+    go_there(home, "join", run_errand);
+}
+
+static void hear_tables(struct home_visit *home)
+{
+    go_there(home, "tables", hear_errand);
+}
+
+static void go_on_hosting(struct home_visit *home)
+{
+    run_errand(home, &(struct errand){ .argument = { "parlour-net", "host" }, .count = 2 });
+}
+
+static void go_back(struct home_visit *home)
 {
     struct home_back back;
-    LOCAL(strbuf) lines = STRBUF_INIT;
-    strbuf_add(&lines, _("1. Open a table.\n"
-                         "2. Join a table.\n"
-                         "3. Hear which tables are open in a house.\n"
-                         "4. Go on with a table you opened.\n"));
-    if (home_back_find(&back)) {
-        strbuf_add(&lines, "5. ");
-        home_back_line(&back, &lines);
-    }
-    home_say(home, &lines);
+    home_back_find(&back);
+    home_back_go(home, &back, friends_menu());
 }
+
+static void tell_back(struct home_visit *, struct strbuf *out)
+{
+    struct home_back back;
+    home_back_find(&back);
+    home_back_line(&back, out);
+}
+
+static bool may_go_back(const struct home_visit *)
+{
+    struct home_back back;
+    return home_back_find(&back);
+}
+
+static const struct menu_row rows[] = {
+    MENU_ROW(N_("Open a table."), NC_("typed", "open|host"), open_table),
+    MENU_ROW(N_("Join a table."), NC_("typed", "join"), join),
+    MENU_ROW(N_("Hear which tables are open in a house."), NC_("typed", "tables"), hear_tables),
+    MENU_ROW(N_("Go on with a table you opened."), NULL, go_on_hosting),
+    MENU_ROW(NULL, NULL, go_back, .tell = tell_back, .there = may_go_back),
+};
 
 // What is not to be had here is said before anything is asked.  Another program takes the terminal, and a front end has none.
 static bool are_to_be_had(struct home_visit *home)
@@ -481,32 +508,7 @@ static bool are_to_be_had(struct home_visit *home)
 
 void home_friends(struct home_visit *home)
 {
-    enum { GO_ON_ROW = 4 };
-    struct home_back back;
-    if (!are_to_be_had(home)) {
-        home_back(home);
-        return;
-    }
-    say_friends(home);
-    for (;;) {
-        int rows = GO_ON_ROW + (home_back_find(&back) ? 1 : 0);
-        struct menu_answer answer = home_ask(home, rows, false);
-        if (answer.number == 1 || home_typed(&answer, NC_("typed", "open|host")))
-            open_table(home);
-        else if (answer.number == 2 || home_typed(&answer, NC_("typed", "join")))
-            go_there(home, "join", run_errand);
-        else if (answer.number == 3 || home_typed(&answer, NC_("typed", "tables")))
-            go_there(home, "tables", hear_errand);
-        else if (answer.number == GO_ON_ROW)
-            run_errand(home, &(struct errand){ .argument = { "parlour-net", "host" }, .count = 2 });
-        else if (answer.number == rows)
-            home_back_go(home, &back, friends_menu());
-        else if (answer.said == MENU_ENTER)
-            say_friends(home);
-        else if (home_leaves(&answer))
-            break;
-        else
-            home_unknown(home, &answer, rows);
-    }
+    if (are_to_be_had(home))
+        home_menu(home, &(struct home_menu){ MENU_ROWS(rows) });
     home_back(home);
 }

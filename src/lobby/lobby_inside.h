@@ -17,8 +17,8 @@
 enum { LOBBY_NEWS_BYTES = 256 };
 
 struct lobby {
-    struct home_visit home;
-    struct play_args args; // of every game played here: the name is put into it
+    struct home_visit home; // the first: rows of a menu get it (lobby_of)
+    struct play_args args;  // of every game played here: the name is put into it
     struct visitor *visitor;
     struct batches batches;              // of a page
     bool goes_on;                        // the page has heard all that it was told before
@@ -35,6 +35,11 @@ struct lobby {
     bool heard;                    // they were, at least once
     char opened[LOBBY_NEWS_BYTES]; // the table of which the visitor heard last that it was opened
 };
+
+static inline struct lobby *lobby_of(struct home_visit *home)
+{
+    return (struct lobby *)home;
+}
 
 // --- the house (lobby_house.c) ---
 
