@@ -15,4 +15,13 @@ bool session_endless(const struct session *session);        // do the rules set 
 int session_rule(const struct session *session, const char *key);
 bool session_rewinds(const struct session *session); // would undo go back to a decision now?
 
+// --- the moves that may be made ---
+
+// Keeps those whose first word is one of these, which have a space between.
+void session_keep(struct session *session, struct move_list *moves, const char *words);
+// Fills an empty list with the moves that the person may make now; words NULL: with all of them.
+void session_moves(struct session *session, const char *words, struct move_list *out);
+// Adds what Enter on this entry of the hand can mean; nothing in a game without such a thing.  no may be NULL.
+void session_uses(struct session *session, int entry, struct move_list *out, struct refusal *no);
+
 #endif
