@@ -2,7 +2,7 @@
 // Home: the spoken menu that plain `parlour` opens, and that every table leads back to.  Its nine numbers always mean the
 // same.  home.c is that menu and its loop.  Each page has a file: home_games.c (choosing a game and sitting down),
 // home_learn.c (lessons), home_friends.c (tables across computers), home_past.c (games played before), home_rules.c (house
-// rules).  They all ask by home_menu.c and remember by home_memory.c.  It knows no game's rules.
+// rules).  They all ask by home_menu.c and home_party.c and remember by home_memory.c.  It knows no game's rules.
 #ifndef HOME_HOME_H
 #define HOME_HOME_H
 
@@ -111,15 +111,6 @@ void home_read_rules(struct home_visit *home, const char *id, int seats); // 0 s
 void home_learn(struct home_visit *home);
 void home_give_lesson(struct home_visit *home, int lesson, int step); // plays it and gets up, without a word about Home
 void home_friends(struct home_visit *home);
-// A game, and then one of the ways to play it; NULL: none was chosen.
-const struct variant_entry *home_which_rules(struct home_visit *home, const struct games *all);
-// How well the computer plays this game: as was chosen last, else as the settings say.
-void home_level(const struct home_visit *home, const struct variant_entry *game, char level[MEMORY_WORD]);
-// Who is the partner of whoever sits on the first seat, where the game has partners: asks, and seats them so.  False: the
-// player goes back.
-bool home_partner(struct home_visit *home, const struct variant *variant, struct seat_plan *plan, int seats); // home_partner.c
-// "Bob, Carol" or "Bob Carol": a name each, cleaned.  Gives how many, at most so many.
-int home_split_names(const char *typed, char name[SEATS_MAX][NAME_MAX_BYTES], int most);
 void home_go_on(struct home_visit *home); // the unfinished game that was played last; where there is none, the last game anew
 void home_go_on_line(struct home_visit *home, struct strbuf *out); // what that would be, a sentence
 void home_unfinished(struct home_visit *home);
@@ -134,6 +125,33 @@ void home_make_rules(struct home_visit *home);
 void home_rules_of(struct home_visit *home, const char *id, bool edits);
 // `parlour rules new [ID]` and `parlour rules edit ID` (home.c): the same as a sitting of its own; gives the exit status.
 int home_rules_alone(const struct play_args *args, const char *id, bool edits);
+
+// --- a table for several people that is about to be opened (home_party.c) ---
+
+// Zeroed but for table, and what is asked is filled in; home_party_release.
+struct party {
+    struct strbuf table;              // its name
+    const struct variant_entry *game; // one of those that were loaded
+    struct variant *rules;            // NULL: they cannot be read
+    char level[MEMORY_WORD];          // of the computer players
+    const char *own;                  // the name of who opens it
+    char friend[SEATS_MAX][NAME_MAX_BYTES];
+    int friends, computers, seats; // seats beyond all these are free
+    struct seat_plan seat[SEATS_MAX];
+    bool partners;
+};
+// A game, and then one of the ways to play it; NULL: none was chosen.
+const struct variant_entry *home_which_rules(struct home_visit *home, const struct games *all);
+bool home_party_rules(struct home_visit *home, const struct games *all, struct party *party); // the same of a party
+// A number from least to most; Enter takes what is usual, and where there is no choice nothing is asked.  False: the player goes
+// back.
+bool home_ask_number(struct home_visit *home, const char *prompt, int least, int most, int usual, int *number);
+// "Bob, Carol" or "Bob Carol": a name each, cleaned.  Gives how many, at most so many.
+int home_split_names(const char *typed, char name[SEATS_MAX][NAME_MAX_BYTES], int most);
+// Seats who opens it, the friends, the free seats and the computer players; where the game has partners it asks who plays with
+// whoever opens it, and seats them so.  False: the player goes back.
+bool home_party_sits(struct home_visit *home, struct party *party);
+void home_party_release(struct party *party);
 
 // --- the friends' table where the player sat down last (home_back.c) ---
 
