@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A house, and websocketd beside it, which serves the page and starts a console for each visitor.  Both listen on the loopback
 // address only.  How a door is kept open for others is in the files that `parlour door --write` writes.
-#include "door/door_try.h"
+#include "door/door.h"
 
 #include "base/text.h"
-#include "door/door_files.h"
 #include "door/programs.h"
 #include "net/daemon/supervisor.h"
 #include "net/mqtt/broker.h"

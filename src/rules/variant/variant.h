@@ -36,8 +36,6 @@ struct variant *variant_standard(const struct variant *variant);
 struct variant *variant_parent(const struct variant *variant);
 // What the rules of a family are where a file says nothing, the caller's.
 struct options *variant_defaults(const struct game *game);
-// A fingerprint of what the rules say: of each key that differs from the family's default.
-uint64_t variant_print(const struct variant *variant);
 void variant_free(struct variant *variant);
 // One key overridden; where begins the sentence of a fault ("--set", "game.rec, line 4").
 bool variant_set(struct variant *variant, const char *key, const char *text, const char *where, struct err *err);
