@@ -323,9 +323,9 @@ void server_between_read(struct server *server, struct server_table *table, int 
 bool server_between_may(const struct server *server, const struct server_table *table, int seat, struct refusal *no);
 void server_between_tell(struct server *server, const struct server_table *table, const struct server_user *user);
 
-// --- server_clear.c ---
+// --- server_close.c ---
 bool server_close_table(struct server *server, struct server_table *table); // frees it; its record stays.  False: files stay
-void server_clear(struct server *server);                                   // games that nobody joined, from time to time
+void server_close_unjoined(struct server *server);                          // games that nobody joined, from time to time
 
 // --- server_play.c ---
 void server_update_stage(struct server *server, struct server_table *table);  // and timers, after anything changed; awake
