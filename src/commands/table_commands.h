@@ -101,7 +101,7 @@ void command_bound_keys(const struct command *command, const struct preferences 
 void command_bound_names(const struct command *row, const struct preferences *preferences, struct strbuf *keys); // as in a row
 void command_first_key(const struct command *command, const struct preferences *preferences, enum input_manner manner,
                        struct strbuf *out);
-bool command_useful(struct session *session, const struct command *command);
+bool command_useful(struct session *session, const struct command *command); // can it do something right now?
 // docs/keyboard.md.
 void commands_page(struct strbuf *out);
 

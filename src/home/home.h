@@ -160,9 +160,9 @@ void home_party_release(struct party *party);
 struct home_back {
     char how[MEMORY_WORD], address[MEMORY_WORD], name[MEMORY_WORD], table[MEMORY_WORD], with[MEMORY_WORD], at[MEMORY_WORD];
 };
-bool home_back_find(struct home_back *back);
-void home_back_keep(struct home_back *back); // somebody sits there now; the time is taken
-long long home_back_since(const struct home_back *back);
+bool home_back_find(struct home_back *back);                           // fills it; false: there is no such table
+void home_back_keep(struct home_back *back);                           // somebody sits there now; the time is taken
+long long home_back_since(const struct home_back *back);               // in seconds since 1970; 0: not known
 void home_back_forget(void);                                           // there is nothing to come back to
 void home_back_line(const struct home_back *back, struct strbuf *out); // "Back to Friday game with Alice."
 // Sits down there; afterwards the person is told where they are (home_friends.c).
@@ -172,6 +172,7 @@ void home_back_go(struct home_visit *home, const struct home_back *back, const c
 
 // Copies what was kept under this name into value; false: nothing was.
 bool home_recall(const char *name, char value[MEMORY_WORD]);
+// Keeps it in place of what was kept under this name, "" for nothing; false: it cannot be written.
 bool home_remember(const char *name, const char *value);
 // The same for one game, under the name "players" or "level".
 bool home_recall_of(const char *game, const char *name, char value[MEMORY_WORD]);

@@ -47,7 +47,7 @@ enum house_word { HOUSE_FINE, HOUSE_REFUSED, HOUSE_SILENT }; // REFUSED: it does
 // Reads all cards.  The connection lasts for that moment only: one person may be at a table elsewhere, and is not cut for long.
 // Unless it is FINE, err has a sentence.
 enum house_word lobby_look(struct lobby *lobby, struct err *err);
-void lobby_forget(struct lobby *lobby);
+void lobby_forget(struct lobby *lobby); // frees the cards
 // Credentials from a code for the visitor's name; kept: also for the next time.
 void lobby_take_code(struct lobby *lobby, const struct code *code, bool kept);
 bool lobby_kept_code(struct lobby *lobby); // takes the one that was kept; false: there is none

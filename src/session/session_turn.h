@@ -5,9 +5,9 @@
 
 #include "session/session.h"
 
-bool session_turn(const struct session *session);     // may the person act now?
-bool session_own_turn(const struct session *session); // is it the person's turn, and not only to answer?
-bool session_over(const struct session *session);
+bool session_turn(const struct session *session);           // may the person act now?
+bool session_own_turn(const struct session *session);       // is it the person's turn, and not only to answer?
+bool session_over(const struct session *session);           // is the round over, and nobody to act?
 const char *session_no_turn(const struct session *session); // why the person may not act: a sentence
 bool session_between_rounds(const struct session *session); // a round is over and the match is not
 bool session_endless(const struct session *session);        // do the rules set no end to the match?
