@@ -202,6 +202,11 @@ static const struct telling *says_turn(const struct hearer *h, const struct even
     return wanted.length ? &turn_wait : &turn_only_wait;
 }
 
+static bool counts_hands(const struct options *o)
+{
+    return !o->total && o->score_mode != MODE_ROUNDS;
+}
+
 const struct telling *shed_says(const struct hearer *h, const struct event *e)
 {
     switch (e->kind) {
@@ -217,9 +222,9 @@ const struct telling *shed_says(const struct hearer *h, const struct event *e)
     case SHED_TOLD_WAIT_LAID:
         return e->other == h->seat ? &nothing : NULL; // its own turn says so
     case SHED_TOLD_SCORE:
-        return h->options->total ? &tokens_now : shed_is_scored(h->options) ? NULL : &rounds_now;
+        return h->options->total ? &tokens_now : shed_ahead(h->options) == AHEAD_ROUNDS ? &rounds_now : NULL;
     case SHED_TOLD_LEFT:
-        return shed_is_scored(h->options) && !h->options->total ? NULL : &cards_left;
+        return counts_hands(h->options) ? NULL : &cards_left;
     case SHED_TOLD_FROM:
         return e->number ? NULL : &nothing;
     default:
@@ -305,7 +310,7 @@ void shed_fill(const struct hearer *h, const struct event *e, struct fill *fill,
         fill->m = e->other;
         return;
     case SHED_TOLD_LEFT:
-        fill->n = shed_is_scored(h->options) && !h->options->total ? e->number : e->count;
+        fill->n = counts_hands(h->options) ? e->number : e->count;
         return;
     case SHED_TOLD_MISSES:
         phrase_part(e->other == h->seat && h->seat != WATCHER ? you_miss : misses, h->style,
