@@ -44,6 +44,7 @@ struct kit_event {
     uint8_t least, most; // cards that travel with it
     bool nobody;         // it may be about nobody
     bool joins;          // it is told in one sentence with what else the seat does in its turn
+    bool passing;        // between two players it is joined only where it comes last: its seat goes on at once
     bool asked;          // it is told only when somebody asks
     enum kit_read_cards { READ_NONE, READ_HAND, READ_LIST } read; // its cards follow its sentence, as a hand or as a list
     uint8_t weight; // in a digest: those of weight 1 come first, then 2 ...; 0: it is not told there
@@ -179,7 +180,9 @@ struct kit {
     bool (*decided)(const struct kit_now *now, unsigned *winners);
     // What a card left in hand counts; NULL: nothing.
     int (*value)(const struct options *o, int face);
-    // Another sentence for this event than its row's; NULL: the row's.
+    // How a score is said where it is no points, of {who}, {n} of them and {left} cards; NULL: in points.
+    const struct says *(*scored)(const struct options *o);
+    // Another sentence for this event than its row's; NULL: the row's.  One without words for anybody is left out.
     const struct telling *(*says)(const struct hearer *h, const struct event *e);
     // Fills in what the event has beside its seat, first card and numbers; text stays until it is said.
     void (*fill)(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text);

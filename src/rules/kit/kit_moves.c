@@ -287,7 +287,11 @@ static bool read_card(const struct kit *kit, const struct options *o, const char
     for (int seats = 1; face >= 0 && seats <= SEATS_MAX; seats++) // how many play is not known here
         copies += zones_copies(&kit->zones, o, seats, face);
     if (!copies)
-        return refuse(no, REASON_BAD_MOVE, NULL, _("%.20s is not a card in this game. Cards are written like 10H or AS."), word);
+        return refuse(no, REASON_BAD_MOVE, NULL,
+                      zones_of_colours(&kit->zones, o)
+                          ? _("%.20s is not a card in this game. Cards are written like 7R, +2G or W4.")
+                          : _("%.20s is not a card in this game. Cards are written like 10H or AS."),
+                      word);
     if (m->count == MOVE_CARDS)
         return refuse(no, REASON_BAD_MOVE, NULL, "%s", _("Those are more cards than a move can have."));
     m->card[m->count++] = (struct move_card){ (uint8_t)face, FACE_NONE };
