@@ -338,6 +338,7 @@ static const struct kit kit = {
     .changes = tricks_changes,
     .untimely = tricks_untimely,
     .begin = tricks_begin,
+    .reckon = tricks_reckon,
     .wanted = tricks_wanted,
     .settle = tricks_settle,
     .end = tricks_end,
