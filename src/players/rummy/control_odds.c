@@ -293,7 +293,7 @@ static void lose_number(const struct number_odds *whole, int rank, struct number
         less->best[MELD_SUM] = less->best[MELD_PRODUCT] = -1;
 }
 
-void control_odds_keep(const struct valuation *val, const struct view *v, const struct counts *hand, int keep[CARD_FACES])
+int control_odds_keep(const struct valuation *val, const struct view *v, const struct counts *hand, int keep[CARD_FACES])
 {
     struct counts less_hand = *hand;
     struct number_odds whole, less = { 0 };
@@ -315,4 +315,5 @@ void control_odds_keep(const struct valuation *val, const struct view *v, const 
         keep[face] = worth - hold(&less, v);
         less_hand.of[face]++;
     }
+    return worth;
 }
