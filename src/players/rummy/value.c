@@ -52,6 +52,12 @@ static void price_cards(struct valuation *val)
 {
     const struct options *o = val->o;
     for (int face = 0; face < FACES; face++) {
+        if (face % SUITS) { // as in the suit before
+            val->gain[face] = val->gain[face - 1];
+            val->cost[face] = val->cost[face - 1];
+            val->relief[face] = val->relief[face - 1];
+            continue;
+        }
         int laid = face == FACE_JOKER ? 0 : points_laid(o, face_rank(face)) * POINT, left = query_hand_points(o, face) * POINT;
         switch ((enum score_mode)o->score_mode) {
         case SCORE_IMMEDIATE:
@@ -263,6 +269,8 @@ static int keep_plainly(const struct valuation *val, const struct view *v, const
 // Chances are weighed by how many times over they grow, so that the tenth way to a contract counts less than the second.
 static int ratio_worth(const struct valuation *val, double more, double less)
 {
+    if (more == less) // most cards change nothing
+        return 0;
     return (int)(val->weights->doubled * log2(more / less));
 }
 

@@ -81,14 +81,14 @@ static void offer_card(const struct options *o, const struct view *v, int face, 
 
 void query_additions(const struct options *o, const struct view *v, struct move_list *out)
 {
-    bool seen[CARD_FACES] = { false };
     if (v->shown.phase != RUMMY_PHASE_PLAY || !(check_layoff_open(o, &v->shown, v->seat) || check_is_open(o, &v->shown, v->seat)))
         return;
-    for (int i = 0; i < v->hand.count; i++) {
+    uint64_t fits = query_fit_faces(o, v, v->seat);
+    for (int i = 0; i < v->hand.count && fits; i++) {
         int face = card_face(v->hand.card[i]);
-        if (!seen[face])
+        if (fits >> face & 1)
             offer_card(o, v, face, out);
-        seen[face] = true;
+        fits &= ~(UINT64_C(1) << face); // each face once
     }
 }
 
