@@ -264,14 +264,14 @@ static const struct {
     { "hearts", "turn Alice\nhand Alice 4H KS\nhand \"Aunt May\" 2D 3D\nhand Bob 5D 6D\n? nothing 1",
       "view:5: This game knows nothing called nothing; see docs/record.md." },
     { "hearts",
-      "led Alice\ntrick 4S\nvoid \"Aunt May\" S D\nbroken H\nhand Alice KS\nhand \"Aunt May\" 4C 3C\nhand Bob 5D 6D\n? void "
+      "led Alice\ntrick 4S\nvoid \"Aunt May\" S D\nbroken H\nhand Alice KS\nhand \"Aunt May\" 4C 7C\nhand Bob 5D 6D\n? void "
       "\"Aunt May\" S",
       "fails: D S" },
     { "hearts",
-      "led Alice\ntrick 4S\nvoid \"Aunt May\" S D\nbroken H\nhand Alice KS\nhand \"Aunt May\" 4C 3C\nhand Bob 5D 6D\n? trick 4S",
+      "led Alice\ntrick 4S\nvoid \"Aunt May\" S D\nbroken H\nhand Alice KS\nhand \"Aunt May\" 4C 7C\nhand Bob 5D 6D\n? trick 4S",
       "holds: 4S" },
     { "hearts",
-      "led Alice\ntrick 4S\nvoid \"Aunt May\" S D\nbroken H\nhand Alice KS\nhand \"Aunt May\" 4C 3C\nhand Bob 5D 6D\n? broken H",
+      "led Alice\ntrick 4S\nvoid \"Aunt May\" S D\nbroken H\nhand Alice KS\nhand \"Aunt May\" 4C 7C\nhand Bob 5D 6D\n? broken H",
       "holds: H" },
     { "battle", "game", "view:1: The line game ends with one number from 1 to 16." },
     { "battle", "game 0", "view:1: The line game ends with one number from 1 to 16." },

@@ -169,6 +169,9 @@ struct kit {
     bool (*untimely)(const struct kit_now *now, const struct move *m, struct refusal *no);
     // A turn begins: its seat is called and told what it needs to know.
     void (*begin)(const struct kit_now *now);
+    // Of a position, before the cards are dealt that no line names: what its lines leave to be reckoned; false: they cannot be
+    // so, and l->err says why.  NULL: nothing.
+    bool (*reckon)(const struct kit_now *now, struct field_line *l);
     // In a position: how many cards lie in a place that no line names, usually so many; NULL: so many.
     int (*wanted)(const struct kit_now *now, const struct zone *zone, int place, int usual);
     // Once a position stands; false: it cannot be played, and l->err says why.  NULL: it can.
@@ -254,7 +257,7 @@ void kit_show_counts(const struct game *game, const struct hearer *h, struct str
 
 // Rows of lines that families have, with the words that records know them by.
 // clang-format off
-#define KIT_ROUND { FIELD("round", IN_ALL, OF_TABLE, U16, k.round), .usual = 1, .always = true, .position = { 1, 9999 }, .view = { 1, UINT16_MAX } }
+#define KIT_ROUND { FIELD("round", IN_ALL, OF_TABLE, U16, k.round), .usual = 1, .always = true, .position = { 1, 9999 }, .view = { 1, UINT16_MAX }, .place = kit_place_round }
 #define KIT_DEALER { FIELD("dealer", IN_ALL, OF_TABLE, SEAT, k.dealer), .always = true }
 #define KIT_TURN { FIELD("turn", IN_POSITION | IN_VIEW, OF_TABLE, SEAT, k.turn), .always = true }
 #define KIT_CARDS { FIELD("cards", IN_EXPECT, OF_SEAT, U8, k.hand_count) }
@@ -263,6 +266,7 @@ void kit_show_counts(const struct game *game, const struct hearer *h, struct str
 #define KIT_WON { FIELD("won", IN_VIEW, OF_SEAT, U16, k.won), .joined = true, .view = { 0, UINT16_MAX } }
 #define KIT_STOCK_EXACTLY { OWN_FIELD("stock-exactly", IN_POSITION, OF_PARTS), .place = kit_place_exactly }
 // clang-format on
+bool kit_place_round(struct field_line *l);
 bool kit_place_exactly(struct field_line *l);
 bool kit_read_over(struct field_line *l);
 void kit_write_over(const struct field_writer *w, int seat);
