@@ -10,8 +10,8 @@
 // --- the form of a move, word by word ---
 
 // ORDER SLOTS: as slot_words has them.
-enum slot { SLOT_CARD, SLOT_CARDS, SLOT_PLACE, SLOT_FROM, SLOT_VALUE, SLOT_NUMBER, SLOT_SEAT, SLOT_WORD };
-static const char *const slot_words[] = { "CARD", "CARDS", "PLACE", "FROM", "VALUE", "NUMBER", "SEAT" };
+enum slot { SLOT_CARD, SLOT_CARDS, SLOT_FROM, SLOT_WHOM, SLOT_PLACE, SLOT_VALUE, SLOT_NUMBER, SLOT_SEAT, SLOT_WORD };
+static const char *const slot_words[] = { "CARD", "CARDS", "FROM", "WHOM", "PLACE", "VALUE", "NUMBER", "SEAT" };
 enum { CARD_SLOTS = 1 << SLOT_CARD | 1 << SLOT_CARDS, FORM_WORDS = 8, MOVE_WORDS = MOVE_CARDS + FORM_WORDS };
 struct form {
     int count;
@@ -79,6 +79,11 @@ static bool spans(const struct form_span *span, int number)
     return number >= span->least && number < span->least + span->count;
 }
 
+static bool says_target(enum slot slot)
+{
+    return slot >= SLOT_PLACE && slot <= SLOT_SEAT;
+}
+
 static struct form_span target_span(const struct kit *kit, const struct form *form)
 {
     const int counts[] = {
@@ -86,7 +91,7 @@ static struct form_span target_span(const struct kit *kit, const struct form *fo
     };
     for (int i = 0; i < form->count; i++) {
         const struct form_part *part = &form->part[i];
-        if (part->slot == SLOT_PLACE || part->slot == SLOT_VALUE || part->slot == SLOT_NUMBER || part->slot == SLOT_SEAT)
+        if (says_target(part->slot))
             return part->left_out_too ? (struct form_span){ KIT_UNSAID, counts[part->slot] + 1 }
                                       : (struct form_span){ 0, counts[part->slot] };
     }
@@ -101,6 +106,8 @@ static struct form_span where_span(const struct kit *kit, const struct form *for
             span.count *= 2;
         else if (form->part[i].slot == SLOT_FROM)
             span.count = kit->place_count;
+        else if (form->part[i].slot == SLOT_WHOM)
+            span.count = SEATS_MAX;
     return span;
 }
 
@@ -180,7 +187,8 @@ bool kit_shaped(const struct kit *kit, const struct move *m)
 static bool may(const struct kit_now *now, const struct form *form, const struct move *m, struct refusal *no)
 {
     const struct kit_verb *verb = &now->kit->verb[m->verb];
-    if (slots_of(form) >> SLOT_SEAT & 1 && m->target >= now->k->seats)
+    unsigned slots = slots_of(form);
+    if ((slots >> SLOT_SEAT & 1 && m->target >= now->k->seats) || (slots >> SLOT_WHOM & 1 && m->where >= now->k->seats))
         return refuse(no, REASON_BAD_MOVE, NULL, "%s", _("Nobody sits there."));
     if (verb->ready && !verb->ready(now, m, no))
         return false;
@@ -236,7 +244,8 @@ static void list_places(const struct kit_now *now, int verb, int face, struct mo
     const struct form form = form_of(row);
     const struct form_span targets = target_span(now->kit, &form), froms = where_span(now->kit, &form);
     int most = slots_of(&form) >> SLOT_SEAT & 1 ? now->k->seats : targets.count;
-    for (int where = 0; where < froms.count; where++)
+    int wheres = slots_of(&form) >> SLOT_WHOM & 1 ? now->k->seats : froms.count;
+    for (int where = 0; where < wheres; where++)
         for (int i = 0; i < most && targets.count < INT16_MAX; i++)
             kit_list(now, out, verb, face, where, targets.least + i);
 }
@@ -407,9 +416,9 @@ static bool read_words(const struct kit *kit, const struct options *o, struct se
                                                                             : read_seat(who, word[i], &number, no));
         if (!good)
             return false;
-        if (slot == SLOT_FROM)
+        if (slot == SLOT_FROM || slot == SLOT_WHOM)
             m->where = (uint8_t)number;
-        else if (slot == SLOT_PLACE || (slot > SLOT_FROM && slot < SLOT_WORD))
+        else if (says_target(slot))
             m->target = (int16_t)number;
     }
     return true;
@@ -443,6 +452,15 @@ static void print_seat(struct seat_names who, int seat, struct strbuf *out)
         strbuf_addf(out, "%d", seat + 1);
 }
 
+// A move that was made up may name none of them.
+static void print_name(const struct place_names *names, int count, int number, struct strbuf *out)
+{
+    if (number >= 0 && number < count)
+        strbuf_add(out, names->write(number));
+    else
+        strbuf_addf(out, "%d", number);
+}
+
 static void print_part(const struct kit *kit, struct seat_names who, const struct form_part *part, const struct move *m,
                        struct strbuf *out)
 {
@@ -458,19 +476,20 @@ static void print_part(const struct kit *kit, struct seat_names who, const struc
         }
         break;
     case SLOT_PLACE:
-        strbuf_add(out, kit->places->write(m->target));
+        print_name(kit->places, kit->place_count, m->target, out);
         break;
     case SLOT_FROM:
-        strbuf_add(out, kit->places->write(m->where));
+        print_name(kit->places, kit->place_count, m->where, out);
         break;
     case SLOT_VALUE:
-        strbuf_add(out, kit->values->write(m->target));
+        print_name(kit->values, kit->value_count, m->target, out);
         break;
     case SLOT_NUMBER:
         strbuf_addf(out, "%d", m->target);
         break;
     case SLOT_SEAT:
-        print_seat(who, m->target, out);
+    case SLOT_WHOM:
+        print_seat(who, part->slot == SLOT_SEAT ? m->target : m->where, out);
         break;
     }
 }
