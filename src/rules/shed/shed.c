@@ -14,13 +14,13 @@ static const struct kit_verb verbs[] = {
       .may = shed_may_play, .ready = shed_ready, .make = shed_make_play, .offer = { { N_("{meld}."), NULL } }, .mark = UNDO_PUSH,
       .undo = { .own = { { N_("You take back {meld}."), NULL } }, .other = { { N_("{who} takes back {meld}."), NULL } } } },
     { "draw stock", N_("Say draw stock."), .may = shed_may_draw, .make = shed_make_draw, .offer = { { N_("Draw."), NULL } }, .mark = UNDO_CLEAR },
-    { "end", N_("That word takes nothing after it."), .may = shed_may_end, .make = shed_make_end, .offer = { { N_("End your turn."), NULL } }, .mark = UNDO_CLEAR },
-    { "call", N_("That word takes nothing after it."), .may = shed_may_call, .make = shed_make_call, .any_time = true, .offer = { { N_("Say last card."), NULL } }, .mark = UNDO_BESIDE,
+    { "end", .may = shed_may_end, .make = shed_make_end, .offer = { { N_("End your turn."), NULL } }, .mark = UNDO_CLEAR },
+    { "call", .may = shed_may_call, .make = shed_make_call, .any_time = true, .offer = { { N_("Say last card."), NULL } }, .mark = UNDO_BESIDE,
       .undo = { .own = { { N_("You take back last card."), NULL } }, .other = { { N_("{who} takes back last card."), NULL } } } },
     { "catch SEAT", N_("Say catch and a name."), .may = shed_may_catch, .make = shed_make_catch, .any_time = true, .offer = { { N_("Catch {cards}."), NULL } }, .mark = UNDO_CLEAR },
-    { "challenge", N_("That word takes nothing after it."), .may = shed_may_challenge, .make = shed_make_challenge, .offer = { { N_("Challenge it."), NULL } }, .mark = UNDO_CLEAR },
-    { "leave", N_("That word takes nothing after it."), .may = shed_may_challenge, .make = shed_make_draw, .offer = { { N_("Draw the cards."), NULL } }, .mark = UNDO_CLEAR },
-    { "bust", N_("That word takes nothing after it."), .may = shed_may_bust, .make = shed_make_bust, .offer = { { N_("Say bust."), NULL } }, .mark = UNDO_CLEAR },
+    { "challenge", .may = shed_may_challenge, .make = shed_make_challenge, .offer = { { N_("Challenge it."), NULL } }, .mark = UNDO_CLEAR },
+    { "leave", .may = shed_may_challenge, .make = shed_make_draw, .offer = { { N_("Draw the cards."), NULL } }, .mark = UNDO_CLEAR },
+    { "bust", .may = shed_may_bust, .make = shed_make_bust, .offer = { { N_("Say bust."), NULL } }, .mark = UNDO_CLEAR },
 };
 // clang-format on
 
