@@ -94,16 +94,21 @@ static void offer(const struct game *game, const struct hearer *h, const struct 
         phrase_answer(names && call ? both : names ? named : calls, h->style, &fill, out);
 }
 
-// Nobody wants to name anything with the last card, or to forget the call.
+// Nobody wants to name what needs no name, to call with the last card, or to forget the call.
 static void sift(const struct game *, const struct hearer *h, struct move_list *moves)
 {
     const struct kit_now now = kit_view(&shed_game, h->options, h->view);
-    int kept = 0, held = now.k->hand_count[h->seat];
+    int kept = 0, held = now.k->hand_count[h->seat], count = moves->count;
     bool calls = h->options->call_how != CALL_AUTO && !(now.s->shown.called >> h->seat & 1);
-    for (int i = 0; i < moves->count; i++) {
+    for (int i = 0; i < count; i++) {
         const struct move *m = &moves->move[i];
-        bool last = m->verb == SHED_PLAY && m->count == held, one = m->verb == SHED_PLAY && m->count == held - 1;
-        if (!(last && (m->target != KIT_UNSAID || m->where)) && !(one && calls && !m->where))
+        struct move bare = *m;
+        bool needless = false, last = m->verb == SHED_PLAY && m->count == held,
+             one = m->verb == SHED_PLAY && m->count == held - 1;
+        bare.target = KIT_UNSAID;
+        for (int j = 0; m->verb == SHED_PLAY && m->target != KIT_UNSAID && j < kept; j++)
+            needless |= move_equal(&moves->move[j], &bare);
+        if (!needless && !(last && m->where) && !(one && calls && !m->where))
             moves->move[kept++] = *m;
     }
     moves->count = kept;

@@ -172,10 +172,10 @@ void shed_begin(const struct kit_now *now)
     shown->dry = !now->o->total && shed_nothing_to_draw(now);
     if (!shown->dry)
         shown->idle = 0;
-    bool bust = now->o->total && now->o->over_forbidden && !shed_can_play(&own); // nobody else knows yet
+    bool bust = now->o->total && now->o->over_forbidden;
     tell_turn(now, bust ? EVERYONE & ~(1u << own.seat) : EVERYONE, shown->debt);
-    if (bust)
-        tell_turn(now, 1u << own.seat, 1);
+    if (bust) // that it is, nobody else knows yet
+        tell_turn(now, 1u << own.seat, !shed_can_play(&own));
 }
 
 static bool is_blocked(const struct kit_now *now, int seat);
