@@ -53,10 +53,9 @@ static const struct kit_verb verbs[] = {
     { "accept [alone]", "Say accept.", .mark = UNDO_CLEAR },
     { "end", "Say end.", .mark = UNDO_CLEAR },
     { "ask WHOM for VALUE", "Say whom and for what.", .mark = UNDO_CLEAR },
-    { 0 },
 };
 static const struct kit kit = {
-    .zones = { .zone = zones }, .verb = verbs, .values = &values, .value_count = 4, .no_verb = "No move."
+    .zones = { .zone = zones }, KIT_VERBS(verbs), .values = &values, .value_count = 4, .no_verb = "No move."
 };
 static const struct game game = { .kit = &kit, .state_size = sizeof(struct state), .turn = kit_turn };
 static const char *const names[] = { "Ann", "Aunt May" };
