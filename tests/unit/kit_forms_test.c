@@ -55,7 +55,7 @@ static const struct kit_verb verbs[] = {
     { "ask WHOM for VALUE", "Say whom and for what.", .mark = UNDO_CLEAR },
 };
 static const struct kit kit = {
-    .zones = { .zone = zones }, KIT_VERBS(verbs), .values = &values, .value_count = 4, .no_verb = "No move."
+    KIT_VERBS(verbs), .zones = { .zone = zones }, .values = &values, .value_count = 4, .no_verb = "No move."
 };
 static const struct game game = { .kit = &kit, .state_size = sizeof(struct state), .turn = kit_turn };
 static const char *const names[] = { "Ann", "Aunt May" };

@@ -27,7 +27,7 @@ static uint8_t slot_of(const char *word, int length)
     return slot;
 }
 
-static bool says_target(enum slot slot)
+static bool says_target(uint8_t slot)
 {
     return slot >= SLOT_PLACE && slot <= SLOT_SEAT;
 }
@@ -44,7 +44,7 @@ static void read_span(const struct kit *kit, const struct kit_form_part *part, s
         form->where.count = kit->place_count;
     else if (part->slot == SLOT_WHOM)
         form->where.count = SEATS_MAX;
-    else if (says_target((enum slot)part->slot))
+    else if (says_target(part->slot))
         form->target = part->left_out_too ? (struct kit_span){ KIT_UNSAID, counts[part->slot] + 1 }
                                           : (struct kit_span){ 0, counts[part->slot] };
 }
@@ -86,14 +86,9 @@ static bool takes_cards(const struct kit_form *form)
     return form->slots & (1u << SLOT_CARD | 1u << SLOT_CARDS);
 }
 
-static bool takes_seat(const struct kit_form *form)
+static bool takes(const struct kit_form *form, enum slot slot)
 {
-    return form->slots >> SLOT_SEAT & 1;
-}
-
-static bool takes_whom(const struct kit_form *form)
-{
-    return form->slots >> SLOT_WHOM & 1;
+    return form->slots >> slot & 1;
 }
 
 static bool spans(const struct kit_span *span, int number)
@@ -163,7 +158,7 @@ static bool may(const struct kit_now *now, const struct move *m, struct refusal 
 {
     const struct kit_verb *verb = &now->kit->verb[m->verb];
     const struct kit_form *form = form_of(now->kit, m->verb);
-    if ((takes_seat(form) && m->target >= now->k->seats) || (takes_whom(form) && m->where >= now->k->seats))
+    if ((takes(form, SLOT_SEAT) && m->target >= now->k->seats) || (takes(form, SLOT_WHOM) && m->where >= now->k->seats))
         return refuse(no, REASON_BAD_MOVE, NULL, "%s", _("Nobody sits there."));
     if (verb->ready && !verb->ready(now, m, no))
         return false;
@@ -213,8 +208,8 @@ void kit_list(const struct kit_now *now, struct move_list *out, int verb, int fa
 static void list_places(const struct kit_now *now, int verb, int face, struct move_list *out)
 {
     const struct kit_form *form = form_of(now->kit, verb);
-    int most = takes_seat(form) ? now->k->seats : form->target.count;
-    int wheres = takes_whom(form) ? now->k->seats : form->where.count;
+    int most = takes(form, SLOT_SEAT) ? now->k->seats : form->target.count;
+    int wheres = takes(form, SLOT_WHOM) ? now->k->seats : form->where.count;
     for (int where = 0; where < wheres; where++)
         for (int i = 0; i < most && form->target.count < INT16_MAX; i++)
             kit_list(now, out, verb, face, where, form->target.least + i);
