@@ -106,6 +106,7 @@ struct events {
 };
 // The next event, header filled, count 0; with mute a scratch one.
 struct event *events_add(struct events *events, int kind, int seat, unsigned hearers);
+void event_cards(struct event *event, const uint8_t *face, int count); // so many more
 void events_reset(struct events *events);
 void events_release(struct events *events);
 
