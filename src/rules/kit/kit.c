@@ -173,7 +173,8 @@ unsigned kit_changes(const struct kit_now *now)
 
 // --- ends ---
 
-unsigned kit_side(const struct kit_now *now, int seat)
+// The seat and its partners.
+static unsigned side_of(const struct kit_now *now, int seat)
 {
     return game_side(now->game, now->o, now->k->seats, seat);
 }
@@ -236,7 +237,7 @@ void kit_match_end(const struct kit_now *now)
     k->match_over = true;
     k->winners = 0;
     for (int seat = 0; seat < k->seats; seat++)
-        k->winners |= (uint8_t)(best >> seat & 1 ? kit_side(now, seat) : 0);
+        k->winners |= (uint8_t)(best >> seat & 1 ? side_of(now, seat) : 0);
     for (int seat = 0; seat < k->seats; seat++)
         if (k->winners >> seat & 1)
             kit_tell(now, is_level(now, best) && kinds->shared ? kinds->shared : kinds->won, seat, EVERYONE);

@@ -271,7 +271,6 @@ const struct telling *shed_says(const struct hearer *h, const struct event *e);
 void shed_fill(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text);
 void shed_fill_move(const struct hearer *h, const struct move *m, struct fill *fill, struct strbuf *text);
 bool shed_event_ok(const struct hearer *h, const struct event *e);
-void shed_tell_turn(const struct game *game, const struct hearer *h, const struct event *e, int count, struct strbuf *out);
 extern const struct kit_topic shed_topics[];
 // --- weigh.c ---
 struct gain;

@@ -48,7 +48,6 @@ void tricks_make_offer(const struct kit_now *now, const struct move *m);
 void tricks_make_bury(const struct kit_now *now, const struct move *m);
 void tricks_make_bid(const struct kit_now *now, const struct move *m);
 void tricks_list(const struct kit_now *now, int face, struct move_list *out);
-void tricks_go_on(const struct kit_now *now, int phase); // to this phase, or the next one that these rules have
 
 // --- lines.c ---
 int tricks_wanted(const struct kit_now *now, const struct zone *zone, int seat, int usual);

@@ -34,8 +34,6 @@ void melds_write(const struct field_writer *w, int seat); // with the lines `lai
 bool melds_expect(struct field_line *l);
 bool laid_place(struct field_line *l);
 bool laid_read(struct field_line *l);
-// The kind of combination that cards so laid are where nothing else is said: a set or a run.
-int view_kind(const struct laid *laid, int count);
 
 // --- control_lines.c ---
 bool control_line_place(struct field_line *l);
