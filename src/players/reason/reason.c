@@ -13,13 +13,13 @@ static const struct {
 } rows[] = {
     { "rummy", rummy_advice, rummy_why, rummy_other_card },
     { "tricks", tricks_advice, tricks_why, NULL },
+    { NULL, NULL, NULL, NULL }, // all others
 };
-enum { ADVISED = sizeof rows / sizeof *rows };
 
 static int row_of(const struct game *game)
 {
     int row = 0;
-    while (row < ADVISED && strcmp(rows[row].family, game->id) != 0)
+    while (rows[row].family && strcmp(rows[row].family, game->id) != 0)
         row++;
     return row;
 }
@@ -28,7 +28,7 @@ void reason_advice(const struct game *game, const struct advice *r)
 {
     int row = row_of(game);
     LOCAL(gain) gain = GAIN_INIT;
-    if (row < ADVISED && rows[row].advice) {
+    if (rows[row].advice) {
         rows[row].advice(r);
     } else if (game->weigh) {
         game->weigh(game, r->h, r->m, &gain);
@@ -45,7 +45,7 @@ void reason_why(const struct game *game, const struct advice *r)
 {
     int row = row_of(game);
     LOCAL(gain) gain = GAIN_INIT;
-    if (row < ADVISED && rows[row].why)
+    if (rows[row].why)
         rows[row].why(r);
     else if (game->weigh)
         game->weigh(game, r->h, r->m, &gain);

@@ -58,8 +58,7 @@ static void tell_drawn(const struct kit_now *now, int seat, const uint8_t *card,
     struct event *own = kit_tell(now, SHED_TOLD_DREW, seat, 1u << seat);
     own->number = count;
     own->other = (int16_t)other;
-    for (int i = 0; i < count; i++)
-        own->card[own->count++] = (struct move_card){ card[i], FACE_NONE };
+    event_cards(own, card, count);
     struct event *others = kit_tell(now, SHED_TOLD_DRAWS, seat, EVERYONE & ~(1u << seat));
     others->number = count;
     others->other = (int16_t)other;
@@ -376,13 +375,6 @@ static void exchange(const struct kit_now *now, int a, int b)
     now->s->shown.called &= (uint8_t) ~(1u << a | 1u << b);
 }
 
-static void tell_hand(const struct kit_now *now, int seat)
-{
-    struct event *hand = kit_tell(now, SHED_TOLD_HAND, seat, 1u << seat);
-    for (int i = 0; i < now->k->hand_count[seat]; i++)
-        hand->card[hand->count++] = (struct move_card){ kit_hand(now, seat)[i], FACE_NONE };
-}
-
 // Each hand goes on as often as cards say so, or two are exchanged.
 static void move_hands(const struct kit_now *now, const struct sum *sum, int named)
 {
@@ -397,7 +389,7 @@ static void move_hands(const struct kit_now *now, const struct sum *sum, int nam
             exchange(now, now->seat, seat); // each gets what the one before had
     for (int seat = 0; seat < now->k->seats; seat++)
         if (sum->rotates ? shed_in(now) >> seat & 1 : seat == other || seat == now->seat)
-            tell_hand(now, seat);
+            kit_tell_hand(now, SHED_TOLD_HAND, seat, 1u << seat);
     now->events->undo = UNDO_CLEAR; // hands were seen
 }
 
