@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Before the first card and after the last one.
+// What is done before the first card and after the last one, in an order that matters: settings, terminal, questions, voice; and
+// back.
 #include "home/startup.h"
 
 #include "base/text.h"
