@@ -363,3 +363,17 @@ int startup_end(struct session *session, const struct err *err, int status)
     session_release(session);
     return status;
 }
+
+int startup_sit(const struct play_args *args, bool (*run)(struct session *session, void *self, struct err *err), void *self)
+{
+    struct session session;
+    LOCAL(err) err = ERR_INIT;
+    bool fine = true;
+    startup_begin(&session, args, &err);
+    startup_greet(&session, args, &err);
+    if (!session.done && !terminal_leaving()) {
+        startup_voice(&session, &err);
+        fine = run(&session, self, &err);
+    }
+    return startup_end(&session, &err, fine ? EXIT_FINE : EXIT_WRONG);
+}

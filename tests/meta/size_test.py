@@ -36,7 +36,7 @@ ROOMS = [
     ("the shedding games", 3200, ["src/rules/shed/*"]),
     ("what families share, the kit and its zones", 3620, ["src/rules/*"]),
     ("players and their reasons", 5780, ["src/players/*"]),
-    ("the table", 3120, ["src/table/*"]),
+    ("the table", 3130, ["src/table/*"]),
     ("other computers", 14520, ["src/net/*", "src/netplay/*"]),
     ("lobby, telnet, door", 3250, ["src/lobby/*", "src/telnet/*", "src/door/*"]),
     ("Home, subcommands, learning", 9205, ["src/home/*", "src/cli/*", "src/lessons/*", "src/review/*", "src/drills/*"]),
