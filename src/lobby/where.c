@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Where a visitor was, as one line in their folder: written before they go there, so that a line that drops cannot lose it.
-#include "lobby/where.h"
+#include "lobby/lobby_inside.h"
 
 #include "system/os.h"
 
