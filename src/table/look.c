@@ -91,6 +91,7 @@ void table_standing(const struct table *table, struct standing *out)
     if (!table->mirror)
         table->game->score(table->game, table->variant->options, table->state, out);
     sides_of(table->game, table->variant->options, table->seats, out->side);
+    out->ahead = game_ahead(table->game, table->variant->options);
 }
 
 unsigned table_round_winners(const struct table *table)

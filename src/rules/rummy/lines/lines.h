@@ -21,8 +21,6 @@ struct rummy_lines {
     int places; // of the seat's own hand that shown->taken holds for now, from 1; 0: it is another's
 };
 
-extern const struct fields rummy_fields;
-
 // --- line_cards.c ---
 bool lines_card(const struct field_line *l, const char *word, struct move_card *card); // of a position or an expectation
 bool lines_claim(const struct field_line *l, int face, uint16_t *card);   // takes a card of this face out of the deck
