@@ -44,8 +44,7 @@ struct event *kit_tell(const struct kit_now *now, int kind, int seat, unsigned h
 struct event *kit_tell_cards(const struct kit_now *now, int kind, int seat, unsigned hearers, const uint8_t *card, int count)
 {
     struct event *e = kit_tell(now, kind, seat, hearers);
-    for (int i = 0; i < count; i++)
-        e->card[e->count++] = (struct move_card){ card[i], FACE_NONE };
+    event_cards(e, card, count);
     return e;
 }
 
