@@ -220,17 +220,25 @@ bool tricks_may_bid(const struct kit_now *now, const struct move *m, struct refu
     return true;
 }
 
-// What each side needs, as the last bid is made.
+static int side_bid(const struct kit_now *now, unsigned side)
+{
+    int need = 0;
+    for (int seat = 0; seat < now->k->seats; seat++)
+        need += side >> seat & 1 ? now->s->shown.bid[seat] : 0;
+    return need;
+}
+
+// What each side needs, and all others together, as the last bid is made.
 static void tell_needs(const struct kit_now *now)
 {
-    unsigned told = 0;
+    unsigned told = 0, all = (1u << now->k->seats) - 1;
     for (int seat = 0; now->o->sides != SIDES_NONE && seat < now->k->seats; seat++) {
         unsigned side = tricks_partners(now->game, now->o, now->k->seats, seat);
-        int need = 0;
-        for (int other = 0; other < now->k->seats; other++)
-            need += side >> other & 1 ? now->s->shown.bid[other] : 0;
         if (!(told >> seat & 1))
-            tricks_tell_side(now, &(struct event){ .kind = TRICKS_TOLD_NEED, .seat = (int8_t)seat, .number = need });
+            tricks_tell_side(now, &(struct event){ .kind = TRICKS_TOLD_NEED,
+                                                   .seat = (int8_t)seat,
+                                                   .number = side_bid(now, side),
+                                                   .more = side_bid(now, all & ~side) });
         told |= side;
     }
 }
@@ -356,7 +364,8 @@ void tricks_turn_trump(const struct kit_now *now)
     if (o->trump_by == TRUMP_NONE)
         return;
     bool offer = o->trump_by == TRUMP_OFFER;
-    struct event *e = kit_tell(now, offer ? TRICKS_TOLD_TURNUP : TRICKS_TOLD_TRUMP, dealer, EVERYONE);
+    unsigned asked = offer ? 1u << kit_after(now, dealer) : 0; // who is asked hears it with the question
+    struct event *e = kit_tell(now, offer ? TRICKS_TOLD_TURNUP : TRICKS_TOLD_TRUMP, dealer, EVERYONE & ~asked);
     e->other = shown->trump;
     face = offer ? now->s->turnup[0] : face;
     if (face != FACE_NONE)

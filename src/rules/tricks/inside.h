@@ -98,6 +98,8 @@ void tricks_print_trump_values(const void *field, struct strbuf *out);
 void tricks_over_cards(const void *from, const void *to, struct strbuf *out);
 void tricks_over_values(const void *from, const void *to, struct strbuf *out);
 void tricks_over_trump_values(const void *from, const void *to, struct strbuf *out);
+// A card where its suit is known: its rank alone, but of a jack that counts as trump its whole name.
+const char *tricks_short_name(const struct hearer *h, int trump, int face);
 // The hearer's side, "You and Cid", or another one, or one seat alone.
 void tricks_side_name(const struct hearer *h, int seat, struct strbuf *out);
 extern const struct kit_topic tricks_topics[];
