@@ -29,6 +29,8 @@ static const struct {
     { "accept", NC_("typed", "take|order up|pick it up") },
     { "leave", NC_("typed", "no thanks|no thank you|leave it|skip|pass") },
     { "end", NC_("typed", "done|finish|end turn|end my turn|pass|skip") },
+    { "call", NC_("typed", "last card|say last card|i say last card|one card left") },
+    { "catch", NC_("typed", "caught|you forgot") },
     { "undo", NC_("typed", "take back|take it back|back up|oops|revert") },
     { "go", NC_("typed", "next|next round|continue|deal|go on") },
     { "hand", NC_("typed", "cards|my cards|my hand|read|read hand|show hand|show cards") },

@@ -48,7 +48,6 @@ void tricks_make_offer(const struct kit_now *now, const struct move *m);
 void tricks_make_bury(const struct kit_now *now, const struct move *m);
 void tricks_make_bid(const struct kit_now *now, const struct move *m);
 void tricks_list(const struct kit_now *now, int face, struct move_list *out);
-void tricks_go_on(const struct kit_now *now, int phase); // to this phase, or the next one that these rules have
 
 // --- moment.c, wrong.c: of a position ---
 bool tricks_reckon(const struct kit_now *now, struct field_line *l); // before the cards that no line names are dealt
@@ -65,6 +64,7 @@ void tricks_fit(const struct kit_now *seen, struct state *guess, struct luck *lu
 // --- score.c ---
 void tricks_tell_side(const struct kit_now *now, const struct event *what); // an event of each seat of the side of what->seat
 void tricks_end_round(const struct kit_now *now);
+enum ahead tricks_ahead(const struct options *o);
 struct kit_end tricks_end(const struct options *o);
 
 // --- keys.c ---
