@@ -48,7 +48,7 @@ struct event *kit_tell_card(const struct kit_now *now, int kind, int seat, unsig
     return e;
 }
 
-static struct event *tell_hand(const struct kit_now *now, int kind, int seat, unsigned hearers)
+struct event *kit_tell_hand(const struct kit_now *now, int kind, int seat, unsigned hearers)
 {
     struct event *e = kit_tell(now, kind, seat, hearers);
     for (int i = 0; i < now->k->hand_count[seat]; i++)
@@ -109,7 +109,7 @@ void kit_deal_round(const struct kit_now *now, int round, int dealer, int starte
             continue;
         for (int left = now->kit->dealt(now->o, k->seats, seat, round); left > 0; left--)
             zone_put(kit_hands(now), now->s, seat, zone_draw(stock_of(now->kit), now->s, 0));
-        tell_hand(now, kinds->dealt, seat, 1u << seat)->number = k->hand_count[seat];
+        kit_tell_hand(now, kinds->dealt, seat, 1u << seat)->number = k->hand_count[seat];
     }
     if (now->kit->lay)
         now->kit->lay(now);
@@ -272,7 +272,7 @@ void kit_round_end(const struct kit_now *now, const struct kit_round *round)
     tell_scores(now);
     for (int seat = 0; now->kit->kinds.left && seat < k->seats; seat++)
         if (k->hand_count[seat]) {
-            struct event *left = tell_hand(now, now->kit->kinds.left, seat, EVERYONE);
+            struct event *left = kit_tell_hand(now, now->kit->kinds.left, seat, EVERYONE);
             left->number = kit_hand_points(now, seat);
             left->more = round->hands_count;
         }

@@ -197,14 +197,6 @@ int tricks_bids_made(const struct shown *shown)
     return made;
 }
 
-static int bid_sum(const struct shown *shown)
-{
-    int sum = 0;
-    for (int seat = 0; seat < shown->k.seats; seat++)
-        sum += shown->bid[seat] != NO_BID ? shown->bid[seat] : 0;
-    return sum;
-}
-
 bool tricks_may_bid(const struct kit_now *now, const struct move *m, struct refusal *no)
 {
     const struct shown *shown = &now->s->shown;
@@ -217,30 +209,23 @@ bool tricks_may_bid(const struct kit_now *now, const struct move *m, struct refu
         return refuse(no, REASON_BID_RANGE, "bid.nil", "%s", _("There is no nil in these rules, bid a number."));
     if (!is_nil && (bid < o->bid_min || bid > cards))
         return refuse(no, REASON_BID_RANGE, bid > cards ? NULL : "bid.min", _("Bid from %d to %d."), o->bid_min, cards);
-    if (o->bid_hook && tricks_bids_made(shown) == now->k->seats - 1 && bid_sum(shown) + bid == cards)
+    if (o->bid_hook && tricks_bids_made(shown) == now->k->seats - 1 && tricks_sum(shown->bid, tricks_all(now)) + bid == cards)
         return refuse(no, REASON_BID_HOOK, "bid.hook", _("Any bid but %d, the bids may not add up to %d."), bid, cards);
     return true;
-}
-
-static int side_bid(const struct kit_now *now, unsigned side)
-{
-    int need = 0;
-    for (int seat = 0; seat < now->k->seats; seat++)
-        need += side >> seat & 1 ? now->s->shown.bid[seat] : 0;
-    return need;
 }
 
 // What each side needs, and all others together, as the last bid is made.
 static void tell_needs(const struct kit_now *now)
 {
-    unsigned told = 0, all = (1u << now->k->seats) - 1;
+    const uint8_t *bid = now->s->shown.bid;
+    unsigned told = 0;
     for (int seat = 0; now->o->sides != SIDES_NONE && seat < now->k->seats; seat++) {
         unsigned side = tricks_partners(now->game, now->o, now->k->seats, seat);
         if (!(told >> seat & 1))
             tricks_tell_side(now, &(struct event){ .kind = TRICKS_TOLD_NEED,
                                                    .seat = (int8_t)seat,
-                                                   .number = side_bid(now, side),
-                                                   .more = side_bid(now, all & ~side) });
+                                                   .number = tricks_sum(bid, side),
+                                                   .more = tricks_sum(bid, tricks_all(now) & ~side) });
         told |= side;
     }
 }
@@ -250,10 +235,7 @@ static void end_blind(const struct kit_now *now)
     for (int seat = 0; seat < now->k->seats; seat++) {
         for (int left = tricks_cards(now->o, now->k->seats, now->k->round); left > 0; left--)
             zone_put(kit_hands(now), now->s, seat, zone_draw(tricks_zone(now, IN_STOCK), now->s, 0));
-        struct event *e = kit_tell(now, TRICKS_TOLD_DEALT, seat, 1u << seat);
-        e->number = now->k->hand_count[seat];
-        for (int i = 0; i < now->k->hand_count[seat]; i++)
-            e->card[e->count++] = (struct move_card){ kit_hand(now, seat)[i], FACE_NONE };
+        kit_tell_hand(now, TRICKS_TOLD_DEALT, seat, 1u << seat)->number = now->k->hand_count[seat];
     }
     tricks_turn_trump(now);
     go_on(now, PHASE_GIVE);

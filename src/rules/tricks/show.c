@@ -134,15 +134,6 @@ static void show_bids(const struct hearer *h, struct strbuf *out)
     }
 }
 
-static int of_side(const struct hearer *h, const uint8_t *each, int unless)
-{
-    unsigned side = tricks_partners(NULL, h->options, h->seats, h->seat);
-    int sum = 0;
-    for (int seat = 0; seat < h->seats; seat++)
-        sum += side >> seat & 1 && each[seat] != unless ? each[seat] : 0;
-    return sum;
-}
-
 // What the hearer's side still needs, where tricks decide.
 static void show_need(const struct hearer *h, struct strbuf *out)
 {
@@ -153,10 +144,11 @@ static void show_need(const struct hearer *h, struct strbuf *out)
     static const struct says over[STYLES] = { { NP_("You have {n} trick too many.", "You have {n} tricks too many.") } };
     const struct shown *shown = &seen(h)->shown;
     const struct options *o = h->options;
-    int tricks = of_side(h, shown->tricks, -1), wanted = of_side(h, shown->bid, NO_BID);
+    unsigned side = tricks_partners(NULL, o, h->seats, h->seat);
+    int tricks = tricks_sum(shown->tricks, side), wanted = tricks_sum(shown->bid, side);
     if (shown->phase == PHASE_OVER)
         return;
-    bool makes = shown->maker != NOBODY && tricks_partners(NULL, o, h->seats, h->seat) >> shown->maker & 1;
+    bool makes = shown->maker != NOBODY && side >> shown->maker & 1;
     if (o->score_mode == SCORE_MAKER && shown->maker != NOBODY) // the others need what keeps the makers from it
         wanted = makes ? o->need : tricks_cards(o, h->seats, shown->k.round) - o->need + 1;
     else if (o->score_mode == SCORE_OVER)

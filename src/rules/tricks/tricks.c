@@ -242,8 +242,7 @@ static void fill_turn(const struct hearer *h, const struct event *e, struct fill
         fill->cards = suit_name(face_suit(s->turnup[0]));
     }
     if (s->shown.phase == PHASE_BID)
-        for (int seat = fill->n = 0; seat < h->seats; seat++)
-            fill->n += s->shown.bid[seat] == NO_BID ? 0 : s->shown.bid[seat];
+        fill->n = tricks_sum(s->shown.bid, (1u << h->seats) - 1);
 }
 
 // What a side made is told with its tricks, as the plural goes by them.
