@@ -124,18 +124,13 @@ static void opening_why(const struct problem *, const struct drill_spot *spot, c
     strbuf_add(out, "\n");
 }
 
-static void opening_task(const struct problem *, struct strbuf *out)
-{
-    strbuf_add(out, _("You have not opened. Open with exactly 30 points, no more."));
-}
-
 const struct drill_kind drill_opening = {
     .name = "opening",
     .about = N_("An opening of exactly 30 points."),
     .rules = "playroom",
     .sets = "open.points=30",
     .seats = 2,
-    .task = opening_task,
+    .asks = N_("You have not opened. Open with exactly 30 points, no more."),
     .holds = opening_holds,
     .judge = opening_judge,
     .why = opening_why,
@@ -205,17 +200,12 @@ static enum verdict joker_judge(const struct problem *, const struct drill_spot 
     return still ? VERDICT_GO_ON : VERDICT_WRONG;
 }
 
-static void joker_task(const struct problem *, struct strbuf *out)
-{
-    strbuf_add(out, _("Take a joker from the table and lay it again in this turn."));
-}
-
 const struct drill_kind drill_joker = {
     .name = "joker",
     .about = N_("A joker to take and to lay again."),
     .rules = "playroom",
     .seats = 2,
-    .task = joker_task,
+    .asks = N_("Take a joker from the table and lay it again in this turn."),
     .holds = joker_holds,
     .judge = joker_judge,
 };
@@ -292,17 +282,12 @@ static void discard_why(const struct problem *problem, const struct drill_spot *
     strbuf_add(out, "\n");
 }
 
-static void discard_task(const struct problem *, struct strbuf *out)
-{
-    strbuf_add(out, _("You cannot lay anything. Discard a card that fits no combination on the table."));
-}
-
 const struct drill_kind drill_discard = {
     .name = "discard",
     .about = N_("A discard that gives nothing away."),
     .rules = "playroom",
     .seats = 2,
-    .task = discard_task,
+    .asks = N_("You cannot lay anything. Discard a card that fits no combination on the table."),
     .holds = discard_holds,
     .judge = discard_judge,
     .why = discard_why,

@@ -29,7 +29,9 @@ bool players_think(const struct sitter *sitter, const struct options *o, const s
 enum { WEIGHED_MOST = 12 };
 struct weighed {
     struct move move;
-    int32_t worth; // hundredths of a match point that the seat may expect of the round; larger is better
+    // Hundredths of what is played for that the seat may expect of the round: a match point, the round where only who wins
+    // counts, in Deck battle all cards of the game.  Larger is better.
+    int32_t worth;
 };
 // Moves that a player from players_new would think of in this view, the one it would make first; also (may be NULL) is weighed
 // with them.  How many there are; 0: the seat may do nothing.
@@ -51,7 +53,7 @@ void players_compare(const struct sitter *player, const struct hearer *hearer, e
                      const struct weighed *other, struct strbuf *out);
 // That a move loses so much, as a line: "That loses about 25 points, as the coach reckons."
 void players_say_loss(const struct sitter *player, const struct hearer *hearer, int loss, struct strbuf *out);
-// How much worse the other is: in whole points, or, where a round is only won or lost, in rounds of a hundred.
+// How much worse the other is: in whole points, or in rounds of a hundred, or in cards of a hundred.
 int players_loss(const struct sitter *player, const struct options *o, const struct weighed *best, const struct weighed *other);
 // Another player who remembers what this one does now, and hears nothing of what comes: a view can be weighed with it later.
 struct sitter players_twin(const struct sitter *player);
