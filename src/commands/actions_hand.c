@@ -268,8 +268,7 @@ static void playable_faces(struct session *session, bool *playable)
     const struct game *game = table_game(session->table);
     LOCAL(move_list) moves = { 0 };
     LOCAL(strbuf) text = STRBUF_INIT;
-    if (session_turn(session))
-        table_legal(session->table, session->person->seat, &moves);
+    session_moves(session, NULL, &moves);
     for (int i = 0; i < moves.count; i++) {
         strbuf_reset(&text);
         table_print(session->table, &moves.move[i], &text);
@@ -281,8 +280,7 @@ static void playable_faces(struct session *session, bool *playable)
     for (int i = 0; i < session->person->hand.count && game->item && session_turn(session); i++) {
         int entry = card_face(session->person->hand.card[i]);
         moves.count = 0;
-        game->uses(game, table_variant(session->table)->options, table_view(session->table, session->person->seat), entry, &moves,
-                   NULL);
+        session_uses(session, entry, &moves, NULL);
         playable[entry] = moves.count > 0;
     }
 }

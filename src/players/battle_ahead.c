@@ -13,7 +13,7 @@
 
 // Guesses are made until so many moves were tried in all; a hand that is still going on after so many moves is weighed as it is
 // then.
-enum { MOVES_TRIED = 6000, GUESSES_LEAST = 6, GUESSES_MOST = 32, MOVES_AHEAD = 60, AHEAD_MOST = COMBOS_MOST + 1 };
+enum { MOVES_TRIED = 6000, GUESSES_LEAST = 6, GUESSES_MOST = 32, MOVES_AHEAD = 60, CHOICES_MOST = COMBOS_MOST + 1 };
 
 // A hand of a game as it may be.  shown is what lies open; of it only what playing a hand needs is kept right.
 struct guess {
@@ -166,11 +166,11 @@ static int64_t guess_play_out(struct guess *guess, int seat, const struct battle
 // --- deciding ---
 
 // The moves there are, what each of them comes to in all guesses together, and how many guesses; the number of moves.
-static int think(const struct options *o, const struct view *v, struct rng *rng, struct move move[AHEAD_MOST],
-                 int64_t cards[AHEAD_MOST], int *guesses)
+static int think(const struct options *o, const struct view *v, struct rng *rng, struct move move[CHOICES_MOST],
+                 int64_t cards[CHOICES_MOST], int *guesses)
 {
     struct battle_combo held[COMBOS_MOST];
-    const struct battle_combo *may[AHEAD_MOST] = { NULL };
+    const struct battle_combo *may[CHOICES_MOST] = { NULL };
     int count = 0;
     *guesses = 0;
     if (v->seat == WATCHER || v->shown.phase != BATTLE_PHASE_PLAY || v->shown.turn != v->seat)
@@ -212,8 +212,8 @@ static int best_of(const int64_t *cards, int count)
 
 bool ahead_move(const struct options *o, const struct view *v, struct rng *rng, struct move *out)
 {
-    struct move move[AHEAD_MOST];
-    int64_t cards[AHEAD_MOST];
+    struct move move[CHOICES_MOST];
+    int64_t cards[CHOICES_MOST];
     int guesses, count = think(o, v, rng, move, cards, &guesses);
     if (count)
         *out = move[best_of(cards, count)];
@@ -223,15 +223,15 @@ bool ahead_move(const struct options *o, const struct view *v, struct rng *rng, 
 int ahead_weigh(const struct options *o, const struct view *v, struct rng *rng, const struct move *also,
                 struct weighed out[WEIGHED_MOST])
 {
-    enum { HUNDREDTHS = 100 };
-    struct move move[AHEAD_MOST];
-    int64_t cards[AHEAD_MOST], all = bag_cards(&v->shown.list[RUNNER]) + bag_cards(&v->shown.list[RIVAL]);
+    enum { OF_A_HUNDRED = 100 };
+    struct move move[CHOICES_MOST];
+    int64_t cards[CHOICES_MOST], all = bag_cards(&v->shown.list[RUNNER]) + bag_cards(&v->shown.list[RIVAL]);
     int guesses, count = think(o, v, rng, move, cards, &guesses), weighed = 0;
     for (; weighed < count && weighed < WEIGHED_MOST; weighed++) {
         int best = best_of(cards, count);
         for (int i = 0; weighed == WEIGHED_MOST - 1 && i < count && also; i++) // the last place is its own
             best = cards[i] > INT64_MIN && move_equal(&move[i], also) ? i : best;
-        out[weighed] = (struct weighed){ move[best], guesses ? (int32_t)(HUNDREDTHS * cards[best] / (guesses * all)) : 0 };
+        out[weighed] = (struct weighed){ move[best], guesses ? (int32_t)(OF_A_HUNDRED * cards[best] / (guesses * all)) : 0 };
         cards[best] = INT64_MIN;
     }
     return weighed;

@@ -13,6 +13,7 @@
 #include "session/offer.h"
 #include "session/say/mask.h"
 #include "session/say/say.h"
+#include "session/session_turn.h"
 
 #include <ctype.h>
 #include <limits.h>
@@ -291,7 +292,7 @@ static bool find_packet(const struct card_reader *reader, int rank)
     struct session *session = reader->session;
     if (out->count != 2 || !session_packets(session) || !text_like(out->word[1], rank_plural(rank)))
         return false;
-    table_legal(session->table, session->person->seat, &moves);
+    session_moves(session, NULL, &moves);
     int first = FACE_NONE, count = 1;
     for (int i = 0; i < moves.count && first == FACE_NONE; i++)
         if (moves.move[i].count == 1 && face_is_plain(moves.move[i].card[0].face) &&

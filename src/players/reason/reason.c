@@ -9,15 +9,11 @@
 static const struct {
     const char *family;
     reason_fn *advice, *why;                                             // NULL: as the family weighs its moves
-    scored_fn *scores;                                                   // NULL: no points are counted
     int (*other_card)(const struct move *one, const struct move *other); // NULL: there is never such a card
     bool cards;                                                          // they are what is won
 } rows[] = {
-    { "rummy", rummy_advice, rummy_why, rummy_scores, rummy_other_card, false },
-    { "kings", NULL, NULL, kings_is_scored, NULL, false },
-    { "battle", NULL, NULL, NULL, NULL, true },
-    { "shed", NULL, NULL, shed_is_scored, NULL, false },
-    { "tricks", NULL, NULL, tricks_is_scored, NULL, false },
+    { "rummy", rummy_advice, rummy_why, rummy_other_card, false },
+    { "battle", NULL, NULL, NULL, true },
 };
 enum { ADVISED = sizeof rows / sizeof *rows };
 
@@ -63,7 +59,7 @@ enum worth_unit reason_unit(const struct game *game, const struct options *o)
     int row = row_of(game);
     if (row < ADVISED && rows[row].cards)
         return WORTH_IN_CARDS;
-    return row < ADVISED && rows[row].scores && rows[row].scores(o) ? WORTH_IN_POINTS : WORTH_IN_ROUNDS;
+    return game_ahead(game, o) == AHEAD_ROUNDS ? WORTH_IN_ROUNDS : WORTH_IN_POINTS;
 }
 
 // ORDER COMPARED: with the next best move, with the first choice, with what was done; each in full and short.
@@ -137,7 +133,7 @@ void reason_compare(const struct game *game, const struct advice *r, enum compar
                                                    { NP_("{n} point more than {card}.", "{n} points more than {card}.") } };
     int row = row_of(game);
     enum worth_unit unit = reason_unit(game, r->h->options);
-    int card = unit == WORTH_IN_POINTS && by > 0 && how == COMPARED_NEXT && rows[row].other_card
+    int card = row < ADVISED && unit == WORTH_IN_POINTS && by > 0 && how == COMPARED_NEXT && rows[row].other_card
                    ? rows[row].other_card(r->m, other)
                    : FACE_NONE;
     const struct comparison *says = &by_unit[unit];

@@ -30,8 +30,6 @@ void reason_loss(const struct game *game, const struct hearer *h, int loss, stru
 // What a worth is a hundredth of: a point, a round that is won, or all cards of the game.
 enum worth_unit { WORTH_IN_ROUNDS, WORTH_IN_POINTS, WORTH_IN_CARDS };
 enum worth_unit reason_unit(const struct game *game, const struct options *o);
-typedef bool scored_fn(const struct options *o);
-scored_fn rummy_scores, kings_is_scored, shed_is_scored, tricks_is_scored;
 // A card that both moves are only a choice of, as two discards are: that of the other; FACE_NONE: they are not.
 int rummy_other_card(const struct move *one, const struct move *other);
 

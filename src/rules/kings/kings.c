@@ -276,7 +276,6 @@ static const struct kit_verb verbs[] = { // ORDER VERBS
     { "end", N_("That word takes nothing after it."), kings_may_end, kings_make_end,
       .undo = { .own = { { N_("Your turn goes on."), NULL } },
                 .other = { { N_("{who}'s turn goes on."), NULL } } } },
-    { 0 },
 };
 // clang-format on
 
@@ -324,7 +323,6 @@ static int value(const struct options *, int face)
 static const struct kit kit = {
     .zones = { .zone = zones, .in_play = ZONES_IN_PLAY },
     .shown_size = sizeof(struct shown),
-    .fields = &lines,
     .event = events,
     .kinds = { .round = KINGS_TOLD_ROUND,
                .dealt = KINGS_TOLD_DEALT,
@@ -334,7 +332,7 @@ static const struct kit kit = {
                .shared = KINGS_TOLD_SHARED,
                .score = KINGS_TOLD_SCORE,
                .left = KINGS_TOLD_LEFT },
-    .verb = verbs,
+    KIT_VERBS(verbs),
     .topic = topics,
     .places = &kings_places,
     .place_count = PLACES,
@@ -357,6 +355,7 @@ static const struct kit kit = {
 
 const struct game kings_game = {
     KIT_GAME(kit),
+    .fields = &lines,
     .id = "kings",
     .verbs = "play move end",
     .lays = "play move",
@@ -366,6 +365,7 @@ const struct game kings_game = {
     .sorted = ORDER_COLOUR, // suits mean nothing here, and piles ask for a colour
     .settings = kings_settings,
     .check = kings_check,
+    .ahead = kings_ahead,
     .typed = kings_typed,
     .joins = kit_joins,
     .tell_turn = kings_tell_turn,

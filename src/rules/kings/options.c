@@ -68,6 +68,11 @@ bool kings_is_scored(const struct options *o)
     return o->score_mode == SCORE_KINGS_PENALTY;
 }
 
+enum ahead kings_ahead(const struct options *o)
+{
+    return kings_is_scored(o) ? AHEAD_FEWEST : AHEAD_ROUNDS;
+}
+
 static void say_score(const void *values, int, struct strbuf *out)
 {
     if (kings_is_scored(values)) {

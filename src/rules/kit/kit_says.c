@@ -194,7 +194,7 @@ static void show_side_scores(const struct game *game, const struct hearer *h, co
     static const struct says points = { NP_("{who}, {n} point.", "{who}, {n} points.") };
     static const struct says rounds = { NP_("{who}, {n} round won.", "{who}, {n} rounds won.") };
     const struct kit_shown *k = kit_shown((const struct state *)h->view);
-    bool by_won = game->kit->end(h->options).by_won;
+    bool by_won = game->kit->end(h->options).ahead == AHEAD_ROUNDS;
     unsigned told = 0;
     for (int i = -1; i < k->seats; i++) {
         int seat = i < 0 ? h->seat : i;
@@ -213,7 +213,7 @@ static void show_scores(const struct game *game, const struct hearer *h, struct 
     static const struct says points = { NP_("{who}, {n} point, {left} in hand.", "{who}, {n} points, {left} in hand.") };
     static const struct says rounds = { NP_("{who}, {n} round won, {left} in hand.", "{who}, {n} rounds won, {left} in hand.") };
     const struct kit_shown *k = kit_shown((const struct state *)h->view);
-    bool by_won = game->kit->end(h->options).by_won;
+    bool by_won = game->kit->end(h->options).ahead == AHEAD_ROUNDS;
     unsigned side[SEATS_MAX];
     if (sides_of(game, h->options, k->seats, side)) {
         show_side_scores(game, h, side, out);

@@ -318,6 +318,11 @@ bool shed_least(const struct options *o)
            (o->match_best == SHED_BEST_BY_MODE && o->score_mode == MODE_HAND_PENALTY && !o->total);
 }
 
+enum ahead shed_ahead(const struct options *o)
+{
+    return !o->total && o->score_mode == MODE_ROUNDS ? AHEAD_ROUNDS : shed_least(o) ? AHEAD_FEWEST : AHEAD_MOST;
+}
+
 bool shed_check(const struct game *, const struct options *o, int seats, struct err *err)
 {
     int pack = 0, cards = setting_by_value(&o->cards, seats, 1);

@@ -21,7 +21,6 @@ static const struct kit_verb verbs[] = {
     { "challenge", N_("That word takes nothing after it."), .may = shed_may_challenge, .make = shed_make_challenge, .offer = { { N_("Challenge it."), NULL } }, .mark = UNDO_CLEAR },
     { "leave", N_("That word takes nothing after it."), .may = shed_may_challenge, .make = shed_make_draw, .offer = { { N_("Draw the cards."), NULL } }, .mark = UNDO_CLEAR },
     { "bust", N_("That word takes nothing after it."), .may = shed_may_bust, .make = shed_make_bust, .offer = { { N_("Say bust."), NULL } }, .mark = UNDO_CLEAR },
-    { 0 },
 };
 // clang-format on
 
@@ -195,7 +194,7 @@ static const struct word_help helps[] = {
 // clang-format off
 static const struct kit kit = {
     .zones = { .zone = shed_zones, .in_play = ZONES_IN_PLAY, .copies = shed_copies }, .shown_size = sizeof(struct shown),
-    .fields = &shed_lines, .event = shed_events, .verb = verbs, .topic = shed_topics, .values = &shed_names, .value_count = NAMES_END,
+    .event = shed_events, KIT_VERBS(verbs), .topic = shed_topics, .values = &shed_names, .value_count = NAMES_END,
     .kinds = { .round = SHED_TOLD_ROUND, .dealt = SHED_TOLD_DEALT, .turn = SHED_TOLD_TURN, .few = SHED_TOLD_FEW, .won = SHED_TOLD_WON, .shared = SHED_TOLD_SHARED, .score = SHED_TOLD_SCORE, .left = SHED_TOLD_LEFT },
     .no_verb = N_("The moves are play, draw, end, call, catch, challenge, leave and bust."),
     .dealt = dealt, .starter = shed_starter, .lay = shed_lay, .begin = shed_begin, .wanted = shed_wants, .settle = shed_settle,
@@ -203,9 +202,9 @@ static const struct kit kit = {
     .fill_move = shed_fill_move, .event_ok = shed_event_ok, .list = shed_list, .own_turn = shed_own_turn, .worth = worth,
 };
 const struct game shed_game = {
-    KIT_PLAYS(kit), .parse = parse, .print = print,
+    KIT_PLAYS(kit), .fields = &shed_lines, .parse = parse, .print = print,
     .id = "shed", .verbs = "play draw end call catch challenge leave bust", .lays = "play", .helps = helps, .settings = shed_settings,
-    .lacks = shed_lacks, .check = shed_check, .late = kit_late, .sorted = ORDER_SUIT,
+    .lacks = shed_lacks, .check = shed_check, .ahead = shed_ahead, .late = kit_late, .sorted = ORDER_SUIT,
     .first_keys = N_("{hand} reads your hand, {Use} plays the card you are on, {Draw} draws, {help} says the keys."),
     .first_words = N_("Type {hand} to hear your cards, {new} for what can be played, {draw} to draw, {help} for all words."),
     .uses = kit_uses, .offer = offer, .joins = kit_joins, .tell_turn = kit_says_turn, .digest = kit_digest, .step = step,

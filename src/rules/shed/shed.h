@@ -196,6 +196,7 @@ struct shed_value shed_value(const struct options *o, int face);
 int shed_copies(const struct options *o, int seats, int face);
 bool shed_check(const struct game *, const struct options *o, int seats, struct err *err);
 bool shed_least(const struct options *o); // do the fewest points win?
+enum ahead shed_ahead(const struct options *o);
 
 // --- follow.c: what may be laid, and why not ---
 static inline int shed_top(const struct state *s) // FACE_NONE: no card
@@ -270,12 +271,10 @@ const struct telling *shed_says(const struct hearer *h, const struct event *e);
 void shed_fill(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text);
 void shed_fill_move(const struct hearer *h, const struct move *m, struct fill *fill, struct strbuf *text);
 bool shed_event_ok(const struct hearer *h, const struct event *e);
-void shed_tell_turn(const struct game *game, const struct hearer *h, const struct event *e, int count, struct strbuf *out);
 extern const struct kit_topic shed_topics[];
 // --- weigh.c ---
 struct gain;
 void shed_weigh(const struct game *, const struct hearer *h, const struct move *m, struct gain *out);
-bool shed_is_scored(const struct options *o); // by points or tokens, not by rounds
 void shed_hint(const struct game *, const struct hearer *h, int level, struct strbuf *out);
 void shed_glance(const struct game *, const struct options *o, const struct view *v, enum text_style style, struct strbuf *out);
 const struct says *shed_own_turn(const struct hearer *h);

@@ -260,7 +260,7 @@ static bool is_blocked(const struct kit_now *now, int seat)
 
 struct kit_end shed_end(const struct options *o)
 {
-    return (struct kit_end){ .least = shed_least(o) };
+    return (struct kit_end){ .ahead = shed_least(o) ? AHEAD_FEWEST : AHEAD_MOST };
 }
 
 bool shed_decided(const struct kit_now *now, unsigned *winners)

@@ -50,7 +50,6 @@ void tricks_make_offer(const struct kit_now *now, const struct move *m);
 void tricks_make_bury(const struct kit_now *now, const struct move *m);
 void tricks_make_bid(const struct kit_now *now, const struct move *m);
 void tricks_list(const struct kit_now *now, int face, struct move_list *out);
-void tricks_go_on(const struct kit_now *now, int phase); // to this phase, or the next one that these rules have
 
 // --- lines.c ---
 int tricks_wanted(const struct kit_now *now, const struct zone *zone, int seat, int usual);
@@ -62,6 +61,7 @@ void tricks_fit(const struct kit_now *seen, struct state *guess, struct luck *lu
 // --- score.c ---
 void tricks_tell_side(const struct kit_now *now, const struct event *what); // an event of each seat of the side of what->seat
 void tricks_end_round(const struct kit_now *now);
+enum ahead tricks_ahead(const struct options *o);
 struct kit_end tricks_end(const struct options *o);
 
 // --- keys.c ---
@@ -98,8 +98,6 @@ void tricks_over_trump_values(const void *from, const void *to, struct strbuf *o
 // The hearer's side, "You and Cid", or another one, or one seat alone.
 void tricks_side_name(const struct hearer *h, int seat, struct strbuf *out);
 extern const struct kit_topic tricks_topics[];
-struct gain;
-bool tricks_is_scored(const struct options *o);
 void tricks_weigh(const struct game *game, const struct hearer *h, const struct move *m, struct gain *out);
 void tricks_hint(const struct game *, const struct hearer *h, int level, struct strbuf *out);
 void tricks_glance(const struct game *, const struct options *o, const struct view *v, enum text_style style, struct strbuf *out);

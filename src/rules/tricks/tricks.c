@@ -299,7 +299,6 @@ static const struct kit_verb verbs[] = {
     [TRICKS_PLAY] = { "play CARD", N_("Say play and a card, such as play 7H."), tricks_may_play, tricks_make_play, tricks_ready, .offer = { { N_("{card}."), NULL } },
       .undo = { .own = { { N_("You take back {the card}."), NULL }, { N_("{card} back."), NULL } }, .other = { { N_("{who} takes back {the card}."), NULL } } } },
     [TRICKS_FINISH] = { "finish", N_("That word takes nothing after it."), tricks_may_finish, tricks_make_finish, tricks_ready, .offer = { { N_("Finish the round."), NULL } }, .mark = UNDO_CLEAR },
-    { 0 },
 };
 // clang-format on
 
@@ -320,14 +319,13 @@ static const struct kit kit = {
     .shown_size = sizeof(struct shown),
     .kept = offsetof(struct state, shown.bags),
     .kept_size = sizeof(((struct shown *)0)->bags),
-    .fields = &tricks_lines,
     .event = events,
     .kinds = { .round = TRICKS_TOLD_ROUND,
                .dealt = TRICKS_TOLD_DEALT,
                .turn = TRICKS_TOLD_TURN,
                .won = TRICKS_TOLD_WON,
                .shared = TRICKS_TOLD_SHARED },
-    .verb = verbs,
+    KIT_VERBS(verbs),
     .topic = tricks_topics,
     .values = &tricks_suits,
     .value_count = SUITS,
@@ -356,7 +354,9 @@ static bool hushes(const struct game *, const struct options *o)
 
 const struct game tricks_game = {
     KIT_GAME(kit),
+    .fields = &tricks_lines,
     .id = "tricks",
+    .ahead = tricks_ahead,
     .verbs = "give accept trump pass discard bid play finish",
     .lays = "play give accept trump pass discard bid finish",
     .first_keys = N_("{hand} reads your hand, {Use} plays the card you are on, {table} tells the trick, {help} says the keys."),

@@ -123,8 +123,3 @@ void tricks_weigh(const struct game *game, const struct hearer *h, const struct 
     else
         weigh_lead(&c);
 }
-
-bool tricks_is_scored(const struct options *)
-{
-    return true;
-}
