@@ -310,6 +310,14 @@ const struct weighed *players_find(const struct weighed *weighed, int count, con
     return NULL;
 }
 
+bool players_reckoned(const struct weighed *weighed, int count)
+{
+    for (int i = 0; i < count; i++)
+        if (weighed[i].worth)
+            return true;
+    return false;
+}
+
 void players_advice(const struct sitter *player, const struct hearer *hearer, const struct move *move, struct strbuf *out)
 {
     const struct player *self = player->self;
@@ -342,6 +350,15 @@ void players_compare(const struct sitter *player, const struct hearer *hearer, e
     const struct player *self = player->self;
     reason_compare(self->game, &(struct advice){ hearer, &self->memory, &one->move, out }, how, &other->move,
                    players_loss(player, hearer->options, one, other));
+}
+
+void players_tell(const struct sitter *player, const struct hearer *hearer, const struct weighed *one,
+                  const struct weighed *other, enum compared how, struct strbuf *out)
+{
+    players_advice(player, hearer, &one->move, out);
+    players_reason(player, hearer, &one->move, out);
+    if (other)
+        players_compare(player, hearer, how, one, other, out);
 }
 
 struct sitter players_twin(const struct sitter *player)

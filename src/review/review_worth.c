@@ -5,7 +5,6 @@
 #include "base/text.h"
 #include "review/inside.h"
 #include "session/say/say.h"
-#include "table/tokens.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -30,24 +29,6 @@ static void sit_down(struct listener *listener, struct table *table)
     table_repeat(table, listener->seat);
 }
 
-static bool parse(const struct table *table, const char *text, struct move *out)
-{
-    struct tokens *words = mem_zero(1, sizeof *words);
-    struct refusal no = { 0 };
-    *out = (struct move){ 0 };
-    bool good = !tokens_split(words, text) && table_parse(table, words->word, words->count, out, &no);
-    free(words);
-    return good;
-}
-
-static bool are_reckoned(const struct weighed *weighed, int count)
-{
-    for (int i = 0; i < count; i++)
-        if (weighed[i].worth)
-            return true;
-    return false;
-}
-
 // --- one move ---
 
 static void follow_one(void *self, struct table *table, const char *line)
@@ -60,14 +41,11 @@ static void follow_one(void *self, struct table *table, const char *line)
 static void tell(const struct listener *listener, const struct hearer *hearer, const struct weighed *weighed, int count,
                  const struct weighed *made, struct strbuf *out)
 {
-    players_advice(&listener->player, hearer, &weighed[0].move, out);
-    players_reason(&listener->player, hearer, &weighed[0].move, out);
+    const struct weighed *other = made ? made : count > 1 ? &weighed[1] : NULL;
+    bool known = made != weighed && players_reckoned(weighed, count);
+    players_tell(&listener->player, hearer, weighed, known ? other : NULL, made ? COMPARED_DONE : COMPARED_NEXT, out);
     if (made == weighed)
         strbuf_add(out, _("That is what was done.\n"));
-    else if (made && are_reckoned(weighed, count))
-        players_compare(&listener->player, hearer, COMPARED_DONE, &weighed[0], made, out);
-    else if (count > 1 && !made && are_reckoned(weighed, count))
-        players_compare(&listener->player, hearer, COMPARED_NEXT, &weighed[0], &weighed[1], out);
 }
 
 void review_advise(struct session *session, struct game_review *review)
@@ -98,8 +76,8 @@ void review_advise(struct session *session, struct game_review *review)
     }
     struct weighed weighed[WEIGHED_MOST];
     struct move made;
-    bool known =
-        review->at < review->moves && review->move[review->at].seat == seat && parse(table, review->move[review->at].text, &made);
+    bool known = review->at < review->moves && review->move[review->at].seat == seat &&
+                 table_read_move(table, review->move[review->at].text, &made);
     int count =
         players_weigh(&listener.player, table_variant(table)->options, table_view(table, seat), known ? &made : NULL, weighed);
     LOCAL(text_pair) text = TEXT_PAIR_INIT;
@@ -175,7 +153,7 @@ static void weigh_one(struct weighing *w, struct table *table, int at)
     const struct options *o = table_variant(table)->options;
     const struct view *view = table_view(table, w->listener.seat);
     move->loss = LOSS_NONE;
-    if (!players_reckon(player) || !parse(table, move->text, &made)) // undo or next
+    if (!players_reckon(player) || !table_read_move(table, move->text, &made)) // undo or next
         return;
     if (player->ask(player->self, o, view, &choice) && players_alike(&made, &choice)) {
         move->loss = 0;
@@ -183,7 +161,7 @@ static void weigh_one(struct weighing *w, struct table *table, int at)
     }
     int count = players_weigh(player, o, view, &made, weighed);
     const struct weighed *found = players_find(weighed, count, &made);
-    if (found && are_reckoned(weighed, count))
+    if (found && players_reckoned(weighed, count))
         move->loss = players_loss(player, o, &weighed[0], found);
     if (w->blunder > 0 && move->loss >= w->blunder)
         w->found = at;

@@ -5,6 +5,8 @@
 #include "base/hash.h"
 #include "rules/sides.h"
 #include "table/inside.h"
+#include "table/tokens.h"
+#include <stdlib.h>
 #include <string.h>
 
 void table_has_seat(const struct table *table, int seat)
@@ -47,6 +49,16 @@ static struct seat_names who_sits(const struct table *table)
 bool table_parse(const struct table *table, const char *const *word, int count, struct move *m, struct refusal *no)
 {
     return table->game->parse(table->game, table->variant->options, who_sits(table), word, count, m, no);
+}
+
+bool table_read_move(const struct table *table, const char *text, struct move *m)
+{
+    struct tokens *words = mem_zero(1, sizeof *words);
+    struct refusal no = { 0 };
+    *m = (struct move){ 0 };
+    bool good = !tokens_split(words, text) && table_parse(table, words->word, words->count, m, &no);
+    free(words);
+    return good;
 }
 
 void table_print(const struct table *table, const struct move *m, struct strbuf *out)
