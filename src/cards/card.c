@@ -361,7 +361,7 @@ const char *face_the(int face, enum text_style style)
     if (!face_is_card(face))
         BUG("face %d has no name", face);
     if (face >= FACE_COLOURS)
-        return _(the_colour_names[style & STYLE_SUIT_FIRST ? 1 : 0][face - FACE_COLOURS]);
+        return _(the_colour_names[1][face - FACE_COLOURS]); // "the red skip": a comma would part a sentence elsewhere
     return _(style & STYLE_SUIT_FIRST && face < FACE_JOKER ? the_suit_first[face] : the_names[face]);
 }
 

@@ -36,7 +36,7 @@ static inline int face_of(int rank, int suit)
 }
 static inline int face_rank(int face)
 {
-    return face % FACE_COLOURS / 4 + 1;
+    return (face < FACE_COLOURS ? face : face - FACE_COLOURS) / 4 + 1;
 } // meaningless where there is none (face_is_plain)
 static inline int face_suit(int face)
 {

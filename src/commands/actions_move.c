@@ -287,7 +287,7 @@ static int entry_of_args(struct session *session, const struct typed_args *args)
         if (entry < 0 && numbers)
             session_answerf(session, _("%.20s is not a number in this game."), args->word[1]);
         else if (entry < 0)
-            session_answerf(session, _("%.20s is not a card. Cards are written like 10H, AS or JK."), args->word[1]);
+            not_a_card(session, args->word[1]);
         return entry;
     }
     if (card == NO_CARD)

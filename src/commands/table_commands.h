@@ -144,4 +144,7 @@ void session_say_practice(struct session *session);
 // Enter on what the digits chose or read; false when that is nothing.
 bool session_use_chosen(struct session *session);
 
+// Answers that the word names no card, and how cards are written.
+void not_a_card(struct session *session, const char *word);
+
 #endif

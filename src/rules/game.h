@@ -189,7 +189,7 @@ struct game {
     // ends with a row whose word is NULL.  NULL: none.
     const struct setting_word *lacks;
     size_t options_size, state_size, view_size;
-    enum hand_order sorted; // how a hand is sorted at first: by suit, or by colour where suits mean nothing
+    enum hand_order sorted; // by suit, as hands are sorted at first: by colour where suits mean nothing
 
     // --- every family must provide ---
 

@@ -32,18 +32,6 @@ static const struct zone zones[] = { // ORDER ZONES
 
 // --- its lines ---
 
-static bool place_round(struct field_line *l)
-{
-    int rounds = l->options->match_rounds;
-    if (!field_take(l))
-        return false;
-    return !rounds || l->shown->k.round <= rounds ||
-           statement_fault(
-               l->line, l->err,
-               P_("This match has %d round, so name no later one.", "This match has %d rounds, so name no later one.", rounds),
-               rounds);
-}
-
 // A position may also say that the card of the turn is yet to be drawn.
 static bool place_phase(struct field_line *l)
 {
@@ -95,7 +83,7 @@ static bool settle(const struct kit_now *now, struct field_line *l)
 static const char *const phases[] = { "play", "over", NULL };
 static const char *const overs[] = { "", "match", NULL };
 static const struct field rows[] = {
-    { FIELD("round", IN_ALL, OF_TABLE, U16, k.round), .usual = 1, .always = true, .position = { 1, 9999 }, .view = { 1, UINT16_MAX }, .place = place_round },
+    KIT_ROUND,
     KIT_DEALER,
     KIT_TURN,
     { FIELD("phase", IN_ALL, OF_TABLE, WORD, k.over), .always = true, .word_list = phases, .wrong = N_("The phase in this view is play or over."), .place = place_phase },

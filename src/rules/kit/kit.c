@@ -356,6 +356,19 @@ bool kit_place_exactly(struct field_line *l)
                                : field_fault(l, _("stock-exactly takes nothing after it; the cards go on the stock line."));
 }
 
+bool kit_place_round(struct field_line *l)
+{
+    const struct kit_now *now = ((const struct kit_lines *)l->self)->now;
+    int rounds = now->kit->end(l->options).rounds;
+    if (!field_take(l))
+        return false;
+    return !rounds || now->k->round <= rounds ||
+           statement_fault(
+               l->line, l->err,
+               P_("This match has %d round, so name no later one.", "This match has %d rounds, so name no later one.", rounds),
+               rounds);
+}
+
 bool kit_read_over(struct field_line *l)
 {
     struct kit_shown *k = (struct kit_shown *)l->shown;
@@ -393,7 +406,8 @@ bool kit_place(const struct game *game, const struct options *o, const struct po
         kit_deal_round(&now, now.k->round, now.k->dealer, now.k->turn);
         return true;
     }
-    return zones_deal(&l, wanted, luck) && (!game->kit->settle || game->kit->settle(&now, &l));
+    return (!game->kit->reckon || game->kit->reckon(&now, &l)) && zones_deal(&l, wanted, luck) &&
+           (!game->kit->settle || game->kit->settle(&now, &l));
 }
 
 void kit_write(const struct game *game, const struct options *, const char *const *name, int seats, const struct view *v,

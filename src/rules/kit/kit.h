@@ -44,6 +44,7 @@ struct kit_event {
     uint8_t least, most; // cards that travel with it
     bool nobody;         // it may be about nobody
     bool joins;          // it is told in one sentence with what else the seat does in its turn
+    bool passing;        // between two players it is joined only where it comes last: its seat goes on at once
     bool asked;          // it is told only when somebody asks
     enum kit_read_cards { READ_NONE, READ_HAND, READ_LIST } read; // its cards follow its sentence, as a hand or as a list
     uint8_t weight; // in a digest: those of weight 1 come first, then 2 ...; 0: it is not told there
@@ -71,9 +72,10 @@ enum { KIT_UNSAID = -1 };
 struct kit_verb {
     // As a record writes it: the words, and in capitals what differs.  CARD, CARDS: one from the hand, or several in the order in
     // which they are named (card).  PLACE, FROM: one of the kit's named places (target, where).  VALUE: one of its named values,
-    // NUMBER: from 0, SEAT: a player (target).  A group in brackets begins with a word and may be left out: then its target is
-    // KIT_UNSAID; a group that is one word is a bit in `where`, 1 for the first, 2 for the next.  "play CARDS [name VALUE]
-    // [call]". At most one of a form's parts says the target, and FROM goes with no bits.
+    // NUMBER: from 0, SEAT: a player (target).  WHOM: a player, beside what is the target (where): "ask WHOM for VALUE".  A group
+    // in brackets begins with a word and may be left out: then its target is KIT_UNSAID; a group that is one word is a bit in
+    // `where`, 1 for the first, 2 for the next.  "play CARDS [name VALUE] [call]". At most one of a form's parts says the target,
+    // one says where, and neither FROM nor WHOM goes with bits.
     const char *form;
     const char *usage; // the sentence where the words are not of that form
     // May the seat, from what it sees, make it?  Whose turn it is and what lies in its hand is known by then; no may be NULL.
@@ -168,6 +170,9 @@ struct kit {
     bool (*untimely)(const struct kit_now *now, const struct move *m, struct refusal *no);
     // A turn begins: its seat is called and told what it needs to know.
     void (*begin)(const struct kit_now *now);
+    // Of a position, before the cards are dealt that no line names: what its lines leave to be reckoned; false: they cannot be
+    // so, and l->err says why.  NULL: nothing.
+    bool (*reckon)(const struct kit_now *now, struct field_line *l);
     // In a position: how many cards lie in a place that no line names, usually so many; NULL: so many.
     int (*wanted)(const struct kit_now *now, const struct zone *zone, int place, int usual);
     // Once a position stands; false: it cannot be played, and l->err says why.  NULL: it can.
@@ -179,7 +184,9 @@ struct kit {
     bool (*decided)(const struct kit_now *now, unsigned *winners);
     // What a card left in hand counts; NULL: nothing.
     int (*value)(const struct options *o, int face);
-    // Another sentence for this event than its row's; NULL: the row's.
+    // How a score is said where it is no points, of {who}, {n} of them and {left} cards; NULL: in points.
+    const struct says *(*scored)(const struct options *o);
+    // Another sentence for this event than its row's; NULL: the row's.  One without words for anybody is left out.
     const struct telling *(*says)(const struct hearer *h, const struct event *e);
     // Fills in what the event has beside its seat, first card and numbers; text stays until it is said.
     void (*fill)(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text);
@@ -249,7 +256,7 @@ void kit_show_counts(const struct game *game, const struct hearer *h, struct str
 
 // Rows of lines that families have, with the words that records know them by.
 // clang-format off
-#define KIT_ROUND { FIELD("round", IN_ALL, OF_TABLE, U16, k.round), .usual = 1, .always = true, .position = { 1, 9999 }, .view = { 1, UINT16_MAX } }
+#define KIT_ROUND { FIELD("round", IN_ALL, OF_TABLE, U16, k.round), .usual = 1, .always = true, .position = { 1, 9999 }, .view = { 1, UINT16_MAX }, .place = kit_place_round }
 #define KIT_DEALER { FIELD("dealer", IN_ALL, OF_TABLE, SEAT, k.dealer), .always = true }
 #define KIT_TURN { FIELD("turn", IN_POSITION | IN_VIEW, OF_TABLE, SEAT, k.turn), .always = true }
 #define KIT_CARDS { FIELD("cards", IN_EXPECT, OF_SEAT, U8, k.hand_count) }
@@ -258,6 +265,7 @@ void kit_show_counts(const struct game *game, const struct hearer *h, struct str
 #define KIT_WON { FIELD("won", IN_VIEW, OF_SEAT, U16, k.won), .joined = true, .view = { 0, UINT16_MAX } }
 #define KIT_STOCK_EXACTLY { OWN_FIELD("stock-exactly", IN_POSITION, OF_PARTS), .place = kit_place_exactly }
 // clang-format on
+bool kit_place_round(struct field_line *l);
 bool kit_place_exactly(struct field_line *l);
 bool kit_read_over(struct field_line *l);
 void kit_write_over(const struct field_writer *w, int seat);

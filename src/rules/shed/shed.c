@@ -26,15 +26,18 @@ static const struct kit_verb verbs[] = {
 
 // --- words: W=R is W and a name, and a player may be named ---
 
-// A suit or a colour as it is said, to what a record has for it; else the word itself.
+// A suit, a colour or a rank as it is said, to what a record has for it; else the word itself.
 static const char *name_word(const char *word)
 {
     static const char letters[] = "C\0D\0H\0S\0R\0Y\0G\0B";
+    static const char *const ranks[] = { "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K" };
     struct said said;
     for (int suit = 0; suit < SUITS; suit++)
         if (text_like(word, colour_name(suit)))
             return letters + 2 * (SUITS + suit);
-    return strlen(word) > 1 && said_whole(word, &said) && said.kind == SAID_SUIT ? letters + 2 * said.suit : word;
+    if (strlen(word) < 2 || !said_whole(word, &said))
+        return word;
+    return said.kind == SAID_SUIT ? letters + 2 * said.suit : said.kind == SAID_RANK && said.rank ? ranks[said.rank - 1] : word;
 }
 
 // Only a card that takes a hand asks for a player: another one may be named by a letter that somebody is called.
@@ -125,9 +128,9 @@ static void sift(const struct game *, const struct hearer *h, struct move_list *
 static bool step(const struct game *, const struct hearer *h, const struct choice *, struct move *m, struct strbuf *)
 {
     const struct shown *shown = &h->view->s.shown;
-    *m = (struct move){ .verb = (uint8_t)(h->options->total                  ? SHED_BUST
-                                          : shown->phase == SHED_PHASE_DRAWN ? SHED_END
-                                                                             : SHED_DRAW) };
+    *m = (struct move){ .verb = (uint8_t)(h->options->total && h->options->over_forbidden ? SHED_BUST
+                                          : shown->phase == SHED_PHASE_DRAWN              ? SHED_END
+                                                                                          : SHED_DRAW) };
     return true;
 }
 
@@ -175,6 +178,13 @@ static int32_t worth(const struct options *o, const struct state *s, int seat)
     return seats > 1 ? all / (seats - 1) : all;
 }
 
+static const struct says *scored(const struct options *o)
+{
+    static const struct says tokens = { NP_("{who}, {n} token, {left} in hand.", "{who}, {n} tokens, {left} in hand.") };
+    static const struct says rounds = { NP_("{who}, {n} round won, {left} in hand.", "{who}, {n} rounds won, {left} in hand.") };
+    return o->total ? &tokens : shed_is_scored(o) ? NULL : &rounds;
+}
+
 static int dealt(const struct options *o, int seats, int, int round)
 {
     return setting_by_value(&o->cards, seats, round);
@@ -183,6 +193,7 @@ static int dealt(const struct options *o, int seats, int, int round)
 static const struct word_help helps[] = {
     { "draw", N_("Draw a card, take the debt, wait, or end your turn after drawing.") },
     { "use", N_("Play the card under the cursor.") },
+    { "scores", N_("Say the scores and how many cards each player holds.") },
     { "find", N_("Go to the next card that can be played.") },
     { "find-back", N_("Go to the previous card that can be played.") },
     { "table", N_("Say the top card and what is asked for.") },
@@ -198,7 +209,7 @@ static const struct kit kit = {
     .kinds = { .round = SHED_TOLD_ROUND, .dealt = SHED_TOLD_DEALT, .turn = SHED_TOLD_TURN, .few = SHED_TOLD_FEW, .won = SHED_TOLD_WON, .shared = SHED_TOLD_SHARED, .score = SHED_TOLD_SCORE, .left = SHED_TOLD_LEFT },
     .no_verb = N_("The moves are play, draw, end, call, catch, challenge, leave and bust."),
     .dealt = dealt, .starter = shed_starter, .lay = shed_lay, .begin = shed_begin, .wanted = shed_wants, .settle = shed_settle,
-    .end = shed_end, .in = shed_in, .decided = shed_decided, .value = shed_points, .says = shed_says, .fill = shed_fill,
+    .end = shed_end, .in = shed_in, .decided = shed_decided, .value = shed_points, .scored = scored, .says = shed_says, .fill = shed_fill,
     .fill_move = shed_fill_move, .event_ok = shed_event_ok, .list = shed_list, .own_turn = shed_own_turn, .worth = worth,
 };
 const struct game shed_game = {

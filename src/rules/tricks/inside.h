@@ -51,7 +51,12 @@ void tricks_make_bury(const struct kit_now *now, const struct move *m);
 void tricks_make_bid(const struct kit_now *now, const struct move *m);
 void tricks_list(const struct kit_now *now, int face, struct move_list *out);
 
-// --- lines.c ---
+// --- moment.c, wrong.c: of a position ---
+bool tricks_reckon(const struct kit_now *now, struct field_line *l); // before the cards that no line names are dealt
+int tricks_held(const struct kit_now *now, int seat);                // with its card of the trick
+int tricks_in_trick(const struct kit_now *now, int seat);            // 1: it has played to it
+unsigned tricks_must_be_broken(const struct kit_now *now);           // the suits of which a card was played so that it is broken
+bool tricks_is_possible(const struct kit_now *now, const struct field_line *l);
 int tricks_wanted(const struct kit_now *now, const struct zone *zone, int seat, int usual);
 bool tricks_settle(const struct kit_now *now, struct field_line *l);
 

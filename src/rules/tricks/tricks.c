@@ -198,12 +198,13 @@ static const struct telling *says_of(const struct hearer *h, const struct event 
     }
 }
 
-static void add_cards(const struct hearer *h, const struct event *e, struct strbuf *text)
+static void name_cards(const struct move_card *card, int count, enum text_style style, struct strbuf *text)
 {
-    const char *name[TRICKS_HELD];
-    for (int i = 0; i < e->count && i < TRICKS_HELD; i++)
-        name[i] = face_the(e->card[i].face, h->style);
-    phrase_names(name, e->count, text);
+    uint8_t face[TRICKS_HELD];
+    count = count < TRICKS_HELD ? count : TRICKS_HELD; // of a move that was made up
+    for (int i = 0; i < count; i++)
+        face[i] = card[i].face;
+    ordered_hand_names(face, count, style, text);
 }
 
 static void fill_turn(const struct hearer *h, const struct event *e, struct fill *fill)
@@ -246,7 +247,7 @@ static void fill(const struct hearer *h, const struct event *e, struct fill *fil
         fill->who = text->text;
     }
     if (e->kind == TRICKS_TOLD_CHOSE || e->kind == TRICKS_TOLD_GOT) {
-        add_cards(h, e, text);
+        name_cards(e->card, e->count, h->style, text);
         fill->cards = text->text;
         fill->others = h->name[e->other];
     }
@@ -304,10 +305,7 @@ static const struct kit_verb verbs[] = {
 
 static void fill_move(const struct hearer *h, const struct move *m, struct fill *fill, struct strbuf *text)
 {
-    const char *name[MOVE_CARDS];
-    for (int i = 0; i < m->count; i++)
-        name[i] = face_the(m->card[i].face, h->style);
-    phrase_names(name, m->count, text);
+    name_cards(m->card, m->count, h->style, text);
     fill->cards = text->text;
     fill->n = m->target;
     if (m->verb == TRICKS_ACCEPT || m->verb == TRICKS_NAME)
@@ -336,6 +334,7 @@ static const struct kit kit = {
     .changes = tricks_changes,
     .untimely = tricks_untimely,
     .begin = tricks_begin,
+    .reckon = tricks_reckon,
     .wanted = tricks_wanted,
     .settle = tricks_settle,
     .end = tricks_end,
@@ -363,6 +362,7 @@ const struct game tricks_game = {
     .first_words =
         N_("Type {hand} to hear your cards, {table} for the trick, {new} for what can be played, {help} for all words."),
     .settings = tricks_settings,
+    .sorted = ORDER_SUIT_HIGH,
     .check = tricks_check,
     .partners = tricks_partners,
     .helps = tricks_helps,

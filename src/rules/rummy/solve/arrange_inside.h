@@ -93,6 +93,8 @@ struct finding {
     bool no_sets, no_runs;
     int bought; // so many cards may be bought besides
 };
+// Might the hand lay any combination?  Most often it may not, and this is the quick answer; only rates_begin is needed.
+bool combos_any(const struct rates *rates, const struct counts *hand);
 void combos_find(const struct rates *rates, const struct counts *hand, const struct finding *how, struct candidates *out);
 // Gives a set that came out of a pool its cards, out of those that the chosen runs and the sets before it left.
 void candidate_deal(struct candidate *candidate, struct counts *left);
