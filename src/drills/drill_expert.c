@@ -131,6 +131,7 @@ const struct drill_kind drill_wild = {
     .name = "wild",
     .about = N_("A wild card to play now or to keep, in Colours."),
     .rules = "colours",
+    .sets = "call.how=auto",
     .seats = 3,
     .asks = N_("You could play a wild card. Play it or do something else, as an expert would."),
     .passes = 30,

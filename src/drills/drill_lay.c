@@ -139,43 +139,25 @@ const struct drill_kind drill_opening = {
 
 // --- a joker to be taken and laid again ---
 
-// Can a joker of the hand be laid now?  Then how.
-static bool lays_joker(const struct drill_spot *spot, struct move *out)
-{
-    struct move_list moves = { 0 };
-    bool found = false;
-    spot->game->legal(spot->game, spot->options, spot->view, &moves);
-    for (int i = 0; i < moves.count && !found; i++) {
-        const struct move *move = &moves.move[i];
-        found = move_is(spot, move, "meld") && !move_has(move, FACE_NONE) && move_has(move, FACE_JOKER);
-        if (found && out)
-            *out = *move;
-    }
-    move_list_release(&moves);
-    return found;
-}
-
-// Can one still take a joker and lay it again?  Nobody had one in hand to begin with.  way, with room for two, may be NULL.
+// Can one still take a joker and lay it again?  Nobody had one in hand to begin with.  Then how, in one move or in two.
 static bool joker_can(const struct drill_spot *spot, struct move *way, int *ways)
 {
     struct move_list moves = { 0 };
-    bool found = false;
-    if (spot_holds(spot, FACE_JOKER)) {
-        found = lays_joker(spot, way);
-        if (way)
-            *ways = found;
-        return found;
-    }
+    bool holds = spot_holds(spot, FACE_JOKER), found = false;
+    *ways = 0;
     spot->game->legal(spot->game, spot->options, spot->view, &moves);
     for (int i = 0; i < moves.count && !found; i++) {
+        const struct move *move = &moves.move[i];
         struct drill_spot next;
-        if (!move_is(spot, &moves.move[i], "take") || !spot_try(spot, &moves.move[i], &next))
-            continue;
-        found = lays_joker(&next, way ? &way[1] : NULL);
-        spot_release(&next);
-        if (found && way) {
-            way[0] = moves.move[i];
-            *ways = 2;
+        if (holds) {
+            found = move_is(spot, move, "meld") && !move_has(move, FACE_NONE) && move_has(move, FACE_JOKER);
+        } else if (move_is(spot, move, "take") && spot_try(spot, move, &next)) {
+            found = joker_can(&next, way + 1, ways);
+            spot_release(&next);
+        }
+        if (found) {
+            way[0] = *move;
+            ++*ways;
         }
     }
     move_list_release(&moves);
@@ -190,12 +172,14 @@ static bool joker_holds(struct problem *problem, const struct drill_spot *spot)
 static enum verdict joker_judge(const struct problem *, const struct drill_spot *spot, const struct move *move)
 {
     struct drill_spot next;
+    struct move way[2];
+    int ways;
     if (spot_holds(spot, FACE_JOKER) && move_is(spot, move, "meld") && move_has(move, FACE_JOKER))
         return VERDICT_RIGHT;
     bool lays = move_is(spot, move, "take") || move_is(spot, move, "meld") || move_is(spot, move, "lay");
     if (!lays || !spot_try(spot, move, &next))
         return VERDICT_WRONG;
-    bool still = joker_can(&next, NULL, NULL);
+    bool still = joker_can(&next, way, &ways);
     spot_release(&next);
     return still ? VERDICT_GO_ON : VERDICT_WRONG;
 }
