@@ -105,7 +105,7 @@ void tricks_weigh(const struct game *game, const struct hearer *h, const struct 
     int trump = c.now.s->shown.trump;
     kit_fill_move(game, h, m, &out->fill, &out->text);
     out->offer = out->advice = game->kit->verb[m->verb].offer;
-    if (m->verb == TRICKS_BID || m->verb == TRICKS_NIL)
+    if (h->seat != WATCHER && (m->verb == TRICKS_BID || m->verb == TRICKS_NIL))
         weigh_bid(&c, trump);
     if (m->verb != TRICKS_PLAY)
         return;
