@@ -195,15 +195,6 @@ static bool expect_bid(struct field_line *l)
 
 // --- somebody, or nobody ---
 
-static bool take_blind(struct field_line *l)
-{
-    int seat;
-    if (!field_seat(l, 2, &seat))
-        return false;
-    l->shown->blind |= (uint8_t)(1u << seat);
-    return true;
-}
-
 // --- the rows ---
 
 // clang-format off
