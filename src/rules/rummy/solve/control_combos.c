@@ -222,8 +222,10 @@ static void find_suit_runs(struct control_finder *f, int kind)
 {
     for (int suit = 0; suit < SUITS; suit++)
         for (int start = 1; start <= RANKS; start++)
-            for (int length = fewest(f->o, f->o->run_min); length <= combo_run_room(f->o, start); length++) {
-                if (!holds_run(f, suit, start, length) || (!f->every && run_divides(f->o, start, length)))
+            for (int length = fewest(f->o, f->o->run_min), room = combo_run_room(f->o, start); length <= room; length++) {
+                if (!holds_run(f, suit, start, length))
+                    break;
+                if (!f->every && run_divides(f->o, start, length))
                     continue;
                 struct candidate *c = add_faces(f, kind);
                 for (int place = start; place < start + length; place++)
