@@ -2,9 +2,6 @@
 // `parlour door`: its command line.
 #include "base/text.h"
 #include "door/door.h"
-#include "door/door_files.h"
-#include "door/door_setup.h"
-#include "door/door_try.h"
 #include "system/args.h"
 #include "system/exit_status.h"
 #include "term/print_safe.h"

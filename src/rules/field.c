@@ -56,6 +56,25 @@ static const struct field *row_of_line(const struct field_line *l, unsigned use)
     return row ? row : row_from(l->of->row, l->line->word[0], use);
 }
 
+const char *fields_word(int number)
+{
+    for (int i = 0; games[i]; i++)
+        for (const struct field *row = games[i]->fields->row; row->word; row++)
+            if (row->in & (IN_POSITION | IN_POSITION_LATER) && number-- == 0)
+                return row->word;
+    return NULL;
+}
+
+bool fields_name_last(const char *word)
+{
+    for (int i = 0; games[i]; i++)
+        for (const struct field *row = games[i]->fields->row; row->word; row++)
+            if (row->in & ~IN_VIEW && (row->kind == FIELD_SEAT || row->kind == FIELD_SEATS || row->name_last) &&
+                strcmp(row->word, word) == 0)
+                return true;
+    return false;
+}
+
 static int index_of(const struct fields *fields, const struct field *row)
 {
     int index = (int)(row - fields->row);

@@ -110,6 +110,11 @@ int position_seat(const struct position *position, const struct statement *line,
     return -1;
 }
 
+enum ahead game_ahead(const struct game *game, const struct options *o)
+{
+    return game->ahead ? game->ahead(o) : AHEAD_MOST;
+}
+
 unsigned game_side(const struct game *game, const struct options *o, int seats, int seat)
 {
     return game->partners ? game->partners(game, o, seats, seat) : 1u << seat;

@@ -24,8 +24,7 @@
 static void print_legal(struct session *session, struct strbuf *out)
 {
     LOCAL(move_list) moves = { 0 };
-    if (session_turn(session))
-        table_legal(session->table, session->person->seat, &moves);
+    session_moves(session, NULL, &moves);
     for (int i = 0; i < moves.count; i++) {
         table_print(session->table, &moves.move[i], out);
         strbuf_add_char(out, '\n');

@@ -80,6 +80,7 @@ void table_standing(const struct table *table, struct standing *out)
     if (!table->mirror)
         table->game->score(table->game, table->variant->options, table->state, out);
     sides_of(table->game, table->variant->options, table->seats, out->side);
+    out->ahead = game_ahead(table->game, table->variant->options);
 }
 
 unsigned table_round_winners(const struct table *table)
@@ -89,7 +90,8 @@ unsigned table_round_winners(const struct table *table)
     return table->game->round_winners(table->game, table->variant->options, table->state);
 }
 
-void table_look(const struct table *table, int seat, struct view *view)
+// What the seat, or WATCHER, sees now.
+static void look(const struct table *table, int seat, struct view *view)
 {
     if (table->mirror) {
         if (seat != table->mirror->seat)
@@ -109,7 +111,7 @@ const struct view *table_view(struct table *table, int seat)
     struct view **view = &table->view[seat == WATCHER ? SEATS_MAX : seat];
     if (!*view)
         *view = mem_zero(1, table->game->view_size);
-    table_look(table, seat, *view);
+    look(table, seat, *view);
     return *view;
 }
 

@@ -34,7 +34,7 @@ void table_free(struct table *table); // releases its sitters and closes its rec
 
 // A practice table: a coach may be asked here.  Its record says so in a comment of the header; before the record is written.
 void table_practise(struct table *table);
-bool table_is_practice(const struct table *table);
+bool table_is_practice(const struct table *table); // may a coach be asked here?
 
 // Who listens.  Seating a sitter gives it no events that happened before; table_repeat tells the latest ones again.
 // Takes over sitter, and releases the one who sat there.

@@ -277,6 +277,8 @@ const struct setting preference_rows[] = {
     { "sound", .type = SETTING_OWN, AT(sound), .size = sizeof(int), .fallback = "off", .range = sound_range, .parse = parse_sound,
       .print = print_sound, .one = NP_("%d of 100", "%d of 100"), .called = sound_called,
       .help = N_("How loud short sounds go with the words, 50 is in the middle.") },
+    { "sound_playable", .type = SETTING_YES_NO, AT(sound_playable), .fallback = "false",
+      .help = N_("Sound a short note for a card under the cursor that can be played? It needs a sound volume.") },
     { "theme", .visitor = VISITOR_AT_TERMINAL, .type = SETTING_WORD, AT(theme), .fallback = "plain", .words = theme_words,
       .help = N_("How lines look, for players with some sight.") },
     { "name", .visitor = VISITOR_ALONE, .type = SETTING_TEXT, AT(name), .max = PLAYER_NAME_BYTES, .fallback = "\"\"",

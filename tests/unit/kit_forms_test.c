@@ -40,9 +40,8 @@ static const struct kit_verb verbs[] = {
     { "catch SEAT", "Say whom.", .mark = UNDO_CLEAR },
     { "accept [alone]", "Say accept.", .mark = UNDO_CLEAR },
     { "end", "Say end.", .mark = UNDO_CLEAR },
-    { 0 },
 };
-static const struct kit kit = { .verb = verbs, .values = &values, .value_count = 4, .no_verb = "No move." };
+static const struct kit kit = { KIT_VERBS(verbs), .values = &values, .value_count = 4, .no_verb = "No move." };
 static const struct game game = { .kit = &kit };
 static const char *const names[] = { "Ann", "Aunt May" };
 static const struct seat_names who = { names, 2 };

@@ -9,13 +9,10 @@
 static const struct {
     const char *family;
     reason_fn *advice, *why;                                             // NULL: as the family weighs its moves
-    scored_fn *scores;                                                   // NULL: no points are counted
     int (*other_card)(const struct move *one, const struct move *other); // NULL: there is never such a card
 } rows[] = {
-    { "rummy", rummy_advice, rummy_why, rummy_scores, rummy_other_card },
-    { "kings", NULL, NULL, kings_is_scored, NULL },
-    { "shed", NULL, NULL, shed_is_scored, NULL },
-    { "tricks", tricks_advice, tricks_why, tricks_scores, NULL },
+    { "rummy", rummy_advice, rummy_why, rummy_other_card },
+    { "tricks", tricks_advice, tricks_why, NULL },
 };
 enum { ADVISED = sizeof rows / sizeof *rows };
 
@@ -58,8 +55,7 @@ void reason_why(const struct game *game, const struct advice *r)
 
 bool reason_scores(const struct game *game, const struct options *o)
 {
-    int row = row_of(game);
-    return row < ADVISED && rows[row].scores && rows[row].scores(o);
+    return game_ahead(game, o) != AHEAD_ROUNDS;
 }
 
 // ORDER COMPARED: with the next best move, with the first choice, with what was done; each in full and short.

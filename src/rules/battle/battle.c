@@ -42,6 +42,11 @@ static int hand(const struct game *, const struct view *v, uint16_t *card, int r
     return count;
 }
 
+static enum ahead ahead(const struct options *)
+{
+    return AHEAD_ROUNDS; // its games
+}
+
 static void score(const struct game *, const struct options *, const struct state *s, struct standing *out)
 {
     const struct shown *shown = &s->shown;
@@ -178,6 +183,7 @@ static const struct kit kit = {
 
 const struct game battle_game = {
     KIT_TELLS(kit),
+    .fields = &battle_fields,
     .id = "battle",
     .verbs = "play pass upgrade",
     .lays = "play upgrade",
@@ -194,13 +200,12 @@ const struct game battle_game = {
     .legal = battle_legal,
     .apply = battle_apply,
     .score = score,
+    .ahead = ahead,
     .parse = battle_parse,
     .print = battle_print,
-    .expect = battle_expect,
     .sound = sound,
     .reshuffle = reshuffle,
     .guess = guess,
-    .write = battle_write,
     .read = battle_read,
     .typed = battle_typed,
     .joins = battle_joins,

@@ -32,18 +32,6 @@ static const struct zone zones[] = { // ORDER ZONES
 
 // --- its lines ---
 
-static bool place_round(struct field_line *l)
-{
-    int rounds = l->options->match_rounds;
-    if (!field_take(l))
-        return false;
-    return !rounds || l->shown->k.round <= rounds ||
-           statement_fault(
-               l->line, l->err,
-               P_("This match has %d round, so name no later one.", "This match has %d rounds, so name no later one.", rounds),
-               rounds);
-}
-
 // A position may also say that the card of the turn is yet to be drawn.
 static bool place_phase(struct field_line *l)
 {
@@ -95,7 +83,7 @@ static bool settle(const struct kit_now *now, struct field_line *l)
 static const char *const phases[] = { "play", "over", NULL };
 static const char *const overs[] = { "", "match", NULL };
 static const struct field rows[] = {
-    { FIELD("round", IN_ALL, OF_TABLE, U16, k.round), .usual = 1, .always = true, .position = { 1, 9999 }, .view = { 1, UINT16_MAX }, .place = place_round },
+    KIT_ROUND,
     KIT_DEALER,
     KIT_TURN,
     { FIELD("phase", IN_ALL, OF_TABLE, WORD, k.over), .always = true, .word_list = phases, .wrong = N_("The phase in this view is play or over."), .place = place_phase },
@@ -276,7 +264,6 @@ static const struct kit_verb verbs[] = { // ORDER VERBS
     { "end", N_("That word takes nothing after it."), kings_may_end, kings_make_end,
       .undo = { .own = { { N_("Your turn goes on."), NULL } },
                 .other = { { N_("{who}'s turn goes on."), NULL } } } },
-    { 0 },
 };
 // clang-format on
 
@@ -324,7 +311,6 @@ static int value(const struct options *, int face)
 static const struct kit kit = {
     .zones = { .zone = zones, .in_play = ZONES_IN_PLAY },
     .shown_size = sizeof(struct shown),
-    .fields = &lines,
     .event = events,
     .kinds = { .round = KINGS_TOLD_ROUND,
                .dealt = KINGS_TOLD_DEALT,
@@ -334,7 +320,7 @@ static const struct kit kit = {
                .shared = KINGS_TOLD_SHARED,
                .score = KINGS_TOLD_SCORE,
                .left = KINGS_TOLD_LEFT },
-    .verb = verbs,
+    KIT_VERBS(verbs),
     .topic = topics,
     .places = &kings_places,
     .place_count = PLACES,
@@ -357,6 +343,7 @@ static const struct kit kit = {
 
 const struct game kings_game = {
     KIT_GAME(kit),
+    .fields = &lines,
     .id = "kings",
     .verbs = "play move end",
     .lays = "play move",
@@ -366,6 +353,7 @@ const struct game kings_game = {
     .sorted = ORDER_COLOUR, // suits mean nothing here, and piles ask for a colour
     .settings = kings_settings,
     .check = kings_check,
+    .ahead = kings_ahead,
     .typed = kings_typed,
     .joins = kit_joins,
     .tell_turn = kings_tell_turn,

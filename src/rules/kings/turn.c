@@ -137,7 +137,7 @@ static void draw_at_end(const struct kit_now *now)
 
 struct kit_end kings_end(const struct options *o)
 {
-    return (struct kit_end){ o->match_target, o->match_rounds, .least = true, .by_won = !kings_is_scored(o) };
+    return (struct kit_end){ o->match_target, o->match_rounds, .ahead = kings_ahead(o) };
 }
 
 // winner -1: the round is blocked, and the lowest hands win it.

@@ -51,6 +51,10 @@ struct zones {
 // Where a family's in_play is; one for fewer faces than there are does not compile.
 #define ZONES_IN_PLAY                                                                                                            \
     (offsetof(struct state, in_play) + 0 * sizeof(char[sizeof(((struct state *)0)->in_play) == ALL_FACES ? 1 : -1]))
+static inline bool zones_of_colours(const struct zones *zones, const struct options *o) // else of suits
+{
+    return zones->copies && zones->copies(o, 2, FACE_COLOURS);
+}
 int zones_copies(const struct zones *zones, const struct options *o, int seats, int face);
 int zones_pack(const struct zones *zones, const struct options *o, int seats, uint16_t pack[ZONE_PACK_MOST]); // how many cards
 

@@ -55,6 +55,11 @@ static void score(const struct game *, const struct options *o, const struct sta
     out->on_turn = s->shown.phase == RUMMY_PHASE_OVER ? 0 : 1u << s->shown.turn;
 }
 
+static enum ahead ahead(const struct options *o)
+{
+    return o->score_mode == SCORE_ROUNDS ? AHEAD_ROUNDS : o->match_best == BEST_LOWEST ? AHEAD_FEWEST : AHEAD_MOST;
+}
+
 static unsigned round_winners(const struct game *, const struct options *, const struct state *s)
 {
     return s->shown.phase == RUMMY_PHASE_OVER && s->shown.out < SEATS_MAX ? 1u << s->shown.out : 0;
@@ -207,6 +212,7 @@ static const struct word_help helps[] = {
 };
 
 const struct game rummy = {
+    .fields = &rummy_fields,
     .id = "rummy",
     .verbs = "draw drop buy leave meld lay take discard play end",
     .lays = "meld",
@@ -226,6 +232,7 @@ const struct game rummy = {
     .legal = rummy_legal,
     .apply = rummy_apply,
     .score = score,
+    .ahead = ahead,
     .round_winners = round_winners,
     .parse = rummy_parse,
     .print = rummy_print,

@@ -10,7 +10,7 @@
 // {The card} the card, {the cards} what lies on top, {cards} what would do, {n} cards or turns.
 static const struct kit_reason
     no_fit = { REASON_NO_FIT, NULL, { { N_("{The card} does not go on {meld}. You need {cards}."), NULL } } },
-    must_draw = { REASON_MUST_DRAW, "debt.answer", { { NP_("You must draw {n} card, or play {cards}.", "You must draw {n} cards, or play {cards}.") } } },
+    must_draw = { REASON_MUST_DRAW, "debt.answer", { { N_("You must draw {n}, or play {cards}."), NULL } } },
     only_draw = { REASON_MUST_DRAW, "debt.answer", { { NP_("You must draw {n} card.", "You must draw {n} cards.") } } },
     must_wait = { REASON_MUST_DRAW, "skip.answer", { { N_("You must wait, or play {cards}."), NULL } } },
     only_wait = { REASON_MUST_DRAW, "skip.answer", { { N_("You must wait."), NULL } } },
@@ -19,9 +19,9 @@ static const struct kit_reason
     drawn_once = { REASON_WRONG_PHASE, NULL, { { N_("You have drawn. Play a card or end your turn."), NULL } } },
     draw_first = { REASON_WRONG_PHASE, NULL, { { N_("Play a card, or draw first."), NULL } } },
     no_draw = { REASON_WRONG_PHASE, "play.rule", { { N_("Play a card. Another one is drawn for you."), NULL } } },
-    say_suit = { REASON_NAME_NEEDED, NULL, { { N_("Say which suit, such as play {card} hearts."), NULL } } },
-    say_colour = { REASON_NAME_NEEDED, NULL, { { N_("Say which colour, such as play {card} red."), NULL } } },
-    say_rank = { REASON_NAME_NEEDED, "names.ranks", { { N_("Say which rank, such as play {card} 7."), NULL } } },
+    say_suit = { REASON_NAME_NEEDED, NULL, { { N_("Say which suit, such as play {card}, hearts."), NULL } } },
+    say_colour = { REASON_NAME_NEEDED, NULL, { { N_("Say which colour, such as play {card}, red."), NULL } } },
+    say_rank = { REASON_NAME_NEEDED, "names.ranks", { { N_("Say which rank, such as play {card}, 7."), NULL } } },
     say_seat = { REASON_NAME_NEEDED, NULL, { { N_("Say whose hand you want."), NULL } } },
     say_number = { REASON_NAME_NEEDED, "total.values", { { N_("Say which of its values {the card} has."), NULL } } },
     no_name = { REASON_BAD_MOVE, NULL, { { N_("Nothing is named with {the card}."), NULL } } },

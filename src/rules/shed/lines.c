@@ -19,18 +19,31 @@ const struct zone shed_zones[] = {
 
 // --- the demand ---
 
-// A suit of the pack, or a rank that may be named; "none".
+// Why nobody can ask for that in these rules; NULL: somebody can.
+static const char *demand_wrong(const struct options *o, int named)
+{
+    int first = NAME_SUIT + (o->dress == DRESS_COLOURS ? SUITS : 0), rank = shed_rank_named(named);
+    bool suit = named >= first && named < first + SUITS;
+    if (o->total || (!suit && (!rank || o->dress == DRESS_COLOURS)))
+        return N_("A demand is a suit, a colour or a rank of this game, or none.");
+    if (suit)
+        return shed_does(o, DOES_WILD) || shed_does(o, DOES_NAMES)
+                   ? NULL
+                   : N_("No card asks for a suit or a colour in these rules; leave the line out.");
+    if (!shed_does(o, DOES_NAMES_RANK))
+        return N_("No card asks for a rank in these rules; leave the line out.");
+    return o->names_ranks >> rank & 1 ? NULL : N_("This rank cannot be asked for in these rules; name another.");
+}
+
+// What somebody asked for; "none".
 static bool take_demand(struct field_line *l)
 {
-    const struct options *o = l->options;
-    const char *word = l->line->count == 2 ? l->line->word[1] : "";
-    int named = shed_names.read(word), first = NAME_SUIT + (o->dress == DRESS_COLOURS ? SUITS : 0);
-    bool suit = named >= first && named < first + SUITS;
-    bool rank = (named >= NAME_RANK && named < NAME_RANK + 4) || (named >= NAME_NUMBER + 2 && named <= NAME_NUMBER + 10);
-    bool none = strcmp(word, "none") == 0;
-    l->shown->demand = (uint16_t)(none ? 0 : named);
-    return (!o->total && (none || suit || (rank && o->dress == DRESS_FRENCH))) ||
-           field_fault(l, _("A demand is a suit, a colour or a rank of this game, or none."));
+    const char *word = l->line->count == 2 ? l->line->word[1] : "", *wrong = NULL;
+    bool none = strcmp(word, "none") == 0 && !l->options->total;
+    l->shown->demand = (uint16_t)(none ? 0 : shed_names.read(word));
+    if (!none)
+        wrong = demand_wrong(l->options, l->shown->demand);
+    return !wrong || field_fault(l, _(wrong));
 }
 
 static void write_demand(const struct field_writer *w, int)
@@ -70,9 +83,14 @@ static bool place_pile(struct field_line *l)
     char room[ZONE_PACK_MOST][WILD_ROOM];
     struct statement plain = *line;
     int named = strip_colours(line, word, room);
-    bool colour = named >= NAME_SUIT + SUITS && named < NAME_UNKNOWN;
+    bool colour = named >= NAME_SUIT + SUITS && named < NAME_UNKNOWN,
+         empty = line->count < 2 || strcmp(line->word[1], "none") == 0;
     if (line->count > ZONE_PACK_MOST || (named && !colour))
-        return field_fault(l, _("The discard is not understood; cards are written like 10H, W or W=R."));
+        return field_fault(l, l->options->dress == DRESS_COLOURS
+                                  ? _("The discard is not understood; cards are written like 7R, W or W=R.")
+                                  : _("The discard is not understood; cards are written like 10H or AS."));
+    if (empty && !l->options->total)
+        return field_fault(l, _("One card at least always lies there; name it, or leave the line out."));
     if (named)
         l->shown->demand = (uint16_t)named;
     plain.word = word;
@@ -231,33 +249,65 @@ const struct fields shed_lines = { .row = rows };
 
 // --- once a position stands ---
 
-// What no play of these rules leaves behind.
-static bool agrees(const struct kit_now *now, struct field_line *l)
+// What no play of these rules leaves behind, of the table and then of a seat.
+struct disagrees {
+    bool is;
+    const char *says;
+};
+
+static bool first_wrong(struct field_line *l, const struct disagrees *row)
+{
+    for (; row->says; row++)
+        if (row->is)
+            return field_fault(l, _(row->says));
+    return true;
+}
+
+static bool table_agrees(const struct kit_now *now, struct field_line *l)
 {
     const struct shown *shown = &now->s->shown;
     const struct options *o = now->o;
-    bool drawn = shown->phase == SHED_PHASE_DRAWN;
-    if (shown->total && !o->total)
-        return field_fault(l, _("Only games that add have a total."));
-    if (shown->total > o->total_limit && !now->k->over)
-        return field_fault(l, _("A total above the limit has ended the round; say phase over."));
-    if (drawn && (shed_owes(now) || o->draw_play == DRAW_NONE))
-        return field_fault(l, _("After a draw a debt and a wait are over; leave one of them out."));
-    if (shown->forgot & shown->called)
-        return field_fault(l, _("Nobody has called and forgotten to; leave one of the two lines out."));
-    if ((shown->forgot && o->call_how != CALL_CAUGHT) || (shown->called && o->call_how == CALL_AUTO))
-        return field_fault(l, _("In these rules nobody does that; leave the line out."));
-    for (int seat = 0; seat < now->k->seats; seat++) {
-        if (shown->forgot >> seat & 1 && now->k->hand_count[seat] != 1)
-            return field_fault(l, _("Whoever forgot to call holds one card."));
-        if (shown->called >> seat & 1 && !shed_could_leave_one(now, seat))
-            return field_fault(l, _("Whoever called holds two cards at most, or a packet and one."));
-        if (shown->out >> seat & 1 && now->k->hand_count[seat])
-            return field_fault(l, _("Whoever has no tokens holds no cards."));
-        if (shown->waits[seat] && o->total)
-            return field_fault(l, _("Games that add know no demand, no debt and no calls."));
-    }
-    return true;
+    bool drawn = shown->phase == SHED_PHASE_DRAWN, waits = shown->skips;
+    for (int seat = 0; seat < now->k->seats; seat++)
+        waits = waits || shown->waits[seat];
+    const struct disagrees wrong[] = {
+        { shown->total && !o->total, N_("Only games that add have a total.") },
+        { shown->total > o->total_limit && !now->k->over, N_("A total above the limit has ended the round; say phase over.") },
+        { o->total && waits, N_("Games that add know no demand, no debt and no calls.") },
+        { shown->debt && !shed_does(o, DOES_DRAW), N_("No card makes anybody draw in these rules; leave the debt out.") },
+        { waits && (!o->skip_answer || !shed_does(o, DOES_SKIP)),
+          N_("In these rules nobody waits, a turn is missed at once; leave the line out.") },
+        { shown->direction && now->k->seats == 2, N_("With two players the direction never changes; leave the line out.") },
+        { shown->direction && !shed_does(o, DOES_TURN), N_("No card turns the direction in these rules; leave the line out.") },
+        { drawn && (shed_owes(now) || o->draw_play == DRAW_NONE),
+          N_("After a draw a debt and a wait are over; leave one of them out.") },
+        { shown->forgot & shown->called, N_("Nobody has called and forgotten to; leave one of the two lines out.") },
+        { (shown->forgot && o->call_how != CALL_CAUGHT) || (shown->called && o->call_how == CALL_AUTO),
+          N_("In these rules nobody does that; leave the line out.") },
+        { 0 },
+    };
+    return first_wrong(l, wrong);
+}
+
+static bool seat_agrees(const struct kit_now *now, struct field_line *l, int seat)
+{
+    const struct shown *shown = &now->s->shown;
+    const struct disagrees wrong[] = {
+        { shown->forgot >> seat & 1 && now->k->hand_count[seat] != 1, N_("Whoever forgot to call holds one card.") },
+        { shown->called >> seat & 1 && !shed_could_leave_one(now, seat),
+          N_("Whoever called holds two cards at most, or a packet and one.") },
+        { shown->out >> seat & 1 && now->k->hand_count[seat], N_("Whoever has no tokens holds no cards.") },
+        { 0 },
+    };
+    return first_wrong(l, wrong);
+}
+
+static bool agrees(const struct kit_now *now, struct field_line *l)
+{
+    bool good = table_agrees(now, l);
+    for (int seat = 0; good && seat < now->k->seats; seat++)
+        good = seat_agrees(now, l, seat);
+    return good;
 }
 
 int shed_wants(const struct kit_now *now, const struct zone *zone, int place, int usual)
@@ -294,8 +344,6 @@ bool shed_settle(const struct kit_now *now, struct field_line *l)
         return field_fault(l, _("Games that add know no demand, no debt and no calls."));
     if (!agrees(now, l))
         return false;
-    if (follows && shown->total)
-        return field_fault(l, _("Only games that add have a total."));
     if (shown->waits[now->k->turn] && !now->k->over)
         return field_fault(l, _("Whoever is on turn does not wait; name another turn."));
     if (follows && !field_said(l, "discard", -1) && !shown->stock_count)

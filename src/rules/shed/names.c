@@ -61,6 +61,22 @@ const char *shed_name(const struct hearer *h, int named)
     return shed_number(named - NAME_NUMBER);
 }
 
+bool shed_is_colour(int named)
+{
+    return named >= NAME_SUIT + SUITS && named < NAME_UNKNOWN;
+}
+
+const char *shed_asked(const struct hearer *h, int named)
+{
+    int rank = h->options->total ? 0 : shed_rank_named(named);
+    return rank ? rank_plural(rank) : shed_name(h, named);
+}
+
+const char *shed_card(int face, enum text_style style)
+{
+    return face_name(face, face >= FACE_COLOURS ? (enum text_style)((int)style | (int)STYLE_SUIT_FIRST) : style);
+}
+
 // Suits in their order, then ranks from the ace on; then those of the colours.
 static const char *const some_suits[] = { N_("a club"),     N_("a diamond"),     N_("a heart"),      N_("a spade"),
                                           N_("a red card"), N_("a yellow card"), N_("a green card"), N_("a blue card") };
@@ -123,7 +139,7 @@ static void sum_up(struct wanted *w, bool colours, enum text_style style)
                                                            : face_the(face, style);
 }
 
-void shed_wanted_of(const struct options *o, int seats, const struct state *s, enum text_style style, struct strbuf *out)
+int shed_wanted_of(const struct options *o, int seats, const struct state *s, enum text_style style, struct strbuf *out)
 {
     const struct kit_now now = kit_now(&shed_game, o, s, WATCHER);
     struct wanted w = { 0 };
@@ -138,6 +154,7 @@ void shed_wanted_of(const struct options *o, int seats, const struct state *s, e
             strbuf_addf(out, _(" or %s"), w.item[i]);
         else
             strbuf_addf(out, "%s%s", i ? ", " : "", w.item[i]);
+    return w.count;
 }
 
 void shed_wanted(const struct kit_now *now, enum text_style style, struct strbuf *out)

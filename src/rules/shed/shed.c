@@ -21,21 +21,23 @@ static const struct kit_verb verbs[] = {
     { "challenge", N_("That word takes nothing after it."), .may = shed_may_challenge, .make = shed_make_challenge, .offer = { { N_("Challenge it."), NULL } }, .mark = UNDO_CLEAR },
     { "leave", N_("That word takes nothing after it."), .may = shed_may_challenge, .make = shed_make_draw, .offer = { { N_("Draw the cards."), NULL } }, .mark = UNDO_CLEAR },
     { "bust", N_("That word takes nothing after it."), .may = shed_may_bust, .make = shed_make_bust, .offer = { { N_("Say bust."), NULL } }, .mark = UNDO_CLEAR },
-    { 0 },
 };
 // clang-format on
 
 // --- words: W=R is W and a name, and a player may be named ---
 
-// A suit or a colour as it is said, to what a record has for it; else the word itself.
+// A suit, a colour or a rank as it is said, to what a record has for it; else the word itself.
 static const char *name_word(const char *word)
 {
     static const char letters[] = "C\0D\0H\0S\0R\0Y\0G\0B";
+    static const char *const ranks[] = { "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K" };
     struct said said;
     for (int suit = 0; suit < SUITS; suit++)
         if (text_like(word, colour_name(suit)))
             return letters + 2 * (SUITS + suit);
-    return strlen(word) > 1 && said_whole(word, &said) && said.kind == SAID_SUIT ? letters + 2 * said.suit : word;
+    if (strlen(word) < 2 || !said_whole(word, &said))
+        return word;
+    return said.kind == SAID_SUIT ? letters + 2 * said.suit : said.kind == SAID_RANK && said.rank ? ranks[said.rank - 1] : word;
 }
 
 // Only a card that takes a hand asks for a player: another one may be named by a letter that somebody is called.
@@ -126,9 +128,9 @@ static void sift(const struct game *, const struct hearer *h, struct move_list *
 static bool step(const struct game *, const struct hearer *h, const struct choice *, struct move *m, struct strbuf *)
 {
     const struct shown *shown = &h->view->s.shown;
-    *m = (struct move){ .verb = (uint8_t)(h->options->total                  ? SHED_BUST
-                                          : shown->phase == SHED_PHASE_DRAWN ? SHED_END
-                                                                             : SHED_DRAW) };
+    *m = (struct move){ .verb = (uint8_t)(h->options->total && h->options->over_forbidden ? SHED_BUST
+                                          : shown->phase == SHED_PHASE_DRAWN              ? SHED_END
+                                                                                          : SHED_DRAW) };
     return true;
 }
 
@@ -176,6 +178,13 @@ static int32_t worth(const struct options *o, const struct state *s, int seat)
     return seats > 1 ? all / (seats - 1) : all;
 }
 
+static const struct says *scored(const struct options *o)
+{
+    static const struct says tokens = { NP_("{who}, {n} token, {left} in hand.", "{who}, {n} tokens, {left} in hand.") };
+    static const struct says rounds = { NP_("{who}, {n} round won, {left} in hand.", "{who}, {n} rounds won, {left} in hand.") };
+    return o->total ? &tokens : shed_is_scored(o) ? NULL : &rounds;
+}
+
 static int dealt(const struct options *o, int seats, int, int round)
 {
     return setting_by_value(&o->cards, seats, round);
@@ -184,6 +193,7 @@ static int dealt(const struct options *o, int seats, int, int round)
 static const struct word_help helps[] = {
     { "draw", N_("Draw a card, take the debt, wait, or end your turn after drawing.") },
     { "use", N_("Play the card under the cursor.") },
+    { "scores", N_("Say the scores and how many cards each player holds.") },
     { "find", N_("Go to the next card that can be played.") },
     { "find-back", N_("Go to the previous card that can be played.") },
     { "table", N_("Say the top card and what is asked for.") },
@@ -195,17 +205,17 @@ static const struct word_help helps[] = {
 // clang-format off
 static const struct kit kit = {
     .zones = { .zone = shed_zones, .in_play = ZONES_IN_PLAY, .copies = shed_copies }, .shown_size = sizeof(struct shown),
-    .fields = &shed_lines, .event = shed_events, .verb = verbs, .topic = shed_topics, .values = &shed_names, .value_count = NAMES_END,
+    .event = shed_events, KIT_VERBS(verbs), .topic = shed_topics, .values = &shed_names, .value_count = NAMES_END,
     .kinds = { .round = SHED_TOLD_ROUND, .dealt = SHED_TOLD_DEALT, .turn = SHED_TOLD_TURN, .few = SHED_TOLD_FEW, .won = SHED_TOLD_WON, .shared = SHED_TOLD_SHARED, .score = SHED_TOLD_SCORE, .left = SHED_TOLD_LEFT },
     .no_verb = N_("The moves are play, draw, end, call, catch, challenge, leave and bust."),
     .dealt = dealt, .starter = shed_starter, .lay = shed_lay, .begin = shed_begin, .wanted = shed_wants, .settle = shed_settle,
-    .end = shed_end, .in = shed_in, .decided = shed_decided, .value = shed_points, .says = shed_says, .fill = shed_fill,
+    .end = shed_end, .in = shed_in, .decided = shed_decided, .value = shed_points, .scored = scored, .says = shed_says, .fill = shed_fill,
     .fill_move = shed_fill_move, .event_ok = shed_event_ok, .list = shed_list, .own_turn = shed_own_turn, .worth = worth,
 };
 const struct game shed_game = {
-    KIT_PLAYS(kit), .parse = parse, .print = print,
+    KIT_PLAYS(kit), .fields = &shed_lines, .parse = parse, .print = print,
     .id = "shed", .verbs = "play draw end call catch challenge leave bust", .lays = "play", .helps = helps, .settings = shed_settings,
-    .lacks = shed_lacks, .check = shed_check, .late = kit_late, .sorted = ORDER_SUIT,
+    .lacks = shed_lacks, .check = shed_check, .ahead = shed_ahead, .late = kit_late, .sorted = ORDER_SUIT,
     .first_keys = N_("{hand} reads your hand, {Use} plays the card you are on, {Draw} draws, {help} says the keys."),
     .first_words = N_("Type {hand} to hear your cards, {new} for what can be played, {draw} to draw, {help} for all words."),
     .uses = kit_uses, .offer = offer, .joins = kit_joins, .tell_turn = kit_says_turn, .digest = kit_digest, .step = step,

@@ -198,12 +198,13 @@ static const struct telling *says_of(const struct hearer *h, const struct event 
     }
 }
 
-static void add_cards(const struct hearer *h, const struct event *e, struct strbuf *text)
+static void name_cards(const struct move_card *card, int count, enum text_style style, struct strbuf *text)
 {
-    const char *name[TRICKS_HELD];
-    for (int i = 0; i < e->count && i < TRICKS_HELD; i++)
-        name[i] = face_the(e->card[i].face, h->style);
-    phrase_names(name, e->count, text);
+    uint8_t face[TRICKS_HELD];
+    count = count < TRICKS_HELD ? count : TRICKS_HELD; // of a move that was made up
+    for (int i = 0; i < count; i++)
+        face[i] = card[i].face;
+    ordered_hand_names(face, count, style, text);
 }
 
 static void fill_turn(const struct hearer *h, const struct event *e, struct fill *fill)
@@ -246,7 +247,7 @@ static void fill(const struct hearer *h, const struct event *e, struct fill *fil
         fill->who = text->text;
     }
     if (e->kind == TRICKS_TOLD_CHOSE || e->kind == TRICKS_TOLD_GOT) {
-        add_cards(h, e, text);
+        name_cards(e->card, e->count, h->style, text);
         fill->cards = text->text;
         fill->others = h->name[e->other];
     }
@@ -299,16 +300,12 @@ static const struct kit_verb verbs[] = {
     [TRICKS_PLAY] = { "play CARD", N_("Say play and a card, such as play 7H."), tricks_may_play, tricks_make_play, tricks_ready, .offer = { { N_("{card}."), NULL } },
       .undo = { .own = { { N_("You take back {the card}."), NULL }, { N_("{card} back."), NULL } }, .other = { { N_("{who} takes back {the card}."), NULL } } } },
     [TRICKS_FINISH] = { "finish", N_("That word takes nothing after it."), tricks_may_finish, tricks_make_finish, tricks_ready, .offer = { { N_("Finish the round."), NULL } }, .mark = UNDO_CLEAR },
-    { 0 },
 };
 // clang-format on
 
 static void fill_move(const struct hearer *h, const struct move *m, struct fill *fill, struct strbuf *text)
 {
-    const char *name[MOVE_CARDS];
-    for (int i = 0; i < m->count; i++)
-        name[i] = face_the(m->card[i].face, h->style);
-    phrase_names(name, m->count, text);
+    name_cards(m->card, m->count, h->style, text);
     fill->cards = text->text;
     fill->n = m->target;
     if (m->verb == TRICKS_ACCEPT || m->verb == TRICKS_NAME)
@@ -320,14 +317,13 @@ static const struct kit kit = {
     .shown_size = sizeof(struct shown),
     .kept = offsetof(struct state, shown.bags),
     .kept_size = sizeof(((struct shown *)0)->bags),
-    .fields = &tricks_lines,
     .event = events,
     .kinds = { .round = TRICKS_TOLD_ROUND,
                .dealt = TRICKS_TOLD_DEALT,
                .turn = TRICKS_TOLD_TURN,
                .won = TRICKS_TOLD_WON,
                .shared = TRICKS_TOLD_SHARED },
-    .verb = verbs,
+    KIT_VERBS(verbs),
     .topic = tricks_topics,
     .values = &tricks_suits,
     .value_count = SUITS,
@@ -338,6 +334,7 @@ static const struct kit kit = {
     .changes = tricks_changes,
     .untimely = tricks_untimely,
     .begin = tricks_begin,
+    .reckon = tricks_reckon,
     .wanted = tricks_wanted,
     .settle = tricks_settle,
     .end = tricks_end,
@@ -356,13 +353,16 @@ static bool hushes(const struct game *, const struct options *o)
 
 const struct game tricks_game = {
     KIT_GAME(kit),
+    .fields = &tricks_lines,
     .id = "tricks",
+    .ahead = tricks_ahead,
     .verbs = "give accept trump pass discard bid play finish",
     .lays = "play give accept trump pass discard bid finish",
     .first_keys = N_("{hand} reads your hand, {Use} plays the card you are on, {table} tells the trick, {help} says the keys."),
     .first_words =
         N_("Type {hand} to hear your cards, {table} for the trick, {new} for what can be played, {help} for all words."),
     .settings = tricks_settings,
+    .sorted = ORDER_SUIT_HIGH,
     .check = tricks_check,
     .partners = tricks_partners,
     .helps = tricks_helps,

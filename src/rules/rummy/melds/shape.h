@@ -40,7 +40,6 @@ static inline int run_last(const struct options *o)
         return WRAP_PLACES;
     return o->run_ace == ACE_LOW ? run_place(o, RANK_KING) : POSITION_ACE_HIGH;
 }
-bool run_allowed(const struct options *o, int low, int count); // may a run of so many cards begin there?
 // The face at a place of a run.
 static inline int shape_face_at(const struct options *o, int position, int suit)
 {

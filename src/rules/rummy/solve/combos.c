@@ -101,7 +101,8 @@ void rates_save(struct rates *rates, const struct options *o, const struct count
         saved[FACE_JOKER] -= GRAIN; // fewer jokers are better
 }
 
-int combo_jokers(const struct options *o, int naturals)
+// The most jokers that may stand beside so many naturals, whatever the length; -1: so few naturals are none.
+static int most_jokers(const struct options *o, int naturals)
 {
     if (naturals < o->joker_min_naturals)
         return -1;
@@ -117,7 +118,7 @@ bool combo_allowed(const struct options *o, int kind, int naturals, int jokers)
         return false;
     if (kind == MELD_SET && o->set_distinct_suits && cards > SUITS)
         return false;
-    return jokers <= combo_jokers(o, naturals);
+    return jokers <= most_jokers(o, naturals);
 }
 
 // --- runs ---
