@@ -10,11 +10,13 @@
 
 enum { DRAWS_SOON = 3, CLOSED_CARDS = 4 };
 
-// The best combination of a kind, and the ranks that are in it, bit by rank.  One card less makes no other one better, so it is
-// still the best for a hand without a card of any other rank.  worth -1: not looked for yet.
+// The best combination of a kind that is known, and the ranks that are in it, bit by rank; looked: there is no better one.
+// One card less makes none better, so it stays the best of a hand without a card of any other rank; and one card more makes
+// none worse.
 struct best_odds {
     int worth;
     unsigned ranks;
+    bool looked;
 };
 
 struct number_odds {
@@ -57,15 +59,15 @@ static void look(struct number_odds *s, const struct valuation *val, const struc
         s->first[rank] = s->have[rank] > 0 ? SURE : comes;
         s->more[rank] = s->have[rank] > 1 ? SURE : comes;
     }
-    memset(s->best, -1, sizeof s->best);
-    memset(s->run, -1, sizeof s->run);
     memset(s->four, -1, sizeof s->four);
 }
 
 static void better(struct best_odds *best, int worth, unsigned ranks)
 {
-    if (worth > best->worth)
-        *best = (struct best_odds){ worth, ranks };
+    if (worth > best->worth) {
+        best->worth = worth;
+        best->ranks = ranks;
+    }
 }
 
 // What two numbers and a third one that is none of them promise as one combination: what its cards bring, times the chance that
@@ -141,10 +143,9 @@ static int best_run(struct number_odds *s)
 {
     int best = 0;
     for (int suit = 0; suit < SUITS; suit++) {
-        if (s->run[suit].worth < 0) {
-            s->run[suit] = (struct best_odds){ 0 };
+        if (!s->run[suit].looked)
             suit_run(s, suit, &s->run[suit]);
-        }
+        s->run[suit].looked = true;
         best = s->run[suit].worth > best ? s->run[suit].worth : best;
     }
     return best;
@@ -194,20 +195,21 @@ static void best_product(const struct number_odds *s, struct best_odds *best)
 }
 
 // Of the primes from `from` on, beside some that are taken: all choices of three and of four.
-static void add_primes(const struct number_odds *s, int from, unsigned taken, int likely, int brings, struct best_odds *best)
+static void add_primes(const struct number_odds *s, int from, int count, unsigned taken, int likely, int brings,
+                       struct best_odds *best)
 {
     static const int primes[] = { 2, 3, 5, 7, RANK_JACK, RANK_KING };
     enum { ALL = sizeof primes / sizeof *primes };
-    int count = __builtin_popcount(taken);
     if (count >= NUMBERS_FEWEST)
         better(best, likely * brings / SURE, taken);
     for (int i = from; i < ALL && count < PRIMES_MOST; i++)
-        add_primes(s, i + 1, taken | 1u << primes[i], likely * s->first[primes[i]] / SURE, brings + s->brings[primes[i]], best);
+        add_primes(s, i + 1, count + 1, taken | 1u << primes[i], likely * s->first[primes[i]] / SURE,
+                   brings + s->brings[primes[i]], best);
 }
 
 static void best_primes(const struct number_odds *s, struct best_odds *best)
 {
-    add_primes(s, 0, 0, SURE, 0, best);
+    add_primes(s, 0, 0, 0, SURE, 0, best);
 }
 
 static void best_factors(const struct number_odds *s, struct best_odds *best)
@@ -231,10 +233,9 @@ static int best_kind(struct number_odds *s, int kind)
     if (kind == MELD_RUN || kind == MELD_FOUR_SUIT)
         return kind == MELD_RUN ? best_run(s) : best_suit(s);
     struct best_odds *best = &s->best[kind == MELD_DIFFERENCE ? MELD_SUM : kind == MELD_QUOTIENT ? MELD_PRODUCT : kind];
-    if (best->worth < 0) {
-        *best = (struct best_odds){ 0 };
+    if (!best->looked)
         kinds[kind](s, best);
-    }
+    best->looked = true;
     return best->worth;
 }
 
@@ -294,50 +295,74 @@ int control_odds_hold(const struct valuation *val, const struct view *v, const s
     return hold(&s, v);
 }
 
-static void lose(struct best_odds *best, int rank)
+// The best after a card of the rank has come to the hand or left it (by).
+static void change_best(struct best_odds *best, int rank, int by)
 {
-    if (best->ranks >> rank & 1)
-        best->worth = -1;
+    if (by > 0)
+        best->looked = false;
+    else if (best->ranks >> rank & 1)
+        *best = (struct best_odds){ 0 };
 }
 
-// One card of the number less.
-static void lose_number(const struct number_odds *whole, int rank, struct number_odds *less)
+// One card of the number more or less.  Sets count all of them, sums and products two, other kinds one.
+static void change_number(const struct number_odds *whole, int rank, int by, struct number_odds *out)
 {
-    *less = *whole;
-    int have = --less->have[rank], comes = chance(whole, whole->val->unseen_rank[rank]);
-    less->first[rank] = have > 0 ? SURE : comes;
-    less->more[rank] = have > 1 ? SURE : comes;
+    *out = *whole;
+    int have = out->have[rank] += by, comes = chance(whole, whole->val->unseen_rank[rank]), kept = have - (by > 0);
+    out->first[rank] = have > 0 ? SURE : comes;
+    out->more[rank] = have > 1 ? SURE : comes;
     for (int kind = 0; kind < MELD_KINDS; kind++)
-        lose(&less->best[kind], rank);
+        if (kind == MELD_SET || kept == 0 || (kept == 1 && (kind == MELD_SUM || kind == MELD_PRODUCT)))
+            change_best(&out->best[kind], rank, by);
+}
+
+// What the hand would be worth with one card more or less (by) of each face of the set, into out; and what it is worth as it is.
+static int hold_changed(const struct valuation *val, const struct view *v, const struct counts *hand, uint64_t faces, int by,
+                        int out[CARD_FACES])
+{
+    struct counts changed = *hand;
+    struct number_odds whole, other;
+    look(&whole, val, hand);
+    int worth = hold(&whole, v), rank = 0;
+    for (; faces; faces &= faces - 1) {
+        int face = __builtin_ctzll(faces), suit = face_suit(face);
+        if (face == FACE_JOKER)
+            other = whole;
+        else if (face_rank(face) != rank) {
+            rank = face_rank(face);
+            change_number(&whole, rank, by, &other);
+        }
+        other.hand = &changed;
+        changed.of[face] = (uint8_t)(changed.of[face] + by);
+        memcpy(other.run, whole.run, sizeof other.run);
+        memcpy(other.four, whole.four, sizeof other.four);
+        if (face < FACE_JOKER) {
+            other.four[suit] = -1;
+            if (hand->of[face] == (by < 0))
+                change_best(&other.run[suit], rank, by);
+        }
+        out[face] = hold(&other, v);
+        changed.of[face] = hand->of[face];
+    }
+    return worth;
 }
 
 int control_odds_keep(const struct valuation *val, const struct view *v, const struct counts *hand, int keep[CARD_FACES])
 {
-    struct counts less_hand = *hand;
-    struct number_odds whole, less = { 0 };
-    look(&whole, val, hand);
-    int worth = hold(&whole, v), rank = 0;
-    for (int face = 0; face < FACES; face++) {
-        int suit = face_suit(face);
-        if (!hand->of[face])
-            continue;
-        if (face < FACE_JOKER && face_rank(face) != rank) {
-            rank = face_rank(face);
-            lose_number(&whole, rank, &less);
-        }
-        if (face == FACE_JOKER)
-            less = whole;
-        less.hand = &less_hand;
-        less_hand.of[face]--;
-        memcpy(less.run, whole.run, sizeof less.run);
-        memcpy(less.four, whole.four, sizeof less.four);
-        if (face < FACE_JOKER) {
-            less.four[suit] = -1;
-            if (hand->of[face] == 1)
-                lose(&less.run[suit], rank);
-        }
-        keep[face] = worth - hold(&less, v);
-        less_hand.of[face]++;
-    }
+    int less[CARD_FACES];
+    uint64_t held = 0;
+    for (int face = 0; face < FACES; face++)
+        held |= (uint64_t)(hand->of[face] > 0) << face;
+    int worth = hold_changed(val, v, hand, held, -1, less);
+    for (; held; held &= held - 1)
+        keep[__builtin_ctzll(held)] = worth - less[__builtin_ctzll(held)];
     return worth;
+}
+
+void control_odds_more(const struct valuation *val, const struct view *v, const struct counts *hand, uint64_t faces,
+                       int more[CARD_FACES])
+{
+    int worth = hold_changed(val, v, hand, faces, 1, more);
+    for (; faces; faces &= faces - 1)
+        more[__builtin_ctzll(faces)] -= worth;
 }
