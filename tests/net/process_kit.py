@@ -11,20 +11,26 @@ ports that are free, and nothing left of it afterwards, whatever happened.
 Every process it starts, and what these start, is a descendant of the test, also when it detaches itself: the test is their
 reaper.  So the end of an evening finds them all, and a test can kill the server, the supervisor or the broker by its role.
 """
-import ctypes, os, re, shutil, signal, socket, subprocess, sys, tempfile, time
+import ctypes, os, random, re, shutil, signal, socket, subprocess, sys, tempfile, time
 
 HERE = os.path.dirname(os.path.realpath(__file__))
 ROOT = os.environ.get('PARLOUR_SOURCE') or os.path.realpath(HERE + '/../..')
 BUILD = os.environ.get('PARLOUR_BUILD') or ROOT + '/build/dev'
 PARLOUR = os.environ.get('PARLOUR') or BUILD + '/parlour'
 ROBOT, STRANGER, REPLAY = (BUILD + '/tests/' + name for name in ('client_robot', 'stranger_robot', 'replay_robot'))
-PR_SET_CHILD_SUBREAPER = 36
+PR_SET_PDEATHSIG, PR_SET_CHILD_SUBREAPER = 1, 36
 
 
 def free_port():
-    with socket.socket() as s:
-        s.bind(('127.0.0.1', 0))
-        return s.getsockname()[1]
+    """None of those that the system gives who asks for any, so that no connection of another test has it by the time it is used."""
+    while True:
+        port = random.randrange(10000, 32000)
+        with socket.socket() as s:
+            try:
+                s.bind(('', port))
+            except OSError:
+                continue
+            return port
 
 
 def slurp(path):
@@ -78,6 +84,11 @@ def kill(pid):
         os.kill(pid, signal.SIGKILL)
     except ProcessLookupError:
         pass
+
+
+def end_with_parent():
+    """A test that plays several evenings in processes of their own takes them along when it is stopped."""
+    ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGTERM, 0, 0, 0)
 
 
 class Evening:

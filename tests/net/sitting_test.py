@@ -18,13 +18,14 @@ A sitting is a file NAME.sitting here.  Its head, down to a line of three dashes
 sitting_test.py [--update] [NAME...] compares, or writes what followed anew.  On all that reaches a terminal it asserts the one
 pattern of output (tests/play/run_test.py).
 """
-import fcntl, importlib.util, os, pty, re, select, shlex, struct, subprocess, sys, termios, time
+import concurrent.futures, fcntl, importlib.util, os, pty, re, select, shlex, struct, subprocess, sys, termios, time
 
 import process_kit
 
 HERE = os.path.dirname(os.path.realpath(__file__))
 PATIENCE = 25.0 # seconds without a byte before a step that does not come counts as failed
 QUIET = 1.5     # --update: so long nothing comes at any terminal when a step is over
+AT_ONCE = 4     # sittings
 ROWS, COLUMNS = 25, 80
 
 
@@ -213,24 +214,30 @@ def by_person(lines):
     return found
 
 
+def play_one(name, update):
+    path = '%s/%s.sitting' % (HERE, name)
+    sitting = Sitting(path)
+    try:
+        fault = play(sitting, update)
+    except AssertionError as e:
+        fault = 'the pattern of output: %s' % e
+    if update and not fault:
+        with open(path, 'w', encoding='utf-8') as file:
+            file.write(sitting.text())
+    return fault
+
+
 def main():
     update = '--update' in sys.argv
     names = [a for a in sys.argv[1:] if a != '--update']
     names = names or sorted(f[:-len('.sitting')] for f in os.listdir(HERE) if f.endswith('.sitting'))
     failed = 0
-    for name in names:
-        path = '%s/%s.sitting' % (HERE, name)
-        sitting = Sitting(path)
-        try:
-            fault = play(sitting, update)
-        except AssertionError as e:
-            fault = 'the pattern of output: %s' % e
-        if fault:
-            failed += 1
-            print('%s: %s' % (name, fault))
-        elif update:
-            with open(path, 'w', encoding='utf-8') as file:
-                file.write(sitting.text())
+    # They mostly wait, so some are played at once, in a process each, since an evening ends all that its process has started.
+    with concurrent.futures.ProcessPoolExecutor(1 if update else AT_ONCE, initializer=process_kit.end_with_parent) as pool:
+        for name, fault in zip(names, pool.map(play_one, names, [update] * len(names))):
+            if fault:
+                failed += 1
+                print('%s: %s' % (name, fault))
     print('%d sittings, %d failed' % (len(names), failed))
     return 1 if failed or not names else 0
 

@@ -72,9 +72,10 @@ enum { KIT_UNSAID = -1 };
 struct kit_verb {
     // As a record writes it: the words, and in capitals what differs.  CARD, CARDS: one from the hand, or several in the order in
     // which they are named (card).  PLACE, FROM: one of the kit's named places (target, where).  VALUE: one of its named values,
-    // NUMBER: from 0, SEAT: a player (target).  A group in brackets begins with a word and may be left out: then its target is
-    // KIT_UNSAID; a group that is one word is a bit in `where`, 1 for the first, 2 for the next.  "play CARDS [name VALUE]
-    // [call]". At most one of a form's parts says the target, and FROM goes with no bits.
+    // NUMBER: from 0, SEAT: a player (target).  WHOM: a player, beside what is the target (where): "ask WHOM for VALUE".  A group
+    // in brackets begins with a word and may be left out: then its target is KIT_UNSAID; a group that is one word is a bit in
+    // `where`, 1 for the first, 2 for the next.  "play CARDS [name VALUE] [call]". At most one of a form's parts says the target,
+    // one says where, and neither FROM nor WHOM goes with bits.
     const char *form;
     const char *usage; // the sentence where the words are not of that form
     // May the seat, from what it sees, make it?  Whose turn it is and what lies in its hand is known by then; no may be NULL.

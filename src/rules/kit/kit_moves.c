@@ -10,8 +10,8 @@
 // --- the form of a move, word by word ---
 
 // ORDER SLOTS: as slot_words has them.
-enum slot { SLOT_CARD, SLOT_CARDS, SLOT_PLACE, SLOT_FROM, SLOT_VALUE, SLOT_NUMBER, SLOT_SEAT, SLOT_WORD };
-static const char *const slot_words[] = { "CARD", "CARDS", "PLACE", "FROM", "VALUE", "NUMBER", "SEAT" };
+enum slot { SLOT_CARD, SLOT_CARDS, SLOT_FROM, SLOT_WHOM, SLOT_PLACE, SLOT_VALUE, SLOT_NUMBER, SLOT_SEAT, SLOT_WORD };
+static const char *const slot_words[] = { "CARD", "CARDS", "FROM", "WHOM", "PLACE", "VALUE", "NUMBER", "SEAT" };
 enum { MOVE_WORDS = MOVE_CARDS + KIT_FORM_WORDS };
 
 static bool is_word(const struct kit_form_part *part, const char *word)
@@ -27,6 +27,11 @@ static uint8_t slot_of(const char *word, int length)
     return slot;
 }
 
+static bool says_target(uint8_t slot)
+{
+    return slot >= SLOT_PLACE && slot <= SLOT_SEAT;
+}
+
 // What its slot lets a move's target or where be.
 static void read_span(const struct kit *kit, const struct kit_form_part *part, struct kit_form *form)
 {
@@ -37,7 +42,9 @@ static void read_span(const struct kit *kit, const struct kit_form_part *part, s
         form->where.count *= 2;
     else if (part->slot == SLOT_FROM)
         form->where.count = kit->place_count;
-    else if (part->slot >= SLOT_PLACE && part->slot <= SLOT_SEAT)
+    else if (part->slot == SLOT_WHOM)
+        form->where.count = SEATS_MAX;
+    else if (says_target(part->slot))
         form->target = part->left_out_too ? (struct kit_span){ KIT_UNSAID, counts[part->slot] + 1 }
                                           : (struct kit_span){ 0, counts[part->slot] };
 }
@@ -79,9 +86,9 @@ static bool takes_cards(const struct kit_form *form)
     return form->slots & (1u << SLOT_CARD | 1u << SLOT_CARDS);
 }
 
-static bool takes_seat(const struct kit_form *form)
+static bool takes(const struct kit_form *form, enum slot slot)
 {
-    return form->slots >> SLOT_SEAT & 1;
+    return form->slots >> slot & 1;
 }
 
 static bool spans(const struct kit_span *span, int number)
@@ -150,7 +157,8 @@ bool kit_shaped(const struct kit *kit, const struct move *m)
 static bool may(const struct kit_now *now, const struct move *m, struct refusal *no)
 {
     const struct kit_verb *verb = &now->kit->verb[m->verb];
-    if (takes_seat(form_of(now->kit, m->verb)) && m->target >= now->k->seats)
+    const struct kit_form *form = form_of(now->kit, m->verb);
+    if ((takes(form, SLOT_SEAT) && m->target >= now->k->seats) || (takes(form, SLOT_WHOM) && m->where >= now->k->seats))
         return refuse(no, REASON_BAD_MOVE, NULL, "%s", _("Nobody sits there."));
     if (verb->ready && !verb->ready(now, m, no))
         return false;
@@ -200,8 +208,9 @@ void kit_list(const struct kit_now *now, struct move_list *out, int verb, int fa
 static void list_places(const struct kit_now *now, int verb, int face, struct move_list *out)
 {
     const struct kit_form *form = form_of(now->kit, verb);
-    int most = takes_seat(form) ? now->k->seats : form->target.count;
-    for (int where = 0; where < form->where.count; where++)
+    int most = takes(form, SLOT_SEAT) ? now->k->seats : form->target.count;
+    int wheres = takes(form, SLOT_WHOM) ? now->k->seats : form->where.count;
+    for (int where = 0; where < wheres; where++)
         for (int i = 0; i < most && form->target.count < INT16_MAX; i++)
             kit_list(now, out, verb, face, where, form->target.least + i);
 }
@@ -372,9 +381,9 @@ static bool read_words(const struct kit *kit, const struct options *o, struct se
                                                                             : read_seat(who, word[i], &number, no));
         if (!good)
             return false;
-        if (slot == SLOT_FROM)
+        if (slot == SLOT_FROM || slot == SLOT_WHOM)
             m->where = (uint8_t)number;
-        else if (slot == SLOT_PLACE || (slot > SLOT_FROM && slot < SLOT_WORD))
+        else if (says_target(slot))
             m->target = (int16_t)number;
     }
     return true;
@@ -408,6 +417,15 @@ static void print_seat(struct seat_names who, int seat, struct strbuf *out)
         strbuf_addf(out, "%d", seat + 1);
 }
 
+// A move that was made up may name none of them.
+static void print_name(const struct place_names *names, int count, int number, struct strbuf *out)
+{
+    if (number >= 0 && number < count)
+        strbuf_add(out, names->write(number));
+    else
+        strbuf_addf(out, "%d", number);
+}
+
 static void print_part(const struct kit *kit, struct seat_names who, const struct kit_form_part *part, const struct move *m,
                        struct strbuf *out)
 {
@@ -423,19 +441,20 @@ static void print_part(const struct kit *kit, struct seat_names who, const struc
         }
         break;
     case SLOT_PLACE:
-        strbuf_add(out, kit->places->write(m->target));
+        print_name(kit->places, kit->place_count, m->target, out);
         break;
     case SLOT_FROM:
-        strbuf_add(out, kit->places->write(m->where));
+        print_name(kit->places, kit->place_count, m->where, out);
         break;
     case SLOT_VALUE:
-        strbuf_add(out, kit->values->write(m->target));
+        print_name(kit->values, kit->value_count, m->target, out);
         break;
     case SLOT_NUMBER:
         strbuf_addf(out, "%d", m->target);
         break;
     case SLOT_SEAT:
-        print_seat(who, m->target, out);
+    case SLOT_WHOM:
+        print_seat(who, part->slot == SLOT_SEAT ? m->target : m->where, out);
         break;
     }
 }
