@@ -123,12 +123,16 @@ void value_begin(struct valuation *val, const struct weights *weights, const str
 // which is near enough.
 static int value_chance(const struct valuation *val, int outs)
 {
+    int own = 0, *known = val->odds && outs >= 0 && outs <= ODDS_OUTS ? &val->odds->comes[outs] : &own;
     if (outs >= val->unknown)
         return outs > 0 ? SURE : 0;
+    if (*known)
+        return *known;
     int missed = SURE;
     for (int turn = 0; turn < val->turns; turn++)
         missed = missed * (val->unknown - outs) / val->unknown;
-    return SURE - missed;
+    *known = SURE - missed;
+    return *known;
 }
 
 static bool credited(const struct options *o, const struct view *v, const struct meld *meld, const struct laid *laid)
