@@ -2,9 +2,9 @@
 // What luck leaves.  The search of the expert players plays rounds against steady players, as shipped, then told what the others
 // hold, then told all that is hidden, the order of the stock too.  No player can do better by reading the others than the second
 // figure, nor by thinking longer than the third; what is missing from there to all rounds is luck.  Each deal is played once
-// from each seat, and the share of the rounds stands with its 95 % interval, out of the shares of whole deals.  Playouts a
-// decision are counted, so they are the same on any machine; milliseconds are of processor time.  Options may be left out from
-// the right:
+// from each seat, partners thinking together, and the share of the rounds stands with its 95 % interval, out of the shares of
+// whole deals.  Playouts a decision are counted, so they are the same on any machine; milliseconds are of processor time. Options
+// may be left out from the right:
 //
 //   build/bench/bench/ceiling RULES SEATS nothing|hands|all DEALS [FIRST_DEAL [PLAYOUTS]]
 #include "ceiling.h"
@@ -23,8 +23,12 @@ static const struct playable {
     const char *family;
     const struct search_family *search;
     reveal_fn *reveal;
+    choose_fn *steady;
     void (*hear)(struct memory *memory, const struct event *event);
-} playables[] = { { "rummy", &rummy_search, reveal_rummy, rummy_hear }, { "kings", &kings_search, reveal_kings, NULL } };
+} playables[] = { { "rummy", &rummy_search, reveal_rummy, rummy_steady, rummy_hear },
+                  { "kings", &kings_search, reveal_kit, kings_steady, NULL },
+                  { "shed", &shed_search, reveal_kit, shed_steady, shed_hear },
+                  { "tricks", &tricks_search, reveal_kit, tricks_steady, tricks_hear } };
 
 static struct round {
     const struct playable *playable;
@@ -55,7 +59,7 @@ static void recall(const struct options *o, const struct view *v, const struct m
     if (shipped->recall)
         shipped->recall(o, v, memory, guess, luck);
     if (now.told != TOLD_NOTHING)
-        now.playable->reveal(now.told, now.truth, guess, luck);
+        now.playable->reveal(now.variant->game, now.told, now.truth, guess, luck);
 }
 
 static int32_t worth(const struct game *game, const struct options *o, const struct state *s, int seat)
@@ -101,6 +105,12 @@ static bool think(const struct options *o, int seat, const char *word, struct mo
     return found;
 }
 
+// Partners think ahead together, each from what it is told.
+static unsigned with_searcher(void)
+{
+    return game_side(now.variant->game, now.variant->options, now.seats, now.searcher);
+}
+
 static bool choose(int seat, struct move *out)
 {
     const struct game *game = now.variant->game;
@@ -112,10 +122,9 @@ static bool choose(int seat, struct move *out)
     snprintf(word, sizeof word, "%s %d %016llx", now.seed, seat,
              (unsigned long long)hash_bytes(HASH_START, now.view, game->view_size));
     rng_seed(&rng, word);
-    if (seat == now.searcher && think(o, seat, word, out))
+    if (with_searcher() >> seat & 1 && think(o, seat, word, out))
         return true;
-    choose_fn *steady = now.playable->reveal == reveal_rummy ? rummy_steady : kings_steady;
-    return steady(game, o, now.view, &now.memory[seat], &rng, out);
+    return now.playable->steady(game, o, now.view, &now.memory[seat], &rng, out);
 }
 
 // The searcher's share in the round.
@@ -145,7 +154,7 @@ static double play(const char *seed)
     struct standing standing = { 0 };
     game->score(game, o, now.truth, &standing);
     winners = winners ? winners : standing.winners;
-    return winners >> now.searcher & 1 ? 1.0 / __builtin_popcount(winners) : 0;
+    return (double)__builtin_popcount(winners & with_searcher()) / __builtin_popcount(winners);
 }
 
 static void play_deal(int deal)

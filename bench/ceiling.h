@@ -10,7 +10,8 @@
 enum told { TOLD_NOTHING, TOLD_HANDS, TOLD_ALL };
 
 // Puts what is so into a guess: the hands as they are and the stock in any order, or all of it (told).
-typedef void reveal_fn(enum told told, const struct state *truth, struct state *guess, struct luck *luck);
-reveal_fn reveal_rummy, reveal_kings;
+typedef void reveal_fn(const struct game *game, enum told told, const struct state *truth, struct state *guess,
+                       struct luck *luck);
+reveal_fn reveal_rummy, reveal_kit;
 
 #endif

@@ -3,7 +3,7 @@
 #include "ceiling.h"
 #include "rules/rummy/rummy.h"
 
-void reveal_rummy(enum told told, const struct state *truth, struct state *guess, struct luck *luck)
+void reveal_rummy(const struct game *, enum told told, const struct state *truth, struct state *guess, struct luck *luck)
 {
     struct controls next = guess->next;
     *guess = *truth;

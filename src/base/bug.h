@@ -8,13 +8,14 @@
 
 #define BUG(...) bug_abort(__FILE__, __LINE__, __VA_ARGS__)
 
+// For BUG: the place and the sentence go to standard error, and the program is aborted.
 _Noreturn void bug_abort(const char *file, int line, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
 // What is done before a fault or a lack of memory is told, such as putting a terminal back; NULL: nothing.
 void bug_before_end(void (*function)(void));
 
-// Memory that is there, or the program ends with a sentence.  mem_zero gives count * size zeroed
-// bytes; mem_grow resizes like realloc; mem_copy gives an owned copy of a string.
+// Memory that is there, or the program ends with a sentence; the caller's to free().  mem_zero gives count * size zeroed
+// bytes; mem_grow resizes as realloc does, so that only what it returns is valid afterwards; mem_copy copies a string.
 void *mem_zero(size_t count, size_t size);
 void *mem_grow(void *old, size_t size);
 char *mem_copy(const char *text);

@@ -5,6 +5,6 @@
 #define BASE_CUE_H
 
 // ORDER CUES: sound/cue.c has a sound and a word for each.
-enum cue { CUE_NONE, CUE_TURN, CUE_DRAW, CUE_LAY, CUE_DISCARD, CUE_REFUSED, CUE_WON, CUES };
+enum cue { CUE_NONE, CUE_TURN, CUE_DRAW, CUE_LAY, CUE_DISCARD, CUE_REFUSED, CUE_WON, CUE_FITS, CUES };
 
 #endif

@@ -23,7 +23,8 @@ void strbuf_init(struct strbuf *buf);               // as STRBUF_INIT
 void strbuf_release(struct strbuf *buf);            // frees the text; the buffer is empty and usable
 void strbuf_reset(struct strbuf *buf);              // empties it and keeps the room
 void strbuf_cut(struct strbuf *buf, size_t length); // shortens to length bytes
-// Append to it, growing as needed; text and bytes must not lie in buf itself.
+// Append to it, growing as needed: a string, so many bytes, one, or what printf would write.  What is appended must not lie in
+// buf itself.  buf->text is valid until the next call that takes buf.
 void strbuf_add(struct strbuf *buf, const char *text);
 void strbuf_add_bytes(struct strbuf *buf, const char *bytes, size_t length);
 void strbuf_add_char(struct strbuf *buf, char c);

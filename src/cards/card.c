@@ -153,36 +153,42 @@ static const char *const suit_first_braille[FACE_JOKER] = {
     // clang-format on
 };
 
+// clang-format off
+#define COLOUR_NUMBERS \
+    N_("red 0"), N_("yellow 0"), N_("green 0"), N_("blue 0"), \
+    N_("red 1"), N_("yellow 1"), N_("green 1"), N_("blue 1"), \
+    N_("red 2"), N_("yellow 2"), N_("green 2"), N_("blue 2"), \
+    N_("red 3"), N_("yellow 3"), N_("green 3"), N_("blue 3"), \
+    N_("red 4"), N_("yellow 4"), N_("green 4"), N_("blue 4"), \
+    N_("red 5"), N_("yellow 5"), N_("green 5"), N_("blue 5"), \
+    N_("red 6"), N_("yellow 6"), N_("green 6"), N_("blue 6"), \
+    N_("red 7"), N_("yellow 7"), N_("green 7"), N_("blue 7"), \
+    N_("red 8"), N_("yellow 8"), N_("green 8"), N_("blue 8"), \
+    N_("red 9"), N_("yellow 9"), N_("green 9"), N_("blue 9")
+#define THE_COLOUR_NUMBERS \
+    N_("the red 0"), N_("the yellow 0"), N_("the green 0"), N_("the blue 0"), \
+    N_("the red 1"), N_("the yellow 1"), N_("the green 1"), N_("the blue 1"), \
+    N_("the red 2"), N_("the yellow 2"), N_("the green 2"), N_("the blue 2"), \
+    N_("the red 3"), N_("the yellow 3"), N_("the green 3"), N_("the blue 3"), \
+    N_("the red 4"), N_("the yellow 4"), N_("the green 4"), N_("the blue 4"), \
+    N_("the red 5"), N_("the yellow 5"), N_("the green 5"), N_("the blue 5"), \
+    N_("the red 6"), N_("the yellow 6"), N_("the green 6"), N_("the blue 6"), \
+    N_("the red 7"), N_("the yellow 7"), N_("the green 7"), N_("the blue 7"), \
+    N_("the red 8"), N_("the yellow 8"), N_("the green 8"), N_("the blue 8"), \
+    N_("the red 9"), N_("the yellow 9"), N_("the green 9"), N_("the blue 9")
+// clang-format on
 // The pack of number-and-colour games, from FACE_COLOURS on: 0 to 9, skip, turn, plus 2, each red, yellow, green and blue; then
 // the wild cards.  A face tells its dress, so that no table can name another table's cards.
 static const char *const colour_names[STYLES + 1][ALL_FACES - FACE_COLOURS] = { // the last row: with the colour first
     [STYLE_FULL] = {
 // clang-format off
-    N_("red 0"), N_("yellow 0"), N_("green 0"), N_("blue 0"),
-    N_("red 1"), N_("yellow 1"), N_("green 1"), N_("blue 1"),
-    N_("red 2"), N_("yellow 2"), N_("green 2"), N_("blue 2"),
-    N_("red 3"), N_("yellow 3"), N_("green 3"), N_("blue 3"),
-    N_("red 4"), N_("yellow 4"), N_("green 4"), N_("blue 4"),
-    N_("red 5"), N_("yellow 5"), N_("green 5"), N_("blue 5"),
-    N_("red 6"), N_("yellow 6"), N_("green 6"), N_("blue 6"),
-    N_("red 7"), N_("yellow 7"), N_("green 7"), N_("blue 7"),
-    N_("red 8"), N_("yellow 8"), N_("green 8"), N_("blue 8"),
-    N_("red 9"), N_("yellow 9"), N_("green 9"), N_("blue 9"),
+    COLOUR_NUMBERS,
     N_("skip, red"), N_("skip, yellow"), N_("skip, green"), N_("skip, blue"),
     N_("turn, red"), N_("turn, yellow"), N_("turn, green"), N_("turn, blue"),
     N_("plus 2, red"), N_("plus 2, yellow"), N_("plus 2, green"), N_("plus 2, blue"),
     N_("wild"), N_("wild plus 4") },
     [STYLE_SHORT] = {
-    N_("red 0"), N_("yellow 0"), N_("green 0"), N_("blue 0"),
-    N_("red 1"), N_("yellow 1"), N_("green 1"), N_("blue 1"),
-    N_("red 2"), N_("yellow 2"), N_("green 2"), N_("blue 2"),
-    N_("red 3"), N_("yellow 3"), N_("green 3"), N_("blue 3"),
-    N_("red 4"), N_("yellow 4"), N_("green 4"), N_("blue 4"),
-    N_("red 5"), N_("yellow 5"), N_("green 5"), N_("blue 5"),
-    N_("red 6"), N_("yellow 6"), N_("green 6"), N_("blue 6"),
-    N_("red 7"), N_("yellow 7"), N_("green 7"), N_("blue 7"),
-    N_("red 8"), N_("yellow 8"), N_("green 8"), N_("blue 8"),
-    N_("red 9"), N_("yellow 9"), N_("green 9"), N_("blue 9"),
+    COLOUR_NUMBERS,
     N_("skip red"), N_("skip yellow"), N_("skip green"), N_("skip blue"),
     N_("turn red"), N_("turn yellow"), N_("turn green"), N_("turn blue"),
     N_("plus 2 red"), N_("plus 2 yellow"), N_("plus 2 green"), N_("plus 2 blue"),
@@ -203,16 +209,7 @@ static const char *const colour_names[STYLES + 1][ALL_FACES - FACE_COLOURS] = { 
     N_("rD"), N_("yD"), N_("gD"), N_("bD"),
     N_("w"), N_("w4") },
     [STYLES] = {
-    N_("red 0"), N_("yellow 0"), N_("green 0"), N_("blue 0"),
-    N_("red 1"), N_("yellow 1"), N_("green 1"), N_("blue 1"),
-    N_("red 2"), N_("yellow 2"), N_("green 2"), N_("blue 2"),
-    N_("red 3"), N_("yellow 3"), N_("green 3"), N_("blue 3"),
-    N_("red 4"), N_("yellow 4"), N_("green 4"), N_("blue 4"),
-    N_("red 5"), N_("yellow 5"), N_("green 5"), N_("blue 5"),
-    N_("red 6"), N_("yellow 6"), N_("green 6"), N_("blue 6"),
-    N_("red 7"), N_("yellow 7"), N_("green 7"), N_("blue 7"),
-    N_("red 8"), N_("yellow 8"), N_("green 8"), N_("blue 8"),
-    N_("red 9"), N_("yellow 9"), N_("green 9"), N_("blue 9"),
+    COLOUR_NUMBERS,
     N_("red skip"), N_("yellow skip"), N_("green skip"), N_("blue skip"),
     N_("red turn"), N_("yellow turn"), N_("green turn"), N_("blue turn"),
     N_("red plus 2"), N_("yellow plus 2"), N_("green plus 2"), N_("blue plus 2"),
@@ -222,31 +219,13 @@ static const char *const colour_names[STYLES + 1][ALL_FACES - FACE_COLOURS] = { 
 static const char *const the_colour_names[2][ALL_FACES - FACE_COLOURS] = {
     // with the article; then so with the colour first
     { // clang-format off
-    N_("the red 0"), N_("the yellow 0"), N_("the green 0"), N_("the blue 0"),
-    N_("the red 1"), N_("the yellow 1"), N_("the green 1"), N_("the blue 1"),
-    N_("the red 2"), N_("the yellow 2"), N_("the green 2"), N_("the blue 2"),
-    N_("the red 3"), N_("the yellow 3"), N_("the green 3"), N_("the blue 3"),
-    N_("the red 4"), N_("the yellow 4"), N_("the green 4"), N_("the blue 4"),
-    N_("the red 5"), N_("the yellow 5"), N_("the green 5"), N_("the blue 5"),
-    N_("the red 6"), N_("the yellow 6"), N_("the green 6"), N_("the blue 6"),
-    N_("the red 7"), N_("the yellow 7"), N_("the green 7"), N_("the blue 7"),
-    N_("the red 8"), N_("the yellow 8"), N_("the green 8"), N_("the blue 8"),
-    N_("the red 9"), N_("the yellow 9"), N_("the green 9"), N_("the blue 9"),
+    THE_COLOUR_NUMBERS,
     N_("the skip, red"), N_("the skip, yellow"), N_("the skip, green"), N_("the skip, blue"),
     N_("the turn, red"), N_("the turn, yellow"), N_("the turn, green"), N_("the turn, blue"),
     N_("the plus 2, red"), N_("the plus 2, yellow"), N_("the plus 2, green"), N_("the plus 2, blue"),
     N_("the wild"), N_("the wild plus 4") },
     {
-    N_("the red 0"), N_("the yellow 0"), N_("the green 0"), N_("the blue 0"),
-    N_("the red 1"), N_("the yellow 1"), N_("the green 1"), N_("the blue 1"),
-    N_("the red 2"), N_("the yellow 2"), N_("the green 2"), N_("the blue 2"),
-    N_("the red 3"), N_("the yellow 3"), N_("the green 3"), N_("the blue 3"),
-    N_("the red 4"), N_("the yellow 4"), N_("the green 4"), N_("the blue 4"),
-    N_("the red 5"), N_("the yellow 5"), N_("the green 5"), N_("the blue 5"),
-    N_("the red 6"), N_("the yellow 6"), N_("the green 6"), N_("the blue 6"),
-    N_("the red 7"), N_("the yellow 7"), N_("the green 7"), N_("the blue 7"),
-    N_("the red 8"), N_("the yellow 8"), N_("the green 8"), N_("the blue 8"),
-    N_("the red 9"), N_("the yellow 9"), N_("the green 9"), N_("the blue 9"),
+    THE_COLOUR_NUMBERS,
     N_("the red skip"), N_("the yellow skip"), N_("the green skip"), N_("the blue skip"),
     N_("the red turn"), N_("the yellow turn"), N_("the green turn"), N_("the blue turn"),
     N_("the red plus 2"), N_("the yellow plus 2"), N_("the green plus 2"), N_("the blue plus 2"),
@@ -382,7 +361,7 @@ const char *face_the(int face, enum text_style style)
     if (!face_is_card(face))
         BUG("face %d has no name", face);
     if (face >= FACE_COLOURS)
-        return _(the_colour_names[style & STYLE_SUIT_FIRST ? 1 : 0][face - FACE_COLOURS]);
+        return _(the_colour_names[1][face - FACE_COLOURS]); // "the red skip": a comma would part a sentence elsewhere
     return _(style & STYLE_SUIT_FIRST && face < FACE_JOKER ? the_suit_first[face] : the_names[face]);
 }
 

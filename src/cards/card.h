@@ -36,7 +36,7 @@ static inline int face_of(int rank, int suit)
 }
 static inline int face_rank(int face)
 {
-    return face % FACE_COLOURS / 4 + 1;
+    return (face < FACE_COLOURS ? face : face - FACE_COLOURS) / 4 + 1;
 } // meaningless where there is none (face_is_plain)
 static inline int face_suit(int face)
 {
@@ -71,10 +71,11 @@ static inline int card_copy(uint16_t card)
 // The written form of record.md: `10H`, `AS`, `JK`, `suit_run`, `5R`, `+2G`, `W4`; `??` for FACE_NONE.  Reading takes any case,
 // and T for 10. face_read returns the face, or -1 when the word is no card.
 int face_read(const char *word);
-int face_read_french(const char *word); // of the packs with clubs, diamonds, hearts and spades, and control cards
-void face_write(int face, struct strbuf *out);
-const char *face_control_word(int face); // of a control card: "suit_run"
+int face_read_french(const char *word);        // of the packs with clubs, diamonds, hearts and spades, and control cards
+void face_write(int face, struct strbuf *out); // appended
+const char *face_control_word(int face);       // of a control card: "suit_run"
 
+// Names are constant text in the language in use, never freed.
 // The spoken form, whole and translated: "queen of spades", "queen spades", "Qs"; "joker"; "suit run card", "suit run", "run".
 // With STYLE_SUIT_FIRST: "spades queen", "spades queen", "sQ".
 const char *face_name(int face, enum text_style style);

@@ -28,8 +28,8 @@ static bool step_in(struct session *session, int style, struct move *move, struc
 static bool only_move(struct session *session)
 {
     LOCAL(move_list) moves = { 0 };
-    if (!session_melds(session) && session_turn(session))
-        table_legal(session->table, session->person->seat, &moves);
+    if (!session_melds(session))
+        session_moves(session, NULL, &moves);
     bool only = moves.count == 1;
     if (only)
         session_make(session, &moves.move[0]);
@@ -118,9 +118,7 @@ void act_carry(struct session *session, const struct typed_args *args)
             session_refused(session, &no);
         return;
     }
-    if (session_turn(session))
-        table_legal(session->table, session->person->seat, &moves);
-    session_keep(session, &moves, "move");
+    session_moves(session, "move", &moves);
     session_one_of(session, &moves, session_turn(session) ? _("No pile can be moved now.") : session_no_turn(session));
 }
 

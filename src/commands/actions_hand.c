@@ -7,6 +7,7 @@
 #include "commands/typed/typed_args.h"
 #include "rules/phrase.h"
 #include "session/offer.h"
+#include "session/say/cues.h"
 #include "session/say/mask.h"
 #include "session/say/say.h"
 #include "session/session_events.h"
@@ -25,6 +26,14 @@ static bool has_cards(struct session *session)
     else
         session_answerf(session, "%s", _("Your hand is empty."));
     return false;
+}
+
+void not_a_card(struct session *session, const char *word)
+{
+    session_answerf(session,
+                    hand_of_colours(&session->person->hand) ? _("%.20s is not a card. Cards are written like 7R, +2G or W4.")
+                                                            : _("%.20s is not a card. Cards are written like 10H, AS or JK."),
+                    word);
 }
 
 // An entry of the hand by its name: a card's, or what the game calls it.
@@ -61,10 +70,46 @@ static void say_here(struct session *session, const char *sentence)
               session->person->hand.count);
 }
 
+// Faces that some legal move lays or adds: every move with cards but a discard.  Where the hand holds numbers, those that can
+// be used alone.
+static void playable_faces(struct session *session, bool *playable)
+{
+    const struct game *game = table_game(session->table);
+    LOCAL(move_list) moves = { 0 };
+    LOCAL(strbuf) text = STRBUF_INIT;
+    session_moves(session, NULL, &moves);
+    for (int i = 0; i < moves.count; i++) {
+        strbuf_reset(&text);
+        table_print(session->table, &moves.move[i], &text);
+        if (strncmp(text.text, "discard", strlen("discard")) == 0)
+            continue;
+        for (int c = 0; c < moves.move[i].count; c++)
+            playable[moves.move[i].card[c].face] = true;
+    }
+    for (int i = 0; i < session->person->hand.count && game->item && session_turn(session); i++) {
+        int entry = card_face(session->person->hand.card[i]);
+        moves.count = 0;
+        session_uses(session, entry, &moves, NULL);
+        playable[entry] = moves.count > 0;
+    }
+}
+
+// A sound for a card that can be played, where it was asked for; none tells of a card that is not named.
+static void sound_playable(struct session *session, uint16_t card)
+{
+    bool playable[ALL_FACES] = { false };
+    if (!session->preferences.sound_playable || !cues_wanted(session) || mask_on(session))
+        return;
+    playable_faces(session, playable);
+    if (playable[card_face(card)])
+        session_cue(session, CUE_FITS);
+}
+
 // The name first, then what is to be known of the card.
 static void say_card(struct session *session)
 {
     uint16_t card = hand_current(&session->person->hand);
+    sound_playable(session, card);
     if (staged_melds_holds(&session->person->staged, card))
         say_here(session, N_("{card}, set aside, {n} of {left}."));
     else if (hand_marked(&session->person->hand, card))
@@ -134,7 +179,7 @@ static uint16_t named(struct session *session, const char *word, bool marked)
 {
     int face = face_read(word);
     if (face < 0) {
-        session_answerf(session, _("%.20s is not a card. Cards are written like 10H, AS or JK."), word);
+        not_a_card(session, word);
         return NO_CARD;
     }
     const struct hand *hand = &session->person->hand;
@@ -178,7 +223,10 @@ static bool has_marks(struct session *session, const struct typed_args *args)
     if (table_game(session->table)->item)
         act_number(session, &(struct typed_args){ .count = 2, .word = word });
     else
-        session_answerf(session, "%s", _("No combinations are laid in this game, so there is nothing to mark."));
+        session_answerf(session, "%s",
+                        table_game(session->table)->packets
+                            ? _("One card is played at a time in these rules, so there is nothing to mark.")
+                            : _("No combinations are laid in this game, so there is nothing to mark."));
     return false;
 }
 
@@ -259,32 +307,6 @@ void act_marks(struct session *session, const struct typed_args *)
         session_answer_pair(session, &text, mask_named(session));
     else
         session_answerf(session, "%s", _("Nothing marked."));
-}
-
-// Faces that some legal move lays or adds: every move with cards but a discard.  Where the hand holds numbers, those that can
-// be used alone.
-static void playable_faces(struct session *session, bool *playable)
-{
-    const struct game *game = table_game(session->table);
-    LOCAL(move_list) moves = { 0 };
-    LOCAL(strbuf) text = STRBUF_INIT;
-    if (session_turn(session))
-        table_legal(session->table, session->person->seat, &moves);
-    for (int i = 0; i < moves.count; i++) {
-        strbuf_reset(&text);
-        table_print(session->table, &moves.move[i], &text);
-        if (strncmp(text.text, "discard", strlen("discard")) == 0)
-            continue;
-        for (int c = 0; c < moves.move[i].count; c++)
-            playable[moves.move[i].card[c].face] = true;
-    }
-    for (int i = 0; i < session->person->hand.count && game->item && session_turn(session); i++) {
-        int entry = card_face(session->person->hand.card[i]);
-        moves.count = 0;
-        game->uses(game, table_variant(session->table)->options, table_view(session->table, session->person->seat), entry, &moves,
-                   NULL);
-        playable[entry] = moves.count > 0;
-    }
 }
 
 static void find(struct session *session, int by)

@@ -154,8 +154,7 @@ static bool offer_readings(struct session *session, const uint16_t *card, int co
 {
     LOCAL(move_list) moves = { 0 };
     int kept = 0;
-    table_legal(session->table, session->person->seat, &moves);
-    session_keep(session, &moves, "meld");
+    session_moves(session, "meld", &moves);
     for (int i = 0; i < moves.count; i++)
         if (same_faces(&moves.move[i], card, count))
             moves.move[kept++] = moves.move[i];
@@ -191,9 +190,7 @@ static void list_new(struct session *session, struct move_list *moves)
 {
     const struct game *game = table_game(session->table);
     struct hearer hearer;
-    if (session_turn(session))
-        table_legal(session->table, session->person->seat, moves);
-    session_keep(session, moves, game->lays);
+    session_moves(session, game->lays ? game->lays : "", moves);
     session_hearer(session, STYLE_FULL, &hearer);
     if (game->sift)
         game->sift(game, &hearer, moves);
@@ -205,7 +202,6 @@ static void play_marked(struct session *session)
     LOCAL(strbuf) text = STRBUF_INIT;
     LOCAL(move_list) moves = { 0 };
     struct refusal no = { 0 };
-    const struct game *game = table_game(session->table);
     const struct hand *hand = &session->person->hand;
     strbuf_add(&text, "play");
     for (int i = 0; i < hand->marks; i++) {
@@ -215,8 +211,7 @@ static void play_marked(struct session *session)
     if (session_move(session, text.text, &no))
         return;
     if (no.reason == REASON_NAME_NEEDED)
-        game->uses(game, table_variant(session->table)->options, table_view(session->table, session->person->seat),
-                   card_face(hand->mark[hand->marks - 1]), &moves, NULL);
+        session_uses(session, card_face(hand->mark[hand->marks - 1]), &moves, NULL);
     for (int i = 0; i < moves.count; i++)
         for (moves.move[i].count = 0; moves.move[i].count < hand->marks; moves.move[i].count++)
             moves.move[i].card[moves.move[i].count] =
@@ -292,7 +287,7 @@ static int entry_of_args(struct session *session, const struct typed_args *args)
         if (entry < 0 && numbers)
             session_answerf(session, _("%.20s is not a number in this game."), args->word[1]);
         else if (entry < 0)
-            session_answerf(session, _("%.20s is not a card. Cards are written like 10H, AS or JK."), args->word[1]);
+            not_a_card(session, args->word[1]);
         return entry;
     }
     if (card == NO_CARD)
@@ -347,9 +342,8 @@ static void use_entry(struct session *session, int entry)
     const struct says nowhere = { N_("{The card} fits nowhere now."), NULL };
     const struct says combines = { N_("{The card} makes a new combination, n offers it."), NULL };
     const struct says hints = { N_("{The card} makes a new combination."), NULL }; // a lesson or a drill may refuse to offer it
-    if (game->uses && session_turn(session))
-        game->uses(game, table_variant(session->table)->options, table_view(session->table, session->person->seat), entry, &moves,
-                   &no);
+    if (session_turn(session))
+        session_uses(session, entry, &moves, &no);
     bool combining = !moves.count && makes_new(session, entry);
     if (!game->item && no.reason && !combining)
         strbuf_addf(&none, "%s\n", no.text);

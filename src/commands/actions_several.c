@@ -28,8 +28,7 @@ static const char take_words[] = "draw discard";
 static void list_allowed(struct session *session, const char *words, struct move_list *moves)
 {
     int kept = 0;
-    if (session_turn(session))
-        table_legal(session->table, session->person->seat, moves);
+    session_moves(session, NULL, moves);
     for (int i = 0; i < moves->count; i++) {
         LOCAL(strbuf) move = STRBUF_INIT;
         table_print(session->table, &moves->move[i], &move);
@@ -171,10 +170,8 @@ void act_lay(struct session *session, const struct typed_args *args)
 // The combinations that take the first of the marked cards; the others follow it there.
 static void list_goals(struct session *session, int face, struct move_list *moves, struct refusal *no)
 {
-    const struct game *game = table_game(session->table);
-    if (game->uses && session_turn(session))
-        game->uses(game, table_variant(session->table)->options, table_view(session->table, session->person->seat), face, moves,
-                   no);
+    if (session_turn(session))
+        session_uses(session, face, moves, no);
     session_keep(session, moves, "lay");
 }
 

@@ -5,6 +5,7 @@
 
 #include "session/session.h"
 
+// Takes keys and lines, and lets the others play, until session->done or the end of the input.  The session sits at a table.
 void session_run(struct session *session);
 
 #endif

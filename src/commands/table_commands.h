@@ -44,6 +44,9 @@ enum command_flag {
     COMMAND_ONE_WORD = 256   // of what may follow it, one word at most
 };
 
+// What a command does; args: the words of the line, its own first.
+typedef void command_action(struct session *session, const struct typed_args *args);
+
 // A field that is left out says: no key, no argument, no help, always useful, no flag.
 struct command {
     const char *name;     // the typed word, NC_("word", ...); readline calls it parlour-NAME
@@ -52,7 +55,7 @@ struct command {
     const char *playpalace;
     enum command_when when;
     const char *needs; // MOVE: the first words of the move; ROUND: the move; TOPIC: the topic
-    void (*run)(struct session *session, const struct typed_args *args);
+    command_action *run;
     int by;              // which way and how far `run` goes, where two rows share it: -1 back, 1 forward
     unsigned flags;      // of enum command_flag
     const char *args;    // what may follow the word, as `help` and the page write it; NULL: nothing, which dispatch.c says
@@ -98,79 +101,37 @@ void command_bound_keys(const struct command *command, const struct preferences 
 void command_bound_names(const struct command *row, const struct preferences *preferences, struct strbuf *keys); // as in a row
 void command_first_key(const struct command *command, const struct preferences *preferences, enum input_manner manner,
                        struct strbuf *out);
-bool command_useful(struct session *session, const struct command *command);
+bool command_useful(struct session *session, const struct command *command); // can it do something right now?
 // docs/keyboard.md.
 void commands_page(struct strbuf *out);
 
-// --- what the rows run (actions_*.c) ---
-void act_draw(struct session *session, const struct typed_args *args);
-void act_new(struct session *session, const struct typed_args *args);
-void act_lay(struct session *session, const struct typed_args *args);
-void act_take(struct session *session, const struct typed_args *args);
-void act_discard(struct session *session, const struct typed_args *args);
-void act_use(struct session *session, const struct typed_args *args);
-void act_dig(struct session *session, const struct typed_args *args);
-void act_buy(struct session *session, const struct typed_args *args);
-void act_leave(struct session *session, const struct typed_args *args);
-void act_play(struct session *session, const struct typed_args *args);
-void act_carry(struct session *session, const struct typed_args *args);
-void act_number(struct session *session, const struct typed_args *args);
-void act_go(struct session *session, const struct typed_args *args);
-void act_plain_move(struct session *session, const struct typed_args *args);
-void act_nil(struct session *session, const struct typed_args *args);
-void act_give(struct session *session, const struct typed_args *args);
-void act_call(struct session *session, const struct typed_args *args);
-void act_undo(struct session *session, const struct typed_args *args);
-void act_topic(struct session *session, const struct typed_args *args);
-void act_rules(struct session *session, const struct typed_args *args);
-void act_coach(struct session *session, const struct typed_args *args);
-void act_refresh(struct session *session, const struct typed_args *args);
-void act_ideas(struct session *session, const struct typed_args *args);
-void act_under(struct session *session, const struct typed_args *args);
-void act_since(struct session *session, const struct typed_args *args);
-void act_step(struct session *session, const struct typed_args *args);
-void act_messages(struct session *session, const struct typed_args *args);
-void act_messages_back(struct session *session, const struct typed_args *args);
-void act_oldest(struct session *session, const struct typed_args *args);
-void act_newest(struct session *session, const struct typed_args *args);
-void act_recall(struct session *session, const struct typed_args *args);
-void act_sentence(struct session *session, const struct typed_args *args);
-void act_word(struct session *session, const struct typed_args *args);
-void act_spell(struct session *session, const struct typed_args *args);
-void act_copy(struct session *session, const struct typed_args *args);
-void act_quiet(struct session *session, const struct typed_args *args);
-void act_repeat(struct session *session, const struct typed_args *args);
-void act_more(struct session *session, const struct typed_args *args);
-void act_why(struct session *session, const struct typed_args *args);
-void act_card(struct session *session, const struct typed_args *args);
-void act_walk(struct session *session, const struct typed_args *args);
-void act_first(struct session *session, const struct typed_args *args);
-void act_last(struct session *session, const struct typed_args *args);
-void act_walk_suit(struct session *session, const struct typed_args *args);
-void act_mark_one(struct session *session, const struct typed_args *args);
-void act_unmark_one(struct session *session, const struct typed_args *args);
-void act_mark(struct session *session, const struct typed_args *args);
-void act_marks(struct session *session, const struct typed_args *args);
-void act_find(struct session *session, const struct typed_args *args);
-void act_by_suit(struct session *session, const struct typed_args *args);
-void act_by_rank(struct session *session, const struct typed_args *args);
-void act_unsorted(struct session *session, const struct typed_args *args);
-void act_shift(struct session *session, const struct typed_args *args);
-void act_help(struct session *session, const struct typed_args *args);
-void act_learn(struct session *session, const struct typed_args *args);
-void act_lesson(struct session *session, const struct typed_args *args);
-void act_line(struct session *session, const struct typed_args *args);
-void act_chat(struct session *session, const struct typed_args *args);
-void act_company(struct session *session, const struct typed_args *args);
-void act_bell_on(struct session *session, const struct typed_args *args);
-void act_bell_off(struct session *session, const struct typed_args *args);
-void act_rate(struct session *session, const struct typed_args *args);
-void act_speech(struct session *session, const struct typed_args *args);
-void act_here(struct session *session, const struct typed_args *args);
-void act_mask(struct session *session, const struct typed_args *args);
-void act_set(struct session *session, const struct typed_args *args);
-void act_settings(struct session *session, const struct typed_args *args);
-void act_quit(struct session *session, const struct typed_args *args);
+// --- what the rows run ---
+// actions_move.c
+command_action act_draw, act_new, act_take, act_discard, act_use, act_play, act_go, act_plain_move, act_nil, act_give, act_call,
+    act_undo;
+// actions_several.c
+command_action act_lay, act_dig, act_under;
+// actions_buy.c
+command_action act_buy, act_leave;
+// actions_choose.c
+command_action act_carry, act_number;
+// actions_read.c
+command_action act_topic, act_rules, act_refresh, act_ideas, act_repeat, act_more, act_why;
+// actions_coach.c
+command_action act_coach;
+// actions_recap.c
+command_action act_since;
+// actions_review.c
+command_action act_step, act_messages, act_messages_back, act_oldest, act_newest, act_recall, act_sentence, act_word, act_spell,
+    act_copy;
+// actions_self.c
+command_action act_quiet, act_help, act_learn, act_lesson, act_line, act_chat, act_company, act_bell_on, act_bell_off, act_rate,
+    act_speech, act_here, act_mask, act_quit;
+// actions_hand.c
+command_action act_card, act_walk, act_first, act_last, act_walk_suit, act_mark_one, act_unmark_one, act_mark, act_marks,
+    act_find, act_by_suit, act_by_rank, act_unsorted, act_shift;
+// menu.c
+command_action act_set, act_settings;
 
 // --- what several of them do ---
 // Adds the marked cards to one combination, where there are several and the cursor is on one of them, or the word was typed
@@ -182,5 +143,8 @@ bool session_step(struct session *session);
 void session_say_practice(struct session *session);
 // Enter on what the digits chose or read; false when that is nothing.
 bool session_use_chosen(struct session *session);
+
+// Answers that the word names no card, and how cards are written.
+void not_a_card(struct session *session, const char *word);
 
 #endif

@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `parlour door`: its command line.
+// The command line of `parlour door`: which options go together, and whether a door is opened for a try, set up or checked.
 #include "base/text.h"
 #include "door/door.h"
-#include "door/door_files.h"
-#include "door/door_setup.h"
-#include "door/door_try.h"
 #include "system/args.h"
 #include "system/exit_status.h"
 #include "term/print_safe.h"

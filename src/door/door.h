@@ -4,6 +4,8 @@
 #ifndef DOOR_DOOR_H
 #define DOOR_DOOR_H
 
+#include "base/err.h"
+
 #include <stdbool.h>
 
 int cmd_door(int argc, char **argv); // gives the exit status
@@ -15,5 +17,28 @@ struct door_args {
     int port;     // of the page
     int visitors; // at once, at most
 };
+
+// --- the files that come with the door (door_files.c) ---
+
+// Appends the path of a shipped file or folder of the door ("page", "systemd"), where it was installed or in the source tree.
+// False and a sentence: it is not there.
+bool door_shipped(const char *name, struct strbuf *path, struct err *err);
+// Copies the page into the folder, which is made, and writes what it says in every language: its labels, and what is shown
+// without JavaScript, which names the address for telnet where that is not NULL.  False and a sentence.
+bool door_write_page(const char *folder, const char *telnet, struct err *err);
+
+// --- what the programs that keep a door open are configured with (door_setup.c) ---
+
+// Writes all files into the folder, which is made, and says what to do with them.  False and a sentence.
+bool door_setup_write(const char *folder, struct err *err);
+// Says which of the programs are here, and whether each accepts its file.  False: what the page needs is missing, or a file is
+// refused.
+bool door_setup_check(struct err *err);
+
+// --- a door for a try, on this computer alone (door_try.c) ---
+
+// Opens a house and a page for it, says the address, and stays until control c, SIGTERM or the end of the page's server; what it
+// started ends with it.  False and sentences: it could not be opened, or did not stay.
+bool door_try(const struct door_args *args, struct err *err);
 
 #endif

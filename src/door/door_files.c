@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The shipped files, and the folder that is served: the page as it was installed, and its labels as the catalogues have them
 // now, so that the page never speaks another language than the console.
-#include "door/door_files.h"
+#include "door/door.h"
 
 #include "base/text.h"
 #include "door/labels.h"

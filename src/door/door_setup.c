@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Shipped files with @WORDS@ in them, which stand for paths.  What is in the files is not known here, only whose they are and
 // how that program is asked whether it accepts them.
-#include "door/door_setup.h"
+#include "door/door.h"
 
 #include "base/text.h"
-#include "door/door_files.h"
 #include "door/programs.h"
 #include "system/file.h"
 #include "system/paths.h"

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A house, and websocketd beside it, which serves the page and starts a console for each visitor.  Both listen on the loopback
 // address only.  How a door is kept open for others is in the files that `parlour door --write` writes.
-#include "door/door_try.h"
+#include "door/door.h"
 
 #include "base/text.h"
-#include "door/door_files.h"
 #include "door/programs.h"
 #include "net/daemon/supervisor.h"
 #include "net/mqtt/broker.h"
@@ -60,7 +59,7 @@ static void fill_ends(sigset_t *ends)
 
 static bool port_free(int port)
 {
-    return broker_port_free(&(struct broker){ .port = port, .address = LOOPBACK }, 0, NULL);
+    return broker_port_is_free(&(struct broker){ .port = port, .address = LOOPBACK }, 0, NULL);
 }
 
 // A new house takes the usual port, or the next that is free: a try must not fail over a port that nobody chose.  One that has
@@ -251,8 +250,9 @@ static bool open_all(struct door_trial *trial, struct err *err)
 {
     LOCAL(strbuf) websocketd = STRBUF_INIT;
     struct broker page = { .port = trial->args->port, .address = LOOPBACK };
-    return find_websocketd(&websocketd, err) && broker_port_free(&page, 0, err) && door_write_page(trial->page.text, NULL, err) &&
-           open_house(trial, err) && start_page(trial, websocketd.text, err) && stay(trial, err);
+    return find_websocketd(&websocketd, err) && broker_port_is_free(&page, 0, err) &&
+           door_write_page(trial->page.text, NULL, err) && open_house(trial, err) && start_page(trial, websocketd.text, err) &&
+           stay(trial, err);
 }
 
 static void close_all(struct door_trial *trial, struct err *err)

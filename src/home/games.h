@@ -15,7 +15,8 @@ struct games {
     int count, others;
 };
 
-void games_load(struct games *all);
+// Entries point into the list, and are valid until games_release.
+void games_load(struct games *all); // into anything; files with faults are only counted
 void games_release(struct games *all);
 // Finds a game by its id, its title or the beginning of its title; NULL: none, or several.
 const struct variant_entry *games_typed(const struct games *all, const char *typed);

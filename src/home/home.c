@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The menu of Home as rows, and its loop.
+// The menu of Home as rows, and its loop, in which a game may also be called by its name; and the command line that opens Home.
 #include "home/home.h"
 
 #include "base/edit_distance.h"
@@ -25,77 +25,49 @@
 
 // --- the rows ---
 
-static void open_settings(struct home_visit *home)
+void home_settings(struct home_visit *home)
 {
     const char *word = "settings";
     act_settings(home->session, &(struct typed_args){ .count = 1, .word = &word });
 }
 
-// The rows of the menu: words that open one, its line (NULL: made anew each time), and what it opens.  ORDER of the numbers
-static const struct home_row {
-    const char *words; // NC_("typed", ...)
-    const char *line;
-    void (*open)(struct home_visit *home);
-} home_rows[] = {
-    { NC_("typed", "go|go on|continue|play|resume"), NULL, home_go_on },
-    { NC_("typed", "games|game|choose|choose a game|new"), N_("Choose a game."), home_choose_game },
-    { NC_("typed", "unfinished|unfinished games"), NULL, home_unfinished },
-    { NC_("typed", "learn|lesson|lessons"), N_("Learn."), home_learn },
-    { NC_("typed", "friends|with friends|host|join|tables|open"), N_("With friends."), home_friends },
-    { NC_("typed", "played|games played|finished|replay|statistics|stats"), NULL, home_finished },
-    { NC_("typed", "rules|house rules|house"), N_("House rules."), home_rules },
-    { NC_("typed", "settings|set|options|O"), N_("Settings."), open_settings },
-    { NC_("typed", "leave|quit|q|exit|bye"), N_("Leave."), NULL },
+static const struct menu_row home_rows[] = {
+    MENU_ROW(NULL, NC_("typed", "go|go on|continue|play|resume"), home_go_on, .tell = home_go_on_line),
+    MENU_ROW(N_("Choose a game."), NC_("typed", "games|game|choose|choose a game|new"), home_choose_game),
+    MENU_ROW(NULL, NC_("typed", "unfinished|unfinished games"), home_unfinished, .tell = home_unfinished_line),
+    MENU_ROW(N_("Learn."), NC_("typed", "learn|lesson|lessons"), home_learn),
+    MENU_ROW(N_("With friends."), NC_("typed", "friends|with friends|host|join|tables|open"), home_friends),
+    MENU_ROW(NULL, NC_("typed", "played|games played|finished|replay|statistics|stats"), home_finished,
+             .tell = home_finished_line),
+    MENU_ROW(N_("House rules."), NC_("typed", "rules|house rules|house"), home_rules),
+    MENU_ROW(N_("Settings."), NC_("typed", "settings|set|options|O"), home_settings),
+    MENU_ROW(N_("Leave."), NC_("typed", "leave|quit|q|exit|bye"), NULL),
 };
+static const struct home_menu menu = { MENU_ROWS(home_rows) };
 enum { HOME_ROWS = sizeof home_rows / sizeof *home_rows };
-
-static void add_count(int row, int count, struct strbuf *out)
-{
-    if (row == 2)
-        strbuf_addf(out, count ? _("Unfinished games, %d.\n") : _("Unfinished games, none.\n"), count);
-    else
-        strbuf_addf(out, count ? _("Games played, %d.\n") : _("Games played, none.\n"), count);
-}
-
-// True: somebody has played here.
-static bool add_rows(struct home_visit *home, struct strbuf *out)
-{
-    struct saves saves, finished;
-    saves_list(&saves);
-    saves_finished(&finished);
-    for (int i = 0; i < HOME_ROWS; i++) {
-        strbuf_addf(out, "%d. ", i + 1);
-        if (home_rows[i].line)
-            strbuf_addf(out, "%s\n", _(home_rows[i].line));
-        else if (!i)
-            home_go_on_line(home, out);
-        else
-            add_count(i, i == 2 ? saves.count : finished.count, out);
-    }
-    bool played = saves.count || finished.count;
-    saves_release(&saves);
-    saves_release(&finished);
-    return played;
-}
 
 static void say_menu(struct home_visit *home)
 {
     LOCAL(strbuf) lines = STRBUF_INIT;
     strbuf_add(&lines, _("Home.\n"));
-    add_rows(home, &lines);
+    home_menu_lines(home, &menu, &lines);
     home_say(home, &lines);
 }
 
 // Who follows a link may never have heard of Parlour, and wants a card soon.
 static void greet_on_page(struct home_visit *home)
 {
-    LOCAL(strbuf) rows = STRBUF_INIT;
-    if (add_rows(home, &rows))
+    struct saves saves, finished;
+    saves_list(&saves);
+    saves_finished(&finished);
+    if (saves.count || finished.count)
         say_menu(home);
     else
         session_answerf(home->session, "%s",
                         _("This is Parlour, a card table by ear.\n"
                           "1 deals Playroom rummy, 4 teaches it, Enter reads all numbers."));
+    saves_release(&saves);
+    saves_release(&finished);
 }
 
 // A game by its name; the rest of the line after a word that starts it.
@@ -149,27 +121,20 @@ static void did_you_mean(struct home_visit *home, const struct menu_answer *answ
     session_answerf(home->session, "%s", _("Please answer with a number from 1 to 9. Enter reads them, q leaves."));
 }
 
-static int row_typed(const struct menu_answer *answer)
-{
-    for (int i = 0; i < HOME_ROWS; i++)
-        if (home_typed(answer, home_rows[i].words))
-            return i;
-    return -1;
-}
-
 // Asks for a row; -1: there is nothing to open, and the answer was dealt with.
 static int choose_row(struct home_visit *home)
 {
     struct front_end *front = home->session->output.page ? home->session->output.front : NULL; // its buttons have names
     LOCAL(strbuf) rows = STRBUF_INIT;
+    home->back = false;
     if (front) {
-        add_rows(home, &rows);
+        home_menu_lines(home, &menu, &rows);
         front->menu = rows.text;
     }
     struct menu_answer answer = home_ask(home, HOME_ROWS, false);
     if (front)
         front->menu = NULL;
-    int row = answer.said == MENU_NUMBER ? answer.number - 1 : row_typed(&answer);
+    int row = home_menu_row(&menu, &answer);
     const char *game = answer.said == MENU_WORD ? after_play(answer.word) : NULL;
     if (answer.said == MENU_GONE)
         return HOME_ROWS - 1;
@@ -258,7 +223,9 @@ int home_rules_alone(const struct play_args *args, const char *id, bool edits)
     startup_greet(&session, args, &err);
     if (!home_over(&home))
         startup_voice(&session, &err);
-    if (!home_over(&home) && home_rules_of(&home, id, edits) && !home_over(&home)) {
+    if (!home_over(&home))
+        home_rules_of(&home, id, edits);
+    if (home.back && !home_over(&home)) {
         session.home = true; // who played stays
         stay(&home, -1, false);
     }

@@ -2,7 +2,7 @@
 // Home: the spoken menu that plain `parlour` opens, and that every table leads back to.  Its nine numbers always mean the
 // same.  home.c is that menu and its loop.  Each page has a file: home_games.c (choosing a game and sitting down),
 // home_learn.c (lessons), home_friends.c (tables across computers), home_past.c (games played before), home_rules.c (house
-// rules).  They all ask by home_menu.c and remember by home_memory.c.  It knows no game's rules.
+// rules).  They all ask by home_menu.c and home_party.c and remember by home_memory.c.  It knows no game's rules.
 #ifndef HOME_HOME_H
 #define HOME_HOME_H
 
@@ -17,7 +17,10 @@ struct home_visit {
     struct session *session;
     const struct play_args *args; // from the command line, for every table
     bool failed;                  // something could not be saved
+    void *page;                   // what the menu that is open knows beside this
     bool has_more;                // the menu that asks has a row called more
+    bool left;                    // the row that was opened leaves its menu
+    bool back;                    // a game was played, and the player has heard of being at Home again: all menus are left
     bool answered;                // the next question of a menu is answered already, by `answer`
     struct menu_answer answer;
     // Called before each game that is played here; NULL: nobody wants to know.
@@ -41,13 +44,42 @@ bool home_typed(const struct menu_answer *answer, const char *words); // one of 
 void home_unknown(struct home_visit *home, const struct menu_answer *answer, int rows);
 // Asks whether a word was a slip for near; y, or any other answer than no, is what home_ask gives next.  False: it was no.
 bool home_nearly(struct home_visit *home, const struct menu_answer *answer, const char *near, int rows);
-void home_back(struct home_visit *home); // "Back at Home.", and for a visitor by the door, whose Home is the lobby, that
+// "Back at Home.", and for a visitor by the door, whose Home is the lobby, that; nothing where the player has heard it.
+void home_back(struct home_visit *home);
 // Says the lines and empties them.  home_read cuts long ones: the key v says the rest.
 void home_say(struct home_visit *home, struct strbuf *lines);
 void home_read(struct home_visit *home, struct strbuf *lines);
 char *home_line(struct home_visit *home, const char *prompt); // a typed line, owned; NULL: none comes any more
 // Asks for a line; Enter alone takes what is offered.  False: the player goes back.
 bool home_ask_line(struct home_visit *home, const char *prompt, const char *offered, struct strbuf *out);
+// A row of a menu, whose number is its place.
+struct menu_row {
+    const char *line;                                          // N_(), said after the number; NULL: as tell adds it
+    const char *words;                                         // NC_("typed", "open|host"), typed instead of the number, or NULL
+    void (*open)(struct home_visit *home);                     // NULL: the row leaves
+    void (*tell)(struct home_visit *home, struct strbuf *out); // adds a line with its newline
+    bool (*there)(const struct home_visit *home);              // is it read?  NULL: always
+    bool again;                                                // the menu is read again afterwards
+};
+#define MENU_ROW(said, typed, opens, ...)                                                                                        \
+    {                                                                                                                            \
+        .line = (said), .words = (typed), .open = (opens), __VA_ARGS__                                                           \
+    }
+struct home_menu {
+    const struct menu_row *rows;
+    int count;
+    void (*foot)(struct home_visit *home, struct strbuf *out); // adds what is read below the rows, or NULL
+    void *page;
+    bool once;         // a row leaves it
+    bool enter_leaves; // otherwise Enter reads it again
+    bool has_more;     // one of the words is more
+};
+#define MENU_ROWS(table) .rows = (table), .count = sizeof(table) / sizeof *(table)
+// Adds the rows that are there with their numbers; the highest.
+int home_menu_lines(struct home_visit *home, const struct home_menu *menu, struct strbuf *out);
+int home_menu_row(const struct home_menu *menu, const struct menu_answer *answer); // the row that is answered; -1: none
+// Reads the menu and opens what is answered, until the player leaves it; true: by a row.
+bool home_menu(struct home_visit *home, const struct home_menu *menu);
 // A list to choose from, in pages.
 struct home_list {
     int count;
@@ -79,27 +111,47 @@ void home_read_rules(struct home_visit *home, const char *id, int seats); // 0 s
 void home_learn(struct home_visit *home);
 void home_give_lesson(struct home_visit *home, int lesson, int step); // plays it and gets up, without a word about Home
 void home_friends(struct home_visit *home);
-// A game, and then one of the ways to play it; NULL: none was chosen.
-const struct variant_entry *home_which_rules(struct home_visit *home, const struct games *all);
-// How well the computer plays this game: as was chosen last, else as the settings say.
-void home_level(const struct home_visit *home, const struct variant_entry *game, char level[MEMORY_WORD]);
-// Who is the partner of whoever sits on the first seat, where the game has partners: asks, and seats them so.  False: the
-// player goes back.
-bool home_partner(struct home_visit *home, const struct variant *variant, struct seat_plan *plan, int seats); // home_partner.c
-// "Bob, Carol" or "Bob Carol": a name each, cleaned.  Gives how many, at most so many.
-int home_split_names(const char *typed, char name[SEATS_MAX][NAME_MAX_BYTES], int most);
-void home_unfinished(struct home_visit *home);
 void home_go_on(struct home_visit *home); // the unfinished game that was played last; where there is none, the last game anew
 void home_go_on_line(struct home_visit *home, struct strbuf *out); // what that would be, a sentence
+void home_unfinished(struct home_visit *home);
+void home_unfinished_line(struct home_visit *home, struct strbuf *out); // how many there are
 void home_finished(struct home_visit *home);
+void home_finished_line(struct home_visit *home, struct strbuf *out);
+void home_settings(struct home_visit *home);
 void home_rules(struct home_visit *home);
-// Rules of the player's own (home_new_rules.c), made by answering questions.  True: they were played at the end, and
-// the player has heard of being at Home.
-bool home_make_rules(struct home_visit *home);
+// Rules of the player's own (home_new_rules.c), made by answering questions.
+void home_make_rules(struct home_visit *home);
 // New rules from those of this id (NULL: asks for the game), or the player's own of this id changed.
-bool home_rules_of(struct home_visit *home, const char *id, bool edits);
+void home_rules_of(struct home_visit *home, const char *id, bool edits);
 // `parlour rules new [ID]` and `parlour rules edit ID` (home.c): the same as a sitting of its own; gives the exit status.
 int home_rules_alone(const struct play_args *args, const char *id, bool edits);
+
+// --- a table for several people that is about to be opened (home_party.c) ---
+
+// Zeroed but for table, and what is asked is filled in; home_party_release.
+struct party {
+    struct strbuf table;              // its name
+    const struct variant_entry *game; // one of those that were loaded
+    struct variant *rules;            // NULL: they cannot be read
+    char level[MEMORY_WORD];          // of the computer players
+    const char *own;                  // the name of who opens it
+    char friend[SEATS_MAX][NAME_MAX_BYTES];
+    int friends, computers, seats; // seats beyond all these are free
+    struct seat_plan seat[SEATS_MAX];
+    bool partners;
+};
+// A game, and then one of the ways to play it; NULL: none was chosen.
+const struct variant_entry *home_which_rules(struct home_visit *home, const struct games *all);
+bool home_party_rules(struct home_visit *home, const struct games *all, struct party *party); // the same of a party
+// A number from least to most; Enter takes what is usual, and where there is no choice nothing is asked.  False: the player goes
+// back.
+bool home_ask_number(struct home_visit *home, const char *prompt, int least, int most, int usual, int *number);
+// "Bob, Carol" or "Bob Carol": a name each, cleaned.  Gives how many, at most so many.
+int home_split_names(const char *typed, char name[SEATS_MAX][NAME_MAX_BYTES], int most);
+// Seats who opens it, the friends, the free seats and the computer players; where the game has partners it asks who plays with
+// whoever opens it, and seats them so.  False: the player goes back.
+bool home_party_sits(struct home_visit *home, struct party *party);
+void home_party_release(struct party *party);
 
 // --- the friends' table where the player sat down last (home_back.c) ---
 
@@ -108,9 +160,9 @@ int home_rules_alone(const struct play_args *args, const char *id, bool edits);
 struct home_back {
     char how[MEMORY_WORD], address[MEMORY_WORD], name[MEMORY_WORD], table[MEMORY_WORD], with[MEMORY_WORD], at[MEMORY_WORD];
 };
-bool home_back_find(struct home_back *back);
-void home_back_keep(struct home_back *back); // somebody sits there now; the time is taken
-long long home_back_since(const struct home_back *back);
+bool home_back_find(struct home_back *back);                           // fills it; false: there is no such table
+void home_back_keep(struct home_back *back);                           // somebody sits there now; the time is taken
+long long home_back_since(const struct home_back *back);               // in seconds since 1970; 0: not known
 void home_back_forget(void);                                           // there is nothing to come back to
 void home_back_line(const struct home_back *back, struct strbuf *out); // "Back to Friday game with Alice."
 // Sits down there; afterwards the person is told where they are (home_friends.c).
@@ -120,6 +172,7 @@ void home_back_go(struct home_visit *home, const struct home_back *back, const c
 
 // Copies what was kept under this name into value; false: nothing was.
 bool home_recall(const char *name, char value[MEMORY_WORD]);
+// Keeps it in place of what was kept under this name, "" for nothing; false: it cannot be written.
 bool home_remember(const char *name, const char *value);
 // The same for one game, under the name "players" or "level".
 bool home_recall_of(const char *game, const char *name, char value[MEMORY_WORD]);

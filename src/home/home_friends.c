@@ -6,8 +6,6 @@
 #include "home/home.h"
 #include "home/seating.h"
 #include "home/startup.h"
-#include "players/players.h"
-#include "rules/sides.h"
 #include "session/hotseat.h"
 #include "session/say/prompt.h"
 #include "session/say/say.h"
@@ -208,74 +206,38 @@ static bool ask_own_name(struct home_visit *home, const char *kept, struct strbu
 
 // --- opening a table ---
 
-struct party_plan {
-    struct strbuf table, own, others; // the others with a comma between, as typed
-    char friend[SEATS_MAX][NAME_MAX_BYTES];
-    int friends, computers;
-    struct seat_plan seat[SEATS_MAX]; // as all of them will sit
-    int seats;
-    bool partners;
-};
-
-int home_split_names(const char *typed, char name[SEATS_MAX][NAME_MAX_BYTES], int most)
-{
-    const char *between = strchr(typed, ',') ? "," : " ";
-    char *rest = NULL;
-    int count = 0;
-    LOCAL(strbuf) copy = STRBUF_INIT;
-    strbuf_add(&copy, typed);
-    for (char *one = strtok_r(copy.text, between, &rest); one && count < most; one = strtok_r(NULL, between, &rest)) {
-        LOCAL(strbuf) clean = STRBUF_INIT;
-        one += strspn(one, " ");
-        hotseat_clean_name(one, strlen(one), &clean);
-        if (clean.length)
-            snprintf(name[count++], NAME_MAX_BYTES, "%s", clean.text);
-    }
-    return count;
-}
-
-static bool ask_friends(struct home_visit *home, struct party_plan *party)
+static bool ask_friends(struct home_visit *home, struct party *party)
 {
     char kept[MEMORY_WORD] = "";
     struct session *session = home->session;
+    LOCAL(strbuf) typed = STRBUF_INIT;
     if (home_recall("friends", kept))
         session_answerf(session, _("Enter alone takes %s."), kept);
     session_answerf(session, "%s", _("Type the names of the others, with a comma between."));
     for (;;) {
-        if (!home_ask_line(home, _("Who plays with you? "), kept, &party->others))
+        if (!home_ask_line(home, _("Who plays with you? "), kept, &typed))
             return false;
-        party->friends = home_split_names(party->others.text, party->friend, SEATS_MAX - 1);
+        party->friends = home_split_names(typed.text, party->friend, SEATS_MAX - 1);
         if (party->friends)
             return true;
     }
 }
 
-static bool ask_computers(struct home_visit *home, const struct variant_entry *game, struct party_plan *party)
+static bool ask_computers(struct home_visit *home, struct party *party)
 {
-    struct session *session = home->session;
+    const struct variant_entry *game = party->game;
     int people = 1 + party->friends, most = game->players_max - people, least = game->players_min - people;
+    char prompt[64];
     least = least < 0 ? 0 : least;
-    if (most < 0) {
-        session_answerf(session, _("%s is for %d players, and you are %d."), games_title(game), game->players_max, people);
-        return false;
-    }
-    party->computers = least;
-    while (most > least) {
-        char prompt[64];
-        snprintf(prompt, sizeof prompt, _("Computer players, %d to %d? "), least, most);
-        struct menu_answer answer = session_menu(session, prompt, least, most);
-        if (home_leaves(&answer))
-            return false;
-        if (answer.said == MENU_NUMBER && answer.number >= least && answer.number <= most)
-            party->computers = answer.number;
-        if (answer.said == MENU_ENTER || (answer.said == MENU_NUMBER && party->computers == answer.number))
-            return true;
-        session_answerf(session, _("Please answer with a number from %d to %d. Enter alone takes %d."), least, most, least);
-    }
-    return true;
+    snprintf(prompt, sizeof prompt, _("Computer players, %d to %d? "), least, most);
+    if (most < 0)
+        session_answerf(home->session, _("%s is for %d players, and you are %d."), games_title(game), game->players_max, people);
+    bool answered = most >= 0 && home_ask_number(home, prompt, least, most, least, &party->computers);
+    party->seats = people + party->computers;
+    return answered;
 }
 
-static bool ask_table(struct home_visit *home, struct party_plan *party)
+static bool ask_table(struct home_visit *home, struct party *party)
 {
     char kept[MEMORY_WORD], prompt[64];
     if (!home_recall("table", kept))
@@ -285,132 +247,63 @@ static bool ask_table(struct home_visit *home, struct party_plan *party)
     return home_ask_line(home, prompt, kept, &party->table);
 }
 
-struct ways_to_play {
-    const struct games *all;
-    const struct variant_entry *game;
-};
-
-// The game itself, or another way to play it.
-static const struct variant_entry *way_at(const struct ways_to_play *ways, int index)
-{
-    const struct variant_entry *way = ways->game, *other = NULL;
-    for (; index > 0 && way; index--)
-        way = other = games_other(ways->all, ways->game->id, other);
-    return way;
-}
-
-static void add_way(void *self, int index, struct strbuf *out)
-{
-    strbuf_addf(out, _("%s.\n"), games_title(way_at(self, index)));
-}
-
-const struct variant_entry *home_which_rules(struct home_visit *home, const struct games *all)
-{
-    struct ways_to_play ways = { all, home_which_game(home, all) };
-    int count = 1;
-    if (!ways.game)
-        return NULL;
-    while (way_at(&ways, count))
-        count++;
-    struct home_list list = { .count = count, .line = add_way, .self = &ways };
-    int chosen = count == 1 ? 0 : home_choose(home, &list);
-    return chosen < 0 ? NULL : way_at(&ways, chosen);
-}
-
-void home_level(const struct home_visit *home, const struct variant_entry *game, char level[MEMORY_WORD])
-{
-    if (!home_recall_of(game->id, "level", level) || !players_level_in(game->game, level))
-        snprintf(level, MEMORY_WORD, "%s", players_level_usual(game->game, home->session->preferences.level));
-}
-
-// As the other program seats them: the host, the friends, the computer players.
-static void plan_seats(const struct home_visit *home, const struct variant_entry *game, struct party_plan *party)
-{
-    char level[MEMORY_WORD];
-    int people = 1 + party->friends;
-    home_level(home, game, level);
-    party->seats = people + party->computers;
-    memset(party->seat, 0, sizeof party->seat);
-    snprintf(party->seat[0].name, NAME_MAX_BYTES, "%s", party->own.text);
-    for (int i = 0; i < party->friends; i++)
-        memcpy(party->seat[i + 1].name, party->friend[i], NAME_MAX_BYTES);
-    seating_computers(party->seat, people, party->seats, level);
-}
-
-static bool ask_partner(struct home_visit *home, const struct variant_entry *game, struct party_plan *party)
-{
-    struct variant *variant = variant_load(game->id, NULL, NULL);
-    unsigned side[SEATS_MAX];
-    plan_seats(home, game, party);
-    party->partners = variant && sides_of(variant->game, variant->options, party->seats, side);
-    bool goes_on = !party->partners || home_partner(home, variant, party->seat, party->seats);
-    variant_free(variant);
-    return goes_on;
-}
-
 // The friends, or with partners who plays with whom.
-static void tell_party(const struct variant_entry *game, const struct party_plan *party, struct strbuf *out)
+static void tell_party(struct session *session, const struct party *party, const char *friends)
 {
-    struct variant *variant = party->partners ? variant_load(game->id, NULL, NULL) : NULL;
-    if (variant)
-        seating_company(variant, party->seat, party->seats, 0, out);
-    for (int i = 0; i < party->friends && !variant; i++)
-        strbuf_addf(out, "%s%s", i ? ", " : "", party->friend[i]);
-    variant_free(variant);
+    LOCAL(strbuf) company = STRBUF_INIT;
+    if (party->partners)
+        seating_company(party->rules, party->seat, party->seats, 0, &company);
+    else
+        strbuf_add(&company, friends);
+    session_answerf(session, _("%s, %s with %s."), party->table.text, games_title(party->game), company.text);
 }
 
 // Whoever plays with the first seat; of several one is enough.
-static const char *partner_of_first(const struct variant_entry *game, const struct party_plan *party)
+static const char *partner_of_first(const struct party *party)
 {
-    struct variant *variant = variant_load(game->id, NULL, NULL);
-    unsigned side = variant ? game_side(variant->game, variant->options, party->seats, 0) & ~1U : 0;
-    variant_free(variant);
+    unsigned side = game_side(party->rules->game, party->rules->options, party->seats, 0) & ~1U;
     return side ? party->seat[__builtin_ctz(side)].name : NULL;
 }
 
-static void open_with(struct home_visit *home, const struct variant_entry *game, const struct party_plan *party)
+static void open_with(struct home_visit *home, const struct party *party)
 {
-    struct errand errand = { .argument = { "parlour-net", "host", party->table.text, game->id, party->own.text }, .count = 5 };
-    char level[MEMORY_WORD];
-    LOCAL(strbuf) names = STRBUF_INIT, company = STRBUF_INIT;
-    home_level(home, game, level);
-    tell_party(game, party, &company);
+    struct errand errand = { .argument = { "parlour-net", "host", party->table.text, party->game->id, party->own }, .count = 5 };
+    LOCAL(strbuf) names = STRBUF_INIT;
     for (int i = 0; i < party->friends; i++) {
         add_argument(&errand, party->friend[i]);
         strbuf_addf(&names, "%s%s", i ? ", " : "", party->friend[i]);
     }
     for (int i = 0; i < party->computers; i++) {
         add_argument(&errand, "--computer");
-        add_argument(&errand, level);
+        add_argument(&errand, party->level);
     }
     add_argument(&errand, "--name");
-    add_argument(&errand, party->own.text);
+    add_argument(&errand, party->own);
     if (party->partners) {
         add_argument(&errand, "--partner");
-        add_argument(&errand, partner_of_first(game, party));
+        add_argument(&errand, partner_of_first(party));
     }
     home_remember("table", party->table.text);
     home_remember("friends", names.text);
-    home_remember("host", party->own.text);
-    session_answerf(home->session, _("%s, %s with %s."), party->table.text, games_title(game), company.text);
+    home_remember("host", party->own);
+    tell_party(home->session, party, names.text);
     run_errand(home, &errand);
 }
 
 static void open_table(struct home_visit *home)
 {
     struct games all;
-    struct party_plan party = { .table = STRBUF_INIT, .own = STRBUF_INIT, .others = STRBUF_INIT };
+    struct party party = { .table = STRBUF_INIT };
+    LOCAL(strbuf) own = STRBUF_INIT;
     games_load(&all);
-    const struct variant_entry *game = ask_table(home, &party) ? home_which_rules(home, &all) : NULL;
-    if (game && ask_own_name(home, "host", &party.own) && ask_friends(home, &party) && ask_computers(home, game, &party) &&
-        ask_partner(home, game, &party))
-        open_with(home, game, &party);
+    bool named = ask_table(home, &party) && home_party_rules(home, &all, &party) && ask_own_name(home, "host", &own);
+    party.own = own.text;
+    if (named && ask_friends(home, &party) && ask_computers(home, &party) && home_party_sits(home, &party))
+        open_with(home, &party);
     else if (!home->session->done)
         session_answerf(home->session, "%s", _("No table is opened."));
     games_release(&all);
-    strbuf_release(&party.table);
-    strbuf_release(&party.own);
-    strbuf_release(&party.others);
+    home_party_release(&party);
 }
 
 // --- joining one ---
@@ -452,21 +345,48 @@ static void go_there(struct home_visit *home, const char *what, bool (*run)(stru
     }
 }
 
-// The last row is there only where there is a table to come back to.
-static void say_friends(struct home_visit *home)
+static void join(struct home_visit *home)
+{
+    go_there(home, "join", run_errand);
+}
+
+static void hear_tables(struct home_visit *home)
+{
+    go_there(home, "tables", hear_errand);
+}
+
+static void go_on_hosting(struct home_visit *home)
+{
+    run_errand(home, &(struct errand){ .argument = { "parlour-net", "host" }, .count = 2 });
+}
+
+static void go_back(struct home_visit *home)
 {
     struct home_back back;
-    LOCAL(strbuf) lines = STRBUF_INIT;
-    strbuf_add(&lines, _("1. Open a table.\n"
-                         "2. Join a table.\n"
-                         "3. Hear which tables are open in a house.\n"
-                         "4. Go on with a table you opened.\n"));
-    if (home_back_find(&back)) {
-        strbuf_add(&lines, "5. ");
-        home_back_line(&back, &lines);
-    }
-    home_say(home, &lines);
+    home_back_find(&back);
+    home_back_go(home, &back, friends_menu());
 }
+
+static void tell_back(struct home_visit *, struct strbuf *out)
+{
+    struct home_back back;
+    home_back_find(&back);
+    home_back_line(&back, out);
+}
+
+static bool may_go_back(const struct home_visit *)
+{
+    struct home_back back;
+    return home_back_find(&back);
+}
+
+static const struct menu_row rows[] = {
+    MENU_ROW(N_("Open a table."), NC_("typed", "open|host"), open_table),
+    MENU_ROW(N_("Join a table."), NC_("typed", "join"), join),
+    MENU_ROW(N_("Hear which tables are open in a house."), NC_("typed", "tables"), hear_tables),
+    MENU_ROW(N_("Go on with a table you opened."), NULL, go_on_hosting),
+    MENU_ROW(NULL, NULL, go_back, .tell = tell_back, .there = may_go_back),
+};
 
 // What is not to be had here is said before anything is asked.  Another program takes the terminal, and a front end has none.
 static bool are_to_be_had(struct home_visit *home)
@@ -481,32 +401,7 @@ static bool are_to_be_had(struct home_visit *home)
 
 void home_friends(struct home_visit *home)
 {
-    enum { GO_ON_ROW = 4 };
-    struct home_back back;
-    if (!are_to_be_had(home)) {
-        home_back(home);
-        return;
-    }
-    say_friends(home);
-    for (;;) {
-        int rows = GO_ON_ROW + (home_back_find(&back) ? 1 : 0);
-        struct menu_answer answer = home_ask(home, rows, false);
-        if (answer.number == 1 || home_typed(&answer, NC_("typed", "open|host")))
-            open_table(home);
-        else if (answer.number == 2 || home_typed(&answer, NC_("typed", "join")))
-            go_there(home, "join", run_errand);
-        else if (answer.number == 3 || home_typed(&answer, NC_("typed", "tables")))
-            go_there(home, "tables", hear_errand);
-        else if (answer.number == GO_ON_ROW)
-            run_errand(home, &(struct errand){ .argument = { "parlour-net", "host" }, .count = 2 });
-        else if (answer.number == rows)
-            home_back_go(home, &back, friends_menu());
-        else if (answer.said == MENU_ENTER)
-            say_friends(home);
-        else if (home_leaves(&answer))
-            break;
-        else
-            home_unknown(home, &answer, rows);
-    }
+    if (are_to_be_had(home))
+        home_menu(home, &(struct home_menu){ MENU_ROWS(rows) });
     home_back(home);
 }

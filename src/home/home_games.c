@@ -92,6 +92,7 @@ void home_play(struct home_visit *home, const struct play_args *args)
         return;
     session_flush(session);
     session_rise(session);
+    home->back = true;
     if (session->guest)
         session_answerf(session, "%s",
                         kept ? _("You are in the lobby. Number 4 goes on with the game.") : _("You are in the lobby."));

@@ -43,7 +43,8 @@ bool home_leaves(const struct menu_answer *answer)
 
 void home_back(struct home_visit *home)
 {
-    session_answerf(home->session, "%s", home->session->guest ? _("Back in the lobby.") : _("Back at Home."));
+    if (!home->back)
+        session_answerf(home->session, "%s", home->session->guest ? _("Back in the lobby.") : _("Back at Home."));
 }
 
 static void say_range(struct home_visit *home, int rows, bool more)
@@ -126,6 +127,68 @@ struct menu_answer home_ask(struct home_visit *home, int rows, bool more)
             answer = (struct menu_answer){ .said = MENU_NUMBER };
         return answer;
     }
+}
+
+int home_menu_lines(struct home_visit *home, const struct home_menu *menu, struct strbuf *out)
+{
+    int last = 0;
+    for (int i = 0; i < menu->count; i++) {
+        const struct menu_row *row = &menu->rows[i];
+        if (row->there && !row->there(home))
+            continue;
+        strbuf_addf(out, "%d. ", last = i + 1);
+        if (row->tell)
+            row->tell(home, out);
+        else
+            strbuf_addf(out, "%s\n", _(row->line));
+    }
+    return last;
+}
+
+int home_menu_row(const struct home_menu *menu, const struct menu_answer *answer)
+{
+    if (answer->said == MENU_NUMBER)
+        return answer->number - 1;
+    for (int i = 0; i < menu->count; i++)
+        if (menu->rows[i].words && home_typed(answer, menu->rows[i].words))
+            return i;
+    return -1;
+}
+
+static bool reads_again(const struct home_menu *menu, const struct menu_answer *answer)
+{
+    return answer->said == MENU_ENTER ? !menu->enter_leaves : home_typed(answer, NC_("typed", "?|help|list"));
+}
+
+bool home_menu(struct home_visit *home, const struct home_menu *menu)
+{
+    void *outer = home->page;
+    home->page = menu->page;
+    for (bool said = false; !home_over(home) && !home->left && !home->back;) {
+        LOCAL(strbuf) lines = STRBUF_INIT;
+        int rows = home_menu_lines(home, menu, &lines);
+        if (!said && menu->foot)
+            menu->foot(home, &lines);
+        if (!said)
+            home_say(home, &lines);
+        home->has_more = menu->has_more;
+        struct menu_answer answer = home_ask(home, rows, false);
+        home->has_more = false;
+        int row = home_menu_row(menu, &answer);
+        said = row >= 0 ? !menu->rows[row].again : !reads_again(menu, &answer);
+        if (row >= 0)
+            menu->rows[row].open(home);
+        if (row >= 0)
+            home->left = home->left || menu->once;
+        else if (said && (home_leaves(&answer) || answer.said == MENU_ENTER))
+            break;
+        else if (said)
+            home_unknown(home, &answer, rows);
+    }
+    bool left = home->left || home->back;
+    home->left = false;
+    home->page = outer;
+    return left;
 }
 
 char *home_line(struct home_visit *home, const char *prompt)

@@ -409,8 +409,9 @@ static void ask_usual(struct making *making)
 
 // --- what becomes of the rules ---
 
-static void say_difference(struct making *making)
+static void say_difference(struct home_visit *home)
 {
+    struct making *making = home->page;
     LOCAL(strbuf) lines = STRBUF_INIT;
     rules_diff_changes(making->base, making->rules, rules_diff_seats(making->base, making->rules), &lines);
     if (!lines.length)
@@ -418,12 +419,12 @@ static void say_difference(struct making *making)
     home_read(making->home, &lines);
 }
 
-static void play(struct making *making)
+static void play(struct home_visit *home)
 {
-    struct play_args args = *making->home->args;
-    args.rules = making->rules->id;
+    struct play_args args = *home->args;
+    args.rules = ((struct making *)home->page)->rules->id;
     home_remember("last", args.rules);
-    home_play(making->home, &args);
+    home_play(home, &args);
 }
 
 static bool ask_title(struct making *making, const char *offered, struct strbuf *title)
@@ -433,8 +434,9 @@ static bool ask_title(struct making *making, const char *offered, struct strbuf 
     return home_ask_line(making->home, prompt.text, offered, title);
 }
 
-static void call_anew(struct making *making)
+static void call_anew(struct home_visit *home)
 {
+    struct making *making = home->page;
     LOCAL(strbuf) title = STRBUF_INIT, text = STRBUF_INIT;
     LOCAL(err) err = ERR_INIT;
     if (!ask_title(making, variant_title(making->rules), &title)) {
@@ -448,8 +450,9 @@ static void call_anew(struct making *making)
         say_err(making, &err);
 }
 
-static void throw_away(struct making *making)
+static void throw_away(struct home_visit *home)
 {
+    struct making *making = home->page;
     LOCAL(err) err = ERR_INIT;
     bool was = making->before.length > 0;
     if (!session_confirm(making->home->session,
@@ -458,75 +461,53 @@ static void throw_away(struct making *making)
             say(making, _("They stay."));
         return;
     }
-    making->gone = was ? keep(making, making->before.text, &err) : remove(making->path.text) == 0;
+    home->left = making->gone = was ? keep(making, making->before.text, &err) : remove(making->path.text) == 0;
     if (making->gone)
         say(making, was ? _("They are as they were.") : _("They are thrown away."));
     else
         session_answerf(making->home->session, _("%s stays."), making->path.text);
 }
 
-// The rows of the last menu.  ORDER of the numbers
-static const struct last_row {
-    const char *line, *words;
-    void (*open)(struct making *making);
-} last_rows[] = {
-    { N_("Hear what differs."), NC_("typed", "hear|differs|difference|diff"), say_difference },
-    { N_("Play."), NC_("typed", "play|start|sit"), play },
-    { N_("The usual questions."), NC_("typed", "questions|usual|ask"), ask_usual },
-    { N_("All rules, by group."), NC_("typed", "more|all|groups|group"), ask_groups },
-    { N_("Another name."), NC_("typed", "name|title|rename"), call_anew },
-    { N_("Throw away."), NC_("typed", "throw away|throw|delete|discard|undo"), throw_away },
+static void ask_usual_again(struct home_visit *home)
+{
+    ask_usual(home->page);
+}
+
+static void ask_all(struct home_visit *home)
+{
+    ask_groups(home->page);
+}
+
+static const struct menu_row last_rows[] = {
+    MENU_ROW(N_("Hear what differs."), NC_("typed", "hear|differs|difference|diff"), say_difference),
+    MENU_ROW(N_("Play."), NC_("typed", "play|start|sit"), play),
+    MENU_ROW(N_("The usual questions."), NC_("typed", "questions|usual|ask"), ask_usual_again, .again = true),
+    MENU_ROW(N_("All rules, by group."), NC_("typed", "more|all|groups|group"), ask_all, .again = true),
+    MENU_ROW(N_("Another name."), NC_("typed", "name|title|rename"), call_anew, .again = true),
+    MENU_ROW(N_("Throw away."), NC_("typed", "throw away|throw|delete|discard|undo"), throw_away, .again = true),
 };
-enum { LAST_ROWS = sizeof last_rows / sizeof *last_rows, ROW_PLAY = 1 };
 
-static void say_rows(struct making *making)
+static void add_end(struct home_visit *home, struct strbuf *out)
 {
-    LOCAL(strbuf) lines = STRBUF_INIT;
-    for (int i = 0; i < LAST_ROWS; i++)
-        strbuf_addf(&lines, "%d. %s\n", i + 1, _(last_rows[i].line));
-    strbuf_add(&lines, making->lost ? _("Enter or q ends it.\n") : _("Enter or q ends it, the rules are kept.\n"));
-    home_say(making->home, &lines);
+    const struct making *making = home->page;
+    strbuf_add(out, making->lost ? _("Enter or q ends it.\n") : _("Enter or q ends it, the rules are kept.\n"));
 }
 
-static int row_typed(const struct menu_answer *answer)
+static void ask_rows(struct making *making)
 {
-    for (int i = 0; i < LAST_ROWS; i++)
-        if (home_typed(answer, last_rows[i].words))
-            return i;
-    return -1;
-}
-
-// True: they are played, and the player is at Home again.
-static bool ask_rows(struct making *making)
-{
-    say_rows(making);
-    while (!home_over(making->home) && !making->gone) {
-        struct menu_answer answer = ask_number(making, LAST_ROWS);
-        int row = answer.said == MENU_NUMBER ? answer.number - 1 : row_typed(&answer);
-        if (row >= 0) {
-            last_rows[row].open(making);
-            if (row == ROW_PLAY || home_over(making->home))
-                return row == ROW_PLAY;
-            if (row > ROW_PLAY && !making->gone)
-                say_rows(making);
-        } else if (home_typed(&answer, NC_("typed", "?|help|list"))) {
-            say_rows(making);
-        } else if (answer.said == MENU_ENTER || home_leaves(&answer)) {
-            break;
-        } else {
-            home_unknown(making->home, &answer, LAST_ROWS);
-        }
-    }
-    if (making->lost && !making->gone && !home_over(making->home))
+    struct home_visit *home = making->home;
+    home_menu(home, &(struct home_menu){ MENU_ROWS(last_rows), add_end, making, .enter_leaves = true, .has_more = true });
+    if (home->back || making->gone || home_over(home))
+        return;
+    if (making->lost)
         session_answerf(
-            making->home->session,
+            home->session,
             _("Not all of it is kept. What could not be written is missing from %s. Make room on the disk, then change "
               "the rules again."),
             making->path.text);
-    else if (!making->gone && !home_over(making->home))
-        session_answerf(making->home->session, _("They are kept as %s, and number 2 at Home has them after the other games."),
+    else
+        session_answerf(home->session, _("They are kept as %s, and number 2 at Home has them after the other games."),
                         making->rules->id);
-    return false;
 }
 
 // --- the two ways in ---
@@ -556,17 +537,14 @@ static bool begin_new(struct making *making, const char *game)
     return false;
 }
 
-// True: they were played.
-static bool make(struct home_visit *home, const char *game)
+static void make(struct home_visit *home, const char *game)
 {
     struct making making = { .home = home, .path = STRBUF_INIT, .text = STRBUF_INIT, .before = STRBUF_INIT };
-    bool played = false;
     if (begin_new(&making, game)) {
         ask_usual(&making);
-        played = !home_over(home) && ask_rows(&making);
+        ask_rows(&making);
     }
     making_release(&making);
-    return played;
 }
 
 // What a player's own file extends directly; NULL: nothing that can be loaded.
@@ -603,20 +581,18 @@ static bool begin_edit(struct making *making, const char *id, struct err *err)
     return true;
 }
 
-static bool edit(struct home_visit *home, const char *id)
+static void edit(struct home_visit *home, const char *id)
 {
     struct making making = { .home = home, .path = STRBUF_INIT, .text = STRBUF_INIT, .before = STRBUF_INIT };
     LOCAL(err) err = ERR_INIT;
-    bool played = false;
     if (begin_edit(&making, id, &err)) {
         session_answerf(home->session, _("%s, your own rules."), variant_title(making.rules));
-        played = ask_rows(&making);
+        ask_rows(&making);
     } else {
         say_err(&making, &err);
         home->failed = true;
     }
     making_release(&making);
-    return played;
 }
 
 // Said before anything is asked.
@@ -631,20 +607,25 @@ static bool can_keep(struct home_visit *home)
     return can;
 }
 
-bool home_make_rules(struct home_visit *home)
+void home_make_rules(struct home_visit *home)
 {
     struct games all;
     if (!can_keep(home))
-        return false;
+        return;
     games_load(&all);
     session_answerf(home->session, "%s", _("Which game do your rules change?"));
     const struct variant_entry *game = home_which_rules(home, &all);
-    bool played = game && make(home, game->id);
+    if (game)
+        make(home, game->id);
     games_release(&all);
-    return played;
 }
 
-bool home_rules_of(struct home_visit *home, const char *id, bool edits)
+void home_rules_of(struct home_visit *home, const char *id, bool edits)
 {
-    return edits ? edit(home, id) : !id ? home_make_rules(home) : can_keep(home) && make(home, id);
+    if (edits)
+        edit(home, id);
+    else if (!id)
+        home_make_rules(home);
+    else if (can_keep(home))
+        make(home, id);
 }

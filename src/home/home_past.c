@@ -124,6 +124,14 @@ void home_go_on_line(struct home_visit *home, struct strbuf *out)
 
 // --- unfinished games ---
 
+void home_unfinished_line(struct home_visit *, struct strbuf *out)
+{
+    struct saves saves;
+    saves_list(&saves);
+    strbuf_addf(out, saves.count ? _("Unfinished games, %d.\n") : _("Unfinished games, none.\n"), saves.count);
+    saves_release(&saves);
+}
+
 void home_unfinished(struct home_visit *home)
 {
     struct saves saves;
@@ -148,14 +156,20 @@ void home_unfinished(struct home_visit *home)
 
 // --- games that are over ---
 
+struct past_game {
+    const char *path;
+    struct strbuf told; // all of it
+};
+
 // Plays on afterwards, if the player wants to.
-static void walk_through(struct home_visit *home, const char *path)
+static void walk_through(struct home_visit *home)
 {
+    const struct past_game *game = home->page;
     struct session *session = home->session;
     struct play_args args = *home->args;
     LOCAL(err) err = ERR_INIT;
     char *go_on = NULL;
-    if (!review_give(session, path, NULL, &go_on, &err))
+    if (!review_give(session, game->path, NULL, &go_on, &err))
         session_say(session, SPEECH_URGENT, err.text.text);
     session_flush(session);
     if (!session->input.over && !terminal_leaving())
@@ -163,6 +177,7 @@ static void walk_through(struct home_visit *home, const char *path)
     args.resume = go_on;
     if (go_on && !home_over(home))
         home_play(home, &args);
+    home->left = true;
     free(go_on);
 }
 
@@ -177,36 +192,37 @@ static const char *ending_of(const char *text)
     return at;
 }
 
+static void hear_ending(struct home_visit *home)
+{
+    const struct past_game *game = home->page;
+    session_answer(home->session, ending_of(game->told.text));
+}
+
+static void hear_all(struct home_visit *home)
+{
+    const struct past_game *game = home->page;
+    session_answer(home->session, game->told.text);
+}
+
+static const struct menu_row again_rows[] = {
+    MENU_ROW(N_("Hear how it ended."), NULL, hear_ending),
+    MENU_ROW(N_("Hear it from the beginning."), NULL, hear_all),
+    MENU_ROW(N_("Walk through it move by move."), NC_("typed", "walk|review"), walk_through),
+};
+
 static void hear_again(struct home_visit *home, const struct save *save)
 {
-    enum { PAST_WAYS = 3 };
     struct session *session = home->session;
-    LOCAL(strbuf) told = STRBUF_INIT, lines = STRBUF_INIT;
+    struct past_game game = { save->path, STRBUF_INIT };
     LOCAL(err) err = ERR_INIT;
     char name[NAME_MAX_BYTES];
     bool person = record_person(save->path, name);
-    record_replay(save->path, person ? name : NULL, session_print_style(session), &told, &err);
+    record_replay(save->path, person ? name : NULL, session_print_style(session), &game.told, &err);
     if (err.count)
         session_say(session, SPEECH_URGENT, err.text.text);
-    if (told.length) {
-        strbuf_add(&lines, _("1. Hear how it ended.\n2. Hear it from the beginning.\n3. Walk through it move by move.\n"));
-        home_say(home, &lines);
-    }
-    while (told.length) {
-        struct menu_answer answer = home_ask(home, PAST_WAYS, false);
-        if (home_leaves(&answer) || answer.said == MENU_ENTER)
-            break;
-        if ((answer.said == MENU_NUMBER && answer.number == PAST_WAYS) || home_typed(&answer, NC_("typed", "walk|review"))) {
-            walk_through(home, save->path);
-            break;
-        }
-        if (answer.said == MENU_NUMBER) {
-            strbuf_add(&lines, answer.number == 1 ? ending_of(told.text) : told.text);
-            home_read(home, &lines);
-        } else {
-            home_unknown(home, &answer, PAST_WAYS);
-        }
-    }
+    if (game.told.length)
+        home_menu(home, &(struct home_menu){ MENU_ROWS(again_rows), .page = &game, .enter_leaves = true });
+    strbuf_release(&game.told);
 }
 
 static void hear_some(struct home_visit *home)
@@ -216,7 +232,7 @@ static void hear_some(struct home_visit *home)
     struct home_list list = { .count = saves.count, .line = add_line, .self = &saves };
     if (!saves.count)
         session_answerf(home->session, "%s", _("No game is over yet."));
-    while (saves.count) {
+    while (saves.count && !home->back) {
         int chosen = home_choose(home, &list);
         if (chosen < 0)
             break;
@@ -248,32 +264,22 @@ static void forget_statistics(struct home_visit *home)
         session_answerf(session, "%s", err.text.text);
 }
 
-static void say_finished(struct home_visit *home)
+void home_finished_line(struct home_visit *, struct strbuf *out)
 {
-    LOCAL(strbuf) lines = STRBUF_INIT;
-    strbuf_add(&lines, _("1. Hear a game again.\n2. Statistics.\n3. Forget the statistics.\n"));
-    home_say(home, &lines);
+    struct saves saves;
+    saves_finished(&saves);
+    strbuf_addf(out, saves.count ? _("Games played, %d.\n") : _("Games played, none.\n"), saves.count);
+    saves_release(&saves);
 }
+
+static const struct menu_row past_rows[] = {
+    MENU_ROW(N_("Hear a game again."), NC_("typed", "hear|again|replay"), hear_some, .again = true),
+    MENU_ROW(N_("Statistics."), NC_("typed", "statistics|stats"), say_statistics),
+    MENU_ROW(N_("Forget the statistics."), NC_("typed", "forget"), forget_statistics),
+};
 
 void home_finished(struct home_visit *home)
 {
-    enum { PAST_ROWS = 3 };
-    bool said = false;
-    for (;;) {
-        if (!said)
-            say_finished(home);
-        struct menu_answer answer = home_ask(home, PAST_ROWS, false);
-        said = answer.number != 1 && answer.said != MENU_ENTER;
-        if (answer.number == 1 || home_typed(&answer, NC_("typed", "hear|again|replay")))
-            hear_some(home);
-        else if (answer.number == 2 || home_typed(&answer, NC_("typed", "statistics|stats")))
-            say_statistics(home);
-        else if (answer.number == PAST_ROWS || home_typed(&answer, NC_("typed", "forget")))
-            forget_statistics(home);
-        else if (home_leaves(&answer))
-            break;
-        else if (answer.said != MENU_ENTER)
-            home_unknown(home, &answer, PAST_ROWS);
-    }
+    home_menu(home, &(struct home_menu){ MENU_ROWS(past_rows) });
     home_back(home);
 }

@@ -58,19 +58,14 @@ static void say_how(struct home_visit *home)
     home_say(home, &lines);
 }
 
-enum { RULES_ROWS = 4 };
-
-// What can be chosen, and the first time where the rule book is; in a copy without it nobody is sent there.
-static void say_choices(struct home_visit *home, bool first)
+// The first time where the rule book is; in a copy without it nobody is sent there.
+static void add_book(struct home_visit *home, struct strbuf *out)
 {
-    LOCAL(strbuf) lines = STRBUF_INIT, book = STRBUF_INIT;
-    strbuf_add(&lines, _("1. Hear the rules of a game.\n"
-                         "2. How to change a rule.\n"
-                         "3. Make rules of your own.\n"
-                         "4. Change rules of your own.\n"));
-    if (first && !home->session->output.page && paths_page("rules.md", &book))
-        strbuf_addf(&lines, _("The rule book is %s.\n"), book.text);
-    home_say(home, &lines);
+    bool *told = home->page;
+    LOCAL(strbuf) book = STRBUF_INIT;
+    if (!*told && !home->session->output.page && paths_page("rules.md", &book))
+        strbuf_addf(out, _("The rule book is %s.\n"), book.text);
+    *told = true;
 }
 
 static void add_own(void *self, int index, struct strbuf *out)
@@ -79,7 +74,7 @@ static void add_own(void *self, int index, struct strbuf *out)
     strbuf_addf(out, "%s.\n", games_title(own[index]));
 }
 
-static bool edit_some(struct home_visit *home)
+static void edit_some(struct home_visit *home)
 {
     struct games all;
     const struct variant_entry *own[GAMES_MAX];
@@ -91,38 +86,25 @@ static bool edit_some(struct home_visit *home)
     if (!count)
         session_answerf(home->session, "%s", _("You have no rules of your own yet. Number 3 makes some."));
     int chosen = count ? home_choose(home, &(struct home_list){ .count = count, .line = add_own, .self = own }) : -1;
-    bool played = chosen >= 0 && home_rules_of(home, own[chosen]->id, true);
+    if (chosen >= 0)
+        home_rules_of(home, own[chosen]->id, true);
     games_release(&all);
-    return played;
 }
+
+static const struct menu_row rows[] = {
+    MENU_ROW(N_("Hear the rules of a game."), NULL, read_some, .again = true),
+    MENU_ROW(N_("How to change a rule."), NULL, say_how),
+    MENU_ROW(N_("Make rules of your own."), NC_("typed", "new|make"), home_make_rules, .again = true),
+    MENU_ROW(N_("Change rules of your own."), NC_("typed", "edit|change"), edit_some, .again = true),
+};
 
 void home_rules(struct home_visit *home)
 {
-    bool said = false, first = true, played = false;
-    if (home->session->guest) { // rules of one's own are a file, which a visitor has not
+    bool told = false;
+    if (home->session->guest) // rules of one's own are a file, which a visitor has not
         read_some(home);
-        home_back(home);
-        return;
-    }
-    while (!played && !home_over(home)) {
-        if (!said)
-            say_choices(home, first);
-        first = false;
-        struct menu_answer answer = home_ask(home, RULES_ROWS, false);
-        if (answer.number == 1)
-            read_some(home);
-        else if (answer.number == 2)
-            say_how(home);
-        else if (answer.number == 3 || home_typed(&answer, NC_("typed", "new|make")))
-            played = home_make_rules(home);
-        else if (answer.number == 4 || home_typed(&answer, NC_("typed", "edit|change")))
-            played = edit_some(home);
-        else if (answer.said == MENU_ENTER || home_leaves(&answer))
-            break;
-        else
-            home_unknown(home, &answer, RULES_ROWS);
-        said = answer.said != MENU_NUMBER || answer.number == 2;
-    }
-    if (!played && !home_over(home))
+    else
+        home_menu(home, &(struct home_menu){ MENU_ROWS(rows), .foot = add_book, .page = &told, .enter_leaves = true });
+    if (!home_over(home))
         home_back(home);
 }

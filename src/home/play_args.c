@@ -5,11 +5,14 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "players/players.h"
+#include "rules/variant/variant_files.h"
 #include "speech/speech.h"
 #include "system/args.h"
 #include "term/theme.h"
 
+#include <ctype.h>
 #include <stddef.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -157,9 +160,29 @@ bool play_args_check(const struct play_args *args, struct err *err)
            check_speech(args, err);
 }
 
+// A name in several words, "oh hell", is that of oh-hell; else they are several games.
+static bool take_rules(struct play_args *args, const char *const *word, int words, struct err *err)
+{
+    LOCAL(strbuf) joined = STRBUF_INIT, path = STRBUF_INIT;
+    for (int i = 0; i < words; i++)
+        strbuf_addf(&joined, "%s%s", i ? "-" : "", word[i]);
+    for (size_t i = 0; i < joined.length; i++)
+        joined.text[i] = (char)tolower((unsigned char)joined.text[i]);
+    args->rules = words ? word[0] : NULL;
+    if (words < 2)
+        return true;
+    if (!variant_is_id(joined.text) || !variant_find_file(joined.text, NULL, NULL, &path))
+        return err_add(err, _("One game is played at a time. Name %s or %s, not both."), word[0], word[1]);
+    snprintf(args->joined, sizeof args->joined, "%s", joined.text);
+    args->rules = args->joined;
+    return true;
+}
+
 bool play_args_read(struct play_args *args, int argc, char **argv, struct err *err)
 {
+    enum { WORDS = 4 }; // the longest name of a game
+    const char *word[WORDS];
     int words;
-    return args_read(options, args, argc, argv, &args->rules, &words, 1, err) && play_args_check(args, err) &&
-           play_args_take_players(args, err) && check_people(args, err);
+    return args_read(options, args, argc, argv, word, &words, WORDS, err) && take_rules(args, word, words, err) &&
+           play_args_check(args, err) && play_args_take_players(args, err) && check_people(args, err);
 }

@@ -24,6 +24,7 @@ struct play_args {
     int told; // of an unfinished game whose line dropped, how many moves were told, and one; 0: it is no such game
     bool watch, words, live, coach, help;
     const struct guest *guest; // by the door's program, never by a word
+    char joined[64];           // the rules, where their name was given in several words
 };
 
 // Reads argv[1] to argv[argc - 1] into zeroed args; false and a sentence: the command was called wrongly.

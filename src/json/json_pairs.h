@@ -7,6 +7,6 @@
 
 // Appends one more member, and the brace that opens the object before the first; json_pairs_end closes it.
 void json_pairs_add(struct strbuf *out, const char *name, const char *text);
-void json_pairs_end(struct strbuf *out);
+void json_pairs_end(struct strbuf *out); // the closing brace, with both braces where nothing was added
 
 #endif

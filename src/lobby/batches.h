@@ -29,6 +29,6 @@ void batches_open(struct batches *batches, const struct visitor *visitor, long s
                   void *self);
 // Keeps a batch in one write, before it is shown: its line with the newline, and how far things were told with it.
 void batches_keep(struct batches *batches, long number, const struct told_until *told, const char *line);
-void batches_close(struct batches *batches);
+void batches_close(struct batches *batches); // the file stays
 
 #endif

@@ -9,16 +9,32 @@
 #include "home/home.h"
 #include "lobby/batches.h"
 #include "lobby/visitor.h"
-#include "lobby/where.h"
 #include "net/protocol/table_card.h"
 #include "netplay/netplay.h"
 #include "netplay/newcomer_link.h"
 
+#include <time.h>
+
+// --- where a visitor was last, so that a line that dropped leads back there (where.c) ---
+
+enum whereabouts { PLACE_LOBBY, PLACE_SOLO, PLACE_TABLE, PLACE_WATCH };
+enum { WHERE_NAME_BYTES = 128 };
+struct where {
+    enum whereabouts is;
+    char name[WHERE_NAME_BYTES]; // the word of a table of the house; alone, the file name of a record, "" for a new one
+    struct timespec since;
+};
+
+void where_read(const struct visitor *visitor, struct where *where);                   // the lobby, where nothing can be read
+void where_keep(const struct visitor *visitor, enum whereabouts is, const char *name); // NULL: none
+
+// --- a visit ---
+
 enum { LOBBY_NEWS_BYTES = 256 };
 
 struct lobby {
-    struct home_visit home;
-    struct play_args args; // of every game played here: the name is put into it
+    struct home_visit home; // the first: rows of a menu get it (lobby_of)
+    struct play_args args;  // of every game played here: the name is put into it
     struct visitor *visitor;
     struct batches batches;              // of a page
     bool goes_on;                        // the page has heard all that it was told before
@@ -36,13 +52,18 @@ struct lobby {
     char opened[LOBBY_NEWS_BYTES]; // the table of which the visitor heard last that it was opened
 };
 
+static inline struct lobby *lobby_of(struct home_visit *home)
+{
+    return (struct lobby *)home;
+}
+
 // --- the house (lobby_house.c) ---
 
 enum house_word { HOUSE_FINE, HOUSE_REFUSED, HOUSE_SILENT }; // REFUSED: it does not take the code
 // Reads all cards.  The connection lasts for that moment only: one person may be at a table elsewhere, and is not cut for long.
 // Unless it is FINE, err has a sentence.
 enum house_word lobby_look(struct lobby *lobby, struct err *err);
-void lobby_forget(struct lobby *lobby);
+void lobby_forget(struct lobby *lobby); // frees the cards
 // Credentials from a code for the visitor's name; kept: also for the next time.
 void lobby_take_code(struct lobby *lobby, const struct code *code, bool kept);
 bool lobby_kept_code(struct lobby *lobby); // takes the one that was kept; false: there is none

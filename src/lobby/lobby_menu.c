@@ -53,30 +53,33 @@ static void take_table(struct lobby *lobby, bool (*fits)(const struct lobby *lob
         lobby_sit(lobby, word, watches);
 }
 
-static void sit_down(struct lobby *lobby)
+static void sit_down(struct home_visit *home)
 {
-    take_table(lobby, lobby_may_sit, _("No table has a seat for you. Number 2 opens one."), false);
+    take_table(lobby_of(home), lobby_may_sit, _("No table has a seat for you. Number 2 opens one."), false);
 }
 
-static void watch(struct lobby *lobby)
+static void watch(struct home_visit *home)
 {
-    take_table(lobby, lobby_may_watch, _("There is no table to watch."), true);
+    take_table(lobby_of(home), lobby_may_watch, _("There is no table to watch."), true);
 }
 
-static void open_table(struct lobby *lobby)
+static void open_table(struct home_visit *home)
 {
+    struct lobby *lobby = lobby_of(home);
     if (lobby_looks(lobby) && leaves_other(lobby, ""))
         lobby_open_table(lobby);
 }
 
-static void say_who(struct lobby *lobby)
+static void say_who(struct home_visit *home)
 {
+    struct lobby *lobby = lobby_of(home);
     if (lobby_looks(lobby))
         lobby_say_who(lobby);
 }
 
-static void say_tables(struct lobby *lobby)
+static void say_tables(struct home_visit *home)
 {
+    struct lobby *lobby = lobby_of(home);
     if (lobby_looks(lobby))
         lobby_say_tables(lobby);
 }
@@ -112,65 +115,20 @@ static void join(struct lobby *lobby, const char *name)
 
 // --- alone ---
 
-static void say_alone(struct lobby *lobby)
-{
-    LOCAL(strbuf) lines = STRBUF_INIT;
-    struct saves saves;
-    saves_list(&saves);
-    strbuf_add(&lines, "1. ");
-    home_go_on_line(&lobby->home, &lines);
-    strbuf_add(&lines, _("2. Choose a game.\n"));
-    strbuf_addf(&lines, saves.count ? _("3. Unfinished games, %d.\n") : _("3. Unfinished games, none.\n"), saves.count);
-    strbuf_add(&lines, _("4. Hear the rules of a game.\n"));
-    home_say(&lobby->home, &lines);
-    saves_release(&saves);
-}
+static const struct menu_row alone_rows[] = {
+    MENU_ROW(NULL, NC_("typed", "go|go on|continue|play|resume"), home_go_on, .tell = home_go_on_line),
+    MENU_ROW(N_("Choose a game."), NC_("typed", "games|game|choose|choose a game|new"), home_choose_game),
+    MENU_ROW(NULL, NC_("typed", "unfinished|unfinished games"), home_unfinished, .tell = home_unfinished_line),
+    MENU_ROW(N_("Hear the rules of a game."), NC_("typed", "rules|house rules|house"), home_rules),
+};
 
 // A page of one answer: what it opens leads back to the lobby and says so.
-static void play_alone(struct lobby *lobby)
+static void play_alone(struct home_visit *home)
 {
-    static const struct alone_row {
-        const char *words;
-        void (*open)(struct home_visit *home);
-    } rows[] = {
-        { NC_("typed", "go|go on|continue|play|resume"), home_go_on },
-        { NC_("typed", "games|game|choose|choose a game|new"), home_choose_game },
-        { NC_("typed", "unfinished|unfinished games"), home_unfinished },
-        { NC_("typed", "rules|house rules|house"), home_rules },
-    };
-    enum { ALONE_ROWS = sizeof rows / sizeof *rows };
-    say_alone(lobby);
-    while (!home_over(&lobby->home)) {
-        struct menu_answer answer = home_ask(&lobby->home, ALONE_ROWS, false);
-        int row = answer.said == MENU_NUMBER ? answer.number - 1 : -1;
-        for (int i = 0; i < ALONE_ROWS && row < 0; i++)
-            row = home_typed(&answer, rows[i].words) ? i : -1;
-        if (row >= 0) {
-            rows[row].open(&lobby->home);
-            if (!home_over(&lobby->home)) // else they are still there, when they come back
-                where_keep(lobby->visitor, PLACE_LOBBY, NULL);
-            return;
-        }
-        if (home_leaves(&answer)) {
-            home_back(&lobby->home);
-            return;
-        }
-        if (answer.said == MENU_ENTER)
-            say_alone(lobby);
-        else
-            home_unknown(&lobby->home, &answer, ALONE_ROWS);
-    }
-}
-
-static void learn(struct lobby *lobby)
-{
-    home_learn(&lobby->home);
-}
-
-static void open_settings(struct lobby *lobby)
-{
-    const char *word = "settings";
-    act_settings(lobby->home.session, &(struct typed_args){ .count = 1, .word = &word });
+    if (!home_menu(home, &(struct home_menu){ MENU_ROWS(alone_rows), .once = true }))
+        home_back(home);
+    else if (!home_over(home)) // else they are still there, when they come back
+        where_keep(lobby_of(home)->visitor, PLACE_LOBBY, NULL);
 }
 
 // `set bell yes`, as the page sends it for its tick boxes; false: it is another line.
@@ -188,35 +146,29 @@ static bool sets(struct lobby *lobby, const struct menu_answer *answer)
 
 // --- the menu ---
 
-// ORDER of the numbers.  far: only a house has it.
-static const struct lobby_row {
-    const char *words, *line;
-    void (*open)(struct lobby *lobby);
-    bool far;
-} rows[] = {
-    { NC_("typed", "sit|sit down|join"), N_("1. Sit down at a table.\n"), sit_down, true },
-    { NC_("typed", "open|open a table|host"), N_("2. Open a table.\n"), open_table, true },
-    { NC_("typed", "watch"), N_("3. Watch a table.\n"), watch, true },
-    { NC_("typed", "alone|play|play alone|games"), N_("4. Play alone.\n"), play_alone, false },
-    { NC_("typed", "learn|lesson|lessons"), N_("5. Learn.\n"), learn, false },
-    { NC_("typed", "who|who is here"), N_("6. Who is here.\n"), say_who, true },
-    { NC_("typed", "tables|refresh|hear"), N_("7. Hear the tables again.\n"), say_tables, true },
-    { NC_("typed", "settings|set|options|O"), N_("8. Settings.\n"), open_settings, false },
-    { NC_("typed", "leave|quit|q|exit|bye"), N_("9. Leave.\n"), NULL, false },
-};
-enum { ROWS = sizeof rows / sizeof *rows };
-
-static void menu_lines(const struct lobby *lobby, struct strbuf *out)
+static bool has_house(const struct home_visit *home)
 {
-    for (int i = 0; i < ROWS; i++)
-        if (lobby->house || !rows[i].far)
-            strbuf_add(out, _(rows[i].line));
+    return ((const struct lobby *)home)->house;
 }
+
+static const struct menu_row rows[] = {
+    MENU_ROW(N_("Sit down at a table."), NC_("typed", "sit|sit down|join"), sit_down, .there = has_house),
+    MENU_ROW(N_("Open a table."), NC_("typed", "open|open a table|host"), open_table, .there = has_house),
+    MENU_ROW(N_("Watch a table."), NC_("typed", "watch"), watch, .there = has_house),
+    MENU_ROW(N_("Play alone."), NC_("typed", "alone|play|play alone|games"), play_alone),
+    MENU_ROW(N_("Learn."), NC_("typed", "learn|lesson|lessons"), home_learn),
+    MENU_ROW(N_("Who is here."), NC_("typed", "who|who is here"), say_who, .there = has_house),
+    MENU_ROW(N_("Hear the tables again."), NC_("typed", "tables|refresh|hear"), say_tables, .there = has_house),
+    MENU_ROW(N_("Settings."), NC_("typed", "settings|set|options|O"), home_settings),
+    MENU_ROW(N_("Leave."), NC_("typed", "leave|quit|q|exit|bye"), NULL),
+};
+static const struct home_menu menu = { MENU_ROWS(rows) };
+enum { ROWS = sizeof rows / sizeof *rows };
 
 static void say_menu(struct lobby *lobby)
 {
     LOCAL(strbuf) lines = STRBUF_INIT;
-    menu_lines(lobby, &lines);
+    home_menu_lines(&lobby->home, &menu, &lines);
     if (!lobby->house)
         strbuf_add(&lines, _("The other numbers are for tables of a house, and no house is open here now.\n"));
     home_say(&lobby->home, &lines);
@@ -227,7 +179,7 @@ static struct menu_answer ask_row(struct lobby *lobby)
 {
     struct front_end *front = lobby->home.session->output.front;
     LOCAL(strbuf) lines = STRBUF_INIT;
-    menu_lines(lobby, &lines);
+    home_menu_lines(&lobby->home, &menu, &lines);
     if (front)
         front->menu = lines.text;
     lobby_wait_for_news(lobby, true);
@@ -264,26 +216,19 @@ static bool acts_on_table(struct lobby *lobby, const struct menu_answer *answer)
     return false;
 }
 
-static int row_typed(const struct menu_answer *answer)
-{
-    for (int i = 0; i < ROWS; i++)
-        if (answer->said == MENU_NUMBER ? answer->number == i + 1 : home_typed(answer, rows[i].words))
-            return i;
-    return -1;
-}
-
 // One answer; false: the visitor leaves.
 static bool obey(struct lobby *lobby)
 {
     struct home_visit *home = &lobby->home;
     struct menu_answer answer = ask_row(lobby);
-    int row = row_typed(&answer);
+    int row = home_menu_row(&menu, &answer);
+    home->back = false;
     if (sets(lobby, &answer) || acts_on_table(lobby, &answer))
         return true;
     if (answer.said == MENU_GONE || row == ROWS - 1)
         return false;
     if (row >= 0)
-        rows[row].open(lobby);
+        rows[row].open(home);
     else if (answer.said == MENU_ENTER || home_typed(&answer, NC_("typed", "?|help|menu|home|list")))
         say_menu(lobby);
     else if (answer.said == MENU_BACK || home_leaves(&answer))

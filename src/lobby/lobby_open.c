@@ -3,48 +3,16 @@
 // the house judges it.
 #include "base/text.h"
 #include "base/utf8.h"
-#include "home/seating.h"
 #include "lobby/lobby_inside.h"
 #include "netplay/net_sitting.h"
-#include "players/players.h"
 #include "session/say/prompt.h"
 #include "session/say/say.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
-
-struct table_plan {
-    struct strbuf name;
-    const struct variant_entry *game;
-    int seats, computers, friends;
-    char friend[SEATS_MAX][NAME_MAX_BYTES];
-    char level[MEMORY_WORD];
-};
 
 // --- questions ---
-
-// A number from least to most; Enter takes what is usual.  False: the visitor goes back.
-static bool ask_number(struct lobby *lobby, const char *prompt, int least, int most, int usual, int *number)
-{
-    struct session *session = lobby->home.session;
-    *number = usual;
-    if (least == most)
-        return true;
-    while (!home_over(&lobby->home)) {
-        struct menu_answer answer = session_menu(session, prompt, least, most);
-        if (home_leaves(&answer))
-            return false;
-        if (answer.said == MENU_NUMBER)
-            *number = answer.number;
-        if (answer.said == MENU_ENTER || (answer.said == MENU_NUMBER && *number >= least && *number <= most))
-            return true;
-        *number = usual;
-        session_answerf(session, _("Please answer with a number from %d to %d. Enter alone takes %d."), least, most, usual);
-    }
-    return false;
-}
 
 // "Ann's table".
 static void own_table(const struct lobby *lobby, char *out, size_t size)
@@ -57,31 +25,31 @@ static void own_table(const struct lobby *lobby, char *out, size_t size)
         snprintf(out, size, "%s", lobby->name);
 }
 
-static bool ask_name(struct lobby *lobby, struct table_plan *plan)
+static bool ask_name(struct lobby *lobby, struct party *party)
 {
     char offered[NAME_MAX_BYTES + 32];
     own_table(lobby, offered, sizeof offered);
     session_answerf(lobby->home.session, _("A few questions, q goes back. Enter alone calls the table %s."), offered);
-    return home_ask_line(&lobby->home, _("Name of the table? "), offered, &plan->name);
+    return home_ask_line(&lobby->home, _("Name of the table? "), offered, &party->table);
 }
 
-static bool ask_seats(struct lobby *lobby, struct table_plan *plan)
+static bool ask_seats(struct lobby *lobby, struct party *party)
 {
-    int least = plan->game->players_min, most = plan->game->players_max, usual = most < 4 ? most : 4;
+    int least = party->game->players_min, most = party->game->players_max, usual = most < 4 ? most : 4;
     char prompt[96];
     usual = usual < least ? least : usual;
     snprintf(prompt, sizeof prompt, _("How many seats, %d to %d, Enter for %d? "), least, most, usual);
-    if (!ask_number(lobby, prompt, least, most, usual, &plan->seats))
+    if (!home_ask_number(&lobby->home, prompt, least, most, usual, &party->seats))
         return false;
-    snprintf(prompt, sizeof prompt, _("Computer players, 0 to %d, Enter for none? "), plan->seats - 1);
-    return ask_number(lobby, prompt, 0, plan->seats - 1, 0, &plan->computers);
+    snprintf(prompt, sizeof prompt, _("Computer players, 0 to %d, Enter for none? "), party->seats - 1);
+    return home_ask_number(&lobby->home, prompt, 0, party->seats - 1, 0, &party->computers);
 }
 
-static bool ask_friends(struct lobby *lobby, struct table_plan *plan)
+static bool ask_friends(struct lobby *lobby, struct party *party)
 {
     struct session *session = lobby->home.session;
-    int left = plan->seats - plan->computers - 1;
-    plan->friends = 0;
+    int left = party->seats - party->computers - 1;
+    party->friends = 0;
     if (!left)
         return true;
     session_answerf(session,
@@ -89,33 +57,21 @@ static bool ask_friends(struct lobby *lobby, struct table_plan *plan)
                        "%d seats are left. Type names to keep them for somebody. Enter alone leaves them free for anybody.",
                        left),
                     left);
-    char *line = session_ask(session, _("Who plays with you? "));
-    if (!line && !session->input.terminal)
-        session->input.over = true;
-    bool back = !line || session->done || text_among(line, NC_("typed", "q|quit|back"));
+    char *line = home_line(&lobby->home, _("Who plays with you? "));
+    bool back = !line || text_among(line, NC_("typed", "q|quit|back"));
     if (!back && *line)
-        plan->friends = home_split_names(line, plan->friend, left);
+        party->friends = home_split_names(line, party->friend, left);
     free(line);
     return !back;
 }
 
 // --- the frame ---
 
-// The visitor, the friends, the free seats, the computer players.
-static void plan_seats(const struct lobby *lobby, const struct table_plan *plan, struct seat_plan seat[SEATS_MAX])
+static void write_frame(const struct party *party, struct strbuf *out)
 {
-    int people = plan->seats - plan->computers;
-    memset(seat, 0, SEATS_MAX * sizeof *seat);
-    snprintf(seat[0].name, NAME_MAX_BYTES, "%s", lobby->name);
-    for (int i = 0; i < plan->friends; i++)
-        snprintf(seat[i + 1].name, NAME_MAX_BYTES, "%s", plan->friend[i]);
-    seating_computers(seat, people, plan->seats, plan->level);
-}
-
-static void write_frame(const struct table_plan *plan, const struct seat_plan seat[SEATS_MAX], struct strbuf *out)
-{
-    strbuf_addf(out, "game %s\nrules %s\n", plan->name.text, plan->game->id);
-    for (int i = 0; i < plan->seats; i++)
+    const struct seat_plan *seat = party->seat;
+    strbuf_addf(out, "game %s\nrules %s\n", party->table.text, party->game->id);
+    for (int i = 0; i < party->seats; i++)
         if (*seat[i].level)
             strbuf_addf(out, "computer %s %s\n", seat[i].level, seat[i].name);
         else if (*seat[i].name)
@@ -123,16 +79,6 @@ static void write_frame(const struct table_plan *plan, const struct seat_plan se
         else
             strbuf_add(out, "free\n");
     strbuf_add(out, "watch yes\n");
-}
-
-// Where the game has partners, who plays with the visitor.
-static bool ask_partner(struct lobby *lobby, const struct table_plan *plan, struct seat_plan seat[SEATS_MAX])
-{
-    struct variant *variant = variant_load(plan->game->id, NULL, NULL);
-    plan_seats(lobby, plan, seat);
-    bool goes_on = !variant || home_partner(&lobby->home, variant, seat, plan->seats);
-    variant_free(variant);
-    return goes_on;
 }
 
 // Asks the house for the table; its word, or "" where the house has said why there is none.
@@ -153,22 +99,20 @@ static void make(struct lobby *lobby, const struct strbuf *frame, char word[WIRE
 }
 
 // Asks who plays until the house knows them all.  False: no table was opened.
-static bool open_planned(struct lobby *lobby, struct table_plan *plan)
+static bool open_planned(struct lobby *lobby, struct party *party)
 {
     char word[WIRE_TABLE_BYTES] = "";
     LOCAL(strbuf) clean = STRBUF_INIT;
-    utf8_clean(plan->name.text, plan->name.length, &clean);
-    strbuf_reset(&plan->name);
-    strbuf_add(&plan->name, clean.text);
-    home_level(&lobby->home, plan->game, plan->level);
+    utf8_clean(party->table.text, party->table.length, &clean);
+    strbuf_reset(&party->table);
+    strbuf_add(&party->table, clean.text);
     do {
-        struct seat_plan seat[SEATS_MAX];
         LOCAL(strbuf) frame = STRBUF_INIT;
-        if (!ask_friends(lobby, plan) || !ask_partner(lobby, plan, seat))
+        if (!ask_friends(lobby, party) || !home_party_sits(&lobby->home, party))
             return false;
-        write_frame(plan, seat, &frame);
+        write_frame(party, &frame);
         make(lobby, &frame, word);
-    } while (!*word && plan->friends && !home_over(&lobby->home));
+    } while (!*word && party->friends && !home_over(&lobby->home));
     if (*word && !home_over(&lobby->home))
         lobby_sit(lobby, word, false);
     return *word;
@@ -177,12 +121,12 @@ static bool open_planned(struct lobby *lobby, struct table_plan *plan)
 void lobby_open_table(struct lobby *lobby)
 {
     struct games all;
-    struct table_plan plan = { .name = STRBUF_INIT };
+    struct party party = { .table = STRBUF_INIT, .own = lobby->name };
     games_load(&all);
-    bool opened = ask_name(lobby, &plan) && (plan.game = home_which_rules(&lobby->home, &all)) && ask_seats(lobby, &plan) &&
-                  open_planned(lobby, &plan);
+    bool opened = ask_name(lobby, &party) && home_party_rules(&lobby->home, &all, &party) && ask_seats(lobby, &party) &&
+                  open_planned(lobby, &party);
     if (!opened && !home_over(&lobby->home))
         session_answerf(lobby->home.session, "%s", _("No table is opened. You are in the lobby."));
     games_release(&all);
-    strbuf_release(&plan.name);
+    home_party_release(&party);
 }

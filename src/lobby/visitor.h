@@ -25,6 +25,6 @@ void visitor_settle(struct visitor *visitor);
 void visitor_leave(struct visitor *visitor); // also after visitor_arrive has failed
 // A small file of the folder: one line, without its newline.
 bool visitor_recall(const struct visitor *visitor, const char *name, char *text, size_t size); // false: there is none
-void visitor_keep(const struct visitor *visitor, const char *name, const char *text);
+void visitor_keep(const struct visitor *visitor, const char *name, const char *text); // in place of what it held; where it can
 
 #endif

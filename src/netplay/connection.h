@@ -54,12 +54,13 @@ bool connection_wait(struct connection *connection, long milliseconds, bool (*ho
 // Asks the server for a game (a frame NEW) until it answers: connection->made then has the table's word, or why not was said.
 // False: there was no answer.
 bool connection_make_game(struct connection *connection, const struct strbuf *frame, const char *server);
-bool connection_is_up(const struct connection *connection);
+bool connection_is_up(const struct connection *connection); // is it connected now?
 // Takes a free seat at the table with this word (seat -1: any), or gives one back before the deal, and waits for the answer.
 // False: the person was told why not, or nothing answered, and then err has a sentence.
 bool connection_take_seat(struct connection *connection, const char *server, const char *table, int seat, struct err *err);
 bool connection_give_back(struct connection *connection, const char *server, const char *table, struct err *err);
-// The words chat, who, mute, keep, start, swap, close, remove, codes, fair and refresh: struct company of the session.
+// The words chat, who, mute, keep, start, swap, close, remove, codes, fair and refresh: struct company of the session, whose
+// self is the connection.
 bool connection_may(void *self, const struct session *session, const char *word);
 void connection_run(void *self, struct session *session, const char *word, const struct typed_args *args);
 

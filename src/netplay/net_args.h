@@ -38,6 +38,7 @@ struct net_args {
 bool net_args_host(struct net_args *args, int argc, char **argv, struct err *err);
 bool net_args_join(struct net_args *args, int argc, char **argv, struct err *err);
 bool net_args_tables(struct net_args *args, int argc, char **argv, struct err *err);
+// What --help prints of each, translated.
 const char *net_args_host_usage(void);
 const char *net_args_join_usage(void);
 const char *net_args_tables_usage(void);

@@ -28,9 +28,17 @@ struct credentials {
 // For a broker that somebody else runs.  The password is on the line of this person's user in the file, "USER PASSWORD", or is
 // the only word in it; without a file there is none.  False and a sentence.
 bool credentials_by_password(struct credentials *credentials, const struct net_args *args, const char *name, struct err *err);
+// For a house of ours: the code, as the key that its broker knows.
 void credentials_by_code(struct credentials *credentials, const struct address *address, const char *user,
                          const struct code *code);
-void credentials_release(struct credentials *credentials);
+void credentials_release(struct credentials *credentials); // zeroed is fine
+
+// --- unseated_host.c: the console of a host who keeps a server open without sitting down (`parlour host --apart`) ---
+
+struct server_control;
+// Runs until the server is closed or the host leaves it open.  After control c it says who plays and asks; only the word close
+// closes.  SIGTERM, by which a service is stopped, closes too.
+void unseated_host_run(const struct server_control *control, struct session *session);
 
 // --- code_ask.c ---
 

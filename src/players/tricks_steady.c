@@ -67,19 +67,19 @@ static void offer(const struct tricks_think *t, struct move *out)
             most = best;
             suit = other;
         }
-    int wanted = o->score_mode == SCORE_MAKER ? 100 * o->need - 75 : 100 * cards * 42 / 100;
+    int wanted = o->score_mode == SCORE_MAKER ? 100 * o->need - 20 : 46 * cards;
     *out = (struct move){ .verb = TRICKS_PASS };
     if (most < wanted && !stuck)
         return;
     out->verb = second ? TRICKS_NAME : TRICKS_ACCEPT;
     out->target = (int16_t)(second ? suit : 0);
-    out->where = o->offer_alone && o->sides != SIDES_NONE && most > 100 * cards - 70;
+    out->where = o->offer_alone && o->sides != SIDES_NONE && most > 100 * cards - 60;
 }
 
 static int bid_for(const struct tricks_think *t)
 {
     int sum = tricks_estimate(t->o, t->s, t->hand, t->count, t->s->shown.trump);
-    int bid = (sum + (t->o->score_mode == SCORE_EXACT ? 50 : 35)) / 100;
+    int bid = (sum + (t->o->score_mode == SCORE_EXACT ? 50 : 40)) / 100;
     return bid > t->count ? t->count : bid;
 }
 

@@ -57,27 +57,86 @@ static int above(const struct options *o, const struct state *s, const uint8_t *
     return higher;
 }
 
+// What of the pack lies outside of a hand.
+struct elsewhere {
+    int unseen, held;    // cards, and how many of them other seats hold
+    int suit[SUITS];     // cards of each suit, bowers among trumps
+    int hand, opponents; // cards of a hand; how many seats may trump
+};
+
+enum { CERTAIN = 10000 }; // what chances are told in
+
+static struct elsewhere look_elsewhere(const struct options *o, int seats, const uint8_t *hand, int count, int trump)
+{
+    struct elsewhere e = { .unseen = -count, .held = count * (seats - 1), .hand = count };
+    e.opponents = trump == NO_TRUMP ? 0 : o->sides == SIDES_NONE ? seats - 1 : seats / 2;
+    for (int face = 0; face < TRICKS_PACK; face++)
+        if (tricks_game.kit->zones.copies(o, seats, face)) {
+            e.unseen++;
+            e.suit[tricks_suit(o, trump, face)]++;
+        }
+    for (int i = 0; i < count; i++)
+        e.suit[tricks_suit(o, trump, hand[i])]--;
+    return e;
+}
+
+// That all opponents follow so many rounds of the suit.
+static int is_followed(const struct elsewhere *e, int suit, int rounds)
+{
+    int of_suit = e->suit[suit], chance = CERTAIN, out = 0, all = CERTAIN;
+    for (int i = 0; i < e->hand; i++) // an opponent has none of it
+        chance = e->unseen - of_suit > i ? chance * (e->unseen - of_suit - i) / (e->unseen - i) : 0;
+    for (int has = 0; has < rounds; has++) {
+        int others = e->unseen - of_suit - e->hand + has + 1;
+        out += chance;
+        chance = others > 0 ? chance * (of_suit - has) / (has + 1) * (e->hand - has) / others : 0;
+    }
+    for (int i = 0; i < e->opponents; i++)
+        all = out < CERTAIN ? all / 100 * ((CERTAIN - out) / 100) : 0;
+    return all;
+}
+
+// That others hold just so many of the higher cards.
+static int is_below(const struct elsewhere *e, int higher, int held)
+{
+    int chance = CERTAIN;
+    for (int i = 0; i < higher; i++)
+        chance = i < held ? chance * e->held / e->unseen * (higher - i) / (i + 1) : chance * (e->unseen - e->held) / e->unseen;
+    return chance;
+}
+
+enum { HIGHER = 4 };
+
+// What a card may take, by how many higher ones others hold: `followed` is whether it can be trumped, and has to be kept until
+// they fall.
+static int may_take(const struct elsewhere *e, int suit, int higher, int length, bool followed, const int takes[HIGHER])
+{
+    int sum = 0;
+    for (int held = 0; held <= higher && held < HIGHER; held++)
+        if (!followed)
+            sum += is_below(e, higher, held) * takes[held] / CERTAIN;
+        else if (length > held)
+            sum += is_below(e, higher, held) * takes[held] / CERTAIN * is_followed(e, suit, held + 1) / CERTAIN;
+    return sum;
+}
+
 int tricks_estimate(const struct options *o, const struct state *s, const uint8_t *hand, int count, int trump)
 {
-    static const int high[] = { 90, 60, 25 }, high_trump[] = { 100, 80, 55, 35 }; // by how many cards are higher
-    int length[SUITS] = { 0 }, sum = 0, trumps = 0, seats = s->shown.k.seats, pack = 0;
-    for (int face = 0; face < TRICKS_PACK; face++)
-        pack += tricks_game.kit->zones.copies(o, seats, face);
-    int dealt = 100 * count * seats / pack; // the fewer cards are dealt, the fewer can beat one
+    enum { LONG = 35, SHORT = 20, SINGLETON = 15, VOID = 40 };
+    static const int side_takes[HIGHER] = { 95, 72, 44, 15 }, trump_takes[HIGHER] = { 100, 80, 55, 35 };
+    struct elsewhere e = look_elsewhere(o, s->shown.k.seats, hand, count, trump);
+    int length[SUITS] = { 0 }, sum = 0, trumps = 0;
     for (int i = 0; i < count; i++)
         length[tricks_suit(o, trump, hand[i])]++;
     for (int i = 0; i < count; i++) {
-        int suit = tricks_suit(o, trump, hand[i]), higher = above(o, s, hand, count, trump, hand[i]) * dealt / 100;
-        if (suit == trump) {
-            trumps++;
-            sum += higher < 4 ? high_trump[higher] : trumps * seats > count + 2 ? 35 : 20;
-        } else if (higher < 3 && length[suit] > higher) { // a high card in a long suit is trumped
-            int worth = high[higher] - (trump == NO_TRUMP ? 0 : length[suit] > 4 ? 12 * (length[suit] - 4) : 0);
-            sum += worth > 0 ? worth : 0;
-        }
+        int suit = tricks_suit(o, trump, hand[i]), higher = above(o, s, hand, count, trump, hand[i]);
+        bool is_trump = suit == trump;
+        int worth = may_take(&e, suit, higher, length[suit], !is_trump, is_trump ? trump_takes : side_takes);
+        int least = !is_trump ? 0 : ++trumps * s->shown.k.seats > count + 2 ? LONG : SHORT;
+        sum += worth > least ? worth : least;
     }
     for (int suit = 0; suit < SUITS && trump != NO_TRUMP; suit++) // short suits can be trumped
         if (suit != trump && length[suit] < 2 && length[trump] > 1 && count > 4)
-            sum += length[suit] ? 15 : 40;
+            sum += length[suit] ? SINGLETON : VOID;
     return sum;
 }

@@ -13,7 +13,8 @@ const struct event *digest_latest(const struct doings *doings, int kind)
     return NULL;
 }
 
-void digest_kinds(const struct game *game, const uint8_t *kinds, const struct hearer *h, const struct event *e, int count,
+// The events of those kinds, kind by kind, in the family's sentences.
+static void tell_kinds(const struct game *game, const uint8_t *kinds, const struct hearer *h, const struct event *e, int count,
                   struct strbuf *out)
 {
     for (; *kinds; kinds++)
@@ -114,7 +115,7 @@ void digest_tell(const struct game *game, const struct digest *digest, const str
     const char *idle[SEATS_MAX];
     int begin = round_begins(e, count), idlers = 0, first = h->seat == WATCHER ? 0 : h->seat + 1;
     int others = h->seats - (h->seat != WATCHER);
-    digest_kinds(game, digest->kinds, h, e, count, out);
+    tell_kinds(game, digest->kinds, h, e, count, out);
     for (int i = 0; i < others; i++) {
         struct doings doings = { h, (first + i) % h->seats, 0, NULL };
         gather(digest, &doings, e + begin, count - begin);

@@ -33,9 +33,6 @@ struct digest {
     struct says idle[STYLES], all_idle[STYLES]; // {who} did nothing of note, one or {n}; everybody else did nothing of note
 };
 
-// The events of those kinds, kind by kind, in the family's sentences.
-void digest_kinds(const struct game *game, const uint8_t *kinds, const struct hearer *h, const struct event *e, int count,
-                  struct strbuf *out);
 void digest_tell(const struct game *game, const struct digest *digest, const struct hearer *h, const struct event *e, int count,
                  struct strbuf *out);
 // The latest event of a kind, or NULL.

@@ -56,6 +56,25 @@ static const struct field *row_of_line(const struct field_line *l, unsigned use)
     return row ? row : row_from(l->of->row, l->line->word[0], use);
 }
 
+const char *fields_word(int number)
+{
+    for (int i = 0; games[i]; i++)
+        for (const struct field *row = games[i]->fields->row; row->word; row++)
+            if (row->in & (IN_POSITION | IN_POSITION_LATER) && number-- == 0)
+                return row->word;
+    return NULL;
+}
+
+bool fields_name_last(const char *word)
+{
+    for (int i = 0; games[i]; i++)
+        for (const struct field *row = games[i]->fields->row; row->word; row++)
+            if (row->in & ~IN_VIEW && (row->kind == FIELD_SEAT || row->kind == FIELD_SEATS || row->name_last) &&
+                strcmp(row->word, word) == 0)
+                return true;
+    return false;
+}
+
 static int index_of(const struct fields *fields, const struct field *row)
 {
     int index = (int)(row - fields->row);
@@ -216,6 +235,8 @@ bool field_take(struct field_line *l)
         store(l->field, l->shown, l->seat, l->seat);
         return true;
     case FIELD_SEATS:
+        if ((l->seat < 0 && !field_seat(l, 2, &l->seat)) || !field_once(l))
+            return false;
         store(l->field, l->shown, l->seat, value_of(l->field, l->shown, l->seat) | 1 << l->seat);
         return true;
     case FIELD_OWN:
@@ -405,6 +426,20 @@ bool field_is_word(const struct field_line *l, int at, const char *is)
     return strcmp(l->line->word[at], is) == 0;
 }
 
+// "called Ann": she is among them, and so says "called Ann yes"; "called Ann no", "called none".
+static bool compare_set(const struct field_line *l, int set)
+{
+    bool none = field_says_none(l, 1), no = l->line->count > 2 && strcmp(l->line->word[2], "no") == 0;
+    if (!none && l->line->count < 2)
+        return field_fault(l, _("Write one name here."));
+    int seat = none ? -1 : position_seat(l->position, l->line, l->line->word[1], l->err);
+    for (int each = 0; each < l->position->seats; each++)
+        if (set >> each & 1)
+            strbuf_addf(l->got, l->got->length ? " %s" : "%s", l->position->name[each]);
+    strbuf_add(l->got, set ? "" : "none");
+    return none ? !set : seat >= 0 && (set >> seat & 1) != no;
+}
+
 static bool compare(const struct field_line *l)
 {
     int value = (int)value_of(l->field, l->is, l->seat);
@@ -412,6 +447,8 @@ static bool compare(const struct field_line *l)
         return field_is_number(l, l->at, value);
     if (l->field->kind == FIELD_WORD)
         return field_is_word(l, l->at, l->field->word_list[value]);
+    if (l->field->kind == FIELD_SEATS)
+        return compare_set(l, value);
     if (l->field->kind != FIELD_SEAT)
         BUG("the line %s cannot be compared", l->field->word);
     if (l->line->count != 2)

@@ -81,6 +81,7 @@ struct field {
     const char *wrong;                 // the sentence where it is none of them
     const struct zone *zone;           // of a line that names cards (rules/kit/zones.h)
     int part;                          // the family's: which part of it the row's own functions are about
+    bool name_last;                    // its own functions read a seat's name and nothing after it
     bool (*place)(struct field_line *l);
     bool (*read)(struct field_line *l);
     void (*write)(const struct field_writer *w, int seat); // seat: -1 where the row is not OF_SEAT
@@ -111,6 +112,12 @@ struct fields {
     // Says what is wrong in the family's own sentence and returns false; NULL: field_common_fault.
     bool (*fault)(const struct field_line *l, enum field_fault fault, int least, int most);
 };
+
+// The words of the positions' lines of all families, one after the other; NULL after the last.
+const char *fields_word(int number);
+// Does a line of a position or an expectation that begins with this word end with a seat's name, in some family?  Then the name
+// needs no quotes.
+bool fields_name_last(const char *word);
 
 // Reads the position's lines of this pass (IN_POSITION or IN_POSITION_LATER); l->line is then the last one.
 bool fields_place(struct field_line *l, enum field_use pass);

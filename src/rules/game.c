@@ -77,6 +77,12 @@ struct event *events_add(struct events *events, int kind, int seat, unsigned hea
     return event;
 }
 
+void event_cards(struct event *event, const uint8_t *face, int count)
+{
+    for (int i = 0; i < count; i++)
+        event->card[event->count++] = (struct move_card){ face[i], FACE_NONE };
+}
+
 void events_reset(struct events *events)
 {
     events->count = 0;
@@ -108,6 +114,11 @@ int position_seat(const struct position *position, const struct statement *line,
             return seat;
     statement_fault(line, err, _("No seat is called %s; use a name from one of the seat lines."), name);
     return -1;
+}
+
+enum ahead game_ahead(const struct game *game, const struct options *o)
+{
+    return game->ahead ? game->ahead(o) : AHEAD_MOST;
 }
 
 unsigned game_side(const struct game *game, const struct options *o, int seats, int seat)

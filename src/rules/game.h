@@ -27,6 +27,7 @@
 
 enum { SEATS_MAX = 8, WATCHER = -1 };
 
+struct fields;  // rules/field.h
 struct gain;    // rules/gain.h
 struct kit;     // rules/kit/kit.h
 struct options; // a variant's rule keys
@@ -54,7 +55,8 @@ struct seat_names {
     int count;
 };
 
-// A growing list of moves; zeroed is empty.  move_list_add gives the next, with count 0 and the header zeroed.
+// A growing list of moves; zeroed is empty.  move_list_add gives the next, with count 0 and the header zeroed, good until the
+// next call; move_list_release frees them, and the list is empty and usable.
 struct move_list {
     struct move *move;
     int count, room;
@@ -105,8 +107,9 @@ struct events {
 };
 // The next event, header filled, count 0; with mute a scratch one.
 struct event *events_add(struct events *events, int kind, int seat, unsigned hearers);
-void events_reset(struct events *events);
-void events_release(struct events *events);
+void event_cards(struct event *event, const uint8_t *face, int count); // so many more
+void events_reset(struct events *events);                              // empties it and keeps the room; mute stays
+void events_release(struct events *events);                            // frees them; empty and usable
 
 // A thing a seat is asked to take or to leave, such as a discard for sale: the two moves that answer.  Leaving is always
 // allowed; taking may be refused where the rules look at the seat's own hand, which being asked must not tell.
@@ -129,6 +132,9 @@ struct choice {
     bool together; // they were typed as one word, so that they are of one choice whatever is held
 };
 
+// Who is ahead: who has the most points, or the fewest, or has won the most rounds, where no points are counted.
+enum ahead { AHEAD_MOST, AHEAD_FEWEST, AHEAD_ROUNDS };
+
 struct standing {
     int32_t points[SEATS_MAX]; // match points
     bool round_over, match_over;
@@ -138,6 +144,7 @@ struct standing {
     // With whom each seat plays: a set of seats with its own.  points are the side's for each of its seats, and who wins, wins
     // with the side.  The table fills it in (table_standing); a family gives it by `partners`.
     unsigned side[SEATS_MAX];
+    enum ahead ahead; // by these points; the table fills it in, as side
 };
 
 // One line of a record's position or one expectation, split into words (quoted names are one word).
@@ -170,6 +177,7 @@ struct hearer {
 
 struct game {
     const struct kit *kit;         // the rows that the verbs of rules/kit go by; NULL: they are the family's own
+    const struct fields *fields;   // its lines
     const char *id;                // the family: "rummy"
     bool example;                  // for programmers (docs/adding-a-game.md): it can be played, and is offered to nobody
     const char *verbs;             // the first words of all its moves, with a space between: "play move end"
@@ -182,7 +190,7 @@ struct game {
     // ends with a row whose word is NULL.  NULL: none.
     const struct setting_word *lacks;
     size_t options_size, state_size, view_size;
-    enum hand_order sorted; // how a hand is sorted at first: by suit, or by colour where suits mean nothing
+    enum hand_order sorted; // by suit, as hands are sorted at first: by colour where suits mean nothing
 
     // --- every family must provide ---
 
@@ -319,6 +327,8 @@ struct game {
     // A move that the seat is asked about once in a round, as its turn begins: the question, "End the round, y or n? ".  NULL:
     // none.
     const char *(*propose)(const struct game *game, const struct options *o, const struct view *v, struct move *m);
+    // What puts a player ahead; NULL: the most points.
+    enum ahead (*ahead)(const struct options *o);
     // Who won the round that is over, a set of seats; 0: nobody alone counts as its winner.  For matches that have no end.
     unsigned (*round_winners)(const struct game *game, const struct options *o, const struct state *s);
     // The depth at which this card lies in the discard pile, 1 the top, the nearest of several; 0: it does not lie there.
@@ -333,6 +343,11 @@ struct game {
     bool (*hushes)(const struct game *game, const struct options *o);
 };
 
+// The type of a verb, to declare a function that is one: VERB(hint) kings_hint;
+#define VERB(name) __typeof__(*((struct game *)0)->name)
+
+// What puts a player ahead, where the verb may be NULL.
+enum ahead game_ahead(const struct game *game, const struct options *o);
 // The side of a seat, where partners may be NULL: itself and its partners, a set.
 unsigned game_side(const struct game *game, const struct options *o, int seats, int seat);
 

@@ -10,14 +10,26 @@
 
 // --- sorting ---
 
+static bool is_by_rank(enum hand_order order)
+{
+    return order == ORDER_RANK || order == ORDER_RANK_HIGH;
+}
+
+static bool is_by_suit(enum hand_order order)
+{
+    return order == ORDER_SUIT || order == ORDER_SUIT_HIGH;
+}
+
 static int key_of(int face, enum hand_order order)
 {
-    if (order == ORDER_RANK)
-        return face_rank(face) * SUITS + SUITS - 1 - face_suit(face);
+    bool high = face_rank(face) == RANK_ACE && (order == ORDER_SUIT_HIGH || order == ORDER_RANK_HIGH);
+    int rank = high ? RANKS + 1 : face_rank(face);
+    if (is_by_rank(order))
+        return rank * SUITS + SUITS - 1 - face_suit(face);
     if (order == ORDER_COLOUR)
         return (face_is_red(face) * (RANKS + 1) + RANKS - face_rank(face)) * SUITS + face_suit(face);
     int suit = face < FACE_COLOURS ? SUITS - 1 - face_suit(face) : face_suit(face); // red comes first, as spades do
-    return suit * (RANKS + 1) + face_rank(face);
+    return suit * (RANKS + 1) + rank;
 }
 
 // Copies do not count: at another computer they may be numbered otherwise, and twins keep the order in which they were drawn.
@@ -74,7 +86,7 @@ static int group_of(const struct ordered_hand *hand, int at)
         return 0;
     if (!face_is_plain(face))
         return face == FACE_JOKER ? -1 : face < CARD_FACES ? -2 : -3;
-    return hand->order == ORDER_SUIT ? face_suit(face) : hand->order == ORDER_COLOUR ? face_is_red(face) : face_rank(face);
+    return is_by_suit(hand->order) ? face_suit(face) : hand->order == ORDER_COLOUR ? face_is_red(face) : face_rank(face);
 }
 
 static int group_end(const struct ordered_hand *hand, int at)
@@ -93,7 +105,7 @@ static void say_titled(const struct ordered_hand *hand, int from, int to, const 
     strbuf_add(&line, title);
     for (int i = from, copies; i < to; i += copies) {
         copies = copies_at(hand, i);
-        strbuf_add(&line, i == from && hand->order != ORDER_RANK && face_is_plain(face_at(hand, i)) ? " " : ", ");
+        strbuf_add(&line, i == from && !is_by_rank(hand->order) && face_is_plain(face_at(hand, i)) ? " " : ", ");
         ordered_hand_copies(name(face_at(hand, i)), copies, &line);
     }
     text_title(line.text, out);
@@ -166,7 +178,7 @@ static int say_group(const struct ordered_hand *hand, int from, enum text_style 
         phrase_say(&jokers, &(struct fill){ .n = to - from }, out);
     else if (!face_is_plain(face))
         say_titled(hand, from, to, _("control cards"), name_of_control, out);
-    else if (hand->order == ORDER_RANK)
+    else if (is_by_rank(hand->order))
         to = say_ranks(hand, from, style, out);
     else if (hand->order == ORDER_COLOUR)
         say_list(hand, from, to, face_is_red(face) ? _("red") : _("black"), style, out);
@@ -192,6 +204,45 @@ void ordered_hand_say(const struct ordered_hand *hand, enum text_style style, st
     for (int at = 0; at < hand->count;)
         at = say_group(hand, at, style, out);
 }
+
+// --- within a sentence ---
+
+enum { TOGETHER_MOST = 64 };
+
+static void name_suit(const uint16_t *card, int count, enum text_style style, struct strbuf *out)
+{
+    static const struct says of_suit[STYLES] = { { N_("the {cards} of {others}"), NULL }, { N_("{cards} {others}"), NULL } };
+    static const struct says suit_first[STYLES] = { { N_("{others} {cards}"), NULL } };
+    const char *rank[TOGETHER_MOST];
+    LOCAL(strbuf) ranks = STRBUF_INIT;
+    for (int i = 0; i < count; i++)
+        rank[i] = face_rank_name(card_face(card[i]));
+    phrase_names(rank, count, &ranks);
+    if (count == 1)
+        strbuf_add(out, face_the(card_face(card[0]), style));
+    else
+        phrase_part(style & STYLE_SUIT_FIRST ? suit_first : of_suit, style,
+                    &(struct fill){ .cards = ranks.text, .others = suit_name(face_suit(card_face(card[0]))) }, out);
+}
+
+void ordered_hand_names(const uint8_t *face, int count, enum text_style style, struct strbuf *out)
+{
+    uint16_t card[TOGETHER_MOST];
+    LOCAL(strbuf) lines = STRBUF_INIT;
+    for (int i = 0; i < count; i++)
+        card[i] = card_of(face[i], 0);
+    ordered_hand_sort(card, count, ORDER_SUIT_HIGH);
+    for (int from = 0, to; from < count; from = to) {
+        bool alone = style_wording(style) == STYLE_BRAILLE; // each by its own name, which is shorter
+        for (to = from + 1; !alone && to < count && face_suit(card_face(card[to])) == face_suit(card_face(card[from]));)
+            to++;
+        strbuf_add(&lines, from ? "\n" : "");
+        name_suit(card + from, to - from, style, &lines);
+    }
+    phrase_items(lines.text, style, out);
+}
+
+// --- a hand ---
 
 // Are these the very cards?  As a round begins the hearer's may still be those of the last one.
 static bool same_cards(const struct ordered_hand *hand, const uint16_t *card, int count)

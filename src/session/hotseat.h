@@ -16,7 +16,7 @@ int hotseat_names(const char *list, struct seat_plan seat[SEATS_MAX], struct err
 bool hotseat_begin(struct seat_plan *seat, int people, const char *first, struct err *err);
 // Sits several people down, as session_sit does one; the first of them is asked to come.
 void hotseat_sit(struct session *session, struct table *table, const char *path, bool resumed);
-void hotseat_release(struct session *session);
+void hotseat_release(struct session *session); // frees everybody; where there is no hotseat, nothing
 
 // Which people are to act before computer players may, a set of seats; also where only one sits.
 unsigned hotseat_called(const struct session *session);
@@ -30,6 +30,6 @@ bool hotseat_passing(const struct session *session); // nobody is at the keyboar
 
 // Does a standing order answer for somebody?  That needs no keyboard.
 bool hotseat_auto_answer_due(struct session *session);
-void hotseat_auto_answer(struct session *session);
+void hotseat_auto_answer(struct session *session); // and has it do so, for the first of them
 
 #endif

@@ -238,19 +238,6 @@ void session_one_of(struct session *session, struct move_list *moves, const char
         session_make(session, &moves->move[0]);
 }
 
-void session_keep(struct session *session, struct move_list *moves, const char *words)
-{
-    LOCAL(strbuf) written = STRBUF_INIT;
-    int kept = 0;
-    for (int i = 0; i < moves->count; i++) {
-        strbuf_reset(&written);
-        table_print(session->table, &moves->move[i], &written);
-        if (word_in(words, written.text))
-            moves->move[kept++] = moves->move[i];
-    }
-    moves->count = kept;
-}
-
 bool session_melds(const struct session *session)
 {
     return word_in(table_game(session->table)->lays, "meld");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Offering moves by number.
+// Offering moves by number: first by what they look like, then which of those that look alike.
 #ifndef SESSION_OFFER_H
 #define SESSION_OFFER_H
 
@@ -13,8 +13,6 @@ bool session_pick(struct session *session, struct move_list *moves, struct move 
 void session_describe(struct session *session, const struct move *move, struct text_pair *out);
 // Makes the only one of these moves, or offers them.  none: what is said when there is none.
 void session_one_of(struct session *session, struct move_list *moves, const char *none);
-// Keeps those whose first word is one of these, which have a space between.
-void session_keep(struct session *session, struct move_list *moves, const char *words);
 bool session_melds(const struct session *session);   // are combinations laid in this game?
 bool session_packets(const struct session *session); // may several marked cards be played together?
 

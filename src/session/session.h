@@ -30,10 +30,10 @@ struct typed_args {
     bool typed;
 };
 
-// Who gives a lesson at this table (lessons/lesson.c), or a drill (drills/drill.c).
 // What a tutor gives: only the words of leaving it and of what cannot be done in it depend on this.
 enum tutoring { TUTORING_LESSON, TUTORING_DRILL, TUTORING_REVIEW };
 
+// Who gives a lesson at this table (lessons/lesson.c), a drill (drills/drill.c) or a walk through a game (review/review.c).
 struct tutor {
     // The move to be made when the player wants this one: the lesson's, where it comes to the same.  NULL: not now, and it was
     // said what is.
@@ -151,7 +151,6 @@ static inline bool session_is_bare(const struct session *session)
     return session->guest || session->output.page;
 }
 
-// How the person has text printed and spoken.
 // By what the person acts: keys of a terminal, keys of which another program sends those that it can have, or typed words.
 // Whatever names a key or a word asks this.
 static inline enum input_manner session_manner(const struct session *session)
@@ -165,6 +164,7 @@ static inline bool session_by_words(const struct session *session)
     return session_manner(session) == MANNER_WORDS;
 }
 
+// How the person has text printed, and spoken.
 static inline enum text_style session_print_style(const struct session *session)
 {
     return preferences_print_style(&session->preferences);

@@ -21,12 +21,15 @@ static void check_staged(struct session *session)
             }
 }
 
-// Where colours go together, to sort by suit is to sort by colour; numbers keep the order of the game.
+// Each game sorts by suit and by rank in its own way; numbers keep the order of the game.
 static enum hand_order order_here(const struct session *session, enum hand_order order)
 {
-    if (table_game(session->table)->item)
+    const struct game *game = table_game(session->table);
+    if (game->item)
         return ORDER_DRAWN;
-    return order == ORDER_SUIT || order == ORDER_COLOUR ? table_game(session->table)->sorted : order;
+    if (order == ORDER_RANK || order == ORDER_RANK_HIGH)
+        return game->sorted == ORDER_SUIT_HIGH ? ORDER_RANK_HIGH : ORDER_RANK;
+    return order == ORDER_DRAWN ? ORDER_DRAWN : game->sorted;
 }
 
 void session_sort(struct session *session, enum hand_order order)

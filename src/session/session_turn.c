@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Questions about the turn and the round, which only read: may the person act, is the round over, what does a rule say.
+// Questions about the turn and the round, which only read: may the person act, by which moves, is the round over, what does a
+// rule say.
 #include "session/session_turn.h"
 
 #include "base/text.h"
+#include "base/words.h"
 #include "session/session.h"
 
 bool session_turn(const struct session *session)
@@ -60,4 +62,33 @@ bool session_endless(const struct session *session)
 bool session_rewinds(const struct session *session)
 {
     return session->preferences.undo_solo == UNDO_DECISION && table_can_rewind(session->table, session->person->seat);
+}
+
+void session_keep(struct session *session, struct move_list *moves, const char *words)
+{
+    LOCAL(strbuf) written = STRBUF_INIT;
+    int kept = 0;
+    for (int i = 0; i < moves->count; i++) {
+        strbuf_reset(&written);
+        table_print(session->table, &moves->move[i], &written);
+        if (word_in(words, written.text))
+            moves->move[kept++] = moves->move[i];
+    }
+    moves->count = kept;
+}
+
+void session_moves(struct session *session, const char *words, struct move_list *out)
+{
+    if (session_turn(session))
+        table_legal(session->table, session->person->seat, out);
+    if (words)
+        session_keep(session, out, words);
+}
+
+void session_uses(struct session *session, int entry, struct move_list *out, struct refusal *no)
+{
+    const struct game *game = table_game(session->table);
+    if (game->uses)
+        game->uses(game, table_variant(session->table)->options, table_view(session->table, session->person->seat), entry, out,
+                   no);
 }

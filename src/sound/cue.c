@@ -22,6 +22,7 @@ static const struct {
     [CUE_DISCARD] = { "discard", { { 500, 330, 80 } } },                                // a short slide down
     [CUE_REFUSED] = { "refused", { { 196, 185, 160 } } },                               // one long low note
     [CUE_WON] = { "won", { { 523, 523, 80 }, { 659, 659, 80 }, { 1047, 1047, 130 } } }, // three notes up
+    [CUE_FITS] = { "fits", { { 988, 988, 52 } } },                                      // one short high note
 };
 
 const char *cue_word(enum cue cue)

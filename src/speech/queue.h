@@ -19,8 +19,8 @@ struct queue {
     enum speech_class said; // what is being said, while saying
 };
 
-void queue_init(struct queue *queue);
-void queue_release(struct queue *queue);
+void queue_init(struct queue *queue);    // empty, and nothing is being said
+void queue_release(struct queue *queue); // frees what waits
 // True when what is being said has to be cut for it; then it counts as said from now on, though a voice may need a
 // moment to fall silent.
 bool queue_add(struct queue *queue, enum speech_class kind, const char *text);
@@ -28,7 +28,7 @@ bool queue_add(struct queue *queue, enum speech_class kind, const char *text);
 void queue_stop(struct queue *queue);
 // The next text to be said, now the caller's to free, and saying is set; NULL when there is none.
 char *queue_take(struct queue *queue);
-void queue_done(struct queue *queue); // it was said to its end
-bool queue_busy(const struct queue *queue);
+void queue_done(struct queue *queue);       // it was said to its end
+bool queue_busy(const struct queue *queue); // is anything being said, or waiting?
 
 #endif

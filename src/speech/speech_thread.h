@@ -47,7 +47,7 @@ void speech_thread_unlock(const struct speech *speech);
 // These two are called with the lock held.
 // Opens the present voice, or the one that takes over from it.  False: there is none, all is silent.
 bool speech_thread_open(struct speech *speech);
-const char *speech_thread_describe(const struct speech *speech);
+const char *speech_thread_describe(const struct speech *speech); // as speech_describe; constant text
 
 void *speech_thread_run(void *context);            // the thread: context is the speech
 void speech_thread_discard(struct speech *speech); // called by who leaves last

@@ -24,7 +24,7 @@ struct ssip {
 };
 
 void ssip_init(struct ssip *ssip, int fd); // owns fd from now on
-void ssip_release(struct ssip *ssip);
+void ssip_release(struct ssip *ssip);      // closes fd
 // Sends a line and waits for its answer; answer holds the lines before the last, each after its code.  False when the answer
 // is no, or none comes.
 bool ssip_ask(struct ssip *ssip, const char *format, ...) __attribute__((format(printf, 2, 3)));

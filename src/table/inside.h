@@ -76,7 +76,6 @@ bool table_plan_check(const struct seat_plan *plan, int seats, const char *seed,
 
 // --- look.c ---
 void table_has_seat(const struct table *table, int seat);                // a seat out of range is a fault of the program
-void table_look(const struct table *table, int seat, struct view *view); // what the seat, or WATCHER, sees now
 
 // --- mirror.c ---
 bool mirror_move(struct table *table, const char *text, struct refusal *no);

@@ -115,7 +115,8 @@ int interval_seconds(const struct interval *interval, enum interval_stage stage,
     return seconds_until(stage == INTERVAL_OPEN && interval->starters ? interval->opens_all : interval->opens, now);
 }
 
-int interval_reader(const struct interval *interval, int64_t now)
+// The seat that holds it now, or -1.
+static int reader_now(const struct interval *interval, int64_t now)
 {
     bool holds = interval->reader >= 0 && interval_stage(interval, now) == INTERVAL_CLOSED &&
                  interval->opens > interval->begun + interval->pause_ms;
@@ -140,7 +141,7 @@ static void closed(const struct interval *interval, const char *names, int seat,
 void interval_tell(const struct interval *interval, const char *const *name, int seats, int seat, int64_t now, struct strbuf *out)
 {
     const char *starter[SEATS_MAX];
-    int count = 0, reader = interval_reader(interval, now);
+    int count = 0, reader = reader_now(interval, now);
     LOCAL(strbuf) names = STRBUF_INIT;
     for (int i = 0; i < seats; i++)
         if (interval->starters >> i & 1)

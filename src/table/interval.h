@@ -38,8 +38,6 @@ bool interval_may(const struct interval *interval, int seat, int64_t now);
 int64_t interval_next(const struct interval *interval, int64_t now); // when the next stage begins; INT64_MAX: none will
 // Whole seconds until that stage, at least 1; -1: never.
 int interval_seconds(const struct interval *interval, enum interval_stage stage, int64_t now);
-// The seat that holds it now, or -1.
-int interval_reader(const struct interval *interval, int64_t now);
 // Tells a seat (or WATCHER) that may not start the next round yet when and who may: sentences, the last without a newline.
 void interval_tell(const struct interval *interval, const char *const *name, int seats, int seat, int64_t now,
                    struct strbuf *out);

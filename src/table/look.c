@@ -5,6 +5,7 @@
 #include "base/hash.h"
 #include "rules/sides.h"
 #include "table/inside.h"
+#include <stdlib.h>
 #include <string.h>
 
 void table_has_seat(const struct table *table, int seat)
@@ -49,6 +50,16 @@ bool table_parse(const struct table *table, const char *const *word, int count, 
     return table->game->parse(table->game, table->variant->options, who_sits(table), word, count, m, no);
 }
 
+bool table_parse_line(const struct table *table, const char *text, struct move *m, struct refusal *no)
+{
+    struct tokens *words = mem_zero(1, sizeof *words);
+    enum tokens_fault fault = tokens_split(words, text);
+    bool good = fault ? refuse(no, REASON_BAD_MOVE, NULL, "%s", tokens_fault_text(fault))
+                      : table_parse(table, words->word, words->count, m, no);
+    free(words);
+    return good;
+}
+
 void table_print(const struct table *table, const struct move *m, struct strbuf *out)
 {
     table->game->print(table->game, who_sits(table), m, out);
@@ -80,6 +91,7 @@ void table_standing(const struct table *table, struct standing *out)
     if (!table->mirror)
         table->game->score(table->game, table->variant->options, table->state, out);
     sides_of(table->game, table->variant->options, table->seats, out->side);
+    out->ahead = game_ahead(table->game, table->variant->options);
 }
 
 unsigned table_round_winners(const struct table *table)
@@ -89,7 +101,8 @@ unsigned table_round_winners(const struct table *table)
     return table->game->round_winners(table->game, table->variant->options, table->state);
 }
 
-void table_look(const struct table *table, int seat, struct view *view)
+// What the seat, or WATCHER, sees now.
+static void look(const struct table *table, int seat, struct view *view)
 {
     if (table->mirror) {
         if (seat != table->mirror->seat)
@@ -109,7 +122,7 @@ const struct view *table_view(struct table *table, int seat)
     struct view **view = &table->view[seat == WATCHER ? SEATS_MAX : seat];
     if (!*view)
         *view = mem_zero(1, table->game->view_size);
-    table_look(table, seat, *view);
+    look(table, seat, *view);
     return *view;
 }
 

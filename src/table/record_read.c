@@ -6,6 +6,7 @@
 #include "base/edit_distance.h"
 #include "base/text.h"
 #include "base/utf8.h"
+#include "rules/field.h"
 #include "rules/variant/variant_kept.h"
 #include "system/file.h"
 #include "table/inside.h"
@@ -93,11 +94,7 @@ static void *list_add(void **list, int *count, int *room, size_t size)
 // A name at the end of a line needs no quotes where nothing else can follow it.
 static void join_name(const struct record *record, struct tokens *words)
 {
-    static const char *const heads[] = { "turn",   "down", "dealer", "leader", "asked",  "discarded",
-                                         "winner", "led",  "maker",  "alone",  "belote", "blind" };
-    bool ends = false;
-    for (size_t i = 0; i < sizeof heads / sizeof *heads; i++)
-        ends |= strcmp(heads[i], words->word[0]) == 0;
+    bool ends = fields_name_last(words->word[0]) || strcmp(words->word[0], "winner") == 0; // which the table is asked
     for (int seat = 0; ends && words->count > 2 && seat < record->seats; seat++) {
         LOCAL(strbuf) rest = STRBUF_INIT;
         for (int i = 1; i < words->count; i++)
@@ -225,44 +222,38 @@ static bool read_play(struct reader *reader)
 // ORDER: record.md "Header" and "Position".
 static const struct {
     const char *word;
-    bool (*read)(struct reader *reader); // NULL: a line of the position
+    bool (*read)(struct reader *reader);
 } heads[] = {
-    { "rules", read_rules },   { "set", read_set },      { "seat", read_seat }, { "seed", read_seed }, { "play", read_play },
-    { "round", NULL },         { "turn", NULL },         { "phase", NULL },     { "hand", NULL },      { "stock", NULL },
-    { "stock-exactly", NULL }, { "discard", NULL },      { "meld", NULL },      { "down", NULL },      { "bought", NULL },
-    { "dropped", NULL },       { "drawn", NULL },        { "control", NULL },   { "controls", NULL },  { "refills", NULL },
-    { "wild", NULL },          { "dealer", NULL },       { "pile", NULL },      { "deck", NULL },      { "area", NULL },
-    { "under", NULL },         { "leader", NULL },       { "game", NULL },      { "offer", NULL },     { "upgrade", NULL },
-    { "score", NULL },         { "laid", NULL },         { "discarded", NULL }, { "asked", NULL },     { "carried", NULL },
-    { "demand", NULL },        { "debt", NULL },         { "skips", NULL },     { "waits", NULL },     { "direction", NULL },
-    { "called", NULL },        { "forgot", NULL },       { "total", NULL },     { "tokens", NULL },    { "led", NULL },
-    { "trick", NULL },         { "trick-number", NULL }, { "trump", NULL },     { "turnup", NULL },    { "maker", NULL },
-    { "alone", NULL },         { "belote", NULL },       { "passed", NULL },    { "bid", NULL },       { "blind", NULL },
-    { "tricks", NULL },        { "taken", NULL },        { "buried", NULL },    { "broken", NULL },    { "void", NULL },
-    { "bags", NULL },
+    { "rules", read_rules }, { "set", read_set }, { "seat", read_seat }, { "seed", read_seed }, { "play", read_play },
 };
 enum { HEADS = sizeof heads / sizeof *heads };
+
+// The words that begin a line before play, one after the other; NULL after the last.
+static const char *head_word(int number)
+{
+    return number < HEADS ? heads[number].word : fields_word(number - HEADS);
+}
 
 static int find_head(const char *word)
 {
     int at = 0;
-    while (at < HEADS && strcmp(heads[at].word, word) != 0)
+    while (head_word(at) && strcmp(head_word(at), word) != 0)
         at++;
     return at;
 }
 
 static bool no_such_head(const struct reader *reader, const char *word)
 {
-    int best = 0;
+    const char *best = head_word(0);
     if (strcmp(word, "parlour") == 0)
         return FAULT(reader, "%s", _("The line parlour 1 is written once, at the beginning; take this one out."));
-    for (int i = 1; i < HEADS; i++)
-        if (edit_distance(word, heads[i].word) < edit_distance(word, heads[best].word))
-            best = i;
+    for (int i = 1; head_word(i); i++)
+        if (edit_distance(word, head_word(i)) < edit_distance(word, best))
+            best = head_word(i);
     if (strchr(reader->text, ':') || *word == '!' || *word == '?')
         return FAULT(reader, "%s", _("Moves and expectations come after the line play, and this one comes before it."));
-    if (edit_near(word, edit_distance(word, heads[best].word)))
-        return FAULT(reader, _("There is no statement %s; the nearest one is %s."), word, heads[best].word);
+    if (edit_near(word, edit_distance(word, best)))
+        return FAULT(reader, _("There is no statement %s; the nearest one is %s."), word, best);
     return FAULT(reader, _("There is no statement %s; docs/record.md names them all."), word);
 }
 
@@ -272,13 +263,11 @@ static bool read_head(struct reader *reader)
     struct record *record = reader->record;
     const char *word = reader->words->word[0];
     int at = find_head(word);
-    if (at == HEADS)
+    if (!head_word(at))
         return no_such_head(reader, word);
-    if (heads[at].read == read_play)
-        return read_play(reader);
-    if (heads[at].read && reader->part == PART_POSITION)
+    if (at < HEADS && heads[at].read != read_play && reader->part == PART_POSITION)
         return FAULT(reader, _("The line %s belongs to the header; write it above the position."), word);
-    if (heads[at].read)
+    if (at < HEADS)
         return heads[at].read(reader);
     reader->part = PART_POSITION;
     struct statement *statement =
@@ -404,9 +393,9 @@ static bool read_other(const struct reader *reader)
             return read_luck(reader);
         return FAULT(reader, "%s", _("There is nothing after luck; take the line out."));
     }
-    for (int i = 0; i < HEADS; i++)
-        if (strlen(heads[i].word) == length && strncmp(heads[i].word, reader->text, length) == 0)
-            return FAULT(reader, _("The statement %s comes after play; write it above."), heads[i].word);
+    for (int i = 0; head_word(i); i++)
+        if (strlen(head_word(i)) == length && strncmp(head_word(i), reader->text, length) == 0)
+            return FAULT(reader, _("The statement %s comes after play; write it above."), head_word(i));
     return FAULT(reader, "%s", _("This line is not a move; write a seat's name, a colon and the move."));
 }
 

@@ -34,7 +34,7 @@ void table_free(struct table *table); // releases its sitters and closes its rec
 
 // A practice table: a coach may be asked here.  Its record says so in a comment of the header; before the record is written.
 void table_practise(struct table *table);
-bool table_is_practice(const struct table *table);
+bool table_is_practice(const struct table *table); // may a coach be asked here?
 
 // Who listens.  Seating a sitter gives it no events that happened before; table_repeat tells the latest ones again.
 // Takes over sitter, and releases the one who sat there.
@@ -52,6 +52,8 @@ const char *const *table_names(const struct table *table); // a name for each se
 // A move of the table's game from its words, and back; refuses with REASON_BAD_MOVE.
 bool table_parse(const struct table *table, const char *const *word, int count, struct move *m, struct refusal *no);
 void table_print(const struct table *table, const struct move *m, struct strbuf *out);
+// The same from the words of one line, into zeroed memory.
+bool table_parse_line(const struct table *table, const char *text, struct move *m, struct refusal *no);
 // Another name for a seat, where no record is written: a lesson's seats are called so in the player's language.
 void table_rename(struct table *table, int seat, const char *name);
 const char *table_level(const struct table *table, int seat);         // "" for a person

@@ -34,7 +34,7 @@ struct telnet {
 
 // Offers what is offered: EOR, CHARSET, and to hear the terminal type.
 void telnet_init(struct telnet *telnet);
-void telnet_release(struct telnet *telnet);
+void telnet_release(struct telnet *telnet); // frees its buffers
 // A byte that came.  line is changed as a terminal without editing of its own means it, and always valid UTF-8; true: complete.
 bool telnet_take(struct telnet *telnet, unsigned char byte, struct strbuf *line);
 void telnet_secret(struct telnet *telnet, bool secret); // what is typed from now on is not to be shown, or is again

@@ -44,7 +44,7 @@ struct key_ears {
 void keys_open(const struct key_row *rows, bool plain, struct key_ears given);
 // Gives the same commands other keys; what ~/.inputrc binds stays bound.
 void keys_rebind(const struct key_row *rows);
-void keys_close(void);
+void keys_close(void);  // gives the terminal back to line editing; the history of lines is kept
 void keys_resume(void); // after keys_close, with all that was bound
 // Binds a key of the player's settings, a key name or a readline key sequence ("\C-d"), to a command by its name.
 bool keys_bind(const char *command, const char *key, struct err *err);
@@ -80,10 +80,11 @@ void keys_answered(const char *word, const char *same);
 void keys_answered_lightly(void);
 // Forgets text cut from typed lines, so that the next player cannot bring it back.
 void keys_forget(void);
-// Exchanges the history of typed lines (arrow keys): returns the old one, which the caller keeps; NULL: an empty one.
+// Exchanges the history of typed lines (arrow keys): takes over others (NULL: an empty one) and returns the old one, for
+// keys_lines_free or another exchange.
 struct key_lines;
 struct key_lines *keys_lines_swap(struct key_lines *others);
-void keys_lines_free(struct key_lines *lines);
+void keys_lines_free(struct key_lines *lines); // NULL is fine
 // How a key name is said and printed ("left" is "left arrow"); one letter says itself.
 const char *key_spoken(const char *name);
 

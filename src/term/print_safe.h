@@ -6,6 +6,7 @@
 
 #include <stdio.h>
 
+// As fprintf, but that the whole text is made valid UTF-8 without control characters; newlines stay.
 void print_safe(FILE *to, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 #endif

@@ -10,7 +10,7 @@
 
 // Takes over signals, and the terminal where `in` is one.  One session at a time; screen must live until terminal_end.
 void terminal_begin(int in, struct screen *screen);
-void terminal_end(void);
+void terminal_end(void); // puts the terminal back, and signals act as usual again
 // What is said when the program ends by a fault of its own, until terminal_end: whole lines, as much as a kilobyte.
 void terminal_last_words(const char *words);
 // The signal that asks the program to leave (SIGINT, SIGTERM, SIGHUP), or 0.

@@ -169,3 +169,9 @@ bool hand_has(const struct hand *hand, uint16_t card)
 {
     return find(hand->card, hand->count, card) >= 0;
 }
+
+bool hand_of_colours(const struct hand *hand)
+{
+    int face = hand->count ? card_face(hand->card[0]) : FACE_NONE;
+    return face >= FACE_COLOURS && face < ALL_FACES;
+}

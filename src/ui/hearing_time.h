@@ -18,7 +18,7 @@ struct pace {
     bool told;        // the player was told which key that is
 };
 
-int pace_words(const char *text);
+int pace_words(const char *text); // how many words a text has, as a voice says them
 // The words a minute to wait for, 0 for none.  voice: Parlour speaks, and knows when it is done.  nobody: speech goes to a file.
 // With a delay_ms of 0 only a pace that was chosen counts, not the usual one.
 int pace_rate(int setting, int delay_ms, bool voice, bool nobody);

@@ -36,6 +36,7 @@ struct history {
 
 // Adds a copy of the message; its lines end in newlines.
 void history_add(struct history *history, const struct message *message);
+// What these return is good until the next history_add or history_release.
 // The message said last, or NULL.
 const struct message *history_last(const struct history *history);
 // Steps to the next older or newer lasting message of the class; NULL where there is none, and then nothing moves.  The first
@@ -50,11 +51,11 @@ void history_rest(struct history *history);
 void history_choose(struct history *history, enum message_class class);
 // How many lasting messages of a class there are; how many of them are older, or newer, than the one stepped to.
 int history_count(const struct history *history, enum message_class class);
-int history_beyond(const struct history *history, int by);
+int history_beyond(const struct history *history, int by);                   // by -1: older, 1: newer
 bool history_holds(const struct message *message, enum message_class class); // is it a lasting one of the class?
 // The message to be reviewed: the one stepped to, or else the last one, and from then on that one until another is stepped to
 // or history_rest.  NULL when there is none.
 const struct message *history_reviewed(struct history *history);
-void history_release(struct history *history);
+void history_release(struct history *history); // frees all messages; empty and usable
 
 #endif

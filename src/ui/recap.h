@@ -26,8 +26,8 @@ struct recap {
     bool own_turn;  // was it the player's turn at the last event?
 };
 
-void recap_add(struct recap *recap, const struct event *event, bool ends);
-void recap_forget(struct recap *recap, int added); // drops what was added before the entry of this number
+void recap_add(struct recap *recap, const struct event *event, bool ends); // a copy; ends: it is about how the round ended
+void recap_forget(struct recap *recap, int added);                         // drops what was added before the entry of this number
 // A new round is dealt: of the last round only how it ended is kept, of earlier ones nothing.
 void recap_begin_round(struct recap *recap);
 // For a watcher, who has no turn to count from.  A turn of this seat begins, by a call or because the seat acts.  With the first
@@ -35,6 +35,6 @@ void recap_begin_round(struct recap *recap);
 void recap_begin_turn(struct recap *recap, int seat, bool called);
 // Copies what this seat did to out, which has room for recap->count, in order; returns how many.
 int recap_of(const struct recap *recap, int seat, struct event *out);
-void recap_release(struct recap *recap);
+void recap_release(struct recap *recap); // frees all entries; empty and usable
 
 #endif

@@ -27,7 +27,7 @@ struct staged_melds {
 bool staged_melds_worth(enum reason reason);
 // Sets the cards aside as one more combination; false when there is no room.
 bool staged_melds_add(struct staged_melds *staged, const char *words, const uint16_t *card, int count);
-void staged_melds_drop_last(struct staged_melds *staged);
+void staged_melds_drop_last(struct staged_melds *staged); // there is one
 // The number of the combination that holds the card, from 1; 0: none.
 int staged_melds_holds(const struct staged_melds *staged, uint16_t card);
 // Appends the whole move, "meld 4H 5H 6H / KS KH KD": what is set aside, then `words` as the last combination.

@@ -16,7 +16,8 @@ struct guest {
 // How a visitor may type.
 extern const struct line_limits guest_lines;
 
-// What a visitor hears instead of why this computer could not keep a move, and instead of why it could keep no new game.
+// What a visitor hears instead of why this computer could not keep a move, and instead of why it could keep no new game:
+// constant sentences.
 const char *guest_no_move(void);
 const char *guest_no_game(void);
 // Appends the text without the folders of this computer that stand in it.

@@ -51,6 +51,7 @@ struct preferences {
     bool confirm, bell;
     int theme;                     // enum theme
     int sound;                     // 0 to 100; SOUND_OFF
+    bool sound_playable;           // one of them for a card under the cursor that can be played
     bool mask;                     // the player's hand is not named
     bool mask_shared;              // the same where several share the keyboard
     char mask_except[NAMES_BYTES]; // names, with commas between, of those for whom it is the other way round

@@ -37,6 +37,9 @@ static void hear(void *self, const struct view *view, const struct event *event)
     const struct listener *listener = self;
     if (listener->player.hear)
         listener->player.hear(listener->player.self, view, event);
+    for (int level = 0; level < PLAYER_LEVELS; level++)
+        if (listener->level[level].self)
+            listener->level[level].hear(listener->level[level].self, view, event);
 }
 
 static void hear_and_look(void *self, const struct view *view, const struct event *event)
@@ -50,6 +53,9 @@ static void release(void *self)
     struct listener *listener = self;
     if (listener->player.release)
         listener->player.release(listener->player.self);
+    for (int level = 0; level < PLAYER_LEVELS; level++)
+        if (listener->level[level].self)
+            listener->level[level].release(listener->level[level].self);
     free(listener);
 }
 
@@ -66,6 +72,9 @@ void trial_seat(struct trial *trial, bool listen)
         } else {
             snprintf(seed, sizeof seed, "%d-%d", trial->seed, seat);
             self->player = players_new(table_game(trial->table), levels[(trial->seed + seat) % 2], seed);
+            for (int level = 0; level < PLAYER_LEVELS; level++)
+                if (players_level_in(table_game(trial->table), players_level_words[level]))
+                    self->level[level] = players_new(table_game(trial->table), players_level_words[level], seed);
             trial->player[seat] = self;
             table_seat(trial->table, seat, sitter);
         }

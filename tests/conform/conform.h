@@ -5,6 +5,7 @@
 #define CONFORM_CONFORM_H
 
 #include "base/rng.h"
+#include "players/players.h"
 #include "table/inside.h"
 #include <time.h>
 
@@ -25,7 +26,8 @@ struct kept {
 struct listener {
     struct trial *trial;
     int seat;
-    struct sitter player; // whose suggestions are taken
+    struct sitter player;               // whose suggestions are taken
+    struct sitter level[PLAYER_LEVELS]; // others who hear the same; of the levels that the game has
 };
 
 // What takes long, and in which game it took longest: lists of moves, hints, and players' moves.
@@ -39,6 +41,7 @@ struct trial {
     // Over all games:
     long moves, refused, accepted, suggested, taken_back, corners, rounds, matches;
     long forgiven;
+    long coached;  // times that the coach was to be asked
     bool forgives; // a fault of a computer player is counted, and a move of chance made instead
     int longest, most_rounds;
     long seen[THINGS_MOST]; // of things_of, by index
@@ -85,10 +88,17 @@ void look_closely(struct trial *trial, int seat);
 bool look_fits(const char *text, enum text_style style); // whole lines that can be told
 void look_over(struct trial *trial);                     // when nobody may act
 
+// --- secrets.c: what a seat cannot see changes nothing that it is told ---
+void look_at_secrets(struct trial *trial);           // at any time
+void look_at_choices(struct trial *trial, int seat); // of the seat that is to act; its moves are in trial->legal
+void look_at_heard(struct trial *trial, int seat);   // the same
+
 // --- travel.c: what holds for a seat at another computer ---
 void look_at_travel(struct trial *trial, int seat); // one seat or the watchers; seat is to act, its moves are in trial->legal
 void look_at_travel_over(struct trial *trial);      // when nobody may act
 void look_at_travel_between(struct trial *trial, int seat); // the seat is to choose something between rounds, which is rare
+// All that can be asked of the view here and of the other one, as one text; what: what is at fault where they differ.
+void look_same_talk(struct trial *trial, const struct hearer *here, const struct hearer *there, bool acts, const char *what);
 void look_borne(struct trial *trial, const struct hearer *hearer, const struct event *event);
 
 // --- illegal.c ---

@@ -10,7 +10,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LINE_COLUMNS = 80, HAND_ROOM = 512, LISTED_MOST = 100, HINTS = 3, TALK_EVERY = 4, DIGITS = 10, PRESSES = 4 };
+enum {
+    LINE_COLUMNS = 80,
+    HAND_ROOM = 512,
+    LISTED_MOST = 100,
+    HINTS = 3,
+    TALK_EVERY = 4,
+    CHOICES_EVERY = 3,
+    DIGITS = 10,
+    PRESSES = 4
+};
 
 void look_sound(struct trial *trial)
 {
@@ -90,58 +99,6 @@ static void look_accepted(struct trial *trial, int seat, const struct move *move
     }
     events_release(&quiet);
     strbuf_release(&text);
-}
-
-// What a player who thinks ahead makes of a view could be the truth: it looks the same from that seat, and is sound.
-static void look_at_guess(struct trial *trial, int seat, struct luck *luck)
-{
-    const struct game *game = table_game(trial->table);
-    LOCAL(err) err = ERR_INIT;
-    if (!game->guess)
-        return;
-    memset(trial->state, 0, game->state_size);
-    game->guess(game, trial_options(trial), table_view(trial->table, seat), trial->state, luck);
-    if (!game->sound(game, trial_options(trial), trial->state, &err))
-        trial_fail(trial, err.text.text);
-    memset(trial->view, 0, game->view_size);
-    game->look(game, trial_options(trial), trial->state, seat, trial->view);
-    if (memcmp(trial->view, table_view(trial->table, seat), game->view_size) != 0)
-        trial_fail(trial, "what a player guesses from a view looks otherwise");
-    if (game->turn(game, trial->state) != table_turn(trial->table))
-        trial_fail(trial, "in what a player guesses it is another one's turn");
-}
-
-// What a seat cannot see must not shine through: not in its view, not in the moves it is offered.
-static void look_at_secrets(struct trial *trial)
-{
-    const struct game *game = table_game(trial->table);
-    for (int seat = WATCHER; seat < trial->seats; seat++) {
-        struct luck luck;
-        luck_seed(&luck, "reshuffle");
-        look_at_guess(trial, seat, &luck);
-        memcpy(trial->state, trial->table->state, game->state_size);
-        game->reshuffle(game, trial_options(trial), trial->state, seat, &luck);
-        memset(trial->view, 0, game->view_size);
-        game->look(game, trial_options(trial), trial->state, seat, trial->view);
-        if (memcmp(trial->view, table_view(trial->table, seat), game->view_size) != 0)
-            trial_fail(trial, "a seat's view shows what it cannot know");
-        trial->again.count = 0;
-        game->legal(game, trial_options(trial), trial->view, &trial->again);
-        if (seat == WATCHER && trial->again.count)
-            trial_fail(trial, "a watcher is offered moves");
-        if (seat == WATCHER)
-            continue;
-        struct move_list listed = { 0 };
-        table_legal(trial->table, seat, &listed);
-        bool same = listed.count == trial->again.count;
-        for (int i = 0; same && i < listed.count; i++)
-            same = move_equal(&listed.move[i], &trial->again.move[i]);
-        if (!same)
-            trial_fail(trial, "the moves a seat is offered depend on what it cannot know");
-        if (listed.count && !((table_turn(trial->table) | trial_late(trial)) & 1u << seat))
-            trial_fail(trial, "a seat that may not act is offered moves");
-        move_list_release(&listed);
-    }
 }
 
 static bool is_legal(const struct trial *trial, const struct move *move)
@@ -321,6 +278,9 @@ void look_closely(struct trial *trial, int seat)
     look_at_standing(trial);
     look_at_legal(trial, seat);
     look_at_secrets(trial);
+    if (trial->steps / SAMPLE % CHOICES_EVERY == 0)
+        look_at_choices(trial, seat);
+    look_at_heard(trial, seat);
     if (trial->steps / SAMPLE % TALK_EVERY == 0)
         look_at_talk(trial, seat);
     look_at_travel(trial, seat);

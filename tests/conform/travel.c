@@ -194,14 +194,14 @@ static void same_moves(struct trial *trial, const struct hearer *there)
     strbuf_release(&far);
 }
 
-static void same_talk(struct trial *trial, const struct hearer *here, const struct hearer *there, bool acts)
+void look_same_talk(struct trial *trial, const struct hearer *here, const struct hearer *there, bool acts, const char *what)
 {
     static const struct move_list none;
     struct strbuf near = STRBUF_INIT, far = STRBUF_INIT;
     say_all(trial, here, acts ? &trial->legal : &none, &near);
     say_all(trial, there, acts ? &trial->legal : &none, &far);
     if (strcmp(near.text, far.text) != 0)
-        differ(trial, here->seat, near.text, far.text, "a seat elsewhere hears something else");
+        differ(trial, here->seat, near.text, far.text, what);
     strbuf_release(&near);
     strbuf_release(&far);
 }
@@ -243,7 +243,7 @@ static void look_at_seat(struct trial *trial, int seat, bool acts, bool talks)
     if (acts)
         same_moves(trial, &there);
     if (talks)
-        same_talk(trial, &here, &there, acts);
+        look_same_talk(trial, &here, &there, acts, "a seat elsewhere hears something else");
     free(view);
 }
 

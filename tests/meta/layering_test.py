@@ -206,7 +206,7 @@ class Layering(unittest.TestCase):
                  if telling.search(tree.read(path)) and not path.startswith("bench/ceiling")]
         self.assertEqual(known, ["bench/CMakeLists.txt"])
         targets = re.findall(r"\w+\([^)]*ceiling[^)]*\)", tree.read("bench/CMakeLists.txt"))
-        self.assertEqual(targets, ["add_executable(ceiling ceiling.c ceiling_rummy.c ceiling_kings.c)", "target_link_libraries(ceiling PRIVATE parlour_lib)"])
+        self.assertEqual(targets, ["add_executable(ceiling ceiling.c ceiling_rummy.c ceiling_kit.c)", "target_link_libraries(ceiling PRIVATE parlour_lib)"])
 
     def test_right_arrows_are_left_alone(self):
         self.assertEqual(faults({

@@ -40,7 +40,7 @@ static int open_scene(void **state, bool door)
     for (size_t i = 0; i < sizeof users / sizeof *users; i++)
         add(scene, users[i]);
     scene->broker = (struct broker){ .folder = scene->folder, .address = LOCALHOST, .port = free_port(), .door = door };
-    bool started = broker_port_free(&scene->broker, 0, &err) && broker_write(&scene->broker, scene->ring, &err) &&
+    bool started = broker_port_is_free(&scene->broker, 0, &err) && broker_write(&scene->broker, scene->ring, &err) &&
                    broker_start(&scene->broker, &scene->child, &err) && broker_ready(&scene->broker, scene->child, SOON_MS, &err);
     assert_string_equal(err.text.text, "");
     assert_true(started);
@@ -542,16 +542,16 @@ static void a_port_that_is_taken_is_said(void **state)
     struct broker nowhere = { .folder = scene->folder, .address = "192.0.2.1", .port = 7275 };
     struct strbuf right = STRBUF_INIT;
     struct err err = ERR_INIT;
-    assert_false(broker_port_free(&scene->broker, 50, &err));
+    assert_false(broker_port_is_free(&scene->broker, 50, &err));
     strbuf_addf(&right, "Another program uses port %d. Choose another port, such as --port %d.\n", scene->broker.port,
                 scene->broker.port + 1);
     assert_string_equal(err.text.text, right.text);
     err_clear(&err);
     scene->broker.address = NULL; // everywhere: the one address that is taken is one too many
-    assert_false(broker_port_free(&scene->broker, 0, &err));
+    assert_false(broker_port_is_free(&scene->broker, 0, &err));
     assert_string_equal(err.text.text, right.text);
     err_clear(&err);
-    assert_false(broker_port_free(&nowhere, 0, &err));
+    assert_false(broker_port_is_free(&nowhere, 0, &err));
     assert_int_equal(err_count(&err), 1);
     strbuf_release(&right);
     err_release(&err);
@@ -567,7 +567,7 @@ static void a_port_comes_free_in_time(void **state)
         kill(scene->child, SIGKILL);
         _exit(0);
     }
-    assert_true(broker_port_free(&scene->broker, SOON_MS, &err));
+    assert_true(broker_port_is_free(&scene->broker, SOON_MS, &err));
     waitpid(helper, NULL, 0);
     waitpid(scene->child, NULL, 0);
     scene->child = 0;
@@ -619,7 +619,7 @@ static void a_broker_dies_with_who_started_it(void **state)
     assert_true(port_answers(LOCALHOST, scene->broker.port));
     kill(parent, SIGKILL);
     waitpid(parent, NULL, 0);
-    assert_true(broker_port_free(&scene->broker, 2000, &err));
+    assert_true(broker_port_is_free(&scene->broker, 2000, &err));
 }
 
 #define broker_unit_test(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)

@@ -39,7 +39,7 @@ static int set_up(void **state)
     assert_non_null(scene->ring);
     assert_true(keyring_add(scene->ring, "bob", "Bob", &err));
     scene->broker = (struct broker){ .folder = scene->folder, .address = LOCALHOST, .port = free_port(), .door = true };
-    bool started = broker_port_free(&scene->broker, 0, &err) && broker_write(&scene->broker, scene->ring, &err) &&
+    bool started = broker_port_is_free(&scene->broker, 0, &err) && broker_write(&scene->broker, scene->ring, &err) &&
                    broker_start(&scene->broker, &scene->child, &err) && broker_ready(&scene->broker, scene->child, SOON_MS, &err);
     assert_string_equal(err.text.text, "");
     assert_true(started);

@@ -565,7 +565,7 @@ static bool brute_layoff(const struct options *o, const struct shown *shown, con
     for (int i = 0; i < hand->count; i++)
         for (int target = 0; target < shown->meld_count; target++) {
             int face = card_face(hand->card[i]);
-            int fits = shape_fits_for(o, shown, 0, target, face) ? shape_fits(o, shown, &shown->meld[target], face) : 0;
+            int fits = shape_fits_one(o, shown, 0, target) >> face & 1 ? shape_fits(o, shown, &shown->meld[target], face) : 0;
             for (int where = FIT_LOW; where <= FIT_SLIDE_HIGH; where <<= 1)
                 if (fits & where && brute_lay(o, shown, hand, i, target, where))
                     return true;

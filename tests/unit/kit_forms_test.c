@@ -15,6 +15,18 @@
 struct options {
     int none;
 };
+struct state {
+    struct kit_shown k;
+    uint8_t hand[SEATS_MAX][1];
+};
+struct view {
+    struct state s;
+    int seat;
+};
+static const struct zone zones[] = {
+    { ZONE("hand", SEEN_BY_OWNER, 0, k.hand_count, hand), .room = 1, .count_step = 1, .card_step = 1 },
+    { 0 },
+};
 
 static const char *const suits[] = { "C", "D", "H", "S" };
 
@@ -32,7 +44,7 @@ static const char *write_suit(int suit)
 }
 
 static const struct place_names values = { read_suit, write_suit, "Say a suit.", "{who} is no suit." };
-enum { PLAY, BID_NIL, BID, CATCH, ACCEPT, END };
+enum { PLAY, BID_NIL, BID, CATCH, ACCEPT, END, ASK };
 static const struct kit_verb verbs[] = {
     { "play CARDS [name VALUE] [call]", "Say play and cards.", .mark = UNDO_CLEAR },
     { "bid nil", "Say bid.", .mark = UNDO_CLEAR },
@@ -40,10 +52,12 @@ static const struct kit_verb verbs[] = {
     { "catch SEAT", "Say whom.", .mark = UNDO_CLEAR },
     { "accept [alone]", "Say accept.", .mark = UNDO_CLEAR },
     { "end", "Say end.", .mark = UNDO_CLEAR },
-    { 0 },
+    { "ask WHOM for VALUE", "Say whom and for what.", .mark = UNDO_CLEAR },
 };
-static const struct kit kit = { .verb = verbs, .values = &values, .value_count = 4, .no_verb = "No move." };
-static const struct game game = { .kit = &kit };
+static const struct kit kit = {
+    KIT_VERBS(verbs), .zones = { .zone = zones }, .values = &values, .value_count = 4, .no_verb = "No move."
+};
+static const struct game game = { .kit = &kit, .state_size = sizeof(struct state), .turn = kit_turn };
 static const char *const names[] = { "Ann", "Aunt May" };
 static const struct seat_names who = { names, 2 };
 
@@ -112,6 +126,47 @@ static void numbers_players_and_words(void **)
     READS(&m, "Say end.", "end", "now");
 }
 
+static void a_player_beside_a_value(void **)
+{
+    struct move m;
+    READS(&m, "ask \"Aunt May\" for H", "ask", "Aunt May", "for", "h");
+    assert_int_equal(m.where, 1);
+    assert_int_equal(m.target, 2);
+    READS(&m, "Nobody here is called Zoe.", "ask", "Zoe", "for", "H");
+    READS(&m, "X is no suit.", "ask", "Ann", "for", "X");
+    READS(&m, "Say whom and for what.", "ask", "Ann");
+    assert_false(kit_shaped(&kit, &(struct move){ .verb = ASK, .where = SEATS_MAX }));
+}
+
+// Each player with each value once, and nobody who does not sit there.
+static void players_and_values_are_listed(void **)
+{
+    struct state s = { .k = { .seats = 2 } };
+    struct view v = { s, 0 };
+    LOCAL(move_list) moves = { 0 };
+    kit_legal(&game, NULL, &v, &moves);
+    int asks = 0;
+    for (int i = 0; i < moves.count; i++)
+        if (moves.move[i].verb == ASK) {
+            assert_in_range(moves.move[i].where, 0, 1);
+            asks++;
+        }
+    assert_int_equal(asks, 2 * 4);
+    struct refusal no = { 0 };
+    const struct kit_now now = kit_view(&game, NULL, &v);
+    assert_false(kit_may(&now, &(struct move){ .verb = ASK, .where = 2 }, &no));
+    assert_string_equal(no.text, "Nobody sits there.");
+}
+
+// Tests and other computers make moves up, and what is printed of one is read as none.
+static void a_value_that_is_none_is_written_as_a_number(void **)
+{
+    struct strbuf out = STRBUF_INIT;
+    kit_print(&game, who, &(struct move){ .verb = ASK, .where = 1, .target = 99 }, &out);
+    assert_string_equal(out.text, "ask \"Aunt May\" for 99");
+    strbuf_release(&out);
+}
+
 static void what_was_made_up_has_no_shape(void **)
 {
     const struct move whole = { .verb = PLAY, .target = KIT_UNSAID, .count = 2 };
@@ -135,9 +190,9 @@ static void what_was_made_up_has_no_shape(void **)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(several_cards_and_groups),
-        cmocka_unit_test(what_does_not_fit_is_told),
-        cmocka_unit_test(numbers_players_and_words),
+        cmocka_unit_test(several_cards_and_groups),      cmocka_unit_test(what_does_not_fit_is_told),
+        cmocka_unit_test(numbers_players_and_words),     cmocka_unit_test(a_player_beside_a_value),
+        cmocka_unit_test(players_and_values_are_listed), cmocka_unit_test(a_value_that_is_none_is_written_as_a_number),
         cmocka_unit_test(what_was_made_up_has_no_shape),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -95,13 +95,16 @@ static bool may_not(const struct kit_now *, const struct move *, struct refusal 
     return refuse(no, REASON_NO_FIT, NULL, "Not before the sevens.");
 }
 
-static void use_first(const struct other *other, const struct kit_verb *verb, struct refusal *no)
+static void use_first(const struct other *other, const struct kit_verb *verb, int verbs, struct refusal *no)
 {
     struct kit kit = other->kit;
     struct game game = other->game;
     struct view *view = mem_zero(1, game.view_size);
     LOCAL(move_list) moves = { 0 };
+    struct kit_form forms[2] = { { 0 } };
     kit.verb = verb;
+    kit.verbs = verbs;
+    kit.forms = forms;
     game.kit = &kit;
     int seat = kit_shown(other->state)->turn;
     const struct kit_now now = kit_now(&game, other->variant->options, other->state, seat);
@@ -118,14 +121,12 @@ static void the_only_way_to_play_a_card_says_why_it_may_not_be_played(void **)
     begin(&other);
     deal(&other);
     const struct kit_verb *play = &other.kit.verb[0];
-    const struct kit_verb single[] = { { "play CARD", play->usage, .may = may_not },
-                                       { "pass", play->usage, .may = may_not },
-                                       { 0 } };
-    const struct kit_verb several[] = { single[0], { "hold CARD", play->usage, .may = may_not }, { 0 } };
-    use_first(&other, single, &one);
+    const struct kit_verb single[] = { { "play CARD", play->usage, .may = may_not }, { "pass", play->usage, .may = may_not } };
+    const struct kit_verb several[] = { single[0], { "hold CARD", play->usage, .may = may_not } };
+    use_first(&other, single, 2, &one);
     assert_int_equal(one.reason, REASON_NO_FIT);
     assert_string_equal(one.text, "Not before the sevens.");
-    use_first(&other, several, &two); // which of the two was meant?
+    use_first(&other, several, 2, &two); // which of the two was meant?
     assert_int_equal(two.reason, REASON_NONE);
     end(&other);
 }
@@ -148,15 +149,15 @@ static void read_played(const char *line, char *said, size_t size)
     struct err err = ERR_INIT;
     begin(&other);
     memcpy(zone, other.kit.zones.zone, sizeof zone);
-    for (int i = 0; other.kit.fields->row[i].word; i++) {
-        row[i] = other.kit.fields->row[i];
+    for (int i = 0; other.game.fields->row[i].word; i++) {
+        row[i] = other.game.fields->row[i];
         if (row[i].zone)
             row[i].zone = &zone[row[i].zone - other.kit.zones.zone];
     }
     zone[1].misfit = only_low;
-    fields = *other.kit.fields;
+    fields = *other.game.fields;
     fields.row = row;
-    other.kit.fields = &fields;
+    other.game.fields = &fields;
     other.kit.zones.zone = zone;
     struct view *view = mem_zero(1, other.game.view_size);
     assert_true(view_text_split(&lines, line));

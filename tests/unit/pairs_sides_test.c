@@ -56,6 +56,32 @@ static void who_plays_alone_is_a_side_of_one(void **)
     variant_free(kings);
 }
 
+static void a_standing_says_what_puts_a_player_ahead(void **)
+{
+    static const struct {
+        const char *variant;
+        enum ahead ahead;
+    } rows[] = {
+        { "kings", AHEAD_ROUNDS },    { "kings-scored", AHEAD_FEWEST }, { "hearts", AHEAD_FEWEST },
+        { "spades", AHEAD_MOST },     { "contract", AHEAD_FEWEST },     { "rummy-500", AHEAD_MOST },
+        { "conquian", AHEAD_ROUNDS }, { "mau-mau", AHEAD_ROUNDS },      { "crazy-eights", AHEAD_MOST },
+        { "battle", AHEAD_ROUNDS },   { "highest-card", AHEAD_MOST },
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct seat_plan plan[SEATS_MAX] = { 0 };
+        struct variant *variant = variant_load(rows[i].variant, NULL, NULL);
+        int seats = strcmp(rows[i].variant, "battle") == 0 || strcmp(rows[i].variant, "conquian") == 0 ? 2 : 4;
+        for (int seat = 0; seat < seats; seat++)
+            snprintf(plan[seat].name, sizeof plan[seat].name, "%s", four[seat]);
+        struct table *table = table_new(variant, plan, seats, "ahead", NULL);
+        struct standing standing;
+        table_standing(table, &standing);
+        if (standing.ahead != rows[i].ahead)
+            fail_msg("%s: %d", rows[i].variant, (int)standing.ahead);
+        table_free(table);
+    }
+}
+
 // --- names ---
 
 static void check_names(int seats, const char *const *name, int own, const char *as, const char *expected)
@@ -294,6 +320,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_side_is_a_set_of_seats_with_the_seat_itself),
+        cmocka_unit_test(a_standing_says_what_puts_a_player_ahead),
         cmocka_unit_test(who_plays_alone_is_a_side_of_one),
         cmocka_unit_test(sides_are_told_with_the_own_one_first),
         cmocka_unit_test(two_meet_and_the_first_seat_stays),

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Computer players of trick-taking games: what they guess has no suit that a seat was shown to lack, they bid and give what the
-// rules allow, and a steady side beats a novice one.
+// rules allow, promise what they can keep, and a steady side beats a novice one.
 #include "players/players.h"
 #include "rules/tricks/tricks.h"
 #include "rules/variant/variant.h"
@@ -18,8 +18,29 @@
 
 enum { SEATS = 4 };
 
+// What became of what was promised: deals in which somebody made trump, and bids.
+struct tally {
+    int makers, made, bids, hit;
+};
+
+static void count_promises(const struct state *s, struct tally *tally)
+{
+    const struct shown *shown = &s->shown;
+    if (!shown->k.over)
+        return;
+    if (shown->maker != NOBODY) {
+        tally->makers++;
+        tally->made += shown->tricks[shown->maker] + shown->tricks[(shown->maker + 2) % SEATS] >= 3;
+    }
+    for (int seat = 0; seat < SEATS; seat++)
+        if (shown->bid[seat] != NO_BID) {
+            tally->bids++;
+            tally->hit += shown->bid[seat] == shown->tricks[seat];
+        }
+}
+
 // A match by these levels, seat by seat; the points of each seat at its end.
-static void play(const char *rules, const char *const levels[SEATS], int number, struct state *s)
+static void play(const char *rules, const char *const levels[SEATS], int number, struct state *s, struct tally *tally)
 {
     struct variant *variant = variant_load(rules, NULL, NULL);
     struct sitter player[SEATS];
@@ -37,6 +58,7 @@ static void play(const char *rules, const char *const levels[SEATS], int number,
     while (!s->shown.k.match_over) {
         unsigned turn = tricks_game.turn(&tricks_game, s);
         if (!turn) {
+            count_promises(s, tally);
             tricks_game.deal(&tricks_game, variant->options, SEATS, s, &luck, &quiet);
             continue;
         }
@@ -59,15 +81,33 @@ static void a_steady_side_beats_a_novice_one(void **)
                                                   { "novice", "steady", "novice", "steady" } };
     enum { MATCHES = 20 };
     struct state *s = malloc(sizeof *s);
+    struct tally tally = { 0 };
     for (size_t game = 0; game < sizeof games_with_sides / sizeof *games_with_sides; game++) {
         int won = 0;
         for (int i = 0; i < MATCHES; i++) { // mirrored
-            play(games_with_sides[game], levels[i % 2], i / 2, s);
+            play(games_with_sides[game], levels[i % 2], i / 2, s, &tally);
             won += s->shown.k.winners >> (i % 2) & 1;
         }
         if (won < 12)
             fail_msg("steady won %d of %d matches of %s", won, MATCHES, games_with_sides[game]);
     }
+    free(s);
+}
+
+// Of four makers in Euchre at least three take their three tricks, and every second bid in Oh Hell is kept.
+static void steady_players_promise_what_they_can_keep(void **)
+{
+    static const char *const steady[SEATS] = { "steady", "steady", "steady", "steady" };
+    struct state *s = malloc(sizeof *s);
+    struct tally euchre = { 0 }, oh_hell = { 0 };
+    for (int i = 0; i < 12; i++) {
+        play("euchre", steady, i, s, &euchre);
+        play("oh-hell", steady, i, s, &oh_hell);
+    }
+    if (4 * euchre.made < 3 * euchre.makers || euchre.makers < 100)
+        fail_msg("%d of %d makers made it", euchre.made, euchre.makers);
+    if (2 * oh_hell.hit < oh_hell.bids || oh_hell.bids < 200)
+        fail_msg("%d of %d bids were kept", oh_hell.hit, oh_hell.bids);
     free(s);
 }
 
@@ -101,6 +141,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_guess_leaves_out_what_a_seat_was_shown_to_lack),
+        cmocka_unit_test(steady_players_promise_what_they_can_keep),
         cmocka_unit_test(a_steady_side_beats_a_novice_one),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -395,6 +395,9 @@ static void cards_that_go_together_stand_in_one_line(void **state)
     assert_string_equal(read_in(cards, ORDER_RANK, STYLE_BRAILLE, &out), "3h 3c 3c 5c 5c 9d Ks Jk Jk.\n");
     assert_string_equal(read_in("4C sum suit_run", ORDER_RANK, STYLE_FULL, &out), "4 of clubs.\nControl cards, suit run, sum.\n");
     assert_string_equal(read_in("", ORDER_DRAWN, STYLE_FULL, &out), "");
+    assert_string_equal(read_in("AS 2S KS AH", ORDER_SUIT_HIGH, STYLE_FULL, &out), "Spades 2, king, ace.\nHearts ace.\n");
+    assert_string_equal(read_in("AS 2S KS AH", ORDER_RANK_HIGH, STYLE_FULL, &out),
+                        "2 of spades, king of spades.\nAces, spades, hearts.\n");
     strbuf_release(&out);
 }
 

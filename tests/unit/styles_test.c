@@ -316,7 +316,8 @@ static void an_article_stands_only_before_full_names(void **state)
     for (int f = 0; f < ALL_FACES; f++) {
         if (!face_is_card(f))
             continue;
-        assert_string_equal(face_the(f, STYLE_FULL) + 4, face_name(f, STYLE_FULL));
+        int first = f >= FACE_COLOURS; // "the red skip", since "skip, red" has a comma, which parts a sentence elsewhere
+        assert_string_equal(face_the(f, STYLE_FULL) + 4, face_name(f, style_at(STYLE_FULL, first)));
         assert_string_equal(face_the(f, style_at(STYLE_FULL, 1)) + 4, face_name(f, style_at(STYLE_FULL, 1)));
         assert_string_equal(face_the(f, STYLE_SHORT), face_name(f, STYLE_SHORT));
         assert_string_equal(face_the(f, style_at(STYLE_BRAILLE, 1)), face_name(f, style_at(STYLE_BRAILLE, 1)));

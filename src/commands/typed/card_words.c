@@ -13,6 +13,7 @@
 #include "session/offer.h"
 #include "session/say/mask.h"
 #include "session/say/say.h"
+#include "session/session_turn.h"
 
 #include <ctype.h>
 #include <limits.h>
@@ -43,23 +44,29 @@ static enum words_of words_of(int command)
     }
 }
 
-// Words that join a card and a place, as the record writes them; a new combination has none.
+// Words that join a card and a place, and those that say how a move is meant, as the record writes them; a new combination has
+// none.  after: the commands that they may follow; NULL: all.
 static const char *joining(int command, const char *word)
 {
     static const struct {
-        const char *record, *typed;
-    } rows[] = { { "on", NC_("typed", "on|onto|to") },
-                 { "from", NC_("typed", "from|off") },
-                 { "under", NC_("typed", "under|below|beneath") },
-                 { "low", NC_("typed", "low|front|start") },
-                 { "high", NC_("typed", "high|end") },
-                 { "pair", NC_("typed", "pair|both") },
-                 { "stock", NC_("typed", "stock|deck") },
-                 { "discard", NC_("typed", "discard|pile") } };
-    const char *needs = command < 0 ? "" : table_commands[command].needs;
+        const char *record, *typed, *after;
+    } rows[] = { { "on", NC_("typed", "on|onto|to"), NULL },
+                 { "from", NC_("typed", "from|off"), NULL },
+                 { "under", NC_("typed", "under|below|beneath"), NULL },
+                 { "low", NC_("typed", "low|front|start"), NULL },
+                 { "high", NC_("typed", "high|end"), NULL },
+                 { "pair", NC_("typed", "pair|both"), NULL },
+                 { "stock", NC_("typed", "stock|deck"), NULL },
+                 { "discard", NC_("typed", "discard|pile"), NULL },
+                 { "alone", NC_("typed", "alone|solo"), "accept trump" },
+                 { "nil", NC_("typed", "nil|zero"), "bid" },
+                 { "blind", NC_("typed", "blind|unseen"), "bid" },
+                 { "name", NC_("typed", "name|naming"), "play" },
+                 { "call", NC_("typed", "call|calling"), "play" } };
+    const char *needs = command < 0 ? "" : table_commands[command].needs, *name = command < 0 ? "" : table_commands[command].name;
     bool melds = needs && strcmp(needs, "meld") == 0;
     for (size_t i = 0; i < sizeof rows / sizeof *rows && !melds; i++)
-        if (text_among(word, rows[i].typed))
+        if (text_among(word, rows[i].typed) && (!rows[i].after || word_in(rows[i].after, name)))
             return rows[i].record;
     return NULL;
 }
@@ -291,7 +298,7 @@ static bool find_packet(const struct card_reader *reader, int rank)
     struct session *session = reader->session;
     if (out->count != 2 || !session_packets(session) || !text_like(out->word[1], rank_plural(rank)))
         return false;
-    table_legal(session->table, session->person->seat, &moves);
+    session_moves(session, NULL, &moves);
     int first = FACE_NONE, count = 1;
     for (int i = 0; i < moves.count && first == FACE_NONE; i++)
         if (moves.move[i].count == 1 && face_is_plain(moves.move[i].card[0].face) &&

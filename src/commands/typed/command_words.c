@@ -26,8 +26,11 @@ static const struct {
     { "drop", NC_("typed", "drop out|fold") },
     { "dig", NC_("typed", "pick up|pickup|take the pile|take pile|take the discard|take from the pile") },
     { "buy", NC_("typed", "buy it|take it|yes please") },
+    { "accept", NC_("typed", "take|order up|pick it up") },
     { "leave", NC_("typed", "no thanks|no thank you|leave it|skip|pass") },
     { "end", NC_("typed", "done|finish|end turn|end my turn|pass|skip") },
+    { "call", NC_("typed", "last card|say last card|i say last card|one card left") },
+    { "catch", NC_("typed", "caught|you forgot") },
     { "undo", NC_("typed", "take back|take it back|back up|oops|revert") },
     { "go", NC_("typed", "next|next round|continue|deal|go on") },
     { "hand", NC_("typed", "cards|my cards|my hand|read|read hand|show hand|show cards") },
@@ -258,7 +261,9 @@ void command_meant(struct session *session, const char *const *word, int count, 
     if (exact >= 0 && command_known(session, &table_commands[exact]))
         return;
     struct meaning other;
-    if (find_other(session, word, count, 1, &other) && (exact < 0 || command_known(session, &table_commands[other.command])))
+    const char *english = exact >= 0 ? table_commands[exact].name : NULL; // the word of another game's command, in any language
+    bool meant = find_other(session, word, count, 1, &other) || (english && find_other(session, &english, 1, 1, &other));
+    if (meant && (exact < 0 || command_known(session, &table_commands[other.command])))
         out->command = other.command;
     else if (exact < 0)
         out->command = find_key(word[0], profile);

@@ -248,10 +248,9 @@ static bool offer_rank(struct session *session, int rank, int named)
     enum { MELD_JOKERS_MOST = 4 };
     LOCAL(move_list) moves = { 0 };
     bool there = false;
-    for (int jokers = named; !there && session_turn(session) && jokers <= (named ? named : MELD_JOKERS_MOST); jokers++) {
+    for (int jokers = named; !there && jokers <= (named ? named : MELD_JOKERS_MOST); jokers++) {
         moves.count = 0;
-        table_legal(session->table, session->person->seat, &moves);
-        session_keep(session, &moves, "meld");
+        session_moves(session, "meld", &moves);
         keep_largest(&moves, rank, jokers);
         there = moves.count > 0;
     }

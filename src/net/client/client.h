@@ -55,19 +55,21 @@ struct client_plan {
 
 // NULL and a sentence: no seat can have this name.
 struct client *client_new(const struct client_plan *plan, struct client_callbacks out, struct err *err);
-void client_free(struct client *client);
+void client_free(struct client *client); // its mirror and its cards too; NULL is fine
 
 // --- the link's side ---
 // The last will and the farewell: what the broker publishes, retained, when the client is gone.  It has to be given before
 // connecting.
 void client_will(const struct client *client, char topic[WIRE_TOPIC_BYTES], struct strbuf *text);
+// The link is up, each time anew, or down.  now: milliseconds of a clock that never goes back, here as below.
 void client_connected(struct client *client, int64_t now);
 void client_disconnected(struct client *client, int64_t now);
 // The broker took our code before and no longer does: the owner has removed this person, and the word of it was lost.
 void client_shut_out(struct client *client);
+// What has arrived, which nothing is believed of unseen.
 void client_message(struct client *client, const char *topic, const char *payload, size_t length, int64_t now);
 int64_t client_due(const struct client *client); // when client_tick wants to be called; INT64_MAX: not before the next message
-void client_tick(struct client *client, int64_t now);
+void client_tick(struct client *client, int64_t now); // repeats and asks again what is due by now
 
 // --- the tables ---
 // The cards of all open tables, sorted by name; good until the next message.
@@ -80,8 +82,8 @@ const struct card *client_card(const struct client *client);
 // Sits down at the table of that name; NULL: at the only one that is not over and has a seat for this person.  False and a
 // sentence, also before the card of such a table has come: then try again later.
 bool client_sit(struct client *client, const char *table, int64_t now, struct err *err);
-bool client_watch(struct client *client, const char *table, int64_t now, struct err *err);
-void client_leave(struct client *client); // frees the mirror
+bool client_watch(struct client *client, const char *table, int64_t now, struct err *err); // the same, without a seat
+void client_leave(struct client *client);                                                  // frees the mirror
 // For a later program of the same person, called before client_sit or client_watch: the moves up to this one were heard, so only
 // what came after it is told.  How many were heard here; -1: no sheet has come.
 void client_moves_after(struct client *client, long moves);

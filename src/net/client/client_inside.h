@@ -103,9 +103,13 @@ struct client {
     long ignored;
 };
 
+// Of several files one function has the name `tick`, which does what is due by client->now, and one `due`, which says when that
+// is next: INT64_MAX where nothing is.
+
 // --- client_out.c ---
 // Asks something of the table: a frame ACT.  False: not now (not connected, or not sure yet to be the one of this name).
 bool client_act(struct client *client, const struct strbuf *frame);
+// The same of one line.
 void client_act_line(struct client *client, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void client_told(struct client *client, const char *sentence);      // to the person
 void client_sent_away(struct client *client, const char *sentence); // away from the table, and why
@@ -116,11 +120,11 @@ const struct known_server *client_known_server(const struct client *client, cons
 struct known_server *client_server_get(struct client *client, const char *id);                     // adds; NULL: too many
 struct card *client_card_find(const struct client *client, const char *server, const char *table); // NULL: unknown
 void client_card_add(struct client *client, struct card *card);                                    // which is the client's now
-void client_card_remove(struct client *client, const struct card *card); // and gives it back to the caller
-void client_tell_card(struct client *client, const struct card *old, const struct card *new);
-void client_tell_waiting_card(struct client *client); // the newest one of our table
+void client_card_remove(struct client *client, const struct card *card);                      // and gives it back to the caller
+void client_tell_card(struct client *client, const struct card *old, const struct card *new); // to the console
+void client_tell_waiting_card(struct client *client);                                         // the newest one of our table
 int64_t client_waiting_card_due(const struct client *client);
-void client_cards_release(struct client *client);
+void client_cards_release(struct client *client); // frees all cards
 
 // --- client_presence.c ---
 void client_here_begin(struct client *client); // connected, or sat down while connected
@@ -143,7 +147,7 @@ int64_t client_sync_due(const struct client *client);
 // --- client_move.c ---
 bool client_moves_reply(struct client *client, const char *word, const char *line, char *rest); // false: none of its words
 void client_moves_seen(struct client *client, long id);                                         // by a sheet
-void client_moves_forget(struct client *client);
+void client_moves_forget(struct client *client); // the open move: no answer is awaited any more
 void client_moves_tick(struct client *client);
 int64_t client_moves_due(const struct client *client);
 

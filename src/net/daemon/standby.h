@@ -28,9 +28,10 @@ void standby_free(struct standby *standby); // NULL is fine
 
 void standby_connected(struct standby *standby, int64_t now); // after each connecting: asks for what was missed
 void standby_disconnected(struct standby *standby);           // a standby that hears nothing must not take over
+// What has arrived; now in milliseconds of the loop's clock, here as everywhere.
 void standby_message(struct standby *standby, const char *topic, const char *payload, size_t length, int64_t now);
-void standby_settle(struct standby *standby, int64_t now); // brings the copies onto the disk, and asks for what is missing
-int standby_due(const struct standby *standby, int64_t now);
+void standby_settle(struct standby *standby, int64_t now);   // brings the copies onto the disk, and asks for what is missing
+int standby_due(const struct standby *standby, int64_t now); // how many milliseconds the loop may wait; -1: for ever
 
 // True: the server has been gone for a second and a random part of another, and nobody has taken over.  Incomplete copies were
 // removed from the folder.  The caller settles, closes its connection and opens the server in the folder.

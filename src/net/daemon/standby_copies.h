@@ -25,13 +25,14 @@ struct copies {
 };
 
 bool copies_open(struct copies *copies, const char *folder, struct err *err); // into zeroed memory
-void copies_release(struct copies *copies);
+void copies_release(struct copies *copies);                                   // frees them; files stay
 
 // Small files of one word in the folder: id, epoch.
 bool copies_keep_word(struct copies *copies, const char *name, const char *word);
 bool copies_kept_word(const struct copies *copies, const char *name, char *word, size_t size); // false: no such file
 
-// What the server tells of a table.  False: lines are missing.
+// What the server tells of a table: that it shows a card or none, its state, its record from the beginning to `play`, lines from
+// the first'th on, that this many lines are all, that it is gone.  False: lines are missing.
 void copies_card(struct copies *copies, const char *table, bool there);
 void copies_state(struct copies *copies, const char *table, const char *text);
 void copies_head(struct copies *copies, const char *table, const char *text);
@@ -43,6 +44,6 @@ void copies_doubt(struct copies *copies);         // none is whole until the ser
 bool copies_missing(const struct copies *copies); // is there a table with a card and no whole copy?
 bool copies_write(struct copies *copies);         // lines that wait, onto the disk; false: something failed since the last call
 void copies_drop_doubtful(struct copies *copies); // removes the files of every table that is not whole
-int copies_count_whole(const struct copies *copies);
+int copies_count_whole(const struct copies *copies); // how many are whole
 
 #endif

@@ -70,7 +70,7 @@ static bool start_broker(struct supervision *run, struct err *err)
     const struct broker *broker = &run->plan->broker;
     struct child *child = &run->child[BROKER];
     // A broker dies with its supervisor, but for a moment it may still hold the port.
-    if (!broker_port_free(broker, PORT_MS, err) || !write_keys(run, true, err) || !broker_start(broker, &child->pid, err))
+    if (!broker_port_is_free(broker, PORT_MS, err) || !write_keys(run, true, err) || !broker_start(broker, &child->pid, err))
         return false;
     if (broker_ready(broker, child->pid, READY_MS, err)) {
         run->answered = clock_ms();

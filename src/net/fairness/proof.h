@@ -48,12 +48,13 @@ const char *proof_find_word(const struct deal_opened *opened, const char *user);
 bool proof_is_next(const char *line);
 // The word for the round before, by the chain: the first digits of this word's hash.
 void proof_word_before(const char *word, char before[PROOF_WORD_BYTES]);
-void proof_write(const struct deal_opened *opened, struct strbuf *out);
-bool proof_read(const char *text, struct deal_opened *out); // false: malformed, a user twice or out of order
+void proof_write(const struct deal_opened *opened, struct strbuf *out); // appends the frame
+bool proof_read(const char *text, struct deal_opened *out);             // false: malformed, a user twice or out of order
 
 // --- the server ---
 
-void proof_seed(struct deal_secret *secret);
+void proof_seed(struct deal_secret *secret); // a new one, at random
+// The promise for a round: the hash of its number and its seed, as hex digits.
 void proof_commit(int round, const struct deal_secret *secret, char commit[SHA_HEX_BYTES]);
 // Adds the word of a user; only the first one counts.  False: it is no word, or there is no more room.
 bool proof_add_word(struct deal_opened *opened, const char *user, const char *word);
@@ -68,7 +69,7 @@ struct proof;
 
 // seat may be WATCHER; owner is the seat whose word is not mixed in, or -1.  The variant is copied.
 struct proof *proof_new(const struct variant *variant, const struct seat_plan *plan, int seats, int seat, int owner);
-void proof_free(struct proof *proof);
+void proof_free(struct proof *proof);      // NULL is fine
 void proof_came_back(struct proof *proof); // this person sat there before, with another program
 // The promise for a round, each time a card shows one.
 void proof_promise(struct proof *proof, int round, const char *commit);

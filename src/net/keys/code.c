@@ -204,11 +204,6 @@ bool code_unhex(const char *hex, struct code *code)
     return hex_read(hex, code->bytes, CODE_BYTES);
 }
 
-bool code_same(const struct code *a, const struct code *b)
-{
-    return CRYPTO_memcmp(a->bytes, b->bytes, CODE_BYTES) == 0;
-}
-
 void code_forget(void *secret, size_t size)
 {
     OPENSSL_cleanse(secret, size);

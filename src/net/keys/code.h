@@ -37,7 +37,6 @@ void code_key(const struct code *code, char key[CODE_KEY_BYTES]);
 // For our own files: 32 hex digits, and back; false: they are none.
 void code_hex(const struct code *code, char hex[CODE_HEX_BYTES]);
 bool code_unhex(const char *hex, struct code *code);
-bool code_same(const struct code *a, const struct code *b);
 void code_forget(void *secret, size_t size); // overwrites what held a code, a key or words
 
 extern const char code_words[CODE_LIST][CODE_WORD_BYTES]; // sorted; made by tools/code_words

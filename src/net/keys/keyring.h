@@ -38,6 +38,7 @@ const struct ring_key *keyring_find(const struct keyring *ring, const char *user
 bool codes_find(const char *address, const char *user, struct code *code, struct err *err); // false, nothing in err: none kept
 // The only code kept for this address, with its user; false with nothing in err: there is none, or there are several.
 bool codes_only(const char *address, char *user, size_t size, struct code *code, struct err *err);
+// Keeps the code, in place of one that was kept; false and a sentence: it cannot be written.
 bool codes_keep(const char *address, const char *user, const struct code *code, struct err *err);
 
 #endif

@@ -15,6 +15,7 @@ enum { PRIVATE_MOST = 4 * 1024 * 1024 }; // bytes of such a file
 bool private_folder(const char *path, bool own, struct err *err);
 // Appends the file; a file that is not there is empty.  False: others can read it, or it cannot be read.
 bool private_read(const char *path, struct strbuf *text, struct err *err);
+// Replaces the file whole, for this account alone; false and a sentence: it is as it was.
 bool private_write(const char *path, const char *text, size_t length, struct err *err);
 // Waits until no other process changes files of the folder.  Returns a lock for private_unlock; -1: it cannot be had, and err
 // says why.

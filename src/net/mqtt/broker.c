@@ -248,7 +248,7 @@ static struct addrinfo *look_up(const char *address, int port, int flags, struct
     return list;
 }
 
-bool broker_port_free(const struct broker *broker, int wait_ms, struct err *err)
+bool broker_port_is_free(const struct broker *broker, int wait_ms, struct err *err)
 {
     struct addrinfo *list = look_up(broker->address, broker->port, AI_PASSIVE, err);
     int64_t end = clock_ms() + wait_ms;

@@ -26,7 +26,7 @@ struct broker {
 bool broker_write(const struct broker *broker, const struct keyring *ring, struct err *err);
 bool broker_write_keys(const char *folder, const struct keyring *ring, struct err *err); // psk alone, before broker_reload
 // Is the port free?  Waits up to wait_ms for another broker that is just ending.  False: err says who may use it.
-bool broker_port_free(const struct broker *broker, int wait_ms, struct err *err);
+bool broker_port_is_free(const struct broker *broker, int wait_ms, struct err *err);
 // Starts it as a child that ends with this process. broker_write was called before.
 bool broker_start(const struct broker *broker, pid_t *child, struct err *err);
 // Waits until it answers.  False: it has ended and was reaped, or it does not answer within wait_ms.

@@ -74,11 +74,12 @@ void link_poll(struct link *link, int64_t now_ms, struct pollfd *fd, int *timeou
 // monotonic clock.
 void link_turn(struct link *link, short revents, int64_t now_ms);
 
-void link_library(struct strbuf *out); // the name of the library and its version added to out
-bool link_is_up(const struct link *link);
+void link_library(struct strbuf *out);    // the name of the library and its version added to out
+bool link_is_up(const struct link *link); // would what is published now go out?
 enum link_fault link_fault(const struct link *link);
 // False, and lost: not connected, or so much waits already that the broker seems to have stopped.
 bool link_subscribe(struct link *link, const char *filter);
+// Sends a copy; retain: the broker keeps it for who subscribes later.
 bool link_publish(struct link *link, const char *topic, const char *payload, size_t length, bool retain);
 
 #endif

@@ -42,7 +42,7 @@ bool link_only_by_code(struct link *link);
 
 // Fills in the addresses; false: there is no computer of this name.
 bool link_addresses_find(struct link *link);
-void link_addresses_release(struct link *link);
+void link_addresses_release(struct link *link); // forgets them; they can be found anew
 
 // What the end of a call with this result of the library was.
 enum link_fault link_fault_of(const struct link *link, int result);

@@ -51,8 +51,8 @@ struct card {
 
 // A card from its frame, for the caller to free; NULL: it cannot be read.
 struct card *card_read(const char *server, const char *table, const char *text, size_t length);
-struct card *card_clone(const struct card *card);
-void card_free(struct card *card);
+struct card *card_clone(const struct card *card);           // the caller's
+void card_free(struct card *card);                          // NULL is fine
 bool card_same(const struct card *a, const struct card *b); // the same but for their epochs?
 // Is somebody away in the new card who was here in the old one?
 bool card_lost_somebody(const struct card *old, const struct card *new);

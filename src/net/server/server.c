@@ -293,7 +293,7 @@ void server_tick(struct server *server, int64_t now)
         server_log_counts(server);
         server_release_seats(server);
         server_forget_visitors(server);
-        server_clear(server);
+        server_close_unjoined(server);
         server->log_at = now + SERVER_LOG_MS;
     }
 }

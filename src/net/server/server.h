@@ -62,8 +62,8 @@ struct server *server_open(const char *folder, const struct server_plan *plan, s
                            struct err *err);
 void server_free(struct server *server); // what was not settled is never published; NULL is fine
 
-const char *server_id(const struct server *server);
-long server_epoch(const struct server *server);
+const char *server_id(const struct server *server); // a word, the same for this folder for ever; the server's
+long server_epoch(const struct server *server);     // higher with each opening of the folder
 // The last will: what the broker publishes, retained, when the connection is lost.  It has to be given before connecting.
 void server_will(const struct server *server, char topic[WIRE_TOPIC_BYTES], struct strbuf *text);
 void server_farewell(const struct server *server, char topic[WIRE_TOPIC_BYTES],
@@ -73,8 +73,9 @@ bool server_subscription(const struct server *server, int index, char topic[WIRE
 // Call it after each connecting.  It says that the server is up and publishes all cards, in case the broker has forgotten them.
 void server_connected(struct server *server, int64_t now);
 
+// What has arrived, which nothing is believed of unseen; now in milliseconds of the loop's clock, never going back.
 void server_message(struct server *server, const char *topic, const char *payload, size_t length, int64_t now);
-void server_tick(struct server *server, int64_t now);
+void server_tick(struct server *server, int64_t now); // does what is due by now: computer players, clocks, words for the deal
 // The owner's console has left a file `asked` in the folder, `close TABLE` or `remove NAME`; the answer goes into `answered`.
 void server_asked_here(struct server *server, int64_t now);
 // Syncs the record of each table that changed, then publishes everything that waits, in order.
@@ -103,7 +104,7 @@ struct server_game {
 bool server_new_game(struct server *server, const struct server_game *game, char table[WIRE_TABLE_BYTES], struct strbuf *codes,
                      int64_t now, struct err *err);
 
-void server_counts(const struct server *server, struct server_counts *out);
+void server_counts(const struct server *server, struct server_counts *out); // since it was opened
 int server_tables(const struct server *server);
 int server_awake_tables(const struct server *server); // how many of them are in memory
 

@@ -219,6 +219,7 @@ bool server_read(const struct server *server, const char *folder, const char *wo
 bool server_replace(const struct server *server, const char *folder, const char *word, const char *end,
                     const struct strbuf *text);
 bool server_open_folder(struct server *server, struct err *err); // makes the folders, takes the id and raises the epoch
+// One line of the log, which begins with the time.
 void server_log_line(struct server *server, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void server_log_counts(struct server *server); // a line in the log where something new was ignored
 void server_opened(struct server *server, const char *word, const char *name); // the table that was opened last; "": none yet
@@ -231,9 +232,10 @@ struct server_user *server_user_named(const struct server *server, const char *n
 struct server_user *server_user_get(struct server *server, const char *user);            // adds; NULL: too many
 struct server_table *server_table_find(const struct server *server, const char *word);   // NULL: unknown
 struct server_table *server_table_called(const struct server *server, const char *name); // by word or name; NULL: unknown
-void server_table_add(struct server *server, struct server_table *table);
-void server_table_drop(struct server *server, struct server_table *table); // frees it; it is asleep
-void server_touch(struct server *server, struct server_table *table);      // server_settle is to look at it
+void server_table_add(struct server *server, struct server_table *table);                // which is the server's from now on
+void server_table_drop(struct server *server, struct server_table *table);               // frees it; it is asleep
+void server_touch(struct server *server, struct server_table *table);                    // server_settle is to look at it
+// The table's only timer, in place of the one before; NEVER: none.
 void server_due_at(struct server *server, struct server_table *table, int64_t when);
 void server_lists_release(struct server *server); // all tables are asleep
 
@@ -243,10 +245,11 @@ void server_publish(struct server *server, enum topic_kind kind, const struct se
 // A frame REPLY; the table need not exist, because who asks for one that does not is told so.
 void server_reply(struct server *server, const char *table, const char *user, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
+// Whole sentences for this person; that they are removed from the house.
 void server_say(struct server *server, const char *table, const char *user, const char *sentences);
 void server_say_removed(struct server *server, const char *table, const struct server_user *user);
-void server_outbox_publish(struct server *server);
-void server_outbox_drop(struct server *server);
+void server_outbox_publish(struct server *server); // all that waits, the standby first
+void server_outbox_drop(struct server *server);    // all that waits is never published
 // The frame of a sheet for this seat.  n: moves; id: the seat's; line: the latest of the record, NULL for a whole sheet.
 void server_write_sheet(const struct server *server, struct table *table, int seat, int n, long id, const char *line,
                         struct strbuf *out);
@@ -257,9 +260,9 @@ void server_tell_move(void *self, struct table *played, const char *line);
 bool server_may_send(struct server *server, struct server_user *user);            // one more frame in this second?
 bool server_may_ask(struct server *server, struct server_user *user, bool heavy); // heavy: one more replay in this second?
 void server_say_flood(struct server *server, const char *table, struct server_user *user); // counts it; user NULL: unknown
-bool server_chats_too_much(const struct server *server, struct server_user *user);
+bool server_chats_too_much(const struct server *server, struct server_user *user);         // counts this line
 bool server_is_owner(const struct server *server, const struct server_user *user);
-bool server_owns_too_many(const struct server *server, const struct server_user *user);
+bool server_owns_too_many(const struct server *server, const struct server_user *user); // may they open no further table?
 bool server_may_come(struct server *server, const char *address); // one more newcomer from there in this minute?
 
 // --- server_record.c: the lines of a record's file, without playing it ---
@@ -284,14 +287,14 @@ struct variant *server_variant(const char *word, const char *sets, struct err *e
 void server_keep_rules(struct server *server, struct server_table *table, const struct variant *variant);
 
 // --- server_follow.c: what a standby is told ---
-void server_follow(struct server *server); // from now on, beginning with everything
-void server_follow_tick(struct server *server);
+void server_follow(struct server *server);      // from now on, beginning with everything
+void server_follow_tick(struct server *server); // tells of one more table that the standby does not know yet
 void server_follow_more(struct server *server, struct server_table *table); // what was added to its record since
 void server_follow_state(struct server *server, struct server_table *table);
-void server_follow_gone(struct server *server, const struct server_table *table);
+void server_follow_gone(struct server *server, const struct server_table *table); // it is closed
 
 // --- server_state.c ---
-void server_load_tables(struct server *server);
+void server_load_tables(struct server *server); // as their files say; each is asleep
 // Writes the file of a table that is awake.  extra: a round after next that the coming deal needs, or NULL.
 bool server_write_state(struct server *server, struct server_table *table, const struct deal_opened *extra);
 // An opened round from the state's file; false: it is not there.
@@ -311,25 +314,27 @@ void server_sleep(struct server *server, struct server_table *table); // nothing
 
 // --- server_card.c ---
 bool server_seat_here(const struct server *server, const struct server_table *table, int seat);
-void server_write_seated(struct server *server); // the file `seated`, for the host's console
-void server_card(struct server *server, struct server_table *table);
+void server_write_seated(struct server *server);                     // the file `seated`, for the host's console
+void server_card(struct server *server, struct server_table *table); // publishes it, retained
 
 // --- server_between.c: the clock between two rounds; all but the last two need the table awake ---
-void server_between_begin(struct server *server, struct server_table *table);  // a round is over
-void server_between_update(struct server *server, struct server_table *table); // somebody came or went
-void server_between_tick(struct server *server, struct server_table *table);
+void server_between_begin(struct server *server, struct server_table *table);          // a round is over
+void server_between_update(struct server *server, struct server_table *table);         // somebody came or went
+void server_between_tick(struct server *server, struct server_table *table);           // tells the next stage, when it has come
 void server_between_read(struct server *server, struct server_table *table, int seat); // somebody reads, so the next round waits
 // May this seat start the next round?  False: no says why not.
 bool server_between_may(const struct server *server, const struct server_table *table, int seat, struct refusal *no);
+// Tells this person the present stage.
 void server_between_tell(struct server *server, const struct server_table *table, const struct server_user *user);
 
-// --- server_clear.c ---
+// --- server_close.c ---
 bool server_close_table(struct server *server, struct server_table *table); // frees it; its record stays.  False: files stay
-void server_clear(struct server *server);                                   // games that nobody joined, from time to time
+void server_close_unjoined(struct server *server);                          // games that nobody joined, from time to time
 
 // --- server_play.c ---
 void server_update_stage(struct server *server, struct server_table *table);  // and timers, after anything changed; awake
 void server_update_people(struct server *server, struct server_table *table); // what depends on who is here; may be asleep
+// Does what is due: a deal, a computer player's move, the next round.
 void server_table_tick(struct server *server, struct server_table *table);
 // A move in words; id 0: nobody's, without a mark.
 bool server_move(struct server *server, struct server_table *table, int seat, const char *text, long id, struct refusal *no);
@@ -355,6 +360,7 @@ void server_gone_at_once(struct server *server, struct server_user *user); // re
 void server_say_same(struct server *server, const struct server_table *table, const struct server_user *user, int seat);
 // n: the last move they know, -1: none; back: they have just come, with a program that knows nothing yet.
 void server_sync(struct server *server, struct server_table *table, const struct server_user *user, int seat, long n, bool back);
+// The lines of the record from move n on, as many as one frame holds; the proof of a round that is over, or that there is none.
 void server_lines(struct server *server, struct server_table *table, const struct server_user *user, long n);
 void server_proof(struct server *server, struct server_table *table, const struct server_user *user, long round);
 
@@ -369,10 +375,10 @@ void server_act(struct server *server, const struct topic *topic, char *text); /
 void server_say_words(struct server *server, struct server_table *table);      // confirms the words that are on the disk now
 
 // --- server_owner.c ---
-void server_read_removed(struct server *server);
+void server_read_removed(struct server *server); // who is removed, and who is muted, as the files say
 bool server_is_removed(const struct server *server, const char *name);
 void server_let_in(struct server *server, const char *name); // somebody who was removed is invited again
-void server_forget_keys(struct server *server);
+void server_forget_keys(struct server *server);              // has the keys of those who were removed taken away
 // `close TABLE`, `remove NAME` and what else wire.h allows the owner; answer gets sentences.  False: none of them.
 bool server_owner_asks(struct server *server, const char *word, const char *name, struct strbuf *answer);
 bool server_is_owners(const char *word);          // does a frame that begins so belong to the owner?
@@ -395,7 +401,7 @@ void server_ask(struct server *server, const struct topic *topic, char *text); /
 // --- server_queue.c ---
 // True: it waits, or is left out; false: it is this user's turn now.
 bool server_queue(struct server *server, struct server_user *user, const struct topic *topic, const char *text, size_t length);
-void server_queue_drop(struct server_user *user);
+void server_queue_drop(struct server_user *user); // frees what waits; it is never served
 // Hands one frame of each user who waits to obey; text may be written to.
 void server_serve(struct server *server, void (*obey)(struct server *server, const struct topic *topic, char *text));
 

@@ -9,20 +9,17 @@
 static const struct {
     const char *family;
     reason_fn *advice, *why;                                             // NULL: as the family weighs its moves
-    scored_fn *scores;                                                   // NULL: no points are counted
     int (*other_card)(const struct move *one, const struct move *other); // NULL: there is never such a card
 } rows[] = {
-    { "rummy", rummy_advice, rummy_why, rummy_scores, rummy_other_card },
-    { "kings", NULL, NULL, kings_is_scored, NULL },
-    { "shed", NULL, NULL, shed_is_scored, NULL },
-    { "tricks", tricks_advice, tricks_why, tricks_scores, NULL },
+    { "rummy", rummy_advice, rummy_why, rummy_other_card },
+    { "tricks", tricks_advice, tricks_why, NULL },
+    { NULL, NULL, NULL, NULL }, // all others
 };
-enum { ADVISED = sizeof rows / sizeof *rows };
 
 static int row_of(const struct game *game)
 {
     int row = 0;
-    while (row < ADVISED && strcmp(rows[row].family, game->id) != 0)
+    while (rows[row].family && strcmp(rows[row].family, game->id) != 0)
         row++;
     return row;
 }
@@ -31,7 +28,7 @@ void reason_advice(const struct game *game, const struct advice *r)
 {
     int row = row_of(game);
     LOCAL(gain) gain = GAIN_INIT;
-    if (row < ADVISED && rows[row].advice) {
+    if (rows[row].advice) {
         rows[row].advice(r);
     } else if (game->weigh) {
         game->weigh(game, r->h, r->m, &gain);
@@ -48,7 +45,7 @@ void reason_why(const struct game *game, const struct advice *r)
 {
     int row = row_of(game);
     LOCAL(gain) gain = GAIN_INIT;
-    if (row < ADVISED && rows[row].why)
+    if (rows[row].why)
         rows[row].why(r);
     else if (game->weigh)
         game->weigh(game, r->h, r->m, &gain);
@@ -58,8 +55,7 @@ void reason_why(const struct game *game, const struct advice *r)
 
 bool reason_scores(const struct game *game, const struct options *o)
 {
-    int row = row_of(game);
-    return row < ADVISED && rows[row].scores && rows[row].scores(o);
+    return game_ahead(game, o) != AHEAD_ROUNDS;
 }
 
 // ORDER COMPARED: with the next best move, with the first choice, with what was done; each in full and short.
@@ -120,7 +116,8 @@ void reason_compare(const struct game *game, const struct advice *r, enum compar
                                                    { NP_("{n} point more than {card}.", "{n} points more than {card}.") } };
     int row = row_of(game);
     bool scores = reason_scores(game, r->h->options);
-    int card = scores && by > 0 && how == COMPARED_NEXT && rows[row].other_card ? rows[row].other_card(r->m, other) : FACE_NONE;
+    bool asks_card = row < ADVISED && rows[row].other_card && scores && by > 0 && how == COMPARED_NEXT;
+    int card = asks_card ? rows[row].other_card(r->m, other) : FACE_NONE;
     const struct comparison *says = scores ? &in_points : &in_rounds;
     struct fill fill = { .n = abs(by) };
     if (card < FACES) {

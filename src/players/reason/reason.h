@@ -29,8 +29,6 @@ void reason_compare(const struct game *game, const struct advice *r, enum compar
 void reason_loss(const struct game *game, const struct hearer *h, int loss, struct strbuf *out);
 // Are points counted in this game, or only who wins?
 bool reason_scores(const struct game *game, const struct options *o);
-typedef bool scored_fn(const struct options *o);
-scored_fn rummy_scores, kings_is_scored, shed_is_scored, tricks_scores;
 // A card that both moves are only a choice of, as two discards are: that of the other; FACE_NONE: they are not.
 int rummy_other_card(const struct move *one, const struct move *other);
 

@@ -655,11 +655,6 @@ void rummy_why(const struct advice *r)
     }
 }
 
-bool rummy_scores(const struct options *o)
-{
-    return o->score_mode != SCORE_ROUNDS;
-}
-
 int rummy_other_card(const struct move *one, const struct move *other)
 {
     return one->verb == RUMMY_DISCARD && other->verb == RUMMY_DISCARD ? other->card[0].face : FACE_NONE;

@@ -4,11 +4,6 @@
 #include "players/reason/reason.h"
 #include "players/tricks_think.h"
 
-bool tricks_scores(const struct options *)
-{
-    return true;
-}
-
 void tricks_advice(const struct advice *r)
 {
     static const struct says play[STYLES] = { { N_("Play {the card}."), NULL }, { N_("{The card}."), NULL } };

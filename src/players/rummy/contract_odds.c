@@ -40,6 +40,8 @@ struct odds_search {
     struct contract_odds *out;
     const struct odds_memory *memory;
     double set_less[RANKS + 1]; // of ways, what one card less of the rank would take
+    double face_chance[FACES];  // that a card of the face comes, or a joker
+    int rank_outs[RANKS + 1];   // cards that are not seen, of the rank, and jokers
     int jokers, joker_outs, cap_set, cap_run;
     uint8_t left[FACES], of_rank[RANKS + 1];
     struct odds_parts sets, runs;
@@ -85,19 +87,6 @@ static double get(const struct odds_search *w, int wanted, int outs)
     return w->memory->get[wanted < ODDS_MISSING ? wanted : ODDS_MISSING][outs < ODDS_OUTS ? outs : ODDS_OUTS];
 }
 
-static double get_face(const struct odds_search *w, int face)
-{
-    return get(w, 1, w->val->unseen[face] + w->joker_outs);
-}
-
-static int rank_outs(const struct odds_search *w, int rank)
-{
-    int outs = w->joker_outs;
-    for (int suit = 0; suit < SUITS; suit++)
-        outs += w->val->unseen[face_of(rank, suit)];
-    return outs;
-}
-
 // --- the cards ---
 
 static bool is_wild(const struct counts *hand, int face)
@@ -114,6 +103,11 @@ static void take_hand(struct odds_search *w)
         w->left[face] = wild ? 0 : w->hand->of[face];
         if (!wild)
             w->of_rank[face_rank(face)] = (uint8_t)(w->of_rank[face_rank(face)] + w->hand->of[face]);
+    }
+    for (int face = 0; face < FACE_JOKER; face++) {
+        int rank = face_rank(face), unseen = w->val->unseen[face];
+        w->face_chance[face] = get(w, 1, unseen + w->joker_outs);
+        w->rank_outs[rank] = (face_suit(face) ? w->rank_outs[rank] : w->joker_outs) + unseen;
     }
 }
 
@@ -170,7 +164,7 @@ static void find_sets(struct odds_search *w, int most)
             continue;
         int help = w->jokers < w->cap_set ? w->jokers : w->cap_set;
         missing -= help;
-        double promise = get(w, missing > 0 ? missing : 0, rank_outs(w, rank)) * (1 + have * 0.1);
+        double promise = get(w, missing > 0 ? missing : 0, w->rank_outs[rank]) * (1 + have * 0.1);
         add_part(&w->sets, most, (struct odds_part){ .rank = (uint8_t)rank, .promise = promise });
     }
 }
@@ -184,7 +178,7 @@ static double run_promise(const struct odds_search *w, int suit, int low)
         int face = run_face(place, suit);
         if (w->left[face])
             continue;
-        double chance = get_face(w, face);
+        double chance = w->face_chance[face];
         int at = missing++;
         for (; at > 0 && hardest[at - 1] > chance; at--)
             hardest[at] = hardest[at - 1];
@@ -267,13 +261,13 @@ static void credit(struct odds_search *w, double chance, double easiest)
     out->with[FACE_JOKER] += chance * (1 / hardest - 1);
     for (int i = 0; i < w->used; i++)
         if (w->left[w->use[i]] == 0)
-            out->without[w->use[i]] += chance * (1 - get_face(w, w->use[i]));
+            out->without[w->use[i]] += chance * (1 - w->face_chance[w->use[i]]);
     for (int i = 0; i < w->set_count; i++) {
         int rank = w->set_rank[i];
         if (set_cards(w, rank) > 0)
             continue;
         int missing = w->contract.set_min - w->set_used[i];
-        double less = get(w, missing + 1, rank_outs(w, rank)) / get(w, missing, rank_outs(w, rank));
+        double less = get(w, missing + 1, w->rank_outs[rank]) / get(w, missing, w->rank_outs[rank]);
         w->set_less[rank] += chance * (1 - less);
     }
 }
@@ -296,7 +290,7 @@ static void put_run(struct odds_search *w, const struct odds_part *part)
             w->left[face]--;
             w->use[w->used++] = (uint8_t)face;
         } else {
-            add_need(w, false, face, w->depth, get_face(w, face));
+            add_need(w, false, face, w->depth, w->face_chance[face]);
         }
     }
 }
@@ -305,7 +299,7 @@ static void put_run(struct odds_search *w, const struct odds_part *part)
 // product is the chance to get them all.
 static void put_set(struct odds_search *w, const struct odds_part *part)
 {
-    int have = set_cards(w, part->rank), size = w->contract.set_min, outs = rank_outs(w, part->rank);
+    int have = set_cards(w, part->rank), size = w->contract.set_min, outs = w->rank_outs[part->rank];
     have = have < size ? have : size;
     for (int missing = 1; missing <= size - have; missing++)
         add_need(w, true, part->rank, w->depth, get(w, missing, outs) / get(w, missing - 1, outs));

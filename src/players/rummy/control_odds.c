@@ -8,7 +8,7 @@
 #include "rules/rummy/melds/control.h"
 #include <string.h>
 
-enum { DRAWS_SOON = 3, PRIMES_ALL = 6, CLOSED_CARDS = 4 };
+enum { DRAWS_SOON = 3, CLOSED_CARDS = 4 };
 
 struct number_odds {
     const struct valuation *val;
@@ -17,6 +17,7 @@ struct number_odds {
     int first[RANKS + 1], more[RANKS + 1]; // how likely a card of the number is there, and how likely a second one
     int brings[RANKS + 1];                 // a card of the number, when it is laid
     int best[MELD_KINDS];                  // what is known already; -1: nothing yet
+    int run[SUITS], four[SUITS];           // the same of one suit
 };
 
 // The chance that one of so many cards comes soon.
@@ -50,24 +51,13 @@ static void look(struct number_odds *s, const struct valuation *val, const struc
         s->more[rank] = s->have[rank] > 1 ? SURE : comes;
     }
     memset(s->best, -1, sizeof s->best);
+    memset(s->run, -1, sizeof s->run);
+    memset(s->four, -1, sizeof s->four);
 }
 
-// What some numbers, all different, promise as one combination: what its cards bring, times the chance that those missing come
-// soon.  Nothing is more likely than sure, so what cannot be better than the best so far is left at once.
-static void try_numbers(const struct number_odds *s, const int *number, int count, int *best)
-{
-    int likely = SURE, brings = 0;
-    for (int i = 0; i < count; i++)
-        brings += s->brings[number[i]];
-    if (brings <= *best)
-        return;
-    for (int i = 0; i < count; i++)
-        likely = likely * s->first[number[i]] / SURE;
-    int worth = likely * brings / SURE;
-    *best = worth > *best ? worth : *best;
-}
-
-// The same of two numbers and a third one that is none of them; two cards of one number are wanted twice.
+// What two numbers and a third one that is none of them promise as one combination: what its cards bring, times the chance that
+// those missing come soon; two cards of one number are wanted twice.  Nothing is more likely than sure, so what cannot be better
+// than the best so far is left at once.
 static void try_three(const struct number_odds *s, int a, int b, int c, int *best)
 {
     int brings = s->brings[a] + s->brings[b] + s->brings[c];
@@ -84,7 +74,7 @@ static void better(int *best, int worth)
 
 // --- the kinds ---
 
-static int best_set(const struct number_odds *s)
+static int best_set(struct number_odds *s)
 {
     const struct options *o = s->val->o;
     int best = 0;
@@ -99,54 +89,70 @@ static int best_set(const struct number_odds *s)
 }
 
 // A run of the fewest places, and what the hand holds beyond them.
-static int best_run(const struct number_odds *s)
+static int suit_run(const struct number_odds *s, int suit)
 {
     const struct options *o = s->val->o;
     int best = 0, last = o->run_ace == ACE_LOW ? RANKS : POSITION_ACE_HIGH;
-    for (int suit = 0; suit < SUITS; suit++) {
-        int there[POSITION_ACE_HIGH + 1], before[POSITION_ACE_HIGH + 2] = { 0 }, held_to[POSITION_ACE_HIGH + 2];
-        held_to[last + 1] = last + 1; // the place after the cards held from here on
-        for (int place = last; place >= 1; place--) {
-            int face = face_of((place - 1) % RANKS + 1, suit);
-            bool have = s->hand->of[face] > 0;
-            there[place] = have ? SURE : chance(s, s->val->unseen[face]);
-            held_to[place] = have ? held_to[place + 1] : place;
-        }
-        for (int place = 1; place <= last; place++) // what all places before bring
-            before[place + 1] = before[place] + s->brings[(place - 1) % RANKS + 1];
-        for (int low = 1; low + o->run_min - 1 <= last; low++) {
-            int brings = before[held_to[low + o->run_min]] - before[low], likely = SURE;
-            if (brings <= best)
-                continue;
-            for (int place = low; place < low + o->run_min; place++)
-                likely = likely * there[place] / SURE;
-            better(&best, likely * brings / SURE);
-        }
+    int there[POSITION_ACE_HIGH + 1], before[POSITION_ACE_HIGH + 2] = { 0 }, held_to[POSITION_ACE_HIGH + 2];
+    held_to[last + 1] = last + 1; // the place after the cards held from here on
+    for (int place = last; place >= 1; place--) {
+        int face = face_of((place - 1) % RANKS + 1, suit);
+        bool have = s->hand->of[face] > 0;
+        there[place] = have ? SURE : chance(s, s->val->unseen[face]);
+        held_to[place] = have ? held_to[place + 1] : place;
     }
-    return best;
-}
-
-static int best_suit(const struct number_odds *s)
-{
-    int best = 0;
-    for (int suit = 0; suit < SUITS; suit++) {
-        int have = 0, brings = 0, outs = 0, likely = SURE;
-        for (int rank = RANKS; rank >= 1; rank--) {
-            int cards = s->hand->of[face_of(rank, suit)];
-            outs += s->val->unseen[face_of(rank, suit)];
-            for (; cards > 0 && have < CLOSED_CARDS; cards--, have++)
-                brings += s->brings[rank];
-        }
-        brings = have ? brings * CLOSED_CARDS / have : 0;
-        for (; have < CLOSED_CARDS; have++)
-            likely = likely * chance(s, outs) / SURE;
+    for (int place = 1; place <= last; place++) // what all places before bring
+        before[place + 1] = before[place] + s->brings[(place - 1) % RANKS + 1];
+    for (int low = 1; low + o->run_min - 1 <= last; low++) {
+        int brings = before[held_to[low + o->run_min]] - before[low], likely = SURE;
+        if (brings <= best)
+            continue;
+        for (int place = low; place < low + o->run_min; place++)
+            likely = likely * there[place] / SURE;
         better(&best, likely * brings / SURE);
     }
     return best;
 }
 
+// Four cards of the suit, the highest of those held.
+static int suit_four(const struct number_odds *s, int suit)
+{
+    int have = 0, brings = 0, outs = 0, likely = SURE;
+    for (int rank = RANKS; rank >= 1; rank--) {
+        int cards = s->hand->of[face_of(rank, suit)];
+        outs += s->val->unseen[face_of(rank, suit)];
+        for (; cards > 0 && have < CLOSED_CARDS; cards--, have++)
+            brings += s->brings[rank];
+    }
+    brings = have ? brings * CLOSED_CARDS / have : 0;
+    for (; have < CLOSED_CARDS; have++)
+        likely = likely * chance(s, outs) / SURE;
+    return likely * brings / SURE;
+}
+
+// The best of the suits, each of which is reckoned once.
+static int best_run(struct number_odds *s)
+{
+    int best = 0;
+    for (int suit = 0; suit < SUITS; suit++) {
+        s->run[suit] = s->run[suit] < 0 ? suit_run(s, suit) : s->run[suit];
+        better(&best, s->run[suit]);
+    }
+    return best;
+}
+
+static int best_suit(struct number_odds *s)
+{
+    int best = 0;
+    for (int suit = 0; suit < SUITS; suit++) {
+        s->four[suit] = s->four[suit] < 0 ? suit_four(s, suit) : s->four[suit];
+        better(&best, s->four[suit]);
+    }
+    return best;
+}
+
 // Numbers beyond the fewest count where they are held.
-static int best_step_run(const struct number_odds *s)
+static int best_step_run(struct number_odds *s)
 {
     int best = 0;
     for (int low = 1; low <= RANKS - NUMBERS_FEWEST + 1; low++)
@@ -163,7 +169,7 @@ static int best_step_run(const struct number_odds *s)
     return best;
 }
 
-static int best_sum(const struct number_odds *s)
+static int best_sum(struct number_odds *s)
 {
     int best = 0;
     for (int a = 1; a <= RANKS; a++)
@@ -172,7 +178,7 @@ static int best_sum(const struct number_odds *s)
     return best;
 }
 
-static int best_product(const struct number_odds *s)
+static int best_product(struct number_odds *s)
 {
     int best = 0;
     for (int a = 2; a <= RANKS; a++)
@@ -181,24 +187,25 @@ static int best_product(const struct number_odds *s)
     return best;
 }
 
-static int best_primes(const struct number_odds *s)
+// Of the primes from `from` on, beside some that are taken: all choices of three and of four.
+static void add_primes(const struct number_odds *s, int from, int taken, int likely, int brings, int *best)
 {
-    static const int primes[PRIMES_ALL] = { 2, 3, 5, 7, RANK_JACK, RANK_KING };
-    const uint64_t three_or_four = UINT64_C(0x177e7ee87ee8e880); // which of the choices have so many
-    int best = 0, number[PRIMES_ALL];
-    for (unsigned some = 0; some < 1u << PRIMES_ALL; some++) {
-        int count = 0;
-        if (!(three_or_four >> some & 1))
-            continue;
-        for (int i = 0; i < PRIMES_ALL; i++)
-            if (some >> i & 1)
-                number[count++] = primes[i];
-        try_numbers(s, number, count, &best);
-    }
+    static const int primes[] = { 2, 3, 5, 7, RANK_JACK, RANK_KING };
+    enum { ALL = sizeof primes / sizeof *primes };
+    if (taken >= NUMBERS_FEWEST)
+        better(best, likely * brings / SURE);
+    for (int i = from; i < ALL && taken < PRIMES_MOST; i++)
+        add_primes(s, i + 1, taken + 1, likely * s->first[primes[i]] / SURE, brings + s->brings[primes[i]], best);
+}
+
+static int best_primes(struct number_odds *s)
+{
+    int best = 0;
+    add_primes(s, 0, 0, SURE, 0, &best);
     return best;
 }
 
-static int best_factors(const struct number_odds *s)
+static int best_factors(struct number_odds *s)
 {
     int best = 0;
     for (int whole = 2; whole <= RANKS; whole++)
@@ -210,7 +217,7 @@ static int best_factors(const struct number_odds *s)
 }
 
 // ORDER CONTROL: difference is the same cards as sum, quotient as product.
-static int (*const kinds[MELD_KINDS])(const struct number_odds *s) = {
+static int (*const kinds[MELD_KINDS])(struct number_odds *s) = {
     [MELD_SET] = best_set,       [MELD_RUN] = best_run,         [MELD_FOUR_SUIT] = best_suit,  [MELD_STEP_RUN] = best_step_run,
     [MELD_SUM] = best_sum,       [MELD_DIFFERENCE] = best_sum,  [MELD_PRODUCT] = best_product, [MELD_QUOTIENT] = best_product,
     [MELD_PRIMES] = best_primes, [MELD_FACTORS] = best_factors,
@@ -293,7 +300,7 @@ static void lose_number(const struct number_odds *whole, int rank, struct number
         less->best[MELD_SUM] = less->best[MELD_PRODUCT] = -1;
 }
 
-void control_odds_keep(const struct valuation *val, const struct view *v, const struct counts *hand, int keep[CARD_FACES])
+int control_odds_keep(const struct valuation *val, const struct view *v, const struct counts *hand, int keep[CARD_FACES])
 {
     struct counts less_hand = *hand;
     struct number_odds whole, less = { 0 };
@@ -312,7 +319,12 @@ void control_odds_keep(const struct valuation *val, const struct view *v, const 
         less_hand.of[face]--;
         less.best[MELD_RUN] = hand->of[face] > 1 ? whole.best[MELD_RUN] : -1;
         less.best[MELD_FOUR_SUIT] = -1;
+        memcpy(less.run, whole.run, sizeof less.run);
+        memcpy(less.four, whole.four, sizeof less.four);
+        if (face < FACE_JOKER)
+            less.run[face_suit(face)] = less.four[face_suit(face)] = -1;
         keep[face] = worth - hold(&less, v);
         less_hand.of[face]++;
     }
+    return worth;
 }

@@ -9,7 +9,7 @@
 void control_odds_begin(struct valuation *val);
 // The worth of the combinations that this hand may lay in later turns, less what its cards cost while they are held.
 int control_odds_hold(const struct valuation *val, const struct view *v, const struct counts *hand);
-// What the hand would lose of that without one card of a face, for each face that it holds.
-void control_odds_keep(const struct valuation *val, const struct view *v, const struct counts *hand, int keep[CARD_FACES]);
+// The same, and what the hand would lose of it without one card of a face, for each face that it holds.
+int control_odds_keep(const struct valuation *val, const struct view *v, const struct counts *hand, int keep[CARD_FACES]);
 
 #endif

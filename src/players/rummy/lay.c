@@ -108,11 +108,12 @@ enum purpose { SAVE_POINTS, SAVE_CARDS, SAVE_LOOSE, PURPOSES };
 
 static void price(const struct valuation *val, const struct view *v, enum purpose purpose, uint8_t cost[FACES])
 {
+    uint64_t fits = purpose == SAVE_LOOSE ? query_fit_faces(val->o, v, v->seat) : 0;
     for (int face = 0; face < FACES; face++) {
         int points = query_hand_points(val->o, face);
         if (purpose == SAVE_CARDS || points < 1)
             points = 1;
-        if (purpose == SAVE_LOOSE && query_fits(val->o, v, v->seat, face))
+        if (fits >> face & 1)
             points = 1;
         cost[face] = (uint8_t)(points < UINT8_MAX ? points : UINT8_MAX);
     }
@@ -147,7 +148,7 @@ static int worth_of(const struct valuation *val, const struct view *v, const str
         rest.of[combo->card[i].face]--;
         worth += val->gain[combo->card[i].face] + val->tempo;
     }
-    return worth + value_hold(val, v, &rest);
+    return worth + value_hold(val, v, &rest, NULL);
 }
 
 // Where a turn has room for one combination: the two after which the hand is worth most, for the plan to choose from.  One that

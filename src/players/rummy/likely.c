@@ -125,8 +125,9 @@ static void begin(const struct options *o, const struct view *v, const struct me
             toggle(hand->suit, face);
     }
     hand->shape = shape_of(w, hand->suit);
+    uint64_t fitting = query_fit_faces(o, v, seat);
     for (int face = 0; face < FACES; face++) {
-        bool fits = face < FACE_JOKER && query_fits(o, v, seat, face);
+        bool fits = face < FACE_JOKER && fitting >> face & 1;
         bool lately = !memory->whole || (fits && is_beside_any(face, memory->since[seat] & naturals));
         hand->each[face] = (int16_t)(w->ten_points * query_hand_points(o, face) / TEN_POINTS);
         hand->each[face] = (int16_t)(hand->each[face] + (face == FACE_JOKER ? w->joker

@@ -55,16 +55,18 @@ static int loose_cards(const struct valuation *val, const struct view *v)
         for (int c = 0; c < best.combo[i].count; c++)
             hand.of[best.combo[i].card[c].face]--;
     int loose = 0;
+    uint64_t fits = query_fit_faces(val->o, v, v->seat);
     for (int face = 0; face < FACES; face++)
         if (hand.of[face])
-            loose += hand.of[face] - query_fits(val->o, v, v->seat, face);
+            loose += hand.of[face] - (int)(fits >> face & 1);
     return loose;
 }
 
 static bool holds_fitting(const struct valuation *val, const struct view *v)
 {
+    uint64_t fits = query_fit_faces(val->o, v, v->seat);
     for (int i = 0; i < v->hand.count; i++)
-        if (card_face(v->hand.card[i]) < FACES && query_fits(val->o, v, v->seat, card_face(v->hand.card[i])))
+        if (fits >> card_face(v->hand.card[i]) & 1)
             return true;
     return false;
 }
@@ -88,9 +90,10 @@ static int hope(const struct valuation *val, const struct view *v)
     return chance[loose < 0 ? 0 : loose] * (out_worth(val, v, true) / POINT) / SURE * POINT;
 }
 
-// What parting with a card loses, as it is said or in a pair with its twin; false: the rules do not allow it.
+// What parting with a card loses, as it is said or in a pair with its twin; false: the rules do not allow it.  dangers: NULL
+// where it does not matter what the others gain.
 static bool loss_of(const struct valuation *val, const struct view *v, const struct counts *hand, const int keep[CARD_FACES],
-                    bool look, struct move *m, int *loss)
+                    const struct dangers *dangers, struct move *m, int *loss)
 {
     enum { CONTROL_CARD = 5 * POINT };
     const struct options *o = val->o;
@@ -99,7 +102,7 @@ static bool loss_of(const struct valuation *val, const struct view *v, const str
     m->where = plain ? WHERE_ANY : WHERE_PAIR;
     if (!plain && !(o->discard_ban_playable && face < FACES && hand->of[face] > 1 && query_allowed(o, v, m)))
         return false;
-    *loss = face >= FACES ? CONTROL_CARD : keep[face] + (look && plain ? value_danger(val, v, face) : 0);
+    *loss = face >= FACES ? CONTROL_CARD : keep[face] + (dangers && plain ? value_danger(val, v, dangers, face) : 0);
     return true;
 }
 
@@ -124,45 +127,48 @@ static void note_discard(struct discards *discards, const struct move *m, int lo
     discards->move[at] = *m;
 }
 
-// The discards of least loss, of those the rules allow. look: what the others gain by it counts.  Each face is tried once.
-static void least_losses(const struct valuation *val, const struct view *v, bool look, struct discards *out)
+// The discards of least loss, of those the rules allow.  keep: what each card is worth.  Each face is tried once.
+static void least_losses(const struct valuation *val, const struct view *v, const struct counts *hand, const int keep[CARD_FACES],
+                         const struct dangers *dangers, struct discards *out)
 {
-    int keep[CARD_FACES] = { 0 }, loss;
+    int loss;
     bool held[CARD_FACES] = { false };
-    struct counts hand;
-    counts_of(val->o, &v->shown, &v->hand, &hand);
-    value_keep_all(val, v, &hand, keep);
     for (int i = 0; i < v->hand.count; i++) {
         int face = card_face(v->hand.card[i]);
         struct move m = { .verb = RUMMY_DISCARD, .count = 1, .card = { { (uint8_t)face, FACE_NONE } } };
-        if (!held[face] && loss_of(val, v, &hand, keep, look, &m, &loss))
+        if (!held[face] && loss_of(val, v, hand, keep, dangers, &m, &loss))
             note_discard(out, &m, loss);
         held[face] = true;
     }
 }
 
-// out may be NULL; false when there is none.
-static bool least_loss(const struct valuation *val, const struct view *v, bool look, struct move *out, int *loss)
+// The least loss of them, whatever the others gain; false when there is none.
+static bool least_loss(const struct valuation *val, const struct view *v, const struct counts *hand, const int keep[CARD_FACES],
+                       int *loss)
 {
     struct move move;
-    struct discards discards = { .room = 1, .loss = loss, .move = out ? out : &move };
-    least_losses(val, v, look, &discards);
+    struct discards discards = { .room = 1, .loss = loss, .move = &move };
+    least_losses(val, v, hand, keep, NULL, &discards);
     return discards.count > 0;
 }
 
 int plan_discards(const struct valuation *val, const struct view *v, struct move *out, int room)
 {
-    int loss[CARD_FACES];
+    int keep[CARD_FACES] = { 0 }, loss[CARD_FACES];
+    struct counts hand;
+    struct dangers dangers;
     struct discards discards = { .room = room < CARD_FACES ? room : CARD_FACES, .loss = loss, .move = out };
-    least_losses(val, v, true, &discards);
+    counts_of(val->o, &v->shown, &v->hand, &hand);
+    value_hold(val, v, &hand, keep);
+    value_dangers(val, v, &dangers);
+    least_losses(val, v, &hand, keep, &dangers, &discards);
     return discards.count;
 }
 
 bool plan_end(const struct valuation *val, const struct view *v, struct move *out)
 {
     static const uint8_t ends[] = { RUMMY_BUY, RUMMY_END };
-    int loss;
-    if (val->o->discard_required && least_loss(val, v, true, out, &loss))
+    if (val->o->discard_required && plan_discards(val, v, out, 1))
         return true;
     for (size_t i = 0; i < sizeof ends; i++) {
         *out = (struct move){ .verb = ends[i] };
@@ -177,14 +183,15 @@ static int keep_worth(const struct valuation *val, const struct view *v)
 {
     const struct options *o = val->o;
     struct counts hand;
-    int loss;
+    int keep[CARD_FACES] = { 0 }, loss;
     counts_of(o, &v->shown, &v->hand, &hand);
-    int held = value_hold(val, v, &hand);
+    bool parts = v->shown.turn == v->seat && o->discard_required;
+    int held = value_hold(val, v, &hand, parts ? keep : NULL);
     if (v->shown.turn != v->seat) // the last move ended the turn
         return held;
     if (!o->discard_required)
         return v->shown.must_play == FACE_NONE ? held : WORTH_NEVER;
-    if (least_loss(val, v, false, NULL, &loss))
+    if (least_loss(val, v, &hand, keep, &loss))
         return held - loss;
     if (v->shown.must_play == FACE_NONE && o->discard_ban_playable && query_allowed(o, v, &(struct move){ .verb = RUMMY_BUY }))
         return held - IS_DOWN / 2;
@@ -274,11 +281,14 @@ static bool next_meld(const struct valuation *val, const struct view *v, struct 
 // something else.
 static int play_out(const struct valuation *val, const struct view *start, const struct view *v, enum manner manner, bool *asked)
 {
-    struct view now = *v;
-    for (int step = 0; step < STEPS_MOST && now.shown.phase == RUMMY_PHASE_PLAY && now.shown.turn == now.seat; step++)
-        if (!next_meld(val, &now, &now) && !next_addition(val, &now, manner, &now, asked))
+    struct view after;
+    const struct view *now = v;
+    for (int step = 0; step < STEPS_MOST && now->shown.phase == RUMMY_PHASE_PLAY && now->shown.turn == now->seat; step++) {
+        if (!next_meld(val, now, &after) && !next_addition(val, now, manner, &after, asked))
             break;
-    return end_worth(val, start, &now);
+        now = &after;
+    }
+    return end_worth(val, start, now);
 }
 
 // --- choosing ---
@@ -347,6 +357,7 @@ int plan_worth(const struct valuation *val, const struct view *v, const struct m
 {
     int keep[CARD_FACES] = { 0 }, loss, least;
     struct counts hand;
+    struct dangers dangers;
     struct view after;
     struct move move = *m;
     if (m->verb == RUMMY_END)
@@ -354,8 +365,9 @@ int plan_worth(const struct valuation *val, const struct view *v, const struct m
     if (m->verb != RUMMY_DISCARD)
         return query_after(val->o, v, m, &after) ? plan_turn(val, v, &after, NULL) : 0;
     counts_of(val->o, &v->shown, &v->hand, &hand);
-    value_keep_all(val, v, &hand, keep);
-    if (!least_loss(val, v, false, NULL, &least) || !loss_of(val, v, &hand, keep, true, &move, &loss))
+    value_hold(val, v, &hand, keep);
+    value_dangers(val, v, &dangers);
+    if (!least_loss(val, v, &hand, keep, &least) || !loss_of(val, v, &hand, keep, &dangers, &move, &loss))
         return 0;
     return end_worth(val, v, v) + least - loss;
 }

@@ -21,10 +21,10 @@ static int guess(const struct valuation *val, const struct view *v, const struct
     int worth = 0;
     bool may_meld = query_may_meld(val->o, v, v->seat);
     hand_of(val->o, after, &hand);
+    uint64_t fits = query_fit_faces(val->o, after, after->seat);
     for (int i = v->hand.count; i < after->hand.count; i++) { // drawn cards come last
         int face = card_face(after->hand.card[i]);
-        bool used =
-            face < FACES && ((may_meld && arrange_uses(val->o, &hand, face)) || query_fits(val->o, after, after->seat, face));
+        bool used = face < FACES && ((may_meld && arrange_uses(val->o, &hand, face)) || fits >> face & 1);
         worth += used ? val->relief[face] - val->tempo : -val->tempo;
     }
     return worth;

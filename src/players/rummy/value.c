@@ -52,6 +52,12 @@ static void price_cards(struct valuation *val)
 {
     const struct options *o = val->o;
     for (int face = 0; face < FACES; face++) {
+        if (face % SUITS) { // as in the suit before
+            val->gain[face] = val->gain[face - 1];
+            val->cost[face] = val->cost[face - 1];
+            val->relief[face] = val->relief[face - 1];
+            continue;
+        }
         int laid = face == FACE_JOKER ? 0 : points_laid(o, face_rank(face)) * POINT, left = query_hand_points(o, face) * POINT;
         switch ((enum score_mode)o->score_mode) {
         case SCORE_IMMEDIATE:
@@ -232,7 +238,8 @@ static int keep_joker(const struct valuation *val)
     return WORTH - (SURE - value_chance(val, val->unknown / 4)) * query_hand_points(val->o, FACE_JOKER) * POINT / SURE;
 }
 
-static int keep_plainly(const struct valuation *val, const struct view *v, const struct counts *hand, int face)
+// fits: the faces that could be added to the table.
+static int keep_plainly(const struct valuation *val, const struct view *v, const struct counts *hand, uint64_t fits, int face)
 {
     enum { WAITING_LEAST = 400, TWIN = 4, FAR_PART = 12 };
     bool may_meld = query_may_meld(val->o, v, val->seat);
@@ -252,9 +259,7 @@ static int keep_plainly(const struct valuation *val, const struct view *v, const
     else if (chances.waiting && chance < WAITING_LEAST)
         chance = WAITING_LEAST;
     int best = chance * (gain + val->relief[face] / 2) - (SURE - chance) * cost; // half as much again: it brings others with it
-    chance = query_fits(val->o, v, val->seat, face)    ? val->weights->fits
-             : chances.complete && hand->of[face] == 1 ? val->weights->complete
-                                                       : 0;
+    chance = fits >> face & 1 ? val->weights->fits : chances.complete && hand->of[face] == 1 ? val->weights->complete : 0;
     int sure = chance * gain - (SURE - chance) * cost;
     return (best > sure ? best : sure) / SURE;
 }
@@ -264,6 +269,8 @@ static int keep_plainly(const struct valuation *val, const struct view *v, const
 // Chances are weighed by how many times over they grow, so that the tenth way to a contract counts less than the second.
 static int ratio_worth(const struct valuation *val, double more, double less)
 {
+    if (more == less) // most cards change nothing
+        return 0;
     return (int)(val->weights->doubled * log2(more / less));
 }
 
@@ -308,41 +315,35 @@ static int more_for_contract(const struct valuation *val, const struct view *v, 
 
 // --- any hand ---
 
-void value_keep_all(const struct valuation *val, const struct view *v, const struct counts *hand, int keep[CARD_FACES])
+int value_hold(const struct valuation *val, const struct view *v, const struct counts *hand, int keep[CARD_FACES])
 {
+    int worth = 0;
     if (query_lacks_contract(val->o, v, val->seat)) {
-        keep_for_contract(val, v, hand, keep);
-        return;
+        if (keep)
+            keep_for_contract(val, v, hand, keep);
+        return hold_for_contract(val, v, hand);
     }
-    if (lays_one(val)) {
-        control_odds_keep(val, v, hand, keep);
-        return;
+    if (lays_one(val))
+        return keep ? control_odds_keep(val, v, hand, keep) : control_odds_hold(val, v, hand);
+    uint64_t fits = query_fit_faces(val->o, v, val->seat);
+    for (int face = 0; face < FACES; face++) {
+        if (!hand->of[face])
+            continue;
+        int kept = keep_plainly(val, v, hand, fits, face);
+        worth += hand->of[face] * kept;
+        if (keep)
+            keep[face] = kept;
     }
-    for (int face = 0; face < FACES; face++)
-        if (hand->of[face])
-            keep[face] = keep_plainly(val, v, hand, face);
+    return worth;
 }
 
 int value_keep(const struct valuation *val, const struct view *v, const struct counts *hand, int face)
 {
     int keep[CARD_FACES] = { 0 };
     if (!lays_one(val) && !query_lacks_contract(val->o, v, val->seat))
-        return keep_plainly(val, v, hand, face);
-    value_keep_all(val, v, hand, keep);
+        return keep_plainly(val, v, hand, query_fit_faces(val->o, v, val->seat), face);
+    value_hold(val, v, hand, keep);
     return keep[face];
-}
-
-int value_hold(const struct valuation *val, const struct view *v, const struct counts *hand)
-{
-    int worth = 0;
-    if (query_lacks_contract(val->o, v, val->seat))
-        return hold_for_contract(val, v, hand);
-    if (lays_one(val))
-        return control_odds_hold(val, v, hand);
-    for (int face = 0; face < FACES; face++)
-        if (hand->of[face])
-            worth += hand->of[face] * keep_plainly(val, v, hand, face);
-    return worth;
 }
 
 // --- one card more ---
@@ -363,7 +364,7 @@ int value_more(const struct valuation *val, const struct view *v, const struct c
         return more_for_contract(val, v, hand, face);
     more.of[face]++;
     if (face == FACE_JOKER && !lays_one(val))
-        return keep_plainly(val, v, &more, face);
+        return value_keep(val, v, &more, face);
     int worth = laid_at_once(val, v, &more, face);
     if (worth == 0 && lays_one(val))
         worth = control_odds_hold(val, v, &more) - control_odds_hold(val, v, hand);
@@ -426,20 +427,26 @@ static int holds_partners(const struct valuation *val, const struct view *v, int
 }
 
 // One player's gain, as if that player could take the discard.
-static int gain_of(const struct valuation *val, const struct view *v, int seat, int face)
+static int gain_of(const struct valuation *val, const struct view *v, const struct dangers *dangers, int seat, int face)
 {
     enum { COMBINATION = 3 };
     int points = val->gain[face];
     if (face == FACE_JOKER)
         return 40 * POINT;
-    if (query_fits(val->o, v, seat, face))
+    if (dangers->fits[seat] >> face & 1)
         return points + val->tempo;
     return holds_partners(val, v, seat, face) * (COMBINATION * (points + val->tempo)) / SURE;
 }
 
+void value_dangers(const struct valuation *val, const struct view *v, struct dangers *out)
+{
+    for (int seat = 0; seat < v->shown.seats; seat++)
+        out->fits[seat] = seat == v->seat ? 0 : query_fit_faces(val->o, v, seat);
+}
+
 // The most that one of the others could gain by it.  The next player can take it at once; those after that only where the whole
 // pile is open, and less surely.
-int value_danger(const struct valuation *val, const struct view *v, int face)
+int value_danger(const struct valuation *val, const struct view *v, const struct dangers *dangers, int face)
 {
     enum { LATER_TAKES = 3 };
     const struct options *o = val->o;
@@ -450,7 +457,7 @@ int value_danger(const struct valuation *val, const struct view *v, int face)
         int seat = (v->seat + step) % v->shown.seats;
         if (o->draw_needs_open && !query_open(o, v, seat))
             continue;
-        int gain = gain_of(val, v, seat, face);
+        int gain = gain_of(val, v, dangers, seat, face);
         if (step > 1)
             gain = o->draw_discard == DRAW_DEEP ? gain / LATER_TAKES : 0;
         danger = gain > danger ? gain : danger;

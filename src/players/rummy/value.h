@@ -52,15 +52,19 @@ void value_begin(struct valuation *val, const struct weights *weights, const str
                  const struct memory *memory, struct effort *effort);
 // What one card of this face is worth to the hand of the view, from what it may yet be laid with; may be below 0.
 int value_keep(const struct valuation *val, const struct view *v, const struct counts *hand, int face);
-// What each face of this hand is worth to it; those it does not hold are left alone.
-void value_keep_all(const struct valuation *val, const struct view *v, const struct counts *hand, int keep[CARD_FACES]);
-// The worth of a whole hand that is kept, to be compared with other hands of the same seat that may lay alike.
-int value_hold(const struct valuation *val, const struct view *v, const struct counts *hand);
+// The worth of a whole hand that is kept, to be compared with other hands of the same seat that may lay alike.  keep (may be
+// NULL) gets what each face of the hand is worth to it; those it does not hold are left alone.
+int value_hold(const struct valuation *val, const struct view *v, const struct counts *hand, int keep[CARD_FACES]);
 // What one card more would add to it: of this face, and of the stock on the average.
 int value_more(const struct valuation *val, const struct view *v, const struct counts *hand, int face);
 int value_more_unknown(const struct valuation *val, const struct view *v, const struct counts *hand);
+// What the others could do with discards: the faces that each could add to the table.
+struct dangers {
+    uint64_t fits[SEATS_MAX];
+};
+void value_dangers(const struct valuation *val, const struct view *v, struct dangers *out);
 // What the players who can reach it would gain by a discard of this face.
-int value_danger(const struct valuation *val, const struct view *v, int face);
+int value_danger(const struct valuation *val, const struct view *v, const struct dangers *dangers, int face);
 // What the cards credited to the seat on the table are worth, where they are not scored at once.
 int value_laid(const struct valuation *val, const struct view *v);
 

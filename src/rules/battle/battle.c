@@ -42,6 +42,11 @@ static int hand(const struct game *, const struct view *v, uint16_t *card, int r
     return count;
 }
 
+static enum ahead ahead(const struct options *)
+{
+    return AHEAD_ROUNDS; // its games
+}
+
 static void score(const struct game *, const struct options *, const struct state *s, struct standing *out)
 {
     const struct shown *shown = &s->shown;
@@ -172,49 +177,20 @@ static const struct word_help helps[] = {
     { NULL, NULL },
 };
 
+// clang-format off
 static const struct kit kit = {
     .event = battle_events, .topic = battle_topics, .says = battle_says, .fill = battle_fill, .event_ok = event_shaped
 };
-
 const struct game battle_game = {
-    KIT_TELLS(kit),
-    .id = "battle",
-    .verbs = "play pass upgrade",
-    .lays = "play upgrade",
-    .helps = helps,
+    KIT_TELLS(kit), .fields = &battle_fields, .id = "battle", .verbs = "play pass upgrade", .lays = "play upgrade", .helps = helps,
     .first_keys = N_("{hand} reads your hand, digits choose numbers, {Draw} plays them, {pass} passes, {help} says the keys."),
     .first_words = N_("Type {hand} to hear your cards, {new} for what can be played, {pass} to pass, {help} for all words."),
-    .settings = battle_settings,
-    .lacks = battle_lacks,
-    .check = battle_check,
-    .deal = deal,
-    .place = battle_place,
-    .turn = turn,
-    .look = look,
-    .legal = battle_legal,
-    .apply = battle_apply,
-    .score = score,
-    .parse = battle_parse,
-    .print = battle_print,
-    .expect = battle_expect,
-    .sound = sound,
-    .reshuffle = reshuffle,
-    .guess = guess,
-    .write = battle_write,
-    .read = battle_read,
-    .typed = battle_typed,
-    .joins = battle_joins,
-    .tell_turn = battle_tell_turn,
-    .digest = battle_digest,
-    .hand = hand,
-    .item = battle_item,
-    .uses = battle_uses,
-    .choose = battle_choose,
-    .step = battle_step,
-    .offer = battle_offer,
-    .weigh = battle_weigh,
-    .shape = battle_shape,
-    .warn = gain_warn,
-    .hint = battle_hint,
-    .glance = battle_glance,
+    .settings = battle_settings, .lacks = battle_lacks, .check = battle_check, .ahead = ahead, .typed = battle_typed,
+    .deal = deal, .place = battle_place, .turn = turn, .look = look, .legal = battle_legal, .apply = battle_apply, .score = score,
+    .parse = battle_parse, .print = battle_print, .read = battle_read,
+    .sound = sound, .reshuffle = reshuffle, .guess = guess,
+    .joins = battle_joins, .tell_turn = battle_tell_turn, .digest = battle_digest,
+    .hand = hand, .item = battle_item, .uses = battle_uses, .choose = battle_choose, .step = battle_step,
+    .offer = battle_offer, .weigh = battle_weigh, .shape = battle_shape, .warn = gain_warn, .hint = battle_hint, .glance = battle_glance,
 };
+// clang-format on

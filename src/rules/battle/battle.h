@@ -136,8 +136,8 @@ struct state {
 };
 
 struct view {
-    int seat; // or WATCHER
     struct shown shown;
+    int seat;           // or WATCHER
     struct bag hand;    // the seat's own; empty for a watcher
     struct bag scouted; // the runner's, with a scout: what the rival's hand was when it was drawn
 };

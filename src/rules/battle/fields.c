@@ -484,13 +484,6 @@ static bool fault(const struct field_line *l, enum field_fault fault, int least,
 
 const struct fields battle_fields = { rows, .number = plain_number, .fault = fault };
 
-void battle_write(const struct game *, const struct options *, const char *const *name, int seats, const struct view *v,
-                  struct strbuf *out)
-{
-    fields_write(&battle_fields,
-                 &(struct field_writer){ .name = name, .seats = seats, .view = v, .shown = &v->shown, .out = out });
-}
-
 bool battle_read(const struct game *, const struct options *o, const struct position *p, int seat, struct view *v,
                  struct err *err)
 {
@@ -505,13 +498,4 @@ bool battle_read(const struct game *, const struct options *o, const struct posi
     if (bag_lowest(&shown->area) && !shown->top.copies)
         return err_add(err, "%s", _("Cards lie in play in this view, but nothing is to be beaten."));
     return true;
-}
-
-bool battle_expect(const struct game *, const struct options *o, const struct state *s, const struct position *p,
-                   const struct statement *line, struct strbuf *got, struct err *err)
-{
-    struct field_line l = {
-        .of = &battle_fields, .position = p, .options = o, .is = &s->shown, .state = s, .line = line, .got = got, .err = err
-    };
-    return fields_expect(&l);
 }

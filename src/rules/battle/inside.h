@@ -79,9 +79,8 @@ static inline void set_move(struct move *m, int verb, int target, int where)
     m->target = (int16_t)target;
     m->where = (uint8_t)where;
 }
-void battle_legal(const struct game *game, const struct options *o, const struct view *v, struct move_list *out);
-bool battle_apply(const struct game *game, const struct options *o, struct state *s, int seat, const struct move *m,
-                  struct luck *luck, struct events *events, struct refusal *no);
+VERB(legal) battle_legal;
+VERB(apply) battle_apply;
 
 // --- upgrade.c ---
 struct upgrade_row {
@@ -101,12 +100,11 @@ void upgrade_list(struct bag *list, int id, int number, int32_t amount);
 void upgrade_draw_offer(const struct battle_change *h); // none where nothing can be taken
 
 // --- words.c ---
-bool battle_parse(const struct game *game, const struct options *o, struct seat_names who, const char *const *word, int count,
-                  struct move *m, struct refusal *no);
-void battle_print(const struct game *game, struct seat_names who, const struct move *m, struct strbuf *out);
+VERB(parse) battle_parse;
+VERB(print) battle_print;
 int words_number(const char *word); // 1 to 8, or 0
 // The record's word for a number or an upgrade as it is heard, its words joined by _, or NULL.
-const char *battle_typed(const struct game *game, const char *word);
+VERB(typed) battle_typed;
 bool words_amount(const char *word, long least, long most, long *out);
 
 // --- fields.c, position.c: the lines of positions, views and expectations ---
@@ -119,10 +117,7 @@ struct battle_lines {
     struct bag pool[BATTLE_SIDES]; // the same for each side: below 0 where a side has cards of the other
 };
 extern const struct fields battle_fields;
-bool battle_place(const struct game *game, const struct options *o, const struct position *p, struct state *s, struct luck *luck,
-                  struct err *err);
-bool battle_expect(const struct game *game, const struct options *o, const struct state *s, const struct position *p,
-                   const struct statement *line, struct strbuf *got, struct err *err);
+VERB(place) battle_place;
 
 // --- name.c: what has a name within sentences ---
 void say_line(const char *sentence, struct strbuf *out);
@@ -155,38 +150,32 @@ void say_both(const struct hearer *h, const struct both_says *says, long runner,
 
 // --- fields.c: a view that travels to another computer ---
 enum { BAG_MOST = 100000000 }; // cards of one number: no run comes near it, and nothing that claims more is read
-void battle_write(const struct game *game, const struct options *o, const char *const *name, int seats, const struct view *v,
-                  struct strbuf *out);
-bool battle_read(const struct game *game, const struct options *o, const struct position *p, int seat, struct view *v,
-                 struct err *err);
+VERB(read) battle_read;
 
 // --- tell.c, tell_turn.c: what is told ---
 extern const struct kit_event battle_events[];
 extern const struct says says_edge[STYLES];
 const struct telling *battle_says(const struct hearer *h, const struct event *e);
 void battle_fill(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text);
-bool battle_joins(const struct game *game, const struct hearer *h, const struct event *before, const struct event *e);
-void battle_tell_turn(const struct game *game, const struct hearer *h, const struct event *e, int count, struct strbuf *out);
-void battle_digest(const struct game *game, const struct hearer *h, const struct event *e, int count, struct strbuf *out);
+VERB(joins) battle_joins;
+VERB(tell_turn) battle_tell_turn;
+VERB(digest) battle_digest;
 
 // --- options.c, show.c, choose.c, hint.c, glance.c ---
-bool battle_check(const struct game *game, const struct options *o, int seats, struct err *err);
+VERB(check) battle_check;
 extern const struct kit_topic battle_topics[];
-void battle_item(const struct game *game, const struct hearer *h, int entry, struct strbuf *out);
-void battle_uses(const struct game *game, const struct options *o, const struct view *v, int entry, struct move_list *out,
-                 struct refusal *no);
-void battle_shape(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out);
-bool battle_choose(const struct game *game, const struct hearer *h, struct choice *choice, int digit, struct strbuf *out);
-bool battle_step(const struct game *game, const struct hearer *h, const struct choice *choice, struct move *m,
-                 struct strbuf *out);
-void battle_hint(const struct game *game, const struct hearer *h, int level, struct strbuf *out);
-void battle_glance(const struct game *game, const struct options *o, const struct view *v, enum text_style style,
-                   struct strbuf *out);
+VERB(item) battle_item;
+VERB(uses) battle_uses;
+VERB(shape) battle_shape;
+VERB(choose) battle_choose;
+VERB(step) battle_step;
+VERB(hint) battle_hint;
+VERB(glance) battle_glance;
 void say_offer(const struct hearer *h, struct strbuf *out); // the upgrades on offer, numbered
 
 // --- weigh.c ---
-void battle_offer(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out);
-void battle_weigh(const struct game *, const struct hearer *h, const struct move *m, struct gain *out);
+VERB(offer) battle_offer;
+VERB(weigh) battle_weigh;
 void say_upgrade(const struct hearer *h, int id, int number, struct strbuf *out);
 void say_strength(const struct hearer *h, const struct battle_combo *combo, struct strbuf *out); // as a play is offered
 // The combinations of a hand that may be played now, weakest first.

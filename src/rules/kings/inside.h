@@ -7,8 +7,8 @@
 #include "rules/kings/kings.h"
 
 // --- names.c: places and piles in words ---
-int kings_place_read(const char *word);                         // "north", "ne", "5" in any case; -1: no place
-const char *kings_typed(const struct game *, const char *word); // the record's word for a place as it is heard, or NULL
+int kings_place_read(const char *word); // "north", "ne", "5" in any case; -1: no place
+VERB(typed) kings_typed;                // the record's word for a place as it is heard, or NULL
 const char *kings_place_name(int place, enum text_style style);
 // What a sentence names: {card} a card, {who} the place it is about or a pile comes from, {meld} the place where it goes.
 // FACE_NONE and -1: none.
@@ -39,18 +39,18 @@ bool kings_may_under(const struct kit_now *now, const struct move *m, struct ref
 bool kings_may_move(const struct kit_now *now, const struct move *m, struct refusal *no);
 bool kings_may_end(const struct kit_now *now, const struct move *m, struct refusal *no);
 void kings_list(const struct kit_now *now, int face, struct move_list *out);
-void kings_table_uses(const struct game *, const struct options *o, const struct view *v, int number, struct move_list *out,
-                      struct refusal *no);
+VERB(table_uses) kings_table_uses;
 
-void kings_weigh(const struct game *, const struct hearer *h, const struct move *m, struct gain *out); // weigh.c
+VERB(weigh) kings_weigh; // weigh.c
 
 // --- options.c, glance.c, hint.c, show.c, tell_turn.c, digest.c ---
-bool kings_check(const struct game *, const struct options *o, int seats, struct err *err);
+VERB(check) kings_check;
 bool kings_is_scored(const struct options *o);
-void kings_tell_turn(const struct game *, const struct hearer *h, const struct event *e, int count, struct strbuf *out);
-void kings_digest(const struct game *, const struct hearer *h, const struct event *e, int count, struct strbuf *out);
-void kings_hint(const struct game *, const struct hearer *h, int level, struct strbuf *out);
-void kings_glance(const struct game *, const struct options *o, const struct view *v, enum text_style style, struct strbuf *out);
+enum ahead kings_ahead(const struct options *o);
+VERB(tell_turn) kings_tell_turn;
+VERB(digest) kings_digest;
+VERB(hint) kings_hint;
+VERB(glance) kings_glance;
 void kings_show_table(const struct hearer *h, const char *where, struct strbuf *out);
 void kings_show_counts(const struct hearer *h, const char *where, struct strbuf *out);
 const struct says *kings_own_turn(const struct hearer *h);

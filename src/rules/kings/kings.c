@@ -32,18 +32,6 @@ static const struct zone zones[] = { // ORDER ZONES
 
 // --- its lines ---
 
-static bool place_round(struct field_line *l)
-{
-    int rounds = l->options->match_rounds;
-    if (!field_take(l))
-        return false;
-    return !rounds || l->shown->k.round <= rounds ||
-           statement_fault(
-               l->line, l->err,
-               P_("This match has %d round, so name no later one.", "This match has %d rounds, so name no later one.", rounds),
-               rounds);
-}
-
 // A position may also say that the card of the turn is yet to be drawn.
 static bool place_phase(struct field_line *l)
 {
@@ -95,7 +83,7 @@ static bool settle(const struct kit_now *now, struct field_line *l)
 static const char *const phases[] = { "play", "over", NULL };
 static const char *const overs[] = { "", "match", NULL };
 static const struct field rows[] = {
-    { FIELD("round", IN_ALL, OF_TABLE, U16, k.round), .usual = 1, .always = true, .position = { 1, 9999 }, .view = { 1, UINT16_MAX }, .place = place_round },
+    KIT_ROUND,
     KIT_DEALER,
     KIT_TURN,
     { FIELD("phase", IN_ALL, OF_TABLE, WORD, k.over), .always = true, .word_list = phases, .wrong = N_("The phase in this view is play or over."), .place = place_phase },
@@ -273,10 +261,9 @@ static const struct kit_verb verbs[] = { // ORDER VERBS
     { "move FROM on PLACE", N_("Say move, a pile, on, and a place, such as move north on east."), kings_may_move, kings_make_move,
       .undo = { .own = { { N_("You move the pile back from {meld} to {card}."), NULL }, { N_("Back from {meld} to {card}."), NULL } },
                 .other = { { N_("{who} moves the pile back from {meld} to {card}."), NULL }, { N_("{who}, back from {meld} to {card}."), NULL } } } },
-    { "end", N_("That word takes nothing after it."), kings_may_end, kings_make_end,
+    { "end", NULL, kings_may_end, kings_make_end,
       .undo = { .own = { { N_("Your turn goes on."), NULL } },
                 .other = { { N_("{who}'s turn goes on."), NULL } } } },
-    { 0 },
 };
 // clang-format on
 
@@ -321,62 +308,24 @@ static int value(const struct options *, int face)
     return kings_value(face);
 }
 
+// clang-format off
 static const struct kit kit = {
-    .zones = { .zone = zones, .in_play = ZONES_IN_PLAY },
-    .shown_size = sizeof(struct shown),
-    .fields = &lines,
-    .event = events,
-    .kinds = { .round = KINGS_TOLD_ROUND,
-               .dealt = KINGS_TOLD_DEALT,
-               .turn = KINGS_TOLD_TURN,
-               .few = KINGS_TOLD_FEW,
-               .won = KINGS_TOLD_WON,
-               .shared = KINGS_TOLD_SHARED,
-               .score = KINGS_TOLD_SCORE,
-               .left = KINGS_TOLD_LEFT },
-    .verb = verbs,
-    .topic = topics,
-    .places = &kings_places,
-    .place_count = PLACES,
+    .zones = { .zone = zones, .in_play = ZONES_IN_PLAY }, .shown_size = sizeof(struct shown), .stacked_last = true,
+    .event = events, KIT_VERBS(verbs), .topic = topics, .places = &kings_places, .place_count = PLACES,
+    .kinds = { .round = KINGS_TOLD_ROUND, .dealt = KINGS_TOLD_DEALT, .turn = KINGS_TOLD_TURN, .few = KINGS_TOLD_FEW,
+               .won = KINGS_TOLD_WON, .shared = KINGS_TOLD_SHARED, .score = KINGS_TOLD_SCORE, .left = KINGS_TOLD_LEFT },
     .no_verb = N_("That is not a move in this game. The moves are play, move and end."),
-    .stacked_last = true,
-    .dealt = dealt,
-    .lay = kings_lay,
-    .begin = kings_begin,
-    .wanted = wanted,
-    .settle = settle,
-    .end = kings_end,
-    .value = value,
-    .says = says_of,
-    .fill = fill,
-    .fill_move = fill_move,
-    .event_ok = event_ok,
-    .list = kings_list,
-    .own_turn = kings_own_turn,
+    .dealt = dealt, .lay = kings_lay, .begin = kings_begin, .end = kings_end, .value = value, .wanted = wanted, .settle = settle,
+    .says = says_of, .fill = fill, .fill_move = fill_move, .event_ok = event_ok, .list = kings_list, .own_turn = kings_own_turn,
 };
-
 const struct game kings_game = {
-    KIT_GAME(kit),
-    .id = "kings",
-    .verbs = "play move end",
-    .lays = "play move",
-    .helps = helps,
+    KIT_GAME(kit), .fields = &lines, .id = "kings", .verbs = "play move end", .lays = "play move", .helps = helps,
     .first_keys = N_("{hand} reads your hand, {new} offers what fits, {Draw} ends your turn, {help} says the keys."),
     .first_words = N_("Type {hand} to hear your cards, {new} for what fits, {end} to end your turn, {help} for all words."),
     .sorted = ORDER_COLOUR, // suits mean nothing here, and piles ask for a colour
-    .settings = kings_settings,
-    .check = kings_check,
-    .typed = kings_typed,
-    .joins = kit_joins,
-    .tell_turn = kings_tell_turn,
-    .digest = kings_digest,
-    .uses = kit_uses,
-    .table_uses = kings_table_uses,
-    .step = step,
-    .warn = gain_warn, // ending a turn is free, but it cannot be taken back
-    .warns_once = true,
-    .offer = gain_offer,
-    .weigh = kings_weigh,
-    .hint = kings_hint,
-    .glance = kings_glance,
+    .settings = kings_settings, .check = kings_check, .ahead = kings_ahead, .typed = kings_typed,
+    .joins = kit_joins, .tell_turn = kings_tell_turn, .digest = kings_digest,
+    .uses = kit_uses, .table_uses = kings_table_uses, .step = step, .hint = kings_hint, .glance = kings_glance,
+    .weigh = kings_weigh, .offer = gain_offer, .warn = gain_warn, .warns_once = true, // ending a turn cannot be taken back
 };
+// clang-format on

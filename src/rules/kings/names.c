@@ -34,11 +34,16 @@ static const char *const any_names[2][RANKS] = {
     { N_("a red ace"), N_("a red 2"), N_("a red 3"), N_("a red 4"), N_("a red 5"), N_("a red 6"), N_("a red 7"), N_("a red 8"),
       N_("a red 9"), N_("a red 10"), N_("a red jack"), N_("a red queen"), N_("a red king") },
 };
+// In the pack of colours b2 is blue.
 static const char *const braille[2][RANKS] = {
-    { N_("bA"), N_("b2"), N_("b3"), N_("b4"), N_("b5"), N_("b6"), N_("b7"), N_("b8"), N_("b9"), N_("b10"), N_("bJ"), N_("bQ"),
-      N_("bK") },
-    { N_("rA"), N_("r2"), N_("r3"), N_("r4"), N_("r5"), N_("r6"), N_("r7"), N_("r8"), N_("r9"), N_("r10"), N_("rJ"), N_("rQ"),
-      N_("rK") },
+    { NC_("black or red", "bA"), NC_("black or red", "b2"), NC_("black or red", "b3"), NC_("black or red", "b4"),
+      NC_("black or red", "b5"), NC_("black or red", "b6"), NC_("black or red", "b7"), NC_("black or red", "b8"),
+      NC_("black or red", "b9"), NC_("black or red", "b10"), NC_("black or red", "bJ"), NC_("black or red", "bQ"),
+      NC_("black or red", "bK") },
+    { NC_("black or red", "rA"), NC_("black or red", "r2"), NC_("black or red", "r3"), NC_("black or red", "r4"),
+      NC_("black or red", "r5"), NC_("black or red", "r6"), NC_("black or red", "r7"), NC_("black or red", "r8"),
+      NC_("black or red", "r9"), NC_("black or red", "r10"), NC_("black or red", "rJ"), NC_("black or red", "rQ"),
+      NC_("black or red", "rK") },
 };
 
 int kings_place_read(const char *word)
@@ -93,7 +98,7 @@ static const char *kings_colour_name(int face, enum text_style style)
 {
     int rank = face_rank(face) - 1;
     if (style_wording(style) == STYLE_BRAILLE)
-        return _(braille[face_is_red(face)][rank]);
+        return text_in("black or red", braille[face_is_red(face)][rank]);
     return _(face_is_red(face) ? reds[rank] : blacks[rank]);
 }
 

@@ -2,24 +2,17 @@
 // The rule keys, one row each (rules.md section 6), with the sentences that `rules explain` and key
 // `a` say for them.  Rules that no key changes are said with the key they belong to most, so that
 // the sentences together are the whole game.
-#include "base/text.h"
 #include "rules/kings/inside.h"
-
-#define AT(field) .offset = offsetof(struct options, field), .size = sizeof(((struct options *)0)->field)
-
-static void say(const char *sentence, struct strbuf *out)
-{
-    strbuf_addf(out, "%s\n", _(sentence));
-}
+#include "rules/rule_rows.h"
 
 static void say_dealt(const void *values, int, struct strbuf *out)
 {
     static const struct says dealt = { NP_("Each player is dealt {n} card.", "Each player is dealt {n} cards.") };
     const struct options *o = values;
     phrase_say(&dealt, &(struct fill){ .n = o->deal_cards }, out);
-    say(N_("Four cards lie face up around the stock, north, east, south and west."), out);
+    rule_say(N_("Four cards lie face up around the stock, north, east, south and west."), out);
     if (o->auto_corner)
-        say(N_("A king among them goes to a corner at once, and the next card takes its place."), out);
+        rule_say(N_("A king among them goes to a corner at once, and the next card takes its place."), out);
 }
 
 static const struct setting_word draws[] = {
@@ -30,37 +23,37 @@ static const struct setting_word draws[] = {
 
 static void say_draw(const void *values, int, struct strbuf *out)
 {
-    say(draws[((const struct options *)values)->draw_at].says, out);
-    say(N_("When the stock is empty nobody draws any more."), out);
+    rule_say(draws[((const struct options *)values)->draw_at].says, out);
+    rule_say(N_("When the stock is empty nobody draws any more."), out);
 }
 
 // What may be played and moved.
 static void say_moves(const void *values, int, struct strbuf *out)
 {
     const struct options *o = values;
-    say(N_("A card goes on a pile whose top card is one higher and of the other colour."), out);
-    say(N_("The ace is lowest, and nothing goes on it."), out);
-    say(N_("A whole side pile may move onto another pile when its bottom card fits."), out);
-    say(N_("An empty corner takes a king, from your hand or with its side pile."), out);
+    rule_say(N_("A card goes on a pile whose top card is one higher and of the other colour."), out);
+    rule_say(N_("The ace is lowest, and nothing goes on it."), out);
+    rule_say(N_("A whole side pile may move onto another pile when its bottom card fits."), out);
+    rule_say(N_("An empty corner takes a king, from your hand or with its side pile."), out);
     if (o->slot_king) {
-        say(N_("An empty side takes any card from your hand, kings too."), out);
-        say(N_("While a side is empty, a card may go under a side pile that fits on it."), out);
+        rule_say(N_("An empty side takes any card from your hand, kings too."), out);
+        rule_say(N_("While a side is empty, a card may go under a side pile that fits on it."), out);
     } else {
-        say(N_("An empty side takes any card from your hand except a king."), out);
-        say(N_("While a side is empty, a card may go under a side pile, but not a king."), out);
+        rule_say(N_("An empty side takes any card from your hand except a king."), out);
+        rule_say(N_("While a side is empty, a card may go under a side pile, but not a king."), out);
     }
-    say(N_("Corner piles are never moved."), out);
+    rule_say(N_("Corner piles are never moved."), out);
 }
 
 static void say_end(const void *values, int, struct strbuf *out)
 {
     if (((const struct options *)values)->must_play)
-        say(N_("You may end your turn only when nothing can be played or moved."), out);
+        rule_say(N_("You may end your turn only when nothing can be played or moved."), out);
     else
-        say(N_("You may end your turn whenever you like."), out);
-    say(N_("The first player with no cards left wins the round at once."), out);
-    say(N_("A round is blocked when all in turn find the stock empty and play no card."), out);
-    say(N_("Then the lowest hand wins, a king counts 10 and any other card 1."), out);
+        rule_say(N_("You may end your turn whenever you like."), out);
+    rule_say(N_("The first player with no cards left wins the round at once."), out);
+    rule_say(N_("A round is blocked when all in turn find the stock empty and play no card."), out);
+    rule_say(N_("Then the lowest hand wins, a king counts 10 and any other card 1."), out);
 }
 
 bool kings_is_scored(const struct options *o)
@@ -68,13 +61,18 @@ bool kings_is_scored(const struct options *o)
     return o->score_mode == SCORE_KINGS_PENALTY;
 }
 
+enum ahead kings_ahead(const struct options *o)
+{
+    return kings_is_scored(o) ? AHEAD_FEWEST : AHEAD_ROUNDS;
+}
+
 static void say_score(const void *values, int, struct strbuf *out)
 {
     if (kings_is_scored(values)) {
-        say(N_("After a round the cards in your hand count against you."), out);
-        say(N_("A king counts 10 points, every other card 1."), out);
+        rule_say(N_("After a round the cards in your hand count against you."), out);
+        rule_say(N_("A king counts 10 points, every other card 1."), out);
     } else {
-        say(N_("No points are counted, only rounds won."), out);
+        rule_say(N_("No points are counted, only rounds won."), out);
     }
 }
 
@@ -90,31 +88,31 @@ static void say_target(const void *values, int, struct strbuf *out)
     if (o->match_rounds)
         phrase_say(o->match_target ? &at_most : &rounds, &(struct fill){ .n = o->match_rounds }, out);
     if (!o->match_target && !o->match_rounds)
-        say(N_("The match goes on for as long as you like."), out);
+        rule_say(N_("The match goes on for as long as you like."), out);
     else if (kings_is_scored(o))
-        say(N_("The fewest points win, and equal scores share the win."), out);
+        rule_say(N_("The fewest points win, and equal scores share the win."), out);
     else
-        say(N_("The most rounds won win the match, and equals share the win."), out);
+        rule_say(N_("The most rounds won win the match, and equals share the win."), out);
 }
 
 static const struct setting_word modes[] = { { "none", NULL }, { "kings_penalty", NULL }, { 0 } };
 
 // clang-format off
 const struct setting kings_settings[] = {
-    { .key = "players.min", .type = SETTING_INT, AT(players_min), .min = 2, .max = KINGS_SEATS, .fallback = "2", .help = N_("The fewest players.") },
-    { .key = "players.max", .likely = "max_players seats players", .type = SETTING_INT, AT(players_max), .min = 2, .max = KINGS_SEATS, .fallback = "6", .help = N_("The most players.") },
-    { .key = "players.usual", .type = SETTING_INT, AT(players_usual), .min = 2, .max = KINGS_SEATS, .fallback = "2", .help = N_("How many sit at the table when nobody says how many.") },
-    { .key = "kings.auto_corner", .type = SETTING_BOOL, AT(auto_corner), .fallback = "false", .help = N_("Whether a king among the first four cards goes to a corner when the cards are dealt.") },
-    { .key = "deal.cards", .asked = 1, .likely = "hand hand_size hand_cards cards cards_dealt deal", .type = SETTING_INT, AT(deal_cards), .min = 1, .max = 12, .fallback = "7", .help = N_("How many cards each player is dealt."), .say = say_dealt },
-    { .key = "kings.draw_at", .asked = 2, .likely = "draw draw_at", .type = SETTING_WORD, AT(draw_at), .fallback = "start", .help = N_("When the turn's card is drawn."), .words = draws, .say = say_draw },
-    { .key = "kings.slot_king", .asked = 4, .sentences = SENTENCES_ALONE, .type = SETTING_BOOL, AT(slot_king), .fallback = "true", .help = N_("Whether a king from hand may go to an empty side."), .say = say_moves },
-    { .key = "kings.clear_complete", .type = SETTING_BOOL, AT(clear_complete), .fallback = "false", .help = N_("Whether a complete corner is taken off the table."), .yes = N_("A complete corner, king to ace, leaves the table and is empty again.") },
-    { .key = "kings.must_play", .asked = 3, .sentences = SENTENCES_ALONE, .likely = "must_play", .type = SETTING_BOOL, AT(must_play), .fallback = "false", .help = N_("Whether a turn may end only when nothing can be played or moved."), .say = say_end },
-    { .key = "score.mode", .asked = 5, .likely = "scoring scoring_mode score", .type = SETTING_WORD, AT(score_mode), .fallback = "none", .help = N_("How a round is scored, either not at all or by the cards left in hand."), .words = modes, .say = say_score },
-    { .key = "match.target", .asked = 6, .likely = "target target_score points_to_win goal limit score_limit play_to match", .type = SETTING_INT, AT(match_target), .min = 0, .max = 1000, .fallback = "0", .help = N_("The points that end the match, 0 for none."), .say = say_target },
-    { .key = "match.rounds", .asked = 7, .likely = "rounds number_of_rounds max_rounds", .type = SETTING_INT, AT(match_rounds), .min = 0, .max = 99, .fallback = "0", .help = N_("After how many rounds the match ends, 0 for no limit.") },
-    { .key = "undo.turn", .likely = "undo", .type = SETTING_BOOL, AT(undo_turn), .fallback = "true", .help = N_("Whether moves can be taken back within a turn."), .yes = N_("Within your turn you may take back your plays and moves, until you end it."), .no = N_("Nothing can be taken back.") },
-    { .key = "announce.few_cards", .type = SETTING_INT, AT(announce_few_cards), .min = 0, .max = 10, .fallback = "1", .help = N_("At how many cards left a hand is announced, 0 for never."), .one = NP_("A hand of %d card is announced.", "Hands of %d cards or fewer are announced.") },
+    { .key = "players.min", INT(players_min, 2, KINGS_SEATS), .fallback = "2", .help = N_("The fewest players.") },
+    { .key = "players.max", .likely = "max_players seats players", INT(players_max, 2, KINGS_SEATS), .fallback = "6", .help = N_("The most players.") },
+    { .key = "players.usual", INT(players_usual, 2, KINGS_SEATS), .fallback = "2", .help = N_("How many sit at the table when nobody says how many.") },
+    { .key = "kings.auto_corner", BOOL(auto_corner), .fallback = "false", .help = N_("Whether a king among the first four cards goes to a corner when the cards are dealt.") },
+    { .key = "deal.cards", .asked = 1, .likely = "hand hand_size hand_cards cards cards_dealt deal", INT(deal_cards, 1, 12), .fallback = "7", .help = N_("How many cards each player is dealt."), .say = say_dealt },
+    { .key = "kings.draw_at", .asked = 2, .likely = "draw draw_at", WORD(draw_at, draws), .fallback = "start", .help = N_("When the turn's card is drawn."), .say = say_draw },
+    { .key = "kings.slot_king", .asked = 4, .sentences = SENTENCES_ALONE, BOOL(slot_king), .fallback = "true", .help = N_("Whether a king from hand may go to an empty side."), .say = say_moves },
+    { .key = "kings.clear_complete", BOOL(clear_complete), .fallback = "false", .help = N_("Whether a complete corner is taken off the table."), .yes = N_("A complete corner, king to ace, leaves the table and is empty again.") },
+    { .key = "kings.must_play", .asked = 3, .sentences = SENTENCES_ALONE, .likely = "must_play", BOOL(must_play), .fallback = "false", .help = N_("Whether a turn may end only when nothing can be played or moved."), .say = say_end },
+    { .key = "score.mode", .asked = 5, .likely = "scoring scoring_mode score", WORD(score_mode, modes), .fallback = "none", .help = N_("How a round is scored, either not at all or by the cards left in hand."), .say = say_score },
+    { .key = "match.target", .asked = 6, .likely = "target target_score points_to_win goal limit score_limit play_to match", INT(match_target, 0, 1000), .fallback = "0", .help = N_("The points that end the match, 0 for none."), .say = say_target },
+    { .key = "match.rounds", .asked = 7, .likely = "rounds number_of_rounds max_rounds", INT(match_rounds, 0, 99), .fallback = "0", .help = N_("After how many rounds the match ends, 0 for no limit.") },
+    { .key = "undo.turn", .likely = "undo", BOOL(undo_turn), .fallback = "true", .help = N_("Whether moves can be taken back within a turn."), .yes = N_("Within your turn you may take back your plays and moves, until you end it."), .no = N_("Nothing can be taken back.") },
+    { .key = "announce.few_cards", INT(announce_few_cards, 0, 10), .fallback = "1", .help = N_("At how many cards left a hand is announced, 0 for never."), .one = NP_("A hand of %d card is announced.", "Hands of %d cards or fewer are announced.") },
     { 0 }
 };
 // clang-format on

@@ -41,19 +41,21 @@ struct event *kit_tell(const struct kit_now *now, int kind, int seat, unsigned h
     return events_add(now->events, kind, seat, hearers);
 }
 
-struct event *kit_tell_card(const struct kit_now *now, int kind, int seat, unsigned hearers, int face)
+struct event *kit_tell_cards(const struct kit_now *now, int kind, int seat, unsigned hearers, const uint8_t *card, int count)
 {
     struct event *e = kit_tell(now, kind, seat, hearers);
-    e->card[e->count++] = (struct move_card){ (uint8_t)face, FACE_NONE };
+    event_cards(e, card, count);
     return e;
 }
 
-static struct event *tell_hand(const struct kit_now *now, int kind, int seat, unsigned hearers)
+struct event *kit_tell_card(const struct kit_now *now, int kind, int seat, unsigned hearers, int face)
 {
-    struct event *e = kit_tell(now, kind, seat, hearers);
-    for (int i = 0; i < now->k->hand_count[seat]; i++)
-        e->card[e->count++] = (struct move_card){ kit_hand(now, seat)[i], FACE_NONE };
-    return e;
+    return kit_tell_cards(now, kind, seat, hearers, &(uint8_t){ (uint8_t)face }, 1);
+}
+
+struct event *kit_tell_hand(const struct kit_now *now, int kind, int seat, unsigned hearers)
+{
+    return kit_tell_cards(now, kind, seat, hearers, kit_hand(now, seat), now->k->hand_count[seat]);
 }
 
 // --- dealing ---
@@ -109,7 +111,7 @@ void kit_deal_round(const struct kit_now *now, int round, int dealer, int starte
             continue;
         for (int left = now->kit->dealt(now->o, k->seats, seat, round); left > 0; left--)
             zone_put(kit_hands(now), now->s, seat, zone_draw(stock_of(now->kit), now->s, 0));
-        tell_hand(now, kinds->dealt, seat, 1u << seat)->number = k->hand_count[seat];
+        kit_tell_hand(now, kinds->dealt, seat, 1u << seat)->number = k->hand_count[seat];
     }
     if (now->kit->lay)
         now->kit->lay(now);
@@ -174,7 +176,8 @@ unsigned kit_changes(const struct kit_now *now)
 
 // --- ends ---
 
-unsigned kit_side(const struct kit_now *now, int seat)
+// The seat and its partners.
+static unsigned side_of(const struct kit_now *now, int seat)
 {
     return game_side(now->game, now->o, now->k->seats, seat);
 }
@@ -230,13 +233,14 @@ void kit_match_end(const struct kit_now *now)
     int32_t won[SEATS_MAX];
     for (int seat = 0; seat < SEATS_MAX; seat++)
         won[seat] = k->won[seat];
-    unsigned best = end.by_won ? kit_best(won, k->seats, false) : kit_best(k->points, k->seats, end.least);
+    unsigned best =
+        end.ahead == AHEAD_ROUNDS ? kit_best(won, k->seats, false) : kit_best(k->points, k->seats, end.ahead == AHEAD_FEWEST);
     if (now->kit->decided ? !now->kit->decided(now, &best) : !ends_match(&end, k, is_level(now, best)))
         return;
     k->match_over = true;
     k->winners = 0;
     for (int seat = 0; seat < k->seats; seat++)
-        k->winners |= (uint8_t)(best >> seat & 1 ? kit_side(now, seat) : 0);
+        k->winners |= (uint8_t)(best >> seat & 1 ? side_of(now, seat) : 0);
     for (int seat = 0; seat < k->seats; seat++)
         if (k->winners >> seat & 1)
             kit_tell(now, is_level(now, best) && kinds->shared ? kinds->shared : kinds->won, seat, EVERYONE);
@@ -247,9 +251,9 @@ static void tell_scores(const struct kit_now *now)
 {
     const struct kit_shown *k = now->k;
     const struct kit_end end = now->kit->end(now->o);
-    for (int rank = 1; now->kit->kinds.score && !end.by_won && rank <= k->seats; rank++)
+    for (int rank = 1; now->kit->kinds.score && end.ahead != AHEAD_ROUNDS && rank <= k->seats; rank++)
         for (int seat = 0; seat < k->seats; seat++)
-            if (kit_rank(k, seat, end.least) == rank) {
+            if (kit_rank(k, seat, end.ahead == AHEAD_FEWEST) == rank) {
                 struct event *e = kit_tell(now, now->kit->kinds.score, seat, EVERYONE);
                 e->number = k->points[seat];
                 e->more = k->gained[seat];
@@ -270,7 +274,7 @@ void kit_round_end(const struct kit_now *now, const struct kit_round *round)
     tell_scores(now);
     for (int seat = 0; now->kit->kinds.left && seat < k->seats; seat++)
         if (k->hand_count[seat]) {
-            struct event *left = tell_hand(now, now->kit->kinds.left, seat, EVERYONE);
+            struct event *left = kit_tell_hand(now, now->kit->kinds.left, seat, EVERYONE);
             left->number = kit_hand_points(now, seat);
             left->more = round->hands_count;
         }
@@ -354,6 +358,19 @@ bool kit_place_exactly(struct field_line *l)
                                : field_fault(l, _("stock-exactly takes nothing after it; the cards go on the stock line."));
 }
 
+bool kit_place_round(struct field_line *l)
+{
+    const struct kit_now *now = ((const struct kit_lines *)l->self)->now;
+    int rounds = now->kit->end(l->options).rounds;
+    if (!field_take(l))
+        return false;
+    return !rounds || now->k->round <= rounds ||
+           statement_fault(
+               l->line, l->err,
+               P_("This match has %d round, so name no later one.", "This match has %d rounds, so name no later one.", rounds),
+               rounds);
+}
+
 bool kit_read_over(struct field_line *l)
 {
     struct kit_shown *k = (struct kit_shown *)l->shown;
@@ -377,7 +394,7 @@ bool kit_place(const struct game *game, const struct options *o, const struct po
     struct kit_now now = doing(game, o, s, WATCHER, luck, &quiet);
     struct kit_lines lines = { { .zones = &game->kit->zones, .cards = s, .viewer = WATCHER }, &now };
     struct field_line l = {
-        .of = game->kit->fields, .position = p, .options = o, .shown = (struct shown *)s, .self = &lines, .err = err
+        .of = game->fields, .position = p, .options = o, .shown = (struct shown *)s, .self = &lines, .err = err
     };
     now.k->seats = (uint8_t)p->seats;
     now.k->round = 1;
@@ -391,13 +408,14 @@ bool kit_place(const struct game *game, const struct options *o, const struct po
         kit_deal_round(&now, now.k->round, now.k->dealer, now.k->turn);
         return true;
     }
-    return zones_deal(&l, wanted, luck) && (!game->kit->settle || game->kit->settle(&now, &l));
+    return (!game->kit->reckon || game->kit->reckon(&now, &l)) && zones_deal(&l, wanted, luck) &&
+           (!game->kit->settle || game->kit->settle(&now, &l));
 }
 
 void kit_write(const struct game *game, const struct options *, const char *const *name, int seats, const struct view *v,
                struct strbuf *out)
 {
-    fields_write(game->kit->fields,
+    fields_write(game->fields,
                  &(struct field_writer){ .name = name, .seats = seats, .view = v, .shown = (const struct shown *)v, .out = out });
 }
 
@@ -406,7 +424,7 @@ bool kit_read(const struct game *game, const struct options *o, const struct pos
 {
     struct zone_lines lines = { .zones = &game->kit->zones, .cards = state_of(v), .viewer = seat };
     struct field_line l = {
-        .of = game->kit->fields, .position = p, .options = o, .shown = (struct shown *)v, .self = &lines, .err = err
+        .of = game->fields, .position = p, .options = o, .shown = (struct shown *)v, .self = &lines, .err = err
     };
     kit_shown(state_of(v))->seats = (uint8_t)p->seats;
     *(int *)(void *)((char *)v + game->state_size) = seat;
@@ -417,7 +435,7 @@ bool kit_expect(const struct game *game, const struct options *o, const struct s
                 const struct statement *line, struct strbuf *got, struct err *err)
 {
     struct zone_lines lines = { .zones = &game->kit->zones, .viewer = WATCHER };
-    struct field_line l = { .of = game->kit->fields,
+    struct field_line l = { .of = game->fields,
                             .position = p,
                             .options = o,
                             .is = (const struct shown *)s,

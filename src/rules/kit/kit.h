@@ -44,6 +44,7 @@ struct kit_event {
     uint8_t least, most; // cards that travel with it
     bool nobody;         // it may be about nobody
     bool joins;          // it is told in one sentence with what else the seat does in its turn
+    bool passing;        // between two players it is joined only where it comes last: its seat goes on at once
     bool asked;          // it is told only when somebody asks
     enum kit_read_cards { READ_NONE, READ_HAND, READ_LIST } read; // its cards follow its sentence, as a hand or as a list
     uint8_t weight; // in a digest: those of weight 1 come first, then 2 ...; 0: it is not told there
@@ -67,15 +68,16 @@ struct kit_kinds {
 // The target of a move that does not say it.
 enum { KIT_UNSAID = -1 };
 
-// A sort of move; their table is in the order of the family's enum and ends with one without a form.
+// A sort of move; their table is in the order of the family's enum, and goes into struct kit by KIT_VERBS.
 struct kit_verb {
     // As a record writes it: the words, and in capitals what differs.  CARD, CARDS: one from the hand, or several in the order in
     // which they are named (card).  PLACE, FROM: one of the kit's named places (target, where).  VALUE: one of its named values,
-    // NUMBER: from 0, SEAT: a player (target).  A group in brackets begins with a word and may be left out: then its target is
-    // KIT_UNSAID; a group that is one word is a bit in `where`, 1 for the first, 2 for the next.  "play CARDS [name VALUE]
-    // [call]". At most one of a form's parts says the target, and FROM goes with no bits.
+    // NUMBER: from 0, SEAT: a player (target).  WHOM: a player, beside what is the target (where): "ask WHOM for VALUE".  A group
+    // in brackets begins with a word and may be left out: then its target is KIT_UNSAID; a group that is one word is a bit in
+    // `where`, 1 for the first, 2 for the next.  "play CARDS [name VALUE] [call]". At most one of a form's parts says the target,
+    // one says where, and neither FROM nor WHOM goes with bits.
     const char *form;
-    const char *usage; // the sentence where the words are not of that form
+    const char *usage; // the sentence where the words are not of that form; NULL: it is one word, which takes nothing after it
     // May the seat, from what it sees, make it?  Whose turn it is and what lies in its hand is known by then; no may be NULL.
     // NULL: it may.
     bool (*may)(const struct kit_now *now, const struct move *m, struct refusal *no);
@@ -86,6 +88,22 @@ struct kit_verb {
     struct says offer[STYLES]; // as a line to choose it by
     struct telling undo;       // taken back; empty: it has no sentence of its own
     enum undo_mark mark;       // how far it can be taken back, where make does not set it
+};
+
+// A form once it is read (kit_moves.c).  slots: what its moves differ in, a bit for each; target, where: what numbers those may
+// have, so many from least on.
+enum { KIT_FORM_WORDS = 8 };
+struct kit_form {
+    int count;
+    unsigned slots;
+    struct kit_span {
+        int least, count;
+    } target, where;
+    struct kit_form_part {
+        const char *word;           // not ended by a zero byte
+        uint8_t slot, length, flag; // flag: of a group of words alone its bit in `where`, else 0
+        bool begins, left_out_too;  // the first of a group in brackets; one of such a group
+    } part[KIT_FORM_WORDS];
 };
 
 // Why a move is refused, as a row; rules check it in code, and name a row.
@@ -104,8 +122,7 @@ struct kit_topic {
 // When a match ends: once a seat has target points, after so many rounds (0: never), and who has won then.
 struct kit_end {
     int target, rounds;
-    bool least;  // the fewest points win
-    bool by_won; // there are no points: the most rounds win
+    enum ahead ahead;
     // Who are level at the top once a seat has the points for it play another round; after the last round they share the win.
     bool tie_goes_on;
     int floor; // a seat with so few points, below 0, ends the match too; 0: none does
@@ -118,14 +135,20 @@ struct kit_round {
     bool hands_count; // told with the hands that are left
 };
 
+// clang-format off
+#define KIT_VERBS(rows) \
+    .verb = (rows), .verbs = sizeof(rows) / sizeof *(rows), .forms = (struct kit_form[sizeof(rows) / sizeof *(rows)]){ { 0 } }
+// clang-format on
+
 // Of a family without zones (KIT_TELLS) only event, topic, says, fill and event_ok are asked for.
 struct kit {
     struct zones zones;
     size_t shown_size;
-    const struct fields *fields;
     const struct kit_event *event;
     struct kit_kinds kinds;
     const struct kit_verb *verb;
+    int verbs;              // how many there are
+    struct kit_form *forms; // of each, empty until it is read
     const struct kit_topic *topic;
     const struct place_names *places, *values; // that moves name; NULL: none
     int place_count, value_count;
@@ -147,6 +170,9 @@ struct kit {
     bool (*untimely)(const struct kit_now *now, const struct move *m, struct refusal *no);
     // A turn begins: its seat is called and told what it needs to know.
     void (*begin)(const struct kit_now *now);
+    // Of a position, before the cards are dealt that no line names: what its lines leave to be reckoned; false: they cannot be
+    // so, and l->err says why.  NULL: nothing.
+    bool (*reckon)(const struct kit_now *now, struct field_line *l);
     // In a position: how many cards lie in a place that no line names, usually so many; NULL: so many.
     int (*wanted)(const struct kit_now *now, const struct zone *zone, int place, int usual);
     // Once a position stands; false: it cannot be played, and l->err says why.  NULL: it can.
@@ -158,7 +184,9 @@ struct kit {
     bool (*decided)(const struct kit_now *now, unsigned *winners);
     // What a card left in hand counts; NULL: nothing.
     int (*value)(const struct options *o, int face);
-    // Another sentence for this event than its row's; NULL: the row's.
+    // How a score is said where it is no points, of {who}, {n} of them and {left} cards; NULL: in points.
+    const struct says *(*scored)(const struct options *o);
+    // Another sentence for this event than its row's; NULL: the row's.  One without words for anybody is left out.
     const struct telling *(*says)(const struct hearer *h, const struct event *e);
     // Fills in what the event has beside its seat, first card and numbers; text stays until it is said.
     void (*fill)(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text);
@@ -194,7 +222,10 @@ static inline const uint8_t *kit_hand(const struct kit_now *now, int seat)
 }
 int kit_hand_points(const struct kit_now *now, int seat);
 struct event *kit_tell(const struct kit_now *now, int kind, int seat, unsigned hearers);
+struct event *kit_tell_cards(const struct kit_now *now, int kind, int seat, unsigned hearers, const uint8_t *card, int count);
+struct event *kit_tell_hand(const struct kit_now *now, int kind, int seat, unsigned hearers);
 struct event *kit_tell_card(const struct kit_now *now, int kind, int seat, unsigned hearers, int face);
+struct event *kit_tell_hand(const struct kit_now *now, int kind, int seat, unsigned hearers); // with the cards of the seat
 // Deals a round: the next one, or the same again.
 void kit_deal_round(const struct kit_now *now, int round, int dealer, int starter);
 // Calls the seat on turn, telling it (or everybody) so.
@@ -209,7 +240,6 @@ void kit_few(const struct kit_now *now, int most);
 void kit_round_end(const struct kit_now *now, const struct kit_round *round);
 void kit_match_end(const struct kit_now *now);                   // if it is over, by the points as they are
 unsigned kit_best(const int32_t *points, int seats, bool least); // a set of seats
-unsigned kit_side(const struct kit_now *now, int seat);          // the seat and its partners, likewise
 // The place of a seat by its points, 1 for the best; who are level share theirs.
 int kit_rank(const struct kit_shown *k, int seat, bool least);
 
@@ -228,45 +258,17 @@ void kit_fill_move(const struct game *game, const struct hearer *h, const struct
 void kit_show_counts(const struct game *game, const struct hearer *h, struct strbuf *out);
 
 // Rows of lines that families have, with the words that records know them by.
-#define KIT_ROUND                                                                                                                \
-    {                                                                                                                            \
-        FIELD("round", IN_ALL, OF_TABLE, U16, k.round), .usual = 1, .always = true, .position = { 1, 9999 }, .view = {           \
-            1,                                                                                                                   \
-            UINT16_MAX                                                                                                           \
-        }                                                                                                                        \
-    }
-#define KIT_DEALER                                                                                                               \
-    {                                                                                                                            \
-        FIELD("dealer", IN_ALL, OF_TABLE, SEAT, k.dealer), .always = true                                                        \
-    }
-#define KIT_TURN                                                                                                                 \
-    {                                                                                                                            \
-        FIELD("turn", IN_POSITION | IN_VIEW, OF_TABLE, SEAT, k.turn), .always = true                                             \
-    }
-#define KIT_CARDS                                                                                                                \
-    {                                                                                                                            \
-        FIELD("cards", IN_EXPECT, OF_SEAT, U8, k.hand_count)                                                                     \
-    }
-#define KIT_SCORE                                                                                                                \
-    {                                                                                                                            \
-        FIELD("score", IN_POSITION | IN_VIEW, OF_SEAT, I32, k.points), .joined = true, .position = { -1000000, 1000000 },        \
-                                                                       .view = {                                                 \
-                                                                           -1000000000,                                          \
-                                                                           1000000000                                            \
-                                                                       }                                                         \
-    }
-#define KIT_OVER                                                                                                                 \
-    {                                                                                                                            \
-        OWN_FIELD("over", IN_VIEW, OF_TABLE), .words = { 1, 1 }, .read = kit_read_over, .write = kit_write_over                  \
-    }
-#define KIT_WON                                                                                                                  \
-    {                                                                                                                            \
-        FIELD("won", IN_VIEW, OF_SEAT, U16, k.won), .joined = true, .view = { 0, UINT16_MAX }                                    \
-    }
-#define KIT_STOCK_EXACTLY                                                                                                        \
-    {                                                                                                                            \
-        OWN_FIELD("stock-exactly", IN_POSITION, OF_PARTS), .place = kit_place_exactly                                            \
-    }
+// clang-format off
+#define KIT_ROUND { FIELD("round", IN_ALL, OF_TABLE, U16, k.round), .usual = 1, .always = true, .position = { 1, 9999 }, .view = { 1, UINT16_MAX }, .place = kit_place_round }
+#define KIT_DEALER { FIELD("dealer", IN_ALL, OF_TABLE, SEAT, k.dealer), .always = true }
+#define KIT_TURN { FIELD("turn", IN_POSITION | IN_VIEW, OF_TABLE, SEAT, k.turn), .always = true }
+#define KIT_CARDS { FIELD("cards", IN_EXPECT, OF_SEAT, U8, k.hand_count) }
+#define KIT_SCORE { FIELD("score", IN_POSITION | IN_VIEW, OF_SEAT, I32, k.points), .joined = true, .position = { -1000000, 1000000 }, .view = { -1000000000, 1000000000 } }
+#define KIT_OVER { OWN_FIELD("over", IN_VIEW, OF_TABLE), .words = { 1, 1 }, .read = kit_read_over, .write = kit_write_over }
+#define KIT_WON { FIELD("won", IN_VIEW, OF_SEAT, U16, k.won), .joined = true, .view = { 0, UINT16_MAX } }
+#define KIT_STOCK_EXACTLY { OWN_FIELD("stock-exactly", IN_POSITION, OF_PARTS), .place = kit_place_exactly }
+// clang-format on
+bool kit_place_round(struct field_line *l);
 bool kit_place_exactly(struct field_line *l);
 bool kit_read_over(struct field_line *l);
 void kit_write_over(const struct field_writer *w, int seat);
@@ -276,59 +278,51 @@ const char *kit_event_word(const struct kit *kit, int kind);
 enum cue kit_event_cue(const struct kit *kit, int kind);
 
 // --- the verbs of struct game ---
-void kit_deal(const struct game *game, const struct options *o, int seats, struct state *s, struct luck *luck,
-              struct events *events);
-bool kit_place(const struct game *game, const struct options *o, const struct position *p, struct state *s, struct luck *luck,
-               struct err *err);
-unsigned kit_turn(const struct game *game, const struct state *s);
-void kit_look(const struct game *game, const struct options *o, const struct state *s, int seat, struct view *v);
-void kit_legal(const struct game *game, const struct options *o, const struct view *v, struct move_list *out);
+VERB(deal) kit_deal;
+VERB(place) kit_place;
+VERB(turn) kit_turn;
+VERB(look) kit_look;
+VERB(legal) kit_legal;
 // Who may do something though it is not their turn.
-unsigned kit_late(const struct game *game, const struct options *o, const struct state *s);
-void kit_uses(const struct game *game, const struct options *o, const struct view *v, int face, struct move_list *out,
-              struct refusal *no);
-bool kit_apply(const struct game *game, const struct options *o, struct state *s, int seat, const struct move *m,
-               struct luck *luck, struct events *events, struct refusal *no);
-void kit_score(const struct game *game, const struct options *o, const struct state *s, struct standing *out);
-unsigned kit_round_winners(const struct game *game, const struct options *o, const struct state *s);
-bool kit_parse(const struct game *game, const struct options *o, struct seat_names who, const char *const *word, int count,
-               struct move *m, struct refusal *no);
-void kit_print(const struct game *game, struct seat_names who, const struct move *m, struct strbuf *out);
-void kit_says(const struct game *game, const struct hearer *h, const struct event *e, struct strbuf *out);
-bool kit_says_undo(const struct game *game, const struct hearer *h, const struct event *e, struct strbuf *out);
-bool kit_joins(const struct game *game, const struct hearer *h, const struct event *before, const struct event *e);
-void kit_says_turn(const struct game *game, const struct hearer *h, const struct event *e, int count, struct strbuf *out);
-void kit_digest(const struct game *game, const struct hearer *h, const struct event *e, int count, struct strbuf *out);
-bool kit_on_request(const struct game *game, const struct event *e);
-bool kit_event_ok(const struct game *game, const struct hearer *h, const struct event *e);
-bool kit_show(const struct game *game, const struct hearer *h, const char *const *word, int count, struct strbuf *out);
-bool kit_expect(const struct game *game, const struct options *o, const struct state *s, const struct position *p,
-                const struct statement *line, struct strbuf *got, struct err *err);
-bool kit_sound(const struct game *game, const struct options *o, const struct state *s, struct err *err);
-void kit_reshuffle(const struct game *game, const struct options *o, struct state *s, int seat, struct luck *luck);
-void kit_guess(const struct game *game, const struct options *o, const struct view *v, struct state *out, struct luck *luck);
-void kit_write(const struct game *game, const struct options *o, const char *const *name, int seats, const struct view *v,
-               struct strbuf *out);
-bool kit_read(const struct game *game, const struct options *o, const struct position *p, int seat, struct view *v,
-              struct err *err);
-int kit_cards(const struct game *game, const struct view *v, uint16_t *card, int room);
+VERB(late) kit_late;
+VERB(uses) kit_uses;
+VERB(apply) kit_apply;
+VERB(score) kit_score;
+VERB(round_winners) kit_round_winners;
+VERB(parse) kit_parse;
+VERB(print) kit_print;
+VERB(tell) kit_says;
+VERB(tell_undo) kit_says_undo;
+VERB(joins) kit_joins;
+VERB(tell_turn) kit_says_turn;
+VERB(digest) kit_digest;
+VERB(on_request) kit_on_request;
+VERB(event_ok) kit_event_ok;
+VERB(show) kit_show;
+VERB(expect) kit_expect;
+VERB(sound) kit_sound;
+VERB(reshuffle) kit_reshuffle;
+VERB(guess) kit_guess;
+VERB(write) kit_write;
+VERB(read) kit_read;
+VERB(hand) kit_cards;
 // The cards of every zone as a view holds them, a line for each place, ?? for a card that it does not know: what a record's
 // `? sees` is asked of.
 void kit_write_zones(const struct game *game, const char *const *name, const struct view *v, struct strbuf *out);
-void kit_offer(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out);
+VERB(offer) kit_offer;
 
 // A family whose cards lie in no zones (bags of counts) has rows for what is told and asked, and its other verbs itself.
 #define KIT_TELLS(rows)                                                                                                          \
     .kit = &(rows), .options_size = sizeof(struct options), .state_size = sizeof(struct state),                                  \
-    .view_size = sizeof(struct view), .tell = kit_says, .on_request = kit_on_request, .event_ok = kit_event_ok, .show = kit_show
+    .view_size = sizeof(struct view), .tell = kit_says, .on_request = kit_on_request, .event_ok = kit_event_ok,                  \
+    .show = kit_show, .expect = kit_expect, .write = kit_write
 
 // What of struct game follows for every family with zones; it adds its names, options and hints, and these or its own: uses,
 // offer, joins, tell_turn, digest.  KIT_PLAYS leaves out the words of moves, for a family that has more to say of them.
 #define KIT_PLAYS(rows)                                                                                                          \
     KIT_TELLS(rows), .deal = kit_deal, .place = kit_place, .turn = kit_turn, .look = kit_look, .legal = kit_legal,               \
                      .apply = kit_apply, .score = kit_score, .round_winners = kit_round_winners, .tell_undo = kit_says_undo,     \
-                     .expect = kit_expect, .sound = kit_sound, .reshuffle = kit_reshuffle, .guess = kit_guess,                   \
-                     .write = kit_write, .read = kit_read, .hand = kit_cards
+                     .sound = kit_sound, .reshuffle = kit_reshuffle, .guess = kit_guess, .read = kit_read, .hand = kit_cards
 #define KIT_GAME(rows) KIT_PLAYS(rows), .parse = kit_parse, .print = kit_print
 
 #endif

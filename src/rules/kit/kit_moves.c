@@ -10,106 +10,90 @@
 // --- the form of a move, word by word ---
 
 // ORDER SLOTS: as slot_words has them.
-enum slot { SLOT_CARD, SLOT_CARDS, SLOT_PLACE, SLOT_FROM, SLOT_VALUE, SLOT_NUMBER, SLOT_SEAT, SLOT_WORD };
-static const char *const slot_words[] = { "CARD", "CARDS", "PLACE", "FROM", "VALUE", "NUMBER", "SEAT" };
-enum { CARD_SLOTS = 1 << SLOT_CARD | 1 << SLOT_CARDS, FORM_WORDS = 8, MOVE_WORDS = MOVE_CARDS + FORM_WORDS };
-struct form {
-    int count;
-    struct form_part {
-        enum slot slot;
-        const char *word; // not ended by a zero byte
-        int length;
-        bool begins, left_out_too; // the first of a group in brackets; one of such a group
-        int flag;                  // a group of words alone: its bit in `where`, else 0
-    } part[FORM_WORDS];
-};
+enum slot { SLOT_CARD, SLOT_CARDS, SLOT_FROM, SLOT_WHOM, SLOT_PLACE, SLOT_VALUE, SLOT_NUMBER, SLOT_SEAT, SLOT_WORD };
+static const char *const slot_words[] = { "CARD", "CARDS", "FROM", "WHOM", "PLACE", "VALUE", "NUMBER", "SEAT" };
+enum { MOVE_WORDS = MOVE_CARDS + KIT_FORM_WORDS };
 
-static bool is_word(const struct form_part *part, const char *word)
+static bool is_word(const struct kit_form_part *part, const char *word)
 {
     return strncasecmp(part->word, word, (size_t)part->length) == 0 && !word[part->length];
 }
 
-static enum slot slot_of(const char *word, int length)
+static uint8_t slot_of(const char *word, int length)
 {
-    if (*word < 'A' || *word > 'Z') // most words, and each move that is made asks this
-        return SLOT_WORD;
-    for (int slot = SLOT_CARD; slot < SLOT_WORD; slot++)
-        if (strncmp(word, slot_words[slot], (size_t)length) == 0 && !slot_words[slot][length])
-            return (enum slot)slot;
-    return SLOT_WORD;
+    uint8_t slot = SLOT_CARD;
+    while (slot < SLOT_WORD && (strncmp(word, slot_words[slot], (size_t)length) != 0 || slot_words[slot][length]))
+        slot++;
+    return slot;
 }
 
-static struct form form_of(const struct kit_verb *verb)
+static bool says_target(uint8_t slot)
 {
-    struct form form = { 0 };
-    int flags = 0;
-    bool group = false;
-    for (const char *at = verb->form; *at && form.count < FORM_WORDS; form.count++) {
-        struct form_part *part = &form.part[form.count];
-        part->begins = *at == '[';
-        group |= part->begins;
-        at += part->begins;
-        *part = (struct form_part){ .word = at, .length = (int)strcspn(at, " ]"), .begins = part->begins, .left_out_too = group };
-        part->slot = slot_of(at, part->length);
-        at += part->length;
-        if (part->begins && *at == ']')
-            part->flag = 1 << flags++;
-        group &= *at != ']';
-        at += strspn(at, "] ");
-    }
-    return form;
+    return slot >= SLOT_PLACE && slot <= SLOT_SEAT;
 }
 
-// What a verb's moves differ in, a bit for each slot.
-static unsigned slots_of(const struct form *form)
-{
-    unsigned slots = 0;
-    for (int i = 0; i < form->count; i++)
-        slots |= 1u << form->part[i].slot;
-    return slots & ~(1u << SLOT_WORD);
-}
-
-// The numbers that a verb's moves can have in a field, from least on, so many.
-struct form_span {
-    int least, count;
-};
-
-static bool spans(const struct form_span *span, int number)
-{
-    return number >= span->least && number < span->least + span->count;
-}
-
-static struct form_span target_span(const struct kit *kit, const struct form *form)
+// What its slot lets a move's target or where be.
+static void read_span(const struct kit *kit, const struct kit_form_part *part, struct kit_form *form)
 {
     const int counts[] = {
         [SLOT_PLACE] = kit->place_count, [SLOT_VALUE] = kit->value_count, [SLOT_NUMBER] = INT16_MAX, [SLOT_SEAT] = SEATS_MAX
     };
-    for (int i = 0; i < form->count; i++) {
-        const struct form_part *part = &form->part[i];
-        if (part->slot == SLOT_PLACE || part->slot == SLOT_VALUE || part->slot == SLOT_NUMBER || part->slot == SLOT_SEAT)
-            return part->left_out_too ? (struct form_span){ KIT_UNSAID, counts[part->slot] + 1 }
-                                      : (struct form_span){ 0, counts[part->slot] };
+    if (part->flag)
+        form->where.count *= 2;
+    else if (part->slot == SLOT_FROM)
+        form->where.count = kit->place_count;
+    else if (part->slot == SLOT_WHOM)
+        form->where.count = SEATS_MAX;
+    else if (says_target(part->slot))
+        form->target = part->left_out_too ? (struct kit_span){ KIT_UNSAID, counts[part->slot] + 1 }
+                                          : (struct kit_span){ 0, counts[part->slot] };
+}
+
+static void read_form(const struct kit *kit, const char *text, struct kit_form *form)
+{
+    int flags = 0;
+    bool group = false;
+    form->target.count = form->where.count = 1;
+    for (const char *at = text; *at && form->count < KIT_FORM_WORDS; form->count++) {
+        struct kit_form_part *part = &form->part[form->count];
+        bool begins = *at == '[';
+        group |= begins;
+        at += begins;
+        *part =
+            (struct kit_form_part){ .word = at, .length = (uint8_t)strcspn(at, " ]"), .begins = begins, .left_out_too = group };
+        part->slot = slot_of(at, part->length);
+        at += part->length;
+        if (begins && *at == ']')
+            part->flag = (uint8_t)(1 << flags++);
+        group &= *at != ']';
+        at += strspn(at, "] ");
+        form->slots |= part->slot == SLOT_WORD ? 0 : 1u << part->slot;
+        read_span(kit, part, form);
     }
-    return (struct form_span){ 0, 1 };
 }
 
-static struct form_span where_span(const struct kit *kit, const struct form *form)
+// Each is read once: every move that is made asks for one.
+static const struct kit_form *form_of(const struct kit *kit, int verb)
 {
-    struct form_span span = { 0, 1 };
-    for (int i = 0; i < form->count; i++)
-        if (form->part[i].flag)
-            span.count *= 2;
-        else if (form->part[i].slot == SLOT_FROM)
-            span.count = kit->place_count;
-    return span;
+    struct kit_form *form = &kit->forms[verb];
+    if (!form->count)
+        read_form(kit, kit->verb[verb].form, form);
+    return form;
 }
 
-static int verbs_of(const struct kit *kit)
+static bool takes_cards(const struct kit_form *form)
 {
-    int count = 0;
-    while (kit->verb[count].form)
-        count++;
-    return count;
+    return form->slots & (1u << SLOT_CARD | 1u << SLOT_CARDS);
+}
+
+static bool takes(const struct kit_form *form, enum slot slot)
+{
+    return form->slots >> slot & 1;
+}
+
+static bool spans(const struct kit_span *span, int number)
+{
+    return number >= span->least && number < span->least + span->count;
 }
 
 // --- what may be done ---
@@ -156,31 +140,25 @@ static bool holds(const struct kit_now *now, const struct move *m, struct refusa
     return true;
 }
 
-static bool is_of_form(const struct kit *kit, const struct form *form, const struct move *m)
+bool kit_shaped(const struct kit *kit, const struct move *m)
 {
-    const struct form_span target = target_span(kit, form), where = where_span(kit, form);
-    unsigned slots = slots_of(form);
-    bool many = slots >> SLOT_CARDS & 1;
-    if (m->count < (int)(many || slots >> SLOT_CARD & 1) || m->count > (many ? MOVE_CARDS : (int)(slots >> SLOT_CARD & 1)))
+    if (m->verb >= kit->verbs)
+        return false;
+    const struct kit_form *form = form_of(kit, m->verb);
+    int least = takes_cards(form), most = form->slots >> SLOT_CARDS & 1 ? MOVE_CARDS : least;
+    if (m->count < least || m->count > most)
         return false;
     for (int i = 0; i < m->count; i++)
         if (!face_is_card(m->card[i].face))
             return false;
-    return spans(&target, m->target) && spans(&where, m->where);
+    return spans(&form->target, m->target) && spans(&form->where, m->where);
 }
 
-bool kit_shaped(const struct kit *kit, const struct move *m)
-{
-    if (m->verb >= verbs_of(kit))
-        return false;
-    const struct form form = form_of(&kit->verb[m->verb]);
-    return is_of_form(kit, &form, m);
-}
-
-static bool may(const struct kit_now *now, const struct form *form, const struct move *m, struct refusal *no)
+static bool may(const struct kit_now *now, const struct move *m, struct refusal *no)
 {
     const struct kit_verb *verb = &now->kit->verb[m->verb];
-    if (slots_of(form) >> SLOT_SEAT & 1 && m->target >= now->k->seats)
+    const struct kit_form *form = form_of(now->kit, m->verb);
+    if ((takes(form, SLOT_SEAT) && m->target >= now->k->seats) || (takes(form, SLOT_WHOM) && m->where >= now->k->seats))
         return refuse(no, REASON_BAD_MOVE, NULL, "%s", _("Nobody sits there."));
     if (verb->ready && !verb->ready(now, m, no))
         return false;
@@ -191,14 +169,11 @@ bool kit_may(const struct kit_now *now, const struct move *m, struct refusal *no
 {
     if (!now->k->over && now->kit->untimely && now->kit->untimely(now, m, no))
         return false;
-    const struct kit_verb *verb = m->verb < verbs_of(now->kit) ? &now->kit->verb[m->verb] : NULL;
-    bool any_time = verb && verb->any_time && now->seat != WATCHER;
+    bool any_time = m->verb < now->kit->verbs && now->kit->verb[m->verb].any_time && now->seat != WATCHER;
     if (!(any_time ? goes_on(now, no) : kit_may_act(now, no)))
         return false;
-    const struct form form = verb ? form_of(verb) : (struct form){ 0 };
-    return verb && is_of_form(now->kit, &form, m)
-               ? may(now, &form, m, no)
-               : refuse(no, REASON_BAD_MOVE, NULL, "%s", _("That is not a move in this game."));
+    return kit_shaped(now->kit, m) ? may(now, m, no)
+                                   : refuse(no, REASON_BAD_MOVE, NULL, "%s", _("That is not a move in this game."));
 }
 
 bool kit_apply(const struct game *game, const struct options *o, struct state *s, int seat, const struct move *m,
@@ -232,13 +207,12 @@ void kit_list(const struct kit_now *now, struct move_list *out, int verb, int fa
 // Every move of a verb with this card, or without one.  Numbers have no end, so that a family lists them itself.
 static void list_places(const struct kit_now *now, int verb, int face, struct move_list *out)
 {
-    const struct kit_verb *row = &now->kit->verb[verb];
-    const struct form form = form_of(row);
-    const struct form_span targets = target_span(now->kit, &form), froms = where_span(now->kit, &form);
-    int most = slots_of(&form) >> SLOT_SEAT & 1 ? now->k->seats : targets.count;
-    for (int where = 0; where < froms.count; where++)
-        for (int i = 0; i < most && targets.count < INT16_MAX; i++)
-            kit_list(now, out, verb, face, where, targets.least + i);
+    const struct kit_form *form = form_of(now->kit, verb);
+    int most = takes(form, SLOT_SEAT) ? now->k->seats : form->target.count;
+    int wheres = takes(form, SLOT_WHOM) ? now->k->seats : form->where.count;
+    for (int where = 0; where < wheres; where++)
+        for (int i = 0; i < most && form->target.count < INT16_MAX; i++)
+            kit_list(now, out, verb, face, where, form->target.least + i);
 }
 
 // face: only moves with this card; FACE_NONE: all.
@@ -246,9 +220,8 @@ static void list_all(const struct kit_now *now, int face, struct move_list *out)
 {
     const uint8_t *hand = kit_hand(now, now->seat);
     int count = now->k->hand_count[now->seat];
-    for (int verb = 0; now->kit->verb[verb].form; verb++) {
-        const struct form form = form_of(&now->kit->verb[verb]);
-        bool card = slots_of(&form) & CARD_SLOTS;
+    for (int verb = 0; verb < now->kit->verbs; verb++) {
+        bool card = takes_cards(form_of(now->kit, verb));
         if (!card && face == FACE_NONE)
             list_places(now, verb, FACE_NONE, out);
         for (int i = 0; card && i < count; i++)
@@ -257,14 +230,20 @@ static void list_all(const struct kit_now *now, int face, struct move_list *out)
     }
 }
 
+// The moves of a seat whose turn it is not.
+static void list_any_time(const struct kit_now *now, struct move_list *out)
+{
+    for (int verb = 0; goes_on(now, NULL) && verb < now->kit->verbs; verb++)
+        if (now->kit->verb[verb].any_time)
+            list_places(now, verb, FACE_NONE, out);
+}
+
 static void list(const struct game *game, const struct options *o, const struct view *v, int face, struct move_list *out)
 {
     const struct kit_now now = kit_view(game, o, v);
     bool turn = now.seat != WATCHER && kit_may_act(&now, NULL);
-    for (int verb = 0; !turn && now.seat != WATCHER && face == FACE_NONE && goes_on(&now, NULL) && now.kit->verb[verb].form;
-         verb++)
-        if (now.kit->verb[verb].any_time)
-            list_places(&now, verb, FACE_NONE, out);
+    if (!turn && now.seat != WATCHER && face == FACE_NONE)
+        list_any_time(&now, out);
     if (turn && (face == FACE_NONE || memchr(kit_hand(&now, now.seat), face, now.k->hand_count[now.seat])))
         (now.kit->list ? now.kit->list : list_all)(&now, face, out);
 }
@@ -280,9 +259,8 @@ unsigned kit_late(const struct game *game, const struct options *o, const struct
     for (int seat = 0; seat < kit_shown(s)->seats; seat++) {
         const struct kit_now now = kit_now(game, o, s, seat);
         LOCAL(move_list) moves = { 0 };
-        for (int verb = 0; !(turn >> seat & 1) && goes_on(&now, NULL) && now.kit->verb[verb].form; verb++)
-            if (now.kit->verb[verb].any_time)
-                list_places(&now, verb, FACE_NONE, &moves);
+        if (!(turn >> seat & 1))
+            list_any_time(&now, &moves);
         late |= moves.count ? 1u << seat : 0;
     }
     return late;
@@ -292,12 +270,11 @@ unsigned kit_late(const struct game *game, const struct options *o, const struct
 static int card_verb(const struct kit *kit)
 {
     int found = -1, count = 0;
-    for (int verb = 0; kit->verb[verb].form; verb++) {
-        const struct form form = form_of(&kit->verb[verb]);
-        unsigned slots = slots_of(&form);
-        count += (slots & CARD_SLOTS) != 0;
-        found = slots && !(slots & ~(CARD_SLOTS | 1u << SLOT_VALUE)) ? verb : found;
-    }
+    for (int verb = 0; verb < kit->verbs; verb++)
+        if (takes_cards(form_of(kit, verb))) {
+            count++;
+            found = form_of(kit, verb)->slots & ~(1u << SLOT_CARD | 1u << SLOT_CARDS | 1u << SLOT_VALUE) ? -1 : verb;
+        }
     return count == 1 ? found : -1;
 }
 
@@ -309,10 +286,9 @@ void kit_uses(const struct game *game, const struct options *o, const struct vie
     list(game, o, v, face, out);
     if (out->count || verb < 0)
         return;
-    const struct form form = form_of(&now.kit->verb[verb]);
     kit_may(&now,
             &(struct move){ .verb = (uint8_t)verb,
-                            .target = (int16_t)target_span(now.kit, &form).least,
+                            .target = (int16_t)form_of(now.kit, verb)->target.least,
                             .count = 1,
                             .card[0] = { (uint8_t)face, FACE_NONE } },
             no);
@@ -326,7 +302,11 @@ static bool read_card(const struct kit *kit, const struct options *o, const char
     for (int seats = 1; face >= 0 && seats <= SEATS_MAX; seats++) // how many play is not known here
         copies += zones_copies(&kit->zones, o, seats, face);
     if (!copies)
-        return refuse(no, REASON_BAD_MOVE, NULL, _("%.20s is not a card in this game. Cards are written like 10H or AS."), word);
+        return refuse(no, REASON_BAD_MOVE, NULL,
+                      zones_of_colours(&kit->zones, o)
+                          ? _("%.20s is not a card in this game. Cards are written like 7R, +2G or W4.")
+                          : _("%.20s is not a card in this game. Cards are written like 10H or AS."),
+                      word);
     if (m->count == MOVE_CARDS)
         return refuse(no, REASON_BAD_MOVE, NULL, "%s", _("Those are more cards than a move can have."));
     m->card[m->count++] = (struct move_card){ (uint8_t)face, FACE_NONE };
@@ -364,7 +344,7 @@ static bool read_seat(struct seat_names who, const char *word, int *seat, struct
 }
 
 // Does the word begin one of the groups in brackets that follow?
-static bool begins_group(const struct form *form, int from, const char *word)
+static bool begins_group(const struct kit_form *form, int from, const char *word)
 {
     for (int i = from; i < form->count; i++)
         if (form->part[i].begins && is_word(&form->part[i], word))
@@ -373,11 +353,11 @@ static bool begins_group(const struct form *form, int from, const char *word)
 }
 
 // Which part of the form each word is.  False: they are not of that form.
-static bool fits(const struct form *form, const char *const *word, int count, uint8_t part[MOVE_WORDS])
+static bool fits(const struct kit_form *form, const char *const *word, int count, uint8_t part[MOVE_WORDS])
 {
     int at = 0;
     for (int i = 0; i < form->count; i++) {
-        const struct form_part *next = &form->part[i];
+        const struct kit_form_part *next = &form->part[i];
         if (next->begins && (at == count || !is_word(next, word[at]))) { // the group is left out
             while (i + 1 < form->count && form->part[i + 1].left_out_too && !form->part[i + 1].begins)
                 i++;
@@ -392,13 +372,13 @@ static bool fits(const struct form *form, const char *const *word, int count, ui
     return at == count;
 }
 
-static bool read_words(const struct kit *kit, const struct options *o, struct seat_names who, const struct form *form,
+static bool read_words(const struct kit *kit, const struct options *o, struct seat_names who, const struct kit_form *form,
                        const uint8_t *part, const char *const *word, int count, struct move *m, struct refusal *no)
 {
     for (int i = 0; i < count; i++) {
         int number = 0;
-        enum slot slot = form->part[part[i]].slot;
-        m->where |= (uint8_t)form->part[part[i]].flag;
+        enum slot slot = (enum slot)form->part[part[i]].slot;
+        m->where |= form->part[part[i]].flag;
         bool good =
             slot == SLOT_WORD || (slot == SLOT_CARD || slot == SLOT_CARDS   ? read_card(kit, o, word[i], m, no)
                                   : slot == SLOT_PLACE || slot == SLOT_FROM ? read_place(kit->places, word[i], &number, no)
@@ -407,9 +387,9 @@ static bool read_words(const struct kit *kit, const struct options *o, struct se
                                                                             : read_seat(who, word[i], &number, no));
         if (!good)
             return false;
-        if (slot == SLOT_FROM)
+        if (slot == SLOT_FROM || slot == SLOT_WHOM)
             m->where = (uint8_t)number;
-        else if (slot == SLOT_PLACE || (slot > SLOT_FROM && slot < SLOT_WORD))
+        else if (says_target(slot))
             m->target = (int16_t)number;
     }
     return true;
@@ -422,15 +402,15 @@ bool kit_parse(const struct game *game, const struct options *o, struct seat_nam
     const char *usage = kit->no_verb;
     uint8_t part[MOVE_WORDS];
     memset(m, 0, offsetof(struct move, card));
-    for (int verb = 0; count > 0 && kit->verb[verb].form; verb++) {
-        const struct form form = form_of(&kit->verb[verb]);
-        if (fits(&form, word, count, part)) {
+    for (int verb = 0; count > 0 && verb < kit->verbs; verb++) {
+        const struct kit_form *form = form_of(kit, verb);
+        if (fits(form, word, count, part)) {
             m->verb = (uint8_t)verb;
-            m->target = (int16_t)target_span(kit, &form).least;
-            return read_words(kit, o, who, &form, part, word, count, m, no);
+            m->target = (int16_t)form->target.least;
+            return read_words(kit, o, who, form, part, word, count, m, no);
         }
-        if (is_word(&form.part[0], word[0]) && usage == kit->no_verb)
-            usage = kit->verb[verb].usage;
+        if (is_word(&form->part[0], word[0]) && usage == kit->no_verb)
+            usage = kit->verb[verb].usage ? kit->verb[verb].usage : N_("That word takes nothing after it.");
     }
     return refuse(no, REASON_BAD_MOVE, NULL, "%s", _(usage));
 }
@@ -443,10 +423,19 @@ static void print_seat(struct seat_names who, int seat, struct strbuf *out)
         strbuf_addf(out, "%d", seat + 1);
 }
 
-static void print_part(const struct kit *kit, struct seat_names who, const struct form_part *part, const struct move *m,
+// A move that was made up may name none of them.
+static void print_name(const struct place_names *names, int count, int number, struct strbuf *out)
+{
+    if (number >= 0 && number < count)
+        strbuf_add(out, names->write(number));
+    else
+        strbuf_addf(out, "%d", number);
+}
+
+static void print_part(const struct kit *kit, struct seat_names who, const struct kit_form_part *part, const struct move *m,
                        struct strbuf *out)
 {
-    switch (part->slot) {
+    switch ((enum slot)part->slot) {
     case SLOT_WORD:
         strbuf_addf(out, "%.*s", part->length, part->word);
         break;
@@ -458,39 +447,40 @@ static void print_part(const struct kit *kit, struct seat_names who, const struc
         }
         break;
     case SLOT_PLACE:
-        strbuf_add(out, kit->places->write(m->target));
+        print_name(kit->places, kit->place_count, m->target, out);
         break;
     case SLOT_FROM:
-        strbuf_add(out, kit->places->write(m->where));
+        print_name(kit->places, kit->place_count, m->where, out);
         break;
     case SLOT_VALUE:
-        strbuf_add(out, kit->values->write(m->target));
+        print_name(kit->values, kit->value_count, m->target, out);
         break;
     case SLOT_NUMBER:
         strbuf_addf(out, "%d", m->target);
         break;
     case SLOT_SEAT:
-        print_seat(who, m->target, out);
+    case SLOT_WHOM:
+        print_seat(who, part->slot == SLOT_SEAT ? m->target : m->where, out);
         break;
     }
 }
 
 // Does the move leave out the group of this part?  A group of words alone has a bit, another says the target.
-static bool is_left_out(const struct form_part *part, const struct move *m)
+static bool is_left_out(const struct kit_form_part *part, const struct move *m)
 {
     return part->flag ? !(m->where & part->flag) : part->left_out_too && m->target == KIT_UNSAID;
 }
 
 void kit_print(const struct game *game, struct seat_names who, const struct move *m, struct strbuf *out)
 {
-    if (m->verb >= verbs_of(game->kit))
+    if (m->verb >= game->kit->verbs)
         return;
-    const struct form form = form_of(&game->kit->verb[m->verb]);
-    for (int i = 0; i < form.count; i++) {
-        if (is_left_out(&form.part[i], m))
+    const struct kit_form *form = form_of(game->kit, m->verb);
+    for (int i = 0; i < form->count; i++) {
+        if (is_left_out(&form->part[i], m))
             continue;
         if (i)
             strbuf_add_char(out, ' ');
-        print_part(game->kit, who, &form.part[i], m, out);
+        print_part(game->kit, who, &form->part[i], m, out);
     }
 }

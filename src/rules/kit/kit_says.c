@@ -123,8 +123,11 @@ void kit_says_turn(const struct game *game, const struct hearer *h, const struct
     struct turn_told turn = { h, e, count, &line, 0 };
     for (int i = 0; i < count; i++) {
         const struct kit_event *row = known_row(game, e[i].kind);
+        const struct telling *other = game->kit->says ? game->kit->says(h, &e[i]) : NULL;
+        bool silent = (other && !other->own[STYLE_FULL].one && !other->other[STYLE_FULL].one) ||
+                      (row->passing && h->seats == 2 && i + 1 < count);
         LOCAL(strbuf) text = STRBUF_INIT;
-        if (row->clause.first[STYLE_FULL].one)
+        if (row->clause.first[STYLE_FULL].one && !silent)
             turn_put(&turn, &row->clause, fill_of(game, h, &e[i], &text));
     }
     if (line.length) {
@@ -194,7 +197,7 @@ static void show_side_scores(const struct game *game, const struct hearer *h, co
     static const struct says points = { NP_("{who}, {n} point.", "{who}, {n} points.") };
     static const struct says rounds = { NP_("{who}, {n} round won.", "{who}, {n} rounds won.") };
     const struct kit_shown *k = kit_shown((const struct state *)h->view);
-    bool by_won = game->kit->end(h->options).by_won;
+    bool by_won = game->kit->end(h->options).ahead == AHEAD_ROUNDS;
     unsigned told = 0;
     for (int i = -1; i < k->seats; i++) {
         int seat = i < 0 ? h->seat : i;
@@ -213,14 +216,17 @@ static void show_scores(const struct game *game, const struct hearer *h, struct 
     static const struct says points = { NP_("{who}, {n} point, {left} in hand.", "{who}, {n} points, {left} in hand.") };
     static const struct says rounds = { NP_("{who}, {n} round won, {left} in hand.", "{who}, {n} rounds won, {left} in hand.") };
     const struct kit_shown *k = kit_shown((const struct state *)h->view);
-    bool by_won = game->kit->end(h->options).by_won;
+    bool by_won = game->kit->end(h->options).ahead == AHEAD_ROUNDS;
+    const struct says *own = game->kit->scored ? game->kit->scored(h->options) : NULL;
     unsigned side[SEATS_MAX];
     if (sides_of(game, h->options, k->seats, side)) {
         show_side_scores(game, h, side, out);
         return;
     }
     for (int seat = 0; seat < k->seats; seat++)
-        phrase_say(by_won ? &rounds : &points,
+        phrase_say(by_won ? &rounds
+                   : own  ? own
+                          : &points,
                    &(struct fill){ .who = phrase_player(h->name, seat, h->seat),
                                    .n = by_won ? k->won[seat] : k->points[seat],
                                    .left = k->hand_count[seat] },

@@ -17,7 +17,11 @@ static bool claim(struct field_line *l, int at, uint8_t *card)
     if (l->use == IN_VIEW && (!copies || again))
         return field_fault(l, _("A card in this view is none of the pack, or is there twice."));
     if (!copies)
-        return statement_fault(l->line, l->err, _("%.20s is not a card in this game; cards are written like 10H or AS."), word);
+        return statement_fault(l->line, l->err,
+                               zones_of_colours(lines->zones, l->options)
+                                   ? _("%.20s is not a card in this game; cards are written like 7R, +2G or W4.")
+                                   : _("%.20s is not a card in this game; cards are written like 10H or AS."),
+                               word);
     if (again && copies == 1)
         return statement_fault(l->line, l->err, _("The pack has %s only once; name it once."), face_the(face, STYLE_FULL));
     if (again)

@@ -51,6 +51,10 @@ struct zones {
 // Where a family's in_play is; one for fewer faces than there are does not compile.
 #define ZONES_IN_PLAY                                                                                                            \
     (offsetof(struct state, in_play) + 0 * sizeof(char[sizeof(((struct state *)0)->in_play) == ALL_FACES ? 1 : -1]))
+static inline bool zones_of_colours(const struct zones *zones, const struct options *o) // else of suits
+{
+    return zones->copies && zones->copies(o, 2, FACE_COLOURS);
+}
 int zones_copies(const struct zones *zones, const struct options *o, int seats, int face);
 int zones_pack(const struct zones *zones, const struct options *o, int seats, uint16_t pack[ZONE_PACK_MOST]); // how many cards
 
@@ -65,6 +69,8 @@ static inline uint8_t *zone_cards(const struct zone *zone, const struct state *s
 }
 void zone_put(const struct zone *zone, struct state *s, int place, int face); // onto its end
 int zone_draw(const struct zone *zone, struct state *s, int place);           // off its end; it is not empty
+// All its cards go onto the end of another place, in their order.
+void zone_pour(const struct zone *zone, struct state *s, int place, const struct zone *to, int onto);
 // The card of this face goes, the others close up; false: there is none.
 bool zone_take(const struct zone *zone, struct state *s, int place, int face);
 

@@ -20,6 +20,7 @@ void rummy_guess(const struct game *game, const struct options *o, const struct 
                  struct luck *luck); // guess.c
 
 // --- lines/: verbs of struct game ---
+extern const struct fields rummy_fields; // fields.c
 bool rummy_place(const struct game *game, const struct options *o, const struct position *p, struct state *s, struct luck *luck,
                  struct err *err);
 bool rummy_expect(const struct game *game, const struct options *o, const struct state *s, const struct position *p,

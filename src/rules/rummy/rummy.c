@@ -28,26 +28,12 @@ static unsigned late(const struct game *game, const struct options *o, const str
     return set & ~turn(game, s);
 }
 
-static void copy_pile(struct pile *to, const struct pile *from)
-{
-    to->count = from->count;
-    memcpy(to->card, from->card, from->count * sizeof to->card[0]);
-}
-
-// What lies open is copied as far as it goes: the rest of the view is zero already.
 static void look(const struct game *, const struct options *, const struct state *s, int seat, struct view *v)
 {
-    const struct shown *shown = &s->shown;
     v->seat = seat;
-    memcpy(&v->shown, shown, offsetof(struct shown, discard));
-    copy_pile(&v->shown.discard, &shown->discard);
-    memcpy(v->shown.mark, shown->mark, shown->discard.count);
-    v->shown.meld_count = shown->meld_count;
-    v->shown.laid_count = shown->laid_count;
-    memcpy(v->shown.meld, shown->meld, shown->meld_count * sizeof shown->meld[0]);
-    memcpy(v->shown.laid, shown->laid, shown->laid_count * sizeof shown->laid[0]);
+    shown_copy(&v->shown, &s->shown); // the rest of the view is zero already
     if (seat != WATCHER)
-        copy_pile(&v->hand, &s->hand[seat]);
+        pile_copy(&v->hand, &s->hand[seat]);
 }
 
 static int hand(const struct game *, const struct view *v, uint16_t *card, int room)
@@ -67,6 +53,11 @@ static void score(const struct game *, const struct options *o, const struct sta
         if (seat == s->shown.out || (!s->shown.hand_count[seat] && o->goout_discard != GOOUT_FLOATS))
             out->went_out |= 1u << seat;
     out->on_turn = s->shown.phase == RUMMY_PHASE_OVER ? 0 : 1u << s->shown.turn;
+}
+
+static enum ahead ahead(const struct options *o)
+{
+    return o->score_mode == SCORE_ROUNDS ? AHEAD_ROUNDS : o->match_best == BEST_LOWEST ? AHEAD_FEWEST : AHEAD_MOST;
 }
 
 static unsigned round_winners(const struct game *, const struct options *, const struct state *s)
@@ -221,6 +212,7 @@ static const struct word_help helps[] = {
 };
 
 const struct game rummy = {
+    .fields = &rummy_fields,
     .id = "rummy",
     .verbs = "draw drop buy leave meld lay take discard play end",
     .lays = "meld",
@@ -240,6 +232,7 @@ const struct game rummy = {
     .legal = rummy_legal,
     .apply = rummy_apply,
     .score = score,
+    .ahead = ahead,
     .round_winners = round_winners,
     .parse = rummy_parse,
     .print = rummy_print,

@@ -10,7 +10,7 @@
 // {The card} the card, {the cards} what lies on top, {cards} what would do, {n} cards or turns.
 static const struct kit_reason
     no_fit = { REASON_NO_FIT, NULL, { { N_("{The card} does not go on {meld}. You need {cards}."), NULL } } },
-    must_draw = { REASON_MUST_DRAW, "debt.answer", { { NP_("You must draw {n} card, or play {cards}.", "You must draw {n} cards, or play {cards}.") } } },
+    must_draw = { REASON_MUST_DRAW, "debt.answer", { { N_("You must draw {n}, or play {cards}."), NULL } } },
     only_draw = { REASON_MUST_DRAW, "debt.answer", { { NP_("You must draw {n} card.", "You must draw {n} cards.") } } },
     must_wait = { REASON_MUST_DRAW, "skip.answer", { { N_("You must wait, or play {cards}."), NULL } } },
     only_wait = { REASON_MUST_DRAW, "skip.answer", { { N_("You must wait."), NULL } } },
@@ -19,9 +19,9 @@ static const struct kit_reason
     drawn_once = { REASON_WRONG_PHASE, NULL, { { N_("You have drawn. Play a card or end your turn."), NULL } } },
     draw_first = { REASON_WRONG_PHASE, NULL, { { N_("Play a card, or draw first."), NULL } } },
     no_draw = { REASON_WRONG_PHASE, "play.rule", { { N_("Play a card. Another one is drawn for you."), NULL } } },
-    say_suit = { REASON_NAME_NEEDED, NULL, { { N_("Say which suit, such as play {card} hearts."), NULL } } },
-    say_colour = { REASON_NAME_NEEDED, NULL, { { N_("Say which colour, such as play {card} red."), NULL } } },
-    say_rank = { REASON_NAME_NEEDED, "names.ranks", { { N_("Say which rank, such as play {card} 7."), NULL } } },
+    say_suit = { REASON_NAME_NEEDED, NULL, { { N_("Say which suit, such as play {card}, hearts."), NULL } } },
+    say_colour = { REASON_NAME_NEEDED, NULL, { { N_("Say which colour, such as play {card}, red."), NULL } } },
+    say_rank = { REASON_NAME_NEEDED, "names.ranks", { { N_("Say which rank, such as play {card}, 7."), NULL } } },
     say_seat = { REASON_NAME_NEEDED, NULL, { { N_("Say whose hand you want."), NULL } } },
     say_number = { REASON_NAME_NEEDED, "total.values", { { N_("Say which of its values {the card} has."), NULL } } },
     no_name = { REASON_BAD_MOVE, NULL, { { N_("Nothing is named with {the card}."), NULL } } },
@@ -212,7 +212,7 @@ static void add(const struct kit_now *now, const struct move *m, struct move_lis
         *move_list_add(out) = *m;
 }
 
-// With all that can be named; calls: also with the call.
+// With all that can be named; calls: also with the call, and with a name where none is needed.
 static void add_named(const struct kit_now *now, struct move *m, bool calls, struct move_list *out)
 {
     static const struct {
@@ -228,14 +228,14 @@ static void add_named(const struct kit_now *now, struct move *m, bool calls, str
         m->target = KIT_UNSAID;
         bool unsaid = shed_ready(now, m, NULL) && shed_may_play(now, m, NULL);
         add(now, m, out);
-        if (unsaid && m->count < now->k->hand_count[now->seat]) // nothing has to be named
+        if (unsaid && !calls)
             continue;
-        for (size_t r = 0; r < sizeof ranges / sizeof *ranges && (calls || m->count < now->k->hand_count[now->seat]); r++)
+        for (size_t r = 0; r < sizeof ranges / sizeof *ranges; r++)
             for (int named = ranges[r].from; asks & ranges[r].asks && named < ranges[r].to; named++) {
                 m->target = (int16_t)named;
                 add(now, m, out);
             }
-        for (int i = 0; now->o->total && !unsaid && i < shed_value(now->o, m->card[0].face).count; i++) {
+        for (int i = 0; now->o->total && i < shed_value(now->o, m->card[0].face).count; i++) {
             m->target = (int16_t)(NAME_NUMBER + shed_value(now->o, m->card[0].face).number[i]);
             add(now, m, out);
         }

@@ -19,18 +19,31 @@ const struct zone shed_zones[] = {
 
 // --- the demand ---
 
-// A suit of the pack, or a rank that may be named; "none".
+// Why nobody can ask for that in these rules; NULL: somebody can.
+static const char *demand_wrong(const struct options *o, int named)
+{
+    int first = NAME_SUIT + (o->dress == DRESS_COLOURS ? SUITS : 0), rank = shed_rank_named(named);
+    bool suit = named >= first && named < first + SUITS;
+    if (o->total || (!suit && (!rank || o->dress == DRESS_COLOURS)))
+        return N_("A demand is a suit, a colour or a rank of this game, or none.");
+    if (suit)
+        return shed_does(o, DOES_WILD) || shed_does(o, DOES_NAMES)
+                   ? NULL
+                   : N_("No card asks for a suit or a colour in these rules; leave the line out.");
+    if (!shed_does(o, DOES_NAMES_RANK))
+        return N_("No card asks for a rank in these rules; leave the line out.");
+    return o->names_ranks >> rank & 1 ? NULL : N_("This rank cannot be asked for in these rules; name another.");
+}
+
+// What somebody asked for; "none".
 static bool take_demand(struct field_line *l)
 {
-    const struct options *o = l->options;
-    const char *word = l->line->count == 2 ? l->line->word[1] : "";
-    int named = shed_names.read(word), first = NAME_SUIT + (o->dress == DRESS_COLOURS ? SUITS : 0);
-    bool suit = named >= first && named < first + SUITS;
-    bool rank = (named >= NAME_RANK && named < NAME_RANK + 4) || (named >= NAME_NUMBER + 2 && named <= NAME_NUMBER + 10);
-    bool none = strcmp(word, "none") == 0;
-    l->shown->demand = (uint16_t)(none ? 0 : named);
-    return (!o->total && (none || suit || (rank && o->dress == DRESS_FRENCH))) ||
-           field_fault(l, _("A demand is a suit, a colour or a rank of this game, or none."));
+    const char *word = l->line->count == 2 ? l->line->word[1] : "", *wrong = NULL;
+    bool none = strcmp(word, "none") == 0 && !l->options->total;
+    l->shown->demand = (uint16_t)(none ? 0 : shed_names.read(word));
+    if (!none)
+        wrong = demand_wrong(l->options, l->shown->demand);
+    return !wrong || field_fault(l, _(wrong));
 }
 
 static void write_demand(const struct field_writer *w, int)
@@ -45,60 +58,48 @@ static bool is_demand(struct field_line *l)
     return field_is_word(l, 1, l->is->demand ? shed_names.write(l->is->demand) : "none") || read;
 }
 
-// "W=R" is a wild card with its colour, which on the top is the demand: the line without the colours; what the top asks for.
-static int strip_colours(const struct statement *line, const char *word[ZONE_PACK_MOST], char room[ZONE_PACK_MOST][WILD_ROOM])
-{
-    int named = 0;
-    for (int i = 0; i < line->count && i < ZONE_PACK_MOST; i++) {
-        const char *equals = strchr(line->word[i], '=');
-        bool wild = equals && equals - line->word[i] < WILD_ROOM && (line->word[i][0] & ~0x20) == 'W';
-        word[i] = line->word[i];
-        if (!wild)
-            continue;
-        snprintf(room[i], WILD_ROOM, "%.*s", (int)(equals - line->word[i]), line->word[i]);
-        word[i] = room[i];
-        if (i == 1)
-            named = shed_names.read(equals + 1);
-    }
-    return named;
-}
-
-static bool place_pile(struct field_line *l)
+// "W=R" is a wild card with its colour, which on the top is what is asked for: does with the line what is done with cards alone.
+static bool without_colours(struct field_line *l, bool (*cards)(struct field_line *l), int *named)
 {
     const struct statement *line = l->line;
     const char *word[ZONE_PACK_MOST];
     char room[ZONE_PACK_MOST][WILD_ROOM];
     struct statement plain = *line;
-    int named = strip_colours(line, word, room);
-    bool colour = named >= NAME_SUIT + SUITS && named < NAME_UNKNOWN;
-    if (line->count > ZONE_PACK_MOST || (named && !colour))
-        return field_fault(l, _("The discard is not understood; cards are written like 10H, W or W=R."));
-    if (named)
-        l->shown->demand = (uint16_t)named;
     plain.word = word;
+    plain.count = line->count < ZONE_PACK_MOST ? line->count : ZONE_PACK_MOST;
+    for (int i = 0; i < plain.count; i++) {
+        const char *equals = strchr(line->word[i], '=');
+        word[i] = line->word[i];
+        if (!equals || equals - word[i] >= WILD_ROOM || (word[i][0] & ~0x20) != 'W')
+            continue;
+        snprintf(room[i], WILD_ROOM, "%.*s", (int)(equals - word[i]), word[i]);
+        word[i] = room[i];
+        *named = i == 1 ? shed_names.read(equals + 1) : *named;
+    }
     l->line = &plain;
-    bool good = zone_place(l);
+    bool good = cards(l);
     l->line = line;
     return good;
 }
 
-static bool is_pile(struct field_line *l)
+static bool place_pile(struct field_line *l)
 {
-    const struct statement *line = l->line;
-    const char *word[ZONE_PACK_MOST];
-    char room[ZONE_PACK_MOST][WILD_ROOM];
-    struct statement plain = *line;
-    int named = strip_colours(line, word, room);
-    if (line->count > ZONE_PACK_MOST)
+    int named = 0;
+    if (!l->options->total && (l->line->count < 2 || strcmp(l->line->word[1], "none") == 0))
+        return field_fault(l, _("One card at least always lies there; name it, or leave the line out."));
+    if (!without_colours(l, zone_place, &named))
         return false;
-    plain.word = word;
-    l->line = &plain;
-    bool same = zone_expect(l) && (!named || named == l->is->demand);
-    l->line = line;
-    return same;
+    l->shown->demand = (uint16_t)(named ? named : l->shown->demand);
+    return !named || shed_is_colour(named) || field_fault(l, _("A wild card has a colour of this game, such as W=R."));
 }
 
-// --- phase, tokens, sets of seats ---
+static bool is_pile(struct field_line *l)
+{
+    int named = 0;
+    return without_colours(l, zone_expect, &named) && (!named || named == l->is->demand);
+}
+
+// --- phase, tokens ---
 
 static bool place_phase(struct field_line *l)
 {
@@ -144,56 +145,6 @@ static bool is_tokens(struct field_line *l)
     return field_is_number(l, 2, l->is->k.points[l->seat]);
 }
 
-static uint8_t *set_of(const struct field_line *l, const struct shown *shown)
-{
-    return (uint8_t *)(uintptr_t)((const char *)shown + l->field->offset);
-}
-
-static bool place_set(struct field_line *l)
-{
-    if (l->use == IN_POSITION && !field_seat(l, 2, &l->seat))
-        return false;
-    *set_of(l, l->shown) |= (uint8_t)(1u << l->seat);
-    return true;
-}
-
-static bool read_set(struct field_line *l)
-{
-    l->seat = position_seat(l->position, l->line, l->line->word[1], l->err);
-    return l->seat >= 0 && field_once(l) && place_set(l);
-}
-
-static void write_set(const struct field_writer *w, int)
-{
-    uint8_t set = *((const uint8_t *)w->shown + w->field->offset);
-    for (int seat = 0; seat < w->seats; seat++)
-        if (set >> seat & 1) {
-            field_begin(w->field->word, w->name[seat], w->out);
-            strbuf_add_char(w->out, '\n');
-        }
-}
-
-// "called Ann", "called Ann yes": she is among them; "called Ann no", "called none".
-static bool is_set(struct field_line *l)
-{
-    uint8_t set = *set_of(l, l->is);
-    bool none = field_says_none(l, 1);
-    bool yes = l->line->count < 3 || strcmp(l->line->word[2], "no") != 0;
-    int seat = none || l->line->count < 2 ? -1 : position_seat(l->position, l->line, l->line->word[1], l->err);
-    if (!none && seat < 0)
-        return l->line->count >= 2 ? false : field_fault(l, _("Write one name here."));
-    for (int each = 0; each < l->position->seats; each++)
-        if (set >> each & 1)
-            strbuf_addf(l->got, "%s%s", l->got->length ? " " : "", l->position->name[each]);
-    if (!set)
-        strbuf_add(l->got, "none");
-    return none ? !set : (set >> seat & 1) == yes;
-}
-
-#define SET_FIELD(text, use, member)                                                                                             \
-    OWN_FIELD(text, use, OF_PARTS), .offset = offsetof(struct shown, member), .words = { 1, 1 }, .place = place_set,             \
-                                    .read = read_set, .write = write_set, .expect = is_set
-
 // --- the table ---
 
 // clang-format off
@@ -207,10 +158,10 @@ static const struct field rows[] = {
     { FIELD("direction", IN_ALL, OF_TABLE, WORD, direction), .word_list = directions, .wrong = N_("The direction is left or right.") },
     { OWN_FIELD("demand", IN_ALL, OF_TABLE), .words = { 1, 1 }, .place = take_demand, .read = take_demand, .write = write_demand, .expect = is_demand },
     { FIELD("waits", IN_ALL, OF_SEAT, U8, waits), .position = { 0, 100 }, .view = { 0, UINT8_MAX } },
-    { SET_FIELD("called", IN_ALL, called) },
-    { SET_FIELD("forgot", IN_ALL, forgot) },
-    { SET_FIELD("idle", IN_VIEW, idle) },
-    { SET_FIELD("out", IN_VIEW, out) },
+    { FIELD("called", IN_ALL, OF_PARTS, SEATS, called) },
+    { FIELD("forgot", IN_ALL, OF_PARTS, SEATS, forgot) },
+    { FIELD("idle", IN_VIEW, OF_PARTS, SEATS, idle) },
+    { FIELD("out", IN_VIEW, OF_PARTS, SEATS, out) },
     { FIELD("dry", IN_VIEW, OF_TABLE, FLAG, dry) },
     { FIELD("total", IN_ALL, OF_TABLE, I32, total), .position = { 0, 1998 }, .view = { 0, 1998 } },
     { FIELD("four", IN_VIEW, OF_TABLE, SEAT, four), .usual = SEATS_MAX },
@@ -231,33 +182,65 @@ const struct fields shed_lines = { .row = rows };
 
 // --- once a position stands ---
 
-// What no play of these rules leaves behind.
-static bool agrees(const struct kit_now *now, struct field_line *l)
+// What no play of these rules leaves behind, of the table and then of a seat.
+struct disagrees {
+    bool is;
+    const char *says;
+};
+
+static bool first_wrong(struct field_line *l, const struct disagrees *row)
+{
+    for (; row->says; row++)
+        if (row->is)
+            return field_fault(l, _(row->says));
+    return true;
+}
+
+static bool table_agrees(const struct kit_now *now, struct field_line *l)
 {
     const struct shown *shown = &now->s->shown;
     const struct options *o = now->o;
-    bool drawn = shown->phase == SHED_PHASE_DRAWN;
-    if (shown->total && !o->total)
-        return field_fault(l, _("Only games that add have a total."));
-    if (shown->total > o->total_limit && !now->k->over)
-        return field_fault(l, _("A total above the limit has ended the round; say phase over."));
-    if (drawn && (shed_owes(now) || o->draw_play == DRAW_NONE))
-        return field_fault(l, _("After a draw a debt and a wait are over; leave one of them out."));
-    if (shown->forgot & shown->called)
-        return field_fault(l, _("Nobody has called and forgotten to; leave one of the two lines out."));
-    if ((shown->forgot && o->call_how != CALL_CAUGHT) || (shown->called && o->call_how == CALL_AUTO))
-        return field_fault(l, _("In these rules nobody does that; leave the line out."));
-    for (int seat = 0; seat < now->k->seats; seat++) {
-        if (shown->forgot >> seat & 1 && now->k->hand_count[seat] != 1)
-            return field_fault(l, _("Whoever forgot to call holds one card."));
-        if (shown->called >> seat & 1 && !shed_could_leave_one(now, seat))
-            return field_fault(l, _("Whoever called holds two cards at most, or a packet and one."));
-        if (shown->out >> seat & 1 && now->k->hand_count[seat])
-            return field_fault(l, _("Whoever has no tokens holds no cards."));
-        if (shown->waits[seat] && o->total)
-            return field_fault(l, _("Games that add know no demand, no debt and no calls."));
-    }
-    return true;
+    bool drawn = shown->phase == SHED_PHASE_DRAWN, waits = shown->skips;
+    for (int seat = 0; seat < now->k->seats; seat++)
+        waits = waits || shown->waits[seat];
+    const struct disagrees wrong[] = {
+        { shown->total && !o->total, N_("Only games that add have a total.") },
+        { shown->total > o->total_limit && !now->k->over, N_("A total above the limit has ended the round; say phase over.") },
+        { o->total && waits, N_("Games that add know no demand, no debt and no calls.") },
+        { shown->debt && !shed_does(o, DOES_DRAW), N_("No card makes anybody draw in these rules; leave the debt out.") },
+        { waits && (!o->skip_answer || !shed_does(o, DOES_SKIP)),
+          N_("In these rules nobody waits, a turn is missed at once; leave the line out.") },
+        { shown->direction && now->k->seats == 2, N_("With two players the direction never changes; leave the line out.") },
+        { shown->direction && !shed_does(o, DOES_TURN), N_("No card turns the direction in these rules; leave the line out.") },
+        { drawn && (shed_owes(now) || o->draw_play == DRAW_NONE),
+          N_("After a draw a debt and a wait are over; leave one of them out.") },
+        { shown->forgot & shown->called, N_("Nobody has called and forgotten to; leave one of the two lines out.") },
+        { (shown->forgot && o->call_how != CALL_CAUGHT) || (shown->called && o->call_how == CALL_AUTO),
+          N_("In these rules nobody does that; leave the line out.") },
+        { 0 },
+    };
+    return first_wrong(l, wrong);
+}
+
+static bool seat_agrees(const struct kit_now *now, struct field_line *l, int seat)
+{
+    const struct shown *shown = &now->s->shown;
+    const struct disagrees wrong[] = {
+        { shown->forgot >> seat & 1 && now->k->hand_count[seat] != 1, N_("Whoever forgot to call holds one card.") },
+        { shown->called >> seat & 1 && !shed_could_leave_one(now, seat),
+          N_("Whoever called holds two cards at most, or a packet and one.") },
+        { shown->out >> seat & 1 && now->k->hand_count[seat], N_("Whoever has no tokens holds no cards.") },
+        { 0 },
+    };
+    return first_wrong(l, wrong);
+}
+
+static bool agrees(const struct kit_now *now, struct field_line *l)
+{
+    bool good = table_agrees(now, l);
+    for (int seat = 0; good && seat < now->k->seats; seat++)
+        good = seat_agrees(now, l, seat);
+    return good;
 }
 
 int shed_wants(const struct kit_now *now, const struct zone *zone, int place, int usual)
@@ -294,8 +277,6 @@ bool shed_settle(const struct kit_now *now, struct field_line *l)
         return field_fault(l, _("Games that add know no demand, no debt and no calls."));
     if (!agrees(now, l))
         return false;
-    if (follows && shown->total)
-        return field_fault(l, _("Only games that add have a total."));
     if (shown->waits[now->k->turn] && !now->k->over)
         return field_fault(l, _("Whoever is on turn does not wait; name another turn."));
     if (follows && !field_said(l, "discard", -1) && !shown->stock_count)

@@ -2,6 +2,7 @@
 // What is named with a card, and what may be played, in words.
 #include "base/number.h"
 #include "base/text.h"
+#include "cards/said.h"
 #include "rules/shed/shed.h"
 #include <stdio.h>
 #include <string.h>
@@ -10,6 +11,23 @@
 // --- as records have it ---
 
 static const char suits[] = "CDHSRYGB", letters[] = "AJQK";
+
+static int rank_name_of(int rank)
+{
+    return rank == RANK_ACE ? NAME_RANK : rank >= RANK_JACK ? NAME_RANK + rank - RANK_JACK + 1 : NAME_NUMBER + rank;
+}
+
+// A suit, a colour or a rank may also be named as it is said.
+static int read_said(const char *word)
+{
+    struct said said;
+    for (int suit = 0; suit < SUITS; suit++)
+        if (text_like(word, colour_name(suit)))
+            return NAME_SUIT + SUITS + suit;
+    if (!said_whole(word, &said) || (said.kind == SAID_RANK && !said.rank))
+        return NAME_UNKNOWN;
+    return said.kind == SAID_SUIT ? NAME_SUIT + said.suit : said.kind == SAID_RANK ? rank_name_of(said.rank) : NAME_UNKNOWN;
+}
 
 static int read_name(const char *word)
 {
@@ -24,7 +42,7 @@ static int read_name(const char *word)
         return NAME_RANK + (int)(letter - letters);
     if (strncmp(word, "seat", 4) == 0 && number_read(word + 4, 1, SEATS_MAX, &number))
         return NAME_SEAT + (int)number - 1;
-    return number_read(word, -99, 99, &number) ? NAME_NUMBER + (int)number : NAME_UNKNOWN;
+    return number_read(word, -99, 99, &number) ? NAME_NUMBER + (int)number : read_said(word);
 }
 
 static const char *write_name(int named)
@@ -59,6 +77,22 @@ const char *shed_name(const struct hearer *h, int named)
     if (named >= NAME_SEAT && named < NAME_SEAT + h->seats)
         return h->name[named - NAME_SEAT];
     return shed_number(named - NAME_NUMBER);
+}
+
+bool shed_is_colour(int named)
+{
+    return named >= NAME_SUIT + SUITS && named < NAME_UNKNOWN;
+}
+
+const char *shed_asked(const struct hearer *h, int named)
+{
+    int rank = h->options->total ? 0 : shed_rank_named(named);
+    return rank ? rank_plural(rank) : shed_name(h, named);
+}
+
+const char *shed_card(int face, enum text_style style)
+{
+    return face_name(face, face >= FACE_COLOURS ? (enum text_style)((int)style | (int)STYLE_SUIT_FIRST) : style);
 }
 
 // Suits in their order, then ranks from the ace on; then those of the colours.
@@ -123,7 +157,7 @@ static void sum_up(struct wanted *w, bool colours, enum text_style style)
                                                            : face_the(face, style);
 }
 
-void shed_wanted_of(const struct options *o, int seats, const struct state *s, enum text_style style, struct strbuf *out)
+int shed_wanted_of(const struct options *o, int seats, const struct state *s, enum text_style style, struct strbuf *out)
 {
     const struct kit_now now = kit_now(&shed_game, o, s, WATCHER);
     struct wanted w = { 0 };
@@ -138,6 +172,7 @@ void shed_wanted_of(const struct options *o, int seats, const struct state *s, e
             strbuf_addf(out, _(" or %s"), w.item[i]);
         else
             strbuf_addf(out, "%s%s", i ? ", " : "", w.item[i]);
+    return w.count;
 }
 
 void shed_wanted(const struct kit_now *now, enum text_style style, struct strbuf *out)

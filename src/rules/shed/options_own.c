@@ -41,30 +41,48 @@ static int row_read(const char *word)
     return face >= 0 && (face < FACE_CONTROL || face >= FACE_COLOURS) ? SHED_RANKS + face : -1;
 }
 
-// A map whose entries are read one by one into rows; those not named keep what they had.
-static bool read_map(const struct yaml_node *node, const char *file, struct err *err, void *rows, const char *sample,
-                     bool (*entry)(const struct yaml_node *node, void *rows, int row))
+// A map by rank or card in struct options; a row of zeros is not given.
+struct map {
+    size_t offset, size; // size: of a row
+    const char *sample;
+    bool (*read)(const struct yaml_node *node, void *row);
+    void (*print)(const void *row, struct strbuf *out);
+};
+
+// Rows that are not named keep what they had.
+static bool read_map(const struct map *map, const struct yaml_node *node, const char *file, char *rows, struct err *err)
 {
     if (node->kind != YAML_MAP)
-        return yaml_fault(node, file, err, _("This is a map by rank or card, such as %s."), sample);
+        return yaml_fault(node, file, err, _("This is a map by rank or card, such as %s."), map->sample);
     for (int i = 0; i < node->count; i++) {
         const struct yaml_node *child = node->child[i];
         int row = row_read(child->key);
         if (row < 0)
             return yaml_fault(child, file, err, _("%s is no rank and no card. Write such as %s."), yaml_show(child->key).text,
-                              sample);
-        if (!entry(child, rows, row))
+                              map->sample);
+        if (!map->read(child, rows + (size_t)row * map->size))
             return yaml_fault(child, file, err, _("The entry of %s is not understood. Write such as %s."),
-                              yaml_show(child->key).text, sample);
+                              yaml_show(child->key).text, map->sample);
     }
     return true;
 }
 
-static void begin_entry(int row, struct strbuf *out)
+// The rows that differ; was NULL: from none given.  Nothing where none does.
+static void print_map(const struct map *map, const char *was, const char *is, struct strbuf *out)
 {
-    strbuf_add(out, out->text[out->length - 1] == '{' ? "" : ", ");
-    row_word(row, out);
-    strbuf_add(out, ": ");
+    static const char none[sizeof(struct shed_value)];
+    const char *before = "{";
+    for (int row = 0; row < SHED_ROWS; row++) {
+        size_t at = (size_t)row * map->size;
+        if (memcmp(was ? was + at : none, is + at, map->size) == 0)
+            continue;
+        strbuf_add(out, before);
+        row_word(row, out);
+        strbuf_add(out, ": ");
+        map->print(is + at, out);
+        before = ", ";
+    }
+    strbuf_add(out, *before == ',' ? "}" : "");
 }
 
 // --- effects ---
@@ -94,7 +112,7 @@ static bool read_does(const char *word, struct shed_effect *effect)
     return false;
 }
 
-static bool read_effect(const struct yaml_node *node, void *rows, int row)
+static bool read_effect(const struct yaml_node *node, void *row)
 {
     struct shed_effect effect = { .given = 1 };
     char text[80], *rest = NULL;
@@ -111,17 +129,13 @@ static bool read_effect(const struct yaml_node *node, void *rows, int row)
             if (!read_does(word, &effect))
                 return false;
         }
-    ((struct shed_effects *)rows)->row[row] = effect;
+    *(struct shed_effect *)row = effect;
     return effect.given ? effect.does || effect.draw : true;
 }
 
-bool shed_parse_effects(const struct yaml_node *node, const char *file, void *field, struct err *err)
+static void print_effect(const void *row, struct strbuf *out)
 {
-    return read_map(node, file, err, field, "{8: wild, K: draw 2}", read_effect);
-}
-
-static void print_effect(struct shed_effect effect, struct strbuf *out)
-{
+    const struct shed_effect effect = *(const struct shed_effect *)row;
     const char *plus = "";
     for (int i = 0; i < SHED_DOES; i++)
         if (effect.does & does_words[i].does) {
@@ -134,32 +148,6 @@ static void print_effect(struct shed_effect effect, struct strbuf *out)
         strbuf_add(out, "none");
 }
 
-void shed_print_effects(const void *field, struct strbuf *out)
-{
-    const struct shed_effects *effects = field;
-    strbuf_add_char(out, '{');
-    for (int row = 0; row < SHED_ROWS; row++)
-        if (effects->row[row].given) {
-            begin_entry(row, out);
-            print_effect(effects->row[row], out);
-        }
-    strbuf_add_char(out, '}');
-}
-
-void shed_effects_over(const void *from, const void *to, struct strbuf *out)
-{
-    const struct shed_effects *old = &((const struct options *)from)->effects, *new = &((const struct options *)to)->effects;
-    LOCAL(strbuf) map = STRBUF_INIT;
-    strbuf_add_char(&map, '{');
-    for (int row = 0; row < SHED_ROWS; row++)
-        if (memcmp(&old->row[row], &new->row[row], sizeof old->row[row]) != 0) {
-            begin_entry(row, &map);
-            print_effect(new->row[row], &map);
-        }
-    if (map.length > 1)
-        strbuf_addf(out, "%s}", map.text);
-}
-
 struct shed_effect shed_effect(const struct options *o, int face)
 {
     const struct shed_effect *own = &o->effects.row[SHED_RANKS + face];
@@ -168,52 +156,21 @@ struct shed_effect shed_effect(const struct options *o, int face)
 
 // --- points, and what a card adds ---
 
-static bool read_points(const struct yaml_node *node, void *rows, int row)
+static bool read_points(const struct yaml_node *node, void *row)
 {
     long points = -1;
     if (node->kind != YAML_SCALAR || (strcmp(node->text, "none") != 0 && !number_read(node->text, 0, 1000, &points)))
         return false;
-    ((struct shed_points *)rows)->value[row] = (int16_t)(points + 1);
+    *(int16_t *)row = (int16_t)(points + 1);
     return true;
 }
 
-bool shed_parse_points(const struct yaml_node *node, const char *file, void *field, struct err *err)
+static void print_points(const void *row, struct strbuf *out)
 {
-    return read_map(node, file, err, field, "{8: 50, K: 10}", read_points);
-}
-
-static void print_point(int value, struct strbuf *out)
-{
+    int value = *(const int16_t *)row;
+    strbuf_add(out, value ? "" : "none");
     if (value)
         strbuf_addf(out, "%d", value - 1);
-    else
-        strbuf_add(out, "none");
-}
-
-void shed_print_points(const void *field, struct strbuf *out)
-{
-    const struct shed_points *points = field;
-    strbuf_add_char(out, '{');
-    for (int row = 0; row < SHED_ROWS; row++)
-        if (points->value[row]) {
-            begin_entry(row, out);
-            print_point(points->value[row], out);
-        }
-    strbuf_add_char(out, '}');
-}
-
-void shed_points_over(const void *from, const void *to, struct strbuf *out)
-{
-    const struct shed_points *old = &((const struct options *)from)->table, *new = &((const struct options *)to)->table;
-    LOCAL(strbuf) map = STRBUF_INIT;
-    strbuf_add_char(&map, '{');
-    for (int row = 0; row < SHED_ROWS; row++)
-        if (old->value[row] != new->value[row]) {
-            begin_entry(row, &map);
-            print_point(new->value[row], &map);
-        }
-    if (map.length > 1)
-        strbuf_addf(out, "%s}", map.text);
 }
 
 // As numbered, the ace 1, court cards 10.
@@ -254,7 +211,7 @@ static bool read_number(const struct yaml_node *node, struct shed_value *value)
     return true;
 }
 
-static bool read_value(const struct yaml_node *node, void *rows, int row)
+static bool read_value(const struct yaml_node *node, void *row)
 {
     struct shed_value value = { .kind = VALUE_LIST };
     bool scalar = node->kind == YAML_SCALAR, good = node->kind != YAML_MAP;
@@ -269,17 +226,13 @@ static bool read_value(const struct yaml_node *node, void *rows, int row)
     else
         for (int i = 0; good && i < node->count; i++)
             good = read_number(node->child[i], &value);
-    ((struct shed_values *)rows)->row[row] = value;
+    *(struct shed_value *)row = value;
     return good && (value.kind != VALUE_LIST || value.count);
 }
 
-bool shed_parse_values(const struct yaml_node *node, const char *file, void *field, struct err *err)
+static void print_value(const void *row, struct strbuf *out)
 {
-    return read_map(node, file, err, field, "{A: [1, 11], 2: double, 9: 0, K: set}", read_value);
-}
-
-static void print_value(const struct shed_value *value, struct strbuf *out)
-{
+    const struct shed_value *value = row;
     static const char *const words[] = { [VALUE_NONE] = "none", [VALUE_DOUBLE] = "double", [VALUE_SET] = "set" };
     if (value->kind != VALUE_LIST)
         strbuf_add(out, words[value->kind]);
@@ -291,38 +244,36 @@ static void print_value(const struct shed_value *value, struct strbuf *out)
                     value->number[i], value->count > 1 && i + 1 == value->count ? "]" : "");
 }
 
-void shed_print_values(const void *field, struct strbuf *out)
-{
-    const struct shed_values *values = field;
-    strbuf_add_char(out, '{');
-    for (int row = 0; row < SHED_ROWS; row++)
-        if (values->row[row].kind) {
-            begin_entry(row, out);
-            print_value(&values->row[row], out);
-        }
-    strbuf_add_char(out, '}');
-}
-
-void shed_values_over(const void *from, const void *to, struct strbuf *out)
-{
-    const struct shed_values *old = &((const struct options *)from)->values, *new = &((const struct options *)to)->values;
-    LOCAL(strbuf) map = STRBUF_INIT;
-    strbuf_add_char(&map, '{');
-    for (int row = 0; row < SHED_ROWS; row++)
-        if (memcmp(&old->row[row], &new->row[row], sizeof old->row[row]) != 0) {
-            begin_entry(row, &map);
-            print_value(&new->row[row], &map);
-        }
-    if (map.length > 1)
-        strbuf_addf(out, "%s}", map.text);
-}
-
 struct shed_value shed_value(const struct options *o, int face)
 {
     const struct shed_value *own = &o->values.row[SHED_RANKS + face], *rank = &o->values.row[shed_rank_row(face)];
     struct shed_value plain = { .kind = VALUE_LIST, .count = 1, .number = { (int16_t)pips(face) } };
     return own->kind ? *own : rank->kind ? *rank : plain;
 }
+
+// --- the three maps ---
+
+// clang-format off
+#define MAP(name, rows, type, sample) \
+    static const struct map name##_map = { offsetof(struct options, rows), sizeof(type), sample, read_##name, print_##name }; \
+    bool shed_parse_##name(const struct yaml_node *node, const char *file, void *field, struct err *err) \
+    { \
+        return read_map(&name##_map, node, file, field, err); \
+    } \
+    void shed_print_##name(const void *field, struct strbuf *out) \
+    { \
+        size_t begin = out->length; \
+        print_map(&name##_map, NULL, field, out); \
+        strbuf_add(out, out->length > begin ? "" : "{}"); \
+    } \
+    void shed_over_##name(const void *from, const void *to, struct strbuf *out) \
+    { \
+        print_map(&name##_map, (const char *)from + name##_map.offset, (const char *)to + name##_map.offset, out); \
+    }
+// clang-format on
+MAP(effect, effects, struct shed_effect, "{8: wild, K: draw 2}")
+MAP(points, table, int16_t, "{8: 50, K: 10}")
+MAP(value, values, struct shed_value, "{A: [1, 11], 2: double, 9: 0, K: set}")
 
 // --- lists ---
 

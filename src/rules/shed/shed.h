@@ -24,6 +24,7 @@ enum shed_does {
     DOES_SWAP = 256,
     DOES_ROTATE = 512,
     SHED_DOES = 10,                                                  // so many words, a bit each
+    DOES_DRAW = 1024,                                                // for shed_does alone
     DOES_NAME = DOES_WILD | DOES_NAMES | DOES_NAMES_RANK | DOES_SWAP // its player is asked for something
 };
 struct shed_effect {
@@ -141,6 +142,7 @@ enum {
     SHED_TOLD_DREW,
     SHED_TOLD_DRAWS,
     SHED_TOLD_DEBT,
+    SHED_TOLD_WAIT_LAID,
     SHED_TOLD_MISSES,
     SHED_TOLD_WAITS,
     SHED_TOLD_TURNED,
@@ -153,6 +155,7 @@ enum {
     SHED_TOLD_SWAPPED,
     SHED_TOLD_HAND,
     SHED_TOLD_TOKENS,
+    SHED_TOLD_MARK,
     SHED_TOLD_BUST,
     SHED_TOLD_NO_TOKENS,
     SHED_TOLD_FEW,
@@ -174,15 +177,15 @@ extern const struct setting_word shed_lacks[];
 extern const struct kit_event shed_events[];
 
 // --- options.c, options_own.c: parse and print of the settings that are maps and lists ---
-bool shed_parse_effects(const struct yaml_node *node, const char *file, void *field, struct err *err);
-void shed_print_effects(const void *field, struct strbuf *out);
-void shed_effects_over(const void *from, const void *to, struct strbuf *out);
-bool shed_parse_points(const struct yaml_node *node, const char *file, void *field, struct err *err);
-void shed_print_points(const void *field, struct strbuf *out);
-void shed_points_over(const void *from, const void *to, struct strbuf *out);
-bool shed_parse_values(const struct yaml_node *node, const char *file, void *field, struct err *err);
-void shed_print_values(const void *field, struct strbuf *out);
-void shed_values_over(const void *from, const void *to, struct strbuf *out);
+// clang-format off
+#define SHED_MAP(name) \
+    bool shed_parse_##name(const struct yaml_node *node, const char *file, void *field, struct err *err); \
+    void shed_print_##name(const void *field, struct strbuf *out); \
+    void shed_over_##name(const void *from, const void *to, struct strbuf *out)
+// clang-format on
+SHED_MAP(effect);
+SHED_MAP(points);
+SHED_MAP(value);
 bool shed_parse_ranks(const struct yaml_node *node, const char *file, void *field, struct err *err);
 void shed_print_ranks(const void *field, struct strbuf *out);
 bool shed_parse_follow(const struct yaml_node *node, const char *file, void *field, struct err *err);
@@ -195,7 +198,9 @@ int shed_points(const struct options *o, int face);
 struct shed_value shed_value(const struct options *o, int face);
 int shed_copies(const struct options *o, int seats, int face);
 bool shed_check(const struct game *, const struct options *o, int seats, struct err *err);
-bool shed_least(const struct options *o); // do the fewest points win?
+bool shed_least(const struct options *o);               // do the fewest points win?
+bool shed_does(const struct options *o, unsigned what); // does some card all of this?
+enum ahead shed_ahead(const struct options *o);
 
 // --- follow.c: what may be laid, and why not ---
 static inline int shed_top(const struct state *s) // FACE_NONE: no card
@@ -234,7 +239,7 @@ bool shed_may_bust(const struct kit_now *now, const struct move *m, struct refus
 void shed_list(const struct kit_now *now, int face, struct move_list *out);
 
 // --- total.c: adding games ---
-void shed_lose(const struct kit_now *now, unsigned seats, int tokens);
+void shed_lose(const struct kit_now *now, unsigned seats, int tokens, int passed); // passed: the mark for it; 0: none
 void shed_end_total(const struct kit_now *now, unsigned winners);
 bool shed_pay_total(const struct kit_now *now, int before);
 int shed_total_after(const struct kit_now *now, const struct move *m);
@@ -256,9 +261,12 @@ void shed_make_bust(const struct kit_now *now, const struct move *m);
 
 // --- names.c: what is named ---
 extern const struct place_names shed_names;
-const char *shed_name(const struct hearer *h, int named); // as it is said: "hearts", "red", "7", "Ben"
-// What may be played now, "a heart, a 7 or an 8"; nothing where a debt or a wait has no answer.
-void shed_wanted_of(const struct options *o, int seats, const struct state *s, enum text_style style, struct strbuf *out);
+const char *shed_name(const struct hearer *h, int named);  // as it is said: "hearts", "red", "7", "Ben"
+const char *shed_card(int face, enum text_style style);    // in a list, without a comma of its own: "red skip"
+const char *shed_asked(const struct hearer *h, int named); // after "asks for": a rank in the plural
+bool shed_is_colour(int named);                            // and so it "is asked for", and no others are
+// What may be played now, "a heart, a 7 or an 8", and how many items; 0 where a debt or a wait has no answer.
+int shed_wanted_of(const struct options *o, int seats, const struct state *s, enum text_style style, struct strbuf *out);
 void shed_wanted(const struct kit_now *now, enum text_style style, struct strbuf *out);
 
 // --- lines.c ---
@@ -270,12 +278,10 @@ const struct telling *shed_says(const struct hearer *h, const struct event *e);
 void shed_fill(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text);
 void shed_fill_move(const struct hearer *h, const struct move *m, struct fill *fill, struct strbuf *text);
 bool shed_event_ok(const struct hearer *h, const struct event *e);
-void shed_tell_turn(const struct game *game, const struct hearer *h, const struct event *e, int count, struct strbuf *out);
 extern const struct kit_topic shed_topics[];
 // --- weigh.c ---
 struct gain;
 void shed_weigh(const struct game *, const struct hearer *h, const struct move *m, struct gain *out);
-bool shed_is_scored(const struct options *o); // by points or tokens, not by rounds
 void shed_hint(const struct game *, const struct hearer *h, int level, struct strbuf *out);
 void shed_glance(const struct game *, const struct options *o, const struct view *v, enum text_style style, struct strbuf *out);
 const struct says *shed_own_turn(const struct hearer *h);

@@ -29,7 +29,7 @@ static void show_table(const struct hearer *h, const char *, struct strbuf *out)
     if (face != FACE_NONE)
         say(&top, (struct fill){ .card = face_name(face, h->style), .the_card = face_the(face, h->style) }, out);
     if (shown->demand)
-        say(shown->demand < NAME_SUIT + SUITS ? &suit : &asked, (struct fill){ .card = shed_name(h, shown->demand) }, out);
+        say(shed_is_colour(shown->demand) ? &asked : &suit, (struct fill){ .card = shed_asked(h, shown->demand) }, out);
     if (shown->debt)
         say(&debt, (struct fill){ .n = shown->debt }, out);
     if (shown->skips)
@@ -41,19 +41,15 @@ static void show_table(const struct hearer *h, const char *, struct strbuf *out)
         strbuf_add(out, _("Play goes to the right.\n"));
 }
 
+// A card a line, so that some ten are heard, and v reads on.
 static void show_pile(const struct hearer *h, const char *, struct strbuf *out)
 {
-    enum { READ = 10 };
-    static const struct says more = { NP_("{n} more card below.", "{n} more cards below.") };
+    static const struct says card = { N_("{The card}."), NULL };
     const struct state *s = &h->view->s;
-    int count = s->shown.pile_count, read = count < READ ? count : READ;
-    size_t at = out->length;
-    if (!count)
+    if (!s->shown.pile_count)
         strbuf_add(out, _("The pile is empty.\n"));
-    for (int i = 0; i < read; i++)
-        phrase_list(out, &at, face_name(s->pile[count - 1 - i], h->style), i + 1 == read);
-    if (count > read)
-        say(&more, (struct fill){ .n = count - read }, out);
+    for (int i = s->shown.pile_count - 1; i >= 0; i--)
+        say(&card, (struct fill){ .card = face_name(s->pile[i], h->style) }, out);
 }
 
 static void show_goal(const struct hearer *h, const char *, struct strbuf *out)
@@ -64,7 +60,9 @@ static void show_goal(const struct hearer *h, const char *, struct strbuf *out)
     const struct shown *shown = &h->view->s.shown;
     LOCAL(strbuf) wanted = STRBUF_INIT, line = STRBUF_INIT;
     if (h->options->total) {
-        strbuf_addf(out, _("Any card, up to a total of %d.\n"), h->options->total_limit);
+        strbuf_addf(
+            out, h->options->over_forbidden ? _("Any card, up to a total of %d.\n") : _("Any card, and above %d you are bust.\n"),
+            h->options->total_limit);
         return;
     }
     shed_wanted_of(h->options, h->seats, &h->view->s, h->style, &wanted);
@@ -95,7 +93,11 @@ const struct says *shed_own_turn(const struct hearer *h)
     static const struct says drawn[STYLES] = { { N_("Your turn. Play the card you have drawn, or end your turn."), NULL } };
     static const struct says debt[STYLES] = { { N_("Your turn. Take the cards, or answer."), NULL } };
     static const struct says wait[STYLES] = { { N_("Your turn. Wait, or answer."), NULL } };
+    static const struct says bust[STYLES] = { { N_("Your turn. Every card you hold goes over the limit. Say bust."), NULL } };
     const struct shown *shown = &h->view->s.shown;
+    const struct kit_now now = now_of(h);
+    if (h->options->total)
+        return h->options->over_forbidden && !shed_can_play(&now) ? bust : own;
     return shown->phase == SHED_PHASE_DRAWN ? drawn : shown->debt ? debt : shown->skips ? wait : own;
 }
 
@@ -112,7 +114,7 @@ static bool hint_playable(const struct hearer *h, struct strbuf *out)
             can[count++] = hand[i];
     size_t at = out->length;
     for (int i = 0; i < count; i++)
-        phrase_list(out, &at, face_name(can[i], h->style), i + 1 == count);
+        phrase_list(out, &at, shed_card(can[i], h->style), i + 1 == count);
     return count > 0;
 }
 

@@ -27,10 +27,13 @@ const struct kit_event shed_events[] = {
       .clause = { .first = { { NP_("{who} draws a card", "{who} draws {n} cards") }, { NP_("{who} draws one", "{who} draws {n}") } },
                   .then = { { NP_("draws a card", "draws {n} cards") }, { NP_("draws one", "draws {n}") } } } },
     { "debt", .least = 1, .most = 1, .joins = true, .says = {
-      .other = { { N_("{meld}."), NULL } }, .own = { { N_("{meld}."), NULL } } },
+      BOTH({ N_("{meld}."), NULL }) },
       .clause = { .first = { { N_("{meld}"), NULL } }, .then = { { N_("{meld}"), NULL } } } },
-    { "misses", .nobody = true, .joins = true, .says = {
-      .own = { { N_("{meld}."), NULL } }, .other = { { N_("{meld}."), NULL } } },
+    { "wait-laid", .least = 1, .most = 1, .joins = true, .says = {
+      BOTH({ N_("{meld}."), NULL }) },
+      .clause = { .first = { { N_("{meld}"), NULL } }, .then = { { N_("{meld}"), NULL } } } },
+    { "misses", .nobody = true, .joins = true, .passing = true, .says = {
+      BOTH({ N_("{meld}."), NULL }) },
       .clause = { .first = { { N_("{meld}"), NULL } }, .then = { { N_("{meld}"), NULL } } } },
     { "waits", .joins = true, .says = {
       .own = { { NP_("You wait {n} turn.", "You wait {n} turns.") } },
@@ -49,8 +52,8 @@ const struct kit_event shed_events[] = {
       .other = { { N_("{who} forgot to say last card."), NULL }, { N_("{who} forgot to call."), NULL } } },
       .clause = { .first = { { N_("{who} forgot to say last card"), NULL } }, .then = { { N_("forgot to say last card"), NULL } } } },
     { "caught", .says = {
-      .own = { { N_("You catch {cards}, who forgot to say last card."), NULL }, { N_("You catch {cards}."), NULL } },
-      .other = { { N_("{who} catches {cards}, who forgot to say last card."), NULL }, { N_("{who} catches {cards}."), NULL } } } },
+      .own = { { N_("You catch {cards}, who forgot to call."), NULL }, { N_("You catch {cards}."), NULL } },
+      .other = { { N_("{who} catches {cards}, who forgot to call."), NULL }, { N_("{who} catches {cards}."), NULL } } } },
     { "challenged", .says = {
       .own = { { N_("You challenge {cards}, and you are right."), NULL }, { N_("You are right about {cards}."), NULL } },
       .other = { { N_("{who} challenges {cards} and is right."), NULL }, { N_("{who} is right about {cards}."), NULL } } } },
@@ -64,8 +67,13 @@ const struct kit_event shed_events[] = {
       .other = { { N_("{who} exchanges hands with {cards}."), NULL }, { N_("{who} and {cards} swap."), NULL } } } },
     { "hand", .most = SHED_PACK, .read = READ_HAND, .says = { .own = { { N_("You have a new hand."), NULL } } } },
     { "tokens", .says = {
-      .own = { { NP_("You lose {n} token, {left} left.", "You lose {n} tokens, {left} left.") }, { NP_("You lose {n}, {left} left.", "You lose {n}, {left} left.") } },
-      .other = { { NP_("{who} loses {n} token, {left} left.", "{who} loses {n} tokens, {left} left.") }, { N_("{who} loses {n}, {left} left."), NULL } } } },
+      .own = { { NP_("You lose a token, {left} left.", "You lose {n} tokens, {left} left.") }, { N_("You lose {n}, {left} left."), NULL } },
+      .other = { { NP_("{who} loses a token, {left} left.", "{who} loses {n} tokens, {left} left.") }, { N_("{who} loses {n}, {left} left."), NULL } } } },
+    { "mark-passed", .joins = true, .says = {
+      .own = { { NP_("You passed {m} and lose a token, {left} left.", "You passed {m} and lose {n} tokens, {left} left.") }, { N_("You passed {m}, {left} left."), NULL } },
+      .other = { { NP_("{who} passed {m} and loses a token, {left} left.", "{who} passed {m} and loses {n} tokens, {left} left.") }, { N_("{who} passed {m}, {left} left."), NULL } } },
+      .clause = { .first = { { NP_("{who} passes {m} and loses a token, {left} left", "{who} passes {m} and loses {n} tokens, {left} left") }, { N_("{who} passes {m}, {left} left"), NULL } },
+                  .then = { { NP_("passes {m} and loses a token, {left} left", "passes {m} and loses {n} tokens, {left} left") }, { N_("passes {m}, {left} left"), NULL } } } },
     { "bust", .weight = 1, .says = {
       .own = { { N_("You are bust with {n}."), NULL } },
       .other = { { N_("{who} is bust with {n}."), NULL } } } },
@@ -78,7 +86,7 @@ const struct kit_event shed_events[] = {
       .clause = { .first = { { NP_("{who} has one card", "{who} has {n} cards") } }, .then = { { NP_("one card left", "{n} cards left") } } } },
     { "out", CUE_WON, .weight = 1, .says = {
       .own = { { N_("You are out."), NULL } }, .other = { { N_("{who} is out."), NULL } } } },
-    { "from", .says = { .own = { { N_("{n} from {cards}."), NULL } }, .other = { { N_("{n} from {cards}."), NULL } } } },
+    { "from", .says = { BOTH({ N_("{n} from {cards}."), NULL }) } },
     { "blocked", .weight = 1, .says = {
       .own = { { NP_("Nobody can play. You hold least, {n} point.", "Nobody can play. You hold least, {n} points.") }, { NP_("Blocked, you, {n} point.", "Blocked, you, {n} points.") } },
       .other = { { NP_("Nobody can play. {who} holds least, {n} point.", "Nobody can play. {who} holds least, {n} points.") }, { NP_("Blocked, {who}, {n} point.", "Blocked, {who}, {n} points.") } } } },
@@ -100,39 +108,53 @@ static const struct telling
     turn_suit = { .own = { { N_("Your turn. {The card} are asked for."), NULL }, { N_("Your turn, {card}."), NULL } } },
     turn_debt = { .own = { { N_("Your turn. Draw {n}, or play {cards}."), NULL }, { N_("Draw {n}, or {cards}."), NULL } } },
     turn_draw = { .own = { { NP_("Your turn. You must draw {n} card.", "Your turn. You must draw {n} cards."), } } },
+    turn_bust = { .own = { { N_("Your turn. Every card you hold goes over {left}. Say bust."), NULL }, { N_("Your turn, bust."), NULL } } },
     turn_wait = { .own = { { NP_("Your turn. Wait {left} turn, or play {cards}.", "Your turn. Wait {left} turns, or play {cards}.") }, { NP_("Wait {left}, or {cards}.", "Wait {left}, or {cards}.") } } },
     turn_only_wait = { .own = { { NP_("Your turn. You must wait {left} turn.", "Your turn. You must wait {left} turns.") }, { NP_("You must wait {left}.", "You must wait {left}.") } } },
     plays_last = { .own = { { N_("You play {meld}."), NULL }, { N_("{meld}."), NULL } } },
     drew_many = { .own = { { N_("You draw {n} cards, {cards}."), NULL }, { N_("{cards}."), NULL } } },
     drew_can = { .own = { { NP_("You draw {the card}. It can be played.", "You draw {n} cards, {cards}. The last one can be played."), }, { NP_("{card}, can be played.", "{cards}, the last can be played.") } } },
     drew_cannot = { .own = { { NP_("You draw {the card}. It cannot be played.", "You draw {n} cards, {cards}. None can be played."), }, { NP_("{card}, cannot be played.", "{cards}, none can be played.") } } },
-    turned_next = { .own = { { N_("Play goes the other way. {cards} is next."), NULL }, { N_("Other way, {cards} next."), NULL } }, .other = { { N_("Play goes the other way. {cards} is next."), NULL }, { N_("Other way, {cards} next."), NULL } } },
+    turned_next = { BOTH({ N_("Play goes the other way. {cards} is next."), NULL }, { N_("Other way, {cards} next."), NULL }) },
     turned_you = { .other = { { N_("Play goes the other way. You are next."), NULL }, { N_("Other way, you next."), NULL } } },
-    missed_you = { .own = { { N_("You miss a turn."), NULL } }, .other = { { N_("You miss a turn."), NULL } } },
-    caught_you = { .other = { { N_("{who} catches you, for you forgot to say last card."), NULL }, { N_("{who} catches you."), NULL } } },
+    missed_you = { BOTH({ N_("You miss a turn."), NULL }) },
+    caught_you = { .other = { { N_("{who} catches you, for you forgot to call."), NULL }, { N_("{who} catches you."), NULL } } },
     wrong = { .own = { { N_("You challenge {cards}, and you are wrong."), NULL }, { N_("You are wrong about {cards}."), NULL } }, .other = { { N_("{who} challenges {cards} and is wrong."), NULL }, { N_("{who} is wrong about {cards}."), NULL } } },
     wrong_you = { .other = { { N_("{who} challenges you and is wrong."), NULL }, { N_("{who} is wrong about you."), NULL } } },
     right_you = { .other = { { N_("{who} challenges you and is right."), NULL }, { N_("{who} is right about you."), NULL } } },
     ends = { .own = { { N_("You end your turn."), NULL } } },
-    rotated = { .own = { { N_("All hands move on by one."), NULL } }, .other = { { N_("All hands move on by one."), NULL } } },
+    rotated = { BOTH({ NP_("All hands move on by one.", "All hands move on by {n}.") }) },
     swapped_you = { .other = { { N_("{who} exchanges hands with you."), NULL }, { N_("{who} and you swap."), NULL } } },
+    rounds_now = { .own = { { NP_("You have won {n} round.", "You have won {n} rounds.") }, { N_("You, {n}."), NULL } },
+                   .other = { { NP_("{who} has won {n} round.", "{who} has won {n} rounds.") }, { N_("{who}, {n}."), NULL } } },
+    tokens_now = { .own = { { NP_("You have {n} token.", "You have {n} tokens.") }, { N_("You, {n}."), NULL } },
+                   .other = { { NP_("{who} has {n} token.", "{who} has {n} tokens.") }, { N_("{who}, {n}."), NULL } } },
+    cards_left = { .own = { { NP_("You have {n} card.", "You have {n} cards.") } }, .other = { { NP_("{who} has one card.", "{who} has {n} cards.") } } },
     nothing = { .own = { { NULL, NULL } } };
-// What was played: {the card} or {n} of a rank, {cards} what is asked for, {m} the total.
+// What was played: {the card} or {the cards}, a number in words, of a rank {who}, the last of a suit {card}; {cards} what is asked
+// for, {n} the total.
 static const struct says
     one_card[STYLES] = { { N_("{the card}"), NULL } },
     asks_own[STYLES] = { { N_("{the card} and ask for {cards}"), NULL }, { N_("{card}, {cards}"), NULL } },
     asks_other[STYLES] = { { N_("{the card} and asks for {cards}"), NULL }, { N_("{card}, {cards}"), NULL } },
-    packet[STYLES] = { { N_("{n} {who}, the last {the card}"), NULL }, { N_("{n} {who}, last {card}"), NULL } },
-    packet_own[STYLES] = { { N_("{n} {who}, the last {the card}, and ask for {cards}"), NULL }, { N_("{n} {who}, last {card}, {cards}"), NULL } },
-    packet_other[STYLES] = { { N_("{n} {who}, the last {the card}, and asks for {cards}"), NULL }, { N_("{n} {who}, last {card}, {cards}"), NULL } },
+    packet[3][STYLES] = { { { N_("{the cards} {who}, the last of {card}"), NULL }, { N_("{the cards} {who}, last {card}"), NULL } },
+                          { { N_("{the cards} {who}, the last of {card}, and ask for {cards}"), NULL }, { N_("{the cards} {who}, last {card}, {cards}"), NULL } },
+                          { { N_("{the cards} {who}, the last of {card}, and asks for {cards}"), NULL }, { N_("{the cards} {who}, last {card}, {cards}"), NULL } } },
+    colours[3][STYLES] = { { { N_("{the cards} {who}, the last {card}"), NULL }, { N_("{the cards} {who}, last {card}"), NULL } },
+                           { { N_("{the cards} {who}, the last {card}, and ask for {cards}"), NULL }, { N_("{the cards} {who}, last {card}, {cards}"), NULL } },
+                           { { N_("{the cards} {who}, the last {card}, and asks for {cards}"), NULL }, { N_("{the cards} {who}, last {card}, {cards}"), NULL } } },
+    no_suit[3][STYLES] = { { { N_("{the cards} {who}"), NULL } },
+                           { { N_("{the cards} {who} and ask for {cards}"), NULL }, { N_("{the cards} {who}, {cards}"), NULL } },
+                           { { N_("{the cards} {who} and asks for {cards}"), NULL }, { N_("{the cards} {who}, {cards}"), NULL } } },
     adds[STYLES] = { { N_("{the card}, {n}"), NULL } };
 static const struct says
     misses[STYLES] = { { N_("{who} misses a turn"), NULL }, { N_("{who} misses"), NULL } },
     you_miss[STYLES] = { { N_("you miss a turn"), NULL }, { N_("you miss"), NULL } },
     owes[STYLES] = { { N_("{who} must draw {n}"), NULL } },
-    you_owe[STYLES] = { { N_("you must draw {n}"), NULL } },
     owes_or[STYLES] = { { N_("{who} must draw {n} or play {cards}"), NULL }, { N_("{who} must draw {n}"), NULL } },
-    you_owe_or[STYLES] = { { N_("you must draw {n} or play {cards}"), NULL }, { N_("you must draw {n}"), NULL } };
+    owes_some[STYLES] = { { N_("{who} must draw {n} or answer"), NULL }, { N_("{who} must draw {n}"), NULL } },
+    waits[STYLES] = { { NP_("{who} must wait a turn", "{who} must wait {n} turns") } },
+    waits_or[STYLES] = { { NP_("{who} must wait a turn or play {cards}", "{who} must wait {n} turns or play {cards}") }, { NP_("{who} must wait", "{who} must wait {n}") } };
 // clang-format on
 
 // Beside the sentence that belongs to the hearer, whom the event names second.
@@ -155,8 +177,8 @@ static const struct telling *says_second(const struct hearer *h, const struct ev
     }
 }
 
-// What the seat would have to answer with, out of the event alone.
-static void wanted_then(const struct hearer *h, const struct event *e, int debt, int skips, int demand, struct strbuf *out)
+// What the seat would have to answer with, out of the event alone, and how many items that is.
+static int wanted_then(const struct hearer *h, const struct event *e, int debt, int skips, int demand, struct strbuf *out)
 {
     struct state then = { 0 };
     then.shown.debt = (uint8_t)debt;
@@ -164,18 +186,25 @@ static void wanted_then(const struct hearer *h, const struct event *e, int debt,
     then.shown.demand = (uint16_t)demand;
     then.shown.pile_count = (uint8_t)e->count;
     then.pile[0] = e->count ? e->card[0].face : 0;
-    shed_wanted_of(h->options, h->seats, &then, h->style, out);
+    return shed_wanted_of(h->options, h->seats, &then, h->style, out);
 }
 
 static const struct telling *says_turn(const struct hearer *h, const struct event *e)
 {
     LOCAL(strbuf) wanted = STRBUF_INIT;
+    if (h->options->total)
+        return e->number ? &turn_bust : NULL;
     if (!e->number && !e->more)
-        return !e->other ? NULL : e->other < NAME_SUIT + SUITS ? &turn_suit : &turn_demand;
+        return !e->other ? NULL : shed_is_colour(e->other) ? &turn_demand : &turn_suit;
     wanted_then(h, e, e->number, e->more, e->other, &wanted);
     if (e->number)
         return wanted.length ? &turn_debt : &turn_draw;
     return wanted.length ? &turn_wait : &turn_only_wait;
+}
+
+static bool counts_hands(const struct options *o)
+{
+    return !o->total && o->score_mode != MODE_ROUNDS;
 }
 
 const struct telling *shed_says(const struct hearer *h, const struct event *e)
@@ -190,7 +219,12 @@ const struct telling *shed_says(const struct hearer *h, const struct event *e)
     case SHED_TOLD_PASSED:
         return e->number ? &ends : NULL;
     case SHED_TOLD_DEBT:
+    case SHED_TOLD_WAIT_LAID:
         return e->other == h->seat ? &nothing : NULL; // its own turn says so
+    case SHED_TOLD_SCORE:
+        return h->options->total ? &tokens_now : shed_ahead(h->options) == AHEAD_ROUNDS ? &rounds_now : NULL;
+    case SHED_TOLD_LEFT:
+        return counts_hands(h->options) ? NULL : &cards_left;
     case SHED_TOLD_FROM:
         return e->number ? NULL : &nothing;
     default:
@@ -198,41 +232,53 @@ const struct telling *shed_says(const struct hearer *h, const struct event *e)
     }
 }
 
+static const char *in_words(int number)
+{
+    static const char *const words[] = { N_("two"), N_("three"), N_("four"), N_("five"), N_("six"), N_("seven"), N_("eight") };
+    return number <= 8 ? _(words[number - 2]) : shed_number(number);
+}
+
 static void say_played(const struct hearer *h, const struct event *e, struct strbuf *out)
 {
     bool own = e->seat == h->seat, many = e->count > 1, asks = e->other;
-    int last = e->card[e->count - 1].face;
-    const struct says *says = h->options->total ? adds
-                              : many            ? (!asks ? packet
-                                                   : own ? packet_own
-                                                         : packet_other)
-                              : !asks           ? one_card
-                              : own             ? asks_own
-                                                : asks_other;
+    int last = e->card[e->count - 1].face, how = !asks ? 0 : own ? 1 : 2;
+    const struct says *says = h->options->total      ? adds
+                              : !many                ? (!asks ? one_card
+                                                        : own ? asks_own
+                                                              : asks_other)
+                              : !face_is_plain(last) ? no_suit[how]
+                              : last >= FACE_COLOURS ? colours[how]
+                                                     : packet[how];
     phrase_part(says, h->style,
-                &(struct fill){ .card = face_name(last, h->style),
+                &(struct fill){ .card = many && face_is_plain(last) ? face_suit_name(last) : face_name(last, h->style),
                                 .the_card = face_the(last, h->style),
-                                .who = face_is_plain(last) ? face_rank_plural(last) : _("cards"),
-                                .cards = asks ? shed_name(h, e->other) : NULL,
-                                .n = h->options->total ? e->more : e->count },
+                                .who = face_is_plain(last)  ? face_rank_plural(last)
+                                       : last == FACE_JOKER ? _("jokers")
+                                                            : _("wild cards"),
+                                .the_cards = many ? in_words(e->count) : NULL,
+                                .cards = asks ? shed_asked(h, e->other) : NULL,
+                                .n = e->more },
                 out);
 }
 
-static void say_debt(const struct hearer *h, const struct event *e, struct strbuf *out)
+// Of the next player, who is another one than the hearer.
+static void say_laid(const struct hearer *h, const struct event *e, struct strbuf *out)
 {
     LOCAL(strbuf) wanted = STRBUF_INIT;
-    wanted_then(h, e, e->number, 0, e->more, &wanted);
-    bool you = e->other == h->seat && h->seat != WATCHER;
-    phrase_part(wanted.length ? (you ? you_owe_or : owes_or)
-                : you         ? you_owe
-                              : owes,
+    bool debt = e->kind == SHED_TOLD_DEBT;
+    int answers = wanted_then(h, e, debt ? e->number : 0, debt ? 0 : e->number, e->more, &wanted);
+    phrase_part(debt      ? answers > 1 ? owes_some
+                            : answers   ? owes_or
+                                        : owes
+                : answers ? waits_or
+                          : waits,
                 h->style, &(struct fill){ .who = h->name[e->other], .cards = wanted.text, .n = e->number }, out);
 }
 
 static void list_cards(const struct hearer *h, const struct event *e, struct strbuf *out)
 {
     for (int i = 0; i < e->count; i++)
-        strbuf_addf(out, "%s%s", i ? ", " : "", face_name(e->card[i].face, h->style));
+        strbuf_addf(out, "%s%s", i ? ", " : "", shed_card(e->card[i].face, h->style));
 }
 
 void shed_fill(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text)
@@ -242,7 +288,8 @@ void shed_fill(const struct hearer *h, const struct event *e, struct fill *fill,
         wanted_then(h, e, e->number, e->more, e->other, text);
         fill->cards = text->text;
         fill->n = e->number ? e->number : e->more;
-        fill->card = e->other ? shed_name(h, e->other) : NULL;
+        fill->left = h->options->total ? h->options->total_limit : e->more;
+        fill->card = e->other ? shed_asked(h, e->other) : NULL;
         fill->the_card = NULL;
         return;
     case SHED_TOLD_PLAYED:
@@ -255,8 +302,15 @@ void shed_fill(const struct hearer *h, const struct event *e, struct fill *fill,
         fill->cards = text->text;
         return;
     case SHED_TOLD_DEBT:
-        say_debt(h, e, text);
+    case SHED_TOLD_WAIT_LAID:
+        say_laid(h, e, text);
         fill->meld = text->text;
+        return;
+    case SHED_TOLD_MARK:
+        fill->m = e->other;
+        return;
+    case SHED_TOLD_LEFT:
+        fill->n = counts_hands(h->options) ? e->number : e->count;
         return;
     case SHED_TOLD_MISSES:
         phrase_part(e->other == h->seat && h->seat != WATCHER ? you_miss : misses, h->style,
@@ -286,6 +340,7 @@ bool shed_event_ok(const struct hearer *h, const struct event *e)
     case SHED_TOLD_PLAYED:
         return e->other >= 0 && e->other < NAMES_END && e->number >= 0;
     case SHED_TOLD_DEBT:
+    case SHED_TOLD_WAIT_LAID:
         return seat && e->number >= 0 && e->number <= DEBT_MOST && e->more >= 0 && e->more < NAMES_END;
     case SHED_TOLD_MISSES:
     case SHED_TOLD_TURNED:
@@ -309,7 +364,8 @@ void shed_fill_move(const struct hearer *h, const struct move *m, struct fill *f
     if (m->verb != SHED_PLAY || !m->count)
         return;
     for (int i = 0; i < m->count; i++)
-        strbuf_addf(text, "%s%s", i ? ", " : "", face_name(m->card[i].face, h->style));
+        strbuf_addf(text, "%s%s", i ? ", " : "",
+                    m->count > 1 ? shed_card(m->card[i].face, h->style) : face_name(m->card[i].face, h->style));
     fill->meld = text->text;
     if (m->target > 0)
         fill->cards = shed_name(h, m->target);

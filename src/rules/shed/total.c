@@ -4,14 +4,19 @@
 #include <string.h>
 
 // The seats of the set lose tokens; who has none left is out, and his cards go under the pile.
-void shed_lose(const struct kit_now *now, unsigned seats, int tokens)
+void shed_lose(const struct kit_now *now, unsigned seats, int tokens, int passed)
 {
     struct state *s = now->s;
     for (int seat = 0; tokens && seat < now->k->seats; seat++) {
         if (!(seats & shed_in(now)) || !((seats & shed_in(now)) >> seat & 1))
             continue;
         now->k->points[seat] = now->k->points[seat] > tokens ? now->k->points[seat] - tokens : 0;
-        struct event *lost = kit_tell(now, now->k->points[seat] ? SHED_TOLD_TOKENS : SHED_TOLD_NO_TOKENS, seat, EVERYONE);
+        struct event *lost = kit_tell(now,
+                                      !now->k->points[seat] ? SHED_TOLD_NO_TOKENS
+                                      : passed              ? SHED_TOLD_MARK
+                                                            : SHED_TOLD_TOKENS,
+                                      seat, EVERYONE);
+        lost->other = (int16_t)passed;
         lost->number = tokens;
         lost->more = now->k->points[seat];
         if (now->k->points[seat])
@@ -38,16 +43,17 @@ bool shed_pay_total(const struct kit_now *now, int before)
     unsigned own = 1u << now->seat, others = EVERYONE & ~own;
     if (after > o->total_limit) {
         kit_tell(now, SHED_TOLD_BUST, now->seat, EVERYONE)->number = after;
-        shed_lose(now, own, o->bust);
+        shed_lose(now, own, o->bust, 0);
         shed_end_total(now, others);
         return true;
     }
     for (int i = 0; i < o->marks.count && shed_players(now) > 1; i++)
         if (before < o->marks.mark[i] && after >= o->marks.mark[i])
-            shed_lose(now, after == o->marks.mark[i] ? others : own, after == o->marks.mark[i] ? o->mark_hit : o->mark_passed);
+            shed_lose(now, after == o->marks.mark[i] ? others : own, after == o->marks.mark[i] ? o->mark_hit : o->mark_passed,
+                      after == o->marks.mark[i] ? 0 : o->marks.mark[i]);
     bool reached = after == o->total_limit && before < after;
     if (reached && shed_players(now) > 1)
-        shed_lose(now, others, o->limit_hit);
+        shed_lose(now, others, o->limit_hit, 0);
     reached &= !o->over_forbidden; // else play goes on at the limit itself
     if (!reached && shed_players(now) > 1)
         return false;

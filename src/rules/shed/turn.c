@@ -55,11 +55,9 @@ static void tell_drawn(const struct kit_now *now, int seat, const uint8_t *card,
 {
     if (!count)
         return;
-    struct event *own = kit_tell(now, SHED_TOLD_DREW, seat, 1u << seat);
+    struct event *own = kit_tell_cards(now, SHED_TOLD_DREW, seat, 1u << seat, card, count);
     own->number = count;
     own->other = (int16_t)other;
-    for (int i = 0; i < count; i++)
-        own->card[own->count++] = (struct move_card){ card[i], FACE_NONE };
     struct event *others = kit_tell(now, SHED_TOLD_DRAWS, seat, EVERYONE & ~(1u << seat));
     others->number = count;
     others->other = (int16_t)other;
@@ -155,22 +153,45 @@ static void add_top(const struct kit_now *now, struct event *e)
         e->card[e->count++] = (struct move_card){ (uint8_t)shed_top(now->s), FACE_NONE };
 }
 
+static void tell_turn(const struct kit_now *now, unsigned hearers, int owed)
+{
+    struct event *turn = kit_tell(now, SHED_TOLD_TURN, now->k->turn, hearers);
+    turn->call = true;
+    turn->number = owed;
+    turn->more = now->s->shown.skips;
+    turn->other = (int16_t)now->s->shown.demand;
+    add_top(now, turn);
+}
+
 void shed_begin(const struct kit_now *now)
 {
     struct shown *shown = &now->s->shown;
+    struct kit_now own = *now;
+    own.seat = now->k->turn;
     shown->phase = SHED_PHASE_PLAY;
     shown->dry = !now->o->total && shed_nothing_to_draw(now);
     if (!shown->dry)
         shown->idle = 0;
-    struct event *turn = kit_tell(now, SHED_TOLD_TURN, now->k->turn, EVERYONE);
-    turn->call = true;
-    turn->number = shown->debt;
-    turn->more = shown->skips;
-    turn->other = (int16_t)shown->demand;
-    add_top(now, turn);
+    bool bust = now->o->total && now->o->over_forbidden;
+    tell_turn(now, bust ? EVERYONE & ~(1u << own.seat) : EVERYONE, shown->debt);
+    if (bust) // that it is, nobody else knows yet
+        tell_turn(now, 1u << own.seat, !shed_can_play(&own));
 }
 
 static bool is_blocked(const struct kit_now *now, int seat);
+
+// What was laid for the seat that is next.
+static void tell_owed(const struct kit_now *now, int seat)
+{
+    const struct shown *shown = &now->s->shown;
+    if (!shed_owes(now))
+        return;
+    struct event *owed = kit_tell(now, shown->debt ? SHED_TOLD_DEBT : SHED_TOLD_WAIT_LAID, now->seat, EVERYONE);
+    owed->number = shown->debt ? shown->debt : shown->skips;
+    owed->other = (int16_t)seat;
+    owed->more = shown->demand;
+    add_top(now, owed);
+}
 
 // On to the next player who does not wait; whoever waits draws a debt, and takes a wait that reaches him on his own.
 static void pass_on(const struct kit_now *now, int from)
@@ -187,6 +208,7 @@ static void pass_on(const struct kit_now *now, int from)
         if (is_blocked(now, seat))
             return;
     }
+    tell_owed(now, seat);
     kit_turn_to(now, seat);
 }
 
@@ -202,13 +224,11 @@ static void acts(const struct kit_now *now)
 
 static int least_hand(const struct kit_now *now, unsigned *who)
 {
-    int least = kit_hand_points(now, 0);
-    *who = 0;
-    for (int seat = 1; seat < now->k->seats; seat++)
-        least = kit_hand_points(now, seat) < least ? kit_hand_points(now, seat) : least;
+    int32_t points[SEATS_MAX];
     for (int seat = 0; seat < now->k->seats; seat++)
-        *who |= kit_hand_points(now, seat) == least ? 1u << seat : 0;
-    return least;
+        points[seat] = kit_hand_points(now, seat);
+    *who = kit_best(points, now->k->seats, true);
+    return points[__builtin_ctz(*who)];
 }
 
 // winners get what the others hold beyond least, 0 where somebody is out.
@@ -260,7 +280,7 @@ static bool is_blocked(const struct kit_now *now, int seat)
 
 struct kit_end shed_end(const struct options *o)
 {
-    return (struct kit_end){ .least = shed_least(o) };
+    return (struct kit_end){ .ahead = shed_least(o) ? AHEAD_FEWEST : AHEAD_MOST };
 }
 
 bool shed_decided(const struct kit_now *now, unsigned *winners)
@@ -299,8 +319,8 @@ int shed_starter(const struct kit_now *now, int dealer)
 
 // What a packet does together.
 struct sum {
-    int skips, turns, draw;
-    unsigned does;
+    int skips, turns, draw, rotates;
+    unsigned does; // what asks for a name counts with the last card alone, as the demand does
 };
 
 static struct sum sum_of(const struct kit_now *now, const struct move *m)
@@ -308,7 +328,8 @@ static struct sum sum_of(const struct kit_now *now, const struct move *m)
     struct sum sum = { 0 };
     for (int i = 0; i < m->count; i++) {
         struct shed_effect effect = shed_effect(now->o, m->card[i].face);
-        sum.does |= effect.does;
+        sum.does |= i + 1 < m->count ? effect.does & ~DOES_NAME : effect.does;
+        sum.rotates += (effect.does & DOES_ROTATE) != 0;
         sum.draw = effect.does & DOES_CANCEL ? 0 : sum.draw; // in the order laid: what comes after it is a new debt
         sum.skips += (effect.does & DOES_SKIP) != 0;
         sum.turns += (effect.does & DOES_TURN) != 0;
@@ -351,26 +372,21 @@ static void exchange(const struct kit_now *now, int a, int b)
     now->s->shown.called &= (uint8_t) ~(1u << a | 1u << b);
 }
 
-static void tell_hand(const struct kit_now *now, int seat)
-{
-    struct event *hand = kit_tell(now, SHED_TOLD_HAND, seat, 1u << seat);
-    for (int i = 0; i < now->k->hand_count[seat]; i++)
-        hand->card[hand->count++] = (struct move_card){ kit_hand(now, seat)[i], FACE_NONE };
-}
-
-static void move_hands(const struct kit_now *now, unsigned does, int named)
+// Each hand goes on as often as cards say so, or two are exchanged.
+static void move_hands(const struct kit_now *now, const struct sum *sum, int named)
 {
     int other = named >= NAME_SEAT && named < NAME_SEAT + SEATS_MAX ? named - NAME_SEAT : shed_next(now, now->seat);
-    bool rotate = does & DOES_ROTATE;
     struct event *told = kit_tell(now, SHED_TOLD_SWAPPED, now->seat, EVERYONE);
-    told->other = (int16_t)(rotate ? -1 : other);
-    if (!rotate)
+    told->other = (int16_t)(sum->rotates ? -1 : other);
+    told->number = sum->rotates;
+    if (!sum->rotates)
         exchange(now, now->seat, other);
-    for (int seat = shed_next(now, now->seat); rotate && seat != now->seat; seat = shed_next(now, seat))
-        exchange(now, now->seat, seat); // each gets what the one before had
+    for (int i = 0; i < sum->rotates; i++)
+        for (int seat = shed_next(now, now->seat); seat != now->seat; seat = shed_next(now, seat))
+            exchange(now, now->seat, seat); // each gets what the one before had
     for (int seat = 0; seat < now->k->seats; seat++)
-        if (rotate ? shed_in(now) >> seat & 1 : seat == other || seat == now->seat)
-            tell_hand(now, seat);
+        if (sum->rotates ? shed_in(now) >> seat & 1 : seat == other || seat == now->seat)
+            kit_tell_hand(now, SHED_TOLD_HAND, seat, 1u << seat);
     now->events->undo = UNDO_CLEAR; // hands were seen
 }
 
@@ -492,18 +508,11 @@ void shed_make_play(const struct kit_now *now, const struct move *m)
     }
     note_four(now, m, suit);
     if (sum.does & (DOES_SWAP | DOES_ROTATE))
-        move_hands(now, sum.does, named);
+        move_hands(now, &sum, named);
     else
         mind_call(now);
     if (now->k->hand_count[now->seat] > 1 || now->o->call_how == CALL_AUTO)
         kit_few(now, now->o->few_cards);
-    if (shown->debt) {
-        struct event *debt = kit_tell(now, SHED_TOLD_DEBT, now->seat, EVERYONE);
-        debt->number = shown->debt;
-        debt->other = (int16_t)shed_next(now, now->seat);
-        debt->more = shown->demand;
-        add_top(now, debt);
-    }
     pass_turn(now, &sum);
 }
 
@@ -513,7 +522,7 @@ void shed_make_bust(const struct kit_now *now, const struct move *)
 {
     acts(now);
     kit_tell(now, SHED_TOLD_BUST, now->seat, EVERYONE)->number = now->s->shown.total;
-    shed_lose(now, 1u << now->seat, now->o->bust);
+    shed_lose(now, 1u << now->seat, now->o->bust, 0);
     shed_end_total(now, EVERYONE & ~(1u << now->seat));
 }
 

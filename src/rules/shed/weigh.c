@@ -158,11 +158,6 @@ static void weigh_rest(const struct shed_move *w)
     }
 }
 
-bool shed_is_scored(const struct options *o)
-{
-    return o->total || o->score_mode != MODE_ROUNDS;
-}
-
 void shed_weigh(const struct game *game, const struct hearer *h, const struct move *m, struct gain *out)
 {
     bool plays = m->verb == SHED_PLAY && m->count;

@@ -5,6 +5,8 @@
 #include "rules/tricks/inside.h"
 #include <string.h>
 
+static void go_on(const struct kit_now *now, int phase); // to this phase, or the next one that these rules have
+
 // --- giving ---
 
 // Across is left out unless four play.
@@ -37,12 +39,9 @@ static void exchange(const struct kit_now *now)
             given[seat][i] = (uint8_t)zone_draw(kit_hands(now), s, seat);
     for (int seat = 0; seat < seats; seat++) {
         int to = tricks_receiver(now->o, seats, now->k->round, seat);
-        struct event *e = kit_tell(now, TRICKS_TOLD_GOT, to, 1u << to);
-        e->other = (int16_t)seat;
-        for (int i = 0; i < count; i++) {
+        for (int i = 0; i < count; i++)
             zone_put(kit_hands(now), s, to, given[seat][i]);
-            e->card[e->count++] = (struct move_card){ given[seat][i], FACE_NONE };
-        }
+        kit_tell_cards(now, TRICKS_TOLD_GOT, to, 1u << to, given[seat], count)->other = (int16_t)seat;
     }
 }
 
@@ -62,7 +61,7 @@ void tricks_make_give(const struct kit_now *now, const struct move *m)
         return;
     shown->given = 0;
     exchange(now);
-    tricks_go_on(now, PHASE_OFFER);
+    go_on(now, PHASE_OFFER);
     tricks_begin(now);
 }
 
@@ -144,9 +143,9 @@ static void take(const struct kit_now *now, int trump, bool alone)
     if (now->o->offer_kind == OFFER_TAKER) {
         take_turnup(now, now->seat);
         deal_rest(now, tricks_cards(now->o, now->k->seats, now->k->round));
-        tricks_go_on(now, PHASE_BLIND);
+        go_on(now, PHASE_BLIND);
     } else if (is_second(now)) {
-        tricks_go_on(now, PHASE_BLIND);
+        go_on(now, PHASE_BLIND);
     } else { // the dealer takes the card, also one that sits out
         take_turnup(now, dealer);
         shown->phase = PHASE_BURY;
@@ -181,7 +180,7 @@ void tricks_make_bury(const struct kit_now *now, const struct move *m)
     zone_put(tricks_zone(now, IN_BURIED), now->s, now->seat, face);
     kit_tell_card(now, TRICKS_TOLD_BURIED, now->seat, 1u << now->seat, face);
     kit_tell(now, TRICKS_TOLD_BURIED, now->seat, EVERYONE & ~(1u << now->seat));
-    tricks_go_on(now, PHASE_BLIND);
+    go_on(now, PHASE_BLIND);
     tricks_begin(now);
 }
 
@@ -240,13 +239,10 @@ static void end_blind(const struct kit_now *now)
     for (int seat = 0; seat < now->k->seats; seat++) {
         for (int left = tricks_cards(now->o, now->k->seats, now->k->round); left > 0; left--)
             zone_put(kit_hands(now), now->s, seat, zone_draw(tricks_zone(now, IN_STOCK), now->s, 0));
-        struct event *e = kit_tell(now, TRICKS_TOLD_DEALT, seat, 1u << seat);
-        e->number = now->k->hand_count[seat];
-        for (int i = 0; i < now->k->hand_count[seat]; i++)
-            e->card[e->count++] = (struct move_card){ kit_hand(now, seat)[i], FACE_NONE };
+        kit_tell_hand(now, TRICKS_TOLD_DEALT, seat, 1u << seat)->number = now->k->hand_count[seat];
     }
     tricks_turn_trump(now);
-    tricks_go_on(now, PHASE_GIVE);
+    go_on(now, PHASE_GIVE);
     tricks_begin(now);
 }
 
@@ -282,7 +278,7 @@ void tricks_make_bid(const struct kit_now *now, const struct move *m)
         return;
     }
     tell_needs(now);
-    tricks_go_on(now, PHASE_PLAY);
+    go_on(now, PHASE_PLAY);
     tricks_begin(now);
 }
 
@@ -305,7 +301,7 @@ static bool has_phase(const struct kit_now *now, int phase)
     }
 }
 
-void tricks_go_on(const struct kit_now *now, int phase)
+static void go_on(const struct kit_now *now, int phase)
 {
     struct shown *shown = &now->s->shown;
     while (!has_phase(now, phase))
@@ -373,11 +369,11 @@ void tricks_lay(const struct kit_now *now)
     shown->trump = NO_TRUMP;
     memset(shown->bid, NO_BID, sizeof shown->bid);
     if (now->o->bid_kind != BID_NONE && now->o->bid_nil && now->o->bid_blind) {
-        tricks_go_on(now, PHASE_BLIND);
+        go_on(now, PHASE_BLIND);
         return;
     }
     tricks_turn_trump(now);
-    tricks_go_on(now, PHASE_GIVE);
+    go_on(now, PHASE_GIVE);
 }
 
 // --- what may be done ---

@@ -48,9 +48,13 @@ void tricks_make_offer(const struct kit_now *now, const struct move *m);
 void tricks_make_bury(const struct kit_now *now, const struct move *m);
 void tricks_make_bid(const struct kit_now *now, const struct move *m);
 void tricks_list(const struct kit_now *now, int face, struct move_list *out);
-void tricks_go_on(const struct kit_now *now, int phase); // to this phase, or the next one that these rules have
 
-// --- lines.c ---
+// --- moment.c, wrong.c: of a position ---
+bool tricks_reckon(const struct kit_now *now, struct field_line *l); // before the cards that no line names are dealt
+int tricks_held(const struct kit_now *now, int seat);                // with its card of the trick
+int tricks_in_trick(const struct kit_now *now, int seat);            // 1: it has played to it
+unsigned tricks_must_be_broken(const struct kit_now *now);           // the suits of which a card was played so that it is broken
+bool tricks_is_possible(const struct kit_now *now, const struct field_line *l);
 int tricks_wanted(const struct kit_now *now, const struct zone *zone, int seat, int usual);
 bool tricks_settle(const struct kit_now *now, struct field_line *l);
 
@@ -60,6 +64,7 @@ void tricks_fit(const struct kit_now *seen, struct state *guess, struct luck *lu
 // --- score.c ---
 void tricks_tell_side(const struct kit_now *now, const struct event *what); // an event of each seat of the side of what->seat
 void tricks_end_round(const struct kit_now *now);
+enum ahead tricks_ahead(const struct options *o);
 struct kit_end tricks_end(const struct options *o);
 
 // --- keys.c ---

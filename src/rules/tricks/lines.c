@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The family's lines: positions, expectations and views (rules.md 13.5), and the moment that a position describes.
+// The family's lines: positions, expectations and views (rules.md 13.5).
 #include "base/text.h"
 #include "rules/tricks/inside.h"
 #include <stdlib.h>
@@ -208,15 +208,6 @@ static bool expect_bid(struct field_line *l)
 
 // --- somebody, or nobody ---
 
-static bool take_blind(struct field_line *l)
-{
-    int seat;
-    if (!field_seat(l, 2, &seat))
-        return false;
-    l->shown->blind |= (uint8_t)(1u << seat);
-    return true;
-}
-
 static bool expect_somebody(struct field_line *l)
 {
     const struct shown *is = l->is;
@@ -229,246 +220,6 @@ static bool expect_somebody(struct field_line *l)
     if (l->line->count != 2)
         return field_fault(l, _("Write one name here."));
     return strcmp(l->line->word[1], seat == NOBODY ? "none" : l->position->name[seat]) == 0;
-}
-
-// --- the moment that a position describes ---
-
-static int count_in_trick(const struct kit_now *now, int seat)
-{
-    for (int i = 0; i < now->s->shown.trick_count; i++)
-        if (tricks_seat_of(now->o, now->s, i) == seat)
-            return 1;
-    return 0;
-}
-
-// Cards that a seat has or has played to the trick, but for the one that a dealer is to put away.
-static int held(const struct kit_now *now, int seat)
-{
-    bool buries = now->s->shown.phase == PHASE_BURY && seat == now->k->dealer;
-    return now->k->hand_count[seat] + count_in_trick(now, seat) - (buries && now->k->hand_count[seat]);
-}
-
-// Cards that a seat has at this moment: as many as those whose hands are named, or as the deal and the tricks leave.
-int tricks_wanted(const struct kit_now *now, const struct zone *zone, int seat, int usual)
-{
-    const struct shown *shown = &now->s->shown;
-    int most = -1;
-    if (zone != kit_hands(now))
-        return 0;
-    bool buries = shown->phase == PHASE_BURY && seat == now->k->dealer;
-    for (int other = 0; other < now->k->seats; other++)
-        if (held(now, other) > most && now->k->hand_count[other])
-            most = held(now, other);
-    if (most >= 0)
-        return most + buries - count_in_trick(now, seat);
-    if (shown->phase == PHASE_BLIND)
-        return 0;
-    if (shown->phase == PHASE_OFFER)
-        return usual;
-    int played = 0, cards = tricks_cards(now->o, now->k->seats, now->k->round);
-    for (int other = 0; other < now->k->seats; other++)
-        played += shown->tricks[other];
-    if (shown->phase == PHASE_PLAY)
-        cards -= played >= shown->trick_number ? played : shown->trick_number - 1;
-    return cards + buries - count_in_trick(now, seat);
-}
-
-// The turn follows from other lines; where it is said as well, it has to be the same.
-static bool settle_turn(const struct kit_now *now, struct field_line *l, int seat)
-{
-    bool same = !field_said(l, "turn", -1) || now->k->turn == seat;
-    now->k->turn = (uint8_t)seat;
-    return same || field_fault(l, _("By the other lines it is the turn of another player; leave turn out."));
-}
-
-// So many seats on from this one; before it: as many as make up two orbits.
-static uint8_t seats_on(const struct kit_now *now, int seat, int steps)
-{
-    for (steps += steps < 0 ? 2 * now->k->seats : 0; steps > 0; steps--)
-        seat = kit_after(now, seat);
-    return (uint8_t)seat;
-}
-
-// The seats from left of the dealer on that have bid, in the order in which they do.
-static bool settle_bids(const struct kit_now *now, struct field_line *l)
-{
-    int made = tricks_bids_made(&now->s->shown);
-    if (!field_said(l, "dealer", -1) && field_said(l, "turn", -1))
-        now->k->dealer = seats_on(now, now->k->turn, -made - 1);
-    for (int i = 1; i <= made; i++)
-        if (now->s->shown.bid[seats_on(now, now->k->dealer, i)] == NO_BID)
-            return field_fault(l, _("Bids are made in turn from the left of the dealer; name them so."));
-    if (made == now->k->seats)
-        return field_fault(l, _("Everybody has bid, so the phase is play."));
-    return settle_turn(now, l, seats_on(now, now->k->dealer, 1 + made));
-}
-
-// Who passed first sits left of the dealer.
-static bool passed_from(const struct kit_now *now, struct field_line *l)
-{
-    for (int i = 0; i < l->position->count; i++) {
-        const struct statement *line = &l->position->line[i];
-        if (strcmp(line->word[0], "passed") != 0 || line->count < 2)
-            continue;
-        int first = position_seat(l->position, line, line->word[1], l->err);
-        if (!field_said(l, "dealer", -1))
-            now->k->dealer = seats_on(now, first, -1);
-        else if (first != kit_after(now, now->k->dealer))
-            return field_fault(l, _("Who passes first sits left of the dealer."));
-    }
-    return true;
-}
-
-static bool settle_offer(const struct kit_now *now, struct field_line *l)
-{
-    struct shown *shown = &now->s->shown;
-    if (now->o->trump_by != TRUMP_OFFER)
-        return field_fault(l, _("No card is offered in these rules."));
-    if (shown->maker != NOBODY || shown->trump != NO_TRUMP)
-        return field_fault(l, _("While a card is on offer nobody has made trump."));
-    if (!field_said(l, "dealer", -1) && field_said(l, "turn", -1))
-        now->k->dealer = seats_on(now, now->k->turn, -shown->passes - 1);
-    if (!passed_from(now, l) || !settle_turn(now, l, seats_on(now, now->k->dealer, 1 + shown->passes)))
-        return false;
-    if (!shown->turnup_count && shown->stock_count)
-        zone_put(tricks_zone(now, IN_TURNUP), now->s, 0, zone_draw(tricks_zone(now, IN_STOCK), now->s, 0));
-    return shown->turnup_count || field_fault(l, _("No card is left to be turned up; name one."));
-}
-
-static bool settle_give(const struct kit_now *now, struct field_line *l)
-{
-    if (!tricks_receiver(now->o, now->k->seats, now->k->round, 0))
-        return field_fault(l, _("Nobody gives cards in this round."));
-    return now->k->hand_count[0] >= now->o->give_cards || field_fault(l, _("These hands have fewer cards than each gives away."));
-}
-
-static bool settle_bury(const struct kit_now *now, struct field_line *l)
-{
-    if (now->o->trump_by != TRUMP_OFFER || now->o->offer_kind != OFFER_EUCHRE)
-        return field_fault(l, _("Nobody puts a card away in these rules."));
-    if (!field_said(l, "dealer", -1) && field_said(l, "turn", -1))
-        now->k->dealer = now->k->turn;
-    return settle_turn(now, l, now->k->dealer) &&
-           (now->s->shown.trump != NO_TRUMP || field_fault(l, _("Say which suit is trump.")));
-}
-
-static bool is_blind(const struct kit_now *now)
-{
-    return now->s->shown.phase == PHASE_BLIND;
-}
-
-static bool settle_before(const struct kit_now *now, struct field_line *l)
-{
-    switch (now->s->shown.phase) {
-    case PHASE_GIVE:
-        return settle_give(now, l);
-    case PHASE_OFFER:
-        return settle_offer(now, l);
-    case PHASE_BURY:
-        return settle_bury(now, l);
-    case PHASE_BID:
-    case PHASE_BLIND:
-        if (now->o->bid_kind == BID_NONE)
-            return field_fault(l, _("Nobody bids in these rules."));
-        if (is_blind(now) && !(now->o->bid_nil && now->o->bid_blind))
-            return field_fault(l, _("Nobody bids blind in these rules."));
-        return settle_bids(now, l);
-    default:
-        return true;
-    }
-}
-
-// Before the play there are no tricks; of them no more were played than the longest hand has cards.
-static bool settle_tricks(const struct kit_now *now, struct field_line *l, int tricks)
-{
-    const struct shown *shown = &now->s->shown;
-    int most = 0;
-    for (int round = 1; round <= SETTING_BY_MAX; round++)
-        most = tricks_cards(now->o, now->k->seats, round) > most ? tricks_cards(now->o, now->k->seats, round) : most;
-    bool begun =
-        field_said(l, "led", -1) || shown->trick_count || tricks || field_said(l, "taken", -1) || shown->trick_number > 1;
-    if (shown->phase < PHASE_PLAY && begun)
-        return field_fault(l, _("Before the play there is no trick; leave out what is said of tricks."));
-    if (field_said(l, "trick-number", -1) && tricks > shown->trick_number - 1)
-        return field_fault(l, _("More tricks are taken here than are over by the number of the trick."));
-    if (shown->trick_number > most || tricks > most)
-        return field_fault(l, _("A round has fewer tricks than this."));
-    for (int seat = 0; seat < now->k->seats; seat++)
-        if (shown->bid[seat] != NO_BID && shown->bid[seat] > most)
-            return field_fault(l, _("Nobody can bid more tricks than a round has."));
-    return true;
-}
-
-// Who plays alone is the maker.
-static bool settle_alone(const struct kit_now *now, struct field_line *l)
-{
-    struct shown *shown = &now->s->shown;
-    if (shown->alone == NOBODY)
-        return true;
-    if (now->o->trump_by != TRUMP_OFFER || !now->o->offer_alone)
-        return field_fault(l, _("Nobody plays alone in these rules."));
-    if (shown->maker == NOBODY)
-        shown->maker = shown->alone;
-    return shown->maker == shown->alone || field_fault(l, _("Only who made trump plays alone; name the same player."));
-}
-
-static bool settle_hands(const struct kit_now *now, struct field_line *l)
-{
-    int cards = -1;
-    for (int seat = 0; seat < now->k->seats; seat++) {
-        int holds = held(now, seat);
-        if (tricks_sleeps(now->o, now->s, seat) || is_blind(now))
-            continue;
-        if (holds == 0 || (cards >= 0 && holds != cards))
-            return field_fault(l, _("All hands are of one size, with the cards of the trick; name as many cards for each."));
-        cards = holds;
-    }
-    return true;
-}
-
-static bool settle_play(const struct kit_now *now, struct field_line *l)
-{
-    struct shown *shown = &now->s->shown;
-    int led = field_said(l, "turn", -1) ? now->k->turn : tricks_leader(now);
-    for (int i = 0; i < shown->trick_count && field_said(l, "turn", -1); i++) // as many played before the turn
-        do
-            led = seats_on(now, led, -1);
-        while (tricks_sleeps(now->o, now->s, led));
-    if (!field_said(l, "led", -1))
-        shown->led = (uint8_t)led;
-    if (tricks_sleeps(now->o, now->s, shown->led))
-        return field_fault(l, _("A player who sits out leads no trick."));
-    int turn = tricks_seat_of(now->o, now->s, shown->trick_count);
-    if (shown->trick_count && turn == shown->led)
-        return field_fault(l, _("The trick is full; say who took it, and begin the next."));
-    return settle_turn(now, l, turn) && settle_hands(now, l);
-}
-
-bool tricks_settle(const struct kit_now *now, struct field_line *l)
-{
-    struct shown *shown = &now->s->shown;
-    bool hands = field_said(l, "hand", -1), named = field_said(l, "trump", -1);
-    uint8_t trump = shown->trump, tricks = 0;
-    for (int seat = 0; seat < now->k->seats; seat++)
-        tricks = (uint8_t)(tricks + shown->tricks[seat]);
-    if (!settle_alone(now, l) || !settle_tricks(now, l, tricks) || !settle_before(now, l))
-        return false;
-    if (shown->phase < PHASE_PLAY && !settle_hands(now, l))
-        return false;
-    if (!named && shown->phase != PHASE_OFFER && shown->phase != PHASE_BLIND && now->o->trump_by != TRUMP_OFFER)
-        tricks_turn_trump(now);
-    else
-        shown->trump = trump;
-    while (hands && shown->phase != PHASE_OFFER && shown->stock_count) // what is named nowhere is out of play
-        now->s->in_play[zone_draw(tricks_zone(now, IN_STOCK), now->s, 0)]--;
-    if (!field_said(l, "trick-number", -1))
-        shown->trick_number = (uint8_t)(tricks + 1);
-    if (shown->phase == PHASE_OVER) {
-        now->k->over = true;
-        kit_match_end(now);
-        return true;
-    }
-    return shown->phase != PHASE_PLAY || settle_play(now, l);
 }
 
 // --- the rows ---
@@ -506,7 +257,7 @@ static const struct field rows[] = {
     { SOMEBODY("before", IN_VIEW, before) },
     { SOMEBODY("before-led", IN_VIEW, before_led) },
     { FIELD("given", IN_VIEW, OF_PARTS, SEATS, given) },
-    { FIELD("blind", IN_POSITION | IN_VIEW, OF_PARTS, SEATS, blind), .place = take_blind },
+    { FIELD("blind", IN_POSITION | IN_VIEW, OF_PARTS, SEATS, blind) },
     KIT_CARDS,
     { ZONE_FIELD("hand", &tricks_zones[IN_HAND], IN_ALL, OF_SEAT) },
     { FIELD("bid", IN_ALL, OF_SEAT, U8, bid), .joined = true, .usual_of = no_bid, .position = { 0, TRICKS_HELD }, .view = { 0, NO_BID }, .place = take_bid, .expect = expect_bid },

@@ -1,14 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The rule keys, one row each (rules.md section 13), with the sentences that `rules explain` and key `a` say for them.  Rules
 // that no key changes are said with the key they belong to most, so that the sentences together are the whole game.
-#include "base/text.h"
+#include "rules/rule_rows.h"
 #include "rules/tricks/inside.h"
 #include <string.h>
 
-#define AT(field) .offset = offsetof(struct options, field), .size = sizeof(((struct options *)0)->field)
-#define INT(field, least, most) .type = SETTING_INT, AT(field), .min = (least), .max = (most)
-#define BOOL(field) .type = SETTING_BOOL, AT(field)
-#define WORD(field, list) .type = SETTING_WORD, AT(field), .words = (list)
 #define OWN(field, kind) .type = SETTING_OWN, AT(field), .parse = tricks_parse_##kind, .print = tricks_print_##kind
 
 #define JOINED(field)                                                                                                            \
@@ -28,12 +24,6 @@
 
 // --- when a key has anything to say ---
 
-#define WHEN(name, condition)                                                                                                    \
-    static bool name(const void *values)                                                                                         \
-    {                                                                                                                            \
-        const struct options *o = values;                                                                                        \
-        return condition;                                                                                                        \
-    }
 WHEN(has_sides, o->sides != SIDES_NONE)
 WHEN(gives, o->give_cards > 0)
 WHEN(is_fixed, o->trump_by == TRUMP_FIXED)
@@ -62,11 +52,6 @@ WHEN(has_target, o->target > 0 || o->lose_at < 0)
 WHEN(pauses, o->round_pause > 0)
 
 // --- sentences of more than one piece ---
-
-static void say(const char *sentence, struct strbuf *out)
-{
-    strbuf_addf(out, "%s\n", _(sentence));
-}
 
 static void add_name(const char *name, struct strbuf *list)
 {
@@ -142,7 +127,7 @@ static void say_order(const void *values, int, struct strbuf *out)
     if (o->order.count)
         say_ranks(N_("From the highest down cards rank {cards}."), &o->order, out);
     else
-        say(N_("Aces are high."), out);
+        rule_say(N_("Aces are high."), out);
 }
 
 static void say_trump_order(const void *values, int, struct strbuf *out)
@@ -158,12 +143,12 @@ static void say_dealt(const void *values, int seats, struct strbuf *out)
     const struct options *o = values;
     int cards = setting_by_value(&o->deal, seats, 1);
     if (cards == DEAL_DOWN_UP)
-        say(N_("The first round is dealt 7 cards each, the next one fewer, down to 1 and up again."), out);
+        rule_say(N_("The first round is dealt 7 cards each, the next one fewer, down to 1 and up again."), out);
     else
         phrase_say(&dealt, &(struct fill){ .n = tricks_cards(o, seats, 1) }, out);
     if (cards != DEAL_DOWN_UP && tricks_cards(o, seats, 2) != tricks_cards(o, seats, 1))
-        say(N_("That is for the first round, later ones have other numbers."), out);
-    say(N_("Each plays one card to a trick, and who takes it leads the next."), out);
+        rule_say(N_("That is for the first round, later ones have other numbers."), out);
+    rule_say(N_("Each plays one card to a trick, and who takes it leads the next."), out);
 }
 
 static void say_give(const void *values, int, struct strbuf *out)
@@ -203,11 +188,11 @@ static void say_cycle(const void *values, int, struct strbuf *out)
 static void say_offer(const void *values, int, struct strbuf *out)
 {
     const struct options *o = values;
-    say(N_("In turn each takes the suit of the card turned up as trump, or passes."), out);
-    say(N_("If all pass, each in turn may name another suit."), out);
-    say(o->offer_kind == OFFER_EUCHRE ? N_("If its suit is taken, the dealer has the card and puts another away.")
-                                      : N_("Whoever makes trump has the card, and then the rest is dealt."),
-        out);
+    rule_say(N_("In turn each takes the suit of the card turned up as trump, or passes."), out);
+    rule_say(N_("If all pass, each in turn may name another suit."), out);
+    rule_say(o->offer_kind == OFFER_EUCHRE ? N_("If its suit is taken, the dealer has the card and puts another away.")
+                                           : N_("Whoever makes trump has the card, and then the rest is dealt."),
+             out);
 }
 
 static void say_unbroken(const void *values, int, struct strbuf *out)
@@ -216,7 +201,7 @@ static void say_unbroken(const void *values, int, struct strbuf *out)
     if (!o->unbroken.count)
         return;
     say_suits(N_("These may not be led before they are broken, {cards}."), &o->unbroken, out);
-    say(N_("A suit is broken when a card of it is thrown, or led for want of others."), out);
+    rule_say(N_("A suit is broken when a card of it is thrown, or led for want of others."), out);
 }
 
 static void say_broken_by(const void *values, int, struct strbuf *out)
@@ -229,15 +214,15 @@ static void say_broken_by(const void *values, int, struct strbuf *out)
 static void say_void(const void *values, int, struct strbuf *out)
 {
     const struct options *o = values;
-    say(N_("Whoever has a card of the suit led must play one."), out);
+    rule_say(N_("Whoever has a card of the suit led must play one."), out);
     if (!has_trump(o))
-        say(N_("The highest card of the suit led takes the trick."), out);
+        rule_say(N_("The highest card of the suit led takes the trick."), out);
     else
-        say(N_("The highest trump takes the trick, else the highest card of the suit led."), out);
+        rule_say(N_("The highest trump takes the trick, else the highest card of the suit led."), out);
     if (trumps(o))
-        say(N_("Whoever has none of it must play trump."), out);
+        rule_say(N_("Whoever has none of it must play trump."), out);
     else
-        say(N_("Whoever has none of it may play anything."), out);
+        rule_say(N_("Whoever has none of it may play anything."), out);
 }
 
 static void say_over(const void *values, int, struct strbuf *out)
@@ -253,11 +238,11 @@ static void say_points(const void *values, int, struct strbuf *out)
 static void say_values(const void *values, int, struct strbuf *out)
 {
     say_worths(&((const struct options *)values)->values, out);
-    say(N_("Other cards count nothing, and trumps by a table of their own."), out);
+    rule_say(N_("Other cards count nothing, and trumps by a table of their own."), out);
 }
 static void say_trump_values(const void *values, int, struct strbuf *out)
 {
-    say(N_("These are the points of trumps."), out);
+    rule_say(N_("These are the points of trumps."), out);
     say_worths(&((const struct options *)values)->trump_values, out);
 }
 
@@ -287,7 +272,7 @@ static void say_rounds(const void *values, int, struct strbuf *out)
     if (o->rounds)
         phrase_say(has_target(o) ? &at_most : &rounds, &(struct fill){ .n = o->rounds }, out);
     else if (!has_target(o))
-        say(N_("The match goes on for as long as you like."), out);
+        rule_say(N_("The match goes on for as long as you like."), out);
 }
 
 // --- words and rows ---

@@ -208,13 +208,10 @@ static bool is_open(const struct kit_now *now, int face)
 // card: the one that the sentence is about; others: what would do, so many.
 static bool bar(struct refusal *no, const struct kit_reason *why, int card, const uint8_t *others, int count)
 {
-    const char *name[TRICKS_HELD] = { 0 };
     LOCAL(strbuf) list = STRBUF_INIT;
     if (!no) // lists of moves come here often
         return false;
-    for (int i = 0; i < count; i++)
-        name[i] = face_the(others[i], refusal_style(no));
-    phrase_names(name, count, &list);
+    ordered_hand_names(others, count, refusal_style(no), &list);
     return kit_refuse(no, why,
                       &(struct fill){ .the_card = face_the(card, refusal_style(no)),
                                       .the_cards = suit_name(face_suit(card)),

@@ -36,8 +36,8 @@ static const struct kit_event events[] = {
     { "round", .says = { .own = { { N_("Round {n}. You deal."), NULL }, { N_("Round {n}, you deal."), NULL } },
                          .other = { { N_("Round {n}. {who} deals."), NULL }, { N_("Round {n}, {who} deals."), NULL } } } },
     { "dealt", .most = TRICKS_HELD, .says = { .own = { { NP_("{n} card each.", "{n} cards each.") } } } },
-    { "trump", .most = 1, .nobody = true, .weight = 5, .says = { .own = { { N_("{The cards} are trump."), NULL } }, .other = { { N_("{The cards} are trump."), NULL } } } },
-    { "turnup", .least = 1, .most = 1, .weight = 5, .says = { .own = { { N_("{The card} is turned up."), NULL }, { N_("{card} turned up."), NULL } }, .other = { { N_("{The card} is turned up."), NULL }, { N_("{card} turned up."), NULL } } } },
+    { "trump", .most = 1, .nobody = true, .weight = 5, .says = { BOTH({ N_("{The cards} are trump."), NULL }) } },
+    { "turnup", .least = 1, .most = 1, .weight = 5, .says = { BOTH({ N_("{The card} is turned up."), NULL }, { N_("{card} turned up."), NULL }) } },
     { "chose", .least = 1, .most = 5, .says = { .own = { { N_("You give {cards} to {others}."), NULL }, { N_("{cards} to {others}."), NULL } } } },
     { "got", .most = TRICKS_HELD, .says = { .own = { { N_("From {others} you have {cards}."), NULL }, { N_("From {others} {cards}."), NULL } } } },
     { "passed", .weight = 6, .says = { .own = { { N_("You pass."), NULL }, { N_("Pass."), NULL } }, .other = { { N_("{who} passes."), NULL } } } },
@@ -45,9 +45,9 @@ static const struct kit_event events[] = {
     { "sits-out", .weight = 4, .says = { .own = { { N_("You sit out."), NULL } }, .other = { { N_("{who} sits out."), NULL } } } },
     { "picked", CUE_DRAW, .least = 1, .most = 1, .says = { .own = { { N_("You have {the card}."), NULL } }, .other = { { N_("{who} has {the card}."), NULL } } } },
     { "buried", CUE_DISCARD, .most = 1, .says = { .own = { { N_("You put {the card} away."), NULL }, { N_("{card} away."), NULL } }, .other = { { N_("{who} puts a card away."), NULL } } } },
-    { "no-taker", .weight = 4, .says = { .own = { { N_("Everybody passed, new cards."), NULL } }, .other = { { N_("Everybody passed, new cards."), NULL } } } },
+    { "no-taker", .weight = 4, .says = { BOTH({ N_("Everybody passed, new cards."), NULL }) } },
     { "bid", .weight = 4, .says = { .own = { { N_("You bid {n}."), NULL }, { N_("Bid {n}."), NULL } }, .other = { { N_("{who} bids {n}."), NULL }, { N_("{who}, {n}."), NULL } } } },
-    { "need", .weight = 4, .says = { .own = { { N_("{who} need {n}."), NULL } }, .other = { { N_("{who} need {n}."), NULL } } } },
+    { "need", .weight = 4, .says = { BOTH({ N_("{who} need {n}."), NULL }) } },
     { "played", CUE_LAY, .least = 1, .most = 1, .weight = 7, .after = after_played, .says = { .own = { { N_("You follow with the {card}."), NULL }, { N_("{card}."), NULL } }, .other = { { N_("{who}, {card}."), NULL } } } },
     { "belote", .weight = 3, .says = { .own = { { NP_("You have king and queen of trump, {n} point.", "You have king and queen of trump, {n} points.") }, { N_("Belote."), NULL } },
                                        .other = { { NP_("{who} has king and queen of trump, {n} point.", "{who} has king and queen of trump, {n} points.") }, { N_("Belote."), NULL } } } },
@@ -56,21 +56,20 @@ static const struct kit_event events[] = {
         .other = { { NP_("{who} takes it with the {card}, {n} trick.", "{who} takes it with the {card}, {n} tricks.") }, { N_("{who} takes."), NULL } } } },
     { "finished", .weight = 3, .says = { .own = { { NP_("The last trick is yours.", "The last {n} tricks are yours.") } }, .other = { { NP_("The last trick is {who}'s.", "The last {n} tricks are {who}'s.") } } } },
     { "moon", CUE_WON, .weight = 2, .says = { .own = { { N_("You took every point. Everybody else gets {n}."), NULL }, { N_("Every point. All others {n}."), NULL } }, .other = { { N_("{who} took every point. Everybody else gets {n}."), NULL }, { N_("{who}, every point. All others {n}."), NULL } } } },
-    { "result", .weight = 2, .says = { .own = { { N_("{who} made {m} with {left}, {n}."), NULL }, { N_("{who}, {left} of {m}, {n}."), NULL } }, .other = { { N_("{who} made {m} with {left}, {n}."), NULL }, { N_("{who}, {left} of {m}, {n}."), NULL } } } },
+    { "result", .weight = 2, .says = { BOTH({ N_("{who} made {m} with {left}, {n}."), NULL }, { N_("{who}, {left} of {m}, {n}."), NULL }) } },
     { "nil", .weight = 2, .says = { .own = { { N_("You made nil, {n}."), NULL } }, .other = { { N_("{who} made nil, {n}."), NULL } } } },
-    { "bags", .weight = 2, .says = { .own = { { N_("{who} lose {n} for ten bags."), NULL }, { N_("{who}, bags, lose {n}."), NULL } }, .other = { { N_("{who} lose {n} for ten bags."), NULL }, { N_("{who}, bags, lose {n}."), NULL } } } },
-    { "score", .weight = 2, .says = { .own = { { NP_("{who}, {n} point.", "{who}, {n} points.") }, { N_("{who}, {n}."), NULL } }, .other = { { NP_("{who}, {n} point.", "{who}, {n} points.") }, { N_("{who}, {n}."), NULL } } } },
-    { "won", CUE_WON, .weight = 1, .says = { .own = { { N_("{who} win the match."), NULL } }, .other = { { N_("{who} win the match."), NULL } } } },
-    { "shared", CUE_WON, .weight = 1, .says = { .own = { { N_("{who} share the win of the match."), NULL }, { N_("{who} share the match."), NULL } }, .other = { { N_("{who} share the win of the match."), NULL }, { N_("{who} share the match."), NULL } } } },
+    { "bags", .weight = 2, .says = { BOTH({ N_("{who} lose {n} for ten bags."), NULL }, { N_("{who}, bags, lose {n}."), NULL }) } },
+    { "score", .weight = 2, .says = { BOTH({ NP_("{who}, {n} point.", "{who}, {n} points.") }, { N_("{who}, {n}."), NULL }) } },
+    { "won", CUE_WON, .weight = 1, .says = { BOTH({ N_("{who} win the match."), NULL }) } },
+    { "shared", CUE_WON, .weight = 1, .says = { BOTH({ N_("{who} share the win of the match."), NULL }, { N_("{who} share the match."), NULL }) } },
     { "turn", .most = 1, .says = { .own = { { N_("Your turn. {The cards} were led, {others} is winning with the {card}."), NULL }, { N_("You."), NULL } } } },
     { 0 },
 };
 
-#define BOTH(...) { .own = { { __VA_ARGS__ } }, .other = { { __VA_ARGS__ } } }
 static const struct telling silent = { 0 },
     partner = { .own = { { NP_("{n} card each. {who} is your partner.", "{n} cards each. {who} is your partner.") }, { N_("{n} each, partner {who}."), NULL } } },
-    no_trump = BOTH(N_("There is no trump."), NULL),
-    trump_turned = { .own = { { N_("{The cards} are trump, by {the card}."), NULL } }, .other = { { N_("{The cards} are trump, by {the card}."), NULL } } },
+    no_trump = { BOTH({ N_("There is no trump."), NULL }) },
+    trump_turned = { BOTH({ N_("{The cards} are trump, by {the card}."), NULL }) },
     from_stock = { .own = { { N_("You get {cards}."), NULL }, { N_("{cards}."), NULL } } },
     alone = { .own = { { N_("You take {cards}, alone."), NULL }, { N_("You, {cards}, alone."), NULL } }, .other = { { N_("{who} takes {cards}, alone."), NULL }, { N_("{who}, {cards}, alone."), NULL } } },
     bid_nil = { .own = { { N_("You bid nil."), NULL }, { N_("Nil."), NULL } }, .other = { { N_("{who} bids nil."), NULL }, { N_("{who}, nil."), NULL } } },
@@ -85,10 +84,10 @@ static const struct telling silent = { 0 },
     throw_breaks = { .own = { { N_("You throw {the card}."), NULL }, { N_("{The cards} broken, {card}."), NULL } }, .other = { { N_("{who} throws {the card}."), NULL }, { N_("{who} breaks {cards}, {card}."), NULL } } },
     trump_breaks = { .own = { { N_("You trump with the {card}."), NULL }, { N_("{The cards} broken, {card}."), NULL } }, .other = { { N_("{who} trumps with the {card}."), NULL }, { N_("{who} breaks {cards}, {card}."), NULL } } },
     moon_self = { .own = { { N_("You took every point and lose {n}."), NULL } }, .other = { { N_("{who} took every point and loses {n}."), NULL }, { N_("{who}, every point, loses {n}."), NULL } } },
-    missed = { .own = { { N_("{who} missed {m} with {left}, {n}."), NULL }, { N_("{who}, {left} of {m}, {n}."), NULL } }, .other = { { N_("{who} missed {m} with {left}, {n}."), NULL }, { N_("{who}, {left} of {m}, {n}."), NULL } } },
-    took_points = { .own = { { NP_("{who} took {left} tricks, {n} point.", "{who} took {left} tricks, {n} points.") }, { N_("{who}, {left} tricks, {n}."), NULL } }, .other = { { NP_("{who} took {left} tricks, {n} point.", "{who} took {left} tricks, {n} points.") }, { N_("{who}, {left} tricks, {n}."), NULL } } },
-    took_one = { .own = { { NP_("{who} took 1 trick, {n} point.", "{who} took 1 trick, {n} points.") }, { N_("{who}, 1 trick, {n}."), NULL } }, .other = { { NP_("{who} took 1 trick, {n} point.", "{who} took 1 trick, {n} points.") }, { N_("{who}, 1 trick, {n}."), NULL } } },
-    card_points = { .own = { { N_("{who} have {left} card points and score {n}."), NULL }, { N_("{who}, {left}, score {n}."), NULL } }, .other = { { N_("{who} have {left} card points and score {n}."), NULL }, { N_("{who}, {left}, score {n}."), NULL } } },
+    missed = { BOTH({ N_("{who} missed {m} with {left}, {n}."), NULL }, { N_("{who}, {left} of {m}, {n}."), NULL }) },
+    took_points = { BOTH({ NP_("{who} took {left} tricks, {n} point.", "{who} took {left} tricks, {n} points.") }, { N_("{who}, {left} tricks, {n}."), NULL }) },
+    took_one = { BOTH({ NP_("{who} took 1 trick, {n} point.", "{who} took 1 trick, {n} points.") }, { N_("{who}, 1 trick, {n}."), NULL }) },
+    card_points = { BOTH({ N_("{who} have {left} card points and score {n}."), NULL }, { N_("{who}, {left}, score {n}."), NULL }) },
     nil_failed = { .own = { { N_("You failed nil, {n}."), NULL } }, .other = { { N_("{who} failed nil, {n}."), NULL } } },
     one_loses = { .own = { { N_("You lose {n} for ten bags."), NULL } }, .other = { { N_("{who} loses {n} for ten bags."), NULL } } },
     one_wins = { .own = { { N_("You win the match."), NULL } }, .other = { { N_("{who} wins the match."), NULL } } },
@@ -198,12 +197,13 @@ static const struct telling *says_of(const struct hearer *h, const struct event 
     }
 }
 
-static void add_cards(const struct hearer *h, const struct event *e, struct strbuf *text)
+static void name_cards(const struct move_card *card, int count, enum text_style style, struct strbuf *text)
 {
-    const char *name[TRICKS_HELD];
-    for (int i = 0; i < e->count && i < TRICKS_HELD; i++)
-        name[i] = face_the(e->card[i].face, h->style);
-    phrase_names(name, e->count, text);
+    uint8_t face[TRICKS_HELD];
+    count = count < TRICKS_HELD ? count : TRICKS_HELD; // of a move that was made up
+    for (int i = 0; i < count; i++)
+        face[i] = card[i].face;
+    ordered_hand_names(face, count, style, text);
 }
 
 static void fill_turn(const struct hearer *h, const struct event *e, struct fill *fill)
@@ -246,7 +246,7 @@ static void fill(const struct hearer *h, const struct event *e, struct fill *fil
         fill->who = text->text;
     }
     if (e->kind == TRICKS_TOLD_CHOSE || e->kind == TRICKS_TOLD_GOT) {
-        add_cards(h, e, text);
+        name_cards(e->card, e->count, h->style, text);
         fill->cards = text->text;
         fill->others = h->name[e->other];
     }
@@ -291,24 +291,20 @@ static const struct kit_verb verbs[] = {
     [TRICKS_GIVE] = { "give CARDS", N_("Say give and the cards, such as give QS AS KS."), tricks_may_give, tricks_make_give, tricks_ready, .offer = { { N_("Give {cards}."), NULL } }, .mark = UNDO_CLEAR },
     [TRICKS_ACCEPT] = { "accept [alone]", N_("Say accept, or accept alone."), tricks_may_offer, tricks_make_offer, tricks_ready, .offer = { { N_("Take {cards}."), NULL } }, .mark = UNDO_CLEAR },
     [TRICKS_NAME] = { "trump VALUE [alone]", N_("Say trump and a suit, such as trump hearts, or trump hearts alone."), tricks_may_offer, tricks_make_offer, tricks_ready, .offer = { { N_("{The cards} as trump."), NULL } }, .mark = UNDO_CLEAR },
-    [TRICKS_PASS] = { "pass", N_("That word takes nothing after it."), tricks_may_offer, tricks_make_offer, tricks_ready, .offer = { { N_("Pass."), NULL } }, .mark = UNDO_CLEAR },
+    [TRICKS_PASS] = { "pass", NULL, tricks_may_offer, tricks_make_offer, tricks_ready, .offer = { { N_("Pass."), NULL } }, .mark = UNDO_CLEAR },
     [TRICKS_BURY] = { "discard CARD", N_("Say discard and a card, such as discard 9H."), NULL, tricks_make_bury, tricks_ready, .offer = { { N_("{card}."), NULL } }, .mark = UNDO_CLEAR },
     [TRICKS_NIL] = { "bid nil", N_("Say bid and a number, such as bid 4, or bid nil."), tricks_may_bid, tricks_make_bid, tricks_ready, .offer = { { N_("Nil."), NULL } }, .mark = UNDO_CLEAR },
     [TRICKS_BLIND] = { "bid blind", N_("Say bid and a number, such as bid 4, or bid nil."), tricks_may_bid, tricks_make_bid, tricks_ready, .offer = { { N_("Nil, blind."), NULL } }, .mark = UNDO_CLEAR },
     [TRICKS_BID] = { "bid NUMBER", N_("Say bid and a number, such as bid 4, or bid nil."), tricks_may_bid, tricks_make_bid, tricks_ready, .offer = { { N_("Bid {n}."), NULL } }, .mark = UNDO_CLEAR },
     [TRICKS_PLAY] = { "play CARD", N_("Say play and a card, such as play 7H."), tricks_may_play, tricks_make_play, tricks_ready, .offer = { { N_("{card}."), NULL } },
       .undo = { .own = { { N_("You take back {the card}."), NULL }, { N_("{card} back."), NULL } }, .other = { { N_("{who} takes back {the card}."), NULL } } } },
-    [TRICKS_FINISH] = { "finish", N_("That word takes nothing after it."), tricks_may_finish, tricks_make_finish, tricks_ready, .offer = { { N_("Finish the round."), NULL } }, .mark = UNDO_CLEAR },
-    { 0 },
+    [TRICKS_FINISH] = { "finish", NULL, tricks_may_finish, tricks_make_finish, tricks_ready, .offer = { { N_("Finish the round."), NULL } }, .mark = UNDO_CLEAR },
 };
 // clang-format on
 
 static void fill_move(const struct hearer *h, const struct move *m, struct fill *fill, struct strbuf *text)
 {
-    const char *name[MOVE_CARDS];
-    for (int i = 0; i < m->count; i++)
-        name[i] = face_the(m->card[i].face, h->style);
-    phrase_names(name, m->count, text);
+    name_cards(m->card, m->count, h->style, text);
     fill->cards = text->text;
     fill->n = m->target;
     if (m->verb == TRICKS_ACCEPT || m->verb == TRICKS_NAME)
@@ -320,14 +316,13 @@ static const struct kit kit = {
     .shown_size = sizeof(struct shown),
     .kept = offsetof(struct state, shown.bags),
     .kept_size = sizeof(((struct shown *)0)->bags),
-    .fields = &tricks_lines,
     .event = events,
     .kinds = { .round = TRICKS_TOLD_ROUND,
                .dealt = TRICKS_TOLD_DEALT,
                .turn = TRICKS_TOLD_TURN,
                .won = TRICKS_TOLD_WON,
                .shared = TRICKS_TOLD_SHARED },
-    .verb = verbs,
+    KIT_VERBS(verbs),
     .topic = tricks_topics,
     .values = &tricks_suits,
     .value_count = SUITS,
@@ -338,6 +333,7 @@ static const struct kit kit = {
     .changes = tricks_changes,
     .untimely = tricks_untimely,
     .begin = tricks_begin,
+    .reckon = tricks_reckon,
     .wanted = tricks_wanted,
     .settle = tricks_settle,
     .end = tricks_end,
@@ -356,13 +352,16 @@ static bool hushes(const struct game *, const struct options *o)
 
 const struct game tricks_game = {
     KIT_GAME(kit),
+    .fields = &tricks_lines,
     .id = "tricks",
+    .ahead = tricks_ahead,
     .verbs = "give accept trump pass discard bid play finish",
     .lays = "play give accept trump pass discard bid finish",
     .first_keys = N_("{hand} reads your hand, {Use} plays the card you are on, {table} tells the trick, {help} says the keys."),
     .first_words =
         N_("Type {hand} to hear your cards, {table} for the trick, {new} for what can be played, {help} for all words."),
     .settings = tricks_settings,
+    .sorted = ORDER_SUIT_HIGH,
     .check = tricks_check,
     .partners = tricks_partners,
     .helps = tricks_helps,

@@ -83,7 +83,7 @@ static void end_trick(const struct kit_now *now)
         if (height(s->played[seat][0]) > height(s->played[best][0]))
             best = seat;
     for (int seat = 0; seat < now->k->seats; seat++)
-        zone_put(&zones[SPENT], s, 0, zone_draw(&zones[TRICK], s, seat));
+        zone_pour(&zones[TRICK], s, seat, &zones[SPENT], 0);
     s->shown.leader = (uint8_t)best;
     kit_tell(now, TOLD_TRICK, best, EVERYONE)->number = ++now->k->points[best];
     s->shown.tricks[best]++;
@@ -154,7 +154,6 @@ static const struct kit_event events[] = {
 };
 static const struct kit_verb verbs[] = {
     { "play CARD", N_("Say play and a card, such as play 7H."), .make = play, .offer = { { N_("{card}."), NULL } }, .mark = UNDO_CLEAR },
-    { 0 },
 };
 static const struct kit_topic topics[] = { { "table", show_table }, { 0 } };
 static const struct field rows[] = {
@@ -181,12 +180,13 @@ static const struct setting settings[] = {
 
 static const struct kit kit = {
     .zones = { .zone = zones, .in_play = ZONES_IN_PLAY }, .shown_size = sizeof(struct shown),
-    .fields = &lines, .event = events, .verb = verbs, .topic = topics, .no_verb = N_("Say play and a card, such as play 7H."),
+    .event = events, KIT_VERBS(verbs), .topic = topics, .no_verb = N_("Say play and a card, such as play 7H."),
     .kinds = { .dealt = TOLD_DEALT, .turn = TOLD_TURN, .won = TOLD_MATCH },
     .dealt = dealt, .starter = starter, .lay = lay, .begin = begin, .end = end, .worth = worth,
 };
 const struct game template_game = {
-    KIT_GAME(kit), .id = "template", .example = true, .verbs = "play", .lays = "play", .settings = settings, .check = check,
+    KIT_GAME(kit), .fields = &lines, .id = "template", .example = true, .verbs = "play", .lays = "play", .settings = settings,
+    .check = check,
     .first_keys = N_("{hand} reads your hand, {Use} plays the card you are on, {help} says the keys."),
     .first_words = N_("Type {hand} to hear your cards, {new} for what can be played, {help} for all words."),
     .uses = kit_uses, .offer = kit_offer, .joins = kit_joins, .tell_turn = kit_says_turn, .digest = kit_digest, .glance = glance,

@@ -225,6 +225,17 @@ static char *record_word(const char *name, const char *folder, const char *path)
     return whole ? whole : mem_copy(name);
 }
 
+// What the rules say: of each key that differs from the family's default.
+static uint64_t fingerprint(const struct variant *variant)
+{
+    struct options *plain = variant_defaults(variant->game);
+    LOCAL(strbuf) text = STRBUF_INIT;
+    settings_print(variant->game->settings, plain, variant->options, "", &text);
+    uint64_t print = hash_bytes(HASH_START, text.text, text.length);
+    free(plain);
+    return print;
+}
+
 struct variant *variant_load(const char *name, const char *folder, struct err *err)
 {
     LOCAL(strbuf) path = STRBUF_INIT;
@@ -240,7 +251,7 @@ struct variant *variant_load(const char *name, const char *folder, struct err *e
         variant->word = record_word(name, folder, path.text);
         if (!variant_is_shipped(path.text)) {
             variant->file = realpath(path.text, NULL);
-            variant->print = variant_print(variant);
+            variant->print = fingerprint(variant);
         }
         variant->path = strbuf_take(&path);
     } else {
@@ -280,16 +291,6 @@ struct options *variant_defaults(const struct game *game)
     struct options *options = mem_zero(1, game->options_size);
     settings_init(game->settings, options);
     return options;
-}
-
-uint64_t variant_print(const struct variant *variant)
-{
-    struct options *plain = variant_defaults(variant->game);
-    LOCAL(strbuf) text = STRBUF_INIT;
-    settings_print(variant->game->settings, plain, variant->options, "", &text);
-    uint64_t print = hash_bytes(HASH_START, text.text, text.length);
-    free(plain);
-    return print;
 }
 
 struct variant *variant_copy(const struct variant *variant)

@@ -29,16 +29,14 @@ struct variant *variant_load(const char *name, const char *folder, struct err *e
 bool variant_exists(const char *name);
 // The id nearest in spelling among the rules files there are; false when none is near.
 bool variant_near(const char *name, struct strbuf *out);
-struct variant *variant_copy(const struct variant *variant);
+struct variant *variant_copy(const struct variant *variant); // the caller's
 // The shipped variant that these rules are or extend, the caller's; NULL where there is none.
 struct variant *variant_standard(const struct variant *variant);
 // The rules that its file extends, the caller's; NULL where it extends none.
 struct variant *variant_parent(const struct variant *variant);
 // What the rules of a family are where a file says nothing, the caller's.
 struct options *variant_defaults(const struct game *game);
-// A fingerprint of what the rules say: of each key that differs from the family's default.
-uint64_t variant_print(const struct variant *variant);
-void variant_free(struct variant *variant);
+void variant_free(struct variant *variant); // NULL is fine
 // One key overridden; where begins the sentence of a fault ("--set", "game.rec, line 4").
 bool variant_set(struct variant *variant, const char *key, const char *text, const char *where, struct err *err);
 // Another title, cleaned, for it is spoken and printed everywhere; one with nothing to say is passed over.
@@ -48,7 +46,7 @@ bool variant_check(const struct variant *variant, int seats, struct err *err);
 // Is it playable by every number of players it is for?  For the first number that is not, each sentence begins with the
 // variant's file, and the line and column of a key that the sentence names.
 bool variant_check_all(const struct variant *variant, struct err *err);
-void variant_players(const struct variant *variant, int *min, int *max);
+void variant_players(const struct variant *variant, int *min, int *max); // the fewest and the most that it is for
 // How many sit at the table where nobody says how many: its players.usual, or 4, within the fewest and the most.
 int variant_usual(const struct variant *variant);
 // Its title, of shipped rules in the player's language.

@@ -8,7 +8,7 @@
 
 #include "session/session.h"
 
-bool mask_on(const struct session *session);
+bool mask_on(const struct session *session); // for the person at the keyboard now?
 // Where several share the keyboard the mask is on for each, unless the settings or the person chose otherwise: what was chosen
 // is remembered by the person's name.
 void mask_remember(struct session *session);
@@ -22,7 +22,7 @@ bool mask_hides(const struct session *session, const struct event *event);
 void mask_sentence(const struct session *session, struct strbuf *out);
 // Is a message secret that names cards of one's own hand by the functions below?  Not while the mask is on: it names none then.
 bool mask_named(const struct session *session);
-// A card of one's own hand by name, and with its article; while the mask is on, "card".
+// A card of one's own hand by name, and with its article; while the mask is on, "card".  Constant text.
 const char *mask_face(const struct session *session, int face, enum text_style style);
 const char *mask_the_face(const struct session *session, int face, enum text_style style);
 // Several, a comma between; while the mask is on, how many.

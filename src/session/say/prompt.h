@@ -9,6 +9,8 @@
 char *session_ask(struct session *session, const char *prompt);
 // The same of a code, which is not to be seen while it is typed.
 char *session_ask_secret(struct session *session, const char *prompt);
+// A question that y or n answers; true: yes.  Enter, Escape and the end of the input are no, and so is a third line that is
+// neither.
 bool session_confirm(struct session *session, const char *prompt);
 // The same of what a word offered: that word, typed again, leaves it.
 bool session_confirm_offer(struct session *session, const char *prompt);

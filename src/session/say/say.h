@@ -26,13 +26,15 @@ void session_put(struct session *session, const struct saying *saying);
 void session_say(struct session *session, enum speech_class kind, const char *text);
 // secret: it tells of the person's own hand.
 void session_say_secret(struct session *session, enum speech_class kind, const char *text, bool secret);
+// The same with one text for print and another for speech.
 void session_say_pair(struct session *session, enum speech_class kind, const struct text_pair *text, bool secret);
-// An answer to a key: long ones are cut for `more`.
+// An answer to a key, whole lines with their newlines: long ones are cut for `more`.  Secret: as above.  Pair: a text for print
+// and one for speech.
 void session_answer(struct session *session, const char *text);
 void session_answer_secret(struct session *session, const char *text, bool secret);
 void session_answer_pair(struct session *session, const struct text_pair *text, bool secret);
+// A short one as printf writes it, with or without its newline, which is not cut.
 void session_answerf(struct session *session, const char *format, ...) __attribute__((format(printf, 2, 3)));
-// A short one, which is not cut.
 void session_answerf_secret(struct session *session, bool secret, const char *format, ...) __attribute__((format(printf, 3, 4)));
 // An answer of which the rest, the same in print and speech, waits for `more`.
 void session_answer_first(struct session *session, const struct text_pair *text, const char *rest);

@@ -40,17 +40,26 @@ int ban_takes(const struct options *o, const struct shown *shown, int face)
     return fits;
 }
 
-// Everybody is bound, down or not, so nobody's own right to add is asked.
+// Everybody is bound, down or not, so each combination is asked for its owner.
+static uint64_t players(const struct options *o, const struct shown *shown)
+{
+    uint64_t faces = 0;
+    for (int i = 0; i < shown->meld_count; i++)
+        faces |= shape_fits_one(o, shown, shown->meld[i].owner, i) | shape_takes_one(o, shown, shown->meld[i].owner, i);
+    return faces;
+}
+
 bool ban_is_player(const struct options *o, const struct shown *shown, int face)
 {
-    return ban_takes(o, shown, face) >= 0;
+    return players(o, shown) >> face & 1;
 }
 
 static bool holds_harmless(const struct holder *h)
 {
+    uint64_t banned = players(h->o, h->shown);
     for (int i = 0; i < h->hand->count; i++) {
         int face = card_face(h->hand->card[i]);
-        if (!ban_is_player(h->o, h->shown, face) && check_may_return(h->o, h->shown, h->hand, face))
+        if (!(banned >> face & 1) && check_may_return(h->o, h->shown, h->hand, face))
             return true;
     }
     return false;

@@ -17,12 +17,9 @@ bool query_open(const struct options *o, const struct view *v, int seat)
     return check_is_open(o, &v->shown, seat);
 }
 
-bool query_fits(const struct options *o, const struct view *v, int seat, int face)
+uint64_t query_fit_faces(const struct options *o, const struct view *v, int seat)
 {
-    for (int target = 0; target < v->shown.meld_count; target++)
-        if (shape_fits_for(o, &v->shown, seat, target, face) || shape_takes_for(o, &v->shown, seat, target, face))
-            return true;
-    return false;
+    return shape_fits_any(o, &v->shown, seat) | shape_takes_any(o, &v->shown, seat);
 }
 
 bool query_may_discard(const struct options *o, const struct view *v, int face)
@@ -71,9 +68,9 @@ static void offer(const struct options *o, const struct view *v, int verb, int t
 static void offer_card(const struct options *o, const struct view *v, int face, struct move_list *out)
 {
     for (int target = 0; target < v->shown.meld_count; target++) {
-        if (shape_takes_for(o, &v->shown, v->seat, target, face))
+        if (shape_takes_one(o, &v->shown, v->seat, target) >> face & 1)
             offer(o, v, RUMMY_TAKE, target, WHERE_ANY, face, out);
-        if (!shape_fits_for(o, &v->shown, v->seat, target, face))
+        if (!(shape_fits_one(o, &v->shown, v->seat, target) >> face & 1))
             continue;
         bool ends = fits_both_ends(shape_fits(o, &v->shown, &v->shown.meld[target], face));
         offer(o, v, RUMMY_LAY, target, ends ? WHERE_HIGH : WHERE_ANY, face, out);
@@ -84,14 +81,14 @@ static void offer_card(const struct options *o, const struct view *v, int face, 
 
 void query_additions(const struct options *o, const struct view *v, struct move_list *out)
 {
-    bool seen[CARD_FACES] = { false };
     if (v->shown.phase != RUMMY_PHASE_PLAY || !(check_layoff_open(o, &v->shown, v->seat) || check_is_open(o, &v->shown, v->seat)))
         return;
-    for (int i = 0; i < v->hand.count; i++) {
+    uint64_t fits = query_fit_faces(o, v, v->seat);
+    for (int i = 0; i < v->hand.count && fits; i++) {
         int face = card_face(v->hand.card[i]);
-        if (!seen[face])
+        if (fits >> face & 1)
             offer_card(o, v, face, out);
-        seen[face] = true;
+        fits &= ~(UINT64_C(1) << face); // each face once
     }
 }
 
@@ -111,14 +108,20 @@ bool query_after(const struct options *o, const struct view *v, const struct mov
         m->verb != RUMMY_PLAY)
         return false;
     // A state made of what the seat sees; these moves look at no card of the stock and of other hands.
-    struct state s = { .shown = v->shown };
+    struct state s;
+    shown_copy(&s.shown, &v->shown);
+    s.deck_count = s.next.count = 0;
     s.stock.count = v->shown.stock_count;
-    s.hand[v->seat] = v->hand;
+    for (int seat = 0; seat < v->shown.seats; seat++)
+        s.hand[seat].count = 0;
+    pile_copy(&s.hand[v->seat], &v->hand);
     LOCAL(events) quiet = { .mute = true };
-    bool done = rummy_apply(&rummy, o, &s, v->seat, m, NULL, &quiet, NULL);
-    if (done)
-        *after = (struct view){ .seat = v->seat, .shown = s.shown, .hand = s.hand[v->seat] };
-    return done;
+    if (!rummy_apply(&rummy, o, &s, v->seat, m, NULL, &quiet, NULL))
+        return false;
+    after->seat = v->seat;
+    shown_copy(&after->shown, &s.shown);
+    pile_copy(&after->hand, &s.hand[v->seat]);
+    return true;
 }
 
 bool query_whole_opening(const struct options *o, const struct view *v, const struct counts *hand, struct effort *effort,

@@ -11,8 +11,13 @@
 bool query_allowed(const struct options *o, const struct view *v, const struct move *m);
 // Has this seat opened, or need nobody open?
 bool query_open(const struct options *o, const struct view *v, int seat);
-// Would a card of this face go on a combination of the table, if the seat (any) may add at all?
-bool query_fits(const struct options *o, const struct view *v, int seat, int face);
+// Which faces would go on a combination of the table, or take a joker there, if the seat (any) may add at all?  Bit by face; and
+// is this one of them?
+uint64_t query_fit_faces(const struct options *o, const struct view *v, int seat);
+static inline bool query_fits(const struct options *o, const struct view *v, int seat, int face)
+{
+    return query_fit_faces(o, v, seat) >> face & 1;
+}
 bool query_may_discard(const struct options *o, const struct view *v, int face);
 // Must this seat still go down with the contract of the round?
 bool query_lacks_contract(const struct options *o, const struct view *v, int seat);

@@ -18,7 +18,7 @@ static bool names_combination(const struct move_check *a, struct refusal *no)
 // The table as it would be after this move; cards that come to it are known by what they stand for alone.
 static void foresee(const struct move_check *a, const struct move_plan *plan, struct shown *then)
 {
-    *then = *a->shown;
+    shown_copy(then, a->shown);
     if (a->m->verb == RUMMY_LAY)
         shape_add(a->o, then, a->m->target, &plan->lay, a->m->card[0].face, 0);
     for (int i = 0; i < plan->melds; i++) {

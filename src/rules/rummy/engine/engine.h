@@ -61,6 +61,9 @@ void pile_add(struct pile *pile, uint16_t card);
 uint16_t pile_remove(struct pile *pile, int at); // the card at `at`, from the bottom; it must be there
 int pile_count(const struct pile *pile, int face);
 bool pile_holds(const struct pile *pile, uint16_t card); // this very card, not its twin
+// Only as far as there is something: what lies behind it stays as it was.
+void pile_copy(struct pile *to, const struct pile *from);
+void shown_copy(struct shown *to, const struct shown *from);
 // The discard pile, with the mark (MARK_...) of each card.
 void discard_add(struct shown *shown, uint16_t card, int mark);
 uint16_t discard_remove(struct shown *shown, int at);

@@ -38,43 +38,36 @@ static void list_draws(struct move_listing *l)
 
 // --- additions to the table ---
 
-static void list_fit(struct move_listing *l, int target, int face)
+static void list_fit(struct move_listing *l, const struct fit_faces *fits, int target, int face)
 {
-    int fits = l->held[face] ? shape_fits(l->o, l->shown, &l->shown->meld[target], face) : 0;
-    if (fits == 0)
+    bool ends = fits_both_ends(fit_of(fits, face));
+    list_move(l, RUMMY_LAY, target, ends ? WHERE_LOW : WHERE_ANY, face);
+    if (l->guarded)
+        confirm(l);
+    if (!ends)
         return;
-    if (fits_both_ends(fits)) {
-        list_move(l, RUMMY_LAY, target, WHERE_LOW, face);
-        if (l->guarded)
-            confirm(l);
-        list_move(l, RUMMY_LAY, target, WHERE_HIGH, face);
-    } else {
-        list_move(l, RUMMY_LAY, target, WHERE_ANY, face);
-    }
+    list_move(l, RUMMY_LAY, target, WHERE_HIGH, face);
     if (l->guarded)
         confirm(l);
 }
 
+// A joker first, then in the order of their faces; but what goes below a run before what goes above it, though an ace may.
 static void list_fits(struct move_listing *l, int target)
 {
+    const uint64_t joker = UINT64_C(1) << FACE_JOKER;
     const struct meld *meld = &l->shown->meld[target];
-    if (l->o->joker_layoff)
-        list_fit(l, target, FACE_JOKER);
-    bool any = meld->kind > MELD_RUN || l->terms.wild || l->o->joker_slide; // not only those at the ends may fit
-    for (int face = 0; any && face < FACE_JOKER; face++)
-        list_fit(l, target, face);
-    if (any)
-        return;
-    if (meld->kind == MELD_SET) {
-        for (int suit = 0; suit < SUITS; suit++)
-            list_fit(l, target, face_of(meld->rank, suit));
-        return;
+    struct fit_faces fits;
+    shape_fit_faces(l->o, l->shown, meld, &fits);
+    uint64_t faces = fit_any(&fits) & l->faces;
+    if (faces & joker && l->o->joker_layoff)
+        list_fit(l, &fits, target, FACE_JOKER);
+    faces &= ~joker;
+    if (meld->kind == MELD_RUN && !l->terms.wild && !l->o->joker_slide && faces & fits.low) {
+        list_fit(l, &fits, target, __builtin_ctzll(faces & fits.low));
+        faces &= ~fits.low;
     }
-    int below = shape_face_at(l->o, meld->rank > 1 ? meld->rank - 1 : RANKS, meld->suit);
-    int above = shape_face_at(l->o, meld->rank + meld->count, meld->suit);
-    list_fit(l, target, below);
-    if (above != below)
-        list_fit(l, target, above);
+    for (; faces; faces &= faces - 1)
+        list_fit(l, &fits, target, __builtin_ctzll(faces));
 }
 
 static int meld_of(const struct shown *shown, int laid)

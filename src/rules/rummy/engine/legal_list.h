@@ -14,6 +14,7 @@ struct move_listing {
     int seat;
     struct move_list *out;
     uint8_t held[FACE_NONE + 1];
+    uint64_t faces;                // that are held, bit by face
     const struct options *opening; // what a new combination is judged by
     struct options room;           // for opening; not filled unless it differs
     struct terms terms;

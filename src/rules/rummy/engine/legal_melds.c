@@ -26,8 +26,11 @@ void list_begin(struct move_listing *l, const struct options *o, const struct sh
     l->opening = opening_options(o, shown, seat, &l->room);
     l->terms = terms_of(o, shown);
     memset(l->held, 0, sizeof l->held);
-    for (int i = 0; i < hand->count; i++)
+    l->faces = 0;
+    for (int i = 0; i < hand->count; i++) {
         l->held[card_face(hand->card[i])]++;
+        l->faces |= UINT64_C(1) << card_face(hand->card[i]);
+    }
     l->guarded = (o->discard_required && (o->goout_discard != GOOUT_OPTIONAL || !o->draw_return_last)) || o->control_must_include;
 }
 

@@ -157,7 +157,7 @@ bool check_is_forced(const struct options *o, const struct shown *shown, int sea
         return false;
     for (int target = 0; target < shown->meld_count; target++)
         if (shown->meld[target].owner == seat && check_layoff_open(o, shown, seat) && buying_top(shown) < FACES &&
-            shape_fits_for(o, shown, seat, target, buying_top(shown)))
+            shape_fits_one(o, shown, seat, target) >> buying_top(shown) & 1)
             return true;
     return false;
 }

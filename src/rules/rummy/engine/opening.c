@@ -13,15 +13,9 @@ static bool in_last_round(const struct options *o, const struct shown *shown)
 // The cards that could be laid off as the last one after an opening.
 static uint64_t laid_off_after(const struct options *o, const struct shown *shown, int seat)
 {
-    uint64_t faces = 0;
-    struct shown then = *shown;
-    then.down[seat] = true;
-    if (!check_layoff_open(o, &then, seat))
+    if (!o->layoff_same_turn && !shown->down_before)
         return 0;
-    for (int face = 0; face < FACES; face++)
-        for (int target = 0; target < shown->meld_count; target++)
-            if (shape_fits_for(o, shown, seat, target, face))
-                faces |= UINT64_C(1) << face;
+    uint64_t faces = shape_fits_any(o, shown, seat);
     for (int face = 0; o->joker_layoff && face < FACES; face++) // one of the new combinations takes it
         if (face == FACE_JOKER || wild_ranks(o, shown) >> face_rank(face) & 1)
             faces |= UINT64_C(1) << face;

@@ -46,23 +46,13 @@ bool check_may_meld(const struct options *o, const struct shown *shown, int seat
 // Could it be laid off on a combination now?
 bool move_check_fits_somewhere(const struct move_check *a, int face)
 {
-    if (!check_layoff_open(a->o, a->shown, a->seat))
-        return false;
-    for (int target = 0; target < a->shown->meld_count; target++)
-        if (shape_fits_for(a->o, a->shown, a->seat, target, face))
-            return true;
-    return false;
+    return check_layoff_open(a->o, a->shown, a->seat) && shape_fits_any(a->o, a->shown, a->seat) >> face & 1;
 }
 
 // Could it take a joker now?
 bool move_check_takes_somewhere(const struct move_check *a, int face)
 {
-    if (!check_is_open(a->o, a->shown, a->seat))
-        return false;
-    for (int target = 0; target < a->shown->meld_count; target++)
-        if (shape_takes_for(a->o, a->shown, a->seat, target, face))
-            return true;
-    return false;
+    return check_is_open(a->o, a->shown, a->seat) && shape_takes_any(a->o, a->shown, a->seat) >> face & 1;
 }
 
 // Has the seat laid what it must have laid to go out, with this plan?

@@ -21,8 +21,6 @@ struct rummy_lines {
     int places; // of the seat's own hand that shown->taken holds for now, from 1; 0: it is another's
 };
 
-extern const struct fields rummy_fields;
-
 // --- line_cards.c ---
 bool lines_card(const struct field_line *l, const char *word, struct move_card *card); // of a position or an expectation
 bool lines_claim(const struct field_line *l, int face, uint16_t *card);   // takes a card of this face out of the deck
@@ -36,8 +34,6 @@ void melds_write(const struct field_writer *w, int seat); // with the lines `lai
 bool melds_expect(struct field_line *l);
 bool laid_place(struct field_line *l);
 bool laid_read(struct field_line *l);
-// The kind of combination that cards so laid are where nothing else is said: a set or a run.
-int view_kind(const struct laid *laid, int count);
 
 // --- control_lines.c ---
 bool control_line_place(struct field_line *l);

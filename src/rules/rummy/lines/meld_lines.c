@@ -119,7 +119,8 @@ bool laid_place(struct field_line *l)
 
 // --- a view ---
 
-int view_kind(const struct laid *laid, int count)
+// The kind of combination that cards so laid are where nothing else is said: a set or a run.
+static int kind_of_laid(const struct laid *laid, int count)
 {
     for (int i = 0; i < count; i++)
         if (laid[i].as == FACE_NONE)
@@ -187,7 +188,7 @@ bool melds_read(struct field_line *l)
             return false;
     }
     struct meld *meld = &shown->meld[shown->meld_count++];
-    meld->kind = (uint8_t)(kind < 0 ? view_kind(laid, count) : kind);
+    meld->kind = (uint8_t)(kind < 0 ? kind_of_laid(laid, count) : kind);
     meld->owner = (uint8_t)seat;
     meld->first = shown->laid_count;
     meld->count = (uint16_t)count;
@@ -213,12 +214,12 @@ bool laid_read(struct field_line *l)
     return true;
 }
 
-// The kind is said where the cards alone do not say it (view_kind).
+// The kind is said where the cards alone do not say it (kind_of_laid).
 static void write_meld(const struct field_writer *w, const struct meld *meld)
 {
     const struct laid *laid = &w->shown->laid[meld->first];
     field_begin("meld", w->name[meld->owner], w->out);
-    if (view_kind(laid, meld->count) != (int)meld->kind)
+    if (kind_of_laid(laid, meld->count) != (int)meld->kind)
         strbuf_addf(w->out, " type=%s", control_id(meld->kind));
     for (int i = 0; i < meld->count; i++) {
         int face = card_face(laid[i].card);

@@ -7,7 +7,7 @@
 #include <string.h>
 
 // Is a run from low over count places within the rules?  Going round, a run starts at 1 to 13.
-bool run_allowed(const struct options *o, int low, int count)
+static bool may_begin(const struct options *o, int low, int count)
 {
     if (low < run_first(o) || low + count - 1 > run_last(o))
         return false;
@@ -265,7 +265,7 @@ static int best_run(const struct options *o, const struct entry *e, struct meld_
     for (unsigned suits = run_suits(e); suits; suits &= suits - 1) {
         w.suit = __builtin_ctz(suits);
         for (w.low = 1; w.low <= RANKS; w.low++) {
-            if (!run_allowed(o, w.low, e->count) || !fill_window(e, &w, false))
+            if (!may_begin(o, w.low, e->count) || !fill_window(e, &w, false))
                 continue;
             int good = rank_window(e, &w);
             ways = good > best ? 1 : ways + (good == best);

@@ -255,31 +255,32 @@ bool control_closed(int kind)
     return kind > MELD_RUN && kind != MELD_STEP_RUN && kind != MELD_PRIMES && kind != MELD_FACTORS;
 }
 
-static bool has_number(const struct shown *shown, const struct meld *meld, int number)
+// The numbers, bit by number, that the combination may take beside those it has.
+static unsigned numbers_more(const struct shown *shown, const struct meld *meld)
 {
-    for (int i = 0; i < meld->count; i++)
-        if (face_rank(shown->laid[meld->first + i].as) == number)
-            return true;
-    return false;
+    unsigned numbers = 0;
+    if (meld->kind == MELD_PRIMES && meld->count < PRIMES_MOST)
+        numbers = PRIME_NUMBERS;
+    for (int number = 2; meld->kind == MELD_FACTORS && number <= RANKS; number++)
+        numbers |= (unsigned)(meld->rank % number == 0) << number;
+    for (int i = 0; numbers && i < meld->count; i++)
+        numbers &= ~(1u << face_rank(shown->laid[meld->first + i].as));
+    return numbers;
 }
 
-int control_fits(const struct shown *shown, const struct meld *meld, int face)
+static uint64_t number_faces(int number)
 {
-    int number = face_rank(face);
-    if (face >= FACE_JOKER)
-        return 0;
+    return number >= 1 && number <= RANKS ? UINT64_C(0xf) << face_of(number, 0) : 0;
+}
+
+void control_fit_faces(const struct shown *shown, const struct meld *meld, struct fit_faces *out)
+{
     if (meld->kind == MELD_STEP_RUN) {
-        int step = meld->suit;
-        if (number == meld->rank - step)
-            return FIT_LOW;
-        return number == meld->rank + meld->count * step ? FIT_HIGH : 0;
+        out->low = number_faces(meld->rank - meld->suit);
+        out->high = number_faces(meld->rank + meld->count * meld->suit);
     }
-    bool fits = false;
-    if (meld->kind == MELD_PRIMES)
-        fits = meld->count < PRIMES_MOST && PRIME_NUMBERS >> number & 1;
-    if (meld->kind == MELD_FACTORS)
-        fits = number > 1 && meld->rank % number == 0;
-    return fits && !has_number(shown, meld, number) ? FIT_SET : 0;
+    for (unsigned numbers = numbers_more(shown, meld); numbers; numbers &= numbers - 1)
+        out->set |= number_faces(__builtin_ctz(numbers));
 }
 
 int control_place(const struct shown *shown, const struct meld *meld, int face)

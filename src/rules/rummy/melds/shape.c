@@ -65,17 +65,31 @@ static bool belongs_to_set(const struct options *o, const struct shown *shown, c
     return !o->set_distinct_suits || !(set_suits(shown, meld) & 1 << face_suit(face));
 }
 
-// May a card of this face be added for another card?
-static bool adds_as_joker(const struct options *o, const struct shown *shown, int face)
+static uint64_t face_bit(int face)
 {
-    return face == FACE_JOKER || (o->joker_layoff && wild_ranks(o, shown) >> face_rank(face) & 1);
+    return UINT64_C(1) << face;
 }
 
-static int fits_set(const struct options *o, const struct shown *shown, const struct meld *meld, int face)
+static uint64_t rank_faces(int rank)
+{
+    return UINT64_C(0xf) << face_of(rank, 0);
+}
+
+// Jokers, and where they may be added for other cards those of wild ranks.
+static uint64_t joker_faces(const struct options *o, const struct shown *shown)
+{
+    uint64_t faces = face_bit(FACE_JOKER);
+    for (unsigned wild = o->joker_layoff ? wild_ranks(o, shown) : 0; wild; wild &= wild - 1)
+        faces |= rank_faces(__builtin_ctz(wild));
+    return faces;
+}
+
+static uint64_t set_faces(const struct options *o, const struct shown *shown, const struct meld *meld)
 {
     if ((o->set_max && meld->count >= o->set_max) || (o->set_distinct_suits && meld->count >= SUITS))
         return 0;
-    return adds_as_joker(o, shown, face) || belongs_to_set(o, shown, meld, face) ? FIT_SET : 0;
+    uint64_t there = o->set_distinct_suits ? (uint64_t)set_suits(shown, meld) << face_of(meld->rank, 0) : 0;
+    return joker_faces(o, shown) | (rank_faces(meld->rank) & ~there);
 }
 
 static int face_below(const struct options *o, const struct meld *run)
@@ -101,31 +115,43 @@ static int run_room(const struct options *o, const struct meld *meld)
     return (low ? FIT_LOW : 0) | (high ? FIT_HIGH : 0);
 }
 
-static bool is_joker_for(const struct shown *shown, const struct meld *meld, int at, int face)
+// What the joker there stands for, if it is one.
+static uint64_t stands_for(const struct shown *shown, const struct meld *meld, int at)
 {
     const struct laid *laid = &shown->laid[meld->first + at];
-    return laid_is_wild(laid) && laid->as == face;
+    return laid_is_wild(laid) && laid->as < FACES ? face_bit(laid->as) : 0;
+}
+
+static void run_fits(const struct options *o, const struct shown *shown, const struct meld *meld, struct fit_faces *out)
+{
+    int room = run_room(o, meld);
+    uint64_t jokers = room ? joker_faces(o, shown) : 0;
+    if (room & FIT_LOW)
+        out->low = jokers | face_bit(face_below(o, meld));
+    if (room & FIT_HIGH)
+        out->high = jokers | face_bit(face_above(o, meld));
+    if (o->joker_slide && room & FIT_HIGH)
+        out->slide_low = stands_for(shown, meld, 0);
+    if (o->joker_slide && room & FIT_LOW)
+        out->slide_high = stands_for(shown, meld, meld->count - 1);
+}
+
+void shape_fit_faces(const struct options *o, const struct shown *shown, const struct meld *meld, struct fit_faces *out)
+{
+    *out = (struct fit_faces){ 0 };
+    if (meld->kind == MELD_SET)
+        out->set = set_faces(o, shown, meld);
+    else if (meld->kind == MELD_RUN)
+        run_fits(o, shown, meld, out);
+    else
+        control_fit_faces(shown, meld, out);
 }
 
 int shape_fits(const struct options *o, const struct shown *shown, const struct meld *meld, int face)
 {
-    if (meld->kind == MELD_SET)
-        return fits_set(o, shown, meld, face);
-    if (meld->kind > MELD_RUN)
-        return control_fits(shown, meld, face);
-    bool joker = adds_as_joker(o, shown, face);
-    if (!joker && face_suit(face) != meld->suit)
-        return 0;
-    int room = run_room(o, meld), fits = 0;
-    if (room & FIT_LOW && (joker || face_below(o, meld) == face))
-        fits |= FIT_LOW;
-    if (room & FIT_HIGH && (joker || face_above(o, meld) == face))
-        fits |= FIT_HIGH;
-    if (o->joker_slide && room & FIT_HIGH && is_joker_for(shown, meld, 0, face))
-        fits |= FIT_SLIDE_LOW;
-    if (o->joker_slide && room & FIT_LOW && is_joker_for(shown, meld, meld->count - 1, face))
-        fits |= FIT_SLIDE_HIGH;
-    return fits;
+    struct fit_faces fits;
+    shape_fit_faces(o, shown, meld, &fits);
+    return face < FACES ? fit_of(&fits, face) : 0;
 }
 
 // A way to add a card.
@@ -140,12 +166,12 @@ static int set_spot(const struct options *o, const struct shown *shown, const st
                     struct spot *out)
 {
     *out = (struct spot){ .at = meld->count, .as = card->face };
-    if (!fits_set(o, shown, meld, card->face))
+    if (!shape_fits(o, shown, meld, card->face))
         return 0;
     if (belongs_to_set(o, shown, meld, card->face) && (card->as == FACE_NONE || card->as == card->face))
         return 1;
     out->as = card->as;
-    return adds_as_joker(o, shown, card->face) && (card->as == FACE_NONE || belongs_to_set(o, shown, meld, card->as));
+    return joker_faces(o, shown) >> card->face & 1 && (card->as == FACE_NONE || belongs_to_set(o, shown, meld, card->as));
 }
 
 // To a run, the likeliest way first: as itself (high before low, for an ace counts more there), for a joker that gives way,
@@ -205,7 +231,7 @@ bool shape_lay(const struct options *o, const struct shown *shown, const struct 
     out->as = (uint8_t)face;
     if (meld->kind > MELD_RUN) {
         out->at = control_place(shown, meld, face);
-        return control_fits(shown, meld, face) ? true : refuse_lay(o, shown, m, no);
+        return shape_fits(o, shown, meld, face) ? true : refuse_lay(o, shown, m, no);
     }
     struct spot spot[4];
     int count = spots_of(o, shown, m, spot);
@@ -296,19 +322,39 @@ void shape_add(const struct options *o, struct shown *shown, int target, const s
     grow(o, shown, target, place->at ? 0 : meld->count, joker);
 }
 
-bool shape_fits_for(const struct options *o, const struct shown *shown, int seat, int target, int face)
+uint64_t shape_fits_one(const struct options *o, const struct shown *shown, int seat, int target)
 {
     const struct meld *meld = &shown->meld[target];
-    bool may = o->layoff_on == LAYOFF_ALL || (o->layoff_on == LAYOFF_OWN && meld->owner == seat);
-    return may && (face != FACE_JOKER || o->joker_layoff) && shape_fits(o, shown, meld, face);
+    struct fit_faces fits;
+    if (o->layoff_on == LAYOFF_NONE || (o->layoff_on == LAYOFF_OWN && meld->owner != seat))
+        return 0;
+    shape_fit_faces(o, shown, meld, &fits);
+    return o->joker_layoff ? fit_any(&fits) : fit_any(&fits) & ~face_bit(FACE_JOKER);
 }
 
-bool shape_takes_for(const struct options *o, const struct shown *shown, int seat, int target, int face)
+uint64_t shape_takes_one(const struct options *o, const struct shown *shown, int seat, int target)
 {
     const struct meld *meld = &shown->meld[target];
-    bool may = o->joker_recover == RECOVER_ANY || (o->joker_recover == RECOVER_OWN && meld->owner == seat);
-    bool other_set = meld->kind == MELD_SET && face_rank(face) != meld->rank;
-    bool other_run = meld->kind == MELD_RUN && face_suit(face) != meld->suit;
-    return may && !other_set && !other_run && // no joker there stands for such a card
-           shape_joker(o, shown, meld, face, NULL) >= 0;
+    uint64_t faces = 0;
+    if (o->joker_recover == RECOVER_NONE || (o->joker_recover == RECOVER_OWN && meld->owner != seat))
+        return 0;
+    for (int at = 0; at < meld->count; at++)
+        faces |= stands_for(shown, meld, at);
+    return faces;
+}
+
+uint64_t shape_fits_any(const struct options *o, const struct shown *shown, int seat)
+{
+    uint64_t faces = 0;
+    for (int target = 0; target < shown->meld_count; target++)
+        faces |= shape_fits_one(o, shown, seat, target);
+    return faces;
+}
+
+uint64_t shape_takes_any(const struct options *o, const struct shown *shown, int seat)
+{
+    uint64_t faces = 0;
+    for (int target = 0; o->joker_recover != RECOVER_NONE && target < shown->meld_count; target++)
+        faces |= shape_takes_one(o, shown, seat, target);
+    return faces;
 }

@@ -40,7 +40,6 @@ static inline int run_last(const struct options *o)
         return WRAP_PLACES;
     return o->run_ace == ACE_LOW ? run_place(o, RANK_KING) : POSITION_ACE_HIGH;
 }
-bool run_allowed(const struct options *o, int low, int count); // may a run of so many cards begin there?
 // The face at a place of a run.
 static inline int shape_face_at(const struct options *o, int position, int suit)
 {
@@ -65,10 +64,27 @@ static inline bool fits_both_ends(int fits) // so that a move must say low or hi
 {
     return fits & (FIT_LOW | FIT_SLIDE_LOW) && fits & (FIT_HIGH | FIT_SLIDE_HIGH);
 }
+// The same for all faces at once, bit by face; set: anywhere, as in a set.
+struct fit_faces {
+    uint64_t low, high, set, slide_low, slide_high;
+};
+static inline uint64_t fit_any(const struct fit_faces *fits)
+{
+    return fits->low | fits->high | fits->set | fits->slide_low | fits->slide_high;
+}
+static inline int fit_of(const struct fit_faces *fits, int face) // of the face alone
+{
+    return (int)((fits->low >> face & 1) * FIT_LOW | (fits->high >> face & 1) * FIT_HIGH | (fits->set >> face & 1) * FIT_SET |
+                 (fits->slide_low >> face & 1) * FIT_SLIDE_LOW | (fits->slide_high >> face & 1) * FIT_SLIDE_HIGH);
+}
 int shape_fits(const struct options *o, const struct shown *shown, const struct meld *meld, int face);
-// Would the combination take this card of the seat's, or give its joker for it, once the seat may add at all?
-bool shape_fits_for(const struct options *o, const struct shown *shown, int seat, int target, int face);
-bool shape_takes_for(const struct options *o, const struct shown *shown, int seat, int target, int face);
+void shape_fit_faces(const struct options *o, const struct shown *shown, const struct meld *meld, struct fit_faces *out);
+// Which faces of the seat's would the combination take, or give its joker for, once the seat may add at all?  Bit by face; then
+// the same of any combination.
+uint64_t shape_fits_one(const struct options *o, const struct shown *shown, int seat, int target);
+uint64_t shape_takes_one(const struct options *o, const struct shown *shown, int seat, int target);
+uint64_t shape_fits_any(const struct options *o, const struct shown *shown, int seat);
+uint64_t shape_takes_any(const struct options *o, const struct shown *shown, int seat);
 // The place of a joker that face may replace, from the meld's first card; -1 and a refusal.
 int shape_joker(const struct options *o, const struct shown *shown, const struct meld *meld, int face, struct refusal *no);
 

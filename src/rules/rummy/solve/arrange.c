@@ -71,6 +71,9 @@ int arrange_goal(const struct options *o, const struct counts *hand, const struc
         cards += hand->of[face];
     if (cards > 2 * CHOSEN_MOST)
         BUG("a hand of %d cards", cards);
+    rates_begin(&rates, o, hand);
+    if (!combos_any(&rates, hand))
+        return need == FACE_NONE && !pure ? 0 : -1;
     candidates_init(&list);
     rates_init(&rates, o, hand, wish);
     struct effort own = { wish ? EFFORT_QUESTION : EFFORT_BEST };
@@ -135,9 +138,13 @@ void arrange_list(const struct options *o, const struct counts *hand, struct eff
     struct rates rates;
     struct candidates list;
     struct effort own = { EFFORT_QUESTION };
-    candidates_init(&list);
     rates_begin(&rates, o, hand);
     rates.effort = effort ? effort : &own;
+    out->count = 0;
+    out->cut = effort_spent(rates.effort);
+    if (!combos_any(&rates, hand))
+        return;
+    candidates_init(&list);
     bool cut = combos_find_all(&rates, hand, most, &list);
     unpack_list(o, hand, &list, most, false, out);
     if (out->count >= most) {

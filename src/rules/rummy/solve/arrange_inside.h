@@ -78,8 +78,6 @@ void rates_init(struct rates *rates, const struct options *o, const struct count
 // Instead of points it counts what the cards cost if they are left (NULL: nothing); of those that may be laid as jokers only the
 // search knows which are.  saved has room for it, and must outlive rates.
 void rates_save(struct rates *rates, const struct options *o, const struct counts *hand, const int *cost, int64_t saved[FACES]);
-// The most jokers that may stand beside so many naturals, whatever the length; -1: so few naturals are none.
-int combo_jokers(const struct options *o, int naturals);
 // May a combination of this kind hold so many naturals and jokers?
 bool combo_allowed(const struct options *o, int kind, int naturals, int jokers);
 // The most cards of a run that begins at this place; 0: none may.
@@ -95,6 +93,8 @@ struct finding {
     bool no_sets, no_runs;
     int bought; // so many cards may be bought besides
 };
+// Might the hand lay any combination?  Most often it may not, and this is the quick answer; only rates_begin is needed.
+bool combos_any(const struct rates *rates, const struct counts *hand);
 void combos_find(const struct rates *rates, const struct counts *hand, const struct finding *how, struct candidates *out);
 // Gives a set that came out of a pool its cards, out of those that the chosen runs and the sets before it left.
 void candidate_deal(struct candidate *candidate, struct counts *left);

@@ -26,10 +26,12 @@ struct combo_finder {
     struct candidates *out;
     struct finding how;
     bool every;
-    int most;     // candidates at this point
-    int share_of; // 0, or so many that each place of a run and each rank of a set has its share of them
+    int most;             // candidates at this point
+    int share_of;         // 0, or so many that each place of a run and each rank of a set has its share of them
+    int have[RANKS + 1];  // naturals of the rank that one set could hold
+    uint32_t held[SUITS]; // of the suit, which places of runs the hand has a natural for
     int suit;
-    uint32_t there; // the run's suit: which places the hand has a natural for
+    uint32_t there; // held of the run's suit
     uint32_t wild;  // and which of them belong to wild ranks
     // The best run, and set, of so many jokers and nothing else, or nothing but jokers and bought cards.
     struct candidate pure[2][MELD_CARDS + 1];
@@ -74,11 +76,15 @@ void rates_init(struct rates *rates, const struct options *o, const struct count
         cards += hand->of[face];
     rates_begin(rates, o, hand);
     rates->cards = cards;
-    int places = o->run_ace == ACE_WRAP ? WRAP_PLACES : RUN_PLACES;
-    for (int place = 1; place <= places; place++)
-        rate(rates, points_in_run(o, place), wish, &rates->natural[place], &rates->joker[place]);
     for (int rank = 1; rank <= RANKS; rank++)
         rate(rates, points_laid(o, rank), wish, &rates->set_natural[rank], &rates->set_joker[rank]);
+    int places = o->run_ace == ACE_WRAP ? WRAP_PLACES : RUN_PLACES;
+    for (int place = 1; place <= places; place++) {
+        int rank = run_rank(o, place);
+        rates->natural[place] = rates->set_natural[rank];
+        rates->joker[place] = rates->set_joker[rank];
+    }
+    rate(rates, points_in_run(o, 1), wish, &rates->natural[1], &rates->joker[1]); // an ace may count less there
 }
 
 void rates_save(struct rates *rates, const struct options *o, const struct counts *hand, const int *cost, int64_t saved[FACES])
@@ -95,7 +101,8 @@ void rates_save(struct rates *rates, const struct options *o, const struct count
         saved[FACE_JOKER] -= GRAIN; // fewer jokers are better
 }
 
-int combo_jokers(const struct options *o, int naturals)
+// The most jokers that may stand beside so many naturals, whatever the length; -1: so few naturals are none.
+static int most_jokers(const struct options *o, int naturals)
 {
     if (naturals < o->joker_min_naturals)
         return -1;
@@ -111,7 +118,7 @@ bool combo_allowed(const struct options *o, int kind, int naturals, int jokers)
         return false;
     if (kind == MELD_SET && o->set_distinct_suits && cards > SUITS)
         return false;
-    return jokers <= combo_jokers(o, naturals);
+    return jokers <= most_jokers(o, naturals);
 }
 
 // --- runs ---
@@ -316,6 +323,15 @@ static void share(struct combo_finder *f, int places)
         f->most = f->out->count + (left > 0 ? (left - 1) / places + 1 : 0);
 }
 
+// The places from which a run without jokers begins.
+static uint32_t whole_runs(const struct combo_finder *f)
+{
+    uint32_t whole = f->there;
+    for (int i = 1; i < f->o->run_min; i++)
+        whole &= f->there >> i;
+    return whole;
+}
+
 // Suit by suit, from each place at which a run can begin. there and whole are sets of places, bit by place, in which ranks are
 // repeated past the king, for the high ace and for runs that go round the corner.  A start is skipped if its first run_min
 // places lack more naturals than one run may hold jokers.
@@ -323,16 +339,11 @@ static void find_runs(struct combo_finder *f)
 {
     int least = f->o->run_min;
     for (f->suit = 0; f->suit < SUITS; f->suit++) {
-        f->there = 0;
-        for (int rank = 1; rank <= RANKS; rank++)
-            if (f->hand->of[face_of(rank, f->suit)])
-                f->there |= (1U << run_place(f->o, rank)) | (1U << (run_place(f->o, rank) + RANKS));
+        f->there = f->held[f->suit];
         f->wild = f->there & (f->rates->wild | f->rates->wild << RANKS);
         if (f->there == 0 && f->suit != 0 && !f->every && !f->how.apart) // runs of jokers alone are found with the first suit
             continue;
-        uint32_t whole = f->there; // the places from which a run without jokers begins
-        for (int i = 1; i < least; i++)
-            whole &= f->there >> i;
+        uint32_t whole = whole_runs(f);
         int helpers = f->rates->jokers_most + f->how.bought;
         uint32_t starts = (helpers ? UINT32_MAX : whole) & ((1U << (RANKS + 1)) - 2);
         for (; starts; starts &= starts - 1) {
@@ -462,12 +473,7 @@ static void find_sets(struct combo_finder *f)
     if (f->every || f->how.counted || most > MELD_CARDS)
         most = MELD_CARDS;
     for (int rank = 1; rank <= RANKS; rank++) {
-        int have = 0;
-        for (int suit = 0; suit < SUITS; suit++) {
-            int of = f->hand->of[face_of(rank, suit)];
-            have += o->set_distinct_suits && of > 1 ? 1 : of;
-        }
-        int bought = set_bought(f, rank);
+        int have = f->have[rank], bought = set_bought(f, rank);
         if (have + jokers + bought < o->set_min || have + bought < o->joker_min_naturals)
             continue;
         int take[SUITS] = { 0 };
@@ -485,6 +491,19 @@ static void find_sets(struct combo_finder *f)
     }
 }
 
+static void survey(struct combo_finder *f)
+{
+    memset(f->have, 0, sizeof f->have);
+    memset(f->held, 0, sizeof f->held);
+    for (int face = 0; face < FACE_JOKER; face++) {
+        int of = f->hand->of[face], rank = face_rank(face);
+        if (!of)
+            continue;
+        f->have[rank] += f->o->set_distinct_suits ? 1 : of;
+        f->held[face_suit(face)] |= (1U << run_place(f->o, rank)) | (1U << (run_place(f->o, rank) + RANKS));
+    }
+}
+
 static void finder_init(struct combo_finder *f, const struct rates *rates, const struct counts *hand, struct candidates *out)
 {
     f->rates = rates;
@@ -496,6 +515,23 @@ static void finder_init(struct combo_finder *f, const struct rates *rates, const
     f->most = f->share_of = 0;
     f->set_naturals = -1;
     out->wild = rates->wild;
+    survey(f);
+}
+
+bool combos_any(const struct rates *rates, const struct counts *hand)
+{
+    struct combo_finder f;
+    bool any = rates->jokers_most > 0;
+    f.o = rates->options;
+    f.hand = hand;
+    survey(&f);
+    for (int rank = 1; rank <= RANKS && !any; rank++)
+        any = f.have[rank] >= f.o->set_min;
+    for (f.suit = 0; f.suit < SUITS && !any; f.suit++) {
+        f.there = f.held[f.suit];
+        any = whole_runs(&f) != 0;
+    }
+    return any;
 }
 
 void combos_find(const struct rates *rates, const struct counts *hand, const struct finding *how, struct candidates *out)

@@ -101,6 +101,9 @@ static void add_pooled(struct control_finder *f, struct candidate *c)
 
 static void add_numbers(struct control_finder *f, int kind, const int *number, int count)
 {
+    for (int i = 0; i < count; i++)
+        if (!f->have[number[i]])
+            return;
     struct candidate c = { .kind = (uint8_t)kind };
     for (int i = 0; i < count; i++)
         put(&c, FACE_POOL + number[i], 1);

@@ -148,7 +148,8 @@ static bool lay(struct layoff_search *w, const struct shown *shown, const struct
 static bool lay_card(struct layoff_search *w, const struct shown *shown, const struct held *held, int face)
 {
     for (int target = 0; target < shown->meld_count; target++) {
-        int fits = shape_fits_for(w->o, shown, w->seat, target, face) ? shape_fits(w->o, shown, &shown->meld[target], face) : 0;
+        bool may = shape_fits_one(w->o, shown, w->seat, target) >> face & 1;
+        int fits = may ? shape_fits(w->o, shown, &shown->meld[target], face) : 0;
         bool ends = fits_both_ends(fits);
         if (fits && lay(w, shown, held, target, ends ? WHERE_LOW : WHERE_ANY, face))
             return true;

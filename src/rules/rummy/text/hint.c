@@ -281,7 +281,7 @@ static bool hint_turned(const struct hearer *h, struct strbuf *out)
     if (best.count)
         phrase_answer(lays, h->style, &fill, out);
     for (fill.m = 1; fill.m <= shown->meld_count; fill.m++)
-        if (shape_fits_for(o, shown, h->seat, fill.m - 1, face))
+        if (shape_fits_one(o, shown, h->seat, fill.m - 1) >> face & 1)
             phrase_answer(fits, h->style, &fill, out);
     return true;
 }

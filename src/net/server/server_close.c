@@ -52,7 +52,7 @@ static void take_away(struct server *server, struct server_table *table)
     free(word);
 }
 
-void server_clear(struct server *server)
+void server_close_unjoined(struct server *server)
 {
     for (int i = server->table.count - 1; i >= 0; i--) {
         struct server_table *table = table_at(server, i);

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How the rows of rule keys (settings.h) are written in every family: which field of struct options a key is about, with its type
+// and range; when there is anything to say of it; and a sentence of its own.
+#ifndef RULES_RULE_ROWS_H
+#define RULES_RULE_ROWS_H
+
+#include "base/strbuf.h"
+#include "base/text.h"
+#include "settings/settings.h"
+
+#define AT(field) .offset = offsetof(struct options, field), .size = sizeof(((struct options *)0)->field)
+#define INT(field, least, most) .type = SETTING_INT, AT(field), .min = (least), .max = (most)
+#define BY(field, least, most) .type = SETTING_BY, AT(field), .min = (least), .max = (most)
+#define BOOL(field) .type = SETTING_BOOL, AT(field)
+#define WORD(field, list) .type = SETTING_WORD, AT(field), .words = (list)
+
+// A condition of the options o, as a row's .when.
+// clang-format off
+#define WHEN(name, condition) \
+    static bool name(const void *values) \
+    { \
+        const struct options *o = values; \
+        return condition; \
+    }
+// clang-format on
+
+static inline void rule_say(const char *sentence, struct strbuf *out)
+{
+    strbuf_addf(out, "%s\n", _(sentence));
+}
+
+#endif
