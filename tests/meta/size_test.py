@@ -34,7 +34,7 @@ ROOMS = [
     ("variants and house rules", 3610, ["src/rules/variant/*", "src/houserules/*"]),
     ("trick-taking games", 3690, ["src/rules/tricks/*"]),
     ("the shedding games", 3330, ["src/rules/shed/*"]),
-    ("what families share, the kit and its zones", 3705, ["src/rules/*"]),
+    ("what families share, the kit and its zones", 3720, ["src/rules/*"]),
     ("players and their reasons", 5780, ["src/players/*"]),
     ("the table", 3120, ["src/table/*"]),
     ("other computers", 14520, ["src/net/*", "src/netplay/*"]),
