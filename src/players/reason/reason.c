@@ -13,13 +13,13 @@ static const struct {
 } rows[] = {
     { "rummy", rummy_advice, rummy_why, rummy_other_card },
     { "tricks", tricks_advice, tricks_why, NULL },
+    { NULL, NULL, NULL, NULL }, // all others
 };
-enum { ADVISED = sizeof rows / sizeof *rows };
 
 static int row_of(const struct game *game)
 {
     int row = 0;
-    while (row < ADVISED && strcmp(rows[row].family, game->id) != 0)
+    while (rows[row].family && strcmp(rows[row].family, game->id) != 0)
         row++;
     return row;
 }
@@ -28,7 +28,7 @@ void reason_advice(const struct game *game, const struct advice *r)
 {
     int row = row_of(game);
     LOCAL(gain) gain = GAIN_INIT;
-    if (row < ADVISED && rows[row].advice) {
+    if (rows[row].advice) {
         rows[row].advice(r);
     } else if (game->weigh) {
         game->weigh(game, r->h, r->m, &gain);
@@ -45,7 +45,7 @@ void reason_why(const struct game *game, const struct advice *r)
 {
     int row = row_of(game);
     LOCAL(gain) gain = GAIN_INIT;
-    if (row < ADVISED && rows[row].why)
+    if (rows[row].why)
         rows[row].why(r);
     else if (game->weigh)
         game->weigh(game, r->h, r->m, &gain);
@@ -116,7 +116,8 @@ void reason_compare(const struct game *game, const struct advice *r, enum compar
                                                    { NP_("{n} point more than {card}.", "{n} points more than {card}.") } };
     int row = row_of(game);
     bool scores = reason_scores(game, r->h->options);
-    int card = scores && by > 0 && how == COMPARED_NEXT && rows[row].other_card ? rows[row].other_card(r->m, other) : FACE_NONE;
+    bool asks_card = rows[row].other_card && scores && by > 0 && how == COMPARED_NEXT;
+    int card = asks_card ? rows[row].other_card(r->m, other) : FACE_NONE;
     const struct comparison *says = scores ? &in_points : &in_rounds;
     struct fill fill = { .n = abs(by) };
     if (card < FACES) {

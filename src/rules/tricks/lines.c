@@ -193,17 +193,6 @@ static bool expect_bid(struct field_line *l)
     return field_is_number(l, l->at, is);
 }
 
-// --- somebody, or nobody ---
-
-static bool take_blind(struct field_line *l)
-{
-    int seat;
-    if (!field_seat(l, 2, &seat))
-        return false;
-    l->shown->blind |= (uint8_t)(1u << seat);
-    return true;
-}
-
 // --- the rows ---
 
 // clang-format off
@@ -234,7 +223,7 @@ static const struct field rows[] = {
     { SOMEBODY("before", IN_VIEW, before) },
     { SOMEBODY("before-led", IN_VIEW, before_led) },
     { FIELD("given", IN_VIEW, OF_PARTS, SEATS, given) },
-    { FIELD("blind", IN_POSITION | IN_VIEW, OF_PARTS, SEATS, blind), .place = take_blind },
+    { FIELD("blind", IN_POSITION | IN_VIEW, OF_PARTS, SEATS, blind) },
     KIT_CARDS,
     { ZONE_FIELD("hand", &tricks_zones[IN_HAND], IN_ALL, OF_SEAT) },
     { FIELD("bid", IN_ALL, OF_SEAT, U8, bid), .joined = true, .usual_of = no_bid, .position = { 0, TRICKS_HELD }, .view = { 0, NO_BID }, .place = take_bid, .expect = expect_bid },
