@@ -32,7 +32,7 @@ static const struct family_players {
       rummy_hear, &rummy_search, NULL },
     { "battle", "novice, steady, hard", { [LEVEL_NOVICE] = battle_novice, [LEVEL_STEADY] = battle_steady, [LEVEL_HARD] = battle_hard },
       NULL, NULL, ahead_weigh },
-    { "shed", "novice, steady, expert", { [LEVEL_NOVICE] = shed_novice, [LEVEL_STEADY] = shed_steady }, NULL, &shed_search, NULL },
+    { "shed", "novice, steady, expert", { [LEVEL_NOVICE] = shed_novice, [LEVEL_STEADY] = shed_steady }, shed_hear, &shed_search, NULL },
     { "kings", "novice, steady, expert", { [LEVEL_NOVICE] = kings_novice, [LEVEL_STEADY] = kings_steady }, NULL, &kings_search, NULL },
     { "tricks", "novice, steady, expert", { [LEVEL_NOVICE] = tricks_novice, [LEVEL_STEADY] = tricks_steady }, tricks_hear, &tricks_search,
       NULL },

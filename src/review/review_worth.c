@@ -75,9 +75,9 @@ void review_advise(struct session *session, struct game_review *review)
         return;
     }
     struct weighed weighed[WEIGHED_MOST];
-    struct move made;
+    struct move made = { 0 };
     bool known = review->at < review->moves && review->move[review->at].seat == seat &&
-                 table_read_move(table, review->move[review->at].text, &made);
+                 table_parse_line(table, review->move[review->at].text, &made, NULL);
     int count =
         players_weigh(&listener.player, table_variant(table)->options, table_view(table, seat), known ? &made : NULL, weighed);
     LOCAL(text_pair) text = TEXT_PAIR_INIT;
@@ -148,12 +148,12 @@ static void weigh_one(struct weighing *w, struct table *table, int at)
 {
     struct reviewed_move *move = &w->review->move[at];
     struct weighed weighed[WEIGHED_MOST];
-    struct move made, choice;
+    struct move made = { 0 }, choice;
     const struct sitter *player = &w->listener.player;
     const struct options *o = table_variant(table)->options;
     const struct view *view = table_view(table, w->listener.seat);
     move->loss = LOSS_NONE;
-    if (!players_reckon(player) || !table_read_move(table, move->text, &made)) // undo or next
+    if (!players_reckon(player) || !table_parse_line(table, move->text, &made, NULL)) // undo or next
         return;
     if (player->ask(player->self, o, view, &choice) && players_alike(&made, &choice)) {
         move->loss = 0;

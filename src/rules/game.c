@@ -77,6 +77,12 @@ struct event *events_add(struct events *events, int kind, int seat, unsigned hea
     return event;
 }
 
+void event_cards(struct event *event, const uint8_t *face, int count)
+{
+    for (int i = 0; i < count; i++)
+        event->card[event->count++] = (struct move_card){ face[i], FACE_NONE };
+}
+
 void events_reset(struct events *events)
 {
     events->count = 0;

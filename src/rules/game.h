@@ -107,8 +107,9 @@ struct events {
 };
 // The next event, header filled, count 0; with mute a scratch one.
 struct event *events_add(struct events *events, int kind, int seat, unsigned hearers);
-void events_reset(struct events *events);   // empties it and keeps the room; mute stays
-void events_release(struct events *events); // frees them; empty and usable
+void event_cards(struct event *event, const uint8_t *face, int count); // so many more
+void events_reset(struct events *events);                              // empties it and keeps the room; mute stays
+void events_release(struct events *events);                            // frees them; empty and usable
 
 // A thing a seat is asked to take or to leave, such as a discard for sale: the two moves that answer.  Leaving is always
 // allowed; taking may be refused where the rules look at the seat's own hand, which being asked must not tell.

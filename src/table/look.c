@@ -5,7 +5,6 @@
 #include "base/hash.h"
 #include "rules/sides.h"
 #include "table/inside.h"
-#include "table/tokens.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -51,12 +50,12 @@ bool table_parse(const struct table *table, const char *const *word, int count, 
     return table->game->parse(table->game, table->variant->options, who_sits(table), word, count, m, no);
 }
 
-bool table_read_move(const struct table *table, const char *text, struct move *m)
+bool table_parse_line(const struct table *table, const char *text, struct move *m, struct refusal *no)
 {
     struct tokens *words = mem_zero(1, sizeof *words);
-    struct refusal no = { 0 };
-    *m = (struct move){ 0 };
-    bool good = !tokens_split(words, text) && table_parse(table, words->word, words->count, m, &no);
+    enum tokens_fault fault = tokens_split(words, text);
+    bool good = fault ? refuse(no, REASON_BAD_MOVE, NULL, "%s", tokens_fault_text(fault))
+                      : table_parse(table, words->word, words->count, m, no);
     free(words);
     return good;
 }

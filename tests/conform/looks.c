@@ -10,7 +10,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LINE_COLUMNS = 80, HAND_ROOM = 512, LISTED_MOST = 100, HINTS = 3, TALK_EVERY = 4, DIGITS = 10, PRESSES = 4 };
+enum {
+    LINE_COLUMNS = 80,
+    HAND_ROOM = 512,
+    LISTED_MOST = 100,
+    HINTS = 3,
+    TALK_EVERY = 4,
+    CHOICES_EVERY = 3,
+    DIGITS = 10,
+    PRESSES = 4
+};
 
 void look_sound(struct trial *trial)
 {
@@ -269,7 +278,8 @@ void look_closely(struct trial *trial, int seat)
     look_at_standing(trial);
     look_at_legal(trial, seat);
     look_at_secrets(trial);
-    look_at_choices(trial, seat);
+    if (trial->steps / SAMPLE % CHOICES_EVERY == 0)
+        look_at_choices(trial, seat);
     look_at_heard(trial, seat);
     if (trial->steps / SAMPLE % TALK_EVERY == 0)
         look_at_talk(trial, seat);

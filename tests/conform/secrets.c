@@ -10,12 +10,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-// The dear players think at looks 1, 8, 64 ...: in every variant some times, early and late.
+// The dear players think at looks 1, 16, 256 ...: in every variant some times, early and late.
 static bool dear_now(const struct trial *trial)
 {
     long look = trial->coached;
-    while (look % 8 == 0)
-        look /= 8;
+    while (look % 16 == 0)
+        look /= 16;
     return look == 1;
 }
 
@@ -164,7 +164,7 @@ static bool same_heard(const struct events *one, const struct events *other, uns
 void look_at_heard(struct trial *trial, int seat)
 {
     const struct game *game = table_game(trial->table);
-    const struct move *move = &trial->legal.move[(size_t)trial->coached % (size_t)trial->legal.count];
+    const struct move *move = &trial->legal.move[(size_t)(trial->steps / SAMPLE) % (size_t)trial->legal.count];
     struct state *state[2] = { mem_zero(1, game->state_size), mem_zero(1, game->state_size) };
     struct view *view[2] = { mem_zero(1, game->view_size), mem_zero(1, game->view_size) };
     struct events events[2] = { { 0 }, { 0 } };

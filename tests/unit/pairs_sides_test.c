@@ -72,7 +72,7 @@ static void a_standing_says_what_puts_a_player_ahead(void **)
         struct variant *variant = variant_load(rows[i].variant, NULL, NULL);
         int seats = strcmp(rows[i].variant, "battle") == 0 || strcmp(rows[i].variant, "conquian") == 0 ? 2 : 4;
         for (int seat = 0; seat < seats; seat++)
-            strcpy(plan[seat].name, four[seat]);
+            snprintf(plan[seat].name, sizeof plan[seat].name, "%s", four[seat]);
         struct table *table = table_new(variant, plan, seats, "ahead", NULL);
         struct standing standing;
         table_standing(table, &standing);

@@ -14,13 +14,13 @@ static const struct {
 } rows[] = {
     { "rummy", rummy_advice, rummy_why, rummy_other_card, false },
     { "battle", NULL, NULL, NULL, true },
+    { NULL, NULL, NULL, NULL, false }, // all others
 };
-enum { ADVISED = sizeof rows / sizeof *rows };
 
 static int row_of(const struct game *game)
 {
     int row = 0;
-    while (row < ADVISED && strcmp(rows[row].family, game->id) != 0)
+    while (rows[row].family && strcmp(rows[row].family, game->id) != 0)
         row++;
     return row;
 }
@@ -29,7 +29,7 @@ void reason_advice(const struct game *game, const struct advice *r)
 {
     int row = row_of(game);
     LOCAL(gain) gain = GAIN_INIT;
-    if (row < ADVISED && rows[row].advice) {
+    if (rows[row].advice) {
         rows[row].advice(r);
     } else if (game->weigh) {
         game->weigh(game, r->h, r->m, &gain);
@@ -46,7 +46,7 @@ void reason_why(const struct game *game, const struct advice *r)
 {
     int row = row_of(game);
     LOCAL(gain) gain = GAIN_INIT;
-    if (row < ADVISED && rows[row].why)
+    if (rows[row].why)
         rows[row].why(r);
     else if (game->weigh)
         game->weigh(game, r->h, r->m, &gain);
@@ -56,8 +56,7 @@ void reason_why(const struct game *game, const struct advice *r)
 
 enum worth_unit reason_unit(const struct game *game, const struct options *o)
 {
-    int row = row_of(game);
-    if (row < ADVISED && rows[row].cards)
+    if (rows[row_of(game)].cards)
         return WORTH_IN_CARDS;
     return game_ahead(game, o) == AHEAD_ROUNDS ? WORTH_IN_ROUNDS : WORTH_IN_POINTS;
 }
@@ -133,9 +132,8 @@ void reason_compare(const struct game *game, const struct advice *r, enum compar
                                                    { NP_("{n} point more than {card}.", "{n} points more than {card}.") } };
     int row = row_of(game);
     enum worth_unit unit = reason_unit(game, r->h->options);
-    int card = row < ADVISED && unit == WORTH_IN_POINTS && by > 0 && how == COMPARED_NEXT && rows[row].other_card
-                   ? rows[row].other_card(r->m, other)
-                   : FACE_NONE;
+    bool asks_card = rows[row].other_card && unit == WORTH_IN_POINTS && by > 0 && how == COMPARED_NEXT;
+    int card = asks_card ? rows[row].other_card(r->m, other) : FACE_NONE;
     const struct comparison *says = &by_unit[unit];
     struct fill fill = { .n = abs(by) };
     if (card < FACES) {

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The rule keys of Deck battle, one row each (rules.md section 4), with the sentences that
 // `rules explain` and key `a` say for them.  What every battle has in common is said first.
-#include "base/text.h"
 #include "rules/battle/inside.h"
-
-#define AT(field) .offset = offsetof(struct options, field), .size = sizeof(((struct options *)0)->field)
+#include "rules/rule_rows.h"
 
 enum { START_CARDS = BATTLE_NUMBERS * START_COPIES, GAMES_SAID = 3 };
 
@@ -141,34 +139,34 @@ const struct setting_word battle_lacks[] = {
 };
 
 const struct setting battle_settings[] = {
-    { .key = "players.min", .sentences = SENTENCES_ALONE, .type = SETTING_INT, AT(players_min), .min = BATTLE_SIDES, .max = BATTLE_SIDES, .fallback = "2",
+    { .key = "players.min", .sentences = SENTENCES_ALONE, INT(players_min, BATTLE_SIDES, BATTLE_SIDES), .fallback = "2",
       .help = N_("The fewest players. A battle has two sides."), .say = say_basics },
-    { .key = "players.max", .type = SETTING_INT, AT(players_max), .min = BATTLE_SIDES, .max = BATTLE_SIDES, .fallback = "2",
+    { .key = "players.max", INT(players_max, BATTLE_SIDES, BATTLE_SIDES), .fallback = "2",
       .help = N_("The most players. A battle has two sides.") },
-    { .key = "battle.leader_may_pass", .asked = 2, .type = SETTING_BOOL, AT(leader_may_pass), .fallback = "false",
+    { .key = "battle.leader_may_pass", .asked = 2, BOOL(leader_may_pass), .fallback = "false",
       .help = N_("Whether the leader may pass. Nothing is won by it then, and the other side leads."),
       .yes = N_("The leader may pass too, and then the other side leads."), .no = N_("The leader must play.") },
-    { .key = "battle.hand_draw", .asked = 1, .likely = "hand hand_size cards hand_cards deal.cards cards_dealt draw", .type = SETTING_INT, AT(hand_draw), .min = 1, .max = 50, .fallback = "10",
+    { .key = "battle.hand_draw", .asked = 1, .likely = "hand hand_size cards hand_cards deal.cards cards_dealt draw", INT(hand_draw, 1, 50), .fallback = "10",
       .help = N_("How many cards each side draws for a new hand in game 1. A side whose deck has fewer loses the game."),
       .say = say_hand_draw },
-    { .key = "battle.hand_growth", .type = SETTING_INT, AT(hand_growth), .min = 1, .max = 10, .fallback = "2",
+    { .key = "battle.hand_growth", INT(hand_growth, 1, 10), .fallback = "2",
       .help = N_("By how much the draw for a new hand is multiplied from game to game.") },
-    { .key = "battle.pass_draw", .asked = 3, .likely = "pass passing", .type = SETTING_INT, AT(pass_draw), .min = 0, .max = 20, .fallback = "2",
+    { .key = "battle.pass_draw", .asked = 3, .likely = "pass passing", INT(pass_draw, 0, 20), .fallback = "2",
       .help = N_("How many cards a player who passes draws in game 1."), .say = say_pass_draw },
-    { .key = "battle.pass_growth", .type = SETTING_INT, AT(pass_growth), .min = 1, .max = 10, .fallback = "2",
+    { .key = "battle.pass_growth", INT(pass_growth, 1, 10), .fallback = "2",
       .help = N_("By how much the draw after passing is multiplied from game to game.") },
-    { .key = "battle.carry", .asked = 5, .likely = "captured carry", .type = SETTING_WORD, AT(carry), .words = carries, .fallback = "list",
+    { .key = "battle.carry", .asked = 5, .likely = "captured carry", WORD(carry, carries), .fallback = "list",
       .help = N_("What the first side keeps when it wins a game. With list it is the deck it began with. With captured it is everything it holds."),
       .say = say_carry },
-    { .key = "battle.upgrades.offer", .asked = 4, .likely = "upgrades upgrade_choices", .type = SETTING_INT, AT(offer), .min = 0, .max = UPGRADES, .fallback = "3",
+    { .key = "battle.upgrades.offer", .asked = 4, .likely = "upgrades upgrade_choices", INT(offer, 0, UPGRADES), .fallback = "3",
       .help = N_("How many of the eight upgrades are offered after each game won."), .say = say_offer_rule },
-    { .key = "battle.max_game", .asked = 6, .likely = "rounds games max_games match.rounds target match.target", .type = SETTING_INT, AT(max_game), .min = 0, .max = GAMES_MOST, .fallback = "0",
+    { .key = "battle.max_game", .asked = 6, .likely = "rounds games max_games match.rounds target match.target", INT(max_game, 0, GAMES_MOST), .fallback = "0",
       .help = N_("The game that wins the run. With 0 it is game 16, whose decks have a million cards."),
       .say = say_max_game },
-    { .key = "battle.ai", .likely = "ai computer rival level difficulty", .type = SETTING_WORD, AT(ai), .words = policies, .fallback = "weakest",
+    { .key = "battle.ai", .likely = "ai computer rival level difficulty", WORD(ai, policies), .fallback = "weakest",
       .help = N_("What a computer player plays, the weakest combination it can, the strongest, or a mixture of the two."),
       .say = say_ai },
-    { .key = "battle.max_exchanges", .type = SETTING_INT, AT(max_exchanges), .min = 0, .max = 1000000, .fallback = "10000",
+    { .key = "battle.max_exchanges", INT(max_exchanges, 0, 1000000), .fallback = "10000",
       .help = N_("After how many passes a hand ends and goes to the side with fewer cards. With 0 it never does."),
       .one = NP_("After %d pass a hand goes to the side with fewer cards.", "After %d passes a hand goes to the side with fewer cards."),
       .none = N_("A hand goes on until one side has no card left.") },

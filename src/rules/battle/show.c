@@ -126,6 +126,16 @@ static void show_table(const struct hearer *h, const char *, struct strbuf *out)
 
 // --- cards and scores ---
 
+// A sentence about each side, the hearer's own first.
+static void show_sides(const struct hearer *h, const struct telling *row, const int32_t n[BATTLE_SIDES], struct strbuf *out)
+{
+    for (int i = 0; i < BATTLE_SIDES; i++) {
+        int seat = h->seat == RIVAL ? other_side(i) : i;
+        phrase_tell(row, seat == h->seat, h->style,
+                    &(struct fill){ .who = h->name[seat], .n = n[seat], .left = h->view->shown.deck_count[seat] }, out);
+    }
+}
+
 static void show_counts(const struct hearer *h, const char *, struct strbuf *out)
 {
     static const struct telling row = {
@@ -139,11 +149,7 @@ static void show_counts(const struct hearer *h, const char *, struct strbuf *out
     };
     static const struct says scouted = { N_("{who} began this hand with these."), NULL };
     const struct shown *shown = &h->view->shown;
-    for (int i = 0; i < BATTLE_SIDES; i++) {
-        int seat = h->seat == RIVAL ? other_side(i) : i;
-        phrase_tell(&row, seat == h->seat, h->style,
-                    &(struct fill){ .who = h->name[seat], .n = shown->hand_count[seat], .left = shown->deck_count[seat] }, out);
-    }
+    show_sides(h, &row, shown->hand_count, out);
     if (bag_cards(&h->view->scouted)) {
         phrase_say(&scouted, &(struct fill){ .who = h->name[RIVAL] }, out);
         say_bag(&h->view->scouted, h->style, out);
@@ -158,10 +164,7 @@ static void show_pile(const struct hearer *h, const char *, struct strbuf *out)
     };
     static const struct says needs = { NP_("A new hand takes {n} card.", "A new hand takes {n} cards.") };
     const struct shown *shown = &h->view->shown;
-    for (int i = 0; i < BATTLE_SIDES; i++) {
-        int seat = h->seat == RIVAL ? other_side(i) : i;
-        phrase_tell(&row, seat == h->seat, h->style, &(struct fill){ .who = h->name[seat], .n = shown->deck_count[seat] }, out);
-    }
+    show_sides(h, &row, shown->deck_count, out);
     phrase_say(&needs, &(struct fill){ .n = battle_hand_draw(h->options, shown->game) }, out);
 }
 

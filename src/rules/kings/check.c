@@ -159,12 +159,15 @@ static void list_uses(const struct kit_now *now, int face, struct move_list *out
 // The useful moves first, since an offered list is cut at its end.
 static void list_all(const struct kit_now *now, struct move_list *out)
 {
+    bool side = kings_empty_side(&now->s->shown) >= 0, corner = kings_empty_corner(&now->s->shown) >= 0;
     list_all_plays(now, false, 0, PLACES, out);
-    list_all_plays(now, true, KINGS_SIDES, PLACES, out);
+    if (corner)
+        list_all_plays(now, true, KINGS_SIDES, PLACES, out);
     for (int from = 0; from < KINGS_SIDES; from++)
         list_moves(now, from, false, out);
-    list_all_plays(now, true, 0, KINGS_SIDES, out);
-    for (int i = 0; i < now->k->hand_count[now->seat] && kings_empty_side(&now->s->shown) >= 0; i++)
+    if (side)
+        list_all_plays(now, true, 0, KINGS_SIDES, out);
+    for (int i = 0; side && i < now->k->hand_count[now->seat]; i++)
         list_unders(now, kit_hand(now, now->seat)[i], out);
 }
 

@@ -3,14 +3,9 @@
 #include "rules/kings/inside.h"
 #include <string.h>
 
-static const struct zone *stock(const struct kit_now *now)
+static const struct zone *zone(const struct kit_now *now, int which)
 {
-    return &now->kit->zones.zone[KINGS_STOCK];
-}
-
-static void pile_add(struct pile *pile, int face)
-{
-    pile->card[pile->count++] = (uint8_t)face;
+    return &now->kit->zones.zone[which];
 }
 
 static int empty_place(const struct shown *shown, int from, int to)
@@ -31,25 +26,21 @@ int kings_empty_corner(const struct shown *shown)
     return empty_place(shown, KINGS_SIDES, PLACES);
 }
 
-static struct event *tell_place(const struct kit_now *now, int kind, int place)
+// --- the deal ---
+
+// An event about a place, and nobody in particular.
+static struct event *tell_laid(const struct kit_now *now, int kind, int place, int face)
 {
-    struct event *e = kit_tell(now, kind, -1, EVERYONE);
+    struct event *e = kit_tell_card(now, kind, -1, EVERYONE, face);
     e->other = (int16_t)place;
     return e;
 }
 
-static void add_card(struct event *e, int face)
-{
-    e->card[e->count++] = (struct move_card){ (uint8_t)face, FACE_NONE };
-}
-
-// --- the deal ---
-
 static void lay_side(const struct kit_now *now, int side)
 {
-    int face = zone_draw(stock(now), now->s, 0);
-    pile_add(&now->s->shown.pile[side], face);
-    add_card(tell_place(now, KINGS_TOLD_SIDE, side), face);
+    int face = zone_draw(zone(now, KINGS_STOCK), now->s, 0);
+    zone_put(zone(now, KINGS_PILE), now->s, side, face);
+    tell_laid(now, KINGS_TOLD_SIDE, side, face);
 }
 
 void kings_corner_kings(const struct kit_now *now, unsigned sides)
@@ -58,14 +49,11 @@ void kings_corner_kings(const struct kit_now *now, unsigned sides)
     for (int side = 0; side < KINGS_SIDES; side++) {
         struct pile *pile = &shown->pile[side];
         while (sides & 1u << side && pile->count && face_rank(pile_bottom(pile)) == RANK_KING) {
-            int corner = kings_empty_corner(shown), face = pile_bottom(pile);
+            int corner = kings_empty_corner(shown);
             if (corner < 0)
                 break;
-            pile_add(&shown->pile[corner], face);
-            memset(pile, 0, sizeof *pile);
-            struct event *e = tell_place(now, KINGS_TOLD_CORNERED, corner);
-            e->number = side;
-            add_card(e, face);
+            tell_laid(now, KINGS_TOLD_CORNERED, corner, pile_bottom(pile))->number = side;
+            zone_pour(zone(now, KINGS_PILE), now->s, side, zone(now, KINGS_PILE), corner);
             if (shown->stock_count)
                 lay_side(now, side);
         }
@@ -97,7 +85,7 @@ bool kings_draw(const struct kit_now *now)
 {
     if (now->s->shown.stock_count == 0)
         return false;
-    zone_put(kit_hands(now), now->s, now->k->turn, zone_draw(stock(now), now->s, 0));
+    zone_put(kit_hands(now), now->s, now->k->turn, zone_draw(zone(now, KINGS_STOCK), now->s, 0));
     return true;
 }
 
@@ -105,7 +93,7 @@ bool kings_draw(const struct kit_now *now)
 static void tell_drawn(const struct kit_now *now, struct event *own)
 {
     int seat = now->k->turn;
-    add_card(own, kit_hand(now, seat)[now->k->hand_count[seat] - 1]);
+    event_cards(own, &kit_hand(now, seat)[now->k->hand_count[seat] - 1], 1);
     kit_tell(now, KINGS_TOLD_DREW, seat, EVERYONE & ~(1u << seat));
 }
 
@@ -164,22 +152,12 @@ static void finish(const struct kit_now *now, int winner)
 
 // --- moves ---
 
-static void add_pile(const struct pile *pile, struct event *e)
-{
-    for (int i = 0; i < pile->count; i++)
-        add_card(e, pile->card[i]);
-}
-
 void kings_clear_corner(const struct kit_now *now, int place)
 {
-    struct shown *shown = &now->s->shown;
-    struct pile *pile = &shown->pile[place];
-    if (!now->o->clear_complete || !place_is_corner(place) || pile->count < RANKS)
+    if (!now->o->clear_complete || !place_is_corner(place) || now->s->shown.pile[place].count < RANKS)
         return;
-    memcpy(shown->off + shown->off_count, pile->card, pile->count);
-    shown->off_count = (uint8_t)(shown->off_count + pile->count);
-    memset(pile, 0, sizeof *pile);
-    tell_place(now, KINGS_TOLD_CLEARED, place);
+    zone_pour(zone(now, KINGS_PILE), now->s, place, zone(now, KINGS_OFF), 0);
+    kit_tell(now, KINGS_TOLD_CLEARED, -1, EVERYONE)->other = (int16_t)place;
 }
 
 void kings_make_card(const struct kit_now *now, const struct move *m)
@@ -195,11 +173,11 @@ void kings_make_card(const struct kit_now *now, const struct move *m)
     if (under) {
         memmove(pile->card + 1, pile->card, pile->count++);
         pile->card[0] = (uint8_t)face;
-        add_pile(pile, e);
+        event_cards(e, pile->card, pile->count);
     } else {
-        pile_add(pile, face);
+        zone_put(zone(now, KINGS_PILE), now->s, m->target, face);
         e->number = pile->count;
-        add_card(e, face);
+        event_cards(e, &pile->card[pile->count - 1], 1);
     }
     now->events->undo = now->o->undo_turn ? UNDO_PUSH : UNDO_CLEAR;
     kings_clear_corner(now, m->target);
@@ -213,16 +191,14 @@ void kings_make_card(const struct kit_now *now, const struct move *m)
 void kings_make_move(const struct kit_now *now, const struct move *m)
 {
     struct shown *shown = &now->s->shown;
-    struct pile *from = &shown->pile[m->where], *pile = &shown->pile[m->target];
+    const struct pile *pile = &shown->pile[m->target];
     struct event *e = kit_tell(now, KINGS_TOLD_MOVED, now->seat, EVERYONE);
     e->other = m->target;
     e->number = m->where;
-    e->more = from->count;
-    for (int i = 0; i < from->count; i++)
-        pile_add(pile, from->card[i]);
-    memset(from, 0, sizeof *from);
+    e->more = shown->pile[m->where].count;
+    zone_pour(zone(now, KINGS_PILE), now->s, m->where, zone(now, KINGS_PILE), m->target);
     shown->moved++;
-    add_pile(pile, e);
+    event_cards(e, pile->card, pile->count);
     now->events->undo = now->o->undo_turn ? UNDO_PUSH : UNDO_CLEAR;
     kings_clear_corner(now, m->target);
 }

@@ -41,19 +41,21 @@ struct event *kit_tell(const struct kit_now *now, int kind, int seat, unsigned h
     return events_add(now->events, kind, seat, hearers);
 }
 
-struct event *kit_tell_card(const struct kit_now *now, int kind, int seat, unsigned hearers, int face)
+struct event *kit_tell_cards(const struct kit_now *now, int kind, int seat, unsigned hearers, const uint8_t *card, int count)
 {
     struct event *e = kit_tell(now, kind, seat, hearers);
-    e->card[e->count++] = (struct move_card){ (uint8_t)face, FACE_NONE };
+    event_cards(e, card, count);
     return e;
 }
 
-static struct event *tell_hand(const struct kit_now *now, int kind, int seat, unsigned hearers)
+struct event *kit_tell_card(const struct kit_now *now, int kind, int seat, unsigned hearers, int face)
 {
-    struct event *e = kit_tell(now, kind, seat, hearers);
-    for (int i = 0; i < now->k->hand_count[seat]; i++)
-        e->card[e->count++] = (struct move_card){ kit_hand(now, seat)[i], FACE_NONE };
-    return e;
+    return kit_tell_cards(now, kind, seat, hearers, &(uint8_t){ (uint8_t)face }, 1);
+}
+
+struct event *kit_tell_hand(const struct kit_now *now, int kind, int seat, unsigned hearers)
+{
+    return kit_tell_cards(now, kind, seat, hearers, kit_hand(now, seat), now->k->hand_count[seat]);
 }
 
 // --- dealing ---
@@ -109,7 +111,7 @@ void kit_deal_round(const struct kit_now *now, int round, int dealer, int starte
             continue;
         for (int left = now->kit->dealt(now->o, k->seats, seat, round); left > 0; left--)
             zone_put(kit_hands(now), now->s, seat, zone_draw(stock_of(now->kit), now->s, 0));
-        tell_hand(now, kinds->dealt, seat, 1u << seat)->number = k->hand_count[seat];
+        kit_tell_hand(now, kinds->dealt, seat, 1u << seat)->number = k->hand_count[seat];
     }
     if (now->kit->lay)
         now->kit->lay(now);
@@ -272,7 +274,7 @@ void kit_round_end(const struct kit_now *now, const struct kit_round *round)
     tell_scores(now);
     for (int seat = 0; now->kit->kinds.left && seat < k->seats; seat++)
         if (k->hand_count[seat]) {
-            struct event *left = tell_hand(now, now->kit->kinds.left, seat, EVERYONE);
+            struct event *left = kit_tell_hand(now, now->kit->kinds.left, seat, EVERYONE);
             left->number = kit_hand_points(now, seat);
             left->more = round->hands_count;
         }

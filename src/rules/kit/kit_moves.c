@@ -230,13 +230,20 @@ static void list_all(const struct kit_now *now, int face, struct move_list *out)
     }
 }
 
+// The moves of a seat whose turn it is not.
+static void list_any_time(const struct kit_now *now, struct move_list *out)
+{
+    for (int verb = 0; goes_on(now, NULL) && verb < now->kit->verbs; verb++)
+        if (now->kit->verb[verb].any_time)
+            list_places(now, verb, FACE_NONE, out);
+}
+
 static void list(const struct game *game, const struct options *o, const struct view *v, int face, struct move_list *out)
 {
     const struct kit_now now = kit_view(game, o, v);
     bool turn = now.seat != WATCHER && kit_may_act(&now, NULL);
-    for (int verb = 0; !turn && now.seat != WATCHER && face == FACE_NONE && goes_on(&now, NULL) && verb < now.kit->verbs; verb++)
-        if (now.kit->verb[verb].any_time)
-            list_places(&now, verb, FACE_NONE, out);
+    if (!turn && now.seat != WATCHER && face == FACE_NONE)
+        list_any_time(&now, out);
     if (turn && (face == FACE_NONE || memchr(kit_hand(&now, now.seat), face, now.k->hand_count[now.seat])))
         (now.kit->list ? now.kit->list : list_all)(&now, face, out);
 }
@@ -252,9 +259,8 @@ unsigned kit_late(const struct game *game, const struct options *o, const struct
     for (int seat = 0; seat < kit_shown(s)->seats; seat++) {
         const struct kit_now now = kit_now(game, o, s, seat);
         LOCAL(move_list) moves = { 0 };
-        for (int verb = 0; !(turn >> seat & 1) && goes_on(&now, NULL) && verb < now.kit->verbs; verb++)
-            if (now.kit->verb[verb].any_time)
-                list_places(&now, verb, FACE_NONE, &moves);
+        if (!(turn >> seat & 1))
+            list_any_time(&now, &moves);
         late |= moves.count ? 1u << seat : 0;
     }
     return late;
@@ -404,7 +410,7 @@ bool kit_parse(const struct game *game, const struct options *o, struct seat_nam
             return read_words(kit, o, who, form, part, word, count, m, no);
         }
         if (is_word(&form->part[0], word[0]) && usage == kit->no_verb)
-            usage = kit->verb[verb].usage;
+            usage = kit->verb[verb].usage ? kit->verb[verb].usage : N_("That word takes nothing after it.");
     }
     return refuse(no, REASON_BAD_MOVE, NULL, "%s", _(usage));
 }

@@ -37,6 +37,15 @@ int zone_draw(const struct zone *zone, struct state *s, int place)
     return face;
 }
 
+void zone_pour(const struct zone *zone, struct state *s, int place, const struct zone *to, int onto)
+{
+    uint8_t *count = zone_count(zone, s, place), *card = zone_cards(zone, s, place);
+    for (int i = 0; i < *count; i++)
+        zone_put(to, s, onto, card[i]);
+    memset(card, 0, *count);
+    *count = 0;
+}
+
 bool zone_take(const struct zone *zone, struct state *s, int place, int face)
 {
     uint8_t *count = zone_count(zone, s, place), *card = zone_cards(zone, s, place), *at = memchr(card, face, *count);

@@ -69,6 +69,8 @@ static inline uint8_t *zone_cards(const struct zone *zone, const struct state *s
 }
 void zone_put(const struct zone *zone, struct state *s, int place, int face); // onto its end
 int zone_draw(const struct zone *zone, struct state *s, int place);           // off its end; it is not empty
+// All its cards go onto the end of another place, in their order.
+void zone_pour(const struct zone *zone, struct state *s, int place, const struct zone *to, int onto);
 // The card of this face goes, the others close up; false: there is none.
 bool zone_take(const struct zone *zone, struct state *s, int place, int face);
 

@@ -39,12 +39,9 @@ static void exchange(const struct kit_now *now)
             given[seat][i] = (uint8_t)zone_draw(kit_hands(now), s, seat);
     for (int seat = 0; seat < seats; seat++) {
         int to = tricks_receiver(now->o, seats, now->k->round, seat);
-        struct event *e = kit_tell(now, TRICKS_TOLD_GOT, to, 1u << to);
-        e->other = (int16_t)seat;
-        for (int i = 0; i < count; i++) {
+        for (int i = 0; i < count; i++)
             zone_put(kit_hands(now), s, to, given[seat][i]);
-            e->card[e->count++] = (struct move_card){ given[seat][i], FACE_NONE };
-        }
+        kit_tell_cards(now, TRICKS_TOLD_GOT, to, 1u << to, given[seat], count)->other = (int16_t)seat;
     }
 }
 
@@ -242,10 +239,7 @@ static void end_blind(const struct kit_now *now)
     for (int seat = 0; seat < now->k->seats; seat++) {
         for (int left = tricks_cards(now->o, now->k->seats, now->k->round); left > 0; left--)
             zone_put(kit_hands(now), now->s, seat, zone_draw(tricks_zone(now, IN_STOCK), now->s, 0));
-        struct event *e = kit_tell(now, TRICKS_TOLD_DEALT, seat, 1u << seat);
-        e->number = now->k->hand_count[seat];
-        for (int i = 0; i < now->k->hand_count[seat]; i++)
-            e->card[e->count++] = (struct move_card){ kit_hand(now, seat)[i], FACE_NONE };
+        kit_tell_hand(now, TRICKS_TOLD_DEALT, seat, 1u << seat)->number = now->k->hand_count[seat];
     }
     tricks_turn_trump(now);
     go_on(now, PHASE_GIVE);

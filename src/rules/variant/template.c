@@ -83,7 +83,7 @@ static void end_trick(const struct kit_now *now)
         if (height(s->played[seat][0]) > height(s->played[best][0]))
             best = seat;
     for (int seat = 0; seat < now->k->seats; seat++)
-        zone_put(&zones[SPENT], s, 0, zone_draw(&zones[TRICK], s, seat));
+        zone_pour(&zones[TRICK], s, seat, &zones[SPENT], 0);
     s->shown.leader = (uint8_t)best;
     kit_tell(now, TOLD_TRICK, best, EVERYONE)->number = ++now->k->points[best];
     s->shown.tricks[best]++;

@@ -92,7 +92,7 @@ static void note_again(struct again *again, const struct table *table, const cha
 {
     struct coach *coach = again->coach;
     const char *words = tokens_move(line, table_name(table, coach->seat));
-    if (!words || !again->next.view || !table_read_move(table, words, &again->next.move))
+    if (!words || !again->next.view || !table_parse_line(table, words, &again->next.move, NULL))
         return;
     coach->done[coach->count++] = again->next;
     again->next = (struct coached_move){ 0 };
