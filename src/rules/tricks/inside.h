@@ -16,6 +16,11 @@ static inline const struct zone *tricks_zone(const struct kit_now *now, int zone
 
 // --- trick.c ---
 int tricks_copies(const struct options *o, int seats, int face);
+int tricks_sum(const uint8_t *each, unsigned seats); // of bids those that are made
+static inline unsigned tricks_all(const struct kit_now *now)
+{
+    return (1u << now->k->seats) - 1;
+}
 bool tricks_is_closed(const struct options *o, const struct shown *shown, int face); // it may not be led, its suit is not broken
 bool tricks_leads_for_want(const struct kit_now *now); // all that the seat holds is closed, and no card of it has to be led
 
@@ -100,6 +105,8 @@ void tricks_print_trump_values(const void *field, struct strbuf *out);
 void tricks_over_cards(const void *from, const void *to, struct strbuf *out);
 void tricks_over_values(const void *from, const void *to, struct strbuf *out);
 void tricks_over_trump_values(const void *from, const void *to, struct strbuf *out);
+// A card where its suit is known: its rank alone, but of a jack that counts as trump its whole name.
+const char *tricks_short_name(const struct hearer *h, int trump, int face);
 // The hearer's side, "You and Cid", or another one, or one seat alone.
 void tricks_side_name(const struct hearer *h, int seat, struct strbuf *out);
 extern const struct kit_topic tricks_topics[];
