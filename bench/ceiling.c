@@ -27,7 +27,7 @@ static const struct playable {
     void (*hear)(struct memory *memory, const struct event *event);
 } playables[] = { { "rummy", &rummy_search, reveal_rummy, rummy_steady, rummy_hear },
                   { "kings", &kings_search, reveal_kit, kings_steady, NULL },
-                  { "shed", &shed_search, reveal_kit, shed_steady, NULL },
+                  { "shed", &shed_search, reveal_kit, shed_steady, shed_hear },
                   { "tricks", &tricks_search, reveal_kit, tricks_steady, tricks_hear } };
 
 static struct round {

@@ -6,7 +6,6 @@
 #include "home/startup.h"
 #include "system/args.h"
 #include "term/print_safe.h"
-#include "term/terminal.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -51,18 +50,9 @@ static void usage(struct strbuf *out)
                 DRILL_PROBLEMS_MOST, DRILL_PROBLEMS, outputs.text);
 }
 
-static int give(const struct play_args *args, const struct drill_plan *plan)
+static bool give(struct session *session, void *plan, struct err *err)
 {
-    struct session session;
-    LOCAL(err) err = ERR_INIT;
-    bool fine = true;
-    startup_begin(&session, args, &err);
-    startup_greet(&session, args, &err);
-    if (!session.done && !terminal_leaving()) {
-        startup_voice(&session, &err);
-        fine = drill_give(&session, plan, &err) && !session.failed;
-    }
-    return startup_end(&session, &err, fine ? EXIT_FINE : EXIT_WRONG);
+    return drill_give(session, plan, err) && !session->failed;
 }
 
 // A word of a file: it must stay one there.
@@ -100,7 +90,7 @@ int cmd_drill(int argc, char **argv)
     }
     bool list = wanted.kind && strcmp(wanted.kind, "list") == 0;
     if (!list && !wanted.args.help)
-        return give(&wanted.args, &plan);
+        return startup_sit(&wanted.args, give, &plan);
     if (wanted.args.help)
         usage(&out);
     else

@@ -6,7 +6,6 @@
 #include "lessons/lesson.h"
 #include "system/args.h"
 #include "term/print_safe.h"
-#include "term/terminal.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -47,18 +46,14 @@ static void usage(struct strbuf *out)
                 outputs.text);
 }
 
-static int give(const struct play_args *args, int lesson, int step)
+struct wanted_lesson {
+    int lesson, step;
+};
+
+static bool give(struct session *session, void *self, struct err *err)
 {
-    struct session session;
-    LOCAL(err) err = ERR_INIT;
-    bool fine = true;
-    startup_begin(&session, args, &err);
-    startup_greet(&session, args, &err);
-    if (!session.done && !terminal_leaving()) {
-        startup_voice(&session, &err);
-        fine = lesson_give(&session, lesson, step, &err) && !session.failed;
-    }
-    return startup_end(&session, &err, fine ? EXIT_FINE : EXIT_WRONG);
+    const struct wanted_lesson *wanted = self;
+    return lesson_give(session, wanted->lesson, wanted->step, err) && !session->failed;
 }
 
 static int run(const struct learn_args *wanted)
@@ -73,7 +68,7 @@ static int run(const struct learn_args *wanted)
     else if (wanted->page)
         lessons_page(&out);
     else if (lesson >= 0)
-        return give(&wanted->args, lesson, progress.step[lesson]);
+        return startup_sit(&wanted->args, give, &(struct wanted_lesson){ lesson, progress.step[lesson] });
     else
         lessons_list(&progress, &out);
     if (!wanted->args.help && !wanted->page && !list)

@@ -47,8 +47,9 @@ static void usage(void)
     fputs(out.text, stdout);
 }
 
-static bool give(struct session *session, const struct review_args *wanted, struct err *err)
+static bool give(struct session *session, void *self, struct err *err)
 {
+    const struct review_args *wanted = self;
     char *go_on = NULL;
     bool fine = review_give(session, wanted->path, wanted->seat, &go_on, err);
     if (fine && go_on) {
@@ -59,20 +60,6 @@ static bool give(struct session *session, const struct review_args *wanted, stru
     }
     free(go_on);
     return fine && !session->failed;
-}
-
-static int run(const struct review_args *wanted)
-{
-    struct session session;
-    LOCAL(err) err = ERR_INIT;
-    bool fine = true;
-    startup_begin(&session, &wanted->args, &err);
-    startup_greet(&session, &wanted->args, &err);
-    if (!session.done && !terminal_leaving()) {
-        startup_voice(&session, &err);
-        fine = give(&session, wanted, &err);
-    }
-    return startup_end(&session, &err, fine ? EXIT_FINE : EXIT_WRONG);
 }
 
 int cmd_review(int argc, char **argv)
@@ -94,7 +81,7 @@ int cmd_review(int argc, char **argv)
     if (!wanted.path && saves.count)
         wanted.path = saves.save[0].path;
     if (wanted.path)
-        status = run(&wanted);
+        status = startup_sit(&wanted.args, give, &wanted);
     else
         print_safe(stderr, "%s\n", _("No game is over yet. Name the record of one that is not."));
     saves_release(&saves);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// docs/keyboard.md, written from the command table.
+// docs/keyboard.md, written from the command table: what each command does, its words, and its keys in each profile.
 #include "base/text.h"
 #include "commands/table_commands.h"
 #include "commands/typed/command_words.h"

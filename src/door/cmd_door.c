@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `parlour door`: its command line.
+// The command line of `parlour door`: which options go together, and whether a door is opened for a try, set up or checked.
 #include "base/text.h"
 #include "door/door.h"
 #include "system/args.h"

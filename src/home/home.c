@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The menu of Home as rows, and its loop.
+// The menu of Home as rows, and its loop, in which a game may also be called by its name; and the command line that opens Home.
 #include "home/home.h"
 
 #include "base/edit_distance.h"

@@ -177,7 +177,7 @@ bool home_party_sits(struct home_visit *home, struct party *party)
     memset(party->seat, 0, sizeof party->seat);
     snprintf(party->seat[0].name, NAME_MAX_BYTES, "%s", party->own);
     for (int i = 0; i < party->friends; i++)
-        snprintf(party->seat[i + 1].name, NAME_MAX_BYTES, "%s", party->friend[i]);
+        memcpy(party->seat[i + 1].name, party->friend[i], sizeof party->friend[i]); // both hold the longest name
     seating_computers(party->seat, party->seats - party->computers, party->seats, party->level);
     party->partners = party->rules && sides_of(party->rules->game, party->rules->options, party->seats, side);
     return !party->partners || ask_partner(home, party, side);

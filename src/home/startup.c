@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Before the first card and after the last one.
+// What is done before the first card and after the last one, in an order that matters: settings, terminal, questions, voice; and
+// back.
 #include "home/startup.h"
 
 #include "base/text.h"
@@ -361,4 +362,18 @@ int startup_end(struct session *session, const struct err *err, int status)
     json_output_close(session);
     session_release(session);
     return status;
+}
+
+int startup_sit(const struct play_args *args, bool (*run)(struct session *session, void *self, struct err *err), void *self)
+{
+    struct session session;
+    LOCAL(err) err = ERR_INIT;
+    bool fine = true;
+    startup_begin(&session, args, &err);
+    startup_greet(&session, args, &err);
+    if (!session.done && !terminal_leaving()) {
+        startup_voice(&session, &err);
+        fine = run(&session, self, &err);
+    }
+    return startup_end(&session, &err, fine ? EXIT_FINE : EXIT_WRONG);
 }

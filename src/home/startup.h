@@ -21,6 +21,9 @@ void startup_name(const struct session *session, const struct play_args *args, s
 // Gives the terminal and the voice to another program, and takes them back when it has ended; nothing is said in between.
 void startup_lend(struct session *session);
 void startup_take_back(struct session *session);
+// A whole sitting: all of the above, then run unless the player has left, and the end; run's false is EXIT_WRONG.  Gives the exit
+// status.
+int startup_sit(const struct play_args *args, bool (*run)(struct session *session, void *self, struct err *err), void *self);
 // Puts the terminal back, says why there was no game if err has sentences, and releases the session.  Returns the exit status:
 // the one given, or EXIT_WRONG, with a sentence, if the output could not be written.
 int startup_end(struct session *session, const struct err *err, int status);

@@ -78,21 +78,6 @@ void rules_file_begin(const struct variant *base, const char *title, const char 
 
 // --- the place of a value ---
 
-// The entry of a dotted key, wherever its file has its dots.
-static const struct yaml_node *entry_of(const struct yaml_node *map, const char *key)
-{
-    const struct yaml_node *found = NULL;
-    for (int i = 0; i < map->count && !found; i++) {
-        const struct yaml_node *child = map->child[i];
-        size_t length = strlen(child->key);
-        if (strcmp(child->key, key) == 0)
-            found = child;
-        else if (child->kind == YAML_MAP && strncmp(child->key, key, length) == 0 && key[length] == '.')
-            found = entry_of(child, key + length + 1);
-    }
-    return found;
-}
-
 // The byte at this line and column, which count from 1 and in characters.
 static const char *place_of(const char *text, int line, int column)
 {
@@ -218,7 +203,7 @@ static bool same_but(const struct yaml_node *before, const struct yaml_node *aft
 static bool came_right(const struct yaml_node *before, const char *text, const char *key, const char *value)
 {
     struct yaml_node *after = yaml_parse("", text, strlen(text), NULL), *wanted = yaml_value("", value, NULL);
-    const struct yaml_node *entry = after ? entry_of(after, key) : NULL;
+    const struct yaml_node *entry = after ? yaml_entry(after, key) : NULL;
     bool right = entry && wanted && same_but(before, after, key) && entry->kind == wanted->kind &&
                  entry->count == wanted->count && strcmp(entry->text ? entry->text : "", wanted->text ? wanted->text : "") == 0;
     for (int i = 0; right && i < wanted->count; i++)
@@ -245,8 +230,8 @@ static bool set_value(struct strbuf *text, const char *key, const char *older, c
     if (!before)
         return false;
     LOCAL(strbuf) after = STRBUF_INIT;
-    const char *name = !entry_of(before, key) && older && entry_of(before, older) ? older : key;
-    const struct yaml_node *entry = entry_of(before, name);
+    const char *name = !yaml_entry(before, key) && older && yaml_entry(before, older) ? older : key;
+    const struct yaml_node *entry = yaml_entry(before, name);
     size_t from = 0, to = 0;
     bool placed = !entry || value_at(text->text, entry, &from, &to);
     int line = entry ? entry->line : 0;

@@ -9,10 +9,26 @@
 #include "home/home.h"
 #include "lobby/batches.h"
 #include "lobby/visitor.h"
-#include "lobby/where.h"
 #include "net/protocol/table_card.h"
 #include "netplay/netplay.h"
 #include "netplay/newcomer_link.h"
+
+#include <time.h>
+
+// --- where a visitor was last, so that a line that dropped leads back there (where.c) ---
+
+enum whereabouts { PLACE_LOBBY, PLACE_SOLO, PLACE_TABLE, PLACE_WATCH };
+enum { WHERE_NAME_BYTES = 128 };
+struct where {
+    enum whereabouts is;
+    char name[WHERE_NAME_BYTES]; // the word of a table of the house; alone, the file name of a record, "" for a new one
+    struct timespec since;
+};
+
+void where_read(const struct visitor *visitor, struct where *where);                   // the lobby, where nothing can be read
+void where_keep(const struct visitor *visitor, enum whereabouts is, const char *name); // NULL: none
+
+// --- a visit ---
 
 enum { LOBBY_NEWS_BYTES = 256 };
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where a visitor was: one line in their folder.
-#include "lobby/where.h"
+// Where a visitor was, as one line in their folder: written before they go there, so that a line that drops cannot lose it.
+#include "lobby/lobby_inside.h"
 
 #include "system/os.h"
 

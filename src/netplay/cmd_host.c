@@ -10,7 +10,6 @@
 #include "netplay/net_sitting.h"
 #include "netplay/netplay.h"
 #include "netplay/server_control.h"
-#include "netplay/unseated_host.h"
 #include "players/players.h"
 #include "rules/variant/variant_kept.h"
 #include "session/hotseat.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Asking a person for their code.
+// Asking a person for their code, in one line or in parts.  No word of it is said, printed or left in memory.
 #include "base/text.h"
 #include "netplay/netplay.h"
 #include "session/say/prompt.h"

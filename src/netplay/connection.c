@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One person's line to a server.
+// What a link and a client have to say, said to the person; and waiting for both of them and for the keyboard at once.
 #include "netplay/connection.h"
 
 #include "base/text.h"

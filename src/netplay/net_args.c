@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The command lines of playing across computers.
+// The command lines of playing across computers as rows of options, what --help says of them, and which of them go together.
 #include "netplay/net_args.h"
 
 #include "base/text.h"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// From a connection to a seat at a table.
+// From a connection to a seat at a table: which table, by which rules, whether the person agrees, the wait for the deal; then a
+// sitting like any other.
 #include "netplay/net_sitting.h"
 
 #include "base/bug.h"

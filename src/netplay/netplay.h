@@ -33,6 +33,13 @@ void credentials_by_code(struct credentials *credentials, const struct address *
                          const struct code *code);
 void credentials_release(struct credentials *credentials); // zeroed is fine
 
+// --- unseated_host.c: the console of a host who keeps a server open without sitting down (`parlour host --apart`) ---
+
+struct server_control;
+// Runs until the server is closed or the host leaves it open.  After control c it says who plays and asks; only the word close
+// closes.  SIGTERM, by which a service is stopped, closes too.
+void unseated_host_run(const struct server_control *control, struct session *session);
+
 // --- code_ask.c ---
 
 enum code_asked { CODE_GIVEN, CODE_PART, CODE_WRONG, CODE_NONE }; // PART: more words follow; NONE: the person would rather not

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The host's side of a server.
+// A server as its host has it, from outside: a folder with keys, processes that are started and ended, and files by which the
+// server is asked.
 #include "netplay/server_control.h"
 
 #include "base/bug.h"

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The console of an open server whose host does not play.  It learns from a file of the server who plays: a connection under
 // the host's name would cut the one of a host who plays at another console.
-#include "netplay/unseated_host.h"
+#include "netplay/netplay.h"
 
 #include "base/text.h"
 #include "net/keys/code.h"
+#include "netplay/server_control.h"
 #include "session/say/prompt.h"
 #include "session/say/say.h"
 #include "term/keys.h"

@@ -6,6 +6,15 @@
 #include "base/rng.h"
 #include "rules/game.h"
 
+// What lay on top when a seat drew, and what was asked for there.
+struct asked {
+    uint8_t face;
+    uint16_t named;
+    uint8_t fresh; // cards drawn since
+    bool known;
+};
+enum { DRAWS_KEPT = 3 };
+
 // What a player remembers of what it heard; zeroed is nothing.  A game that is gone on with begins with nothing again.
 struct memory {
     uint8_t holds[SEATS_MAX][CARD_FACES];     // cards a seat took openly and has not put down since
@@ -14,7 +23,8 @@ struct memory {
     uint64_t took[SEATS_MAX];                 // faces a seat took openly in this round, whatever became of them; bit by face
     uint64_t since[SEATS_MAX];                // faces that others laid since the seat's last turn ended; bit by face
     bool whole;                               // this round was heard from its deal on, so what is not noted was not done
-    int takes;                                // from the discard pile, by anybody, since a card was drawn from the stock
+    struct asked asked, drew[SEATS_MAX][DRAWS_KEPT]; // on top now; when each seat could not follow, the last time first
+    int takes;                                       // from the discard pile, by anybody, since a card was drawn from the stock
 };
 
 // A move for the seat whose view this is.  True when out is filled with a move that is thought to be legal; the caller
@@ -32,6 +42,10 @@ choose_fn battle_novice, battle_steady, battle_hard;
 void rummy_hear(struct memory *memory, const struct event *event);
 choose_fn kings_novice, kings_steady;
 choose_fn shed_novice, shed_steady;
+// players/shed_recall.c
+void shed_hear(struct memory *memory, const struct event *event);
+void shed_recall(const struct options *o, const struct view *v, const struct memory *memory, struct state *guess,
+                 struct luck *luck);
 choose_fn tricks_novice, tricks_steady;
 void tricks_hear(struct memory *memory, const struct event *event);
 choose_fn kit_novice, kit_steady; // kit_players.c

@@ -36,7 +36,7 @@ static const struct family_players {
       { [LEVEL_NOVICE] = battle_novice, [LEVEL_STEADY] = battle_steady, [LEVEL_HARD] = battle_hard },
       NULL,
       NULL },
-    { "shed", "novice, steady, expert", { [LEVEL_NOVICE] = shed_novice, [LEVEL_STEADY] = shed_steady }, NULL, &shed_search },
+    { "shed", "novice, steady, expert", { [LEVEL_NOVICE] = shed_novice, [LEVEL_STEADY] = shed_steady }, shed_hear, &shed_search },
     { "kings", "novice, steady, expert", { [LEVEL_NOVICE] = kings_novice, [LEVEL_STEADY] = kings_steady }, NULL, &kings_search },
     { "tricks",
       "novice, steady, expert",

@@ -180,4 +180,6 @@ static struct search_task task(const struct game *game, const struct options *o,
     return (struct search_task){ kit_view(game, o, v).seat, SHED_SEARCHED, SHED_SEARCHED, SHED_SLICE, SHED_LONGEST };
 }
 
-const struct search_family shed_search = { .steady = steady, .tries = tries, .worth = worth, .task = task };
+const struct search_family shed_search = {
+    .steady = steady, .tries = tries, .recall = shed_recall, .worth = worth, .task = task
+};

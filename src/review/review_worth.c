@@ -5,7 +5,6 @@
 #include "base/text.h"
 #include "review/inside.h"
 #include "session/say/say.h"
-#include "table/tokens.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -28,16 +27,6 @@ static void sit_down(struct listener *listener, struct table *table)
     listener->player = players_new(table_game(table), players_best_level(table_game(table)), "coach");
     table_seat(table, listener->seat, (struct sitter){ .hear = hear, .self = listener });
     table_repeat(table, listener->seat);
-}
-
-static bool parse(const struct table *table, const char *text, struct move *out)
-{
-    struct tokens *words = mem_zero(1, sizeof *words);
-    struct refusal no = { 0 };
-    *out = (struct move){ 0 };
-    bool good = !tokens_split(words, text) && table_parse(table, words->word, words->count, out, &no);
-    free(words);
-    return good;
 }
 
 static bool are_reckoned(const struct weighed *weighed, int count)
@@ -97,9 +86,9 @@ void review_advise(struct session *session, struct game_review *review)
         return;
     }
     struct weighed weighed[WEIGHED_MOST];
-    struct move made;
-    bool known =
-        review->at < review->moves && review->move[review->at].seat == seat && parse(table, review->move[review->at].text, &made);
+    struct move made = { 0 };
+    bool known = review->at < review->moves && review->move[review->at].seat == seat &&
+                 table_parse_line(table, review->move[review->at].text, &made, NULL);
     int count =
         players_weigh(&listener.player, table_variant(table)->options, table_view(table, seat), known ? &made : NULL, weighed);
     LOCAL(text_pair) text = TEXT_PAIR_INIT;
@@ -170,12 +159,12 @@ static void weigh_one(struct weighing *w, struct table *table, int at)
 {
     struct reviewed_move *move = &w->review->move[at];
     struct weighed weighed[WEIGHED_MOST];
-    struct move made, choice;
+    struct move made = { 0 }, choice;
     const struct sitter *player = &w->listener.player;
     const struct options *o = table_variant(table)->options;
     const struct view *view = table_view(table, w->listener.seat);
     move->loss = LOSS_NONE;
-    if (!players_reckon(player) || !parse(table, move->text, &made)) // undo or next
+    if (!players_reckon(player) || !table_parse_line(table, move->text, &made, NULL)) // undo or next
         return;
     if (player->ask(player->self, o, view, &choice) && players_alike(&made, &choice)) {
         move->loss = 0;

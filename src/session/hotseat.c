@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Several people at one keyboard.
+// Several people at one keyboard: a chair for each, who is called, passing the keyboard on, and what is dropped meanwhile so that
+// nobody hears what is not for them.
 #include "session/hotseat.h"
 
 #include "base/bug.h"

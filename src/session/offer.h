@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Offering moves by number.
+// Offering moves by number: first by what they look like, then which of those that look alike.
 #ifndef SESSION_OFFER_H
 #define SESSION_OFFER_H
 

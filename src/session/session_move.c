@@ -15,7 +15,6 @@
 #include "session/session.h"
 #include "session/session_events.h"
 #include "session/session_turn.h"
-#include "table/tokens.h"
 #include "userdata/guest.h"
 
 #include <stdlib.h>
@@ -140,8 +139,6 @@ static bool is_table_move(const char *text)
 
 bool session_move(struct session *session, const char *text, struct refusal *no)
 {
-    struct tokens *words;
-    struct move *move;
     *no = (struct refusal){ .style = refusals_style(session) };
     if (is_table_move(text)) {
         if (session->tutor && !session->tutor->allows(session, text))
@@ -153,15 +150,9 @@ bool session_move(struct session *session, const char *text, struct refusal *no)
             session_look(session);
         return done;
     }
-    words = mem_zero(1, sizeof *words);
-    move = mem_zero(1, sizeof *move);
-    enum tokens_fault fault = tokens_split(words, text);
-    bool done = !fault && table_parse(session->table, words->word, words->count, move, no);
-    if (fault)
-        refuse(no, REASON_BAD_MOVE, NULL, "%s", tokens_fault_text(fault));
-    done = done && apply(session, move, false, no);
+    struct move *move = mem_zero(1, sizeof *move);
+    bool done = table_parse_line(session->table, text, move, no) && apply(session, move, false, no);
     free(move);
-    free(words);
     return done;
 }
 

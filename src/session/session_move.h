@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The person's moves, and a standing order's answer.
+// The person's moves, and a standing order's answer: the only way to the table's moves, past the warnings.
 #ifndef SESSION_SESSION_MOVE_H
 #define SESSION_SESSION_MOVE_H
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Sitting down at a table.
+// Sitting down at a table, listening to one, and the words on sitting down and on leaving.
 #ifndef SESSION_SITTING_H
 #define SESSION_SITTING_H
 

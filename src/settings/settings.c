@@ -658,26 +658,10 @@ bool settings_set(const struct setting *table, const char *key, const char *text
     return fine;
 }
 
-// The entry of a dotted key in a tree, or NULL.
-static const struct yaml_node *entry_of(const struct yaml_node *map, const char *key)
-{
-    const struct yaml_node *found = NULL;
-    for (int i = 0; i < map->count && !found; i++) {
-        const struct yaml_node *child = map->child[i];
-        size_t length = strlen(child->key);
-
-        if (strcmp(child->key, key) == 0)
-            found = child;
-        else if (child->kind == YAML_MAP && strncmp(child->key, key, length) == 0 && key[length] == '.')
-            found = entry_of(child, key + length + 1);
-    }
-    return found;
-}
-
 const struct yaml_node *setting_entry(const struct setting *row, const struct yaml_node *root)
 {
-    const struct yaml_node *entry = entry_of(root, setting_name(row));
-    return entry ? entry : entry_of(root, row->key);
+    const struct yaml_node *entry = yaml_entry(root, setting_name(row));
+    return entry ? entry : yaml_entry(root, row->key);
 }
 
 void settings_init(const struct setting *table, void *values)

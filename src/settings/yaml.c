@@ -571,6 +571,20 @@ const struct yaml_node *yaml_find(const struct yaml_node *map, const char *key)
     return NULL;
 }
 
+const struct yaml_node *yaml_entry(const struct yaml_node *map, const char *key)
+{
+    const struct yaml_node *found = NULL;
+    for (int i = 0; i < map->count && !found; i++) {
+        const struct yaml_node *child = map->child[i];
+        size_t length = strlen(child->key);
+        if (strcmp(child->key, key) == 0)
+            found = child;
+        else if (child->kind == YAML_MAP && strncmp(child->key, key, length) == 0 && key[length] == '.')
+            found = yaml_entry(child, key + length + 1);
+    }
+    return found;
+}
+
 void yaml_library(struct strbuf *out)
 {
     strbuf_addf(out, "libyaml %s", yaml_get_version_string());

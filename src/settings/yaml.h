@@ -31,6 +31,8 @@ struct yaml_node *yaml_load(const char *path, struct err *err); // the same for 
 struct yaml_node *yaml_value(const char *where, const char *text, struct err *err);
 void yaml_release(struct yaml_node *node); // frees the tree; libyaml exports a yaml_free of its own
 const struct yaml_node *yaml_find(const struct yaml_node *map, const char *key); // the key's value; NULL: none, or no map
+// The value of a dotted key, wherever the file has its dots; NULL: none, or no map.
+const struct yaml_node *yaml_entry(const struct yaml_node *map, const char *key);
 
 // The name of the library and its version added to out.
 void yaml_library(struct strbuf *out);

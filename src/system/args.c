@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A command line read by a table.
+// A command line read by a table of rows, in which options may stand anywhere and a value follows = or is the next word.
 #include "system/args.h"
 
 #include "base/number.h"

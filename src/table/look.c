@@ -5,6 +5,7 @@
 #include "base/hash.h"
 #include "rules/sides.h"
 #include "table/inside.h"
+#include <stdlib.h>
 #include <string.h>
 
 void table_has_seat(const struct table *table, int seat)
@@ -47,6 +48,16 @@ static struct seat_names who_sits(const struct table *table)
 bool table_parse(const struct table *table, const char *const *word, int count, struct move *m, struct refusal *no)
 {
     return table->game->parse(table->game, table->variant->options, who_sits(table), word, count, m, no);
+}
+
+bool table_parse_line(const struct table *table, const char *text, struct move *m, struct refusal *no)
+{
+    struct tokens *words = mem_zero(1, sizeof *words);
+    enum tokens_fault fault = tokens_split(words, text);
+    bool good = fault ? refuse(no, REASON_BAD_MOVE, NULL, "%s", tokens_fault_text(fault))
+                      : table_parse(table, words->word, words->count, m, no);
+    free(words);
+    return good;
 }
 
 void table_print(const struct table *table, const struct move *m, struct strbuf *out)

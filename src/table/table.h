@@ -52,6 +52,8 @@ const char *const *table_names(const struct table *table); // a name for each se
 // A move of the table's game from its words, and back; refuses with REASON_BAD_MOVE.
 bool table_parse(const struct table *table, const char *const *word, int count, struct move *m, struct refusal *no);
 void table_print(const struct table *table, const struct move *m, struct strbuf *out);
+// The same from the words of one line, into zeroed memory.
+bool table_parse_line(const struct table *table, const char *text, struct move *m, struct refusal *no);
 // Another name for a seat, where no record is written: a lesson's seats are called so in the player's language.
 void table_rename(struct table *table, int seat, const char *name);
 const char *table_level(const struct table *table, int seat);         // "" for a person

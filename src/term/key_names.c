@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The names of keys, as the command table writes them, as they are said, and the bytes that terminals send for them.
-#include "term/key_names.h"
+#include "term/keys_inside.h"
 
 #include "base/text.h"
 #include "term/keys.h"

@@ -8,8 +8,7 @@
 #include "base/text.h"
 #include "system/clock.h"
 #include "term/fold.h"
-#include "term/key_names.h"
-#include "term/line_keys.h"
+#include "term/keys_inside.h"
 #include "term/terminal.h"
 #include <ctype.h>
 #include <errno.h>

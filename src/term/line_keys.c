@@ -2,7 +2,7 @@
 // The commands of a typed line.  Readline has about 180, and several that nobody here was taught end the program in the
 // callback interface (docs/readline-report.md), ask for text or a count on a line of their own, list things nobody hears, or
 // read ~/.inputrc anew.  So this is a list of what there is, not of what there is not.
-#include "term/line_keys.h"
+#include "term/keys_inside.h"
 
 #include <stdbool.h>
 #include <stddef.h>

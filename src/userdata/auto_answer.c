@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Orders: read, said, saved, and asked about a card.
+// Orders: read as they are typed, said, saved in words of one language, and asked about a card, the latest one first.
 #include "userdata/auto_answer.h"
 
 #include "base/text.h"

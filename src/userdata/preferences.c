@@ -90,36 +90,31 @@ static const struct setting_word pace_called[] = { { "auto", NC_("value", "as lo
                                                    { "key", NC_("value", "until a key ends it") },
                                                    { NULL, NULL } };
 
+static const char *scalar(const struct yaml_node *node)
+{
+    return node->kind == YAML_SCALAR ? node->text : "";
+}
+
+static bool takes(const struct yaml_node *node, const char *file, struct err *err, const char *key, const char *range,
+                  const char *found)
+{
+    return yaml_fault(node, file, err, _("The key %s takes %s, not %s."), key, _(range), yaml_show(found).text);
+}
+
 // A setting that is a number, or one of a few words that stand for one.
 struct word_or_number {
+    const char *key, *range;
     int least, most; // and 0
     struct {
         const char *word; // NC_("value", ...)
         int number;
     } words[4]; // ends with NULL
 };
-static const struct word_or_number pause = { 0,
-                                             PAUSE_MAX,
-                                             { { NC_("value", "rules"), PAUSE_RULES }, { NC_("value", "off"), 0 } } },
-                                   pace = { PACE_LEAST,
-                                            PACE_MOST,
-                                            { { NC_("value", "auto"), PACE_AUTO },
-                                              { NC_("value", "off"), PACE_OFF },
-                                              { NC_("value", "key"), PACE_KEY } } },
-                                   coach = { 1,
-                                             1000,
-                                             { { NC_("value", "ask"), COACH_ASK },
-                                               { NC_("value", "blunders"), COACH_BLUNDERS },
-                                               { NC_("value", "off"), COACH_OFF } } },
-                                   sound = { 0, 100, { { NC_("value", "off"), SOUND_OFF } } };
 
-static const char *scalar(const struct yaml_node *node)
+static bool parse_word_or_number(const struct word_or_number *rule, const struct yaml_node *node, const char *file, int *out,
+                                 struct err *err)
 {
-    return node->kind == YAML_SCALAR ? node->text : "";
-}
-
-static bool read_word_or_number(const struct word_or_number *rule, const char *text, int *out)
-{
+    const char *text = scalar(node);
     char *end;
     long number = strtol(text, &end, 10);
     for (int i = 0; rule->words[i].word; i++)
@@ -128,7 +123,7 @@ static bool read_word_or_number(const struct word_or_number *rule, const char *t
             return true;
         }
     if (end == text || *end || (number && (number < rule->least || number > rule->most)))
-        return false;
+        return takes(node, file, err, rule->key, rule->range, text);
     *out = (int)number;
     return true;
 }
@@ -143,54 +138,26 @@ static void print_word_or_number(const struct word_or_number *rule, int number, 
     strbuf_addf(out, "%d", number);
 }
 
-static const char pause_range[] = N_("a number of seconds from 1 to 60, or the words rules and off");
-static const char pace_range[] = N_("a number of words a minute from 60 to 1000, or the words auto, off and key");
-static const char coach_range[] = N_("a number of points from 1 to 1000, or the words ask, blunders and off");
-static const char sound_range[] = N_("a number from 0 to 100, or the word off");
-
-static bool parse_pause(const struct yaml_node *node, const char *file, void *field, struct err *err)
-{
-    return read_word_or_number(&pause, scalar(node), field) ||
-           yaml_fault(node, file, err, _("The key pause takes %s, not %s."), _(pause_range), yaml_show(scalar(node)).text);
-}
-
-static void print_pause(const void *field, struct strbuf *out)
-{
-    print_word_or_number(&pause, *(const int *)field, out);
-}
-
-static bool parse_pace(const struct yaml_node *node, const char *file, void *field, struct err *err)
-{
-    return read_word_or_number(&pace, scalar(node), field) ||
-           yaml_fault(node, file, err, _("The key pace takes %s, not %s."), _(pace_range), yaml_show(scalar(node)).text);
-}
-
-static void print_pace(const void *field, struct strbuf *out)
-{
-    print_word_or_number(&pace, *(const int *)field, out);
-}
-
-static bool parse_coach(const struct yaml_node *node, const char *file, void *field, struct err *err)
-{
-    return read_word_or_number(&coach, scalar(node), field) ||
-           yaml_fault(node, file, err, _("The key coach takes %s, not %s."), _(coach_range), yaml_show(scalar(node)).text);
-}
-
-static void print_coach(const void *field, struct strbuf *out)
-{
-    print_word_or_number(&coach, *(const int *)field, out);
-}
-
-static bool parse_sound(const struct yaml_node *node, const char *file, void *field, struct err *err)
-{
-    return read_word_or_number(&sound, scalar(node), field) ||
-           yaml_fault(node, file, err, _("The key sound takes %s, not %s."), _(sound_range), yaml_show(scalar(node)).text);
-}
-
-static void print_sound(const void *field, struct strbuf *out)
-{
-    print_word_or_number(&sound, *(const int *)field, out);
-}
+// The rule of such a setting, NAME_range, and the functions of its row: parse_NAME, print_NAME.
+#define WORD_OR_NUMBER(name, says, least, most, ...)                                                                             \
+    static const char name##_range[] = says;                                                                                     \
+    static const struct word_or_number name = { #name, name##_range, least, most, { __VA_ARGS__ } };                             \
+    static bool parse_##name(const struct yaml_node *node, const char *file, void *field, struct err *err)                       \
+    {                                                                                                                            \
+        return parse_word_or_number(&name, node, file, field, err);                                                              \
+    }                                                                                                                            \
+    static void print_##name(const void *field, struct strbuf *out)                                                              \
+    {                                                                                                                            \
+        print_word_or_number(&name, *(const int *)field, out);                                                                   \
+    }
+WORD_OR_NUMBER(pause, N_("a number of seconds from 1 to 60, or the words rules and off"), 0, PAUSE_MAX,
+               { NC_("value", "rules"), PAUSE_RULES }, { NC_("value", "off"), 0 })
+WORD_OR_NUMBER(pace, N_("a number of words a minute from 60 to 1000, or the words auto, off and key"), PACE_LEAST, PACE_MOST,
+               { NC_("value", "auto"), PACE_AUTO }, { NC_("value", "off"), PACE_OFF }, { NC_("value", "key"), PACE_KEY })
+WORD_OR_NUMBER(coach, N_("a number of points from 1 to 1000, or the words ask, blunders and off"), 1, 1000,
+               { NC_("value", "ask"), COACH_ASK }, { NC_("value", "blunders"), COACH_BLUNDERS },
+               { NC_("value", "off"), COACH_OFF })
+WORD_OR_NUMBER(sound, N_("a number from 0 to 100, or the word off"), 0, 100, { NC_("value", "off"), SOUND_OFF })
 
 static bool level_fits(const char *level, struct err *why)
 {
@@ -203,7 +170,7 @@ static bool parse_language(const struct yaml_node *node, const char *file, void 
 {
     const char *text = node->kind == YAML_SCALAR ? node->text : "?";
     if (*text && !language_is_code(text))
-        return yaml_fault(node, file, err, _("The key language takes %s, not %s."), _(language_range), yaml_show(text).text);
+        return takes(node, file, err, "language", language_range, text);
     snprintf(field, LANGUAGE_BYTES, "%s", text);
     return true;
 }

@@ -13,6 +13,10 @@ for page in "$made"/docs/* "$made"/config/* "$made"/share/*; do
         status=1
     fi
 done
+if "$PARLOUR_SOURCE/tools/pages" false "$made" || [ ! -s "$made/docs/keyboard.md" ] || [ -e "$made/docs/keyboard.md.new" ]; then
+    echo "tools/pages spoils a page where the program fails."
+    status=1
+fi
 says() {
     if ! LC_ALL=C.UTF-8 "$PARLOUR" keys "$1" | grep -qx "$2"; then
         echo "parlour keys $1 does not say: $2"

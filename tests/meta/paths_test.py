@@ -109,7 +109,7 @@ class Places(unittest.TestCase):
             folder = "src/rules/%s/" % family
             code = [path for path in SOURCES if path.startswith((folder, "src/rules/variant/", "src/home/", "src/players/", "src/session/"))
                     and path not in (folder + rows, folder + fields)]
-            for key, member in names(folder + rows, r'\{ \.key = "([\w.]+)".*?\bAT\((\w+)\)'):
+            for key, member in names(folder + rows, r'\{ \.key = "([\w.]+)".*?\b(?:AT|INT|BY|BOOL|WORD)\((\w+)'):
                 self.assertTrue(files_with(member, [folder + fields]), member)
                 by_name = any('"%s"' % key in SOURCES[path] for path in code)
                 self.assertTrue(by_name or files_with(member, code), "%s: no code obeys it" % member)

@@ -330,6 +330,27 @@ static void every_move_of_every_game_has_advice_and_a_reason(void **state)
     err_release(&err);
 }
 
+// Only some families say a card in place of "the next best move"; the others have no row to ask.
+static void moves_of_a_family_without_a_row_are_compared_in_points(void **state)
+{
+    static const struct {
+        const char *family, *record;
+    } games_of[] = { { "template", "rules highest-card\nseat Ann\nseat Bob\nseed 4\nplay\n" },
+                     { "shed", "rules crazy-eights\nseat Ann\nseat Bob\nseed 4\nplay\n" } };
+    (void)state;
+    for (size_t i = 0; i < sizeof games_of / sizeof *games_of; i++) {
+        struct seen seen;
+        struct hearer hearer;
+        LOCAL(strbuf) out = STRBUF_INIT;
+        const struct weighed better = { .worth = 700 }, worse = { .worth = 200 };
+        look_at(&seen, games_of[i].family, games_of[i].record);
+        table_hearer(seen.table, 0, STYLE_FULL, &hearer);
+        players_compare(&seen.coach, &hearer, COMPARED_NEXT, &better, &worse, &out);
+        assert_string_equal(out.text, "It is worth about 5 points more than the next best move.\n");
+        let_go(&seen);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -339,6 +360,7 @@ int main(void)
         cmocka_unit_test(shedding_games_have_their_facts),
         cmocka_unit_test(a_record_keeps_that_it_is_of_a_practice_table),
         cmocka_unit_test(a_twin_remembers_what_was_known_then),
+        cmocka_unit_test(moves_of_a_family_without_a_row_are_compared_in_points),
         cmocka_unit_test(every_move_of_every_game_has_advice_and_a_reason),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

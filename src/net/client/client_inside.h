@@ -109,8 +109,8 @@ struct client {
 // --- client_out.c ---
 // Asks something of the table: a frame ACT.  False: not now (not connected, or not sure yet to be the one of this name).
 bool client_act(struct client *client, const struct strbuf *frame);
-void client_act_line(struct client *client, const char *format, ...)
-    __attribute__((format(printf, 2, 3)));                          // the same of one line
+// The same of one line.
+void client_act_line(struct client *client, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void client_told(struct client *client, const char *sentence);      // to the person
 void client_sent_away(struct client *client, const char *sentence); // away from the table, and why
 void client_subscribe(struct client *client, enum topic_kind kind, const char *server, const char *table, const char *user);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The files of the copies, appended to or replaced.
+// The files of the copies.  Records are appended to and synced, all else is replaced whole.
 #include "net/daemon/standby_copies.h"
 #include "base/bug.h"
 #include "base/text.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// SHA-256, random bytes and hex digits.
+// What libcrypto does for us, and the end of the program where it cannot; hex digits are our own.
 #include "net/keys/crypto.h"
 
 #include "base/bug.h"

@@ -219,8 +219,8 @@ bool server_read(const struct server *server, const char *folder, const char *wo
 bool server_replace(const struct server *server, const char *folder, const char *word, const char *end,
                     const struct strbuf *text);
 bool server_open_folder(struct server *server, struct err *err); // makes the folders, takes the id and raises the epoch
-void server_log_line(struct server *server, const char *format, ...)
-    __attribute__((format(printf, 2, 3)));     // with the time before it
+// One line of the log, which begins with the time.
+void server_log_line(struct server *server, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void server_log_counts(struct server *server); // a line in the log where something new was ignored
 void server_opened(struct server *server, const char *word, const char *name); // the table that was opened last; "": none yet
 const char *server_cannot_save(void);                                          // the sentence for a full disk
@@ -235,8 +235,8 @@ struct server_table *server_table_called(const struct server *server, const char
 void server_table_add(struct server *server, struct server_table *table);                // which is the server's from now on
 void server_table_drop(struct server *server, struct server_table *table);               // frees it; it is asleep
 void server_touch(struct server *server, struct server_table *table);                    // server_settle is to look at it
-void server_due_at(struct server *server, struct server_table *table,
-                   int64_t when);                 // the table's only timer, in place of the one before; NEVER: none
+// The table's only timer, in place of the one before; NEVER: none.
+void server_due_at(struct server *server, struct server_table *table, int64_t when);
 void server_lists_release(struct server *server); // all tables are asleep
 
 // --- server_outbox.c: what is called here is published by server_outbox_publish ---
@@ -324,8 +324,8 @@ void server_between_tick(struct server *server, struct server_table *table);    
 void server_between_read(struct server *server, struct server_table *table, int seat); // somebody reads, so the next round waits
 // May this seat start the next round?  False: no says why not.
 bool server_between_may(const struct server *server, const struct server_table *table, int seat, struct refusal *no);
-void server_between_tell(struct server *server, const struct server_table *table,
-                         const struct server_user *user); // the present stage
+// Tells this person the present stage.
+void server_between_tell(struct server *server, const struct server_table *table, const struct server_user *user);
 
 // --- server_close.c ---
 bool server_close_table(struct server *server, struct server_table *table); // frees it; its record stays.  False: files stay
@@ -334,8 +334,8 @@ void server_close_unjoined(struct server *server);                          // g
 // --- server_play.c ---
 void server_update_stage(struct server *server, struct server_table *table);  // and timers, after anything changed; awake
 void server_update_people(struct server *server, struct server_table *table); // what depends on who is here; may be asleep
-void server_table_tick(struct server *server,
-                       struct server_table *table); // what is due: a deal, a computer player's move, the next round
+// Does what is due: a deal, a computer player's move, the next round.
+void server_table_tick(struct server *server, struct server_table *table);
 // A move in words; id 0: nobody's, without a mark.
 bool server_move(struct server *server, struct server_table *table, int seat, const char *text, long id, struct refusal *no);
 // A computer player moves for that seat, "": no longer.  False: its files are at fault.

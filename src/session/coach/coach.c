@@ -80,15 +80,6 @@ static void hear_again(void *self, const struct view *view, const struct event *
     coach_hear(self, view, event);
 }
 
-static bool parse(const struct table *table, const char *text, struct move *out)
-{
-    struct tokens *words = mem_zero(1, sizeof *words);
-    struct refusal no = { 0 };
-    bool good = !tokens_split(words, text) && table_parse(table, words->word, words->count, out, &no);
-    free(words);
-    return good;
-}
-
 static bool is_on_turn(const struct table *table, int seat)
 {
     struct standing standing = { 0 };
@@ -101,7 +92,7 @@ static void note_again(struct again *again, const struct table *table, const cha
 {
     struct coach *coach = again->coach;
     const char *words = tokens_move(line, table_name(table, coach->seat));
-    if (!words || !again->next.view || !parse(table, words, &again->next.move))
+    if (!words || !again->next.view || !table_parse_line(table, words, &again->next.move, NULL))
         return;
     coach->done[coach->count++] = again->next;
     again->next = (struct coached_move){ 0 };
