@@ -66,7 +66,7 @@ static int keeping(const struct options *o, int face)
     int least = value.kind == VALUE_LIST ? value.number[0] : 0;
     for (int i = 1; i < value.count; i++)
         least = value.number[i] < least ? value.number[i] : least;
-    return value.kind == VALUE_SET ? 30 : value.kind == VALUE_DOUBLE ? 15 : least <= 0 ? 60 - 2 * least : 20 - least;
+    return value.kind == VALUE_SET ? 90 : value.kind == VALUE_DOUBLE ? 15 : least <= 0 ? 60 - 2 * least : 20 - least;
 }
 
 static int judge_total(const struct kit_now *now, const struct move *m)
@@ -82,7 +82,7 @@ static int judge_total(const struct kit_now *now, const struct move *m)
             figure -= 40; // the next player may reach it
     if (after == o->total_limit && after > before && !o->over_forbidden)
         figure += 1000 * o->limit_hit;
-    figure += after > o->total_limit - 11 && after > before ? (o->over_forbidden ? 40 : -60) : 0;
+    figure -= !o->over_forbidden && after > o->total_limit - 11 && after > before ? 60 : 0;
     return 10000 + figure;
 }
 

@@ -235,6 +235,8 @@ bool field_take(struct field_line *l)
         store(l->field, l->shown, l->seat, l->seat);
         return true;
     case FIELD_SEATS:
+        if ((l->seat < 0 && !field_seat(l, 2, &l->seat)) || !field_once(l))
+            return false;
         store(l->field, l->shown, l->seat, value_of(l->field, l->shown, l->seat) | 1 << l->seat);
         return true;
     case FIELD_OWN:
@@ -424,6 +426,20 @@ bool field_is_word(const struct field_line *l, int at, const char *is)
     return strcmp(l->line->word[at], is) == 0;
 }
 
+// "called Ann": she is among them, and so says "called Ann yes"; "called Ann no", "called none".
+static bool compare_set(const struct field_line *l, int set)
+{
+    bool none = field_says_none(l, 1), no = l->line->count > 2 && strcmp(l->line->word[2], "no") == 0;
+    if (!none && l->line->count < 2)
+        return field_fault(l, _("Write one name here."));
+    int seat = none ? -1 : position_seat(l->position, l->line, l->line->word[1], l->err);
+    for (int each = 0; each < l->position->seats; each++)
+        if (set >> each & 1)
+            strbuf_addf(l->got, l->got->length ? " %s" : "%s", l->position->name[each]);
+    strbuf_add(l->got, set ? "" : "none");
+    return none ? !set : seat >= 0 && (set >> seat & 1) != no;
+}
+
 static bool compare(const struct field_line *l)
 {
     int value = (int)value_of(l->field, l->is, l->seat);
@@ -431,6 +447,8 @@ static bool compare(const struct field_line *l)
         return field_is_number(l, l->at, value);
     if (l->field->kind == FIELD_WORD)
         return field_is_word(l, l->at, l->field->word_list[value]);
+    if (l->field->kind == FIELD_SEATS)
+        return compare_set(l, value);
     if (l->field->kind != FIELD_SEAT)
         BUG("the line %s cannot be compared", l->field->word);
     if (l->line->count != 2)

@@ -13,6 +13,7 @@ struct says {
 struct telling {
     struct says own[STYLES], other[STYLES]; // a style without a sentence takes the next fuller one
 };
+#define BOTH(...) .own = { __VA_ARGS__ }, .other = { __VA_ARGS__ } // the same sentence for everybody
 
 // What {who} {card} {cards} {meld} {others} {m} {n} {left} become; NULL and 0 where a sentence does not use them.  {the card}
 // and {the cards} are the names with their articles, {The card} begins a sentence with them; where the_card is NULL, card is

@@ -15,12 +15,14 @@
 #define WORD(field, list) .type = SETTING_WORD, AT(field), .words = (list)
 
 // A condition of the options o, as a row's .when.
-#define WHEN(name, condition)                                                                                                    \
-    static bool name(const void *values)                                                                                         \
-    {                                                                                                                            \
-        const struct options *o = values;                                                                                        \
-        return condition;                                                                                                        \
+// clang-format off
+#define WHEN(name, condition) \
+    static bool name(const void *values) \
+    { \
+        const struct options *o = values; \
+        return condition; \
     }
+// clang-format on
 
 static inline void rule_say(const char *sentence, struct strbuf *out)
 {

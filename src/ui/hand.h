@@ -40,6 +40,6 @@ bool hand_unmark(struct hand *hand, uint16_t card);      // false when it was no
 // A card of that face that is not in taken[0..count-1], preferably the one under the cursor; NO_CARD: none.
 uint16_t hand_pick(const struct hand *hand, int face, const uint16_t *taken, int count);
 bool hand_has(const struct hand *hand, uint16_t card); // this very card, with its copy?
-bool hand_of_colours(const struct hand *hand); // are its cards of the pack of numbers and colours?
+bool hand_of_colours(const struct hand *hand);         // are its cards of the pack of numbers and colours?
 
 #endif

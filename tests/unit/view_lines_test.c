@@ -152,7 +152,7 @@ static const struct {
       "The top card is the 2 of clubs.\n2 cards have to be drawn.\nPlay goes to the right.\n" },
     { "switch", EIGHTS_START "debt 2\ndiscard 2C\nstock 40\nhand \"Aunt May\" 4H KS\n", 1, "goal", "Draw 2, or play a 2.\n" },
     { "crazy-eights", EIGHTS_START "demand D\ndiscard 8C 9C\nhand \"Aunt May\" 4H\n", 1, "goal", "A diamond or an 8.\n" },
-    { "crazy-eights", EIGHTS_START "discard 8C 9C\nhand Alice 4H\n", 0, "pile", "8 of clubs, 9 of clubs.\n" },
+    { "crazy-eights", EIGHTS_START "discard 8C 9C\nhand Alice 4H\n", 0, "pile", "8 of clubs.\n9 of clubs.\n" },
     { "makao", EIGHTS_START "skips 2\nwaits Bob 1\ndiscard 4C\nhand Alice 2H\nhand \"Aunt May\" ??\n", 0, "table",
       "The top card is the 4 of clubs.\n2 turns have to be missed.\nBob waits 1 turn.\n" },
     { "colours", EIGHTS_START "demand R\ndiscard W\nstock 3\nhand Alice ??\nhand \"Aunt May\" +2G\n", 1, "counts",

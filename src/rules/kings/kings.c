@@ -261,7 +261,7 @@ static const struct kit_verb verbs[] = { // ORDER VERBS
     { "move FROM on PLACE", N_("Say move, a pile, on, and a place, such as move north on east."), kings_may_move, kings_make_move,
       .undo = { .own = { { N_("You move the pile back from {meld} to {card}."), NULL }, { N_("Back from {meld} to {card}."), NULL } },
                 .other = { { N_("{who} moves the pile back from {meld} to {card}."), NULL }, { N_("{who}, back from {meld} to {card}."), NULL } } } },
-    { "end", N_("That word takes nothing after it."), kings_may_end, kings_make_end,
+    { "end", NULL, kings_may_end, kings_make_end,
       .undo = { .own = { { N_("Your turn goes on."), NULL } },
                 .other = { { N_("{who}'s turn goes on."), NULL } } } },
 };

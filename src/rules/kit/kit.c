@@ -41,18 +41,21 @@ struct event *kit_tell(const struct kit_now *now, int kind, int seat, unsigned h
     return events_add(now->events, kind, seat, hearers);
 }
 
-struct event *kit_tell_card(const struct kit_now *now, int kind, int seat, unsigned hearers, int face)
+struct event *kit_tell_cards(const struct kit_now *now, int kind, int seat, unsigned hearers, const uint8_t *card, int count)
 {
     struct event *e = kit_tell(now, kind, seat, hearers);
-    event_cards(e, &(uint8_t){ (uint8_t)face }, 1);
+    event_cards(e, card, count);
     return e;
+}
+
+struct event *kit_tell_card(const struct kit_now *now, int kind, int seat, unsigned hearers, int face)
+{
+    return kit_tell_cards(now, kind, seat, hearers, &(uint8_t){ (uint8_t)face }, 1);
 }
 
 struct event *kit_tell_hand(const struct kit_now *now, int kind, int seat, unsigned hearers)
 {
-    struct event *e = kit_tell(now, kind, seat, hearers);
-    event_cards(e, kit_hand(now, seat), now->k->hand_count[seat]);
-    return e;
+    return kit_tell_cards(now, kind, seat, hearers, kit_hand(now, seat), now->k->hand_count[seat]);
 }
 
 // --- dealing ---

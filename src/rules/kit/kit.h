@@ -77,7 +77,7 @@ struct kit_verb {
     // `where`, 1 for the first, 2 for the next.  "play CARDS [name VALUE] [call]". At most one of a form's parts says the target,
     // one says where, and neither FROM nor WHOM goes with bits.
     const char *form;
-    const char *usage; // the sentence where the words are not of that form
+    const char *usage; // the sentence where the words are not of that form; NULL: it is one word, which takes nothing after it
     // May the seat, from what it sees, make it?  Whose turn it is and what lies in its hand is known by then; no may be NULL.
     // NULL: it may.
     bool (*may)(const struct kit_now *now, const struct move *m, struct refusal *no);
@@ -222,6 +222,8 @@ static inline const uint8_t *kit_hand(const struct kit_now *now, int seat)
 }
 int kit_hand_points(const struct kit_now *now, int seat);
 struct event *kit_tell(const struct kit_now *now, int kind, int seat, unsigned hearers);
+struct event *kit_tell_cards(const struct kit_now *now, int kind, int seat, unsigned hearers, const uint8_t *card, int count);
+struct event *kit_tell_hand(const struct kit_now *now, int kind, int seat, unsigned hearers);
 struct event *kit_tell_card(const struct kit_now *now, int kind, int seat, unsigned hearers, int face);
 struct event *kit_tell_hand(const struct kit_now *now, int kind, int seat, unsigned hearers); // with the cards of the seat
 // Deals a round: the next one, or the same again.

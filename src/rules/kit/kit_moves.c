@@ -410,7 +410,7 @@ bool kit_parse(const struct game *game, const struct options *o, struct seat_nam
             return read_words(kit, o, who, form, part, word, count, m, no);
         }
         if (is_word(&form->part[0], word[0]) && usage == kit->no_verb)
-            usage = kit->verb[verb].usage;
+            usage = kit->verb[verb].usage ? kit->verb[verb].usage : N_("That word takes nothing after it.");
     }
     return refuse(no, REASON_BAD_MOVE, NULL, "%s", _(usage));
 }

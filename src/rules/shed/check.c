@@ -212,7 +212,7 @@ static void add(const struct kit_now *now, const struct move *m, struct move_lis
         *move_list_add(out) = *m;
 }
 
-// With all that can be named; calls: also with the call.
+// With all that can be named; calls: also with the call, and with a name where none is needed.
 static void add_named(const struct kit_now *now, struct move *m, bool calls, struct move_list *out)
 {
     static const struct {
@@ -228,14 +228,14 @@ static void add_named(const struct kit_now *now, struct move *m, bool calls, str
         m->target = KIT_UNSAID;
         bool unsaid = shed_ready(now, m, NULL) && shed_may_play(now, m, NULL);
         add(now, m, out);
-        if (unsaid && m->count < now->k->hand_count[now->seat]) // nothing has to be named
+        if (unsaid && !calls)
             continue;
-        for (size_t r = 0; r < sizeof ranges / sizeof *ranges && (calls || m->count < now->k->hand_count[now->seat]); r++)
+        for (size_t r = 0; r < sizeof ranges / sizeof *ranges; r++)
             for (int named = ranges[r].from; asks & ranges[r].asks && named < ranges[r].to; named++) {
                 m->target = (int16_t)named;
                 add(now, m, out);
             }
-        for (int i = 0; now->o->total && !unsaid && i < shed_value(now->o, m->card[0].face).count; i++) {
+        for (int i = 0; now->o->total && i < shed_value(now->o, m->card[0].face).count; i++) {
             m->target = (int16_t)(NAME_NUMBER + shed_value(now->o, m->card[0].face).number[i]);
             add(now, m, out);
         }

@@ -58,65 +58,48 @@ static bool is_demand(struct field_line *l)
     return field_is_word(l, 1, l->is->demand ? shed_names.write(l->is->demand) : "none") || read;
 }
 
-// "W=R" is a wild card with its colour, which on the top is the demand: the line without the colours; what the top asks for.
-static int strip_colours(const struct statement *line, const char *word[ZONE_PACK_MOST], char room[ZONE_PACK_MOST][WILD_ROOM])
-{
-    int named = 0;
-    for (int i = 0; i < line->count && i < ZONE_PACK_MOST; i++) {
-        const char *equals = strchr(line->word[i], '=');
-        bool wild = equals && equals - line->word[i] < WILD_ROOM && (line->word[i][0] & ~0x20) == 'W';
-        word[i] = line->word[i];
-        if (!wild)
-            continue;
-        snprintf(room[i], WILD_ROOM, "%.*s", (int)(equals - line->word[i]), line->word[i]);
-        word[i] = room[i];
-        if (i == 1)
-            named = shed_names.read(equals + 1);
-    }
-    return named;
-}
-
-static bool place_pile(struct field_line *l)
+// "W=R" is a wild card with its colour, which on the top is what is asked for: does with the line what is done with cards alone.
+static bool without_colours(struct field_line *l, bool (*cards)(struct field_line *l), int *named)
 {
     const struct statement *line = l->line;
     const char *word[ZONE_PACK_MOST];
     char room[ZONE_PACK_MOST][WILD_ROOM];
     struct statement plain = *line;
-    int named = strip_colours(line, word, room);
-    bool colour = named >= NAME_SUIT + SUITS && named < NAME_UNKNOWN,
-         empty = line->count < 2 || strcmp(line->word[1], "none") == 0;
-    if (line->count > ZONE_PACK_MOST || (named && !colour))
-        return field_fault(l, l->options->dress == DRESS_COLOURS
-                                  ? _("The discard is not understood; cards are written like 7R, W or W=R.")
-                                  : _("The discard is not understood; cards are written like 10H or AS."));
-    if (empty && !l->options->total)
-        return field_fault(l, _("One card at least always lies there; name it, or leave the line out."));
-    if (named)
-        l->shown->demand = (uint16_t)named;
     plain.word = word;
+    plain.count = line->count < ZONE_PACK_MOST ? line->count : ZONE_PACK_MOST;
+    for (int i = 0; i < plain.count; i++) {
+        const char *equals = strchr(line->word[i], '=');
+        word[i] = line->word[i];
+        if (!equals || equals - word[i] >= WILD_ROOM || (word[i][0] & ~0x20) != 'W')
+            continue;
+        snprintf(room[i], WILD_ROOM, "%.*s", (int)(equals - word[i]), word[i]);
+        word[i] = room[i];
+        *named = i == 1 ? shed_names.read(equals + 1) : *named;
+    }
     l->line = &plain;
-    bool good = zone_place(l);
+    bool good = cards(l);
     l->line = line;
     return good;
 }
 
-static bool is_pile(struct field_line *l)
+static bool place_pile(struct field_line *l)
 {
-    const struct statement *line = l->line;
-    const char *word[ZONE_PACK_MOST];
-    char room[ZONE_PACK_MOST][WILD_ROOM];
-    struct statement plain = *line;
-    int named = strip_colours(line, word, room);
-    if (line->count > ZONE_PACK_MOST)
+    int named = 0;
+    if (!l->options->total && (l->line->count < 2 || strcmp(l->line->word[1], "none") == 0))
+        return field_fault(l, _("One card at least always lies there; name it, or leave the line out."));
+    if (!without_colours(l, zone_place, &named))
         return false;
-    plain.word = word;
-    l->line = &plain;
-    bool same = zone_expect(l) && (!named || named == l->is->demand);
-    l->line = line;
-    return same;
+    l->shown->demand = (uint16_t)(named ? named : l->shown->demand);
+    return !named || shed_is_colour(named) || field_fault(l, _("A wild card has a colour of this game, such as W=R."));
 }
 
-// --- phase, tokens, sets of seats ---
+static bool is_pile(struct field_line *l)
+{
+    int named = 0;
+    return without_colours(l, zone_expect, &named) && (!named || named == l->is->demand);
+}
+
+// --- phase, tokens ---
 
 static bool place_phase(struct field_line *l)
 {
@@ -162,56 +145,6 @@ static bool is_tokens(struct field_line *l)
     return field_is_number(l, 2, l->is->k.points[l->seat]);
 }
 
-static uint8_t *set_of(const struct field_line *l, const struct shown *shown)
-{
-    return (uint8_t *)(uintptr_t)((const char *)shown + l->field->offset);
-}
-
-static bool place_set(struct field_line *l)
-{
-    if (l->use == IN_POSITION && !field_seat(l, 2, &l->seat))
-        return false;
-    *set_of(l, l->shown) |= (uint8_t)(1u << l->seat);
-    return true;
-}
-
-static bool read_set(struct field_line *l)
-{
-    l->seat = position_seat(l->position, l->line, l->line->word[1], l->err);
-    return l->seat >= 0 && field_once(l) && place_set(l);
-}
-
-static void write_set(const struct field_writer *w, int)
-{
-    uint8_t set = *((const uint8_t *)w->shown + w->field->offset);
-    for (int seat = 0; seat < w->seats; seat++)
-        if (set >> seat & 1) {
-            field_begin(w->field->word, w->name[seat], w->out);
-            strbuf_add_char(w->out, '\n');
-        }
-}
-
-// "called Ann", "called Ann yes": she is among them; "called Ann no", "called none".
-static bool is_set(struct field_line *l)
-{
-    uint8_t set = *set_of(l, l->is);
-    bool none = field_says_none(l, 1);
-    bool yes = l->line->count < 3 || strcmp(l->line->word[2], "no") != 0;
-    int seat = none || l->line->count < 2 ? -1 : position_seat(l->position, l->line, l->line->word[1], l->err);
-    if (!none && seat < 0)
-        return l->line->count >= 2 ? false : field_fault(l, _("Write one name here."));
-    for (int each = 0; each < l->position->seats; each++)
-        if (set >> each & 1)
-            strbuf_addf(l->got, "%s%s", l->got->length ? " " : "", l->position->name[each]);
-    if (!set)
-        strbuf_add(l->got, "none");
-    return none ? !set : (set >> seat & 1) == yes;
-}
-
-#define SET_FIELD(text, use, member)                                                                                             \
-    OWN_FIELD(text, use, OF_PARTS), .offset = offsetof(struct shown, member), .words = { 1, 1 }, .place = place_set,             \
-                                    .read = read_set, .write = write_set, .expect = is_set
-
 // --- the table ---
 
 // clang-format off
@@ -225,10 +158,10 @@ static const struct field rows[] = {
     { FIELD("direction", IN_ALL, OF_TABLE, WORD, direction), .word_list = directions, .wrong = N_("The direction is left or right.") },
     { OWN_FIELD("demand", IN_ALL, OF_TABLE), .words = { 1, 1 }, .place = take_demand, .read = take_demand, .write = write_demand, .expect = is_demand },
     { FIELD("waits", IN_ALL, OF_SEAT, U8, waits), .position = { 0, 100 }, .view = { 0, UINT8_MAX } },
-    { SET_FIELD("called", IN_ALL, called) },
-    { SET_FIELD("forgot", IN_ALL, forgot) },
-    { SET_FIELD("idle", IN_VIEW, idle) },
-    { SET_FIELD("out", IN_VIEW, out) },
+    { FIELD("called", IN_ALL, OF_PARTS, SEATS, called) },
+    { FIELD("forgot", IN_ALL, OF_PARTS, SEATS, forgot) },
+    { FIELD("idle", IN_VIEW, OF_PARTS, SEATS, idle) },
+    { FIELD("out", IN_VIEW, OF_PARTS, SEATS, out) },
     { FIELD("dry", IN_VIEW, OF_TABLE, FLAG, dry) },
     { FIELD("total", IN_ALL, OF_TABLE, I32, total), .position = { 0, 1998 }, .view = { 0, 1998 } },
     { FIELD("four", IN_VIEW, OF_TABLE, SEAT, four), .usual = SEATS_MAX },

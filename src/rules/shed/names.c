@@ -2,6 +2,7 @@
 // What is named with a card, and what may be played, in words.
 #include "base/number.h"
 #include "base/text.h"
+#include "cards/said.h"
 #include "rules/shed/shed.h"
 #include <stdio.h>
 #include <string.h>
@@ -10,6 +11,23 @@
 // --- as records have it ---
 
 static const char suits[] = "CDHSRYGB", letters[] = "AJQK";
+
+static int rank_name_of(int rank)
+{
+    return rank == RANK_ACE ? NAME_RANK : rank >= RANK_JACK ? NAME_RANK + rank - RANK_JACK + 1 : NAME_NUMBER + rank;
+}
+
+// A suit, a colour or a rank may also be named as it is said.
+static int read_said(const char *word)
+{
+    struct said said;
+    for (int suit = 0; suit < SUITS; suit++)
+        if (text_like(word, colour_name(suit)))
+            return NAME_SUIT + SUITS + suit;
+    if (!said_whole(word, &said) || (said.kind == SAID_RANK && !said.rank))
+        return NAME_UNKNOWN;
+    return said.kind == SAID_SUIT ? NAME_SUIT + said.suit : said.kind == SAID_RANK ? rank_name_of(said.rank) : NAME_UNKNOWN;
+}
 
 static int read_name(const char *word)
 {
@@ -24,7 +42,7 @@ static int read_name(const char *word)
         return NAME_RANK + (int)(letter - letters);
     if (strncmp(word, "seat", 4) == 0 && number_read(word + 4, 1, SEATS_MAX, &number))
         return NAME_SEAT + (int)number - 1;
-    return number_read(word, -99, 99, &number) ? NAME_NUMBER + (int)number : NAME_UNKNOWN;
+    return number_read(word, -99, 99, &number) ? NAME_NUMBER + (int)number : read_said(word);
 }
 
 static const char *write_name(int named)

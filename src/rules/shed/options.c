@@ -97,11 +97,6 @@ static void say_target(const void *values, int seats, struct strbuf *out)
         phrase_say(o->score_mode == MODE_ROUNDS ? &won : &target, &(struct fill){ .n = n }, out);
 }
 
-bool shed_is_scored(const struct options *o)
-{
-    return o->total || o->score_mode != MODE_ROUNDS;
-}
-
 static void say_best(const void *values, int, struct strbuf *out)
 {
     rule_say(shed_least(values) ? N_("The fewest points win.") : N_("The most points win."), out);

@@ -253,22 +253,24 @@ struct shed_value shed_value(const struct options *o, int face)
 
 // --- the three maps ---
 
-#define MAP(name, rows, type, sample)                                                                                            \
-    static const struct map name##_map = { offsetof(struct options, rows), sizeof(type), sample, read_##name, print_##name };    \
-    bool shed_parse_##name(const struct yaml_node *node, const char *file, void *field, struct err *err)                         \
-    {                                                                                                                            \
-        return read_map(&name##_map, node, file, field, err);                                                                    \
-    }                                                                                                                            \
-    void shed_print_##name(const void *field, struct strbuf *out)                                                                \
-    {                                                                                                                            \
-        size_t begin = out->length;                                                                                              \
-        print_map(&name##_map, NULL, field, out);                                                                                \
-        strbuf_add(out, out->length > begin ? "" : "{}");                                                                        \
-    }                                                                                                                            \
-    void shed_over_##name(const void *from, const void *to, struct strbuf *out)                                                  \
-    {                                                                                                                            \
-        print_map(&name##_map, (const char *)from + name##_map.offset, (const char *)to + name##_map.offset, out);               \
+// clang-format off
+#define MAP(name, rows, type, sample) \
+    static const struct map name##_map = { offsetof(struct options, rows), sizeof(type), sample, read_##name, print_##name }; \
+    bool shed_parse_##name(const struct yaml_node *node, const char *file, void *field, struct err *err) \
+    { \
+        return read_map(&name##_map, node, file, field, err); \
+    } \
+    void shed_print_##name(const void *field, struct strbuf *out) \
+    { \
+        size_t begin = out->length; \
+        print_map(&name##_map, NULL, field, out); \
+        strbuf_add(out, out->length > begin ? "" : "{}"); \
+    } \
+    void shed_over_##name(const void *from, const void *to, struct strbuf *out) \
+    { \
+        print_map(&name##_map, (const char *)from + name##_map.offset, (const char *)to + name##_map.offset, out); \
     }
+// clang-format on
 MAP(effect, effects, struct shed_effect, "{8: wild, K: draw 2}")
 MAP(points, table, int16_t, "{8: 50, K: 10}")
 MAP(value, values, struct shed_value, "{A: [1, 11], 2: double, 9: 0, K: set}")

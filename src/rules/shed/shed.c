@@ -14,31 +14,17 @@ static const struct kit_verb verbs[] = {
       .may = shed_may_play, .ready = shed_ready, .make = shed_make_play, .offer = { { N_("{meld}."), NULL } }, .mark = UNDO_PUSH,
       .undo = { .own = { { N_("You take back {meld}."), NULL } }, .other = { { N_("{who} takes back {meld}."), NULL } } } },
     { "draw stock", N_("Say draw stock."), .may = shed_may_draw, .make = shed_make_draw, .offer = { { N_("Draw."), NULL } }, .mark = UNDO_CLEAR },
-    { "end", N_("That word takes nothing after it."), .may = shed_may_end, .make = shed_make_end, .offer = { { N_("End your turn."), NULL } }, .mark = UNDO_CLEAR },
-    { "call", N_("That word takes nothing after it."), .may = shed_may_call, .make = shed_make_call, .any_time = true, .offer = { { N_("Say last card."), NULL } }, .mark = UNDO_BESIDE,
+    { "end", .may = shed_may_end, .make = shed_make_end, .offer = { { N_("End your turn."), NULL } }, .mark = UNDO_CLEAR },
+    { "call", .may = shed_may_call, .make = shed_make_call, .any_time = true, .offer = { { N_("Say last card."), NULL } }, .mark = UNDO_BESIDE,
       .undo = { .own = { { N_("You take back last card."), NULL } }, .other = { { N_("{who} takes back last card."), NULL } } } },
     { "catch SEAT", N_("Say catch and a name."), .may = shed_may_catch, .make = shed_make_catch, .any_time = true, .offer = { { N_("Catch {cards}."), NULL } }, .mark = UNDO_CLEAR },
-    { "challenge", N_("That word takes nothing after it."), .may = shed_may_challenge, .make = shed_make_challenge, .offer = { { N_("Challenge it."), NULL } }, .mark = UNDO_CLEAR },
-    { "leave", N_("That word takes nothing after it."), .may = shed_may_challenge, .make = shed_make_draw, .offer = { { N_("Draw the cards."), NULL } }, .mark = UNDO_CLEAR },
-    { "bust", N_("That word takes nothing after it."), .may = shed_may_bust, .make = shed_make_bust, .offer = { { N_("Say bust."), NULL } }, .mark = UNDO_CLEAR },
+    { "challenge", .may = shed_may_challenge, .make = shed_make_challenge, .offer = { { N_("Challenge it."), NULL } }, .mark = UNDO_CLEAR },
+    { "leave", .may = shed_may_challenge, .make = shed_make_draw, .offer = { { N_("Draw the cards."), NULL } }, .mark = UNDO_CLEAR },
+    { "bust", .may = shed_may_bust, .make = shed_make_bust, .offer = { { N_("Say bust."), NULL } }, .mark = UNDO_CLEAR },
 };
 // clang-format on
 
 // --- words: W=R is W and a name, and a player may be named ---
-
-// A suit, a colour or a rank as it is said, to what a record has for it; else the word itself.
-static const char *name_word(const char *word)
-{
-    static const char letters[] = "C\0D\0H\0S\0R\0Y\0G\0B";
-    static const char *const ranks[] = { "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K" };
-    struct said said;
-    for (int suit = 0; suit < SUITS; suit++)
-        if (text_like(word, colour_name(suit)))
-            return letters + 2 * (SUITS + suit);
-    if (strlen(word) < 2 || !said_whole(word, &said))
-        return word;
-    return said.kind == SAID_SUIT ? letters + 2 * said.suit : said.kind == SAID_RANK && said.rank ? ranks[said.rank - 1] : word;
-}
 
 // Only a card that takes a hand asks for a player: another one may be named by a letter that somebody is called.
 static bool asks_player(const struct options *o, const char *card)
@@ -54,25 +40,24 @@ static bool parse(const struct game *game, const struct options *o, struct seat_
                   struct move *m, struct refusal *no)
 {
     const char *said[PARSED_MOST];
-    char card[WORD_ROOM], name[WORD_ROOM], seat[WORD_ROOM];
+    char card[WORD_ROOM], seat[WORD_ROOM];
     int written = 0;
     bool named = false;
     for (int i = 0; i < count && written < PARSED_MOST - 2; i++) {
-        const char *equals = i ? strchr(word[i], '=') : NULL;
-        bool name_next = i && strcasecmp(word[i - 1], "name") == 0;
-        said[written++] = name_next ? name_word(word[i]) : word[i];
-        for (int s = 0; name_next && i > 1 && asks_player(o, word[i - 2]) && s < who.count; s++)
+        const char *equals = i && !named && face_read(word[i]) < 0 ? strchr(word[i], '=') : NULL;
+        bool player = i > 1 && strcasecmp(word[i - 1], "name") == 0 && asks_player(o, word[i - 2]);
+        said[written++] = word[i];
+        for (int s = 0; player && s < who.count; s++)
             if (strcasecmp(who.name[s], word[i]) == 0) {
                 snprintf(seat, sizeof seat, "seat%d", s + 1);
                 said[written - 1] = seat;
             }
-        if (!equals || named || equals - word[i] >= WORD_ROOM || strlen(equals) > WORD_ROOM || face_read(word[i]) >= 0)
+        if (!equals || equals - word[i] >= WORD_ROOM)
             continue;
         snprintf(card, sizeof card, "%.*s", (int)(equals - word[i]), word[i]);
-        snprintf(name, sizeof name, "%s", equals + 1);
         said[written - 1] = card;
         said[written++] = "name";
-        said[written++] = name_word(name);
+        said[written++] = equals + 1;
         named = true;
     }
     return kit_parse(game, o, who, said, written, m, no);
@@ -109,16 +94,21 @@ static void offer(const struct game *game, const struct hearer *h, const struct 
         phrase_answer(names && call ? both : names ? named : calls, h->style, &fill, out);
 }
 
-// Nobody wants to name anything with the last card, or to forget the call.
+// Nobody wants to name what needs no name, to call with the last card, or to forget the call.
 static void sift(const struct game *, const struct hearer *h, struct move_list *moves)
 {
     const struct kit_now now = kit_view(&shed_game, h->options, h->view);
-    int kept = 0, held = now.k->hand_count[h->seat];
+    int kept = 0, held = now.k->hand_count[h->seat], count = moves->count;
     bool calls = h->options->call_how != CALL_AUTO && !(now.s->shown.called >> h->seat & 1);
-    for (int i = 0; i < moves->count; i++) {
+    for (int i = 0; i < count; i++) {
         const struct move *m = &moves->move[i];
-        bool last = m->verb == SHED_PLAY && m->count == held, one = m->verb == SHED_PLAY && m->count == held - 1;
-        if (!(last && (m->target != KIT_UNSAID || m->where)) && !(one && calls && !m->where))
+        struct move bare = *m;
+        bool needless = false, last = m->verb == SHED_PLAY && m->count == held,
+             one = m->verb == SHED_PLAY && m->count == held - 1;
+        bare.target = KIT_UNSAID;
+        for (int j = 0; m->verb == SHED_PLAY && m->target != KIT_UNSAID && j < kept; j++)
+            needless |= move_equal(&moves->move[j], &bare);
+        if (!needless && !(last && m->where) && !(one && calls && !m->where))
             moves->move[kept++] = *m;
     }
     moves->count = kept;
@@ -182,7 +172,7 @@ static const struct says *scored(const struct options *o)
 {
     static const struct says tokens = { NP_("{who}, {n} token, {left} in hand.", "{who}, {n} tokens, {left} in hand.") };
     static const struct says rounds = { NP_("{who}, {n} round won, {left} in hand.", "{who}, {n} rounds won, {left} in hand.") };
-    return o->total ? &tokens : shed_is_scored(o) ? NULL : &rounds;
+    return o->total ? &tokens : shed_ahead(o) == AHEAD_ROUNDS ? &rounds : NULL;
 }
 
 static int dealt(const struct options *o, int seats, int, int round)

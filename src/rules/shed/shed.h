@@ -177,10 +177,12 @@ extern const struct setting_word shed_lacks[];
 extern const struct kit_event shed_events[];
 
 // --- options.c, options_own.c: parse and print of the settings that are maps and lists ---
-#define SHED_MAP(name)                                                                                                           \
-    bool shed_parse_##name(const struct yaml_node *node, const char *file, void *field, struct err *err);                        \
-    void shed_print_##name(const void *field, struct strbuf *out);                                                               \
+// clang-format off
+#define SHED_MAP(name) \
+    bool shed_parse_##name(const struct yaml_node *node, const char *file, void *field, struct err *err); \
+    void shed_print_##name(const void *field, struct strbuf *out); \
     void shed_over_##name(const void *from, const void *to, struct strbuf *out)
+// clang-format on
 SHED_MAP(effect);
 SHED_MAP(points);
 SHED_MAP(value);
@@ -197,9 +199,8 @@ struct shed_value shed_value(const struct options *o, int face);
 int shed_copies(const struct options *o, int seats, int face);
 bool shed_check(const struct game *, const struct options *o, int seats, struct err *err);
 bool shed_least(const struct options *o);               // do the fewest points win?
-enum ahead shed_ahead(const struct options *o);
-bool shed_is_scored(const struct options *o);           // by points or tokens, not by rounds
 bool shed_does(const struct options *o, unsigned what); // does some card all of this?
+enum ahead shed_ahead(const struct options *o);
 
 // --- follow.c: what may be laid, and why not ---
 static inline int shed_top(const struct state *s) // FACE_NONE: no card

@@ -41,19 +41,15 @@ static void show_table(const struct hearer *h, const char *, struct strbuf *out)
         strbuf_add(out, _("Play goes to the right.\n"));
 }
 
+// A card a line, so that some ten are heard, and v reads on.
 static void show_pile(const struct hearer *h, const char *, struct strbuf *out)
 {
-    enum { READ = 10 };
-    static const struct says more = { NP_("{n} more card below.", "{n} more cards below.") };
+    static const struct says card = { N_("{The card}."), NULL };
     const struct state *s = &h->view->s;
-    int count = s->shown.pile_count, read = count < READ ? count : READ;
-    size_t at = out->length;
-    if (!count)
+    if (!s->shown.pile_count)
         strbuf_add(out, _("The pile is empty.\n"));
-    for (int i = 0; i < read; i++)
-        phrase_list(out, &at, shed_card(s->pile[count - 1 - i], h->style), i + 1 == read);
-    if (count > read)
-        say(&more, (struct fill){ .n = count - read }, out);
+    for (int i = s->shown.pile_count - 1; i >= 0; i--)
+        say(&card, (struct fill){ .card = face_name(s->pile[i], h->style) }, out);
 }
 
 static void show_goal(const struct hearer *h, const char *, struct strbuf *out)

@@ -27,13 +27,13 @@ const struct kit_event shed_events[] = {
       .clause = { .first = { { NP_("{who} draws a card", "{who} draws {n} cards") }, { NP_("{who} draws one", "{who} draws {n}") } },
                   .then = { { NP_("draws a card", "draws {n} cards") }, { NP_("draws one", "draws {n}") } } } },
     { "debt", .least = 1, .most = 1, .joins = true, .says = {
-      .other = { { N_("{meld}."), NULL } }, .own = { { N_("{meld}."), NULL } } },
+      BOTH({ N_("{meld}."), NULL }) },
       .clause = { .first = { { N_("{meld}"), NULL } }, .then = { { N_("{meld}"), NULL } } } },
     { "wait-laid", .least = 1, .most = 1, .joins = true, .says = {
-      .other = { { N_("{meld}."), NULL } }, .own = { { N_("{meld}."), NULL } } },
+      BOTH({ N_("{meld}."), NULL }) },
       .clause = { .first = { { N_("{meld}"), NULL } }, .then = { { N_("{meld}"), NULL } } } },
     { "misses", .nobody = true, .joins = true, .passing = true, .says = {
-      .own = { { N_("{meld}."), NULL } }, .other = { { N_("{meld}."), NULL } } },
+      BOTH({ N_("{meld}."), NULL }) },
       .clause = { .first = { { N_("{meld}"), NULL } }, .then = { { N_("{meld}"), NULL } } } },
     { "waits", .joins = true, .says = {
       .own = { { NP_("You wait {n} turn.", "You wait {n} turns.") } },
@@ -86,7 +86,7 @@ const struct kit_event shed_events[] = {
       .clause = { .first = { { NP_("{who} has one card", "{who} has {n} cards") } }, .then = { { NP_("one card left", "{n} cards left") } } } },
     { "out", CUE_WON, .weight = 1, .says = {
       .own = { { N_("You are out."), NULL } }, .other = { { N_("{who} is out."), NULL } } } },
-    { "from", .says = { .own = { { N_("{n} from {cards}."), NULL } }, .other = { { N_("{n} from {cards}."), NULL } } } },
+    { "from", .says = { BOTH({ N_("{n} from {cards}."), NULL }) } },
     { "blocked", .weight = 1, .says = {
       .own = { { NP_("Nobody can play. You hold least, {n} point.", "Nobody can play. You hold least, {n} points.") }, { NP_("Blocked, you, {n} point.", "Blocked, you, {n} points.") } },
       .other = { { NP_("Nobody can play. {who} holds least, {n} point.", "Nobody can play. {who} holds least, {n} points.") }, { NP_("Blocked, {who}, {n} point.", "Blocked, {who}, {n} points.") } } } },
@@ -115,15 +115,15 @@ static const struct telling
     drew_many = { .own = { { N_("You draw {n} cards, {cards}."), NULL }, { N_("{cards}."), NULL } } },
     drew_can = { .own = { { NP_("You draw {the card}. It can be played.", "You draw {n} cards, {cards}. The last one can be played."), }, { NP_("{card}, can be played.", "{cards}, the last can be played.") } } },
     drew_cannot = { .own = { { NP_("You draw {the card}. It cannot be played.", "You draw {n} cards, {cards}. None can be played."), }, { NP_("{card}, cannot be played.", "{cards}, none can be played.") } } },
-    turned_next = { .own = { { N_("Play goes the other way. {cards} is next."), NULL }, { N_("Other way, {cards} next."), NULL } }, .other = { { N_("Play goes the other way. {cards} is next."), NULL }, { N_("Other way, {cards} next."), NULL } } },
+    turned_next = { BOTH({ N_("Play goes the other way. {cards} is next."), NULL }, { N_("Other way, {cards} next."), NULL }) },
     turned_you = { .other = { { N_("Play goes the other way. You are next."), NULL }, { N_("Other way, you next."), NULL } } },
-    missed_you = { .own = { { N_("You miss a turn."), NULL } }, .other = { { N_("You miss a turn."), NULL } } },
+    missed_you = { BOTH({ N_("You miss a turn."), NULL }) },
     caught_you = { .other = { { N_("{who} catches you, for you forgot to call."), NULL }, { N_("{who} catches you."), NULL } } },
     wrong = { .own = { { N_("You challenge {cards}, and you are wrong."), NULL }, { N_("You are wrong about {cards}."), NULL } }, .other = { { N_("{who} challenges {cards} and is wrong."), NULL }, { N_("{who} is wrong about {cards}."), NULL } } },
     wrong_you = { .other = { { N_("{who} challenges you and is wrong."), NULL }, { N_("{who} is wrong about you."), NULL } } },
     right_you = { .other = { { N_("{who} challenges you and is right."), NULL }, { N_("{who} is right about you."), NULL } } },
     ends = { .own = { { N_("You end your turn."), NULL } } },
-    rotated = { .own = { { NP_("All hands move on by one.", "All hands move on by {n}.") } }, .other = { { NP_("All hands move on by one.", "All hands move on by {n}.") } } },
+    rotated = { BOTH({ NP_("All hands move on by one.", "All hands move on by {n}.") }) },
     swapped_you = { .other = { { N_("{who} exchanges hands with you."), NULL }, { N_("{who} and you swap."), NULL } } },
     rounds_now = { .own = { { NP_("You have won {n} round.", "You have won {n} rounds.") }, { N_("You, {n}."), NULL } },
                    .other = { { NP_("{who} has won {n} round.", "{who} has won {n} rounds.") }, { N_("{who}, {n}."), NULL } } },
@@ -202,6 +202,11 @@ static const struct telling *says_turn(const struct hearer *h, const struct even
     return wanted.length ? &turn_wait : &turn_only_wait;
 }
 
+static bool counts_hands(const struct options *o)
+{
+    return !o->total && o->score_mode != MODE_ROUNDS;
+}
+
 const struct telling *shed_says(const struct hearer *h, const struct event *e)
 {
     switch (e->kind) {
@@ -217,9 +222,9 @@ const struct telling *shed_says(const struct hearer *h, const struct event *e)
     case SHED_TOLD_WAIT_LAID:
         return e->other == h->seat ? &nothing : NULL; // its own turn says so
     case SHED_TOLD_SCORE:
-        return h->options->total ? &tokens_now : shed_is_scored(h->options) ? NULL : &rounds_now;
+        return h->options->total ? &tokens_now : shed_ahead(h->options) == AHEAD_ROUNDS ? &rounds_now : NULL;
     case SHED_TOLD_LEFT:
-        return shed_is_scored(h->options) && !h->options->total ? NULL : &cards_left;
+        return counts_hands(h->options) ? NULL : &cards_left;
     case SHED_TOLD_FROM:
         return e->number ? NULL : &nothing;
     default:
@@ -305,7 +310,7 @@ void shed_fill(const struct hearer *h, const struct event *e, struct fill *fill,
         fill->m = e->other;
         return;
     case SHED_TOLD_LEFT:
-        fill->n = shed_is_scored(h->options) && !h->options->total ? e->number : e->count;
+        fill->n = counts_hands(h->options) ? e->number : e->count;
         return;
     case SHED_TOLD_MISSES:
         phrase_part(e->other == h->seat && h->seat != WATCHER ? you_miss : misses, h->style,

@@ -55,10 +55,9 @@ static void tell_drawn(const struct kit_now *now, int seat, const uint8_t *card,
 {
     if (!count)
         return;
-    struct event *own = kit_tell(now, SHED_TOLD_DREW, seat, 1u << seat);
+    struct event *own = kit_tell_cards(now, SHED_TOLD_DREW, seat, 1u << seat, card, count);
     own->number = count;
     own->other = (int16_t)other;
-    event_cards(own, card, count);
     struct event *others = kit_tell(now, SHED_TOLD_DRAWS, seat, EVERYONE & ~(1u << seat));
     others->number = count;
     others->other = (int16_t)other;
@@ -173,10 +172,10 @@ void shed_begin(const struct kit_now *now)
     shown->dry = !now->o->total && shed_nothing_to_draw(now);
     if (!shown->dry)
         shown->idle = 0;
-    bool bust = now->o->total && now->o->over_forbidden && !shed_can_play(&own); // nobody else knows yet
+    bool bust = now->o->total && now->o->over_forbidden;
     tell_turn(now, bust ? EVERYONE & ~(1u << own.seat) : EVERYONE, shown->debt);
-    if (bust)
-        tell_turn(now, 1u << own.seat, 1);
+    if (bust) // that it is, nobody else knows yet
+        tell_turn(now, 1u << own.seat, !shed_can_play(&own));
 }
 
 static bool is_blocked(const struct kit_now *now, int seat);
@@ -225,13 +224,11 @@ static void acts(const struct kit_now *now)
 
 static int least_hand(const struct kit_now *now, unsigned *who)
 {
-    int least = kit_hand_points(now, 0);
-    *who = 0;
-    for (int seat = 1; seat < now->k->seats; seat++)
-        least = kit_hand_points(now, seat) < least ? kit_hand_points(now, seat) : least;
+    int32_t points[SEATS_MAX];
     for (int seat = 0; seat < now->k->seats; seat++)
-        *who |= kit_hand_points(now, seat) == least ? 1u << seat : 0;
-    return least;
+        points[seat] = kit_hand_points(now, seat);
+    *who = kit_best(points, now->k->seats, true);
+    return points[__builtin_ctz(*who)];
 }
 
 // winners get what the others hold beyond least, 0 where somebody is out.

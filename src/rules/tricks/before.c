@@ -39,11 +39,9 @@ static void exchange(const struct kit_now *now)
             given[seat][i] = (uint8_t)zone_draw(kit_hands(now), s, seat);
     for (int seat = 0; seat < seats; seat++) {
         int to = tricks_receiver(now->o, seats, now->k->round, seat);
-        struct event *e = kit_tell(now, TRICKS_TOLD_GOT, to, 1u << to);
-        e->other = (int16_t)seat;
-        event_cards(e, given[seat], count);
         for (int i = 0; i < count; i++)
             zone_put(kit_hands(now), s, to, given[seat][i]);
+        kit_tell_cards(now, TRICKS_TOLD_GOT, to, 1u << to, given[seat], count)->other = (int16_t)seat;
     }
 }
 

@@ -208,15 +208,6 @@ static bool expect_bid(struct field_line *l)
 
 // --- somebody, or nobody ---
 
-static bool take_blind(struct field_line *l)
-{
-    int seat;
-    if (!field_seat(l, 2, &seat))
-        return false;
-    l->shown->blind |= (uint8_t)(1u << seat);
-    return true;
-}
-
 static bool expect_somebody(struct field_line *l)
 {
     const struct shown *is = l->is;
@@ -266,7 +257,7 @@ static const struct field rows[] = {
     { SOMEBODY("before", IN_VIEW, before) },
     { SOMEBODY("before-led", IN_VIEW, before_led) },
     { FIELD("given", IN_VIEW, OF_PARTS, SEATS, given) },
-    { FIELD("blind", IN_POSITION | IN_VIEW, OF_PARTS, SEATS, blind), .place = take_blind },
+    { FIELD("blind", IN_POSITION | IN_VIEW, OF_PARTS, SEATS, blind) },
     KIT_CARDS,
     { ZONE_FIELD("hand", &tricks_zones[IN_HAND], IN_ALL, OF_SEAT) },
     { FIELD("bid", IN_ALL, OF_SEAT, U8, bid), .joined = true, .usual_of = no_bid, .position = { 0, TRICKS_HELD }, .view = { 0, NO_BID }, .place = take_bid, .expect = expect_bid },
