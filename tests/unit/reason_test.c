@@ -186,7 +186,7 @@ static void shedding_games_have_their_facts(void **state)
     hears(&seen, "draw stock", STYLE_FULL, "Draw.\nYou hold no answer.\n");
     let_go(&seen);
     look_at(&seen, "shed", EIGHTS("colours", "discard 7R\nhand Ann +2R 3B SR\nhand Bob 2G 7B\n"));
-    hears(&seen, "play +2R", STYLE_FULL, "Play the plus 2, red.\nIt makes Bob draw 2 cards.\nThe skip, red can follow it.\n");
+    hears(&seen, "play +2R", STYLE_FULL, "Play the red plus 2.\nIt makes Bob draw 2 cards.\nThe red skip can follow it.\n");
     hears(&seen, "play SR", STYLE_SHORT, "Skip red.\nBob misses a turn.\nPlus 2 red can follow it.\n");
     let_go(&seen);
     look_at(&seen, "shed", EIGHTS("crazy-eights", "discard 9C\nhand Ann 9D\nhand Bob 2C\n"));
