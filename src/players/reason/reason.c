@@ -116,7 +116,7 @@ void reason_compare(const struct game *game, const struct advice *r, enum compar
                                                    { NP_("{n} point more than {card}.", "{n} points more than {card}.") } };
     int row = row_of(game);
     bool scores = reason_scores(game, r->h->options);
-    bool asks_card = row < ADVISED && rows[row].other_card && scores && by > 0 && how == COMPARED_NEXT;
+    bool asks_card = rows[row].other_card && scores && by > 0 && how == COMPARED_NEXT;
     int card = asks_card ? rows[row].other_card(r->m, other) : FACE_NONE;
     const struct comparison *says = scores ? &in_points : &in_rounds;
     struct fill fill = { .n = abs(by) };
