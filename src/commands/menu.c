@@ -41,7 +41,7 @@ const struct menu_group menu_groups[MENU_GROUPS] = {
         { "voice.burst", N_("Messages spoken one by one") } } },
     { N_("Sounds"),
       { { "sound", N_("Volume of the sounds") },
-        { "sound_playable", N_("Note for a card that can be played") },
+        { "sound_playable", N_("Sound for a card that can be played") },
         { "bell", N_("Bell at your turn") } } },
     { N_("Screen and keys"),
       { { "theme", N_("Look of the lines") },

@@ -15,7 +15,7 @@ const struct event *digest_latest(const struct doings *doings, int kind)
 
 // The events of those kinds, kind by kind, in the family's sentences.
 static void tell_kinds(const struct game *game, const uint8_t *kinds, const struct hearer *h, const struct event *e, int count,
-                  struct strbuf *out)
+                       struct strbuf *out)
 {
     for (; *kinds; kinds++)
         for (int i = 0; i < count; i++)

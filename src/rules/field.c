@@ -235,7 +235,9 @@ bool field_take(struct field_line *l)
         store(l->field, l->shown, l->seat, l->seat);
         return true;
     case FIELD_SEATS:
-        if ((l->seat < 0 && !field_seat(l, 2, &l->seat)) || (l->field->about == OF_PARTS && !field_once(l)))
+        if (l->seat < 0 && !field_seat(l, 2, &l->seat))
+            return false;
+        if (l->field->about == OF_PARTS && !field_once(l)) // of the others it was asked before
             return false;
         store(l->field, l->shown, l->seat, value_of(l->field, l->shown, l->seat) | 1 << l->seat);
         return true;
@@ -453,8 +455,19 @@ static bool compare(const struct field_line *l)
         BUG("the line %s cannot be compared", l->field->word);
     if (l->line->count != 2)
         return field_fault(l, _("Write one name here."));
-    strbuf_add(l->got, l->position->name[value]);
+    strbuf_add(l->got, value < l->position->seats ? l->position->name[value] : "none");
     return l->seat == value;
+}
+
+// Of a seat that may be nobody "none" is said.
+static bool find_expected(struct field_line *l)
+{
+    l->at = 2;
+    if (l->field->usual == SEATS_MAX && field_says_none(l, 1))
+        l->seat = SEATS_MAX;
+    else
+        l->seat = position_seat(l->position, l->line, l->line->word[1], l->err);
+    return l->seat >= 0;
 }
 
 bool fields_expect(struct field_line *l)
@@ -469,9 +482,7 @@ bool fields_expect(struct field_line *l)
         bool exact = l->of->exact & IN_EXPECT && l->field->kind != FIELD_OWN;
         if (l->line->count < 2 || (exact && l->line->count != 3))
             return refuse_line(l, FAULT_NO_NAME, NULL);
-        l->seat = position_seat(l->position, l->line, l->line->word[1], l->err);
-        l->at = 2;
-        if (l->seat < 0)
+        if (!find_expected(l))
             return false;
     }
     return l->field->expect ? l->field->expect(l) : compare(l);

@@ -24,9 +24,24 @@
     }
 // clang-format on
 
+// A sentence of a row's own, as its .say: a statement about the options o, for so many seats.
+#define SAYS(name, ...)                                                                                                          \
+    static void name(const void *values, int seats, struct strbuf *out)                                                          \
+    {                                                                                                                            \
+        const struct options *o = values;                                                                                        \
+        (void)o, (void)seats;                                                                                                    \
+        __VA_ARGS__;                                                                                                             \
+    }
+
 static inline void rule_say(const char *sentence, struct strbuf *out)
 {
     strbuf_addf(out, "%s\n", _(sentence));
 }
+
+struct says;
+void rule_say_number(const struct says *says, int number, struct strbuf *out); // of 0 nothing is said
+void rule_say_dealt(int cards, struct strbuf *out);                            // to each player
+void rule_say_target(int points, struct strbuf *out);                          // 0: there is none
+void rule_say_rounds(int rounds, bool sooner, struct strbuf *out);             // 0: no limit; sooner: it may end before
 
 #endif

@@ -7,9 +7,8 @@
 
 static void say_dealt(const void *values, int, struct strbuf *out)
 {
-    static const struct says dealt = { NP_("Each player is dealt {n} card.", "Each player is dealt {n} cards.") };
     const struct options *o = values;
-    phrase_say(&dealt, &(struct fill){ .n = o->deal_cards }, out);
+    rule_say_dealt(o->deal_cards, out);
     rule_say(N_("Four cards lie face up around the stock, north, east, south and west."), out);
     if (o->auto_corner)
         rule_say(N_("A king among them goes to a corner at once, and the next card takes its place."), out);
@@ -78,18 +77,12 @@ static void say_score(const void *values, int, struct strbuf *out)
 
 static void say_target(const void *values, int, struct strbuf *out)
 {
-    static const struct says target = { NP_("The match is over when somebody has {n} point after a round.",
-                                            "The match is over when somebody has {n} points after a round.") };
-    static const struct says rounds = { NP_("The match has {n} round.", "The match has {n} rounds.") };
-    static const struct says at_most = { NP_("The match has at most {n} round.", "The match has at most {n} rounds.") };
     const struct options *o = values;
-    if (o->match_target)
-        phrase_say(&target, &(struct fill){ .n = o->match_target }, out);
-    if (o->match_rounds)
-        phrase_say(o->match_target ? &at_most : &rounds, &(struct fill){ .n = o->match_rounds }, out);
+    rule_say_target(o->match_target, out);
+    rule_say_rounds(o->match_rounds, o->match_target > 0, out);
     if (!o->match_target && !o->match_rounds)
-        rule_say(N_("The match goes on for as long as you like."), out);
-    else if (kings_is_scored(o))
+        return;
+    if (kings_is_scored(o))
         rule_say(N_("The fewest points win, and equal scores share the win."), out);
     else
         rule_say(N_("The most rounds won win the match, and equals share the win."), out);

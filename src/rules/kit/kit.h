@@ -223,9 +223,8 @@ static inline const uint8_t *kit_hand(const struct kit_now *now, int seat)
 int kit_hand_points(const struct kit_now *now, int seat);
 struct event *kit_tell(const struct kit_now *now, int kind, int seat, unsigned hearers);
 struct event *kit_tell_cards(const struct kit_now *now, int kind, int seat, unsigned hearers, const uint8_t *card, int count);
-struct event *kit_tell_hand(const struct kit_now *now, int kind, int seat, unsigned hearers);
+struct event *kit_tell_hand(const struct kit_now *now, int kind, int seat, unsigned hearers); // with all that it holds
 struct event *kit_tell_card(const struct kit_now *now, int kind, int seat, unsigned hearers, int face);
-struct event *kit_tell_hand(const struct kit_now *now, int kind, int seat, unsigned hearers); // with the cards of the seat
 // Deals a round: the next one, or the same again.
 void kit_deal_round(const struct kit_now *now, int round, int dealer, int starter);
 // Calls the seat on turn, telling it (or everybody) so.

@@ -87,14 +87,14 @@ static void say_follow(const void *values, int, struct strbuf *out)
 
 static void say_target(const void *values, int seats, struct strbuf *out)
 {
-    static const struct says target = { NP_("The match is over when somebody has {n} point after a round.",
-                                            "The match is over when somebody has {n} points after a round.") };
     static const struct says won = { NP_("The match ends when somebody has won {n} round.",
                                          "The match ends when somebody has won {n} rounds.") };
     const struct options *o = values;
     int n = setting_by_value(&o->target, seats, 1);
-    if (n)
-        phrase_say(o->score_mode == MODE_ROUNDS ? &won : &target, &(struct fill){ .n = n }, out);
+    if (o->score_mode == MODE_ROUNDS)
+        rule_say_number(&won, n, out);
+    else
+        rule_say_target(n, out);
 }
 
 static void say_best(const void *values, int, struct strbuf *out)

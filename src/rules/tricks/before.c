@@ -194,14 +194,6 @@ int tricks_bids_made(const struct shown *shown)
     return made;
 }
 
-static int bid_sum(const struct shown *shown)
-{
-    int sum = 0;
-    for (int seat = 0; seat < shown->k.seats; seat++)
-        sum += shown->bid[seat] != NO_BID ? shown->bid[seat] : 0;
-    return sum;
-}
-
 bool tricks_may_bid(const struct kit_now *now, const struct move *m, struct refusal *no)
 {
     const struct shown *shown = &now->s->shown;
@@ -214,22 +206,23 @@ bool tricks_may_bid(const struct kit_now *now, const struct move *m, struct refu
         return refuse(no, REASON_BID_RANGE, "bid.nil", "%s", _("There is no nil in these rules, bid a number."));
     if (!is_nil && (bid < o->bid_min || bid > cards))
         return refuse(no, REASON_BID_RANGE, bid > cards ? NULL : "bid.min", _("Bid from %d to %d."), o->bid_min, cards);
-    if (o->bid_hook && tricks_bids_made(shown) == now->k->seats - 1 && bid_sum(shown) + bid == cards)
+    if (o->bid_hook && tricks_bids_made(shown) == now->k->seats - 1 && tricks_sum(shown->bid, tricks_all(now)) + bid == cards)
         return refuse(no, REASON_BID_HOOK, "bid.hook", _("Any bid but %d, the bids may not add up to %d."), bid, cards);
     return true;
 }
 
-// What each side needs, as the last bid is made.
+// What each side needs, and all others together, as the last bid is made.
 static void tell_needs(const struct kit_now *now)
 {
+    const uint8_t *bid = now->s->shown.bid;
     unsigned told = 0;
     for (int seat = 0; now->o->sides != SIDES_NONE && seat < now->k->seats; seat++) {
         unsigned side = tricks_partners(now->game, now->o, now->k->seats, seat);
-        int need = 0;
-        for (int other = 0; other < now->k->seats; other++)
-            need += side >> other & 1 ? now->s->shown.bid[other] : 0;
         if (!(told >> seat & 1))
-            tricks_tell_side(now, &(struct event){ .kind = TRICKS_TOLD_NEED, .seat = (int8_t)seat, .number = need });
+            tricks_tell_side(now, &(struct event){ .kind = TRICKS_TOLD_NEED,
+                                                   .seat = (int8_t)seat,
+                                                   .number = tricks_sum(bid, side),
+                                                   .more = tricks_sum(bid, tricks_all(now) & ~side) });
         told |= side;
     }
 }
@@ -352,7 +345,8 @@ void tricks_turn_trump(const struct kit_now *now)
     if (o->trump_by == TRUMP_NONE)
         return;
     bool offer = o->trump_by == TRUMP_OFFER;
-    struct event *e = kit_tell(now, offer ? TRICKS_TOLD_TURNUP : TRICKS_TOLD_TRUMP, dealer, EVERYONE);
+    unsigned asked = offer ? 1u << kit_after(now, dealer) : 0; // who is asked hears it with the question
+    struct event *e = kit_tell(now, offer ? TRICKS_TOLD_TURNUP : TRICKS_TOLD_TRUMP, dealer, EVERYONE & ~asked);
     e->other = shown->trump;
     face = offer ? now->s->turnup[0] : face;
     if (face != FACE_NONE)

@@ -2,7 +2,6 @@
 // The family's lines: positions, expectations and views (rules.md 13.5).
 #include "base/text.h"
 #include "rules/tricks/inside.h"
-#include <stdlib.h>
 #include <string.h>
 
 // --- a number that is the side's ---
@@ -17,41 +16,39 @@ static int named_before(const struct field_line *l)
     return l->seat;
 }
 
-// Read of one member, it is that of each; said of two, it must be the same.
-static bool of_side(struct field_line *l, bool score)
+static int32_t held_together(const struct field_line *l, int seat)
 {
-    struct shown *shown = l->shown;
-    unsigned side = tricks_partners(NULL, l->options, l->position->seats, l->seat);
-    int before = named_before(l);
-    int32_t was = score ? shown->k.points[before] : shown->bags[before];
-    if (!field_take(l))
-        return false;
-    int32_t is = score ? shown->k.points[l->seat] : shown->bags[l->seat];
-    if (before != l->seat && was != is)
-        return field_fault(l, _("Partners have this together; say it of one of them."));
-    for (int seat = 0; seat < l->position->seats; seat++) {
-        if (!(side >> seat & 1))
-            continue;
-        if (score)
-            shown->k.points[seat] = is;
-        else
-            shown->bags[seat] = (uint16_t)is;
-    }
-    return true;
+    return l->field->kind == FIELD_I32 ? l->shown->k.points[seat] : l->shown->bags[seat];
 }
 
-static bool take_score(struct field_line *l)
+// Points or bags: read of one member, they are those of each; said of two, they must be the same.
+static bool take_together(struct field_line *l)
 {
-    return of_side(l, true);
-}
-static bool take_bags(struct field_line *l)
-{
-    return of_side(l, false);
+    unsigned side = tricks_partners(NULL, l->options, l->position->seats, l->seat);
+    int before = named_before(l);
+    int32_t was = held_together(l, before);
+    if (!field_take(l))
+        return false;
+    int32_t is = held_together(l, l->seat);
+    if (before != l->seat && was != is)
+        return field_fault(l, _("Partners have this together; say it of one of them."));
+    for (int seat = 0; seat < l->position->seats; seat++)
+        if (side >> seat & 1 && l->field->kind == FIELD_I32)
+            l->shown->k.points[seat] = is;
+        else if (side >> seat & 1)
+            l->shown->bags[seat] = (uint16_t)is;
+    return true;
 }
 
 // --- sets of suits ---
 
-static bool take_suits(struct field_line *l, uint8_t *set)
+// Those that are broken, or of which a seat has none.
+static uint8_t *suits_of(struct shown *shown, int seat)
+{
+    return seat < 0 ? &shown->broken : &shown->voids[seat];
+}
+
+static bool read_suits(const struct field_line *l, uint8_t *set)
 {
     static const char letters[] = "CDHScdhs";
     if (field_says_none(l, l->at))
@@ -65,6 +62,11 @@ static bool take_suits(struct field_line *l, uint8_t *set)
     return l->line->count > l->at || field_fault(l, _("Write suits here, C, D, H or S."));
 }
 
+static bool take_suits(struct field_line *l)
+{
+    return read_suits(l, suits_of(l->shown, l->seat));
+}
+
 static void add_suits(unsigned set, struct strbuf *out)
 {
     for (int suit = 0; suit < SUITS; suit++)
@@ -72,65 +74,50 @@ static void add_suits(unsigned set, struct strbuf *out)
             strbuf_addf(out, " %s", tricks_suits.write(suit));
 }
 
-static bool expect_suits(struct field_line *l, unsigned is)
+static void write_suits(const struct field_writer *w, int seat)
 {
+    unsigned set = seat < 0 ? w->shown->broken : w->shown->voids[seat];
+    if (!set)
+        return;
+    if (seat < 0)
+        strbuf_add(w->out, w->field->word);
+    else
+        field_begin(w->field->word, w->name[seat], w->out);
+    add_suits(set, w->out);
+    strbuf_add_char(w->out, '\n');
+}
+
+static bool expect_suits(struct field_line *l)
+{
+    unsigned is = l->seat < 0 ? l->is->broken : l->is->voids[l->seat];
     uint8_t set = 0;
     LOCAL(strbuf) text = STRBUF_INIT;
     add_suits(is, &text);
     strbuf_add(l->got, is ? text.text + 1 : "none");
-    return take_suits(l, &set) && set == is;
-}
-
-static bool take_broken(struct field_line *l)
-{
-    return take_suits(l, &l->shown->broken);
-}
-static void write_broken(const struct field_writer *w, int)
-{
-    if (!w->shown->broken)
-        return;
-    strbuf_add(w->out, "broken");
-    add_suits(w->shown->broken, w->out);
-    strbuf_add_char(w->out, '\n');
-}
-static bool expect_broken(struct field_line *l)
-{
-    return expect_suits(l, l->is->broken);
-}
-
-static bool take_voids(struct field_line *l)
-{
-    return take_suits(l, &l->shown->voids[l->seat]);
-}
-static void write_voids(const struct field_writer *w, int seat)
-{
-    if (!w->shown->voids[seat])
-        return;
-    field_begin("void", w->name[seat], w->out);
-    add_suits(w->shown->voids[seat], w->out);
-    strbuf_add_char(w->out, '\n');
-}
-static bool expect_voids(struct field_line *l)
-{
-    return expect_suits(l, l->is->voids[l->seat]);
+    return read_suits(l, &set) && set == is;
 }
 
 // --- trump, by its letter in either case, its name, or none ---
 
-static bool take_trump(struct field_line *l)
+static int read_trump(const struct field_line *l)
 {
     int suit = l->line->count == l->at + 1 ? tricks_suits.read(l->line->word[l->at]) : -1;
     if (suit < 0)
-        return field_fault(l, _("Write C, D, H, S or none for the trump."));
+        field_fault(l, _("Write C, D, H, S or none for the trump."));
+    return suit;
+}
+
+static bool take_trump(struct field_line *l)
+{
+    int suit = read_trump(l);
     l->shown->trump = (uint8_t)suit;
-    return true;
+    return suit >= 0;
 }
 
 static bool expect_trump(struct field_line *l)
 {
-    int suit = l->line->count == l->at + 1 ? tricks_suits.read(l->line->word[l->at]) : -1;
     strbuf_add(l->got, tricks_suits.write(l->is->trump));
-    return suit >= 0 ? suit == l->is->trump : field_fault(l, _("Write C, D, H, S or none for the trump."));
+    return read_trump(l) == l->is->trump;
 }
 
 // --- who has passed: the names in their order ---
@@ -206,29 +193,12 @@ static bool expect_bid(struct field_line *l)
     return field_is_number(l, l->at, is);
 }
 
-// --- somebody, or nobody ---
-
-static bool expect_somebody(struct field_line *l)
-{
-    const struct shown *is = l->is;
-    const char *word = l->field->word;
-    int seat = strcmp(word, "maker") == 0   ? is->maker
-               : strcmp(word, "alone") == 0 ? is->alone
-               : strcmp(word, "led") == 0   ? is->led
-                                            : is->belote;
-    strbuf_add(l->got, seat == NOBODY ? "none" : l->position->name[seat]);
-    if (l->line->count != 2)
-        return field_fault(l, _("Write one name here."));
-    return strcmp(l->line->word[1], seat == NOBODY ? "none" : l->position->name[seat]) == 0;
-}
-
 // --- the rows ---
 
 // clang-format off
 static const char *const phases[] = { [PHASE_GIVE] = "give", "offer", "bury", "blind", "bid", "play", "over", NULL };
 static const char *const trumps[] = { "C", "D", "H", "S", "none", NULL };
 #define SOMEBODY(text, use, member) FIELD(text, use, OF_TABLE, SEAT, member), .usual = NOBODY
-#define OR_NOBODY(text) OWN_FIELD(text, IN_EXPECT, OF_TABLE), .expect = expect_somebody
 
 static const struct field rows[] = {
     KIT_ROUND,
@@ -237,18 +207,14 @@ static const struct field rows[] = {
     { FIELD("phase", IN_ALL, OF_TABLE, WORD, phase), .usual = PHASE_PLAY, .always = true, .word_list = phases, .wrong = N_("The phases of this game are give, offer, bury, bid, play and over.") },
     KIT_OVER,
     { FIELD("trump", IN_ALL, OF_TABLE, WORD, trump), .usual = NO_TRUMP, .word_list = trumps, .place = take_trump, .expect = expect_trump },
-    { SOMEBODY("maker", IN_POSITION | IN_VIEW, maker) },
-    { OR_NOBODY("maker") },
-    { SOMEBODY("alone", IN_POSITION | IN_VIEW, alone) },
-    { OR_NOBODY("alone") },
-    { SOMEBODY("belote", IN_POSITION | IN_VIEW, belote) },
-    { OR_NOBODY("belote") },
+    { SOMEBODY("maker", IN_ALL, maker) },
+    { SOMEBODY("alone", IN_ALL, alone) },
+    { SOMEBODY("belote", IN_ALL, belote) },
     { OWN_FIELD("passed", IN_ALL, OF_TABLE), .words = { 1, PASSES_MOST }, .place = take_passed, .read = take_passed, .write = write_passed, .expect = expect_passed },
-    { SOMEBODY("led", IN_POSITION | IN_VIEW, led) },
-    { OR_NOBODY("led") },
+    { SOMEBODY("led", IN_ALL, led) },
     { ZONE_FIELD("trick", &tricks_zones[IN_TRICK], IN_ALL, OF_TABLE) },
     { FIELD("trick-number", IN_ALL, OF_TABLE, U8, trick_number), .usual = 1, .position = { 1, TRICKS_HELD }, .view = { 1, TRICKS_HELD } },
-    { OWN_FIELD("broken", IN_ALL, OF_TABLE), .words = { 1, SUITS }, .place = take_broken, .read = take_broken, .write = write_broken, .expect = expect_broken },
+    { OWN_FIELD("broken", IN_ALL, OF_TABLE), .words = { 1, SUITS }, .place = take_suits, .read = take_suits, .write = write_suits, .expect = expect_suits },
     { ZONE_FIELD("turnup", &tricks_zones[IN_TURNUP], IN_ALL, OF_TABLE) },
     { ZONE_FIELD("stock", &tricks_zones[IN_STOCK], IN_ALL, OF_TABLE) },
     KIT_STOCK_EXACTLY,
@@ -264,9 +230,9 @@ static const struct field rows[] = {
     { FIELD("tricks", IN_ALL, OF_SEAT, U8, tricks), .joined = true, .position = { 0, TRICKS_HELD }, .view = { 0, TRICKS_HELD } },
     { ZONE_FIELD("taken", &tricks_zones[IN_TAKEN], IN_ALL, OF_SEAT), .joined = true },
     { ZONE_FIELD("buried", &tricks_zones[IN_BURIED], IN_ALL, OF_SEAT), .joined = true },
-    { OWN_FIELD("void", IN_ALL, OF_SEAT), .joined = true, .words = { 1, SUITS }, .place = take_voids, .read = take_voids, .write = write_voids, .expect = expect_voids },
-    { FIELD("bags", IN_ALL, OF_SEAT, U16, bags), .joined = true, .position = { 0, 9 }, .view = { 0, UINT16_MAX }, .place = take_bags },
-    { FIELD("score", IN_POSITION | IN_VIEW, OF_SEAT, I32, k.points), .joined = true, .position = { -1000000, 1000000 }, .view = { -1000000000, 1000000000 }, .place = take_score },
+    { OWN_FIELD("void", IN_ALL, OF_SEAT), .joined = true, .words = { 1, SUITS }, .place = take_suits, .read = take_suits, .write = write_suits, .expect = expect_suits },
+    { FIELD("bags", IN_ALL, OF_SEAT, U16, bags), .joined = true, .position = { 0, 9 }, .view = { 0, UINT16_MAX }, .place = take_together },
+    { FIELD("score", IN_POSITION | IN_VIEW, OF_SEAT, I32, k.points), .joined = true, .position = { -1000000, 1000000 }, .view = { -1000000000, 1000000000 }, .place = take_together },
     KIT_WON,
     { 0 },
 };

@@ -23,9 +23,7 @@ int tricks_wanted(const struct kit_now *now, const struct zone *zone, int seat, 
         return 0;
     if (shown->phase == PHASE_OFFER)
         return usual;
-    int played = 0, cards = tricks_cards(now->o, now->k->seats, now->k->round);
-    for (int other = 0; other < now->k->seats; other++)
-        played += shown->tricks[other];
+    int played = tricks_sum(shown->tricks, tricks_all(now)), cards = tricks_cards(now->o, now->k->seats, now->k->round);
     if (shown->phase == PHASE_PLAY)
         cards -= played >= shown->trick_number ? played : shown->trick_number - 1;
     return cards + buries - tricks_in_trick(now, seat);
@@ -260,9 +258,7 @@ bool tricks_settle(const struct kit_now *now, struct field_line *l)
 {
     struct shown *shown = &now->s->shown;
     bool hands = field_said(l, "hand", -1), named = field_said(l, "trump", -1);
-    uint8_t trump = shown->trump, tricks = 0;
-    for (int seat = 0; seat < now->k->seats; seat++)
-        tricks = (uint8_t)(tricks + shown->tricks[seat]);
+    int trump = shown->trump, tricks = tricks_sum(shown->tricks, tricks_all(now));
     if (!settle_tricks(now, l, tricks) || !settle_before(now, l))
         return false;
     if (shown->phase < PHASE_PLAY && !settle_hands(now, l))
@@ -270,7 +266,7 @@ bool tricks_settle(const struct kit_now *now, struct field_line *l)
     if (!named && shown->phase != PHASE_OFFER && shown->phase != PHASE_BLIND && now->o->trump_by != TRUMP_OFFER)
         tricks_turn_trump(now);
     else
-        shown->trump = trump;
+        shown->trump = (uint8_t)trump;
     while (hands && shown->phase != PHASE_OFFER && shown->stock_count) // what is named nowhere is out of play
         now->s->in_play[zone_draw(tricks_zone(now, IN_STOCK), now->s, 0)]--;
     if (!field_said(l, "trick-number", -1))

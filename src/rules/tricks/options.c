@@ -58,10 +58,11 @@ static void add_name(const char *name, struct strbuf *list)
     strbuf_addf(list, list->length ? ", %s" : "%s", name);
 }
 
-// {cards} is what a list holds, by name.
+// {cards} is what a list holds, by name; of an empty one nothing is said.
 static void say_listed(const char *sentence, struct strbuf *list, struct strbuf *out)
 {
-    phrase_say(&(struct says){ sentence, NULL }, &(struct fill){ .cards = list->text }, out);
+    if (list->length)
+        phrase_say(&(struct says){ sentence, NULL }, &(struct fill){ .cards = list->text }, out);
     strbuf_reset(list);
 }
 
@@ -107,57 +108,56 @@ static void say_worths(const struct card_points *points, struct strbuf *out)
     }
 }
 
-static void say_keep(const void *values, int, struct strbuf *out)
-{
-    const struct options *o = values;
-    if (o->keep.count)
-        say_ranks(N_("The pack has only these ranks, {cards}."), &o->keep, out);
-}
+// clang-format off
+static const struct says
+    give = { NP_("Before the play each gives {n} card away, before seeing any.", "Before the play each gives {n} cards away, before seeing any.") },
+    trump = { N_("{The cards} are always trump."), NULL },
+    above = { N_("Each trick above it counts {n}."), NULL },
+    lose = { NP_("It is over too when somebody falls to {n} point.", "It is over too when somebody falls to {n} points.") };
+// clang-format on
 
-static void say_drop(const void *values, int seats, struct strbuf *out)
-{
-    const struct options *o = values;
-    if (o->drop.of[seats])
-        say_faces(N_("These cards are left out, {cards}."), o->drop.of[seats], out);
-}
+SAYS(say_keep, say_ranks(N_("The pack has only these ranks, {cards}."), &o->keep, out))
+SAYS(say_drop, say_faces(N_("These cards are left out, {cards}."), o->drop.of[seats], out))
+SAYS(say_trump_order, say_ranks(N_("Trumps rank {cards}."), &o->trump_order, out))
+SAYS(say_give, rule_say_number(&give, o->give_cards, out))
+SAYS(say_trump_suit, phrase_say(&trump, &(struct fill){ .the_cards = suit_name(o->trump_suit) }, out))
+SAYS(say_cycle, say_suits(N_("Trumps change from round to round, {cards}."), &o->cycle, out))
+SAYS(say_broken_by, say_faces(N_("It is broken by these cards too, {cards}."), o->broken_by, out))
+SAYS(say_over, phrase_say(&above, &(struct fill){ .n = o->over }, out))
+SAYS(say_points, say_worths(&o->cards, out))
+SAYS(say_values, say_worths(&o->values, out); rule_say(N_("Other cards count nothing, and trumps by a table of their own."), out))
+SAYS(say_trump_values, rule_say(N_("These are the points of trumps."), out); say_worths(&o->trump_values, out))
+SAYS(say_target, rule_say_target(o->target, out))
+SAYS(say_rounds, rule_say_rounds(o->rounds, has_target(o), out))
+SAYS(say_lose_at, rule_say_number(&lose, o->lose_at, out))
 
 static void say_order(const void *values, int, struct strbuf *out)
 {
     const struct options *o = values;
-    if (o->order.count)
-        say_ranks(N_("From the highest down cards rank {cards}."), &o->order, out);
-    else
+    say_ranks(N_("From the highest down cards rank {cards}."), &o->order, out);
+    if (!o->order.count)
         rule_say(N_("Aces are high."), out);
 }
 
-static void say_trump_order(const void *values, int, struct strbuf *out)
+static void say_unbroken(const void *values, int, struct strbuf *out)
 {
     const struct options *o = values;
-    if (o->trump_order.count)
-        say_ranks(N_("Trumps rank {cards}."), &o->trump_order, out);
+    say_suits(N_("These may not be led before they are broken, {cards}."), &o->unbroken, out);
+    if (o->unbroken.count)
+        rule_say(N_("A suit is broken when a card of it is thrown, or led for want of others."), out);
 }
 
 static void say_dealt(const void *values, int seats, struct strbuf *out)
 {
-    static const struct says dealt = { NP_("Each player is dealt {n} card.", "Each player is dealt {n} cards.") };
     const struct options *o = values;
     int cards = setting_by_value(&o->deal, seats, 1);
     if (cards == DEAL_DOWN_UP)
         rule_say(N_("The first round is dealt 7 cards each, the next one fewer, down to 1 and up again."), out);
     else
-        phrase_say(&dealt, &(struct fill){ .n = tricks_cards(o, seats, 1) }, out);
+        rule_say_dealt(tricks_cards(o, seats, 1), out);
     if (cards != DEAL_DOWN_UP && tricks_cards(o, seats, 2) != tricks_cards(o, seats, 1))
         rule_say(N_("That is for the first round, later ones have other numbers."), out);
     rule_say(N_("Each plays one card to a trick, and who takes it leads the next."), out);
-}
-
-static void say_give(const void *values, int, struct strbuf *out)
-{
-    static const struct says give = { NP_("Before the play each gives {n} card away, before seeing any.",
-                                          "Before the play each gives {n} cards away, before seeing any.") };
-    const struct options *o = values;
-    if (o->give_cards)
-        phrase_say(&give, &(struct fill){ .n = o->give_cards }, out);
 }
 
 static void say_give_to(const void *values, int seats, struct strbuf *out)
@@ -174,17 +174,6 @@ static void say_give_to(const void *values, int seats, struct strbuf *out)
     say_listed(N_("Round by round they go {cards}."), &list, out);
 }
 
-static void say_trump_suit(const void *values, int, struct strbuf *out)
-{
-    static const struct says trump = { N_("{The cards} are always trump."), NULL };
-    phrase_say(&trump, &(struct fill){ .the_cards = suit_name(((const struct options *)values)->trump_suit) }, out);
-}
-
-static void say_cycle(const void *values, int, struct strbuf *out)
-{
-    say_suits(N_("Trumps change from round to round, {cards}."), &((const struct options *)values)->cycle, out);
-}
-
 static void say_offer(const void *values, int, struct strbuf *out)
 {
     const struct options *o = values;
@@ -193,22 +182,6 @@ static void say_offer(const void *values, int, struct strbuf *out)
     rule_say(o->offer_kind == OFFER_EUCHRE ? N_("If its suit is taken, the dealer has the card and puts another away.")
                                            : N_("Whoever makes trump has the card, and then the rest is dealt."),
              out);
-}
-
-static void say_unbroken(const void *values, int, struct strbuf *out)
-{
-    const struct options *o = values;
-    if (!o->unbroken.count)
-        return;
-    say_suits(N_("These may not be led before they are broken, {cards}."), &o->unbroken, out);
-    rule_say(N_("A suit is broken when a card of it is thrown, or led for want of others."), out);
-}
-
-static void say_broken_by(const void *values, int, struct strbuf *out)
-{
-    const struct options *o = values;
-    if (o->broken_by)
-        say_faces(N_("It is broken by these cards too, {cards}."), o->broken_by, out);
 }
 
 static void say_void(const void *values, int, struct strbuf *out)
@@ -223,56 +196,6 @@ static void say_void(const void *values, int, struct strbuf *out)
         rule_say(N_("Whoever has none of it must play trump."), out);
     else
         rule_say(N_("Whoever has none of it may play anything."), out);
-}
-
-static void say_over(const void *values, int, struct strbuf *out)
-{
-    static const struct says over = { N_("Each trick above it counts {n}."), NULL };
-    phrase_say(&over, &(struct fill){ .n = ((const struct options *)values)->over }, out);
-}
-
-static void say_points(const void *values, int, struct strbuf *out)
-{
-    say_worths(&((const struct options *)values)->cards, out);
-}
-static void say_values(const void *values, int, struct strbuf *out)
-{
-    say_worths(&((const struct options *)values)->values, out);
-    rule_say(N_("Other cards count nothing, and trumps by a table of their own."), out);
-}
-static void say_trump_values(const void *values, int, struct strbuf *out)
-{
-    rule_say(N_("These are the points of trumps."), out);
-    say_worths(&((const struct options *)values)->trump_values, out);
-}
-
-static void say_target(const void *values, int, struct strbuf *out)
-{
-    static const struct says target = { NP_("The match is over when somebody has {n} point after a round.",
-                                            "The match is over when somebody has {n} points after a round.") };
-    const struct options *o = values;
-    if (o->target)
-        phrase_say(&target, &(struct fill){ .n = o->target }, out);
-}
-
-static void say_lose_at(const void *values, int, struct strbuf *out)
-{
-    static const struct says lose = { NP_("It is over too when somebody falls to {n} point.",
-                                          "It is over too when somebody falls to {n} points.") };
-    const struct options *o = values;
-    if (o->lose_at)
-        phrase_say(&lose, &(struct fill){ .n = o->lose_at }, out);
-}
-
-static void say_rounds(const void *values, int, struct strbuf *out)
-{
-    static const struct says rounds = { NP_("The match has {n} round.", "The match has {n} rounds.") };
-    static const struct says at_most = { NP_("The match has at most {n} round.", "The match has at most {n} rounds.") };
-    const struct options *o = values;
-    if (o->rounds)
-        phrase_say(has_target(o) ? &at_most : &rounds, &(struct fill){ .n = o->rounds }, out);
-    else if (!has_target(o))
-        rule_say(N_("The match goes on for as long as you like."), out);
 }
 
 // --- words and rows ---

@@ -14,28 +14,28 @@ static const char give_words[][7] = { "left", "right", "across", "hold" };
 
 // --- words ---
 
+// Which of the words, from the first one on, or -1.
+static int place_among(const char *word, const char *words, size_t size, int first, int last)
+{
+    for (int i = first; i <= last; i++)
+        if (strcasecmp(word, words + (size_t)i * size) == 0)
+            return i;
+    return -1;
+}
+
 static int rank_of(const char *word)
 {
-    for (int rank = 1; rank <= RANKS; rank++)
-        if (strcasecmp(word, tricks_rank_words[rank]) == 0)
-            return rank;
-    return -1;
+    return place_among(word, *tricks_rank_words, sizeof *tricks_rank_words, RANK_ACE, RANKS);
 }
 
 static int suit_of(const char *word)
 {
-    for (int suit = 0; suit <= NO_TRUMP; suit++)
-        if (strcasecmp(word, suit_words[suit]) == 0)
-            return suit;
-    return -1;
+    return place_among(word, *suit_words, sizeof *suit_words, 0, NO_TRUMP);
 }
 
 static int give_of(const char *word)
 {
-    for (int way = 0; way <= GIVE_HOLD; way++)
-        if (strcmp(word, give_words[way]) == 0)
-            return way;
-    return -1;
+    return place_among(word, *give_words, sizeof *give_words, 0, GIVE_HOLD);
 }
 
 // A suit in a move may be its letter or its name, as it is heard.
@@ -264,31 +264,16 @@ static void print_beside(const struct card_points *points, const char *fallback,
     strbuf_add(out, out->length == before ? "{}" : "");
 }
 
-void tricks_print_cards(const void *field, struct strbuf *out)
-{
-    print_beside(field, TRICKS_CARDS, out);
-}
-void tricks_print_values(const void *field, struct strbuf *out)
-{
-    print_beside(field, TRICKS_VALUES, out);
-}
-void tricks_print_trump_values(const void *field, struct strbuf *out)
-{
-    print_beside(field, TRICKS_TRUMP_VALUES, out);
-}
-
 // A table joins the one it overrides, so only what differs is written.
-void tricks_over_cards(const void *from, const void *to, struct strbuf *out)
-{
-    print_rows(&((const struct options *)to)->cards, &((const struct options *)from)->cards, out);
-}
-
-void tricks_over_values(const void *from, const void *to, struct strbuf *out)
-{
-    print_rows(&((const struct options *)to)->values, &((const struct options *)from)->values, out);
-}
-
-void tricks_over_trump_values(const void *from, const void *to, struct strbuf *out)
-{
-    print_rows(&((const struct options *)to)->trump_values, &((const struct options *)from)->trump_values, out);
-}
+#define POINTS(name, fallback)                                                                                                   \
+    void tricks_print_##name(const void *field, struct strbuf *out)                                                              \
+    {                                                                                                                            \
+        print_beside(field, fallback, out);                                                                                      \
+    }                                                                                                                            \
+    void tricks_over_##name(const void *from, const void *to, struct strbuf *out)                                                \
+    {                                                                                                                            \
+        print_rows(&((const struct options *)to)->name, &((const struct options *)from)->name, out);                             \
+    }
+POINTS(cards, TRICKS_CARDS)
+POINTS(values, TRICKS_VALUES)
+POINTS(trump_values, TRICKS_TRUMP_VALUES)

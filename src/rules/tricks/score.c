@@ -45,24 +45,15 @@ static bool is_nil(const struct kit_now *now, int seat)
 static struct side side_of(const struct kit_now *now, int seat)
 {
     const struct shown *shown = &now->s->shown;
-    struct side side = { .seats = tricks_partners(now->game, now->o, now->k->seats, seat) };
+    unsigned seats = tricks_partners(now->game, now->o, now->k->seats, seat);
+    struct side side = { seats, .tricks = tricks_sum(shown->tricks, seats), .bid = tricks_sum(shown->bid, seats) };
     for (int other = 0; other < now->k->seats; other++) {
-        if (!(side.seats >> other & 1))
+        if (!(seats >> other & 1))
             continue;
-        side.tricks += shown->tricks[other];
         side.points += points_taken(now, other, false);
-        side.bid += shown->bid[other] == NO_BID ? 0 : shown->bid[other];
         side.nil_tricks += is_nil(now, other) ? shown->tricks[other] : 0;
     }
     return side;
-}
-
-static int all_tricks(const struct kit_now *now)
-{
-    int tricks = 0;
-    for (int seat = 0; seat < now->k->seats; seat++)
-        tricks += now->s->shown.tricks[seat];
-    return tricks;
 }
 
 // --- each way to score: what the side of the seat gains.  What is worth a sentence of its own is told by the way ---
@@ -162,7 +153,7 @@ static int gain_maker(const struct kit_now *now, const struct side *side)
     if (maker == NOBODY)
         return 0;
     struct side makers = side_of(now, maker);
-    bool own = is_maker(now, side), all = makers.tricks == all_tricks(now);
+    bool own = is_maker(now, side), all = makers.tricks == tricks_sum(now->s->shown.tricks, tricks_all(now));
     if (makers.tricks < o->need)
         return own ? 0 : o->euchred;
     if (!own)

@@ -22,6 +22,11 @@ void tricks_side_name(const struct hearer *h, int seat, struct strbuf *out)
     phrase_names(name, count, out);
 }
 
+const char *tricks_short_name(const struct hearer *h, int trump, int face)
+{
+    return tricks_suit(h->options, trump, face) == face_suit(face) ? rank_name(face_rank(face)) : face_name(face, h->style);
+}
+
 // --- tricks ---
 
 static void show_card(const struct hearer *h, int seat, int face, struct strbuf *out)
@@ -52,7 +57,7 @@ static void show_trick(const struct hearer *h, struct strbuf *out)
         show_card(h, tricks_seat_of(o, s, i), s->trick[i], out);
     int best = tricks_winning(o, s), seat = tricks_seat_of(o, s, best);
     phrase_answer(seat == h->seat ? win : wins, h->style,
-                  &(struct fill){ .who = h->name[seat], .card = rank_name(face_rank(s->trick[best])) }, out);
+                  &(struct fill){ .who = h->name[seat], .card = tricks_short_name(h, s->shown.trump, s->trick[best]) }, out);
 }
 
 // A trick that is over lies last among what its taker has, or before the last one.
@@ -129,15 +134,6 @@ static void show_bids(const struct hearer *h, struct strbuf *out)
     }
 }
 
-static int of_side(const struct hearer *h, const uint8_t *each, int unless)
-{
-    unsigned side = tricks_partners(NULL, h->options, h->seats, h->seat);
-    int sum = 0;
-    for (int seat = 0; seat < h->seats; seat++)
-        sum += side >> seat & 1 && each[seat] != unless ? each[seat] : 0;
-    return sum;
-}
-
 // What the hearer's side still needs, where tricks decide.
 static void show_need(const struct hearer *h, struct strbuf *out)
 {
@@ -145,10 +141,14 @@ static void show_need(const struct hearer *h, struct strbuf *out)
     static const struct says done[STYLES] = { { N_("You have what you need."), NULL } };
     static const struct says side_need[STYLES] = { { NP_("{who} need {n} trick more.", "{who} need {n} tricks more.") } };
     static const struct says side_done[STYLES] = { { N_("{who} have what you need."), NULL } };
+    static const struct says over[STYLES] = { { NP_("You have {n} trick too many.", "You have {n} tricks too many.") } };
     const struct shown *shown = &seen(h)->shown;
     const struct options *o = h->options;
-    int tricks = of_side(h, shown->tricks, -1), wanted = of_side(h, shown->bid, NO_BID);
-    bool makes = shown->maker != NOBODY && tricks_partners(NULL, o, h->seats, h->seat) >> shown->maker & 1;
+    unsigned side = tricks_partners(NULL, o, h->seats, h->seat);
+    int tricks = tricks_sum(shown->tricks, side), wanted = tricks_sum(shown->bid, side);
+    if (shown->phase == PHASE_OVER)
+        return;
+    bool makes = shown->maker != NOBODY && side >> shown->maker & 1;
     if (o->score_mode == SCORE_MAKER && shown->maker != NOBODY) // the others need what keeps the makers from it
         wanted = makes ? o->need : tricks_cards(o, h->seats, shown->k.round) - o->need + 1;
     else if (o->score_mode == SCORE_OVER)
@@ -158,8 +158,9 @@ static void show_need(const struct hearer *h, struct strbuf *out)
     LOCAL(strbuf) who = STRBUF_INIT;
     tricks_side_name(h, h->seat, &who);
     bool partners = o->sides != SIDES_NONE;
-    const struct says *says = wanted > tricks ? (partners ? side_need : need) : partners ? side_done : done;
-    phrase_answer(says, h->style, &(struct fill){ .who = who.text, .n = wanted - tricks }, out);
+    bool many = o->score_mode == SCORE_EXACT && tricks > wanted;
+    const struct says *says = many ? over : wanted > tricks ? (partners ? side_need : need) : partners ? side_done : done;
+    phrase_answer(says, h->style, &(struct fill){ .who = who.text, .n = many ? tricks - wanted : wanted - tricks }, out);
 }
 
 static void show_goal(const struct hearer *h, const char *, struct strbuf *out)

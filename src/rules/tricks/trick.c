@@ -20,6 +20,14 @@ unsigned tricks_partners(const struct game *, const struct options *o, int seats
     return set;
 }
 
+int tricks_sum(const uint8_t *each, unsigned seats)
+{
+    int sum = 0;
+    for (int seat = 0; seat < SEATS_MAX; seat++)
+        sum += seats >> seat & 1 && each[seat] != NO_BID ? each[seat] : 0;
+    return sum;
+}
+
 bool tricks_sleeps(const struct options *o, const struct state *s, int seat)
 {
     int alone = s->shown.alone, seats = s->shown.k.seats;
@@ -166,30 +174,18 @@ static int best_face(const struct kit_now *now)
     return now->s->trick[tricks_winning(now->o, now->s)];
 }
 
-static bool follows(const struct kit_now *now, int face)
-{
-    return suit_of(now, face) == suit_of(now, now->s->trick[0]);
-}
-static bool is_trump(const struct kit_now *now, int face)
-{
-    return suit_of(now, face) == now->s->shown.trump;
-}
-static bool is_better(const struct kit_now *now, int face)
-{
-    return tricks_beats(now->o, now->s->shown.trump, face, best_face(now));
-}
-static bool follows_better(const struct kit_now *now, int face)
-{
-    return follows(now, face) && is_better(now, face);
-}
-static bool trumps_better(const struct kit_now *now, int face)
-{
-    return is_trump(now, face) && is_better(now, face);
-}
-static bool is_free_of_points(const struct kit_now *now, int face)
-{
-    return tricks_worth(now->o, now->s->shown.trump, face) <= 0;
-}
+#define IS(name, condition)                                                                                                      \
+    static bool name(const struct kit_now *now, int face)                                                                        \
+    {                                                                                                                            \
+        return condition;                                                                                                        \
+    }
+IS(follows, suit_of(now, face) == suit_of(now, now->s->trick[0]))
+IS(is_trump, suit_of(now, face) == now->s->shown.trump)
+IS(is_better, tricks_beats(now->o, now->s->shown.trump, face, best_face(now)))
+IS(follows_better, follows(now, face) && is_better(now, face))
+IS(trumps_better, is_trump(now, face) && is_better(now, face))
+IS(is_free_of_points, tricks_worth(now->o, now->s->shown.trump, face) <= 0)
+IS(is_open, !tricks_is_closed(now->o, &now->s->shown, face))
 
 bool tricks_is_closed(const struct options *o, const struct shown *shown, int face)
 {
@@ -198,11 +194,6 @@ bool tricks_is_closed(const struct options *o, const struct shown *shown, int fa
     for (int i = 0; i < o->unbroken.count; i++)
         closed |= o->unbroken.of[i] == suit;
     return closed && !(shown->broken >> suit & 1);
-}
-
-static bool is_open(const struct kit_now *now, int face)
-{
-    return !tricks_is_closed(now->o, &now->s->shown, face);
 }
 
 // card: the one that the sentence is about; others: what would do, so many.

@@ -30,6 +30,8 @@ static void after_played(const struct hearer *h, const struct event *e, struct s
             phrase_answer(broken, h->style, &(struct fill){ .the_cards = suit_name(suit) }, out);
 }
 
+// Of a side the hearer may be one, and it is told in the same words.
+
 // ORDER KINDS.  {who} a player, or a side, as "You and Cid"; {card} a card, or its rank alone; {cards} a suit or several cards;
 // {others} another player.
 static const struct kit_event events[] = {
@@ -56,7 +58,7 @@ static const struct kit_event events[] = {
         .other = { { NP_("{who} takes it with the {card}, {n} trick.", "{who} takes it with the {card}, {n} tricks.") }, { N_("{who} takes."), NULL } } } },
     { "finished", .weight = 3, .says = { .own = { { NP_("The last trick is yours.", "The last {n} tricks are yours.") } }, .other = { { NP_("The last trick is {who}'s.", "The last {n} tricks are {who}'s.") } } } },
     { "moon", CUE_WON, .weight = 2, .says = { .own = { { N_("You took every point. Everybody else gets {n}."), NULL }, { N_("Every point. All others {n}."), NULL } }, .other = { { N_("{who} took every point. Everybody else gets {n}."), NULL }, { N_("{who}, every point. All others {n}."), NULL } } } },
-    { "result", .weight = 2, .says = { BOTH({ N_("{who} made {m} with {left}, {n}."), NULL }, { N_("{who}, {left} of {m}, {n}."), NULL }) } },
+    { "result", .weight = 2, .says = { BOTH({ NP_("{who} made {m} with {n} trick, {left}.", "{who} made {m} with {n} tricks, {left}.") }, { N_("{who}, {n} of {m}, {left}."), NULL }) } },
     { "nil", .weight = 2, .says = { .own = { { N_("You made nil, {n}."), NULL } }, .other = { { N_("{who} made nil, {n}."), NULL } } } },
     { "bags", .weight = 2, .says = { BOTH({ N_("{who} lose {n} for ten bags."), NULL }, { N_("{who}, bags, lose {n}."), NULL }) } },
     { "score", .weight = 2, .says = { BOTH({ NP_("{who}, {n} point.", "{who}, {n} points.") }, { N_("{who}, {n}."), NULL }) } },
@@ -77,6 +79,7 @@ static const struct telling silent = { 0 },
     lead = { .own = { { N_("You lead {the card}."), NULL }, { N_("{card}."), NULL } }, .other = { { N_("{who} leads {the card}."), NULL }, { N_("{who}, {card}."), NULL } } },
     throw = { .own = { { N_("You throw {the card}."), NULL }, { N_("{card}."), NULL } }, .other = { { N_("{who} throws {the card}."), NULL }, { N_("{who}, {card}."), NULL } } },
     trumps = { .own = { { N_("You trump with the {card}."), NULL }, { N_("Trump {card}."), NULL } }, .other = { { N_("{who} trumps with the {card}."), NULL }, { N_("{who}, trump {card}."), NULL } } },
+    bower = { .own = { { N_("You trump with the {card}."), NULL }, { N_("{card}."), NULL } }, .other = { { N_("{who} trumps with the {card}."), NULL }, { N_("{who}, {card}."), NULL } } },
     points = { .own = { { NP_("You take it with the {card}, {left} point, {m} tricks.", "You take it with the {card}, {left} points, {m} tricks.") }, { N_("{n}, yours."), NULL } },
                .other = { { NP_("{who} takes it with the {card}, {left} point, {m} tricks.", "{who} takes it with the {card}, {left} points, {m} tricks.") }, { N_("{n}, {who}."), NULL } } },
     first_points = { .own = { { NP_("You take it with the {card}, {left} point, 1 trick.", "You take it with the {card}, {left} points, 1 trick.") }, { N_("{n}, yours."), NULL } },
@@ -84,7 +87,9 @@ static const struct telling silent = { 0 },
     throw_breaks = { .own = { { N_("You throw {the card}."), NULL }, { N_("{The cards} broken, {card}."), NULL } }, .other = { { N_("{who} throws {the card}."), NULL }, { N_("{who} breaks {cards}, {card}."), NULL } } },
     trump_breaks = { .own = { { N_("You trump with the {card}."), NULL }, { N_("{The cards} broken, {card}."), NULL } }, .other = { { N_("{who} trumps with the {card}."), NULL }, { N_("{who} breaks {cards}, {card}."), NULL } } },
     moon_self = { .own = { { N_("You took every point and lose {n}."), NULL } }, .other = { { N_("{who} took every point and loses {n}."), NULL }, { N_("{who}, every point, loses {n}."), NULL } } },
-    missed = { BOTH({ N_("{who} missed {m} with {left}, {n}."), NULL }, { N_("{who}, {left} of {m}, {n}."), NULL }) },
+    missed = { BOTH({ NP_("{who} missed {m} with {n} trick, {left}.", "{who} missed {m} with {n} tricks, {left}.") }, { N_("{who}, {n} of {m}, {left}."), NULL }) },
+    need_both = { BOTH({ N_("{who} need {n}, {others} {left}."), NULL }, [STYLE_BRAILLE] = { N_("{who} need {n},\n{others} {left}."), NULL }) },
+    win_to = { BOTH({ N_("{who} win with {n} to {left}."), NULL }, { N_("{who} win, {n} to {left}."), NULL }) },
     took_points = { BOTH({ NP_("{who} took {left} tricks, {n} point.", "{who} took {left} tricks, {n} points.") }, { N_("{who}, {left} tricks, {n}."), NULL }) },
     took_one = { BOTH({ NP_("{who} took 1 trick, {n} point.", "{who} took 1 trick, {n} points.") }, { N_("{who}, 1 trick, {n}."), NULL }) },
     card_points = { BOTH({ N_("{who} have {left} card points and score {n}."), NULL }, { N_("{who}, {left}, score {n}."), NULL }) },
@@ -126,6 +131,19 @@ static bool is_told(const struct hearer *h, const struct event *e)
 static bool has_partner(const struct hearer *h, int seat)
 {
     return side_of(h, seat) != 1u << seat;
+}
+
+// Where two sides play against each other, the first seat of the other one; else nobody.
+static int rival(const struct hearer *h, int seat)
+{
+    unsigned others = ((1u << h->seats) - 1) & ~side_of(h, seat);
+    int first = others ? __builtin_ctz(others) : NOBODY;
+    return first != NOBODY && has_partner(h, seat) && side_of(h, first) == others ? first : NOBODY;
+}
+
+static bool is_own(const struct hearer *h, int seat)
+{
+    return side_of(h, seat) >> (h->seat == WATCHER ? 0 : h->seat) & 1;
 }
 
 // --- another sentence than the row's ---
@@ -175,6 +193,8 @@ static const struct telling *says_of(const struct hearer *h, const struct event 
     case TRICKS_TOLD_BID:
         return e->more == 2 ? &bid_blind : e->more ? &bid_nil : NULL;
     case TRICKS_TOLD_PLAYED:
+        if (e->number == PLAYED_TRUMP && face_suit(e->card[0].face) != e->other) // its whole name says that it is a trump
+            return &bower;
         return !breaks_its_own(e) ? played[e->number] : e->number == PLAYED_TRUMP ? &trump_breaks : &throw_breaks;
     case TRICKS_TOLD_TRICK:
         return e->other && e->more ? (e->number == 1 ? &first_points : &points) : NULL;
@@ -186,8 +206,10 @@ static const struct telling *says_of(const struct hearer *h, const struct event 
         return e->number < 0 ? &nil_failed : NULL;
     case TRICKS_TOLD_BAGS:
         return has_partner(h, e->seat) ? NULL : &one_loses;
+    case TRICKS_TOLD_NEED: // of two sides in one sentence
+        return rival(h, e->seat) == NOBODY ? NULL : is_own(h, e->seat) ? &need_both : &silent;
     case TRICKS_TOLD_WON:
-        return has_partner(h, e->seat) ? NULL : &one_wins;
+        return rival(h, e->seat) != NOBODY ? &win_to : has_partner(h, e->seat) ? NULL : &one_wins;
     case TRICKS_TOLD_SHARED:
         return has_partner(h, e->seat) ? NULL : &one_shares;
     case TRICKS_TOLD_TURN:
@@ -213,29 +235,50 @@ static void fill_turn(const struct hearer *h, const struct event *e, struct fill
     fill->the_cards = fill->cards = e->count ? suit_name(e->number) : NULL;
     fill->others = h->name[e->count ? e->other : tricks_receiver(h->options, h->seats, s->shown.k.round, e->seat)];
     if (e->count)
-        fill->card = rank_name(face_rank(e->card[0].face));
+        fill->card = tricks_short_name(h, s->shown.trump, e->card[0].face);
     if (s->shown.phase == PHASE_OFFER && s->shown.turnup_count) {
         fill->the_card = face_the(s->turnup[0], h->style);
         fill->cards = suit_name(face_suit(s->turnup[0]));
     }
     if (s->shown.phase == PHASE_BID)
-        for (int seat = fill->n = 0; seat < h->seats; seat++)
-            fill->n += s->shown.bid[seat] == NO_BID ? 0 : s->shown.bid[seat];
+        fill->n = tricks_sum(s->shown.bid, (1u << h->seats) - 1);
+}
+
+// What a side made is told with its tricks, as the plural goes by them.
+static void fill_side(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text)
+{
+    bool bids = h->options->score_mode == SCORE_BID || h->options->score_mode == SCORE_EXACT;
+    int other = rival(h, e->seat);
+    tricks_side_name(h, e->seat, text);
+    size_t end = text->length + 1;
+    if (other != NOBODY) {
+        strbuf_add_char(text, '\0');
+        tricks_side_name(h, other, text);
+        fill->others = text->text + end;
+    }
+    fill->who = text->text;
+    fill->m = e->other;
+    if (e->kind == TRICKS_TOLD_RESULT && bids) {
+        fill->n = e->more;
+        fill->left = e->number;
+    }
+    if (e->kind == TRICKS_TOLD_WON && other != NOBODY) {
+        fill->n = h->view->s.shown.k.points[e->seat];
+        fill->left = h->view->s.shown.k.points[other];
+    }
 }
 
 static void fill(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text)
 {
     bool rank = e->kind == TRICKS_TOLD_TRICK ||
                 (e->kind == TRICKS_TOLD_PLAYED && (e->number == PLAYED_FOLLOW || e->number == PLAYED_TRUMP));
+    int trump = e->kind == TRICKS_TOLD_PLAYED ? e->other : h->view->s.shown.trump;
     if (e->kind == TRICKS_TOLD_PLAYED && e->more)
         fill->cards = fill->the_cards = suit_name(face_suit(e->card[0].face));
     if (rank || (e->kind == TRICKS_TOLD_PLAYED && e->number != PLAYED_LEAD && e->more))
-        fill->card = rank_name(face_rank(e->card[0].face));
-    if (is_of_side(e->kind)) {
-        tricks_side_name(h, e->seat, text);
-        fill->who = text->text;
-        fill->m = e->other;
-    }
+        fill->card = tricks_short_name(h, trump, e->card[0].face);
+    if (is_of_side(e->kind))
+        fill_side(h, e, fill, text);
     if (e->kind == TRICKS_TOLD_DEALT && has_partner(h, e->seat)) {
         const char *name[SEATS_MAX];
         int count = 0;
@@ -378,5 +421,6 @@ const struct game tricks_game = {
     .uses = tricks_uses,
     .sift = tricks_sift,
     .offer = kit_offer,
+    .weigh = tricks_weigh,
     .glance = tricks_glance,
 };

@@ -142,7 +142,7 @@ enum tricks_event {
     TRICKS_TOLD_BURIED,               // seat puts a card away; card: to that seat
     TRICKS_TOLD_NO_TAKER,             // nobody takes: new cards
     TRICKS_TOLD_BID,                  // seat; number; more: 1 nil, 2 blind
-    TRICKS_TOLD_NEED,                 // the side of seat; number: tricks it needs
+    TRICKS_TOLD_NEED,                 // the side of seat; number: tricks it needs; more: all others
     TRICKS_TOLD_PLAYED,               // seat, card; number: enum how_played; other: trump; more: suits broken by it, as a set
     TRICKS_TOLD_BELOTE,               // seat; number: points
     TRICKS_TOLD_TRICK,    // seat takes it; card: with it; number: tricks so far; more: card points, other: 1 those count

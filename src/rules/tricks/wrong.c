@@ -49,14 +49,6 @@ static int dealt(const struct kit_now *now)
                                               : tricks_cards(now->o, now->k->seats, now->k->round);
 }
 
-static int sum(const struct kit_now *now, const uint8_t *each)
-{
-    int all = 0;
-    for (int seat = 0; seat < now->k->seats; seat++)
-        all += each[seat];
-    return all;
-}
-
 static bool sleeps(const struct kit_now *now, int seat)
 {
     return tricks_sleeps(now->o, now->s, seat);
@@ -80,9 +72,9 @@ WRONG_SEAT(cards_when_over,
 WRONG_SEAT(sleeper_takes, sleeps(now, seat) && (shown->tricks[seat] || shown->taken_count[seat]))
 WRONG_SEAT(taken_without_trick, field_said(l, "tricks", seat) && shown->taken_count[seat] > now->k->seats * shown->tricks[seat])
 WRONG(taken_too_early, shown->phase == PHASE_PLAY && field_said(l, "trick-number", -1) &&
-                           sum(now, shown->taken_count) > now->k->seats * (shown->trick_number - 1))
+                           tricks_sum(shown->taken_count, tricks_all(now)) > now->k->seats * (shown->trick_number - 1))
 WRONG(leader_took_none, field_said(l, "trick-number", -1) && shown->phase == PHASE_PLAY && shown->trick_number > 1 &&
-                            !shown->tricks[shown->led] && sum(now, shown->tricks) == shown->trick_number - 1)
+                            !shown->tricks[shown->led] && tricks_sum(shown->tricks, tricks_all(now)) == shown->trick_number - 1)
 
 // --- who leads ---
 
@@ -163,7 +155,8 @@ static bool has_bid(const struct kit_now *now, int seat)
 WRONG_SEAT(bid_too_high,
            has_bid(now, seat) && shown->bid[seat] > (shown->phase == PHASE_BID ? now->k->hand_count[now->k->turn] : dealt(now)))
 WRONG_SEAT(bid_too_low, shown->bid[seat] < o->bid_min && !is_nil(now, seat))
-WRONG(bids_add_up, o->bid_hook &&is_whole(now) && tricks_bids_made(shown) == now->k->seats && sum(now, shown->bid) == dealt(now))
+WRONG(bids_add_up, is_whole(now) && o->bid_hook && tricks_bids_made(shown) == now->k->seats &&
+                       tricks_sum(shown->bid, tricks_all(now)) == dealt(now))
 WRONG_SEAT(not_blind, shown->blind >> seat & 1 && (!o->bid_blind || !is_nil(now, seat)))
 WRONG_SEAT(no_bags, shown->bags[seat] && o->score_mode != SCORE_BID)
 

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What rule keys say in several families: the deal, and how far a match goes.
+#include "rules/rule_rows.h"
+#include "rules/phrase.h"
+
+void rule_say_number(const struct says *says, int number, struct strbuf *out)
+{
+    if (number)
+        phrase_say(says, &(struct fill){ .n = number }, out);
+}
+
+void rule_say_dealt(int cards, struct strbuf *out)
+{
+    static const struct says dealt = { NP_("Each player is dealt {n} card.", "Each player is dealt {n} cards.") };
+    rule_say_number(&dealt, cards, out);
+}
+
+void rule_say_target(int points, struct strbuf *out)
+{
+    static const struct says target = { NP_("The match is over when somebody has {n} point after a round.",
+                                            "The match is over when somebody has {n} points after a round.") };
+    rule_say_number(&target, points, out);
+}
+
+void rule_say_rounds(int rounds, bool sooner, struct strbuf *out)
+{
+    static const struct says all = { NP_("The match has {n} round.", "The match has {n} rounds.") };
+    static const struct says most = { NP_("The match has at most {n} round.", "The match has at most {n} rounds.") };
+    rule_say_number(sooner ? &most : &all, rounds, out);
+    if (!rounds && !sooner)
+        rule_say(N_("The match goes on for as long as you like."), out);
+}
