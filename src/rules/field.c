@@ -237,7 +237,7 @@ bool field_take(struct field_line *l)
     case FIELD_SEATS:
         if (l->seat < 0 && !field_seat(l, 2, &l->seat))
             return false;
-        if (l->field->about == OF_PARTS && !field_once(l)) // of others that is looked at already
+        if (l->field->about == OF_PARTS && !field_once(l)) // of the others it was asked before
             return false;
         store(l->field, l->shown, l->seat, value_of(l->field, l->shown, l->seat) | 1 << l->seat);
         return true;

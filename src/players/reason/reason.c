@@ -56,8 +56,7 @@ void reason_why(const struct game *game, const struct advice *r)
 
 enum worth_unit reason_unit(const struct game *game, const struct options *o)
 {
-    int row = row_of(game);
-    if (rows[row].cards)
+    if (rows[row_of(game)].cards)
         return WORTH_IN_CARDS;
     return game_ahead(game, o) == AHEAD_ROUNDS ? WORTH_IN_ROUNDS : WORTH_IN_POINTS;
 }
@@ -133,9 +132,8 @@ void reason_compare(const struct game *game, const struct advice *r, enum compar
                                                    { NP_("{n} point more than {card}.", "{n} points more than {card}.") } };
     int row = row_of(game);
     enum worth_unit unit = reason_unit(game, r->h->options);
-    int card = unit == WORTH_IN_POINTS && by > 0 && how == COMPARED_NEXT && rows[row].other_card
-                   ? rows[row].other_card(r->m, other)
-                   : FACE_NONE;
+    bool asks_card = rows[row].other_card && unit == WORTH_IN_POINTS && by > 0 && how == COMPARED_NEXT;
+    int card = asks_card ? rows[row].other_card(r->m, other) : FACE_NONE;
     const struct comparison *says = &by_unit[unit];
     struct fill fill = { .n = abs(by) };
     if (card < FACES) {

@@ -193,8 +193,6 @@ static bool expect_bid(struct field_line *l)
     return field_is_number(l, l->at, is);
 }
 
-// --- somebody, or nobody ---
-
 // --- the rows ---
 
 // clang-format off
