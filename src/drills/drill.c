@@ -91,7 +91,10 @@ static void say_task(struct session *session)
     bool many = events >= session->preferences.speech.burst; // these are summed up, and the task must not be among them
     LOCAL(strbuf) text = STRBUF_INIT;
     const struct problem *problem = &run_of(session)->problem;
-    problem->kind->task(problem, &text);
+    if (problem->kind->task)
+        problem->kind->task(problem, &text);
+    else
+        strbuf_add(&text, _(problem->kind->asks));
     session_say(session, many ? SPEECH_URGENT : SPEECH_EVENT, text.text);
 }
 
@@ -243,19 +246,15 @@ static const struct move *tutor_move(struct session *session, const struct move 
     bool allowed = spot_try(&spot, move, &next), ends = false;
     run->verdict = VERDICT_GO_ON;
     if (allowed) {
-        run->verdict = run->problem.kind->judge(&run->problem, &spot, move);
+        run->verdict = problem_judge(&run->problem, &spot, move);
         ends = spot_over(&next);
         spot_release(&next);
     }
     strbuf_reset(&run->why.print);
     strbuf_reset(&run->why.spoken);
-    if (run->verdict == VERDICT_WRONG && run->problem.kind->why) {
-        run->problem.kind->why(&run->problem, &spot, move, session_print_style(session), &run->why.print);
-        run->problem.kind->why(&run->problem, &spot, move, session_speech_style(session), &run->why.spoken);
-    }
-    if (run->verdict == VERDICT_WRONG && !run->why.print.length) { // it is not made, so nothing else says which it was
-        problem_say_chosen(&run->problem, &spot, move, session_print_style(session), &run->why.print);
-        problem_say_chosen(&run->problem, &spot, move, session_speech_style(session), &run->why.spoken);
+    if (run->verdict == VERDICT_WRONG) {
+        problem_say_wrong(&run->problem, &spot, move, session_print_style(session), &run->why.print);
+        problem_say_wrong(&run->problem, &spot, move, session_speech_style(session), &run->why.spoken);
     }
     spot_release(&spot);
     run->made = false;

@@ -27,6 +27,8 @@ bool spot_try(const struct drill_spot *spot, const struct move *move, struct dri
 bool spot_holds(const struct drill_spot *spot, int face);                               // has the seat this card in its hand?
 bool spot_over(const struct drill_spot *spot);                                          // is the round over?
 int spot_hand(const struct drill_spot *spot);                                           // how many cards it has
+bool spot_mine(const struct drill_spot *spot);                                          // does nobody but the seat act?
+bool spot_tells(const struct drill_spot *spot, int seats, const char *word);            // has its view a line of this word?
 bool move_is(const struct drill_spot *spot, const struct move *move, const char *verb); // "discard"
 bool move_has(const struct move *move, int face);
 
@@ -47,16 +49,20 @@ struct problem {
     struct move way[DRILL_WAY];  // from the beginning of the problem
 };
 
+// How much of a move is the answer: all of it, its words from a word on, or whether it has that word at all.
+enum answer { ANSWER_MOVE, ANSWER_FROM, ANSWER_HAS };
+
 struct drill_kind {
     const char *name, *about; // about is a sentence
     const char *rules;        // of config/rules
     const char *sets;         // "key=value", that those rules may change and the task relies on; NULL: nothing
     int seats;
     const char *level;                                               // of those who play until the point comes up; NULL: steady
-    void (*task)(const struct problem *problem, struct strbuf *out); // a sentence
-    // Does this position hold the point?  Then the problem's number and way are filled in.
+    const char *asks;                                                // the task, a sentence
+    void (*task)(const struct problem *problem, struct strbuf *out); // the same where it has a number to say; NULL: asks
+    // Does this position hold the point?  Then the problem's number and way are filled in.  NULL: as the expert would play.
     bool (*holds)(struct problem *problem, const struct drill_spot *spot);
-    // A move that the rules allow: does it answer, and rightly?
+    // A move that the rules allow: does it answer, and rightly?  NULL: as the expert would play.
     enum verdict (*judge)(const struct problem *problem, const struct drill_spot *spot, const struct move *move);
     // A wrong move: what is wrong with it, as a line, or nothing.  NULL: nothing is known.
     void (*why)(const struct problem *problem, const struct drill_spot *spot, const struct move *move, enum text_style style,
@@ -64,12 +70,31 @@ struct drill_kind {
     bool begins;     // only where the seat begins a turn
     unsigned passes; // up to so many moves are made before; 0: none
     bool loose;      // it asks what could be laid without an opening
-    bool by_expert;  // the answer is the expert's, which has a reason for it
+    bool reasons;    // the right way has a reason that is told
+
+    // Which positions hold the point, where the answer is the expert's (drill_expert.c).
+    const char *verb;         // what the first move that is listed does; NULL: anything
+    const char *line, *lacks; // a line that the seat's view has, one that it has not; NULL: any
+    int choices;              // of so many moves at least
+    const char *word;         // that the answer is about, or begins with
+    enum answer answer;
+    bool asked;  // it is asked for something that has a price
+    bool steady; // a steady player would do it too
+    bool trap;   // a careless one would not
+    bool worth;  // it is told what another move costs
+    bool either; // with the word or without: which of the two is right is the problem's word to say
 };
 extern const struct drill_kind *const drill_kinds[]; // NULL-ended
 int drill_find(const char *name);                    // -1: there is none
 
 extern const struct drill_kind drill_opening, drill_joker, drill_discard, drill_kings, drill_buy, drill_battle;
+extern const struct drill_kind drill_skips, drill_suit, drill_wild, drill_follow, drill_lead, drill_bid;
+
+// What the kind's holds and judge say, or the expert where it has none (drill_expert.c).
+bool problem_holds(struct problem *problem, const struct drill_spot *spot);
+enum verdict problem_judge(const struct problem *problem, const struct drill_spot *spot, const struct move *move);
+// Are these, the moves of the spot, a choice of the kind's sort?
+bool drill_is_about(const struct drill_kind *kind, const struct drill_spot *spot, const struct move_list *moves);
 
 // The problem of this word; false and a sentence in err: in so many deals none was found, or a file has a fault.
 bool problem_make(struct problem *problem, const struct drill_kind *kind, const char *word, struct err *err);
@@ -77,9 +102,10 @@ void problem_release(struct problem *problem);
 
 // --- what is said of them (drill_say.c) ---
 
-// A move that was chosen at this spot.
-void problem_say_chosen(const struct problem *problem, const struct drill_spot *spot, const struct move *move,
-                        enum text_style style, struct strbuf *out);
+void problem_hearer(const struct problem *problem, const struct drill_spot *spot, enum text_style style, struct hearer *out);
+// What is wrong with a move that was chosen at this spot, or which it was.
+void problem_say_wrong(const struct problem *problem, const struct drill_spot *spot, const struct move *move,
+                       enum text_style style, struct strbuf *out);
 // Whether the answer was right, and else what was wrong with it and the best way; why, where the expert has a reason.
 void problem_say_end(const struct problem *problem, bool right, const char *why, enum text_style style, struct strbuf *out);
 

@@ -124,18 +124,13 @@ static void opening_why(const struct problem *, const struct drill_spot *spot, c
     strbuf_add(out, "\n");
 }
 
-static void opening_task(const struct problem *, struct strbuf *out)
-{
-    strbuf_add(out, _("You have not opened. Open with exactly 30 points, no more."));
-}
-
 const struct drill_kind drill_opening = {
     .name = "opening",
     .about = N_("An opening of exactly 30 points."),
     .rules = "playroom",
     .sets = "open.points=30",
     .seats = 2,
-    .task = opening_task,
+    .asks = N_("You have not opened. Open with exactly 30 points, no more."),
     .holds = opening_holds,
     .judge = opening_judge,
     .why = opening_why,
@@ -144,43 +139,25 @@ const struct drill_kind drill_opening = {
 
 // --- a joker to be taken and laid again ---
 
-// Can a joker of the hand be laid now?  Then how.
-static bool lays_joker(const struct drill_spot *spot, struct move *out)
-{
-    struct move_list moves = { 0 };
-    bool found = false;
-    spot->game->legal(spot->game, spot->options, spot->view, &moves);
-    for (int i = 0; i < moves.count && !found; i++) {
-        const struct move *move = &moves.move[i];
-        found = move_is(spot, move, "meld") && !move_has(move, FACE_NONE) && move_has(move, FACE_JOKER);
-        if (found && out)
-            *out = *move;
-    }
-    move_list_release(&moves);
-    return found;
-}
-
-// Can one still take a joker and lay it again?  Nobody had one in hand to begin with.  way, with room for two, may be NULL.
+// Can one still take a joker and lay it again?  Nobody had one in hand to begin with.  Then how, in one move or in two.
 static bool joker_can(const struct drill_spot *spot, struct move *way, int *ways)
 {
     struct move_list moves = { 0 };
-    bool found = false;
-    if (spot_holds(spot, FACE_JOKER)) {
-        found = lays_joker(spot, way);
-        if (way)
-            *ways = found;
-        return found;
-    }
+    bool holds = spot_holds(spot, FACE_JOKER), found = false;
+    *ways = 0;
     spot->game->legal(spot->game, spot->options, spot->view, &moves);
     for (int i = 0; i < moves.count && !found; i++) {
+        const struct move *move = &moves.move[i];
         struct drill_spot next;
-        if (!move_is(spot, &moves.move[i], "take") || !spot_try(spot, &moves.move[i], &next))
-            continue;
-        found = lays_joker(&next, way ? &way[1] : NULL);
-        spot_release(&next);
-        if (found && way) {
-            way[0] = moves.move[i];
-            *ways = 2;
+        if (holds) {
+            found = move_is(spot, move, "meld") && !move_has(move, FACE_NONE) && move_has(move, FACE_JOKER);
+        } else if (move_is(spot, move, "take") && spot_try(spot, move, &next)) {
+            found = joker_can(&next, way + 1, ways);
+            spot_release(&next);
+        }
+        if (found) {
+            way[0] = *move;
+            ++*ways;
         }
     }
     move_list_release(&moves);
@@ -195,19 +172,16 @@ static bool joker_holds(struct problem *problem, const struct drill_spot *spot)
 static enum verdict joker_judge(const struct problem *, const struct drill_spot *spot, const struct move *move)
 {
     struct drill_spot next;
+    struct move way[2];
+    int ways;
     if (spot_holds(spot, FACE_JOKER) && move_is(spot, move, "meld") && move_has(move, FACE_JOKER))
         return VERDICT_RIGHT;
     bool lays = move_is(spot, move, "take") || move_is(spot, move, "meld") || move_is(spot, move, "lay");
     if (!lays || !spot_try(spot, move, &next))
         return VERDICT_WRONG;
-    bool still = joker_can(&next, NULL, NULL);
+    bool still = joker_can(&next, way, &ways);
     spot_release(&next);
     return still ? VERDICT_GO_ON : VERDICT_WRONG;
-}
-
-static void joker_task(const struct problem *, struct strbuf *out)
-{
-    strbuf_add(out, _("Take a joker from the table and lay it again in this turn."));
 }
 
 const struct drill_kind drill_joker = {
@@ -215,7 +189,7 @@ const struct drill_kind drill_joker = {
     .about = N_("A joker to take and to lay again."),
     .rules = "playroom",
     .seats = 2,
-    .task = joker_task,
+    .asks = N_("Take a joker from the table and lay it again in this turn."),
     .holds = joker_holds,
     .judge = joker_judge,
 };
@@ -292,17 +266,12 @@ static void discard_why(const struct problem *problem, const struct drill_spot *
     strbuf_add(out, "\n");
 }
 
-static void discard_task(const struct problem *, struct strbuf *out)
-{
-    strbuf_add(out, _("You cannot lay anything. Discard a card that fits no combination on the table."));
-}
-
 const struct drill_kind drill_discard = {
     .name = "discard",
     .about = N_("A discard that gives nothing away."),
     .rules = "playroom",
     .seats = 2,
-    .task = discard_task,
+    .asks = N_("You cannot lay anything. Discard a card that fits no combination on the table."),
     .holds = discard_holds,
     .judge = discard_judge,
     .why = discard_why,

@@ -88,6 +88,7 @@ static struct table *deal(struct problem *problem, const char *word, struct err 
             *pair = (struct pair_seated){ steady, problem->expert = expert_of(table_game(table), word) };
             steady = (struct sitter){ ask_first, hear_both, release_first, pair };
         }
+        problem->name[seat] = table_name(table, seat);
         table_seat(table, seat, steady);
         table_repeat(table, seat);
     }
@@ -100,14 +101,12 @@ static bool holds(struct problem *problem)
     if (!(table_turn(problem->table) >> DRILL_SEAT & 1))
         return false;
     spot_init(&spot, table_game(problem->table), table_variant(problem->table)->options, table_view(problem->table, DRILL_SEAT));
-    bool point = problem->kind->holds(problem, &spot);
+    bool point = problem_holds(problem, &spot);
     if (!point) {
         spot_release(&spot);
         return false;
     }
     problem->begin = spot;
-    for (int seat = 0; seat < table_seats(problem->table); seat++)
-        problem->name[seat] = table_name(problem->table, seat);
     return true;
 }
 

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-static void hear(const struct problem *problem, const struct drill_spot *spot, enum text_style style, struct hearer *out)
+void problem_hearer(const struct problem *problem, const struct drill_spot *spot, enum text_style style, struct hearer *out)
 {
     *out = (struct hearer){
         .options = spot->options,
@@ -18,13 +18,34 @@ static void hear(const struct problem *problem, const struct drill_spot *spot, e
     };
 }
 
-void problem_say_chosen(const struct problem *problem, const struct drill_spot *spot, const struct move *move,
-                        enum text_style style, struct strbuf *out)
+// What a move that another than the expert made is worth beside the expert's.
+static void say_cost(const struct problem *problem, const struct drill_spot *spot, const struct hearer *hearer,
+                     const struct move *move, struct strbuf *out)
 {
+    struct weighed weighed[WEIGHED_MOST];
+    int count = players_weigh(&problem->expert, spot->options, spot->view, move, weighed);
+    const struct weighed *made = players_find(weighed, count, move);
+    if (made)
+        players_compare(&problem->expert, hearer, COMPARED_DONE, &weighed[0], made, out);
+}
+
+// The move is not made, so nothing else says which it was.
+void problem_say_wrong(const struct problem *problem, const struct drill_spot *spot, const struct move *move,
+                       enum text_style style, struct strbuf *out)
+{
+    const struct drill_kind *kind = problem->kind;
     struct hearer hearer;
-    hear(problem, spot, style, &hearer);
+    problem_hearer(problem, spot, style, &hearer);
+    if (kind->why)
+        kind->why(problem, spot, move, style, out);
+    if (kind->worth)
+        say_cost(problem, spot, &hearer, move, out);
+    if (!kind->holds || out->length)
+        return;
     strbuf_add(out, _("You chose this.\n"));
     players_advice(&problem->expert, &hearer, move, out);
+    if (kind->reasons)
+        players_reason(&problem->expert, &hearer, move, out);
 }
 
 // One move of the way from this position on, and those after it.
@@ -33,7 +54,7 @@ static void say_way(const struct problem *problem, const struct drill_spot *spot
 {
     struct hearer hearer;
     struct drill_spot next;
-    hear(problem, spot, style, &hearer);
+    problem_hearer(problem, spot, style, &hearer);
     players_advice(&problem->expert, &hearer, &problem->way[move], out);
     if (move + 1 < problem->ways && spot_try(spot, &problem->way[move], &next)) {
         say_way(problem, &next, move + 1, style, out);
@@ -44,15 +65,17 @@ static void say_way(const struct problem *problem, const struct drill_spot *spot
 void problem_say_end(const struct problem *problem, bool right, const char *why, enum text_style style, struct strbuf *out)
 {
     struct hearer hearer;
-    hear(problem, &problem->begin, style, &hearer);
+    problem_hearer(problem, &problem->begin, style, &hearer);
     if (right)
         strbuf_addf(out, "%s\n", _("Right."));
-    else if (problem->kind->by_expert)
+    else if (!problem->kind->holds)
         strbuf_addf(out, "%s\n", _("The expert would do something else."));
     else
         strbuf_addf(out, "%s\n%s%s\n", _("Wrong."), why, _("Here is the right way."));
     if (!right)
         say_way(problem, &problem->begin, 0, style, out);
-    if (problem->kind->by_expert)
+    if (!problem->kind->holds || problem->kind->reasons)
         players_reason(&problem->expert, &hearer, &problem->way[0], out);
+    if (!right && !problem->kind->holds)
+        strbuf_add(out, why);
 }

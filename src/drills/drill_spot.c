@@ -60,6 +60,21 @@ int spot_hand(const struct drill_spot *spot)
     return spot->game->hand(spot->game, spot->view, NULL, 0);
 }
 
+bool spot_mine(const struct drill_spot *spot)
+{
+    return spot->game->turn(spot->game, spot->state) == 1u << DRILL_SEAT;
+}
+
+bool spot_tells(const struct drill_spot *spot, int seats, const char *word)
+{
+    static const char *const names[SEATS_MAX] = { "1", "2", "3", "4", "5", "6", "7", "8" };
+    LOCAL(strbuf) text = STRBUF_INIT, line = STRBUF_INIT;
+    strbuf_add(&text, "\n");
+    strbuf_addf(&line, "\n%s ", word);
+    spot->game->write(spot->game, spot->options, names, seats, spot->view, &text);
+    return strstr(text.text, line.text);
+}
+
 bool spot_holds(const struct drill_spot *spot, int face)
 {
     enum { ROOM = 400 };

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Problems of a turn: a dead end to be avoided in Kings in the Corners, which is known exactly, and a card for sale and a play of
-// Deck battle, where the best computer player says what is right.
+// Problems of a turn, which are known exactly: a dead end to be avoided in Kings in the Corners, cards of a shedding game that go
+// before anybody else has a turn, and a lead that nobody can beat.
 #include "drills/drill.h"
 
 #include "base/hash.h"
 #include "base/text.h"
+#include "rules/gain.h"
 
 #include <string.h>
 
-// --- a dead end in Kings in the Corners ---
+// --- as many cards of a turn as can go ---
 
 enum { TRIED_MOST = 4096, PLAYED_LEAST = 2 };
 
@@ -39,6 +40,17 @@ static bool is_seen(struct tried_turns *search, const struct drill_spot *spot)
     return false;
 }
 
+// A move of this turn; false, and nothing to release: it is refused, draws, or only ends the turn.
+static bool try_turn(const struct drill_spot *spot, const struct move *move, struct drill_spot *next)
+{
+    if (!spot_try(spot, move, next))
+        return false;
+    bool goes = spot_hand(next) < spot_hand(spot) || (spot_hand(next) == spot_hand(spot) && spot_mine(next));
+    if (!goes)
+        spot_release(next);
+    return goes;
+}
+
 static void search_turn(struct tried_turns *search, const struct drill_spot *spot, int depth)
 {
     struct move_list moves = { 0 };
@@ -50,12 +62,12 @@ static void search_turn(struct tried_turns *search, const struct drill_spot *spo
         search->ways = depth;
         memcpy(search->way, search->now, (size_t)depth * sizeof *search->now);
     }
-    if (depth == DRILL_WAY || spot_over(spot))
+    if (depth == DRILL_WAY || !spot_mine(spot))
         return;
     spot->game->legal(spot->game, spot->options, spot->view, &moves);
     for (int i = 0; i < moves.count && !search->given_up; i++) {
         struct drill_spot next;
-        if (move_is(spot, &moves.move[i], "end") || !spot_try(spot, &moves.move[i], &next))
+        if (!try_turn(spot, &moves.move[i], &next))
             continue;
         search->now[depth] = moves.move[i];
         search_turn(search, &next, depth + 1);
@@ -77,7 +89,7 @@ static int fewest_left(const struct drill_spot *spot, struct problem *way)
 }
 
 // Some play is a dead end: after it fewer cards go than could.
-static bool kings_holds(struct problem *problem, const struct drill_spot *spot)
+static bool turn_holds(struct problem *problem, const struct drill_spot *spot)
 {
     struct move_list moves = { 0 };
     bool trap = false;
@@ -87,7 +99,7 @@ static bool kings_holds(struct problem *problem, const struct drill_spot *spot)
     spot->game->legal(spot->game, spot->options, spot->view, &moves);
     for (int i = 0; i < moves.count && !trap; i++) {
         struct drill_spot next;
-        if (move_is(spot, &moves.move[i], "end") || !spot_try(spot, &moves.move[i], &next))
+        if (!try_turn(spot, &moves.move[i], &next))
             continue;
         trap = fewest_left(&next, NULL) > least;
         spot_release(&next);
@@ -97,10 +109,10 @@ static bool kings_holds(struct problem *problem, const struct drill_spot *spot)
     return trap;
 }
 
-static enum verdict kings_judge(const struct problem *, const struct drill_spot *spot, const struct move *move)
+static enum verdict turn_judge(const struct problem *, const struct drill_spot *spot, const struct move *move)
 {
     struct drill_spot next;
-    if (move_is(spot, move, "end") || !spot_try(spot, move, &next))
+    if (!try_turn(spot, move, &next))
         return VERDICT_WRONG;
     int least = fewest_left(spot, NULL), left = fewest_left(&next, NULL);
     bool done = spot_hand(&next) == least;
@@ -108,14 +120,16 @@ static enum verdict kings_judge(const struct problem *, const struct drill_spot 
     return left > least ? VERDICT_WRONG : done ? VERDICT_RIGHT : VERDICT_GO_ON;
 }
 
-static void kings_why(const struct problem *problem, const struct drill_spot *spot, const struct move *move, enum text_style,
-                      struct strbuf *out)
+static void turn_why(const struct problem *problem, const struct drill_spot *spot, const struct move *move, enum text_style,
+                     struct strbuf *out)
 {
     struct drill_spot next;
-    if (!spot_try(spot, move, &next))
-        return;
-    int played = spot_hand(&problem->begin) - (move_is(spot, move, "end") ? spot_hand(spot) : fewest_left(&next, NULL));
-    spot_release(&next);
+    int left = spot_hand(spot);
+    if (try_turn(spot, move, &next)) {
+        left = fewest_left(&next, NULL);
+        spot_release(&next);
+    }
+    int played = spot_hand(&problem->begin) - left;
     if (played > 0)
         strbuf_addf(out, P_("So only %d card would go.", "So only %d cards would go.", played), played);
     else
@@ -137,109 +151,92 @@ const struct drill_kind drill_kings = {
     .rules = "kings",
     .seats = 2,
     .task = kings_task,
-    .holds = kings_holds,
-    .judge = kings_judge,
-    .why = kings_why,
+    .holds = turn_holds,
+    .judge = turn_judge,
+    .why = turn_why,
     .level = "novice",
     .begins = true,
 };
 
-// --- what the expert would do ---
-
-// The move of the expert, where a steady player with other luck would make it too: then it is no matter of taste.
-static bool is_clear(struct problem *problem, const struct drill_spot *spot, struct move *out)
+static void skips_task(const struct problem *problem, struct strbuf *out)
 {
-    const char *const levels[] = { "steady", players_best_level(spot->game) };
-    if (!problem->expert.ask(problem->expert.self, spot->options, spot->view, out))
-        return false;
-    for (int i = 0; i < 2; i++) {
-        struct move other;
-        struct sitter player = players_new(spot->game, levels[i], levels[i]);
-        bool same = player.ask(player.self, spot->options, spot->view, &other) && move_equal(out, &other);
-        player.release(player.self);
-        if (!same && (i == 1 || spot->game->pending))
-            return false;
-    }
-    return true;
+    strbuf_addf(out,
+                P_("%d card of yours can go before anybody else has a turn. Play it.",
+                   "%d cards of yours can go before anybody else has a turn, if you begin well. Play them all.", problem->number),
+                problem->number);
 }
 
-// A card for sale that is worth its cards, or is not: which of the two is asked for is the word's to say, or else nearly all of
-// them would better be left.
-static bool buy_holds(struct problem *problem, const struct drill_spot *spot)
-{
-    struct question question;
-    bool wants = hash_bytes(HASH_START, problem->word, strlen(problem->word)) & 1;
-    if (!spot->game->pending(spot->game, spot->options, spot->view, &question) || question.free)
-        return false;
-    struct drill_spot next;
-    if (!spot_try(spot, &question.take, &next)) // there must be something to choose
-        return false;
-    spot_release(&next);
-    problem->ways =
-        is_clear(problem, spot, &problem->way[0]) && move_equal(&problem->way[0], wants ? &question.take : &question.leave);
-    return problem->ways > 0;
-}
-
-// Who draws has left the card.
-static enum verdict buy_judge(const struct problem *problem, const struct drill_spot *spot, const struct move *move)
-{
-    return move_is(spot, move, "buy") == move_is(spot, &problem->way[0], "buy") ? VERDICT_RIGHT : VERDICT_WRONG;
-}
-
-static void buy_task(const struct problem *, struct strbuf *out)
-{
-    strbuf_add(out, _("A card is for sale. Buy it or leave it, as an expert would."));
-}
-
-const struct drill_kind drill_buy = {
-    .name = "buy",
-    .about = N_("A buy that is worth its cards, or is not."),
-    .rules = "international",
-    .seats = 3,
-    .task = buy_task,
-    .holds = buy_holds,
-    .judge = buy_judge,
-    .passes = 24,
-    .by_expert = true,
+const struct drill_kind drill_skips = {
+    .name = "skips",
+    .about = N_("Skips and turns to play in a row, in Colours."),
+    .rules = "colours",
+    .sets = "call.how=auto",
+    .seats = 2,
+    .task = skips_task,
+    .holds = turn_holds,
+    .judge = turn_judge,
+    .why = turn_why,
+    .begins = true,
 };
 
-// A play that a careless player would not make.
-static bool battle_holds(struct problem *problem, const struct drill_spot *spot)
+// --- a lead that nobody can beat ---
+
+static bool is_sure(const struct problem *problem, const struct drill_spot *spot, const struct move *move)
 {
-    enum { CHOICES_LEAST = 3 };
-    struct move_list moves = { 0 };
-    struct move careless;
+    LOCAL(gain) gain = GAIN_INIT;
+    struct hearer hearer;
+    problem_hearer(problem, spot, STYLE_FULL, &hearer);
+    spot->game->weigh(spot->game, &hearer, move, &gain);
+    return gain.sure;
+}
+
+static int height(const struct move *move)
+{
+    int rank = face_rank(move->card[0].face);
+    return rank == RANK_ACE ? RANKS + 1 : rank;
+}
+
+// What has been played has to be counted: some card that others can beat is as high as one that nobody can.  Where every trick
+// is certain there is nothing to choose.
+static bool lead_holds(struct problem *problem, const struct drill_spot *spot)
+{
+    LOCAL(move_list) moves = { 0 };
+    int highest = 0;
     spot->game->legal(spot->game, spot->options, spot->view, &moves);
-    int choices = moves.count;
-    bool plays = choices && !move_is(spot, &moves.move[0], "upgrade");
-    move_list_release(&moves);
-    if (!plays || choices < CHOICES_LEAST || !is_clear(problem, spot, &problem->way[0]))
-        return false;
-    struct sitter novice = players_new(spot->game, "novice", problem->word);
-    bool trap = novice.ask(novice.self, spot->options, spot->view, &careless) && !move_equal(&careless, &problem->way[0]);
-    novice.release(novice.self);
-    problem->ways = trap;
-    return trap;
+    bool about = drill_is_about(problem->kind, spot, &moves);
+    problem->ways = 0;
+    for (int i = 0; i < moves.count && about; i++) {
+        const struct move *move = &moves.move[i];
+        about = move_is(spot, move, "play");
+        if (!about)
+            break;
+        if (!is_sure(problem, spot, move)) {
+            highest = height(move) > highest ? height(move) : highest;
+        } else if (!problem->ways || height(move) < height(&problem->way[0])) {
+            problem->way[0] = *move;
+            problem->ways = 1;
+        }
+    }
+    return about && problem->ways && highest >= height(&problem->way[0]);
 }
 
-static enum verdict battle_judge(const struct problem *problem, const struct drill_spot *, const struct move *move)
+static enum verdict lead_judge(const struct problem *problem, const struct drill_spot *spot, const struct move *move)
 {
-    return move_equal(move, &problem->way[0]) ? VERDICT_RIGHT : VERDICT_WRONG;
+    return is_sure(problem, spot, move) ? VERDICT_RIGHT : VERDICT_WRONG;
 }
 
-static void battle_task(const struct problem *, struct strbuf *out)
-{
-    strbuf_add(out, _("Play a combination or pass, as an expert would."));
-}
-
-const struct drill_kind drill_battle = {
-    .name = "battle",
-    .about = N_("A choice in Deck battle."),
-    .rules = "battle",
-    .seats = 2,
-    .task = battle_task,
-    .holds = battle_holds,
-    .judge = battle_judge,
-    .passes = 12,
-    .by_expert = true,
+const struct drill_kind drill_lead = {
+    .name = "lead",
+    .about = N_("A lead in Whist that nobody can beat any more."),
+    .rules = "whist",
+    .seats = 4,
+    .asks = N_("You lead. Play a card that takes the trick, whatever the others hold."),
+    .holds = lead_holds,
+    .judge = lead_judge,
+    .passes = 40,
+    .verb = "play",
+    .line = "taken",
+    .lacks = "trick",
+    .choices = 3,
+    .reasons = true,
 };

@@ -13,7 +13,7 @@
 
 // Guesses are made until so many moves were tried in all; a hand that is still going on after so many moves is weighed as it is
 // then.
-enum { MOVES_TRIED = 6000, GUESSES_LEAST = 6, GUESSES_MOST = 32, MOVES_AHEAD = 60 };
+enum { MOVES_TRIED = 6000, GUESSES_LEAST = 6, GUESSES_MOST = 32, MOVES_AHEAD = 60, CHOICES_MOST = COMBOS_MOST + 1 };
 
 // A hand of a game as it may be.  shown is what lies open; of it only what playing a hand needs is kept right.
 struct guess {
@@ -165,24 +165,30 @@ static int64_t guess_play_out(struct guess *guess, int seat, const struct battle
 
 // --- deciding ---
 
-bool ahead_move(const struct options *o, const struct view *v, struct rng *rng, struct move *out)
+// The moves there are, what each of them comes to in all guesses together, and how many guesses; the number of moves.
+static int think(const struct options *o, const struct view *v, struct rng *rng, struct move move[CHOICES_MOST],
+                 int64_t cards[CHOICES_MOST], int *guesses)
 {
     struct battle_combo held[COMBOS_MOST];
-    const struct battle_combo *may[COMBOS_MOST + 1] = { NULL };
-    int64_t cards[COMBOS_MOST + 1] = { 0 };
-    int count = 0, best = 0;
+    const struct battle_combo *may[CHOICES_MOST] = { NULL };
+    int count = 0;
+    *guesses = 0;
     if (v->seat == WATCHER || v->shown.phase != BATTLE_PHASE_PLAY || v->shown.turn != v->seat)
-        return false;
+        return 0;
     int plays = combo_list(&v->hand, held);
     for (int i = 0; i < plays; i++)
         if (battle_beats(&v->shown, v->seat, &held[i]))
             may[count++] = &held[i];
     if (v->shown.top.copies)
         may[count++] = NULL;
-    if (count == 0)
-        return false;
+    for (int i = 0; i < count; i++) {
+        cards[i] = 0;
+        move[i] = (struct move){ .verb = BATTLE_PASS };
+        if (may[i])
+            move[i] = (struct move){ .verb = BATTLE_PLAY, .target = (int16_t)may[i]->lo, .where = (uint8_t)may[i]->hi };
+    }
     int most = count > 1 ? GUESSES_MOST : 0, moves = 0;
-    for (int g = 0; g < most && (g < GUESSES_LEAST || moves < MOVES_TRIED); g++) {
+    for (; *guesses < most && (*guesses < GUESSES_LEAST || moves < MOVES_TRIED); (*guesses)++) {
         struct guess guess;
         guess_begin(&guess, o, v, rng);
         for (int i = 0; i < count; i++) {
@@ -193,10 +199,40 @@ bool ahead_move(const struct options *o, const struct view *v, struct rng *rng, 
         }
         rng_next(rng);
     }
+    return count;
+}
+
+static int best_of(const int64_t *cards, int count)
+{
+    int best = 0;
     for (int i = 1; i < count; i++)
         best = cards[i] > cards[best] ? i : best;
-    *out = (struct move){ .verb = BATTLE_PASS };
-    if (may[best])
-        *out = (struct move){ .verb = BATTLE_PLAY, .target = (int16_t)may[best]->lo, .where = (uint8_t)may[best]->hi };
-    return true;
+    return best;
+}
+
+bool ahead_move(const struct options *o, const struct view *v, struct rng *rng, struct move *out)
+{
+    struct move move[CHOICES_MOST];
+    int64_t cards[CHOICES_MOST];
+    int guesses, count = think(o, v, rng, move, cards, &guesses);
+    if (count)
+        *out = move[best_of(cards, count)];
+    return count;
+}
+
+int ahead_weigh(const struct options *o, const struct view *v, struct rng *rng, const struct move *also,
+                struct weighed out[WEIGHED_MOST])
+{
+    enum { OF_A_HUNDRED = 100 };
+    struct move move[CHOICES_MOST];
+    int64_t cards[CHOICES_MOST], all = bag_cards(&v->shown.list[RUNNER]) + bag_cards(&v->shown.list[RIVAL]);
+    int guesses, count = think(o, v, rng, move, cards, &guesses), weighed = 0;
+    for (; weighed < count && weighed < WEIGHED_MOST; weighed++) {
+        int best = best_of(cards, count);
+        for (int i = 0; weighed == WEIGHED_MOST - 1 && i < count && also; i++) // the last place is its own
+            best = cards[i] > INT64_MIN && move_equal(&move[i], also) ? i : best;
+        out[weighed] = (struct weighed){ move[best], guesses ? (int32_t)(OF_A_HUNDRED * cards[best] / (guesses * all)) : 0 };
+        cards[best] = INT64_MIN;
+    }
+    return weighed;
 }

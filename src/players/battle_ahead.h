@@ -4,6 +4,7 @@
 #define PLAYERS_BATTLE_AHEAD_H
 
 #include "players/choose.h"
+#include "players/players.h"
 
 // The play, or the pass, after which the hand is thought to end best for the seat whose turn it is; false: it is not its
 // turn.

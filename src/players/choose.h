@@ -33,12 +33,18 @@ struct memory {
 typedef bool choose_fn(const struct game *game, const struct options *o, const struct view *v, const struct memory *memory,
                        struct rng *rng, struct move *out);
 
+// What each move is worth that the family's best player would think of, as players_weigh gives it; 0: it has not thought ahead.
+struct weighed;
+typedef int weigh_fn(const struct options *o, const struct view *v, struct rng *rng, const struct move *also,
+                     struct weighed *out);
+
 choose_fn rummy_novice, rummy_steady, rummy_expert;
 // players/rummy/whole.c, for games in which a hand lays nothing until it goes out whole (goout.whole_hand).  slips: of a hundred
 // times, how often it does not look at the discard pile, and how often it parts with any card that is left over.  False: it is
 // asked about something else.
 bool whole_choose(const struct options *o, const struct view *v, int slips, struct rng *rng, struct move *out);
 choose_fn battle_novice, battle_steady, battle_hard;
+weigh_fn ahead_weigh; // battle_ahead.c: worth is of a hundred cards of the game how many the seat has when the hand is over
 void rummy_hear(struct memory *memory, const struct event *event);
 choose_fn kings_novice, kings_steady;
 choose_fn shed_novice, shed_steady;

@@ -89,6 +89,11 @@ struct rank_part {
     int16_t from;
     uint8_t on, into, joined;
 };
+// What there is of the rank; offered: what it costs if such a card can go on there after the turn; later: piles that may move at
+// ranks still to come.
+struct rank_step {
+    int step, rank, hand, bottom, top, offered, later;
+};
 enum { RANK_STEPS = SEQUENCES * RANKS, LEFT_WORDS = (LEFTS + 63) / 64 };
 struct planning {
     struct kings_counts counts;
@@ -107,30 +112,28 @@ static int least(int a, int b)
     return a < b ? a : b;
 }
 
-static int part_worth(const struct planning *p, int sequence, int rank, const struct rank_left *before,
-                      const struct rank_part *part)
+static int part_worth(const struct rank_step *now, const struct rank_left *before, const struct rank_part *part)
 {
-    bool open = rank < RANK_KING && before->free > part->on + part->joined;
-    int offered = open && !p->out ? p->counts.unseen[sequence][rank] : 0;
-    return (part->on + part->into) * PLAYED - offered * OFFERED - part->joined * JOINED;
+    bool open = before->free > part->on + part->joined;
+    return (part->on + part->into) * PLAYED - (open ? now->offered : 0) - part->joined * JOINED;
 }
 
-static void part_try(struct planning *p, int step, const struct rank_left *before, struct rank_part part)
+static void part_try(struct planning *p, const struct rank_step *now, const struct rank_left *before, struct rank_part part)
 {
-    int sequence = step / RANKS, rank = RANKS - step % RANKS, top = p->counts.top[sequence][rank];
+    const int step = now->step;
     struct rank_left after = { .way = before->way, .sides = before->sides + part.joined - part.into };
-    if (after.sides < SIDES_LEAST)
-        return;
     if (part.joined && before->pure)
         after.way = WAY_OPEN;
     if (part.into && after.way == WAY_NONE)
         after.way = WAY_OWED;
-    if (rank > RANK_ACE) {
-        after.free = top + part.on + part.into;
-        after.pure = after.way == WAY_OPEN ? 0 : top + least(part.on, before->pure); // does not matter any more
+    if (after.sides < SIDES_LEAST || after.sides + now->later < 0 || (after.way == WAY_OWED && !now->later))
+        return; // no pile is left to move for what is owed
+    if (now->rank > RANK_ACE) {
+        after.free = now->top + part.on + part.into;
+        after.pure = after.way == WAY_OPEN ? 0 : now->top + least(part.on, before->pure); // does not matter any more
     }
     int at = left_index(&after);
-    int32_t worth = p->worth[step % 2][part.from] + part_worth(p, sequence, rank, before, &part);
+    int32_t worth = p->worth[step % 2][part.from] + part_worth(now, before, &part);
     uint64_t *reached = &p->reached[(step + 1) % 2][at / 64], bit = UINT64_C(1) << at % 64;
     if (*reached & bit && worth <= p->worth[(step + 1) % 2][at])
         return;
@@ -140,18 +143,30 @@ static void part_try(struct planning *p, int step, const struct rank_left *befor
 }
 
 // Everything that can be done at this rank.
-static void parts_try(struct planning *p, int step, int from)
+static void parts_try(struct planning *p, const struct rank_step *now, int from)
 {
-    int sequence = step / RANKS, rank = RANKS - step % RANKS;
-    int hand = p->counts.hand[sequence][rank], bottom = p->counts.bottom[sequence][rank];
+    const int hand = now->hand, bottom = now->bottom;
     struct rank_left before = left_of(from);
-    bool king = rank == RANK_KING;
+    bool king = now->rank == RANK_KING;
     if (king)
         before.free = before.pure = hand + bottom; // a corner for each
     for (int on = king ? hand : 0; on <= least(hand, before.free); on++)
         for (int joined = 0; joined <= least(bottom, before.free - on); joined++)
             for (int into = 0; into <= hand - on; into++)
-                part_try(p, step, &before, (struct rank_part){ (int16_t)from, (uint8_t)on, (uint8_t)into, (uint8_t)joined });
+                part_try(p, now, &before, (struct rank_part){ (int16_t)from, (uint8_t)on, (uint8_t)into, (uint8_t)joined });
+}
+
+static void step_begin(const struct planning *p, int step, struct rank_step *now)
+{
+    const struct kings_counts *counts = &p->counts;
+    int sequence = step / RANKS, rank = RANKS - step % RANKS;
+    now->step = step;
+    now->rank = rank;
+    now->hand = counts->hand[sequence][rank];
+    now->bottom = counts->bottom[sequence][rank];
+    now->top = counts->top[sequence][rank];
+    now->offered = rank < RANK_KING && !p->out ? counts->unseen[sequence][rank] * OFFERED : 0;
+    now->later -= now->bottom;
 }
 
 static int best_end(const struct planning *p)
@@ -188,12 +203,16 @@ static void plan_make(struct planning *p, struct kings_plan *out)
     memset(p->reached, 0, sizeof p->reached);
     p->reached[0][start / 64] = UINT64_C(1) << start % 64;
     p->worth[0][start] = 0;
+    struct rank_step now = { .later = 0 };
+    for (int step = 0; step < RANK_STEPS; step++)
+        now.later += p->counts.bottom[step / RANKS][RANKS - step % RANKS];
     for (int step = 0; step < RANK_STEPS; step++) {
         uint64_t *reached = p->reached[step % 2];
+        step_begin(p, step, &now);
         memset(p->reached[(step + 1) % 2], 0, sizeof p->reached[0]);
         for (int i = 0; i < LEFT_WORDS; i++)
             for (; reached[i]; reached[i] &= reached[i] - 1)
-                parts_try(p, step, i * 64 + __builtin_ctzll(reached[i]));
+                parts_try(p, &now, i * 64 + __builtin_ctzll(reached[i]));
     }
     plan_read(p, best_end(p), out); // there is an end: doing nothing
 }

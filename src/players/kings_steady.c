@@ -64,15 +64,14 @@ static bool corner_king(const struct turn_view *turn, int sequence, int rank, st
 
 static bool join(const struct turn_view *turn, int sequence, int rank, struct move *out)
 {
-    int place = place_taking(&turn->v->s.shown, sequence, rank);
-    return turn->plan.joined[sequence][rank] && place >= 0 &&
-           set_move(out, KINGS_MOVE, side_beginning(&turn->v->s.shown, sequence, rank), place);
+    int place = turn->plan.joined[sequence][rank] ? place_taking(&turn->v->s.shown, sequence, rank) : -1;
+    return place >= 0 && set_move(out, KINGS_MOVE, side_beginning(&turn->v->s.shown, sequence, rank), place);
 }
 
 static bool play_on(const struct turn_view *turn, int sequence, int rank, struct move *out)
 {
-    int place = place_taking(&turn->v->s.shown, sequence, rank);
-    return turn->plan.on[sequence][rank] && place >= 0 && set_card(out, KINGS_PLAY, card_held(turn->v, sequence, rank), place);
+    int place = turn->plan.on[sequence][rank] ? place_taking(&turn->v->s.shown, sequence, rank) : -1;
+    return place >= 0 && set_card(out, KINGS_PLAY, card_held(turn->v, sequence, rank), place);
 }
 
 // A card into an empty side that lets a pile move, at once or after other plays on it.  With the pile to be moved at once,
@@ -80,9 +79,9 @@ static bool play_on(const struct turn_view *turn, int sequence, int rank, struct
 static bool fill_and_free(const struct turn_view *turn, int sequence, int rank, struct move *out)
 {
     const struct kings_plan *plan = &turn->plan;
-    int next = rank - 1, face = card_held(turn->v, sequence, rank);
     if (!plan->into[sequence][rank])
         return false;
+    int next = rank - 1, face = card_held(turn->v, sequence, rank);
     if (next >= RANK_ACE && plan->joined[sequence][next])
         return set_card(out, KINGS_UNDER, face, side_beginning(&turn->v->s.shown, sequence, next));
     while (next >= RANK_ACE && plan->on[sequence][next] && !plan->joined[sequence][next])

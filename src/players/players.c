@@ -25,34 +25,29 @@ static const struct family_players {
     choose_fn *choose[PLAYER_LEVELS];
     void (*hear)(struct memory *memory, const struct event *event);
     const struct search_family *search; // the expert thinks ahead; NULL: it chooses as the others do
+    weigh_fn *weigh;                    // the best one says what moves are worth otherwise than by a search
 } rows[] = {
-    { "rummy",
-      "novice, steady, expert",
-      { [LEVEL_NOVICE] = rummy_novice, [LEVEL_STEADY] = rummy_steady, [LEVEL_EXPERT] = rummy_expert },
-      rummy_hear,
-      &rummy_search },
-    { "battle",
-      "novice, steady, hard",
-      { [LEVEL_NOVICE] = battle_novice, [LEVEL_STEADY] = battle_steady, [LEVEL_HARD] = battle_hard },
-      NULL,
+    // clang-format off
+    { "rummy", "novice, steady, expert", { [LEVEL_NOVICE] = rummy_novice, [LEVEL_STEADY] = rummy_steady, [LEVEL_EXPERT] = rummy_expert },
+      rummy_hear, &rummy_search, NULL },
+    { "battle", "novice, steady, hard", { [LEVEL_NOVICE] = battle_novice, [LEVEL_STEADY] = battle_steady, [LEVEL_HARD] = battle_hard },
+      NULL, NULL, ahead_weigh },
+    { "shed", "novice, steady, expert", { [LEVEL_NOVICE] = shed_novice, [LEVEL_STEADY] = shed_steady }, shed_hear, &shed_search, NULL },
+    { "kings", "novice, steady, expert", { [LEVEL_NOVICE] = kings_novice, [LEVEL_STEADY] = kings_steady }, NULL, &kings_search, NULL },
+    { "tricks", "novice, steady, expert", { [LEVEL_NOVICE] = tricks_novice, [LEVEL_STEADY] = tricks_steady }, tricks_hear, &tricks_search,
       NULL },
-    { "shed", "novice, steady, expert", { [LEVEL_NOVICE] = shed_novice, [LEVEL_STEADY] = shed_steady }, shed_hear, &shed_search },
-    { "kings", "novice, steady, expert", { [LEVEL_NOVICE] = kings_novice, [LEVEL_STEADY] = kings_steady }, NULL, &kings_search },
-    { "tricks",
-      "novice, steady, expert",
-      { [LEVEL_NOVICE] = tricks_novice, [LEVEL_STEADY] = tricks_steady },
-      tricks_hear,
-      &tricks_search },
+    // clang-format on
 };
 enum { FAMILIES = sizeof rows / sizeof *rows };
 static const struct family_players by_worth = {
-    NULL, "novice, steady, expert", { [LEVEL_NOVICE] = kit_novice, [LEVEL_STEADY] = kit_steady }, NULL, &kit_search
+    NULL, "novice, steady, expert", { [LEVEL_NOVICE] = kit_novice, [LEVEL_STEADY] = kit_steady }, NULL, &kit_search, NULL
 };
 
 struct player {
     const struct game *game;
     choose_fn *choose;                  // NULL: at random
     const struct search_family *search; // NULL: it does not think ahead
+    weigh_fn *weigh;                    // NULL: it does not say what moves are worth, unless it searches
     void (*hear)(struct memory *memory, const struct event *event);
     struct memory memory;
     char *seed;
@@ -206,6 +201,7 @@ struct sitter players_new(const struct game *game, const char *level, const char
     const struct family_players *row = row_of(game);
     if (row) {
         player->search = index == LEVEL_EXPERT ? row->search : NULL;
+        player->weigh = strcmp(level, players_best_level(game)) == 0 ? row->weigh : NULL;
         while (!row->choose[index])
             index--;
         player->choose = row->choose[index];
@@ -243,6 +239,11 @@ int players_weigh(const struct sitter *sitter, const struct options *o, const st
     if (!sitter->ask(sitter->self, o, v, &out[0].move))
         return 0;
     out[0].worth = 0;
+    struct rng rng;
+    mood(player, v, &rng);
+    int weighed = player->weigh ? player->weigh(o, v, &rng, also, out) : 0;
+    if (weighed)
+        return weighed;
     if (player->search) {
         struct move first = out[0].move;
         struct thinking *search = think(player, o, v, also);
@@ -262,7 +263,7 @@ int players_weigh(const struct sitter *sitter, const struct options *o, const st
 bool players_reckon(const struct sitter *sitter)
 {
     const struct player *player = sitter->self;
-    return player->search;
+    return player->search || player->weigh;
 }
 
 static int part_end(const struct move *move, int from)
@@ -309,6 +310,14 @@ const struct weighed *players_find(const struct weighed *weighed, int count, con
     return NULL;
 }
 
+bool players_reckoned(const struct weighed *weighed, int count)
+{
+    for (int i = 0; i < count; i++)
+        if (weighed[i].worth)
+            return true;
+    return false;
+}
+
 void players_advice(const struct sitter *player, const struct hearer *hearer, const struct move *move, struct strbuf *out)
 {
     const struct player *self = player->self;
@@ -323,9 +332,9 @@ void players_reason(const struct sitter *player, const struct hearer *hearer, co
 
 int players_loss(const struct sitter *player, const struct options *o, const struct weighed *best, const struct weighed *other)
 {
-    enum { WORTH_POINT = 100 }; // and a round that is won is a point
+    enum { WORTH_POINT = 100 };
     const struct player *self = player->self;
-    int lost = best->worth - other->worth, unit = reason_scores(self->game, o) ? WORTH_POINT : 1;
+    int lost = best->worth - other->worth, unit = reason_unit(self->game, o) == WORTH_IN_POINTS ? WORTH_POINT : 1;
     return (lost < 0 ? lost - unit / 2 : lost + unit / 2) / unit;
 }
 
@@ -341,6 +350,15 @@ void players_compare(const struct sitter *player, const struct hearer *hearer, e
     const struct player *self = player->self;
     reason_compare(self->game, &(struct advice){ hearer, &self->memory, &one->move, out }, how, &other->move,
                    players_loss(player, hearer->options, one, other));
+}
+
+void players_tell(const struct sitter *player, const struct hearer *hearer, const struct weighed *one,
+                  const struct weighed *other, enum compared how, struct strbuf *out)
+{
+    players_advice(player, hearer, &one->move, out);
+    players_reason(player, hearer, &one->move, out);
+    if (other)
+        players_compare(player, hearer, how, one, other, out);
 }
 
 struct sitter players_twin(const struct sitter *player)

@@ -29,7 +29,9 @@ bool players_think(const struct sitter *sitter, const struct options *o, const s
 enum { WEIGHED_MOST = 12 };
 struct weighed {
     struct move move;
-    int32_t worth; // hundredths of a match point that the seat may expect of the round; larger is better
+    // Hundredths of what is played for that the seat may expect of the round: a match point, the round where only who wins
+    // counts, in Deck battle all cards of the game.  Larger is better.
+    int32_t worth;
 };
 // Moves that a player from players_new would think of in this view, the one it would make first; also (may be NULL) is weighed
 // with them.  How many there are; 0: the seat may do nothing.
@@ -39,6 +41,7 @@ bool players_reckon(const struct sitter *sitter); // does this player know what 
 // Does the first move do what the second one does?  The cards of a combination may be named in any order, others may be laid with
 // it, and an end that goes without saying be said.
 bool players_alike(const struct move *made, const struct move *move);
+bool players_reckoned(const struct weighed *weighed, int count); // worths that are all nothing were not reckoned
 const struct weighed *players_find(const struct weighed *weighed, int count, const struct move *move); // NULL: it is not there
 // A move as advice, in one line: "Discard the 7 of clubs."  hearer is the seat it is given to, with the view it would be made in.
 void players_advice(const struct sitter *player, const struct hearer *hearer, const struct move *move, struct strbuf *out);
@@ -51,7 +54,10 @@ void players_compare(const struct sitter *player, const struct hearer *hearer, e
                      const struct weighed *other, struct strbuf *out);
 // That a move loses so much, as a line: "That loses about 25 points, as the coach reckons."
 void players_say_loss(const struct sitter *player, const struct hearer *hearer, int loss, struct strbuf *out);
-// How much worse the other is: in whole points, or, where a round is only won or lost, in rounds of a hundred.
+// The move as advice, why, and what it is worth beside another (NULL: beside none).
+void players_tell(const struct sitter *player, const struct hearer *hearer, const struct weighed *one,
+                  const struct weighed *other, enum compared how, struct strbuf *out);
+// How much worse the other is: in whole points, or in rounds of a hundred, or in cards of a hundred.
 int players_loss(const struct sitter *player, const struct options *o, const struct weighed *best, const struct weighed *other);
 // Another player who remembers what this one does now, and hears nothing of what comes: a view can be weighed with it later.
 struct sitter players_twin(const struct sitter *player);

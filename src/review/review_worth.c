@@ -29,14 +29,6 @@ static void sit_down(struct listener *listener, struct table *table)
     table_repeat(table, listener->seat);
 }
 
-static bool are_reckoned(const struct weighed *weighed, int count)
-{
-    for (int i = 0; i < count; i++)
-        if (weighed[i].worth)
-            return true;
-    return false;
-}
-
 // --- one move ---
 
 static void follow_one(void *self, struct table *table, const char *line)
@@ -49,14 +41,11 @@ static void follow_one(void *self, struct table *table, const char *line)
 static void tell(const struct listener *listener, const struct hearer *hearer, const struct weighed *weighed, int count,
                  const struct weighed *made, struct strbuf *out)
 {
-    players_advice(&listener->player, hearer, &weighed[0].move, out);
-    players_reason(&listener->player, hearer, &weighed[0].move, out);
+    const struct weighed *other = made ? made : count > 1 ? &weighed[1] : NULL;
+    bool known = made != weighed && players_reckoned(weighed, count);
+    players_tell(&listener->player, hearer, weighed, known ? other : NULL, made ? COMPARED_DONE : COMPARED_NEXT, out);
     if (made == weighed)
         strbuf_add(out, _("That is what was done.\n"));
-    else if (made && are_reckoned(weighed, count))
-        players_compare(&listener->player, hearer, COMPARED_DONE, &weighed[0], made, out);
-    else if (count > 1 && !made && are_reckoned(weighed, count))
-        players_compare(&listener->player, hearer, COMPARED_NEXT, &weighed[0], &weighed[1], out);
 }
 
 void review_advise(struct session *session, struct game_review *review)
@@ -172,7 +161,7 @@ static void weigh_one(struct weighing *w, struct table *table, int at)
     }
     int count = players_weigh(player, o, view, &made, weighed);
     const struct weighed *found = players_find(weighed, count, &made);
-    if (found && are_reckoned(weighed, count))
+    if (found && players_reckoned(weighed, count))
         move->loss = players_loss(player, o, &weighed[0], found);
     if (w->blunder > 0 && move->loss >= w->blunder)
         w->found = at;

@@ -235,7 +235,9 @@ bool field_take(struct field_line *l)
         store(l->field, l->shown, l->seat, l->seat);
         return true;
     case FIELD_SEATS:
-        if ((l->seat < 0 && !field_seat(l, 2, &l->seat)) || !field_once(l))
+        if (l->seat < 0 && !field_seat(l, 2, &l->seat))
+            return false;
+        if (l->field->about == OF_PARTS && !field_once(l)) // of the others it was asked before
             return false;
         store(l->field, l->shown, l->seat, value_of(l->field, l->shown, l->seat) | 1 << l->seat);
         return true;

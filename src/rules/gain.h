@@ -18,6 +18,7 @@ struct gain {
     struct strbuf text; // what fill names, where that is put together
     int64_t cards;      // that leave the hand by it
     bool wins;          // what is played for, at once
+    bool sure;          // nobody can answer it with anything better, whatever they hold
     bool gives_up;      // what could still be made: a turn ends by it
     int whys;
     struct {

@@ -395,7 +395,7 @@ class Guests(unittest.TestCase):
 class Others(unittest.TestCase):
     """One visitor cannot hinder another."""
 
-    BOUND = 1.0  # seconds, on a machine that does other things too
+    BOUND = 1.0  # seconds beyond what an answer took before, on a machine that does other things too
 
     def setUp(self):
         folder = tempfile.TemporaryDirectory(prefix="parlour-guest-")
@@ -426,6 +426,7 @@ class Others(unittest.TestCase):
         wild = {many: b"turn\n" * 500, long: b"x" * 60000}
         for visitor in (many, long, calm):
             visitor.sit_down("kings")
+        alone = max(calm.answer("turn", "Your turn") for _ in range(5) if not time.sleep(0.1))
         before = {visitor: (self.memory(visitor), self.cpu(visitor), time.monotonic()) for visitor in wild}
         over = threading.Event()
         threads = [threading.Thread(target=self.pour, args=(visitor, data, over)) for visitor, data in wild.items()]
@@ -437,7 +438,7 @@ class Others(unittest.TestCase):
             over.set()
             for thread in threads:
                 thread.join()
-        self.assertLess(max(waits), self.BOUND)
+        self.assertLess(max(waits), alone + self.BOUND)
         for visitor, (memory, cpu, start) in before.items():
             self.assertLess(self.memory(visitor) - memory, 60000)
             self.assertLess((self.cpu(visitor) - cpu) / (time.monotonic() - start), 0.5)

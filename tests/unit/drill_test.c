@@ -32,7 +32,7 @@ static void walk(const struct problem *problem, const struct drill_spot *spot, i
 {
     struct drill_spot next;
     bool last = move + 1 == problem->ways;
-    enum verdict verdict = problem->kind->judge(problem, spot, &problem->way[move]);
+    enum verdict verdict = problem_judge(problem, spot, &problem->way[move]);
     assert_int_equal(verdict, last ? VERDICT_RIGHT : VERDICT_GO_ON);
     assert_true(spot_try(spot, &problem->way[move], &next));
     if (!last)
@@ -47,7 +47,7 @@ static void there_is_a_wrong_answer(const struct problem *problem)
     int wrong = 0;
     problem->begin.game->legal(problem->begin.game, problem->begin.options, problem->begin.view, &moves);
     for (int i = 0; i < moves.count; i++)
-        wrong += problem->kind->judge(problem, &problem->begin, &moves.move[i]) == VERDICT_WRONG;
+        wrong += problem_judge(problem, &problem->begin, &moves.move[i]) == VERDICT_WRONG;
     move_list_release(&moves);
     assert_true(wrong > 0);
 }
@@ -107,7 +107,7 @@ static void openings_are_judged_as_the_arranger_reckons(void **state)
             face_write(moves.move[i].card[c].face, &cards);
         }
         assert_true(best_answer(spot->options, cards.text, &answer, &err));
-        bool is_right = problem.kind->judge(&problem, spot, &moves.move[i]) == VERDICT_RIGHT;
+        bool is_right = problem_judge(&problem, spot, &moves.move[i]) == VERDICT_RIGHT;
         int points = atoi(answer.text);
         if (points == 30)
             assert_true(is_right);
@@ -121,16 +121,22 @@ static void openings_are_judged_as_the_arranger_reckons(void **state)
     assert_true(right > 0 && wrong > 0);
 }
 
-// All turns of a position of Kings in the Corners: the fewest cards that can be left.
+static bool ends(const struct drill_spot *spot, const struct move *move)
+{
+    return move_is(spot, move, "end") || move_is(spot, move, "draw");
+}
+
+// All turns of a position: the fewest cards that can be left.  Drawing ends a turn as ending it does.
 static int fewest(const struct drill_spot *spot, int depth)
 {
     struct move_list moves = { 0 };
     int least = spot_hand(spot);
     assert_true(depth < 40);
     spot->game->legal(spot->game, spot->options, spot->view, &moves);
-    for (int i = 0; i < moves.count && !spot_over(spot); i++) {
+    bool mine = spot->game->turn(spot->game, spot->state) == 1u << DRILL_SEAT;
+    for (int i = 0; i < moves.count && mine; i++) {
         struct drill_spot next;
-        if (move_is(spot, &moves.move[i], "end") || !spot_try(spot, &moves.move[i], &next))
+        if (ends(spot, &moves.move[i]) || !spot_try(spot, &moves.move[i], &next))
             continue;
         int left = fewest(&next, depth + 1);
         least = left < least ? left : least;
@@ -140,21 +146,20 @@ static int fewest(const struct drill_spot *spot, int depth)
     return least;
 }
 
-static void a_dead_end_is_known_by_trying_every_turn(void **state)
+static void a_dead_end_is_known(const struct drill_kind *kind, const char *word)
 {
-    (void)state;
     struct problem problem;
     struct move_list moves = { 0 };
     int dead = 0;
-    make(&problem, &drill_kings, "b");
+    make(&problem, kind, word);
     const struct drill_spot *spot = &problem.begin;
     int least = fewest(spot, 0);
     assert_int_equal(problem.number, spot_hand(spot) - least);
     spot->game->legal(spot->game, spot->options, spot->view, &moves);
     for (int i = 0; i < moves.count; i++) {
         struct drill_spot next;
-        enum verdict verdict = problem.kind->judge(&problem, spot, &moves.move[i]);
-        if (move_is(spot, &moves.move[i], "end")) {
+        enum verdict verdict = problem_judge(&problem, spot, &moves.move[i]);
+        if (ends(spot, &moves.move[i])) {
             assert_int_equal(verdict, VERDICT_WRONG);
             continue;
         }
@@ -167,6 +172,122 @@ static void a_dead_end_is_known_by_trying_every_turn(void **state)
     move_list_release(&moves);
     problem_release(&problem);
     assert_true(dead > 0);
+}
+
+static void a_dead_end_is_known_by_trying_every_turn(void **state)
+{
+    static const char *const words[] = { "b", "c", "d", "e" };
+    (void)state;
+    a_dead_end_is_known(&drill_kings, "b");
+    for (int w = 0; w < 4; w++)
+        a_dead_end_is_known(&drill_skips, words[w]);
+}
+
+// Does anybody else take the trick that is begun, whichever cards they play?  The seats after this one play in turn.
+static bool others_take(const struct drill_spot *spot, const struct state *s, int depth)
+{
+    const struct game *game = spot->game;
+    unsigned turn = game->turn(game, s);
+    struct view *view = calloc(1, game->view_size);
+    struct state *next = calloc(1, game->state_size);
+    LOCAL(move_list) moves = { 0 };
+    bool taken = false;
+    assert_true(turn != 0);
+    int seat = __builtin_ctz(turn);
+    game->look(game, spot->options, s, seat, view);
+    game->legal(game, spot->options, view, &moves);
+    for (int i = 0; i < moves.count && !taken; i++) {
+        struct luck luck;
+        struct events quiet = { .mute = true };
+        luck_seed(&luck, "reply");
+        memcpy(next, s, game->state_size);
+        assert_true(game->apply(game, spot->options, next, seat, &moves.move[i], &luck, &quiet, NULL));
+        taken = depth == 1 ? !(game->turn(game, next) & 1u << DRILL_SEAT) && game->turn(game, next)
+                           : others_take(spot, next, depth - 1);
+        events_release(&quiet);
+    }
+    free(view);
+    free(next);
+    return taken;
+}
+
+// In hands as the others may hold them, and with every card that they may play to it, a lead that is right takes the trick; of
+// those that are wrong one at least does not.
+static void a_sure_lead_is_taken_by_nobody_else(void **state)
+{
+    enum { GUESSES = 12, OTHERS = 3 };
+    struct problem problem;
+    LOCAL(move_list) moves = { 0 };
+    int right = 0, lost = 0;
+    (void)state;
+    make(&problem, &drill_lead, "sure");
+    const struct drill_spot *spot = &problem.begin;
+    struct state *s = calloc(1, spot->game->state_size);
+    spot->game->legal(spot->game, spot->options, spot->view, &moves);
+    for (int i = 0; i < moves.count; i++) {
+        bool is_right = problem_judge(&problem, spot, &moves.move[i]) == VERDICT_RIGHT, taken = false;
+        right += is_right;
+        for (int g = 0; g < GUESSES; g++) {
+            struct luck luck;
+            struct events quiet = { .mute = true };
+            char word[32];
+            snprintf(word, sizeof word, "guess %d", g);
+            luck_seed(&luck, word);
+            memset(s, 0, spot->game->state_size);
+            spot->game->guess(spot->game, spot->options, spot->view, s, &luck);
+            assert_true(spot->game->apply(spot->game, spot->options, s, DRILL_SEAT, &moves.move[i], &luck, &quiet, NULL));
+            taken = taken || others_take(spot, s, OTHERS);
+            events_release(&quiet);
+        }
+        assert_false(is_right && taken);
+        lost += taken;
+    }
+    free(s);
+    problem_release(&problem);
+    assert_true(right > 0 && lost > 0);
+}
+
+// What is asked for, and that the answer is of that sort, whichever word made the problem.
+static void an_experts_answer_is_to_what_is_asked(void **state)
+{
+    static const struct {
+        const struct drill_kind *kind;
+        const char *word; // in the moves that answer
+    } rows[] = { { &drill_suit, " name " }, { &drill_follow, "play " }, { &drill_bid, "bid " } };
+    (void)state;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct problem problem;
+        LOCAL(strbuf) text = STRBUF_INIT, said = STRBUF_INIT;
+        make(&problem, rows[i].kind, "asked");
+        problem.begin.game->print(problem.begin.game, (struct seat_names){ 0 }, &problem.way[0], &text);
+        assert_non_null(strstr(text.text, rows[i].word));
+        problem_say_end(&problem, false, "", STYLE_FULL, &said);
+        assert_non_null(strstr(said.text, "The expert would do something else.\n"));
+        int lines = 0;
+        for (size_t at = 0; at < said.length; at++)
+            lines += said.text[at] == '\n';
+        assert_true(lines >= 3); // the move, and why
+        problem_release(&problem);
+    }
+}
+
+// Of wild cards half of the problems want one played, half want it kept: the word decides.
+static void a_wild_card_is_to_be_played_or_kept(void **state)
+{
+    static const char *const words[] = { "w1", "w2", "w3", "w4", "w5", "w6" };
+    int played = 0, kept = 0;
+    (void)state;
+    for (int i = 0; i < 6; i++) {
+        struct problem problem;
+        LOCAL(strbuf) text = STRBUF_INIT;
+        make(&problem, &drill_wild, words[i]);
+        problem.begin.game->print(problem.begin.game, (struct seat_names){ 0 }, &problem.way[0], &text);
+        bool wild = strstr(text.text, " name ");
+        played += wild;
+        kept += !wild;
+        problem_release(&problem);
+    }
+    assert_true(played > 0 && kept > 0);
 }
 
 // What fits on the table is what could be laid there if one had opened.
@@ -201,7 +322,7 @@ static void a_discard_is_wrong_exactly_where_it_fits(void **state)
                 }
             }
         }
-        bool wrong = problem.kind->judge(&problem, spot, &moves.move[i]) == VERDICT_WRONG;
+        bool wrong = problem_judge(&problem, spot, &moves.move[i]) == VERDICT_WRONG;
         if (fits)
             assert_true(wrong);
     }
@@ -312,6 +433,9 @@ int main(void)
         cmocka_unit_test(the_same_word_makes_the_same_problem),
         cmocka_unit_test(openings_are_judged_as_the_arranger_reckons),
         cmocka_unit_test(a_dead_end_is_known_by_trying_every_turn),
+        cmocka_unit_test(a_sure_lead_is_taken_by_nobody_else),
+        cmocka_unit_test(an_experts_answer_is_to_what_is_asked),
+        cmocka_unit_test(a_wild_card_is_to_be_played_or_kept),
         cmocka_unit_test(a_discard_is_wrong_exactly_where_it_fits),
         cmocka_unit_test(what_was_missed_comes_back_after_1_3_and_7_drills),
         cmocka_unit_test(a_file_with_other_lines_is_read_as_far_as_it_can_be),

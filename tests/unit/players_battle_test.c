@@ -566,6 +566,37 @@ static void a_hard_rival_sees_how_a_hand_ends(void **state)
     }
 }
 
+// What the best player says a play is worth begins with the one it makes, goes down from there, and has the one it is asked
+// about, however many there are; a play that wins everything at once is worth more than giving it away.
+static void what_moves_are_worth_goes_down_from_the_one_that_is_made(void **state)
+{
+    static const char lines[] = SEATS "hand You 1 1 2 2 3 3 4 5 6 7 8 8\nhand Computer 1 2 3 4 5\nleader You\n";
+    (void)state;
+    struct table *table = set_up("weakest", lines);
+    const struct options *o = table_variant(table)->options;
+    struct sitter hard = players_new(table_game(table), "hard", "worth"),
+                  novice = players_new(table_game(table), "novice", "worth");
+    struct weighed weighed[WEIGHED_MOST];
+    struct move made;
+    LOCAL(move_list) moves = { 0 };
+    table_legal(table, 0, &moves);
+    assert_true(moves.count > WEIGHED_MOST);
+    assert_true(players_reckon(&hard));
+    assert_false(players_reckon(&novice));
+    assert_true(hard.ask(hard.self, o, table_view(table, 0), &made));
+    for (int i = 0; i < moves.count; i++) {
+        int count = players_weigh(&hard, o, table_view(table, 0), &moves.move[i], weighed);
+        assert_int_equal(count, WEIGHED_MOST);
+        assert_true(move_equal(&weighed[0].move, &made));
+        assert_non_null(players_find(weighed, count, &moves.move[i]));
+        for (int n = 1; n < count; n++)
+            assert_true(weighed[n].worth <= weighed[n - 1].worth && weighed[n].worth > 0 && weighed[0].worth <= 100);
+    }
+    hard.release(hard.self);
+    novice.release(novice.self);
+    table_free(table);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -588,6 +619,7 @@ int main(void)
         cmocka_unit_test(a_hard_rival_wins_far_more_games),
         cmocka_unit_test(a_hard_rival_does_not_peek),
         cmocka_unit_test(a_hard_rival_sees_how_a_hand_ends),
+        cmocka_unit_test(what_moves_are_worth_goes_down_from_the_one_that_is_made),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -186,7 +186,7 @@ static void shedding_games_have_their_facts(void **state)
     hears(&seen, "draw stock", STYLE_FULL, "Draw.\nYou hold no answer.\n");
     let_go(&seen);
     look_at(&seen, "shed", EIGHTS("colours", "discard 7R\nhand Ann +2R 3B SR\nhand Bob 2G 7B\n"));
-    hears(&seen, "play +2R", STYLE_FULL, "Play the plus 2, red.\nIt makes Bob draw 2 cards.\nThe skip, red can follow it.\n");
+    hears(&seen, "play +2R", STYLE_FULL, "Play the red plus 2.\nIt makes Bob draw 2 cards.\nThe red skip can follow it.\n");
     hears(&seen, "play SR", STYLE_SHORT, "Skip red.\nBob misses a turn.\nPlus 2 red can follow it.\n");
     let_go(&seen);
     look_at(&seen, "shed", EIGHTS("crazy-eights", "discard 9C\nhand Ann 9D\nhand Bob 2C\n"));
@@ -194,6 +194,39 @@ static void shedding_games_have_their_facts(void **state)
     let_go(&seen);
     look_at(&seen, "shed", EIGHTS("ninety-nine", "total 30\nhand Ann 7C 4D 5S\nhand Bob 2C 3C 6C\n"));
     hears(&seen, "play 7C", STYLE_FULL, "Play the 7 of clubs.\nThe total is 37 then.\n");
+    let_go(&seen);
+}
+
+// A card that only trumps can beat is not one that nobody can beat, and a bid is told what it counts on.
+static void trick_taking_games_have_their_facts(void **state)
+{
+    struct seen seen;
+    (void)state;
+#define TRICKS(rules, rest) "rules " rules "\nseat Ann\nseat Ben\nseat Cid\nseat Dot\nseed 4\n" rest "play\n"
+    look_at(&seen, "tricks",
+            TRICKS("spades", "phase bid\nturn Ann\n"
+                             "hand Ann AH KH 2S 3S 4C 5C 6C 7C 2D 3D 4D 5D 6D\n"));
+    hears(&seen, "bid 2", STYLE_FULL,
+          "Bid 2.\nNobody can beat the ace of hearts and the king of hearts in their suits.\nYou hold 2 trumps.\n");
+    let_go(&seen);
+    look_at(&seen, "tricks",
+            TRICKS("spades", "phase bid\nturn Ann\n"
+                             "hand Ann QH JH 2S 8S 4C 5C 6C 7C 2D 3D 4D 5D 6D\n"));
+    hears(&seen, "bid nil", STYLE_FULL, "Nil.\nEach of your cards can be beaten.\nYou hold 2 trumps.\n");
+    let_go(&seen);
+    look_at(&seen, "tricks",
+            TRICKS("spades", "bid Ann 2\nbid Ben 2\nbid Cid 2\nbid Dot 2\nled Ann\nhand Ann AH 3C\n"
+                             "hand Ben 2S KC\nhand Cid 2H 5C\nhand Dot 3H 6C\n"));
+    hears(&seen, "play AH", STYLE_FULL, "Play the ace of hearts.\nOnly a trump can beat the ace of hearts.\n");
+    let_go(&seen);
+    look_at(&seen, "tricks",
+            TRICKS("hearts", "trick-number 12\nled Ann\nhand Ann AD 3C\nhand Ben 2S KC\nhand Cid 2D 5C\nhand Dot 3D 6C\n"));
+    hears(&seen, "play AD", STYLE_FULL, "Play the ace of diamonds.\nNobody can beat the ace of diamonds.\n");
+    let_go(&seen);
+    look_at(&seen, "tricks",
+            TRICKS("whist", "trump S\nled Dot\ntrick KH\nhand Ann AH 2H\nhand Ben 2S KC\nhand Cid 2D 5C\nhand Dot 6C\n"));
+    hears(&seen, "play AH", STYLE_FULL, "Play the ace of hearts.\nOnly a trump can beat the ace of hearts.\n");
+    hears(&seen, "play 2H", STYLE_SHORT, "2 hearts.\nIt does not take the trick.\n");
     let_go(&seen);
 }
 
@@ -358,6 +391,7 @@ int main(void)
         cmocka_unit_test(laying_and_drawing_have_their_facts),
         cmocka_unit_test(kings_have_their_facts),
         cmocka_unit_test(shedding_games_have_their_facts),
+        cmocka_unit_test(trick_taking_games_have_their_facts),
         cmocka_unit_test(a_record_keeps_that_it_is_of_a_practice_table),
         cmocka_unit_test(a_twin_remembers_what_was_known_then),
         cmocka_unit_test(moves_of_a_family_without_a_row_are_compared_in_points),

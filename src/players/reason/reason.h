@@ -18,7 +18,7 @@ struct advice {
 enum { REASON_LINES = 2 };
 
 typedef void reason_fn(const struct advice *r);
-reason_fn rummy_advice, rummy_why, tricks_advice, tricks_why;
+reason_fn rummy_advice, rummy_why;
 
 // By the game's family: rummy's own, or what it says where it weighs its moves (rules/gain.h); a family that does not is advised
 // in the words that its moves are offered with, without a reason.
@@ -27,12 +27,10 @@ void reason_why(const struct game *game, const struct advice *r);
 // By how much the move is better than another, which may be below 0.
 void reason_compare(const struct game *game, const struct advice *r, enum compared how, const struct move *other, int by);
 void reason_loss(const struct game *game, const struct hearer *h, int loss, struct strbuf *out);
-// Are points counted in this game, or only who wins?
-bool reason_scores(const struct game *game, const struct options *o);
+// What a worth is a hundredth of: a point, a round that is won, or all cards of the game.
+enum worth_unit { WORTH_IN_ROUNDS, WORTH_IN_POINTS, WORTH_IN_CARDS };
+enum worth_unit reason_unit(const struct game *game, const struct options *o);
 // A card that both moves are only a choice of, as two discards are: that of the other; FACE_NONE: they are not.
 int rummy_other_card(const struct move *one, const struct move *other);
-
-// Adds the sentence in the hearer's style, unless enough has been said since the text was so long as begin.
-void reason_say(const struct advice *r, size_t begin, const struct says says[STYLES], const struct fill *fill);
 
 #endif

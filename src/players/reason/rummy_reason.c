@@ -9,6 +9,16 @@
 #include "rules/rummy/text/text.h"
 #include <stdlib.h>
 
+// Adds the sentence unless enough has been said since the text was so long as begin.
+static void reason_say(const struct advice *r, size_t begin, const struct says says[STYLES], const struct fill *fill)
+{
+    int lines = 0;
+    for (size_t at = begin; at < r->out->length; at++)
+        lines += r->out->text[at] == '\n';
+    if (lines < REASON_LINES)
+        phrase_answer(says, r->h->style, fill, r->out);
+}
+
 struct rummy_facts {
     const struct advice *r;
     const struct hearer *h;

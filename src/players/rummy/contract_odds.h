@@ -6,6 +6,7 @@
 #define PLAYERS_RUMMY_CONTRACT_ODDS_H
 
 #include "players/rummy/value.h"
+#include <string.h>
 
 // ways: the chances of all likely ways to the contract, added up; never 0.  with, without: the same with one card of
 // the face more, and with one less where the hand has one.
@@ -18,6 +19,7 @@ enum { ODDS_KEPT = 16, ODDS_MISSING = 5, ODDS_OUTS = 40 };
 struct odds_memory {
     int count; // of all hands, of which the last ODDS_KEPT are kept
     bool filled;
+    int comes[ODDS_OUTS + 1];                    // that one of so many cards comes in time (value.c); 0: not reckoned yet
     double get[ODDS_MISSING + 1][ODDS_OUTS + 1]; // the chance of so many of so many outs
     struct odds_kept {
         struct counts hand;
@@ -28,6 +30,7 @@ static inline void odds_forget(struct odds_memory *memory)
 {
     memory->count = 0;
     memory->filled = false;
+    memset(memory->comes, 0, sizeof memory->comes);
 }
 
 void contract_odds_read(const struct valuation *val, int round, const struct counts *hand, struct contract_odds *out);

@@ -10,14 +10,23 @@
 
 enum { DRAWS_SOON = 3, CLOSED_CARDS = 4 };
 
+// The best combination of a kind that is known, and the ranks that are in it, bit by rank; looked: there is no better one.
+// One card less makes none better, so it stays the best of a hand without a card of any other rank; and one card more makes
+// none worse.
+struct best_odds {
+    int worth;
+    unsigned ranks;
+    bool looked;
+};
+
 struct number_odds {
     const struct valuation *val;
     const struct counts *hand;
-    int have[RANKS + 1];                   // by number
-    int first[RANKS + 1], more[RANKS + 1]; // how likely a card of the number is there, and how likely a second one
-    int brings[RANKS + 1];                 // a card of the number, when it is laid
-    int best[MELD_KINDS];                  // what is known already; -1: nothing yet
-    int run[SUITS], four[SUITS];           // the same of one suit
+    int have[RANKS + 1];                           // by number
+    int first[RANKS + 1], more[RANKS + 1];         // how likely a card of the number is there, and how likely a second one
+    int brings[RANKS + 1];                         // a card of the number, when it is laid
+    struct best_odds best[MELD_KINDS], run[SUITS]; // run: of one suit
+    int four[SUITS];                               // the same of four cards of one suit
 };
 
 // The chance that one of so many cards comes soon.
@@ -50,49 +59,48 @@ static void look(struct number_odds *s, const struct valuation *val, const struc
         s->first[rank] = s->have[rank] > 0 ? SURE : comes;
         s->more[rank] = s->have[rank] > 1 ? SURE : comes;
     }
-    memset(s->best, -1, sizeof s->best);
-    memset(s->run, -1, sizeof s->run);
     memset(s->four, -1, sizeof s->four);
+}
+
+static void better(struct best_odds *best, int worth, unsigned ranks)
+{
+    if (worth > best->worth) {
+        best->worth = worth;
+        best->ranks = ranks;
+    }
 }
 
 // What two numbers and a third one that is none of them promise as one combination: what its cards bring, times the chance that
 // those missing come soon; two cards of one number are wanted twice.  Nothing is more likely than sure, so what cannot be better
 // than the best so far is left at once.
-static void try_three(const struct number_odds *s, int a, int b, int c, int *best)
+static void try_three(const struct number_odds *s, int a, int b, int c, struct best_odds *best)
 {
     int brings = s->brings[a] + s->brings[b] + s->brings[c];
-    if (brings <= *best)
+    if (brings <= best->worth)
         return;
-    int likely = s->first[a] * (a == b ? s->more[b] : s->first[b]) / SURE * s->first[c] / SURE, worth = likely * brings / SURE;
-    *best = worth > *best ? worth : *best;
-}
-
-static void better(int *best, int worth)
-{
-    *best = worth > *best ? worth : *best;
+    int likely = s->first[a] * (a == b ? s->more[b] : s->first[b]) / SURE * s->first[c] / SURE;
+    better(best, likely * brings / SURE, 1u << a | 1u << b | 1u << c);
 }
 
 // --- the kinds ---
 
-static int best_set(struct number_odds *s)
+static void best_set(const struct number_odds *s, struct best_odds *best)
 {
     const struct options *o = s->val->o;
-    int best = 0;
     for (int rank = 1; rank <= RANKS; rank++) {
         int have = s->have[rank], most = o->set_max ? o->set_max : have;
         int count = have < o->set_min ? o->set_min : have < most ? have : most, likely = SURE;
         for (int missing = have; missing < o->set_min; missing++)
             likely = likely * chance(s, s->val->unseen_rank[rank]) / SURE;
-        better(&best, likely * (count * s->brings[rank]) / SURE);
+        better(best, likely * (count * s->brings[rank]) / SURE, 1u << rank);
     }
-    return best;
 }
 
 // A run of the fewest places, and what the hand holds beyond them.
-static int suit_run(const struct number_odds *s, int suit)
+static void suit_run(const struct number_odds *s, int suit, struct best_odds *best)
 {
     const struct options *o = s->val->o;
-    int best = 0, last = o->run_ace == ACE_LOW ? RANKS : POSITION_ACE_HIGH;
+    int last = o->run_ace == ACE_LOW ? RANKS : POSITION_ACE_HIGH;
     int there[POSITION_ACE_HIGH + 1], before[POSITION_ACE_HIGH + 2] = { 0 }, held_to[POSITION_ACE_HIGH + 2];
     held_to[last + 1] = last + 1; // the place after the cards held from here on
     for (int place = last; place >= 1; place--) {
@@ -104,14 +112,14 @@ static int suit_run(const struct number_odds *s, int suit)
     for (int place = 1; place <= last; place++) // what all places before bring
         before[place + 1] = before[place] + s->brings[(place - 1) % RANKS + 1];
     for (int low = 1; low + o->run_min - 1 <= last; low++) {
-        int brings = before[held_to[low + o->run_min]] - before[low], likely = SURE;
-        if (brings <= best)
+        int end = held_to[low + o->run_min], brings = before[end] - before[low], likely = SURE;
+        if (brings <= best->worth)
             continue;
         for (int place = low; place < low + o->run_min; place++)
             likely = likely * there[place] / SURE;
-        better(&best, likely * brings / SURE);
+        unsigned places = (1u << end) - (1u << low);
+        better(best, likely * brings / SURE, places | places >> RANKS);
     }
-    return best;
 }
 
 // Four cards of the suit, the highest of those held.
@@ -130,13 +138,15 @@ static int suit_four(const struct number_odds *s, int suit)
     return likely * brings / SURE;
 }
 
-// The best of the suits, each of which is reckoned once.
+// Of runs and of four of a suit each suit is reckoned once.
 static int best_run(struct number_odds *s)
 {
     int best = 0;
     for (int suit = 0; suit < SUITS; suit++) {
-        s->run[suit] = s->run[suit] < 0 ? suit_run(s, suit) : s->run[suit];
-        better(&best, s->run[suit]);
+        if (!s->run[suit].looked)
+            suit_run(s, suit, &s->run[suit]);
+        s->run[suit].looked = true;
+        best = s->run[suit].worth > best ? s->run[suit].worth : best;
     }
     return best;
 }
@@ -146,90 +156,87 @@ static int best_suit(struct number_odds *s)
     int best = 0;
     for (int suit = 0; suit < SUITS; suit++) {
         s->four[suit] = s->four[suit] < 0 ? suit_four(s, suit) : s->four[suit];
-        better(&best, s->four[suit]);
+        best = s->four[suit] > best ? s->four[suit] : best;
     }
     return best;
 }
 
 // Numbers beyond the fewest count where they are held.
-static int best_step_run(struct number_odds *s)
+static void best_step_run(const struct number_odds *s, struct best_odds *best)
 {
-    int best = 0;
     for (int low = 1; low <= RANKS - NUMBERS_FEWEST + 1; low++)
         for (int step = 1; low + (NUMBERS_FEWEST - 1) * step <= RANKS; step++) {
             int brings = 0, likely = SURE, end = low + NUMBERS_FEWEST * step;
-            for (int n = low; n <= RANKS && (n < end || s->have[n]); n += step)
+            unsigned ranks = 0;
+            for (int n = low; n <= RANKS && (n < end || s->have[n]); n += step) {
                 brings += s->brings[n];
-            if (brings <= best)
+                ranks |= 1u << n;
+            }
+            if (brings <= best->worth)
                 continue;
             for (int n = low; n < end; n += step)
                 likely = likely * s->first[n] / SURE;
-            better(&best, likely * brings / SURE);
+            better(best, likely * brings / SURE, ranks);
         }
-    return best;
 }
 
-static int best_sum(struct number_odds *s)
+static void best_sum(const struct number_odds *s, struct best_odds *best)
 {
-    int best = 0;
     for (int a = 1; a <= RANKS; a++)
         for (int b = a; a + b <= RANKS; b++)
-            try_three(s, a, b, a + b, &best);
-    return best;
+            try_three(s, a, b, a + b, best);
 }
 
-static int best_product(struct number_odds *s)
+static void best_product(const struct number_odds *s, struct best_odds *best)
 {
-    int best = 0;
     for (int a = 2; a <= RANKS; a++)
         for (int b = a; a * b <= RANKS; b++)
-            try_three(s, a, b, a * b, &best);
-    return best;
+            try_three(s, a, b, a * b, best);
 }
 
 // Of the primes from `from` on, beside some that are taken: all choices of three and of four.
-static void add_primes(const struct number_odds *s, int from, int taken, int likely, int brings, int *best)
+static void add_primes(const struct number_odds *s, int from, int count, unsigned taken, int likely, int brings,
+                       struct best_odds *best)
 {
     static const int primes[] = { 2, 3, 5, 7, RANK_JACK, RANK_KING };
     enum { ALL = sizeof primes / sizeof *primes };
-    if (taken >= NUMBERS_FEWEST)
-        better(best, likely * brings / SURE);
-    for (int i = from; i < ALL && taken < PRIMES_MOST; i++)
-        add_primes(s, i + 1, taken + 1, likely * s->first[primes[i]] / SURE, brings + s->brings[primes[i]], best);
+    if (count >= NUMBERS_FEWEST)
+        better(best, likely * brings / SURE, taken);
+    for (int i = from; i < ALL && count < PRIMES_MOST; i++)
+        add_primes(s, i + 1, count + 1, taken | 1u << primes[i], likely * s->first[primes[i]] / SURE,
+                   brings + s->brings[primes[i]], best);
 }
 
-static int best_primes(struct number_odds *s)
+static void best_primes(const struct number_odds *s, struct best_odds *best)
 {
-    int best = 0;
-    add_primes(s, 0, 0, SURE, 0, &best);
-    return best;
+    add_primes(s, 0, 0, 0, SURE, 0, best);
 }
 
-static int best_factors(struct number_odds *s)
+static void best_factors(const struct number_odds *s, struct best_odds *best)
 {
-    int best = 0;
     for (int whole = 2; whole <= RANKS; whole++)
         for (int a = 2; a < whole; a++)
             for (int b = a + 1; b < whole && whole % a == 0; b++)
                 if (whole % b == 0)
-                    try_three(s, a, b, whole, &best);
-    return best;
+                    try_three(s, a, b, whole, best);
 }
 
 // ORDER CONTROL: difference is the same cards as sum, quotient as product.
-static int (*const kinds[MELD_KINDS])(struct number_odds *s) = {
-    [MELD_SET] = best_set,       [MELD_RUN] = best_run,         [MELD_FOUR_SUIT] = best_suit,  [MELD_STEP_RUN] = best_step_run,
-    [MELD_SUM] = best_sum,       [MELD_DIFFERENCE] = best_sum,  [MELD_PRODUCT] = best_product, [MELD_QUOTIENT] = best_product,
-    [MELD_PRIMES] = best_primes, [MELD_FACTORS] = best_factors,
+static void (*const kinds[MELD_KINDS])(const struct number_odds *s, struct best_odds *best) = {
+    [MELD_SET] = best_set,         [MELD_STEP_RUN] = best_step_run, [MELD_SUM] = best_sum,       [MELD_DIFFERENCE] = best_sum,
+    [MELD_PRODUCT] = best_product, [MELD_QUOTIENT] = best_product,  [MELD_PRIMES] = best_primes, [MELD_FACTORS] = best_factors,
 };
 
 // Each is reckoned once a hand.
 static int best_kind(struct number_odds *s, int kind)
 {
-    int like = kind == MELD_DIFFERENCE ? MELD_SUM : kind == MELD_QUOTIENT ? MELD_PRODUCT : kind;
-    if (s->best[like] < 0)
-        s->best[like] = kinds[like](s);
-    return s->best[like];
+    if (kind == MELD_RUN || kind == MELD_FOUR_SUIT)
+        return kind == MELD_RUN ? best_run(s) : best_suit(s);
+    struct best_odds *best = &s->best[kind == MELD_DIFFERENCE ? MELD_SUM : kind == MELD_QUOTIENT ? MELD_PRODUCT : kind];
+    if (!best->looked)
+        kinds[kind](s, best);
+    best->looked = true;
+    return best->worth;
 }
 
 static int best_of(struct number_odds *s, int control)
@@ -237,8 +244,10 @@ static int best_of(struct number_odds *s, int control)
     int best = 0;
     if (control < MELD_KINDS)
         return best_kind(s, control);
-    for (int kind = 0; kind < MELD_KINDS; kind++)
-        better(&best, best_kind(s, kind));
+    for (int kind = 0; kind < MELD_KINDS; kind++) {
+        int worth = best_kind(s, kind);
+        best = worth > best ? worth : best;
+    }
     return best;
 }
 
@@ -286,45 +295,74 @@ int control_odds_hold(const struct valuation *val, const struct view *v, const s
     return hold(&s, v);
 }
 
-// One card of the number less.  What only asks whether a number is there once is as it was while there is one more.
-static void lose_number(const struct number_odds *whole, int rank, struct number_odds *less)
+// The best after a card of the rank has come to the hand or left it (by).
+static void change_best(struct best_odds *best, int rank, int by)
 {
-    *less = *whole;
-    int have = --less->have[rank], comes = chance(whole, whole->val->unseen_rank[rank]);
-    less->first[rank] = have > 0 ? SURE : comes;
-    less->more[rank] = have > 1 ? SURE : comes;
-    less->best[MELD_SET] = -1;
-    if (have == 0)
-        memset(less->best, -1, sizeof less->best);
-    if (have == 1)
-        less->best[MELD_SUM] = less->best[MELD_PRODUCT] = -1;
+    if (by > 0)
+        best->looked = false;
+    else if (best->ranks >> rank & 1)
+        *best = (struct best_odds){ 0 };
+}
+
+// One card of the number more or less.  Sets count all of them, sums and products two, other kinds one.
+static void change_number(const struct number_odds *whole, int rank, int by, struct number_odds *out)
+{
+    *out = *whole;
+    int have = out->have[rank] += by, comes = chance(whole, whole->val->unseen_rank[rank]), kept = have - (by > 0);
+    out->first[rank] = have > 0 ? SURE : comes;
+    out->more[rank] = have > 1 ? SURE : comes;
+    for (int kind = 0; kind < MELD_KINDS; kind++)
+        if (kind == MELD_SET || kept == 0 || (kept == 1 && (kind == MELD_SUM || kind == MELD_PRODUCT)))
+            change_best(&out->best[kind], rank, by);
+}
+
+// What the hand would be worth with one card more or less (by) of each face of the set, into out; and what it is worth as it is.
+static int hold_changed(const struct valuation *val, const struct view *v, const struct counts *hand, uint64_t faces, int by,
+                        int out[CARD_FACES])
+{
+    struct counts changed = *hand;
+    struct number_odds whole, other;
+    look(&whole, val, hand);
+    int worth = hold(&whole, v), rank = 0;
+    for (; faces; faces &= faces - 1) {
+        int face = __builtin_ctzll(faces), suit = face_suit(face);
+        if (face == FACE_JOKER)
+            other = whole;
+        else if (face_rank(face) != rank) {
+            rank = face_rank(face);
+            change_number(&whole, rank, by, &other);
+        }
+        other.hand = &changed;
+        changed.of[face] = (uint8_t)(changed.of[face] + by);
+        memcpy(other.run, whole.run, sizeof other.run);
+        memcpy(other.four, whole.four, sizeof other.four);
+        if (face < FACE_JOKER) {
+            other.four[suit] = -1;
+            if (hand->of[face] == (by < 0))
+                change_best(&other.run[suit], rank, by);
+        }
+        out[face] = hold(&other, v);
+        changed.of[face] = hand->of[face];
+    }
+    return worth;
 }
 
 int control_odds_keep(const struct valuation *val, const struct view *v, const struct counts *hand, int keep[CARD_FACES])
 {
-    struct counts less_hand = *hand;
-    struct number_odds whole, less = { 0 };
-    look(&whole, val, hand);
-    int worth = hold(&whole, v), rank = 0;
-    for (int face = 0; face < FACES; face++) {
-        if (!hand->of[face])
-            continue;
-        if (face < FACE_JOKER && face_rank(face) != rank) {
-            rank = face_rank(face);
-            lose_number(&whole, rank, &less);
-        }
-        if (face == FACE_JOKER)
-            less = whole;
-        less.hand = &less_hand;
-        less_hand.of[face]--;
-        less.best[MELD_RUN] = hand->of[face] > 1 ? whole.best[MELD_RUN] : -1;
-        less.best[MELD_FOUR_SUIT] = -1;
-        memcpy(less.run, whole.run, sizeof less.run);
-        memcpy(less.four, whole.four, sizeof less.four);
-        if (face < FACE_JOKER)
-            less.run[face_suit(face)] = less.four[face_suit(face)] = -1;
-        keep[face] = worth - hold(&less, v);
-        less_hand.of[face]++;
-    }
+    int less[CARD_FACES];
+    uint64_t held = 0;
+    for (int face = 0; face < FACES; face++)
+        held |= (uint64_t)(hand->of[face] > 0) << face;
+    int worth = hold_changed(val, v, hand, held, -1, less);
+    for (; held; held &= held - 1)
+        keep[__builtin_ctzll(held)] = worth - less[__builtin_ctzll(held)];
     return worth;
+}
+
+void control_odds_more(const struct valuation *val, const struct view *v, const struct counts *hand, uint64_t faces,
+                       int more[CARD_FACES])
+{
+    int worth = hold_changed(val, v, hand, faces, 1, more);
+    for (; faces; faces &= faces - 1)
+        more[__builtin_ctzll(faces)] -= worth;
 }

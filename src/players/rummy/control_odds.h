@@ -11,5 +11,8 @@ void control_odds_begin(struct valuation *val);
 int control_odds_hold(const struct valuation *val, const struct view *v, const struct counts *hand);
 // The same, and what the hand would lose of it without one card of a face, for each face that it holds.
 int control_odds_keep(const struct valuation *val, const struct view *v, const struct counts *hand, int keep[CARD_FACES]);
+// What it would gain by one card more, for each face of the set, bit by face.
+void control_odds_more(const struct valuation *val, const struct view *v, const struct counts *hand, uint64_t faces,
+                       int more[CARD_FACES]);
 
 #endif

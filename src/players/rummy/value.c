@@ -123,12 +123,16 @@ void value_begin(struct valuation *val, const struct weights *weights, const str
 // which is near enough.
 static int value_chance(const struct valuation *val, int outs)
 {
+    int own = 0, *known = val->odds && outs >= 0 && outs <= ODDS_OUTS ? &val->odds->comes[outs] : &own;
     if (outs >= val->unknown)
         return outs > 0 ? SURE : 0;
+    if (*known)
+        return *known;
     int missed = SURE;
     for (int turn = 0; turn < val->turns; turn++)
         missed = missed * (val->unknown - outs) / val->unknown;
-    return SURE - missed;
+    *known = SURE - missed;
+    return *known;
 }
 
 static bool credited(const struct options *o, const struct view *v, const struct meld *meld, const struct laid *laid)
@@ -348,37 +352,53 @@ int value_keep(const struct valuation *val, const struct view *v, const struct c
 
 // --- one card more ---
 
-// What it brings when it is laid at once.
-static int laid_at_once(const struct valuation *val, const struct view *v, const struct counts *hand, int face)
+// What it brings when it is laid at once, with it in the hand; fits: the faces that could be added to the table.
+static int laid_at_once(const struct valuation *val, const struct view *v, const struct counts *hand, uint64_t fits, int face)
 {
     int worth = val->gain[face] + val->tempo;
     if (query_may_meld(val->o, v, val->seat) && arrange_uses(val->o, hand, face))
         return worth + val->relief[face];
-    return query_fits(val->o, v, val->seat, face) ? worth : 0;
+    return fits >> face & 1 ? worth : 0;
+}
+
+// For each face that may come, where no contract is to be met.
+static void more_of_any(const struct valuation *val, const struct view *v, const struct counts *hand, int more[CARD_FACES])
+{
+    uint64_t fits = query_fit_faces(val->o, v, val->seat), kept = 0;
+    struct counts with = *hand;
+    for (int face = 0; face < FACES; face++) {
+        if (val->unseen[face] <= 0)
+            continue;
+        with.of[face]++;
+        if (face == FACE_JOKER && !lays_one(val))
+            more[face] = keep_plainly(val, v, &with, fits, face);
+        else
+            more[face] = laid_at_once(val, v, &with, fits, face);
+        with.of[face]--;
+        kept |= (uint64_t)(more[face] == 0) << face;
+    }
+    if (!lays_one(val))
+        return;
+    control_odds_more(val, v, hand, kept, more);
+    for (int face = 0; face < FACES; face++)
+        more[face] = more[face] > 0 ? more[face] : 0;
 }
 
 int value_more(const struct valuation *val, const struct view *v, const struct counts *hand, int face)
 {
-    struct counts more = *hand;
-    if (query_lacks_contract(val->o, v, val->seat))
-        return more_for_contract(val, v, hand, face);
-    more.of[face]++;
-    if (face == FACE_JOKER && !lays_one(val))
-        return value_keep(val, v, &more, face);
-    int worth = laid_at_once(val, v, &more, face);
-    if (worth == 0 && lays_one(val))
-        worth = control_odds_hold(val, v, &more) - control_odds_hold(val, v, hand);
-    return worth > 0 ? worth : 0;
+    return more_for_contract(val, v, hand, face);
 }
 
 int value_more_unknown(const struct valuation *val, const struct view *v, const struct counts *hand)
 {
+    int more[CARD_FACES] = { 0 };
     long sum = 0;
     if (query_lacks_contract(val->o, v, val->seat))
         return more_for_contract(val, v, hand, FACE_NONE);
+    more_of_any(val, v, hand, more);
     for (int face = 0; face < FACES; face++)
         if (val->unseen[face] > 0)
-            sum += (long)val->unseen[face] * value_more(val, v, hand, face);
+            sum += (long)val->unseen[face] * more[face];
     return val->unknown ? (int)(sum / val->unknown) : 0;
 }
 

@@ -55,7 +55,7 @@ int value_keep(const struct valuation *val, const struct view *v, const struct c
 // The worth of a whole hand that is kept, to be compared with other hands of the same seat that may lay alike.  keep (may be
 // NULL) gets what each face of the hand is worth to it; those it does not hold are left alone.
 int value_hold(const struct valuation *val, const struct view *v, const struct counts *hand, int keep[CARD_FACES]);
-// What one card more would add to it: of this face, and of the stock on the average.
+// What one card more would add to it: of this face before the contract is met, and of the stock on the average.
 int value_more(const struct valuation *val, const struct view *v, const struct counts *hand, int face);
 int value_more_unknown(const struct valuation *val, const struct view *v, const struct counts *hand);
 // What the others could do with discards: the faces that each could add to the table.

@@ -80,12 +80,13 @@ static void weigh_play(const struct hearer *h, const struct move *m, struct gain
     out->fill = fill_combo(&own, out->text.text);
     out->cards = combo_cards(&own);
     out->wins = left == 0;
+    out->sure = out->wins || v->shown.hand_count[rival] < out->cards;
     if (out->wins) {
         out->still = could_win;
         add(out, whole, NULL, 0);
         return;
     }
-    if (v->shown.hand_count[rival] < out->cards)
+    if (out->sure)
         add(out, helpless, h->name[rival], v->shown.hand_count[rival]);
     weigh_rank(v, &own, out);
     add(out, leaves, NULL, left);

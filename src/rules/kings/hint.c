@@ -185,14 +185,6 @@ static void hint_possible(struct thought *t)
 
 // --- what would become possible ---
 
-static bool may_leave(const struct thought *t, int from)
-{
-    for (int i = 0; i < t->can.count; i++)
-        if (t->can.move[i].verb == KINGS_MOVE && t->can.move[i].where == from)
-            return true;
-    return false;
-}
-
 // Which cards could follow a card of the hand once it lies on a pile or begins a corner.
 static void follow_play(struct thought *t, int face, int at)
 {
@@ -258,10 +250,12 @@ static void hint_missing(struct thought *t)
     size_t before = t->out->length;
     const char *name[KINGS_SIDES] = { NULL };
     LOCAL(strbuf) who = STRBUF_INIT;
-    int count = 0;
-    for (int from = 0; from < KINGS_SIDES; from++)
-        if (may_leave(t, from))
-            name[count++] = place(t, from);
+    int count = 0, last = -1; // the moves of a pile are listed one after the other
+    for (int i = 0; i < t->can.count; i++) {
+        const struct move *m = &t->can.move[i];
+        if (m->verb == KINGS_MOVE && m->where != last)
+            name[count++] = place(t, last = m->where);
+    }
     words_say_list(name, count, true, &who);
     if (count)
         phrase_answer(leaves, t->h->style, &(struct fill){ .who = who.text }, t->out);

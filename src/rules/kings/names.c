@@ -21,12 +21,12 @@ static const struct {
 };
 
 // Whole names, since a language may bend the colour by the rank.
-static const char *const blacks[RANKS] = { N_("black ace"),  N_("black 2"),     N_("black 3"),   N_("black 4"), N_("black 5"),
-                                           N_("black 6"),    N_("black 7"),     N_("black 8"),   N_("black 9"), N_("black 10"),
-                                           N_("black jack"), N_("black queen"), N_("black king") };
-static const char *const reds[RANKS] = { N_("red ace"),  N_("red 2"),     N_("red 3"),   N_("red 4"), N_("red 5"),
-                                         N_("red 6"),    N_("red 7"),     N_("red 8"),   N_("red 9"), N_("red 10"),
-                                         N_("red jack"), N_("red queen"), N_("red king") };
+static const char *const colours[2][RANKS] = {
+    { N_("black ace"), N_("black 2"), N_("black 3"), N_("black 4"), N_("black 5"), N_("black 6"), N_("black 7"), N_("black 8"),
+      N_("black 9"), N_("black 10"), N_("black jack"), N_("black queen"), N_("black king") },
+    { N_("red ace"), N_("red 2"), N_("red 3"), N_("red 4"), N_("red 5"), N_("red 6"), N_("red 7"), N_("red 8"), N_("red 9"),
+      N_("red 10"), N_("red jack"), N_("red queen"), N_("red king") },
+};
 // Such a card, any of the two, as a sentence asks for it.
 static const char *const any_names[2][RANKS] = {
     { N_("a black ace"), N_("a black 2"), N_("a black 3"), N_("a black 4"), N_("a black 5"), N_("a black 6"), N_("a black 7"),
@@ -97,9 +97,8 @@ struct fill kings_fill(enum text_style style, int face, int from, int at)
 static const char *kings_colour_name(int face, enum text_style style)
 {
     int rank = face_rank(face) - 1;
-    if (style_wording(style) == STYLE_BRAILLE)
-        return text_in("black or red", braille[face_is_red(face)][rank]);
-    return _(face_is_red(face) ? reds[rank] : blacks[rank]);
+    bool red = face_is_red(face);
+    return style_wording(style) == STYLE_BRAILLE ? text_in("black or red", braille[red][rank]) : _(colours[red][rank]);
 }
 
 const char *kings_any_name(int rank, bool red)

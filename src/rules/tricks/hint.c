@@ -67,14 +67,8 @@ static void hint_sure(const struct kit_now *now, const struct hearer *h, struct 
     static const struct says plain[STYLES] = { { N_("Nobody can beat these."), NULL } };
     static const struct says none[STYLES] = { { N_("Each of your cards can be beaten."), NULL } };
     uint8_t face[TRICKS_HELD];
-    int count = 0, highest;
-    for (int i = 0; i < now->k->hand_count[now->seat]; i++) {
-        int card = kit_hand(now, now->seat)[i];
-        tricks_unseen(now, tricks_suit(now->o, now->s->shown.trump, card), &highest);
-        if (highest == FACE_NONE || !tricks_beats(now->o, now->s->shown.trump, highest, card))
-            face[count++] = (uint8_t)card;
-    }
-    bool trumps = now->s->shown.trump != NO_TRUMP && tricks_unseen(now, now->s->shown.trump, &highest) > 0;
+    int count = tricks_highest(now, face);
+    bool trumps = now->s->shown.trump != NO_TRUMP && tricks_unseen(now, now->s->shown.trump) > 0;
     if (count)
         say_cards(h, trumps ? sure : plain, face, count, out);
     else

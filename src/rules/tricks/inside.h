@@ -33,8 +33,10 @@ unsigned tricks_changes(const struct kit_now *now);
 bool tricks_ready(const struct kit_now *now, const struct move *m, struct refusal *no);
 bool tricks_untimely(const struct kit_now *now, const struct move *m, struct refusal *no);
 bool tricks_is_certain(const struct kit_now *now); // the seat leads, and nobody can take one of its tricks
-// Cards of this suit, bowers among trumps, that the seat sees nowhere, how many; the highest of them, or FACE_NONE.
-int tricks_unseen(const struct kit_now *now, int suit, int *highest);
+// Cards of this suit, bowers among trumps, that the seat sees nowhere, how many; and how many of those of its suit beat this one.
+int tricks_unseen(const struct kit_now *now, int suit);
+int tricks_above(const struct kit_now *now, int face);
+int tricks_highest(const struct kit_now *now, uint8_t face[TRICKS_HELD]); // the cards of the hand that none of those beats
 void tricks_make_play(const struct kit_now *now, const struct move *m);
 void tricks_make_finish(const struct kit_now *now, const struct move *m);
 bool tricks_may_finish(const struct kit_now *now, const struct move *m, struct refusal *no);
@@ -83,7 +85,7 @@ void tricks_uses(const struct game *game, const struct options *o, const struct 
                  struct refusal *no);
 void tricks_sift(const struct game *, const struct hearer *h, struct move_list *moves);
 
-// --- options.c, options_own.c, show.c, hint.c ---
+// --- options.c, options_own.c, show.c, hint.c, weigh.c ---
 bool tricks_check(const struct game *, const struct options *o, int seats, struct err *err);
 extern const char tricks_rank_words[RANKS + 1][3]; // as rules files have them, from the ace
 bool tricks_parse_ranks(const struct yaml_node *node, const char *file, void *field, struct err *err);
@@ -108,6 +110,7 @@ const char *tricks_short_name(const struct hearer *h, int trump, int face);
 // The hearer's side, "You and Cid", or another one, or one seat alone.
 void tricks_side_name(const struct hearer *h, int seat, struct strbuf *out);
 extern const struct kit_topic tricks_topics[];
+void tricks_weigh(const struct game *game, const struct hearer *h, const struct move *m, struct gain *out);
 void tricks_hint(const struct game *, const struct hearer *h, int level, struct strbuf *out);
 void tricks_glance(const struct game *, const struct options *o, const struct view *v, enum text_style style, struct strbuf *out);
 

@@ -421,5 +421,6 @@ const struct game tricks_game = {
     .uses = tricks_uses,
     .sift = tricks_sift,
     .offer = kit_offer,
+    .weigh = tricks_weigh,
     .glance = tricks_glance,
 };

@@ -216,23 +216,42 @@ static bool may_be_about(const struct kit_now *now, int face)
     return now->s->in_play[face];
 }
 
-int tricks_unseen(const struct kit_now *now, int suit, int *highest)
+// The cards of this suit, bowers among trumps, that the seat sees nowhere: a set of faces.
+static uint64_t unseen(const struct kit_now *now, int suit)
 {
     const struct state *s = now->s;
-    int trump = s->shown.trump, count = 0;
+    uint64_t faces = 0;
     bool seen[TRICKS_PACK] = { false };
     for (const struct zone *zone = now->kit->zones.zone; zone->word; zone++)
         for (int place = 0; place < zone_places(zone, now->k->seats); place++)
             for (int i = 0; zone_sees(zone, place, now->seat) && i < *zone_count(zone, s, place); i++)
                 seen[zone_cards(zone, s, place)[i]] = true;
-    *highest = FACE_NONE;
-    for (int face = 0; face < TRICKS_PACK; face++) {
-        if (seen[face] || !may_be_about(now, face) || tricks_suit(now->o, trump, face) != suit)
-            continue;
-        count++;
-        if (*highest == FACE_NONE || tricks_beats(now->o, trump, face, *highest))
-            *highest = face;
-    }
+    for (int face = 0; face < TRICKS_PACK; face++)
+        if (!seen[face] && may_be_about(now, face) && tricks_suit(now->o, s->shown.trump, face) == suit)
+            faces |= UINT64_C(1) << face;
+    return faces;
+}
+
+int tricks_unseen(const struct kit_now *now, int suit)
+{
+    return __builtin_popcountll(unseen(now, suit));
+}
+
+int tricks_above(const struct kit_now *now, int face)
+{
+    uint64_t faces = unseen(now, tricks_suit(now->o, now->s->shown.trump, face));
+    int count = 0;
+    for (int other = 0; other < TRICKS_PACK; other++)
+        count += faces >> other & 1 && tricks_beats(now->o, now->s->shown.trump, other, face);
+    return count;
+}
+
+int tricks_highest(const struct kit_now *now, uint8_t face[TRICKS_HELD])
+{
+    int count = 0;
+    for (int i = 0; i < now->k->hand_count[now->seat]; i++)
+        if (!tricks_above(now, kit_hand(now, now->seat)[i]))
+            face[count++] = kit_hand(now, now->seat)[i];
     return count;
 }
 
@@ -240,19 +259,16 @@ int tricks_unseen(const struct kit_now *now, int suit, int *highest)
 bool tricks_is_certain(const struct kit_now *now)
 {
     const struct shown *shown = &now->s->shown;
-    int trumps = 0, highest, others = shown->trump == NO_TRUMP ? 0 : tricks_unseen(now, shown->trump, &highest);
-    bool plain = false;
-    if (shown->phase != PHASE_PLAY || shown->trick_count || now->seat != now->k->turn || now->seat == WATCHER)
+    int trumps = 0, held = now->seat == WATCHER ? 0 : now->k->hand_count[now->seat];
+    if (!held || shown->phase != PHASE_PLAY || shown->trick_count || now->seat != now->k->turn)
         return false;
-    for (int i = 0; i < now->k->hand_count[now->seat]; i++) {
-        int face = kit_hand(now, now->seat)[i], suit = tricks_suit(now->o, shown->trump, face);
-        tricks_unseen(now, suit, &highest);
-        if (highest != FACE_NONE && tricks_beats(now->o, shown->trump, highest, face))
+    for (int i = 0; i < held; i++) {
+        int face = kit_hand(now, now->seat)[i];
+        if (tricks_above(now, face))
             return false;
-        trumps += suit == shown->trump;
-        plain |= suit != shown->trump;
+        trumps += tricks_suit(now->o, shown->trump, face) == shown->trump;
     }
-    return now->k->hand_count[now->seat] && (!plain || trumps >= others);
+    return trumps == held || trumps >= (shown->trump == NO_TRUMP ? 0 : tricks_unseen(now, shown->trump));
 }
 
 bool tricks_may_finish(const struct kit_now *now, const struct move *, struct refusal *no)

@@ -181,15 +181,6 @@ void coach_made(struct session *session, bool made, bool over)
 
 // --- weighing ---
 
-// Worths that are all nothing were not reckoned.
-static bool are_known(const struct weighed *weighed, int count)
-{
-    for (int i = 0; i < count; i++)
-        if (weighed[i].worth)
-            return true;
-    return false;
-}
-
 static int weigh_now(struct session *session)
 {
     struct coach *coach = session->coach;
@@ -221,7 +212,7 @@ static int loss_of(struct session *session, const struct move *move)
     int count = players_weigh(&coach->player, table_variant(session->table)->options, table_view(session->table, coach->seat),
                               move, weighed);
     const struct weighed *made = players_find(weighed, count, move);
-    return made && are_known(weighed, count)
+    return made && players_reckoned(weighed, count)
                ? players_loss(&coach->player, table_variant(session->table)->options, &weighed[0], made)
                : 0;
 }
@@ -255,16 +246,6 @@ bool coach_may_help(const struct session *session)
     return session->coach && session->preferences.coach != COACH_OFF;
 }
 
-// The move, why, and what it is worth beside another (NULL: beside none).
-static void advise(const struct sitter *player, const struct hearer *hearer, const struct weighed *one,
-                   const struct weighed *other, enum compared how, struct strbuf *out)
-{
-    players_advice(player, hearer, &one->move, out);
-    players_reason(player, hearer, &one->move, out);
-    if (other)
-        players_compare(player, hearer, how, one, other, out);
-}
-
 static void advise_now(struct session *session, int style, struct strbuf *out)
 {
     const struct coach *coach = session->coach;
@@ -272,14 +253,14 @@ static void advise_now(struct session *session, int style, struct strbuf *out)
     int at = coach->choice;
     struct hearer hearer;
     session_hearer(session, style, &hearer);
-    bool known = coach->choices > 1 && are_known(weighed, coach->choices);
+    bool known = coach->choices > 1 && players_reckoned(weighed, coach->choices);
     if (at > 0)
         strbuf_addf(out, _("Choice %d of %d.\n"), at + 1, coach->choices);
-    advise(&coach->player, &hearer, &weighed[at],
-           !known   ? NULL
-           : at > 0 ? &weighed[0]
-                    : &weighed[1],
-           at > 0 ? COMPARED_FIRST : COMPARED_NEXT, out);
+    players_tell(&coach->player, &hearer, &weighed[at],
+                 !known   ? NULL
+                 : at > 0 ? &weighed[0]
+                          : &weighed[1],
+                 at > 0 ? COMPARED_FIRST : COMPARED_NEXT, out);
 }
 
 static void say_pair(struct session *session, void (*tell)(struct session *session, int style, struct strbuf *out),
@@ -310,7 +291,7 @@ static bool weigh_other(struct session *session)
         int count = players_weigh(&coach->player, table_variant(session->table)->options, table_view(session->table, coach->seat),
                                   &moves.move[i], weighed);
         const struct weighed *found = players_find(weighed, count, &moves.move[i]);
-        if (!found || !are_known(weighed, count))
+        if (!found || !players_reckoned(weighed, count))
             return false;
         coach->weighed[0] = weighed[0];
         coach->weighed[1] = *found;
@@ -325,7 +306,7 @@ static void advise_other(struct session *session, int style, struct strbuf *out)
     const struct coach *coach = session->coach;
     struct hearer hearer;
     session_hearer(session, style, &hearer);
-    advise(&coach->player, &hearer, &coach->weighed[1], &coach->weighed[0], COMPARED_FIRST, out);
+    players_tell(&coach->player, &hearer, &coach->weighed[1], &coach->weighed[0], COMPARED_FIRST, out);
 }
 
 static void say_now(struct session *session, bool again)
@@ -368,7 +349,7 @@ static void advise_done(struct session *session, int style, struct strbuf *out)
     session_hearer(session, style, &hearer);
     hearer.view = decision->view;
     const struct weighed *made = players_find(coach->weighed, coach->choices, &decision->move);
-    bool same = made == coach->weighed, known = made && are_known(coach->weighed, coach->choices);
+    bool same = made == coach->weighed, known = made && players_reckoned(coach->weighed, coach->choices);
     bool later = !same && made_later(coach, at, &coach->weighed[0].move);
     if (later)
         strbuf_add(out, _("One move earlier, the coach would have begun with what you did later.\n"));
@@ -378,7 +359,7 @@ static void advise_done(struct session *session, int style, struct strbuf *out)
     else
         strbuf_add(out, coach->back ? _("One move earlier, the coach's choice was another.\n")
                                     : _("Before your last move the coach's choice was another.\n"));
-    advise(&decision->player, &hearer, &coach->weighed[0], same || later || !known ? NULL : made, COMPARED_DONE, out);
+    players_tell(&decision->player, &hearer, &coach->weighed[0], same || later || !known ? NULL : made, COMPARED_DONE, out);
 }
 
 static void say_done(struct session *session, bool again)

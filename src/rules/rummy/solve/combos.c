@@ -493,14 +493,16 @@ static void find_sets(struct combo_finder *f)
 
 static void survey(struct combo_finder *f)
 {
-    memset(f->have, 0, sizeof f->have);
+    const struct options *o = f->o;
     memset(f->held, 0, sizeof f->held);
-    for (int face = 0; face < FACE_JOKER; face++) {
-        int of = f->hand->of[face], rank = face_rank(face);
-        if (!of)
-            continue;
-        f->have[rank] += f->o->set_distinct_suits ? 1 : of;
-        f->held[face_suit(face)] |= (1U << run_place(f->o, rank)) | (1U << (run_place(f->o, rank) + RANKS));
+    for (int rank = 1; rank <= RANKS; rank++) {
+        const uint8_t *of = &f->hand->of[face_of(rank, 0)];
+        const uint32_t places = (1U | 1U << RANKS) << run_place(o, rank);
+        f->have[rank] = 0;
+        for (int suit = 0; suit < SUITS; suit++) {
+            f->have[rank] += o->set_distinct_suits ? of[suit] > 0 : of[suit];
+            f->held[suit] |= of[suit] ? places : 0;
+        }
     }
 }
 

@@ -14,7 +14,8 @@
 
 enum {
     ALL_POOLS = ((1 << RANKS) - 1) << 1,
-    DIVISORS_MOST = 4,                // of twelve
+    DIVISORS_MOST = 4, // of twelve
+    PRIMES_ALL = 6,
     STEP_RUN_CUT = 2 * NUMBERS_FEWEST // from so many numbers on a step run can be cut in two
 };
 
@@ -126,36 +127,35 @@ static void find_step_runs(struct control_finder *f, int kind)
             }
 }
 
-// a + b = c with a not above b.  A difference is the same three numbers, so both kinds come from here; two cards of one number
-// are fine.
-static void find_sums(struct control_finder *f, int kind)
+// a + b = c, or a times b, with a not above b; two cards of one number are fine.  A difference is the same three numbers as a
+// sum, a quotient as a product.  No factor is an ace: 1 times b would be b once more.
+static void find_three(struct control_finder *f, int kind)
 {
-    for (int a = 1; a <= RANKS; a++)
-        for (int b = a; a + b <= RANKS; b++)
-            add_numbers(f, kind, (int[]){ a, b, a + b }, 3);
+    bool times = kind == MELD_PRODUCT || kind == MELD_QUOTIENT;
+    for (int a = times ? 2 : 1; a <= RANKS; a++)
+        for (int b = a; (times ? a * b : a + b) <= RANKS; b++)
+            add_numbers(f, kind, (int[]){ a, b, times ? a * b : a + b }, 3);
 }
 
-// As with sums, but no factor is an ace: 1 times b would be b once more.
-static void find_products(struct control_finder *f, int kind)
+// Each choice of these different numbers, as the bits of a number, with `whole` as the last one unless it is 0.
+static void add_choices(struct control_finder *f, int kind, const int *from, int count, int whole)
 {
-    for (int a = 2; a <= RANKS; a++)
-        for (int b = a; a * b <= RANKS; b++)
-            add_numbers(f, kind, (int[]){ a, b, a * b }, 3);
+    for (unsigned some = 0; some < 1u << count; some++) {
+        int number[PRIMES_ALL], chosen = 0;
+        for (int i = 0; i < count; i++)
+            if (some >> i & 1)
+                number[chosen++] = from[i];
+        if (whole)
+            number[chosen++] = whole;
+        if (chosen >= NUMBERS_FEWEST && (whole || chosen <= PRIMES_MOST))
+            add_numbers(f, kind, number, chosen);
+    }
 }
 
-// Each choice of different primes, as the bits of a number.
 static void find_primes(struct control_finder *f, int kind)
 {
-    static const int primes[] = { 2, 3, 5, 7, RANK_JACK, RANK_KING };
-    enum { ALL = sizeof primes / sizeof *primes };
-    for (unsigned some = 0; some < 1u << ALL; some++) {
-        int number[ALL], count = 0;
-        for (int i = 0; i < ALL; i++)
-            if (some >> i & 1)
-                number[count++] = primes[i];
-        if (count >= NUMBERS_FEWEST && count <= PRIMES_MOST)
-            add_numbers(f, kind, number, count);
-    }
+    static const int primes[PRIMES_ALL] = { 2, 3, 5, 7, RANK_JACK, RANK_KING };
+    add_choices(f, kind, primes, PRIMES_ALL, 0);
 }
 
 // A number with each choice of its divisors, neither 1 nor the number itself among these.  Twelve has the most, four.
@@ -166,15 +166,7 @@ static void find_factors(struct control_finder *f, int kind)
         for (int d = 2; d < whole; d++)
             if (whole % d == 0)
                 divisor[divisors++] = d;
-        for (unsigned some = 0; some < 1u << divisors; some++) {
-            int number[DIVISORS_MOST + 1], count = 0;
-            for (int i = 0; i < divisors; i++)
-                if (some >> i & 1)
-                    number[count++] = divisor[i];
-            number[count++] = whole;
-            if (count >= NUMBERS_FEWEST)
-                add_numbers(f, kind, number, count);
-        }
+        add_choices(f, kind, divisor, divisors, whole);
     }
 }
 
@@ -222,8 +214,10 @@ static void find_suit_runs(struct control_finder *f, int kind)
 {
     for (int suit = 0; suit < SUITS; suit++)
         for (int start = 1; start <= RANKS; start++)
-            for (int length = fewest(f->o, f->o->run_min); length <= combo_run_room(f->o, start); length++) {
-                if (!holds_run(f, suit, start, length) || (!f->every && run_divides(f->o, start, length)))
+            for (int length = fewest(f->o, f->o->run_min), room = combo_run_room(f->o, start); length <= room; length++) {
+                if (!holds_run(f, suit, start, length))
+                    break;
+                if (!f->every && run_divides(f->o, start, length))
                     continue;
                 struct candidate *c = add_faces(f, kind);
                 for (int place = start; place < start + length; place++)
@@ -298,9 +292,9 @@ static void find_same_ranks(struct control_finder *f, int kind)
 // ORDER CONTROL
 // What finds the combinations of each kind, by enum meld_kind.
 static void (*const finds[MELD_KINDS])(struct control_finder *f, int kind) = {
-    [MELD_SET] = find_same_ranks,     [MELD_RUN] = find_suit_runs,     [MELD_FOUR_SUIT] = find_four_suits,
-    [MELD_STEP_RUN] = find_step_runs, [MELD_SUM] = find_sums,          [MELD_DIFFERENCE] = find_sums,
-    [MELD_PRODUCT] = find_products,   [MELD_QUOTIENT] = find_products, [MELD_PRIMES] = find_primes,
+    [MELD_SET] = find_same_ranks,     [MELD_RUN] = find_suit_runs,  [MELD_FOUR_SUIT] = find_four_suits,
+    [MELD_STEP_RUN] = find_step_runs, [MELD_SUM] = find_three,      [MELD_DIFFERENCE] = find_three,
+    [MELD_PRODUCT] = find_three,      [MELD_QUOTIENT] = find_three, [MELD_PRIMES] = find_primes,
     [MELD_FACTORS] = find_factors,
 };
 

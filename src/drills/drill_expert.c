@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Problems whose answer is the expert's, as rows: which positions they are of, and how much of a move is the answer.  A position
+// holds the point only where another expert would answer likewise, so that it is no matter of taste.
+#include "drills/drill.h"
+
+#include "base/hash.h"
+#include "base/text.h"
+
+#include <string.h>
+
+// The move's words from this one on, all of them without it; nothing: the move has no such word.
+static void words_from(const struct drill_spot *spot, const struct move *move, const char *word, struct strbuf *out)
+{
+    LOCAL(strbuf) text = STRBUF_INIT, wanted = STRBUF_INIT;
+    strbuf_add(&text, " ");
+    spot->game->print(spot->game, (struct seat_names){ 0 }, move, &text);
+    strbuf_add(&text, " ");
+    strbuf_addf(&wanted, " %s ", word ? word : "");
+    const char *at = word ? strstr(text.text, wanted.text) : text.text;
+    strbuf_add(out, at ? at : "");
+}
+
+static bool has_word(const struct drill_spot *spot, const struct move *move, const char *word)
+{
+    LOCAL(strbuf) words = STRBUF_INIT;
+    words_from(spot, move, word, &words);
+    return words.length;
+}
+
+static bool same_answer(const struct drill_kind *kind, const struct drill_spot *spot, const struct move *a, const struct move *b)
+{
+    LOCAL(strbuf) one = STRBUF_INIT, other = STRBUF_INIT;
+    if (kind->answer == ANSWER_MOVE)
+        return move_equal(a, b);
+    words_from(spot, a, kind->word, &one);
+    words_from(spot, b, kind->word, &other);
+    return kind->answer == ANSWER_FROM ? strcmp(one.text, other.text) == 0 : !one.length == !other.length;
+}
+
+bool drill_is_about(const struct drill_kind *kind, const struct drill_spot *spot, const struct move_list *moves)
+{
+    struct question question;
+    if (!moves->count || moves->count < kind->choices || (kind->verb && !move_is(spot, &moves->move[0], kind->verb)) ||
+        (kind->line && !spot_tells(spot, kind->seats, kind->line)) ||
+        (kind->lacks && spot_tells(spot, kind->seats, kind->lacks)) ||
+        (kind->asked && (!spot->game->pending(spot->game, spot->options, spot->view, &question) || question.free)))
+        return false;
+    bool other = false;
+    for (int i = 1; i < moves->count && !other; i++)
+        other = !same_answer(kind, spot, &moves->move[0], &moves->move[i]);
+    return other;
+}
+
+// Would a player of this level, with this luck, answer as the expert does?
+static bool agrees(const struct problem *problem, const struct drill_spot *spot, const char *level, const char *luck)
+{
+    struct move move;
+    struct sitter player = players_new(spot->game, level, luck);
+    bool same =
+        player.ask(player.self, spot->options, spot->view, &move) && same_answer(problem->kind, spot, &move, &problem->way[0]);
+    player.release(player.self);
+    return same;
+}
+
+bool problem_holds(struct problem *problem, const struct drill_spot *spot)
+{
+    const struct drill_kind *kind = problem->kind;
+    LOCAL(move_list) moves = { 0 };
+    if (kind->holds)
+        return kind->holds(problem, spot);
+    bool wanted = hash_bytes(HASH_START, problem->word, strlen(problem->word)) & 1;
+    const char *best = players_best_level(spot->game);
+    spot->game->legal(spot->game, spot->options, spot->view, &moves);
+    problem->ways = drill_is_about(kind, spot, &moves) &&
+                    problem->expert.ask(problem->expert.self, spot->options, spot->view, &problem->way[0]) &&
+                    (!kind->either || has_word(spot, &problem->way[0], kind->word) == wanted) &&
+                    (kind->answer != ANSWER_FROM || has_word(spot, &problem->way[0], kind->word)) &&
+                    (!kind->steady || agrees(problem, spot, "steady", "steady")) && agrees(problem, spot, best, best) &&
+                    (!kind->trap || !agrees(problem, spot, "novice", problem->word));
+    return problem->ways;
+}
+
+enum verdict problem_judge(const struct problem *problem, const struct drill_spot *spot, const struct move *move)
+{
+    const struct drill_kind *kind = problem->kind;
+    if (kind->judge)
+        return kind->judge(problem, spot, move);
+    return same_answer(kind, spot, move, &problem->way[0]) ? VERDICT_RIGHT : VERDICT_WRONG;
+}
+
+// Which of the two is right is the word's to say, or else nearly all cards would better be left.  Who draws has left the card.
+const struct drill_kind drill_buy = {
+    .name = "buy",
+    .about = N_("A buy that is worth its cards, or is not."),
+    .rules = "international",
+    .seats = 3,
+    .asks = N_("A card is for sale. Buy it or leave it, as an expert would."),
+    .passes = 24,
+    .word = "buy",
+    .answer = ANSWER_HAS,
+    .asked = true,
+    .steady = true,
+    .either = true,
+};
+
+const struct drill_kind drill_battle = {
+    .name = "battle",
+    .about = N_("A choice in Deck battle."),
+    .rules = "battle",
+    .seats = 2,
+    .asks = N_("Play a combination or pass, as an expert would."),
+    .passes = 12,
+    .verb = "play",
+    .choices = 3,
+    .trap = true,
+    .worth = true,
+};
+
+const struct drill_kind drill_suit = {
+    .name = "suit",
+    .about = N_("A suit to name with an 8, in Crazy Eights."),
+    .rules = "crazy-eights",
+    .seats = 3,
+    .asks = N_("Play an 8 and ask for a suit, as an expert would."),
+    .word = "name",
+    .answer = ANSWER_FROM,
+    .steady = true,
+};
+
+const struct drill_kind drill_wild = {
+    .name = "wild",
+    .about = N_("A wild card to play now or to keep, in Colours."),
+    .rules = "colours",
+    .sets = "call.how=auto",
+    .seats = 3,
+    .asks = N_("You could play a wild card. Play it or do something else, as an expert would."),
+    .passes = 30,
+    .verb = "play",
+    .word = "name",
+    .answer = ANSWER_HAS,
+    .either = true,
+};
+
+const struct drill_kind drill_follow = {
+    .name = "follow",
+    .about = N_("A card to follow with in Hearts."),
+    .rules = "hearts",
+    .seats = 4,
+    .asks = N_("Play a card to this trick, as an expert would."),
+    .passes = 40,
+    .verb = "play",
+    .line = "trick",
+    .choices = 3,
+    .steady = true,
+    .trap = true,
+};
+
+const struct drill_kind drill_bid = {
+    .name = "bid",
+    .about = N_("A bid by the tricks that are sure, in Spades."),
+    .rules = "spades",
+    .seats = 4,
+    .asks = N_("Bid as an expert would."),
+    .verb = "bid",
+    .steady = true,
+};

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a move of a trick-taking game gains: whether others can beat the card, who has no more of its suit, who is winning.  All
+// of it was shown to everybody, or lies in the own hand.
+#include "base/text.h"
+#include "rules/gain.h"
+#include "rules/tricks/inside.h"
+
+// clang-format off
+static const struct says
+    play[STYLES] = { { N_("Play {the card}."), NULL }, { N_("{The card}."), NULL } };
+// Why: {card} is played, {who} is winning or has none of {cards}.
+static const struct says
+    sure[STYLES] = { { N_("Nobody can beat {the card}."), NULL } },
+    but_trumps[STYLES] = { { N_("Only a trump can beat {the card}."), NULL } },
+    none[STYLES] = { { N_("{who} has no more {cards}."), NULL } },
+    low[STYLES] = { { N_("It is low, so that others are likely to take the trick."), NULL } },
+    partner[STYLES] = { { N_("{who} is winning for your side."), NULL } },
+    takes[STYLES] = { { N_("It is winning, and nobody plays after you."), NULL } },
+    wins[STYLES] = { { N_("It is winning so far."), NULL } },
+    tops[STYLES] = { { NP_("Nobody can beat {the cards} in its suit.", "Nobody can beat {the cards} in their suits.") } },
+    no_tops[STYLES] = { { N_("Each of your cards can be beaten."), NULL } },
+    trumps[STYLES] = { { NP_("You hold {n} trump.", "You hold {n} trumps.") } },
+    loses[STYLES] = { { N_("It does not take the trick."), NULL } };
+// clang-format on
+
+struct tricks_card {
+    const struct hearer *h;
+    struct kit_now now;
+    int face, suit;
+    int above;       // cards of the suit that others may hold and that beat it
+    bool is_trumped; // it may be
+    struct gain *gain;
+};
+
+static void add(const struct tricks_card *c, const struct says says[STYLES], int seat)
+{
+    gain_add(c->gain, says,
+             (struct fill){ .who = seat < 0 ? NULL : c->h->name[seat],
+                            .the_card = face_the(c->face, c->h->style),
+                            .cards = suit_name(c->suit) });
+}
+
+static bool is_partner(const struct tricks_card *c, int seat)
+{
+    return tricks_side(c->now.o, c->h->seats, seat) == tricks_side(c->now.o, c->h->seats, c->h->seat);
+}
+
+// Of those who are known to have none of the suit the first opponent, or -1.
+static int who_is_void(const struct tricks_card *c)
+{
+    for (int seat = 0; seat < c->h->seats; seat++)
+        if (!is_partner(c, seat) && c->now.s->shown.voids[seat] >> c->suit & 1)
+            return seat;
+    return -1;
+}
+
+static void weigh_lead(const struct tricks_card *c)
+{
+    enum { LOW = 3 };
+    int seat = who_is_void(c);
+    c->gain->sure = !c->above && !c->is_trumped;
+    if (!c->above)
+        add(c, c->is_trumped ? but_trumps : sure, -1);
+    if (seat >= 0)
+        add(c, none, seat);
+    if (c->above > LOW && seat < 0)
+        add(c, low, -1);
+}
+
+static void weigh_follow(const struct tricks_card *c)
+{
+    const struct state *s = c->now.s;
+    int best = tricks_winning(c->now.o, s), seat = tricks_seat_of(c->now.o, s, best);
+    bool is_last = tricks_next(c->now.o, s, c->h->seat) == s->shown.led;
+    if (is_partner(c, seat))
+        add(c, partner, seat);
+    if (!tricks_beats(c->now.o, s->shown.trump, c->face, s->trick[best])) {
+        add(c, loses, -1);
+        return;
+    }
+    c->gain->sure = is_last || (!c->above && !c->is_trumped);
+    add(c, is_last ? takes : c->above ? wins : c->is_trumped ? but_trumps : sure, -1);
+}
+
+// What a bid counts on: cards that win in their suit, and trumps.
+static void weigh_bid(const struct tricks_card *c, int trump)
+{
+    const char *name[TRICKS_HELD];
+    uint8_t face[TRICKS_HELD];
+    int count = tricks_highest(&c->now, face), held = 0;
+    for (int i = 0; i < count; i++)
+        name[i] = face_the(face[i], c->h->style);
+    phrase_names(name, count, &c->gain->text);
+    c->gain->fill.cards = NULL; // it was in that text, which has grown
+    gain_add(c->gain, count ? tops : no_tops, (struct fill){ .the_cards = c->gain->text.text, .n = count });
+    for (int i = 0; i < c->now.k->hand_count[c->h->seat]; i++)
+        held += tricks_suit(c->now.o, trump, kit_hand(&c->now, c->h->seat)[i]) == trump;
+    if (trump != NO_TRUMP)
+        gain_add(c->gain, trumps, (struct fill){ .n = held });
+}
+
+void tricks_weigh(const struct game *game, const struct hearer *h, const struct move *m, struct gain *out)
+{
+    struct tricks_card c = { h, kit_view(game, h->options, h->view), FACE_NONE, 0, 0, false, out };
+    int trump = c.now.s->shown.trump;
+    kit_fill_move(game, h, m, &out->fill, &out->text);
+    out->offer = out->advice = game->kit->verb[m->verb].offer;
+    if (h->seat != WATCHER && (m->verb == TRICKS_BID || m->verb == TRICKS_NIL))
+        weigh_bid(&c, trump);
+    if (m->verb != TRICKS_PLAY)
+        return;
+    c.face = m->card[0].face;
+    out->advice = play;
+    out->fill.the_card = face_the(c.face, h->style);
+    out->cards = 1;
+    if (h->seat == WATCHER)
+        return;
+    c.suit = tricks_suit(c.now.o, trump, c.face);
+    c.above = tricks_above(&c.now, c.face);
+    c.is_trumped = trump != NO_TRUMP && c.suit != trump && tricks_unseen(&c.now, trump);
+    if (c.now.s->shown.trick_count)
+        weigh_follow(&c);
+    else
+        weigh_lead(&c);
+}
