@@ -32,7 +32,7 @@ ROOMS = [
     ("rummy's searches", 2785, ["src/rules/rummy/solve/*"]),
     ("rummy without its searches", 12200, ["src/rules/rummy/*"]),
     ("variants and house rules", 3610, ["src/rules/variant/*", "src/houserules/*"]),
-    ("trick-taking games", 3680, ["src/rules/tricks/*"]),
+    ("trick-taking games", 3690, ["src/rules/tricks/*"]),
     ("the shedding games", 3330, ["src/rules/shed/*"]),
     ("what families share, the kit and its zones", 3770, ["src/rules/*"]),
     ("players and their reasons", 6005, ["src/players/*"]),
