@@ -138,13 +138,9 @@ void arrange_list(const struct options *o, const struct counts *hand, struct eff
     struct rates rates;
     struct candidates list;
     struct effort own = { EFFORT_QUESTION };
+    candidates_init(&list);
     rates_begin(&rates, o, hand);
     rates.effort = effort ? effort : &own;
-    out->count = 0;
-    out->cut = effort_spent(rates.effort);
-    if (!combos_any(&rates, hand))
-        return;
-    candidates_init(&list);
     bool cut = combos_find_all(&rates, hand, most, &list);
     unpack_list(o, hand, &list, most, false, out);
     if (out->count >= most) {

@@ -520,20 +520,27 @@ static void finder_init(struct combo_finder *f, const struct rates *rates, const
     survey(f);
 }
 
+// Might any combination be laid?
+static bool may_lay(struct combo_finder *f)
+{
+    bool any = f->rates->jokers_most > 0;
+    for (int rank = 1; rank <= RANKS && !any; rank++)
+        any = f->have[rank] >= f->o->set_min;
+    for (f->suit = 0; f->suit < SUITS && !any; f->suit++) {
+        f->there = f->held[f->suit];
+        any = whole_runs(f) != 0;
+    }
+    return any;
+}
+
 bool combos_any(const struct rates *rates, const struct counts *hand)
 {
     struct combo_finder f;
-    bool any = rates->jokers_most > 0;
+    f.rates = rates;
     f.o = rates->options;
     f.hand = hand;
     survey(&f);
-    for (int rank = 1; rank <= RANKS && !any; rank++)
-        any = f.have[rank] >= f.o->set_min;
-    for (f.suit = 0; f.suit < SUITS && !any; f.suit++) {
-        f.there = f.held[f.suit];
-        any = whole_runs(&f) != 0;
-    }
-    return any;
+    return may_lay(&f);
 }
 
 void combos_find(const struct rates *rates, const struct counts *hand, const struct finding *how, struct candidates *out)
@@ -565,6 +572,8 @@ bool combos_find_all(const struct rates *rates, const struct counts *hand, int m
     finder_init(&f, rates, hand, out);
     f.every = true;
     f.most = most;
+    if (!may_lay(&f))
+        return false;
     find_runs(&f);
     find_sets(&f);
     if (out->count < most)
