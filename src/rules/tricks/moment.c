@@ -216,8 +216,14 @@ static bool reckon_led(const struct kit_now *now, struct field_line *l)
 bool tricks_reckon(const struct kit_now *now, struct field_line *l)
 {
     const struct shown *shown = &now->s->shown;
-    return settle_alone(now, l) &&
-           (shown->phase != PHASE_PLAY || !shown->trick_count || field_said(l, "led", -1) || reckon_led(now, l));
+    if (!settle_alone(now, l))
+        return false;
+    int players = 0;
+    for (int seat = 0; seat < now->k->seats; seat++)
+        players += !tricks_sleeps(now->o, now->s, seat);
+    if (shown->trick_count >= players)
+        return field_fault(l, _("The trick is full; say who took it, and begin the next."));
+    return shown->phase != PHASE_PLAY || !shown->trick_count || field_said(l, "led", -1) || reckon_led(now, l);
 }
 
 static bool settle_play(const struct kit_now *now, struct field_line *l)
@@ -228,8 +234,6 @@ static bool settle_play(const struct kit_now *now, struct field_line *l)
     if (tricks_sleeps(now->o, now->s, shown->led))
         return field_fault(l, _("A player who sits out leads no trick."));
     int turn = tricks_seat_of(now->o, now->s, shown->trick_count);
-    if (shown->trick_count && turn == shown->led)
-        return field_fault(l, _("The trick is full; say who took it, and begin the next."));
     return settle_turn(now, l, turn) && settle_hands(now, l);
 }
 

@@ -195,10 +195,10 @@ WRONG(always_open, (shown->broken & ~may_break(o)) != 0)
 WRONG(broken_too_early, shown->broken && (shown->phase < PHASE_PLAY || (is_first(now) && !shown->trick_count)))
 WRONG(broken_after_all, field_said(l, "broken", -1) && (tricks_must_be_broken(now) & ~(unsigned)shown->broken))
 
-// A card of a suit of which the seat has none, in a hand that is named.
+// A card of a suit of which the seat has none, in a hand that is named, or in any where it has none of all suits.
 static bool holds_void(const struct kit_now *now, const struct field_line *l, int seat)
 {
-    bool holds = false;
+    bool holds = now->s->shown.voids[seat] == (1u << SUITS) - 1 && now->k->hand_count[seat];
     for (int i = 0; field_said(l, "hand", seat) && i < now->k->hand_count[seat]; i++)
         holds |= now->s->shown.voids[seat] >> tricks_suit(now->o, now->s->shown.trump, kit_hand(now, seat)[i]) & 1;
     return holds;
