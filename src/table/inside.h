@@ -75,7 +75,7 @@ struct table *table_alloc(struct variant *variant, const struct seat_plan *plan,
 bool table_plan_check(const struct seat_plan *plan, int seats, const char *seed, struct err *err);
 
 // --- look.c ---
-void table_has_seat(const struct table *table, int seat);                // a seat out of range is a fault of the program
+void table_has_seat(const struct table *table, int seat); // a seat out of range is a fault of the program
 
 // --- mirror.c ---
 bool mirror_move(struct table *table, const char *text, struct refusal *no);
