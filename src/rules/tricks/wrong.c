@@ -70,30 +70,24 @@ WRONG_SEAT(too_many_cards, tricks_held(now, seat) > dealt(now) - (sleeps(now, se
 WRONG_SEAT(cards_when_over,
            shown->phase == PHASE_OVER && (shown->trick_count || (now->k->hand_count[seat] && !sleeps(now, seat))))
 WRONG_SEAT(sleeper_takes, sleeps(now, seat) && (shown->tricks[seat] || shown->taken_count[seat]))
-WRONG_SEAT(taken_without_trick, field_said(l, "tricks", seat) && shown->taken_count[seat] > now->k->seats * shown->tricks[seat])
-WRONG(taken_too_early, shown->phase == PHASE_PLAY && field_said(l, "trick-number", -1) &&
-                           tricks_sum(shown->taken_count, tricks_all(now)) > now->k->seats * (shown->trick_number - 1))
-WRONG(leader_took_none, field_said(l, "trick-number", -1) && shown->phase == PHASE_PLAY && shown->trick_number > 1 &&
-                            !shown->tricks[shown->led] && tricks_sum(shown->tricks, tricks_all(now)) == shown->trick_number - 1)
-
-// --- who leads ---
-
-static bool has_first(const struct kit_now *now, int seat)
+// A side's cards may lie with either partner.
+static unsigned side(const struct kit_now *now, int seat)
 {
-    return memchr(kit_hand(now, seat), tricks_first(now->o, now->k->seats), now->k->hand_count[seat]) != NULL;
+    return tricks_partners(now->game, now->o, now->k->seats, seat);
 }
 
-WRONG_SEAT(first_card_is_late, o->lead_first == LEAD_HOLDER && shown->phase == PHASE_PLAY && field_said(l, "hand", seat) &&
-                                   has_first(now, seat) && (shown->trick_number > 1 || shown->trick_count || shown->led != seat))
+WRONG_SEAT(taken_without_trick, field_said(l, "tricks", seat) && tricks_sum(shown->taken_count, side(now, seat)) >
+                                                                     now->k->seats * tricks_sum(shown->tricks, side(now, seat)))
+WRONG(taken_too_early, shown->phase == PHASE_PLAY && field_said(l, "trick-number", -1) &&
+                           tricks_sum(shown->taken_count, tricks_all(now)) > now->k->seats * (shown->trick_number - 1))
+// --- who leads ---
+
 WRONG(other_first_card,
       o->lead_first == LEAD_HOLDER && is_first(now) && shown->trick_count && now->s->trick[0] != tricks_first(o, now->k->seats))
 WRONG(other_leader,
       o->lead_first != LEAD_HOLDER && is_first(now) && field_said(l, "dealer", -1) && shown->led != tricks_leader(now))
 
 // --- trump, and who made it ---
-
-WRONG(no_trump_yet,
-      o->trump_by == TRUMP_OFFER && shown->trump == NO_TRUMP && shown->phase > PHASE_BLIND && shown->phase != PHASE_OVER)
 
 // Is the suit not the one that the rules, the round or the card that was turned up make trump?
 static bool other_trump(const struct kit_now *now, const struct field_line *l)
@@ -106,20 +100,11 @@ static bool other_trump(const struct kit_now *now, const struct field_line *l)
         return field_said(l, "round", -1) && o->cycle.count && trump != o->cycle.of[(now->k->round - 1) % o->cycle.count];
     if (o->trump_by == TRUMP_TURNED)
         return now->s->shown.turnup_count && trump != face_suit(now->s->turnup[0]);
-    return (o->trump_by == TRUMP_NONE && trump != NO_TRUMP) || (o->trump_by == TRUMP_FIXED && trump != o->trump_suit) ||
-           (o->trump_by == TRUMP_LAST_CARD && trump == NO_TRUMP);
-}
-
-static bool is_known(const struct kit_now *now)
-{
-    return now->s->shown.phase != PHASE_OFFER && now->s->shown.phase != PHASE_BLIND;
+    return (o->trump_by == TRUMP_NONE && trump != NO_TRUMP) || (o->trump_by == TRUMP_FIXED && trump != o->trump_suit);
 }
 
 WRONG(nobody_makes, o->trump_by != TRUMP_OFFER && (shown->maker != NOBODY || shown->passes))
 WRONG(nothing_turned, shown->turnup_count && o->trump_by != TRUMP_TURNED && o->trump_by != TRUMP_OFFER)
-WRONG(turnup_is_taken,
-      shown->turnup_count && o->trump_by == TRUMP_OFFER && is_known(now) &&
-          (shown->phase == PHASE_BURY || o->offer_kind == OFFER_TAKER || shown->trump == face_suit(now->s->turnup[0])))
 WRONG(other_maker, shown->maker != NOBODY && shown->passes && shown->phase != PHASE_OFFER &&
                        shown->maker != (now->k->dealer + 1 + shown->passes) % now->k->seats)
 WRONG_SEAT(nobody_buries,
@@ -152,8 +137,7 @@ static bool has_bid(const struct kit_now *now, int seat)
     return now->s->shown.bid[seat] != NO_BID;
 }
 
-WRONG_SEAT(bid_too_high,
-           has_bid(now, seat) && shown->bid[seat] > (shown->phase == PHASE_BID ? now->k->hand_count[now->k->turn] : dealt(now)))
+WRONG_SEAT(bid_too_high, has_bid(now, seat) && shown->bid[seat] > dealt(now))
 WRONG_SEAT(bid_too_low, shown->bid[seat] < o->bid_min && !is_nil(now, seat))
 WRONG(bids_add_up, is_whole(now) && o->bid_hook && tricks_bids_made(shown) == now->k->seats &&
                        tricks_sum(shown->bid, tricks_all(now)) == dealt(now))
@@ -206,7 +190,7 @@ static bool holds_void(const struct kit_now *now, const struct field_line *l, in
 
 WRONG_SEAT(shown_void, holds_void(now, l, seat))
 
-// A card of the trick that could not be played from the hand that is named.
+// A card of the trick that does not follow, though the hand that is named could.
 static bool false_card(const struct kit_now *now, const struct field_line *l)
 {
     struct state then = *now->s;
@@ -218,7 +202,8 @@ static bool false_card(const struct kit_now *now, const struct field_line *l)
         its.seat = tricks_seat_of(now->o, now->s, i);
         then.shown.trick_count = (uint8_t)i;
         zone_put(kit_hands(&its), &then, its.seat, m.card[0].face);
-        if (field_said(l, "hand", its.seat) && !tricks_may_play(&its, &m, NULL))
+        struct refusal no = { 0 };
+        if (field_said(l, "hand", its.seat) && !tricks_may_play(&its, &m, &no) && no.reason == REASON_MUST_FOLLOW)
             return true;
     }
     return false;
@@ -234,15 +219,11 @@ static const struct {
     { sleeper_takes, N_("A player who sits out takes no trick.") },
     { taken_without_trick, N_("More cards are taken here than lie in so many tricks.") },
     { taken_too_early, N_("More cards are taken here than lie in so many tricks.") },
-    { leader_took_none, N_("Who took the last trick leads, so it is somebody with a trick.") },
-    { first_card_is_late, N_("Whoever holds the lowest club leads it to the first trick.") },
     { other_first_card, N_("Whoever holds the lowest club leads it to the first trick.") },
     { other_leader, N_("Another player leads the first trick here; leave dealer out.") },
-    { no_trump_yet, N_("Say which suit is trump.") },
     { other_trump, N_("By the rules this cannot be trump here; leave trump out.") },
     { nobody_makes, N_("No card is offered in these rules.") },
     { nothing_turned, N_("No card is turned up in these rules.") },
-    { turnup_is_taken, N_("The card that was turned up is in a hand by now.") },
     { other_maker, N_("Who makes trump comes after those who passed.") },
     { nobody_buries, N_("Only the dealer puts a card away, once the card on offer is taken.") },
     { no_belote, N_("Nobody shows king and queen of trump here.") },
