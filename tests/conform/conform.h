@@ -41,7 +41,8 @@ struct trial {
     // Over all games:
     long moves, refused, accepted, suggested, taken_back, corners, rounds, matches;
     long forgiven;
-    long coached;  // times that the coach was to be asked
+    long coached; // times that the coach was to be asked
+    int round_moves;
     bool forgives; // a fault of a computer player is counted, and a move of chance made instead
     int longest, most_rounds;
     long seen[THINGS_MOST]; // of things_of, by index

@@ -89,7 +89,8 @@ static void play_round(struct trial *trial)
     enum manner manner = trial->manner;
     while (table_turn(trial->table)) {
         trial_step(trial);
-        if (++moves > ROUND_MOVES)
+        trial->round_moves = ++moves;
+        if (moves > ROUND_MOVES)
             trial_fail(trial, "the round does not end");
         if (moves == PLAYERS_MOVES && manner == BY_PLAYERS) {
             trial->manner = BY_CHANCE;
