@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { DEALS_MOST = 60, MADE_MOST = 120 };
+enum { DEALS_MOST = 600, MADE_MOST = 120 };
 
 // The player's seat while the problem is made: one plays there, the other only listens.
 struct pair_seated {
