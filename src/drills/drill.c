@@ -91,10 +91,7 @@ static void say_task(struct session *session)
     bool many = events >= session->preferences.speech.burst; // these are summed up, and the task must not be among them
     LOCAL(strbuf) text = STRBUF_INIT;
     const struct problem *problem = &run_of(session)->problem;
-    if (problem->kind->task)
-        problem->kind->task(problem, &text);
-    else
-        strbuf_add(&text, _(problem->kind->asks));
+    phrase_say(&problem->kind->asks, &(struct fill){ .n = problem->number }, &text);
     session_say(session, many ? SPEECH_URGENT : SPEECH_EVENT, text.text);
 }
 

@@ -6,6 +6,7 @@
 #define DRILLS_DRILL_H
 
 #include "players/players.h"
+#include "rules/phrase.h"
 #include "session/session.h"
 
 enum { DRILL_SEAT = 0, DRILL_WORD = 64, DRILL_SEED = 40, DRILL_WAY = 16 };
@@ -57,9 +58,8 @@ struct drill_kind {
     const char *rules;        // of config/rules
     const char *sets;         // "key=value", that those rules may change and the task relies on; NULL: nothing
     int seats;
-    const char *level;                                               // of those who play until the point comes up; NULL: steady
-    const char *asks;                                                // the task, a sentence
-    void (*task)(const struct problem *problem, struct strbuf *out); // the same where it has a number to say; NULL: asks
+    const char *level; // of those who play until the point comes up; NULL: steady
+    struct says asks;  // the task; {n}: the number of the problem
     // Does this position hold the point?  Then the problem's number and way are filled in.  NULL: as the expert would play.
     bool (*holds)(struct problem *problem, const struct drill_spot *spot);
     // A move that the rules allow: does it answer, and rightly?  NULL: as the expert would play.

@@ -137,20 +137,13 @@ static void turn_why(const struct problem *problem, const struct drill_spot *spo
     strbuf_add(out, "\n");
 }
 
-static void kings_task(const struct problem *problem, struct strbuf *out)
-{
-    strbuf_addf(out,
-                P_("%d card of yours can go in this turn. Play it.",
-                   "%d cards of yours can go in this turn, if you begin well. Play them all.", problem->number),
-                problem->number);
-}
-
 const struct drill_kind drill_kings = {
     .name = "kings",
     .about = N_("A dead end to avoid in Kings in the Corners."),
     .rules = "kings",
     .seats = 2,
-    .task = kings_task,
+    .asks = { NP_("{n} card of yours can go in this turn. Play it.",
+                  "{n} cards of yours can go in this turn, if you begin well. Play them all.") },
     .holds = turn_holds,
     .judge = turn_judge,
     .why = turn_why,
@@ -158,21 +151,14 @@ const struct drill_kind drill_kings = {
     .begins = true,
 };
 
-static void skips_task(const struct problem *problem, struct strbuf *out)
-{
-    strbuf_addf(out,
-                P_("%d card of yours can go before anybody else has a turn. Play it.",
-                   "%d cards of yours can go before anybody else has a turn, if you begin well. Play them all.", problem->number),
-                problem->number);
-}
-
 const struct drill_kind drill_skips = {
     .name = "skips",
     .about = N_("Skips and turns to play in a row, in Colours."),
     .rules = "colours",
     .sets = "call.how=auto",
     .seats = 2,
-    .task = skips_task,
+    .asks = { NP_("{n} card of yours can go before anybody else has a turn. Play it.",
+                  "{n} cards of yours can go before anybody else has a turn, if you begin well. Play them all.") },
     .holds = turn_holds,
     .judge = turn_judge,
     .why = turn_why,
@@ -230,7 +216,7 @@ const struct drill_kind drill_lead = {
     .about = N_("A lead in Whist that nobody can beat any more."),
     .rules = "whist",
     .seats = 4,
-    .asks = N_("You lead. Play a card that takes the trick, whatever the others hold."),
+    .asks = { N_("You lead. Play a card that takes the trick, whatever the others hold."), NULL },
     .holds = lead_holds,
     .judge = lead_judge,
     .passes = 40,
