@@ -215,16 +215,7 @@ def by_person(lines):
 
 
 def play_one(name, update):
-    path = '%s/%s.sitting' % (HERE, name)
-    sitting = Sitting(path)
-    try:
-        fault = play(sitting, update)
-    except AssertionError as e:
-        fault = 'the pattern of output: %s' % e
-    if update and not fault:
-        with open(path, 'w', encoding='utf-8') as file:
-            file.write(sitting.text())
-    return fault
+    return run_test.play_file('%s/%s.sitting' % (HERE, name), Sitting, play, update)
 
 
 def main():

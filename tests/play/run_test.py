@@ -287,10 +287,9 @@ def play(sitting, update):
     return None
 
 
-def play_one(name, update):
-    """The fault of that sitting, or None."""
-    path = '%s/sittings/%s.sitting' % (HERE, name)
-    sitting = Sitting(path)
+def play_file(path, kind, play, update):
+    """The fault of the sitting of that kind in the file, or None; with update the file is written anew."""
+    sitting = kind(path)
     try:
         fault = play(sitting, update)
     except AssertionError as e:
@@ -299,6 +298,10 @@ def play_one(name, update):
         with open(path, 'w', encoding='utf-8') as file:
             file.write(sitting.text())
     return fault
+
+
+def play_one(name, update):
+    return play_file('%s/sittings/%s.sitting' % (HERE, name), Sitting, play, update)
 
 
 def play_all(names, update, workers):
