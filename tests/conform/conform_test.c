@@ -85,14 +85,13 @@ static void curb(struct variant *rules, int seed)
 
 static void play_round(struct trial *trial)
 {
-    int moves = 0;
     enum manner manner = trial->manner;
+    trial->round_moves = 0;
     while (table_turn(trial->table)) {
         trial_step(trial);
-        trial->round_moves = ++moves;
-        if (moves > ROUND_MOVES)
+        if (++trial->round_moves > ROUND_MOVES)
             trial_fail(trial, "the round does not end");
-        if (moves == PLAYERS_MOVES && manner == BY_PLAYERS) {
+        if (trial->round_moves == PLAYERS_MOVES && manner == BY_PLAYERS) {
             trial->manner = BY_CHANCE;
             trial->forgiven++;
         }
@@ -100,8 +99,8 @@ static void play_round(struct trial *trial)
     trial->manner = manner;
     look_over(trial);
     trial->rounds++;
-    if (moves > trial->longest)
-        trial->longest = moves;
+    if (trial->round_moves > trial->longest)
+        trial->longest = trial->round_moves;
 }
 
 static void play_match(struct trial *trial)
