@@ -88,7 +88,8 @@ enum verdict problem_judge(const struct problem *problem, const struct drill_spo
     return same_answer(kind, spot, move, &problem->way[0]) ? VERDICT_RIGHT : VERDICT_WRONG;
 }
 
-// Which of the two is right is the word's to say, or else nearly all cards would better be left.  Who draws has left the card.
+// Which of the two is right is the word's to say, or else nearly all cards would better be left.  Whoever draws has left the
+// card.
 const struct drill_kind drill_buy = {
     .name = "buy",
     .about = N_("A buy that is worth its cards, or is not."),

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Hints of three levels: which cards may be played, which suits others are known to have none of, which cards cannot lose.  All
-// of it was shown to everybody, or lies in the own hand.
+// of it was shown to everybody, or lies in the seat's own hand.
 #include "base/text.h"
 #include "rules/tricks/inside.h"
 #include <string.h>

@@ -70,7 +70,7 @@ static bool passed_from(const struct kit_now *now, struct field_line *l)
         if (!field_said(l, "dealer", -1))
             now->k->dealer = seats_on(now, first, -1);
         else if (first != kit_after(now, now->k->dealer))
-            return field_fault(l, _("Who passes first sits left of the dealer."));
+            return field_fault(l, _("The first to pass sits left of the dealer."));
     }
     return true;
 }
@@ -149,7 +149,7 @@ static bool settle_tricks(const struct kit_now *now, struct field_line *l, int t
            field_fault(l, _("A round has fewer tricks than this."));
 }
 
-// Who plays alone is the maker.
+// Whoever plays alone is the maker.
 static bool settle_alone(const struct kit_now *now, struct field_line *l)
 {
     struct shown *shown = &now->s->shown;
@@ -159,7 +159,7 @@ static bool settle_alone(const struct kit_now *now, struct field_line *l)
         return field_fault(l, _("Nobody plays alone in these rules."));
     if (shown->maker == NOBODY)
         shown->maker = shown->alone;
-    return shown->maker == shown->alone || field_fault(l, _("Only who made trump plays alone; name the same player."));
+    return shown->maker == shown->alone || field_fault(l, _("Only the player who made trump plays alone; name the same player."));
 }
 
 static bool settle_hands(const struct kit_now *now, struct field_line *l)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a move of a trick-taking game gains: whether others can beat the card, who has no more of its suit, who is winning.  All
-// of it was shown to everybody, or lies in the own hand.
+// of it was shown to everybody, or lies in the seat's own hand.
 #include "base/text.h"
 #include "rules/gain.h"
 #include "rules/tricks/inside.h"
