@@ -40,6 +40,7 @@ struct robot {
     struct rng luck;
     int64_t now, next_try;
     int refused; // in a row
+    bool bought; // the first that it could
     bool open, out, over, trying;
     int64_t over_since;
     char move[4096];
@@ -161,6 +162,35 @@ static void down(void *self, const char *sentence)
 
 // --- playing ---
 
+// One of the legal moves; false: there is none.
+static bool any_legal(struct robot *robot, int seat, struct move *move)
+{
+    struct move_list legal = { 0 };
+    table_legal(robot->mirror, seat, &legal);
+    bool any = legal.count > 0;
+    if (any)
+        *move = legal.move[rng_below(&robot->luck, (uint32_t)legal.count)];
+    move_list_release(&legal);
+    return any;
+}
+
+// The first buy that is legal in this match, so that nothing depends on whether a computer player wants a card.
+static bool first_buy(struct robot *robot, int seat, struct strbuf *words)
+{
+    struct move_list legal = { 0 };
+    if (!robot->bought)
+        table_legal(robot->mirror, seat, &legal);
+    bool found = false;
+    for (int i = 0; i < legal.count && !found; i++) {
+        strbuf_reset(words);
+        table_print(robot->mirror, &legal.move[i], words);
+        found = strcmp(words->text, "buy") == 0;
+    }
+    move_list_release(&legal);
+    robot->bought |= found;
+    return found;
+}
+
 // What the seat does now; false: nothing.
 static bool choose(struct robot *robot, char *text, size_t size)
 {
@@ -184,25 +214,21 @@ static bool choose(struct robot *robot, char *text, size_t size)
         return standing.round_over && table_turn(mirror) == 0;
     }
     struct move move = { 0 };
-    const struct options *options = table_variant(mirror)->options;
-    if (robot->refused < 3) {
-        if (!robot->player.ask(robot->player.self, options, table_view(mirror, seat), &move))
-            return false;
-    } else { // a computer player's answer that the server does not take: anything else that is allowed
-        struct move_list legal = { 0 };
-        table_legal(mirror, seat, &legal);
-        bool any = legal.count > 0;
-        if (any)
-            move = legal.move[rng_below(&robot->luck, (uint32_t)legal.count)];
-        move_list_release(&legal);
-        if (!any)
-            return false;
-    }
     struct strbuf words = STRBUF_INIT;
-    table_print(mirror, &move, &words);
-    snprintf(text, size, "%s", words.text);
+    bool found = first_buy(robot, seat, &words);
+    if (!found) {
+        // A computer player's answer that the server has refused three times: anything else that is allowed.
+        found = robot->refused < 3
+                    ? robot->player.ask(robot->player.self, table_variant(mirror)->options, table_view(mirror, seat), &move)
+                    : any_legal(robot, seat, &move);
+        strbuf_reset(&words);
+        if (found)
+            table_print(mirror, &move, &words);
+    }
+    if (found)
+        snprintf(text, size, "%s", words.text);
     strbuf_release(&words);
-    return true;
+    return found;
 }
 
 static void hear_answer(struct robot *robot)
