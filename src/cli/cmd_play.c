@@ -7,7 +7,6 @@
 #include "home/seating.h"
 #include "home/startup.h"
 #include "lessons/lesson.h"
-#include "session/session.h"
 #include "term/print_safe.h"
 #include "term/terminal.h"
 #include "userdata/saves.h"

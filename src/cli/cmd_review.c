@@ -7,7 +7,6 @@
 #include "review/review.h"
 #include "system/args.h"
 #include "term/print_safe.h"
-#include "term/terminal.h"
 #include "userdata/saves.h"
 
 #include <stdio.h>

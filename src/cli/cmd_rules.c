@@ -11,7 +11,6 @@
 #include "term/print_safe.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 struct verb {

@@ -3,7 +3,6 @@
 #include "commands/table_commands.h"
 
 #include "base/text.h"
-#include <stdio.h>
 
 // Two rules about keys, which table_commands_test checks.  Orca takes a capital letter at the beginning of an answer for an echo
 // of the key, and keeps silent: so no command that answers with a card has a letter that begins a card's name (J for jacks). And

@@ -8,7 +8,6 @@
 #include "base/words.h"
 #include "commands/loop.h"
 #include "commands/table_commands.h"
-#include "session/say/prompt.h"
 #include "session/say/say.h"
 #include "session/sitting.h"
 #include "system/paths.h"

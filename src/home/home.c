@@ -8,7 +8,6 @@
 #include "base/words.h"
 #include "commands/table_commands.h"
 #include "home/startup.h"
-#include "lessons/lesson.h"
 #include "rules/variant/variant.h"
 #include "session/say/front_end.h"
 #include "session/say/prompt.h"
@@ -20,7 +19,6 @@
 
 #include <limits.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 // --- the rows ---

@@ -7,12 +7,10 @@
 #include "home/seating.h"
 #include "home/startup.h"
 #include "session/hotseat.h"
-#include "session/say/prompt.h"
 #include "session/say/say.h"
 #include "system/file.h"
 #include "system/os.h"
 #include "system/paths.h"
-#include "term/terminal.h"
 
 #include <errno.h>
 #include <fcntl.h>

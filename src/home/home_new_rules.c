@@ -3,7 +3,6 @@
 // answer is checked and written into the player's file at once, so nothing that was answered is lost.  It knows setting rows, and
 // no game.
 #include "base/text.h"
-#include "base/utf8.h"
 #include "home/home.h"
 #include "home/rule_values.h"
 #include "houserules/rules_diff.h"
@@ -12,7 +11,6 @@
 #include "session/say/prompt.h"
 #include "session/say/say.h"
 #include "system/file.h"
-#include "term/terminal.h"
 
 #include <errno.h>
 #include <stdio.h>

@@ -10,7 +10,6 @@
 #include "session/say/say.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 // --- the rules ---

@@ -9,7 +9,6 @@
 #include "term/terminal.h"
 #include "userdata/stats.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>

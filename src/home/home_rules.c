@@ -3,11 +3,9 @@
 #include "base/text.h"
 #include "home/home.h"
 #include "rules/variant/variant.h"
-#include "session/say/prompt.h"
 #include "session/say/say.h"
 #include "system/paths.h"
 
-#include <stdlib.h>
 
 static void add_rules(void *self, int index, struct strbuf *out)
 {

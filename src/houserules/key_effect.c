@@ -6,7 +6,6 @@
 #include "base/bug.h"
 #include "rules/game.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 struct variant *key_with_value(const struct variant *variant, const struct setting *row, const char *value)

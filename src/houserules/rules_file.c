@@ -9,7 +9,6 @@
 #include "system/file.h"
 #include "system/paths.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 // --- a new file ---

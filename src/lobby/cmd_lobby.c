@@ -5,7 +5,6 @@
 #include "lobby/came_from.h"
 #include "lobby/lobby.h"
 #include "lobby/lobby_inside.h"
-#include "session/say/front_end.h"
 #include "session/say/say.h"
 #include "system/args.h"
 #include "system/exit_status.h"

@@ -5,7 +5,6 @@
 #include "base/utf8.h"
 #include "lobby/lobby_inside.h"
 #include "netplay/net_sitting.h"
-#include "session/say/prompt.h"
 #include "session/say/say.h"
 
 #include <stdio.h>

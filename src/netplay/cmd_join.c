@@ -5,7 +5,6 @@
 #include "net/keys/keyring.h"
 #include "netplay/net_sitting.h"
 #include "netplay/netplay.h"
-#include "session/say/prompt.h"
 #include "session/say/say.h"
 #include "system/os.h"
 #include "term/terminal.h"
@@ -15,7 +14,6 @@
 #include <netdb.h>
 #include <poll.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
 #include <unistd.h>

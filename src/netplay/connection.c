@@ -15,7 +15,6 @@
 #include "system/clock.h"
 #include "term/terminal.h"
 
-#include <stdio.h>
 #include <string.h>
 #include <strings.h>
 

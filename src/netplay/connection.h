@@ -10,7 +10,6 @@
 #include "netplay/mute_list.h"
 #include "netplay/net_args.h"
 #include "session/session.h"
-#include <stdint.h>
 
 struct connection {
     const struct link_plan *plan;

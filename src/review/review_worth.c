@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What an expert says of the moves of a finished game.  It hears the record from the seat it speaks for and is asked with that
 // seat's views, so its advice is what a player could have known there.
-#include "base/bug.h"
 #include "base/text.h"
 #include "review/inside.h"
 #include "session/say/say.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 // An expert who listens, while a record is played for it.

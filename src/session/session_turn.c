@@ -5,7 +5,6 @@
 
 #include "base/text.h"
 #include "base/words.h"
-#include "session/session.h"
 
 bool session_turn(const struct session *session)
 {

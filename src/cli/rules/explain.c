@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `parlour rules explain`: the rules in force as sentences.
 #include "base/text.h"
-#include "cli/commands.h"
 #include "cli/rules/verbs.h"
 #include "houserules/key_effect.h"
 #include "houserules/rules_diff.h"

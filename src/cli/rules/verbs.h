@@ -4,6 +4,7 @@
 #define CLI_RULES_VERBS_H
 
 #include "base/err.h"
+#include "system/exit_status.h"
 
 #include <stdio.h>
 

@@ -6,7 +6,6 @@
 #include "base/bug.h"
 #include "base/text.h"
 #include "players/players.h"
-#include "rules/phrase.h"
 #include "session/say/prompt.h"
 #include "session/say/say.h"
 #include "session/session_turn.h"

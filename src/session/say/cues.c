@@ -3,7 +3,6 @@
 // tell no more than the words that go with them, so what is only kept has none.
 #include "session/say/cues.h"
 
-#include "session/session.h"
 #include "sound/cue.h"
 
 bool cues_wanted(const struct session *session)
