@@ -6,10 +6,7 @@
 #include "cards/card.h"
 #include "commands/table_commands.h"
 #include "rules/phrase.h"
-#include "session/asked.h"
 #include "session/say/say.h"
-#include "session/session_move.h"
-#include "session/session_turn.h"
 
 // --- a wish given ahead ---
 

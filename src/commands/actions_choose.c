@@ -5,11 +5,7 @@
 #include "base/text.h"
 #include "commands/table_commands.h"
 #include "commands/typed/typed_args.h"
-#include "session/offer.h"
-#include "session/say/mask.h"
 #include "session/say/say.h"
-#include "session/session_move.h"
-#include "session/session_turn.h"
 
 #include <ctype.h>
 #include <stdio.h>

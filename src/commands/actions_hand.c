@@ -6,13 +6,7 @@
 #include "commands/typed/meld_words.h"
 #include "commands/typed/typed_args.h"
 #include "rules/phrase.h"
-#include "session/offer.h"
-#include "session/say/cues.h"
-#include "session/say/mask.h"
 #include "session/say/say.h"
-#include "session/session_events.h"
-#include "session/session_move.h"
-#include "session/session_turn.h"
 
 #include <string.h>
 #include <strings.h>

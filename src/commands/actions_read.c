@@ -2,10 +2,7 @@
 // Commands that read: what the game can show, the rules, hints, and what was said before.
 #include "base/text.h"
 #include "commands/table_commands.h"
-#include "session/between_rounds.h"
-#include "session/say/mask.h"
 #include "session/say/say.h"
-#include "session/session_events.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -3,7 +3,6 @@
 // letter, and into a file.  What they say is no new message, so that the place stays.
 #include "base/text.h"
 #include "commands/table_commands.h"
-#include "session/say/mask.h"
 #include "session/say/say.h"
 #include "ui/export.h"
 

@@ -5,11 +5,7 @@
 #include "commands/setting_change.h"
 #include "commands/table_commands.h"
 #include "commands/typed/command_words.h"
-#include "session/say/announce.h"
-#include "session/say/mask.h"
-#include "session/say/prompt.h"
 #include "session/say/say.h"
-#include "session/session_turn.h"
 #include "term/keys.h"
 
 #include <stdio.h>

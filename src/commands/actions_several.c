@@ -8,12 +8,7 @@
 #include "commands/table_commands.h"
 #include "commands/typed/typed_args.h"
 #include "rules/phrase.h"
-#include "session/offer.h"
-#include "session/say/mask.h"
-#include "session/say/prompt.h"
 #include "session/say/say.h"
-#include "session/session_move.h"
-#include "session/session_turn.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -10,11 +10,7 @@
 #include "commands/table_commands.h"
 #include "commands/typed/card_words.h"
 #include "commands/typed/command_words.h"
-#include "session/between_rounds.h"
-#include "session/hotseat.h"
-#include "session/say/prompt.h"
 #include "session/say/say.h"
-#include "session/session_move.h"
 #include "userdata/guest.h"
 
 #include <ctype.h>

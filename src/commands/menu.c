@@ -7,7 +7,6 @@
 #include "base/text.h"
 #include "commands/setting_change.h"
 #include "commands/table_commands.h"
-#include "session/say/prompt.h"
 #include "session/say/say.h"
 
 #include <stdlib.h>

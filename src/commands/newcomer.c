@@ -6,10 +6,7 @@
 #include "base/text.h"
 #include "cards/card.h"
 #include "commands/table_commands.h"
-#include "session/asked.h"
-#include "session/hotseat.h"
 #include "session/say/say.h"
-#include "session/session_turn.h"
 #include "system/file.h"
 #include "system/paths.h"
 

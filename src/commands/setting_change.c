@@ -5,10 +5,7 @@
 
 #include "base/text.h"
 #include "commands/table_commands.h"
-#include "session/say/cues.h"
 #include "session/say/say.h"
-#include "session/session.h"
-#include "session/session_events.h"
 #include "system/language.h"
 #include "term/keys.h"
 

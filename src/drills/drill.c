@@ -9,7 +9,6 @@
 #include "commands/loop.h"
 #include "commands/table_commands.h"
 #include "session/say/say.h"
-#include "session/sitting.h"
 #include "system/paths.h"
 #include "system/random.h"
 #include "term/terminal.h"

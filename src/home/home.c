@@ -9,8 +9,6 @@
 #include "commands/table_commands.h"
 #include "home/startup.h"
 #include "rules/variant/variant.h"
-#include "session/say/front_end.h"
-#include "session/say/prompt.h"
 #include "session/say/say.h"
 #include "system/args.h"
 #include "system/exit_status.h"

@@ -8,7 +8,7 @@
 
 #include "home/games.h"
 #include "home/play_args.h"
-#include "session/say/prompt.h"
+#include "session/say/say.h"
 #include "userdata/saves.h"
 
 enum { MEMORY_WORD = 512 }; // bytes of what is remembered: the names of all who can sit at a table

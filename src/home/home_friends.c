@@ -6,7 +6,6 @@
 #include "home/home.h"
 #include "home/seating.h"
 #include "home/startup.h"
-#include "session/hotseat.h"
 #include "session/say/say.h"
 #include "system/file.h"
 #include "system/os.h"

@@ -6,7 +6,6 @@
 #include "home/home.h"
 #include "home/seating.h"
 #include "players/players.h"
-#include "session/say/prompt.h"
 #include "session/say/say.h"
 #include "term/keys.h"
 #include "term/terminal.h"

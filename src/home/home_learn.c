@@ -4,7 +4,6 @@
 #include "drills/drill.h"
 #include "home/home.h"
 #include "lessons/lesson.h"
-#include "session/say/prompt.h"
 #include "session/say/say.h"
 #include "term/terminal.h"
 

@@ -6,7 +6,6 @@
 #include "commands/dispatch.h"
 #include "commands/table_commands.h"
 #include "home/home.h"
-#include "session/say/prompt.h"
 #include "session/say/say.h"
 #include "term/terminal.h"
 

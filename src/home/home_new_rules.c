@@ -8,7 +8,6 @@
 #include "houserules/rules_diff.h"
 #include "houserules/rules_file.h"
 #include "rules/variant/variant_files.h"
-#include "session/say/prompt.h"
 #include "session/say/say.h"
 #include "system/file.h"
 

@@ -6,7 +6,6 @@
 #include "home/seating.h"
 #include "players/players.h"
 #include "rules/sides.h"
-#include "session/hotseat.h"
 #include "session/say/say.h"
 
 #include <stdio.h>

@@ -4,7 +4,6 @@
 #include "base/text.h"
 #include "home/home.h"
 #include "review/review.h"
-#include "session/say/prompt.h"
 #include "session/say/say.h"
 #include "term/terminal.h"
 #include "userdata/stats.h"

@@ -8,10 +8,7 @@
 #include "base/words.h"
 #include "commands/loop.h"
 #include "commands/table_commands.h"
-#include "session/say/announce.h"
-#include "session/say/prompt.h"
 #include "session/say/say.h"
-#include "session/sitting.h"
 #include "system/paths.h"
 #include "table/tokens.h"
 

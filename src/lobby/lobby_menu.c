@@ -5,8 +5,6 @@
 #include "commands/dispatch.h"
 #include "commands/table_commands.h"
 #include "lobby/lobby_inside.h"
-#include "session/say/front_end.h"
-#include "session/say/prompt.h"
 #include "session/say/say.h"
 #include "term/terminal.h"
 

@@ -3,8 +3,6 @@
 // of a known one; without a house a name is enough.
 #include "base/text.h"
 #include "lobby/lobby_inside.h"
-#include "session/hotseat.h"
-#include "session/say/prompt.h"
 #include "session/say/say.h"
 
 #include <stdio.h>

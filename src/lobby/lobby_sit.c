@@ -4,7 +4,6 @@
 #include "base/text.h"
 #include "lobby/lobby_inside.h"
 #include "netplay/net_sitting.h"
-#include "session/say/prompt.h"
 #include "session/say/say.h"
 #include "term/terminal.h"
 

@@ -12,8 +12,6 @@
 #include "netplay/server_control.h"
 #include "players/players.h"
 #include "rules/variant/variant_kept.h"
-#include "session/hotseat.h"
-#include "session/say/prompt.h"
 #include "session/say/say.h"
 #include "system/exit_status.h"
 #include "system/paths.h"

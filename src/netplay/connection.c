@@ -7,11 +7,7 @@
 #include "net/keys/crypto.h"
 #include "netplay/keep_rules.h"
 #include "players/players.h"
-#include "session/between_rounds.h"
-#include "session/say/prompt.h"
 #include "session/say/say.h"
-#include "session/session_events.h"
-#include "session/session_move.h"
 #include "system/clock.h"
 #include "term/terminal.h"
 

@@ -6,7 +6,6 @@
 #include "base/text.h"
 #include "net/keys/code.h"
 #include "netplay/server_control.h"
-#include "session/say/prompt.h"
 #include "session/say/say.h"
 #include "term/keys.h"
 #include "term/terminal.h"

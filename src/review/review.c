@@ -7,10 +7,7 @@
 #include "commands/loop.h"
 #include "commands/table_commands.h"
 #include "review/inside.h"
-#include "session/say/announce.h"
-#include "session/say/prompt.h"
 #include "session/say/say.h"
-#include "session/sitting.h"
 #include "system/paths.h"
 #include "term/keys.h"
 

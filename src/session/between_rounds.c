@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Between two rounds: for a while nobody starts the next one, then the player who went out may, and later anybody.  At a table
 // elsewhere its server says which.  Where only computer players watch each other, the next round begins by itself.
-#include "session/between_rounds.h"
+#include "session/session.h"
 
 #include "base/text.h"
 #include "session/say/say.h"
-#include "session/session.h"
-#include "session/session_turn.h"
 #include "system/clock.h"
 
 // Whoever reads by touch says when; through a pipe lines come when they come.

@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Offering: moves as numbered lines, and the one that is chosen is made.  It knows moves only by
 // their words and by what the game says of them.
-#include "session/offer.h"
+#include "session/session.h"
 
 #include "base/text.h"
 #include "base/words.h"
-#include "session/say/mask.h"
-#include "session/say/prompt.h"
 #include "session/say/say.h"
-#include "session/session_move.h"
 
 #include <string.h>
 

@@ -1,20 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The person's moves: asked about where they cannot be taken back, made at the table, and refused in words.  What they did
 // comes back as events (session_events.c).  A standing order's answer is such a move.
-#include "session/session_move.h"
+#include "session/session.h"
 
 #include "base/bug.h"
 #include "base/text.h"
 #include "rules/phrase.h"
-#include "session/asked.h"
-#include "session/between_rounds.h"
 #include "session/coach/coach.h"
-#include "session/say/mask.h"
-#include "session/say/prompt.h"
 #include "session/say/say.h"
-#include "session/session.h"
-#include "session/session_events.h"
-#include "session/session_turn.h"
 #include "userdata/guest.h"
 
 #include <stdlib.h>

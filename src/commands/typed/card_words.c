@@ -10,10 +10,7 @@
 #include "cards/said.h"
 #include "commands/table_commands.h"
 #include "rules/phrase.h"
-#include "session/offer.h"
-#include "session/say/mask.h"
 #include "session/say/say.h"
-#include "session/session_turn.h"
 
 #include <ctype.h>
 #include <limits.h>

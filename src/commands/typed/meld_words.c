@@ -5,10 +5,7 @@
 #include "base/text.h"
 #include "cards/said.h"
 #include "rules/phrase.h"
-#include "session/offer.h"
-#include "session/say/mask.h"
 #include "session/say/say.h"
-#include "session/session_turn.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -4,7 +4,7 @@
 
 #include "base/number.h"
 #include "base/text.h"
-#include "session/session_move.h"
+#include "session/session.h"
 
 #include <ctype.h>
 #include <strings.h>

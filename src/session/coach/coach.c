@@ -6,9 +6,8 @@
 #include "base/bug.h"
 #include "base/text.h"
 #include "players/players.h"
-#include "session/say/prompt.h"
 #include "session/say/say.h"
-#include "session/session_turn.h"
+#include "session/session.h"
 #include "table/tokens.h"
 
 #include <stdlib.h>

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Questions.  Where keys act at once, y or n and up to nine numbers do so here, too: the question is the last line of what is
 // said. A longer answer is a typed line, and the question its prompt; in a pipe, which has no prompt, it is a line of its own.
-#include "session/say/prompt.h"
+#include "session/say/say.h"
 
 #include "base/text.h"
 #include "base/utf8.h"
-#include "session/say/front_end.h"
-#include "session/say/say.h"
 #include "session/session.h"
 #include "term/keys.h"
 #include "term/terminal.h"

@@ -6,12 +6,7 @@
 #include "base/text.h"
 #include "base/utf8.h"
 #include "cards/card.h"
-#include "session/say/announce.h"
-#include "session/say/cues.h"
-#include "session/say/front_end.h"
-#include "session/say/mask.h"
 #include "session/session.h"
-#include "session/session_turn.h"
 #include "term/fold.h"
 
 #include <limits.h>
