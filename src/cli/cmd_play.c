@@ -4,7 +4,6 @@
 #include "base/text.h"
 #include "cli/commands.h"
 #include "home/play_args.h"
-#include "home/seating.h"
 #include "home/startup.h"
 #include "lessons/lesson.h"
 #include "term/print_safe.h"

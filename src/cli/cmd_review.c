@@ -2,7 +2,6 @@
 // `parlour review`: walking through a game that was played, move by move.
 #include "base/text.h"
 #include "cli/commands.h"
-#include "home/seating.h"
 #include "home/startup.h"
 #include "review/review.h"
 #include "system/args.h"

@@ -4,7 +4,7 @@
 #include "base/bug.h"
 #include "base/text.h"
 #include "commands/table_commands.h"
-#include "commands/typed/typed_args.h"
+#include "commands/typed/typed.h"
 #include "session/say/say.h"
 
 #include <ctype.h>

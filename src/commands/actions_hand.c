@@ -3,8 +3,7 @@
 #include "base/text.h"
 #include "cards/card.h"
 #include "commands/table_commands.h"
-#include "commands/typed/meld_words.h"
-#include "commands/typed/typed_args.h"
+#include "commands/typed/typed.h"
 #include "rules/phrase.h"
 #include "session/say/say.h"
 

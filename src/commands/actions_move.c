@@ -5,8 +5,7 @@
 #include "base/words.h"
 #include "cards/card.h"
 #include "commands/table_commands.h"
-#include "commands/typed/meld_words.h"
-#include "commands/typed/typed_args.h"
+#include "commands/typed/typed.h"
 #include "rules/phrase.h"
 #include "session/say/say.h"
 

@@ -4,7 +4,7 @@
 #include "commands/dispatch.h"
 #include "commands/setting_change.h"
 #include "commands/table_commands.h"
-#include "commands/typed/command_words.h"
+#include "commands/typed/typed.h"
 #include "session/say/say.h"
 #include "term/keys.h"
 

@@ -6,7 +6,7 @@
 #include "cards/card.h"
 #include "commands/dispatch.h"
 #include "commands/table_commands.h"
-#include "commands/typed/typed_args.h"
+#include "commands/typed/typed.h"
 #include "rules/phrase.h"
 #include "session/say/say.h"
 

@@ -8,8 +8,7 @@
 #include "cards/card.h"
 #include "cards/said.h"
 #include "commands/table_commands.h"
-#include "commands/typed/card_words.h"
-#include "commands/typed/command_words.h"
+#include "commands/typed/typed.h"
 #include "session/say/say.h"
 #include "userdata/guest.h"
 

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The loop of one sitting: it waits for a key or a line, and for the time when a computer player
 // may move; each answer and each turn of a computer player goes out as one batch.
-#include "commands/loop.h"
+#include "commands/dispatch.h"
 
 #include "base/text.h"
-#include "commands/dispatch.h"
-#include "commands/newcomer.h"
 #include "commands/table_commands.h"
 #include "session/say/say.h"
 #include "system/clock.h"

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The spoken menu of settings: groups by number, settings by number, then a value; Enter alone goes back a step.  What is changed
 // holds at once and is kept.
-#include "commands/menu.h"
+#include "commands/setting_change.h"
 
 #include "base/bug.h"
 #include "base/text.h"
-#include "commands/setting_change.h"
 #include "commands/table_commands.h"
 #include "session/say/say.h"
 

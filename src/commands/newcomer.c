@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One line about keys in a player's first games.  How many games had it is a number in a file of the state folder.  Where that
 // cannot be read or written the line is said: once too often is better than never.
-#include "commands/newcomer.h"
+#include "commands/dispatch.h"
 
 #include "base/text.h"
 #include "cards/card.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Processes of other programs.  It does not know what they are for.
-#include "door/programs.h"
+#include "door/door.h"
 
 #include "base/words.h"
 #include "system/clock.h"

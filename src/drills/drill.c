@@ -6,7 +6,7 @@
 #include "base/bug.h"
 #include "base/text.h"
 #include "base/words.h"
-#include "commands/loop.h"
+#include "commands/dispatch.h"
 #include "commands/table_commands.h"
 #include "session/say/say.h"
 #include "system/paths.h"

@@ -4,7 +4,6 @@
 // knows nothing of the network.
 #include "base/text.h"
 #include "home/home.h"
-#include "home/seating.h"
 #include "home/startup.h"
 #include "session/say/say.h"
 #include "system/file.h"

@@ -4,7 +4,7 @@
 #include "base/edit_distance.h"
 #include "base/text.h"
 #include "home/home.h"
-#include "home/seating.h"
+#include "home/startup.h"
 #include "players/players.h"
 #include "session/say/say.h"
 #include "term/keys.h"

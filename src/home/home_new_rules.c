@@ -4,9 +4,7 @@
 // no game.
 #include "base/text.h"
 #include "home/home.h"
-#include "home/rule_values.h"
-#include "houserules/rules_diff.h"
-#include "houserules/rules_file.h"
+#include "houserules/houserules.h"
 #include "rules/variant/variant_files.h"
 #include "session/say/say.h"
 #include "system/file.h"

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Seats players at a table, naming those whom nobody has named.
-#include "home/seating.h"
+#include "home/startup.h"
 
 #include "base/bug.h"
 #include "base/text.h"
-#include "commands/loop.h"
-#include "commands/newcomer.h"
+#include "commands/dispatch.h"
 #include "commands/table_commands.h"
-#include "home/startup.h"
 #include "players/players.h"
 #include "rules/sides.h"
 #include "session/coach/coach.h"

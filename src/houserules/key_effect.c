@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Finding out what a key decides by giving it other values and listening to explain.  No key and no game is known here: the
 // values come from the type and range of its row, and which keys decide what no sentence tells from the row's `decides`.
-#include "houserules/key_effect.h"
+#include "houserules/houserules.h"
 
 #include "base/bug.h"
 #include "rules/game.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The batches of one page.  A line is NUMBER WHERE AT EPOCH CHAT and the batch.  Nothing is synced: it is about a program that
 // ends, not about a computer that does.
-#include "lobby/batches.h"
+#include "lobby/visitor.h"
 
 #include "net/protocol/wire.h"
 #include "system/file.h"

@@ -3,7 +3,6 @@
 // server is a process of its own (src/net).
 #include "base/text.h"
 #include "base/utf8.h"
-#include "home/seating.h"
 #include "home/startup.h"
 #include "net/keys/code.h"
 #include "net/keys/keyring.h"

@@ -5,7 +5,7 @@
 #include "base/text.h"
 #include "net/keys/code.h"
 #include "net/keys/crypto.h"
-#include "netplay/keep_rules.h"
+#include "netplay/netplay.h"
 #include "players/players.h"
 #include "session/say/say.h"
 #include "system/clock.h"

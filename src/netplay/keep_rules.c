@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // From the words `keep rules sunday` to a file of the player's own.  How a file is made is known to houserules/, and what a
 // table's card says of its rules to variant_travel.
-#include "netplay/keep_rules.h"
+#include "netplay/netplay.h"
 
 #include "base/text.h"
-#include "houserules/rules_keep.h"
+#include "houserules/houserules.h"
 #include "rules/variant/variant_travel.h"
 #include "session/say/say.h"
 

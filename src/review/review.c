@@ -4,7 +4,7 @@
 #include "base/bug.h"
 #include "base/text.h"
 #include "base/words.h"
-#include "commands/loop.h"
+#include "commands/dispatch.h"
 #include "commands/table_commands.h"
 #include "review/inside.h"
 #include "session/say/say.h"

@@ -2,7 +2,7 @@
 // `parlour rules check`: whether rules files are sound, and where not.
 #include "base/text.h"
 #include "cli/rules/verbs.h"
-#include "houserules/idle_keys.h"
+#include "houserules/houserules.h"
 #include "rules/variant/variant.h"
 #include "term/print_safe.h"
 

@@ -2,7 +2,7 @@
 // `parlour rules diff`: what differs between two rules, as sentences or as keys.
 #include "base/text.h"
 #include "cli/rules/verbs.h"
-#include "houserules/rules_diff.h"
+#include "houserules/houserules.h"
 #include "term/print_safe.h"
 
 #include <string.h>

@@ -2,8 +2,7 @@
 // `parlour rules explain`: the rules in force as sentences.
 #include "base/text.h"
 #include "cli/rules/verbs.h"
-#include "houserules/key_effect.h"
-#include "houserules/rules_diff.h"
+#include "houserules/houserules.h"
 #include "rules/variant/variant.h"
 #include "term/print_safe.h"
 

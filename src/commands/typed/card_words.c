@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Typed words as the record's.  Which words join a card and a place, and which may stand between without a meaning, are lists
 // for the translator.
-#include "commands/typed/card_words.h"
+#include "commands/typed/typed.h"
 
 #include "base/edit_distance.h"
 #include "base/text.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Several cards said as one.  It knows cards and hands; which combinations there are, the rules know.
-#include "commands/typed/meld_words.h"
+#include "commands/typed/typed.h"
 
 #include "base/text.h"
 #include "cards/said.h"
