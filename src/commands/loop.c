@@ -20,9 +20,8 @@ static void hold(struct session *session)
 {
     session->wait.pace.holds = true;
     if (!session->wait.pace.told)
-        session_answerf(session, "%s",
-                        session_by_words(session) ? _("Type go when you have read a turn.")
-                                                  : _("Press g when you have read a turn."));
+        session_reply(session, session_by_words(session) ? _("Type go when you have read a turn.")
+                                                         : _("Press g when you have read a turn."));
     session->wait.pace.told = true;
 }
 
@@ -55,9 +54,8 @@ static void name_hands_left(struct session *session)
     LOCAL(text_pair) text = TEXT_PAIR_INIT;
     if (!session->hands_named && session_hands_left(session, &text)) {
         session->hands_named = true;
-        session_answerf(session, "%s",
-                        session_by_words(session) ? _("Type hand to hear the hands left.")
-                                                  : _("Press h to hear the hands left."));
+        session_reply(session,
+                      session_by_words(session) ? _("Type hand to hear the hands left.") : _("Press h to hear the hands left."));
     }
 }
 
@@ -66,9 +64,8 @@ static void name_summary(struct session *session)
 {
     bool own = session->finished && session->path && !table_is_far(session->table) && session->person->seat != WATCHER;
     if (own && session->sum_up && !session->done)
-        session_answerf(session, "%s",
-                        session_by_words(session) ? _("Type since to hear which of your moves cost most.")
-                                                  : _("Press z to hear which of your moves cost most."));
+        session_reply(session, session_by_words(session) ? _("Type since to hear which of your moves cost most.")
+                                                         : _("Press z to hear which of your moves cost most."));
 }
 
 // After a round somebody says `next`, or time does; a match that is over is put away.
@@ -96,12 +93,11 @@ static void look_at_round(struct session *session, bool *told, bool resumed)
     session->done = session->watching && !session->input.terminal;
     name_summary(session);
     if (session->guest && !session->done)
-        session_answerf(session, "%s",
-                        session_by_words(session) ? _("Type quit to go to the lobby.") : _("Press q to go to the lobby."));
+        session_reply(session, session_by_words(session) ? _("Type quit to go to the lobby.") : _("Press q to go to the lobby."));
     else if (session->home && !session->done)
-        session_answerf(session, "%s", session_by_words(session) ? _("Type quit to go Home.") : _("Press q to go Home."));
+        session_reply(session, session_by_words(session) ? _("Type quit to go Home.") : _("Press q to go Home."));
     else if (!session->done)
-        session_answerf(session, "%s", session_by_words(session) ? _("Type quit to leave.") : _("Press q to leave."));
+        session_reply(session, session_by_words(session) ? _("Type quit to leave.") : _("Press q to leave."));
 }
 
 // How long computer players wait before the next of them acts: longer where the player may still take the turn back.
@@ -157,7 +153,7 @@ static void read_key(struct session *session)
     } else if (key.kind == KEY_ESCAPE) {
         session_escape(session);
     } else if (key.kind == KEY_LATE) {
-        session_answerf(session, "%s", _("That is already answered. Press Enter again to act."));
+        session_reply(session, _("That is already answered. Press Enter again to act."));
     } else if (key.kind == KEY_COMMAND) {
         const char *name = key.name;
         session_command(session, key.command, &(struct typed_args){ .count = 1, .word = &name });

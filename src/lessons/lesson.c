@@ -240,7 +240,7 @@ static bool begin(struct session *session, int lesson, int step, struct err *err
     run->progress.step[lesson] = step;
     run->over = run->made = run->tried = false;
     run->due = run->laid = true;
-    session_answerf(session, "%s", _(lessons[lesson]->title));
+    session_reply(session, _(lessons[lesson]->title));
     keep_place(session);
     return lay_table(session, err);
 }

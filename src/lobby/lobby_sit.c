@@ -86,5 +86,5 @@ void lobby_sit(struct lobby *lobby, const char *word, bool watches)
     where_keep(lobby->visitor, PLACE_LOBBY, NULL);
     if (err.count)
         session_say(session, SPEECH_URGENT, err.text.text);
-    session_answerf(session, "%s", _("You are in the lobby."));
+    session_reply(session, _("You are in the lobby."));
 }

@@ -197,17 +197,17 @@ static void leave_server(struct session *session, struct connection *connection,
     LOCAL(err) err = ERR_INIT;
     bool alone = !others_here(connection, control), close = alone && control->started;
     if (!alone && session->input.terminal && !terminal_leaving()) {
-        session_answerf(session, "%s", _("Others are still here."));
+        session_reply(session, _("Others are still here."));
         close = session_confirm(session, _("Close the house, y or n? "));
     }
     if (close && !server_control_close(control, &err))
-        session_answerf(session, "%s", err.text.text);
+        session_reply(session, err.text.text);
     else if (close)
-        session_answerf(session, "%s", _("The house is closed. Its games are kept."));
+        session_reply(session, _("The house is closed. Its games are kept."));
     else if (!control->started) // it may be kept open elsewhere
-        session_answerf(session, "%s", _("The house stays open. The command parlour host --close closes it."));
+        session_reply(session, _("The house stays open. The command parlour host --close closes it."));
     else
-        session_answerf(session, "%s", _("The house stays open until nobody has been in it for a quarter of an hour."));
+        session_reply(session, _("The house stays open until nobody has been in it for a quarter of an hour."));
     session_flush(session);
 }
 

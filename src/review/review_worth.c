@@ -57,12 +57,11 @@ void review_advise(struct session *session, struct game_review *review)
             break;
         }
     if (!turn) {
-        session_answerf(session, "%s", _("Nobody has a move to make here."));
+        session_reply(session, _("Nobody has a move to make here."));
         return;
     }
     if (!own && !review->open) {
-        session_answerf(session, "%s",
-                        _("It is not your turn here. With all hands open, the coach speaks for whoever is to move."));
+        session_reply(session, _("It is not your turn here. With all hands open, the coach speaks for whoever is to move."));
         return;
     }
     struct listener listener = { .seat = seat };
@@ -93,7 +92,7 @@ void review_advise(struct session *session, struct game_review *review)
     if (count)
         session_answer_pair(session, &text, false);
     else
-        session_answerf(session, "%s", _("There was nothing to choose here."));
+        session_reply(session, _("There was nothing to choose here."));
     table_free(table);
     listener.player.release(listener.player.self);
 }

@@ -124,7 +124,7 @@ void session_say_next(struct session *session)
         return;
     if (server_says(session) && session->pause.told == INTERVAL_UNTOLD) { // it is on its way
         if (session->person->seat == WATCHER)
-            session_answerf(session, "%s", _("The players start the next round."));
+            session_reply(session, _("The players start the next round."));
         else if (session->pause.came)
             session_say_stage(session);
         session->pause.came = false;
@@ -143,7 +143,7 @@ void session_say_next(struct session *session)
     else if (!session->watching)
         tell(session, &text);
     if (text.length)
-        session_answerf(session, "%s", text.text);
+        session_reply(session, text.text);
 }
 
 // That anybody may start now is no news to who could already.

@@ -240,7 +240,7 @@ void hotseat_take_back(struct session *session)
     if (done)
         hotseat->next = first_called(session, hotseat_called(session));
     else
-        session_answerf(session, "%s", by == WATCHER ? _("There is nothing you could take back now.") : no.text);
+        session_reply(session, by == WATCHER ? _("There is nothing you could take back now.") : no.text);
     hotseat_say_next(session, done);
 }
 

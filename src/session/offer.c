@@ -151,7 +151,7 @@ static int ask_named(struct session *session, const struct move_list *moves)
         tell_apart(session, &moves->move[i], STYLE_FULL, &lines);
     int chosen = session_choose_line(session, moves->count, lines.text);
     if (chosen < 0)
-        session_answerf(session, "%s", _("Nothing chosen."));
+        session_reply(session, _("Nothing chosen."));
     return chosen;
 }
 
@@ -171,7 +171,7 @@ static int ask_among(struct session *session, const struct move_list *moves, tel
             page.from = left > page.count ? page.from + page.count : 0;
     }
     if (chosen < 0)
-        session_answerf(session, "%s", moves->count == 1 ? _("Not done.") : _("Nothing chosen."));
+        session_reply(session, moves->count == 1 ? _("Not done.") : _("Nothing chosen."));
     return chosen < 0 ? -1 : page.from + chosen;
 }
 

@@ -132,7 +132,7 @@ bool stats_count(struct session *session)
     LOCAL(err) err = ERR_INIT;
     bool fine = stats_add(&bout, &err);
     if (!fine)
-        session_answerf(session, "%s", err.text.text);
+        session_reply(session, err.text.text);
     stats_drop(&bout);
     return fine;
 }

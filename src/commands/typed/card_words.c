@@ -114,7 +114,7 @@ static int only_of_rank(const struct session *session, int rank, uint16_t *card,
     return *count == 1 ? card_face(card[0]) : -1;
 }
 
-static void say_of_rank(struct session *session, int rank, const uint16_t *card, int count)
+void card_words_say_rank(struct session *session, int rank, const uint16_t *card, int count)
 {
     static const struct says none = { N_("You hold no {cards}."), NULL }, several = { N_("Say which one, {cards}."), NULL };
     LOCAL(strbuf) names = STRBUF_INIT, line = STRBUF_INIT;
@@ -336,7 +336,7 @@ static bool find_card(const struct card_reader *reader)
     if (held && find_packet(reader, said.rank))
         return true;
     if (face < 0) {
-        say_of_rank(reader->session, said.rank, card, held);
+        card_words_say_rank(reader->session, said.rank, card, held);
         return false;
     }
     write_face(face, out->room[1]);

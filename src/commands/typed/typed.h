@@ -51,6 +51,8 @@ struct card_line {
 // The words of a line after its command (command -1: a move in the game's own words).  What is no name stays as it was typed,
 // unless a card is needed there: then false, and a sentence.
 bool card_words(struct session *session, int command, const char *const *word, int count, struct card_line *out);
+// Says that the hand has no card of that rank, or asks which of these.
+void card_words_say_rank(struct session *session, int rank, const uint16_t *card, int count);
 
 // --- several cards said as one become the words of single cards, those of the hand (meld_words.c) ---
 

@@ -203,7 +203,7 @@ static enum confirmed line_answer(struct session *session, const char *prompt, b
 
 static void say_yes_or_no(struct session *session)
 {
-    session_answerf(session, "%s", _("Please answer y for yes or n for no."));
+    session_reply(session, _("Please answer y for yes or n for no."));
 }
 
 // With again the word that led to the question is a no, as where several are offered.

@@ -107,7 +107,8 @@ void session_say_pair(struct session *session, enum speech_class kind, const str
 void session_answer(struct session *session, const char *text);
 void session_answer_secret(struct session *session, const char *text, bool secret);
 void session_answer_pair(struct session *session, const struct text_pair *text, bool secret);
-// A short one as printf writes it, with or without its newline, which is not cut.
+// A short one, with or without its newline, which is not cut; and one as printf writes it.
+void session_reply(struct session *session, const char *text);
 void session_answerf(struct session *session, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void session_answerf_secret(struct session *session, bool secret, const char *format, ...) __attribute__((format(printf, 3, 4)));
 // An answer of which the rest, the same in print and speech, waits for `more`.
