@@ -37,11 +37,11 @@ ROOMS = [
     ("what families share, the kit and its zones", 3770, ["src/rules/*"]),
     ("players and their reasons", 6005, ["src/players/*"]),
     ("the table", 3100, ["src/table/*"]),
-    ("other computers", 14445, ["src/net/*", "src/netplay/*"]),
-    ("lobby, telnet, door", 3185, ["src/lobby/*", "src/telnet/*", "src/door/*"]),
-    ("Home, subcommands, learning", 9275, ["src/home/*", "src/cli/*", "src/lessons/*", "src/review/*", "src/drills/*"]),
-    ("what knows no card, and cards", 4940, ["src/base/*", "src/system/*", "src/settings/*", "src/cards/*"]),
-    ("the console and its voice", 15995, ["src/*"]),
+    ("other computers", 14435, ["src/net/*", "src/netplay/*"]),
+    ("lobby, telnet, door", 3155, ["src/lobby/*", "src/telnet/*", "src/door/*"]),
+    ("Home, subcommands, learning", 9285, ["src/home/*", "src/cli/*", "src/lessons/*", "src/review/*", "src/drills/*"]),
+    ("what knows no card, and cards", 4950, ["src/base/*", "src/system/*", "src/settings/*", "src/cards/*"]),
+    ("the console and its voice", 15930, ["src/*"]),
 ]
 
 
