@@ -216,9 +216,27 @@ async function refused(browser, site) {
       await page.after(() => page.press("Space"));
       await page.after(() => page.press("h"));
       same((await page.lines()).filter((line) => label.test(line)).length, 1);
+      const [name, bytes] = await copy(page, "keep-game");
+      holds(/\.record$/.test(name), name);
+      holds(/: draw stock\n/.test(Buffer.from(bytes).toString()), "The copy has no card drawn.");
       same(page.faults, []);
       await stop(own.child);
     });
+}
+
+// Presses a button of "Your games": [name, bytes] of what it downloads.  The download itself is the browser's: what it was given is taken from the page.
+async function copy(page, button) {
+  await page.tab.evaluate((id) => {
+    let blob = null;
+    window.copied = null;
+    URL.createObjectURL = (given) => (blob = given, "#");
+    HTMLAnchorElement.prototype.click = function () { blob.arrayBuffer().then((bytes) => window.copied = [this.download, [...new Uint8Array(bytes)]]); };
+    document.getElementById("alone").open = true;
+    document.getElementById(id).click();
+  }, button);
+  return until("a copy", () => page.tab.evaluate(() => window.copied)).catch(async () => {
+    throw new Error(`No copy: ${(await page.lines()).at(-1)}`);
+  });
 }
 
 async function copies(browser, site) {
@@ -232,16 +250,7 @@ async function copies(browser, site) {
     await page.says(/It is here now/);
     await bring(page, path.join(root, "LICENSE"));
     await page.says(/no game and no rules/);
-    // The download itself is the browser's: what it was given is taken from the page.
-    await page.tab.evaluate(() => {
-      let blob = null;
-      URL.createObjectURL = (given) => (blob = given, "#");
-      HTMLAnchorElement.prototype.click = function () { blob.arrayBuffer().then((bytes) => window.copied = [this.download, [...new Uint8Array(bytes)]]); };
-    });
-    await page.tab.evaluate(() => { document.getElementById("alone").open = true; document.getElementById("keep-all").click(); });
-    const [name, bytes] = await until("a copy", () => page.tab.evaluate(() => window.copied)).catch(async () => {
-      throw new Error(`No copy: ${(await page.lines()).at(-1)}`);
-    });
+    const [name, bytes] = await copy(page, "keep-all");
     holds(/^parlour-\d{8}-\d{6}\.zip$/.test(name), name);
     const file = path.join(folder("copy"), name);
     fs.writeFileSync(file, Buffer.from(bytes));
