@@ -38,6 +38,7 @@ static inline void rule_say(const char *sentence, struct strbuf *out)
     strbuf_addf(out, "%s\n", _(sentence));
 }
 
+// Each of these says one statement about the rules, a line with its newline.
 struct says;
 void rule_say_number(const struct says *says, int number, struct strbuf *out); // of 0 nothing is said
 void rule_say_dealt(int cards, struct strbuf *out);                            // to each player

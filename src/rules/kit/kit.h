@@ -210,8 +210,10 @@ static inline struct kit_shown *kit_shown(const struct state *s)
 {
     return (struct kit_shown *)s;
 }
+// A question about a state, as a seat asks it; without luck and events, which whoever makes a move sets.  It points into what it
+// is given.
 struct kit_now kit_now(const struct game *game, const struct options *o, const struct state *s, int seat);
-struct kit_now kit_view(const struct game *game, const struct options *o, const struct view *v); // as its seat
+struct kit_now kit_view(const struct game *game, const struct options *o, const struct view *v); // of a view, as its seat
 static inline const struct zone *kit_hands(const struct kit_now *now)
 {
     return now->kit->zones.zone;
@@ -220,7 +222,8 @@ static inline const uint8_t *kit_hand(const struct kit_now *now, int seat)
 {
     return zone_cards(kit_hands(now), now->s, seat);
 }
-int kit_hand_points(const struct kit_now *now, int seat);
+int kit_hand_points(const struct kit_now *now, int seat); // what its cards count, by `value` of the kit
+// An event, whose numbers the caller fills in; good until the next one.
 struct event *kit_tell(const struct kit_now *now, int kind, int seat, unsigned hearers);
 struct event *kit_tell_cards(const struct kit_now *now, int kind, int seat, unsigned hearers, const uint8_t *card, int count);
 struct event *kit_tell_hand(const struct kit_now *now, int kind, int seat, unsigned hearers); // with all that it holds
@@ -242,18 +245,21 @@ unsigned kit_best(const int32_t *points, int seats, bool least); // a set of sea
 // The place of a seat by its points, 1 for the best; who are level share theirs.
 int kit_rank(const struct kit_shown *k, int seat, bool least);
 
-bool kit_may_act(const struct kit_now *now, struct refusal *no); // is it its turn?
+bool kit_may_act(const struct kit_now *now, struct refusal *no); // is it its turn, or may it change an answer?
 unsigned kit_changes(const struct kit_now *now);                 // who may change an answer, a set of seats
 // Refuses with the row's sentence, filled, and returns false.
 bool kit_refuse(struct refusal *no, const struct kit_reason *why, const struct fill *fill);
-// May the seat make the move?  kit_list adds it to the list if its verb and its hand allow it.
+// May the seat make the move?  no may be NULL.
 bool kit_may(const struct kit_now *now, const struct move *m, struct refusal *no);
-void kit_list(const struct kit_now *now, struct move_list *out, int verb, int face, int where, int target); // FACE_NONE: no card
+// Adds the move to the list if its verb's rows allow it; that it is the seat's turn and the card (FACE_NONE: no card) in its hand
+// is known by then.
+void kit_list(const struct kit_now *now, struct move_list *out, int verb, int face, int where, int target);
 // Is it a move at all?  It may have been made up, or have come from elsewhere.
 bool kit_shaped(const struct kit *kit, const struct move *m);
+// Fills in the move's first card and what the family adds; what fill points at stays until text is released.
 void kit_fill_move(const struct game *game, const struct hearer *h, const struct move *m, struct fill *fill, struct strbuf *text);
 
-// How many cards each player holds, for a family that has more to say of it.
+// How many cards each player holds, a line each, for a family that has more to say of it.
 void kit_show_counts(const struct game *game, const struct hearer *h, struct strbuf *out);
 
 // Rows of lines that families have, with the words that records know them by.
@@ -267,14 +273,14 @@ void kit_show_counts(const struct game *game, const struct hearer *h, struct str
 #define KIT_WON { FIELD("won", IN_VIEW, OF_SEAT, U16, k.won), .joined = true, .view = { 0, UINT16_MAX } }
 #define KIT_STOCK_EXACTLY { OWN_FIELD("stock-exactly", IN_POSITION, OF_PARTS), .place = kit_place_exactly }
 // clang-format on
+// The functions of these rows.
 bool kit_place_round(struct field_line *l);
 bool kit_place_exactly(struct field_line *l);
 bool kit_read_over(struct field_line *l);
 void kit_write_over(const struct field_writer *w, int seat);
 
-// NULL, and CUE_NONE: the family has no such kind of event.
-const char *kit_event_word(const struct kit *kit, int kind);
-enum cue kit_event_cue(const struct kit *kit, int kind);
+const char *kit_event_word(const struct kit *kit, int kind); // NULL: the family has no such kind of event
+enum cue kit_event_cue(const struct kit *kit, int kind);     // CUE_NONE likewise, or where it sounds like nothing
 
 // --- the verbs of struct game ---
 VERB(deal) kit_deal;
