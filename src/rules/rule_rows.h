@@ -33,12 +33,17 @@
         __VA_ARGS__;                                                                                                             \
     }
 
+// The same of sentences alone, in their order; one that is NULL is not said.
+#define SENTENCES(name, ...)                                                                                                     \
+    SAYS(name, const char *const said[] = { __VA_ARGS__ }; rule_say_all(said, sizeof said / sizeof *said, out))
+
 static inline void rule_say(const char *sentence, struct strbuf *out)
 {
     strbuf_addf(out, "%s\n", _(sentence));
 }
 
 struct says;
+void rule_say_all(const char *const *sentence, size_t count, struct strbuf *out);
 void rule_say_number(const struct says *says, int number, struct strbuf *out); // of 0 nothing is said
 void rule_say_dealt(int cards, struct strbuf *out);                            // to each player
 void rule_say_target(int points, struct strbuf *out);                          // 0: there is none

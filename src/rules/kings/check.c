@@ -39,14 +39,14 @@ static bool bar(struct refusal *no, const struct kit_reason *why, int place, int
 // A king that may not go to an empty side may not get there by going under a pile either.
 static bool is_kept_out(const struct kit_now *now, int face)
 {
-    return face_rank(face) == RANK_KING && !now->o->slot_king;
+    return is_king(face) && !now->o->slot_king;
 }
 
 // An empty place: a corner begins with a king; a side takes any card of the hand, but no pile.
 static bool check_empty(const struct kit_now *now, int place, int bottom, bool from_hand, struct refusal *no)
 {
     if (place_is_corner(place))
-        return face_rank(bottom) == RANK_KING || bar(no, &not_king, place, bottom, 0);
+        return is_king(bottom) || bar(no, &not_king, place, bottom, 0);
     if (!from_hand)
         return bar(no, &not_pile, place, bottom, 0);
     return !is_kept_out(now, bottom) || bar(no, &king_kept, place, bottom, 0);
@@ -78,8 +78,7 @@ bool kings_may_under(const struct kit_now *now, const struct move *m, struct ref
     if (why)
         return bar(no, why, place, face, 0);
     int bottom = pile_bottom(pile);
-    bool king = face_rank(bottom) == RANK_KING;
-    return kings_fits(bottom, face) || bar(no, king ? &under_king : &below, place, bottom, king ? 0 : 1);
+    return kings_fits(bottom, face) || bar(no, is_king(bottom) ? &under_king : &below, place, bottom, !is_king(bottom));
 }
 
 bool kings_may_move(const struct kit_now *now, const struct move *m, struct refusal *no)
@@ -109,7 +108,7 @@ static bool takes(const struct kit_now *now, int place, int face, bool empty)
 {
     const struct pile *pile = pile_at(now, place);
     if (!pile->count)
-        return empty && (!place_is_corner(place) || face_rank(face) == RANK_KING);
+        return empty && (!place_is_corner(place) || is_king(face));
     return !empty && kings_fits(face, pile_top(pile));
 }
 

@@ -14,9 +14,8 @@ static const char *misfit(int place, const uint8_t *below, int count, int face)
         return kings_fits(face, below[count - 1])
                    ? NULL
                    : N_("Here {the card} does not fit on the card below it; name piles from the bottom up.");
-    return place_is_corner(place) && face_rank(face) != RANK_KING
-               ? N_("A corner begins with a king; name the king first, or another place.")
-               : NULL;
+    return place_is_corner(place) && !is_king(face) ? N_("A corner begins with a king; name the king first, or another place.")
+                                                    : NULL;
 }
 
 // clang-format off
