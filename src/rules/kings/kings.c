@@ -218,7 +218,7 @@ static bool has_place(const struct event *e)
 static void fill(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text)
 {
     if (e->kind == KINGS_TOLD_UNDER || e->kind == KINGS_TOLD_MOVED) {
-        kings_describe_cards(e->card, e->count, h->style, text);
+        kings_describe(e->card[0].face, e->card[e->count - 1].face, h->style, text);
         fill->cards = text->text;
     }
     if (e->kind == KINGS_TOLD_MOVED) { // the place that the pile leaves

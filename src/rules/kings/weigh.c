@@ -168,7 +168,8 @@ void kings_weigh(const struct game *, const struct hearer *h, const struct move 
     out->still = way == ENDS_TURN ? NULL : ways[way].still;
     out->gives_up = way == ENDS_TURN;
     out->fill = kings_fill(h->style, k.face, k.from, k.to);
-    kings_describe_pile(&shown->pile[k.to], h->style, &out->text);
+    if (shown->pile[k.to].count)
+        kings_describe(pile_bottom(&shown->pile[k.to]), pile_top(&shown->pile[k.to]), h->style, &out->text);
     out->fill.cards = out->text.text;
     out->cards = m->count;
     out->wins = m->count && k.cards == 1;
