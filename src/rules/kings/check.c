@@ -98,7 +98,7 @@ bool kings_may_move(const struct kit_now *now, const struct move *m, struct refu
 // --- listing ---
 
 // Where cards and side piles go, on piles or into empty places: the useful moves first, since an offered list is cut at its end.
-static const struct way {
+static const struct goal_way {
     uint8_t verb, from, to;
     bool piles, empty;
 } ways[] = { { KINGS_PLAY, 0, PLACES, true, false },
@@ -106,10 +106,10 @@ static const struct way {
              { KINGS_MOVE, 0, PLACES, true, true },
              { KINGS_PLAY, 0, KINGS_SIDES, false, true },
              { KINGS_UNDER, 0, KINGS_SIDES, true, false } };
-enum { WAYS = sizeof ways / sizeof *ways, WAY_MOVE = 2 };
+enum { GOAL_WAYS = sizeof ways / sizeof *ways, WAY_MOVE = 2 };
 
 // Most places take no card, so this is asked before a move is written down.
-static bool takes(const struct way *way, const struct pile *pile, int place, int face)
+static bool takes(const struct goal_way *way, const struct pile *pile, int place, int face)
 {
     if (!pile->count)
         return way->empty && (place_is_corner(place) ? is_king(face) : way->verb == KINGS_PLAY);
@@ -118,7 +118,7 @@ static bool takes(const struct way *way, const struct pile *pile, int place, int
 
 // face: the card, or the bottom of the pile on side `from`.  once: all empty sides are alike, and so are all empty corners, and
 // only the first is listed.
-static void list_way(const struct kit_now *now, const struct way *way, int face, int from, bool once, struct move_list *out)
+static void list_way(const struct kit_now *now, const struct goal_way *way, int face, int from, bool once, struct move_list *out)
 {
     const struct shown *shown = &now->s->shown;
     for (int place = way->from; place < way->to; place++)
@@ -129,7 +129,7 @@ static void list_way(const struct kit_now *now, const struct way *way, int face,
 
 static void list_all(const struct kit_now *now, struct move_list *out)
 {
-    for (const struct way *way = ways; way < ways + WAYS; way++) {
+    for (const struct goal_way *way = ways; way < ways + GOAL_WAYS; way++) {
         for (int from = 0; way->verb == KINGS_MOVE && from < KINGS_SIDES; from++)
             if (now->s->shown.pile[from].count)
                 list_way(now, way, pile_bottom(&now->s->shown.pile[from]), from, false, out);
@@ -141,7 +141,7 @@ static void list_all(const struct kit_now *now, struct move_list *out)
 // With a card: what Enter on it can mean.
 void kings_list(const struct kit_now *now, int face, struct move_list *out)
 {
-    for (const struct way *way = ways; face != FACE_NONE && way < ways + WAYS; way++)
+    for (const struct goal_way *way = ways; face != FACE_NONE && way < ways + GOAL_WAYS; way++)
         if (way->verb != KINGS_MOVE)
             list_way(now, way, face, 0, true, out);
     if (face != FACE_NONE)
