@@ -25,12 +25,10 @@ bool tricks_is_closed(const struct options *o, const struct shown *shown, int fa
 bool tricks_leads_for_want(const struct kit_now *now); // all that the seat holds is closed, and no card of it has to be led
 
 // --- turn.c: the course of a round ---
-void tricks_begin(const struct kit_now *now);
-void tricks_fill_turn(const struct kit_now *now, struct event *e); // who is winning the trick that is begun
-int tricks_leader(const struct kit_now *now);                      // who leads the first trick
+void tricks_called(const struct kit_now *now, struct event *e);
+int tricks_leader(const struct kit_now *now); // who leads the first trick
 unsigned tricks_on_turn(const struct kit_now *now);
 unsigned tricks_changes(const struct kit_now *now);
-bool tricks_ready(const struct kit_now *now, const struct move *m, struct refusal *no);
 bool tricks_untimely(const struct kit_now *now, const struct move *m, struct refusal *no);
 bool tricks_is_certain(const struct kit_now *now); // the seat leads, and nobody can take one of its tricks
 // Cards of this suit, bowers among trumps, that the seat sees nowhere, how many; and how many of those of its suit beat this one.
@@ -54,6 +52,7 @@ void tricks_make_give(const struct kit_now *now, const struct move *m);
 void tricks_make_offer(const struct kit_now *now, const struct move *m);
 void tricks_make_bury(const struct kit_now *now, const struct move *m);
 void tricks_make_bid(const struct kit_now *now, const struct move *m);
+int tricks_numbers(const struct kit_now *now); // that may be bid
 void tricks_list(const struct kit_now *now, int face, struct move_list *out);
 
 // --- moment.c, wrong.c: of a position ---
@@ -69,7 +68,6 @@ bool tricks_settle(const struct kit_now *now, struct field_line *l);
 void tricks_fit(const struct kit_now *seen, struct state *guess, struct luck *luck);
 
 // --- score.c ---
-void tricks_tell_side(const struct kit_now *now, const struct event *what); // an event of each seat of the side of what->seat
 void tricks_end_round(const struct kit_now *now);
 enum ahead tricks_ahead(const struct options *o);
 struct kit_end tricks_end(const struct options *o);
@@ -107,9 +105,8 @@ void tricks_over_values(const void *from, const void *to, struct strbuf *out);
 void tricks_over_trump_values(const void *from, const void *to, struct strbuf *out);
 // A card where its suit is known: its rank alone, but of a jack that counts as trump its whole name.
 const char *tricks_short_name(const struct hearer *h, int trump, int face);
-// The hearer's side, "You and Cid", or another one, or one seat alone.
-void tricks_side_name(const struct hearer *h, int seat, struct strbuf *out);
 extern const struct kit_topic tricks_topics[];
+const struct says *tricks_scored(const struct hearer *h, int seat, struct fill *fill);
 void tricks_weigh(const struct game *game, const struct hearer *h, const struct move *m, struct gain *out);
 void tricks_hint(const struct game *, const struct hearer *h, int level, struct strbuf *out);
 void tricks_glance(const struct game *, const struct options *o, const struct view *v, enum text_style style, struct strbuf *out);

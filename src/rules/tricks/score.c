@@ -5,20 +5,6 @@
 
 enum { BAGS_FULL = 10 };
 
-// --- telling ---
-
-void tricks_tell_side(const struct kit_now *now, const struct event *what)
-{
-    unsigned side = tricks_partners(now->game, now->o, now->k->seats, what->seat);
-    for (int seat = 0; seat < now->k->seats; seat++)
-        if (side >> seat & 1) {
-            struct event *e = kit_tell(now, what->kind, seat, EVERYONE);
-            e->number = what->number;
-            e->more = what->more;
-            e->other = what->other;
-        }
-}
-
 // --- what a side has ---
 
 // Of the tricks, and, where cards count, of the points in them.
@@ -109,7 +95,7 @@ static int gain_bid(const struct kit_now *now, const struct side *side)
     int tricks = side->tricks - (o->nil_helps ? 0 : side->nil_tricks), over = tricks - side->bid;
     int first = __builtin_ctz(side->seats), bags = now->s->shown.bags[first] + (over > 0 && o->bags ? over : 0);
     int gain = over < 0 ? -o->set * side->bid : o->per * side->bid + o->over * over;
-    tricks_tell_side(
+    kit_tell_side(
         now,
         &(struct event){
             .kind = TRICKS_TOLD_RESULT, .seat = (int8_t)first, .number = gain, .more = tricks, .other = (int16_t)side->bid });
@@ -121,7 +107,7 @@ static int gain_bid(const struct kit_now *now, const struct side *side)
     if (bags >= BAGS_FULL) {
         int lost = bags / BAGS_FULL * o->bags;
         gain -= lost;
-        tricks_tell_side(now, &(struct event){ .kind = TRICKS_TOLD_BAGS, .seat = (int8_t)first, .number = lost });
+        kit_tell_side(now, &(struct event){ .kind = TRICKS_TOLD_BAGS, .seat = (int8_t)first, .number = lost });
     }
     set_bags(now, side, bags % BAGS_FULL);
     return gain;
@@ -133,11 +119,11 @@ static int gain_exact(const struct kit_now *now, const struct side *side)
     int off = side->tricks > side->bid ? side->tricks - side->bid : side->bid - side->tricks;
     int missed = o->miss == MISS_TRICKS ? side->tricks : o->miss == MISS_MINUS ? -off : 0;
     int gain = off ? missed : o->exact + side->tricks;
-    tricks_tell_side(now, &(struct event){ .kind = TRICKS_TOLD_RESULT,
-                                           .seat = (int8_t)__builtin_ctz(side->seats),
-                                           .number = gain,
-                                           .more = side->tricks,
-                                           .other = (int16_t)side->bid });
+    kit_tell_side(now, &(struct event){ .kind = TRICKS_TOLD_RESULT,
+                                        .seat = (int8_t)__builtin_ctz(side->seats),
+                                        .number = gain,
+                                        .more = side->tricks,
+                                        .other = (int16_t)side->bid });
     return gain;
 }
 
@@ -213,7 +199,7 @@ static void tell_scores(const struct kit_now *now, const int32_t *gained)
             e.number = pass ? now->k->points[seat] + gained[seat] : gained[seat];
             e.more = pass ? gained[seat] : cards ? card_points(now, &side) : side.tricks;
             if (pass || told_by_side[now->o->score_mode])
-                tricks_tell_side(now, &e);
+                kit_tell_side(now, &e);
         }
 }
 

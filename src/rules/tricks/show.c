@@ -1,25 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a player may ask to hear again: the trick and those before it, trump and bids, tricks, scores, and the rules at a glance.
 #include "base/text.h"
+#include "rules/sides.h"
 #include "rules/tricks/inside.h"
 
 static const struct state *seen(const struct hearer *h)
 {
     return &h->view->s;
-}
-
-void tricks_side_name(const struct hearer *h, int seat, struct strbuf *out)
-{
-    const char *name[SEATS_MAX + 1];
-    unsigned side = tricks_partners(NULL, h->options, h->seats, seat);
-    int count = 0;
-    bool own = h->seat != WATCHER && side >> h->seat & 1;
-    if (own)
-        name[count++] = _("You");
-    for (int other = 0; other < h->seats; other++)
-        if (side >> other & 1 && !(own && other == h->seat))
-            name[count++] = h->name[other];
-    phrase_names(name, count, out);
 }
 
 const char *tricks_short_name(const struct hearer *h, int trump, int face)
@@ -156,7 +143,7 @@ static void show_need(const struct hearer *h, struct strbuf *out)
     else if (o->bid_kind == BID_NONE || tricks_bids_made(shown) < h->seats)
         return;
     LOCAL(strbuf) who = STRBUF_INIT;
-    tricks_side_name(h, h->seat, &who);
+    side_names(side, h->name, h->seat, _("You"), &who);
     bool partners = o->sides != SIDES_NONE;
     bool many = o->score_mode == SCORE_EXACT && tricks > wanted;
     const struct says *says = many ? over : wanted > tricks ? (partners ? side_need : need) : partners ? side_done : done;
@@ -174,16 +161,6 @@ static void show_goal(const struct hearer *h, const char *, struct strbuf *out)
 
 // --- tricks of each, scores by side ---
 
-// The hearer's own side comes first.
-static int side_at(const struct hearer *h, int i, unsigned *told)
-{
-    int seat = i < 0 ? h->seat : i;
-    if (seat == WATCHER || *told >> seat & 1)
-        return -1;
-    *told |= tricks_partners(NULL, h->options, h->seats, seat);
-    return seat;
-}
-
 static void show_counts(const struct hearer *h, const char *, struct strbuf *out)
 {
     static const struct says tricks[STYLES] = { { NP_("{who}, {n} trick.", "{who}, {n} tricks.") } };
@@ -192,52 +169,15 @@ static void show_counts(const struct hearer *h, const char *, struct strbuf *out
                       &(struct fill){ .who = phrase_player(h->name, seat, h->seat), .n = seen(h)->shown.tricks[seat] }, out);
 }
 
-static void show_scores(const struct hearer *h, const char *, struct strbuf *out)
+const struct says *tricks_scored(const struct hearer *h, int seat, struct fill *fill)
 {
-    static const struct says points[STYLES] = { { NP_("{who}, {n} point.", "{who}, {n} points.") } };
-    static const struct says bags[STYLES] = { { NP_("{who}, {n} point, bags {m}.", "{who}, {n} points, bags {m}.") } };
-    const struct shown *shown = &seen(h)->shown;
-    unsigned told = 0;
-    for (int i = -1; i < h->seats; i++) {
-        int seat = side_at(h, i, &told);
-        LOCAL(strbuf) who = STRBUF_INIT;
-        if (seat < 0)
-            continue;
-        tricks_side_name(h, seat, &who);
-        phrase_answer(shown->bags[seat] ? bags : points, h->style,
-                      &(struct fill){ .who = who.text, .n = shown->k.points[seat], .m = shown->bags[seat] }, out);
-    }
-}
-
-// --- whose turn it is ---
-
-static void show_turn(const struct hearer *h, const char *, struct strbuf *out)
-{
-    static const struct says over[STYLES] = { { N_("The round is over."), NULL } },
-                             match[STYLES] = { { N_("The match is over."), NULL } };
-    static const struct says plays[STYLES] = { { N_("{who} is to play."), NULL } };
-    static const struct says give[STYLES] = { { N_("All give cards away."), NULL } };
-    const struct state *s = seen(h);
-    const struct kit_now now = kit_view(&tricks_game, h->options, h->view);
-    if (s->shown.k.over || (h->seat == WATCHER && s->shown.phase == PHASE_GIVE)) {
-        phrase_answer(s->shown.k.match_over ? match : s->shown.k.over ? over : give, h->style, &(struct fill){ 0 }, out);
-    } else if (s->shown.phase != PHASE_GIVE && s->shown.k.turn != h->seat) {
-        phrase_answer(plays, h->style, &(struct fill){ .who = h->name[s->shown.k.turn] }, out);
-    } else {
-        struct event e = { .kind = TRICKS_TOLD_TURN, .seat = (int8_t)h->seat };
-        tricks_fill_turn(&now, &e);
-        kit_says(&tricks_game, h, &e, out);
-    }
+    static const struct says bags = { NP_("{who}, {n} point, bags {m}.", "{who}, {n} points, bags {m}.") };
+    fill->m = seen(h)->shown.bags[seat];
+    return fill->m ? &bags : NULL;
 }
 
 const struct kit_topic tricks_topics[] = {
-    { "table", show_table },
-    { "pile", show_last },
-    { "goal", show_goal },
-    { "counts", show_counts },
-    { "scores", show_scores },
-    { "turn", show_turn },
-    { 0 },
+    { "table", show_table }, { "pile", show_last }, { "goal", show_goal }, { "counts", show_counts }, { 0 },
 };
 
 // --- the rules at a glance ---

@@ -29,28 +29,8 @@ bool tricks_untimely(const struct kit_now *now, const struct move *m, struct ref
     return false;
 }
 
-bool tricks_ready(const struct kit_now *now, const struct move *m, struct refusal *no)
-{
-    static const uint8_t in[] = {
-        [TRICKS_GIVE] = PHASE_GIVE, [TRICKS_ACCEPT] = PHASE_OFFER, [TRICKS_NAME] = PHASE_OFFER,  [TRICKS_PASS] = PHASE_OFFER,
-        [TRICKS_BURY] = PHASE_BURY, [TRICKS_NIL] = PHASE_BID,      [TRICKS_BLIND] = PHASE_BLIND, [TRICKS_BID] = PHASE_BID,
-        [TRICKS_PLAY] = PHASE_PLAY, [TRICKS_FINISH] = PHASE_PLAY,
-    };
-    static const char *const to_do[] = {
-        [PHASE_GIVE] = N_("First give your cards away."),
-        [PHASE_OFFER] = N_("First take the offer, or pass."),
-        [PHASE_BURY] = N_("First put a card away."),
-        [PHASE_BLIND] = N_("First bid blind, or pass."),
-        [PHASE_BID] = N_("First bid."),
-        [PHASE_PLAY] = N_("Now play a card."),
-        [PHASE_OVER] = N_("The round is over."),
-    };
-    int phase = now->s->shown.phase;
-    return phase == in[m->verb] || (phase == PHASE_BLIND && m->verb == TRICKS_PASS) ||
-           refuse(no, REASON_WRONG_PHASE, NULL, "%s", _(to_do[phase]));
-}
-
-void tricks_fill_turn(const struct kit_now *now, struct event *e)
+// Of a trick that is begun, who is winning it.
+void tricks_called(const struct kit_now *now, struct event *e)
 {
     const struct state *s = now->s;
     if (s->shown.phase != PHASE_PLAY || !s->shown.trick_count)
@@ -59,18 +39,6 @@ void tricks_fill_turn(const struct kit_now *now, struct event *e)
     e->other = (int16_t)tricks_seat_of(now->o, s, best);
     e->number = tricks_suit(now->o, s->shown.trump, s->trick[0]);
     e->card[e->count++] = (struct move_card){ s->trick[best], FACE_NONE };
-}
-
-void tricks_begin(const struct kit_now *now)
-{
-    bool give = now->s->shown.phase == PHASE_GIVE;
-    for (int seat = 0; seat < now->k->seats; seat++) {
-        if (!give && seat != now->k->turn)
-            continue;
-        struct event *e = kit_tell(now, TRICKS_TOLD_TURN, seat, 1u << seat);
-        e->call = true;
-        tricks_fill_turn(now, e);
-    }
 }
 
 int tricks_leader(const struct kit_now *now)
