@@ -57,7 +57,7 @@ void tricks_make_give(const struct kit_now *now, const struct move *m)
         e->card[e->count++] = m->card[i];
     }
     shown->given |= (uint8_t)(1u << now->seat);
-    if (shown->given != (1u << now->k->seats) - 1)
+    if (shown->given != tricks_all(now))
         return;
     shown->given = 0;
     exchange(now);
@@ -138,7 +138,7 @@ static void take(const struct kit_now *now, int trump, bool alone)
     shown->maker = (uint8_t)now->seat;
     shown->alone = alone ? (uint8_t)now->seat : NOBODY;
     for (int seat = 0; seat < now->k->seats; seat++)
-        if (tricks_sleeps(now->o, now->s, seat))
+        if (tricks_is_out(now, seat))
             kit_tell(now, TRICKS_TOLD_SITS_OUT, seat, EVERYONE);
     if (now->o->offer_kind == OFFER_TAKER) {
         take_turnup(now, now->seat);
@@ -217,7 +217,7 @@ static void tell_needs(const struct kit_now *now)
     const uint8_t *bid = now->s->shown.bid;
     unsigned told = 0;
     for (int seat = 0; now->o->sides != SIDES_NONE && seat < now->k->seats; seat++) {
-        unsigned side = tricks_partners(now->game, now->o, now->k->seats, seat);
+        unsigned side = tricks_allies(now, seat);
         if (!(told >> seat & 1))
             kit_tell_side(now, &(struct event){ .kind = TRICKS_TOLD_NEED,
                                                 .seat = (int8_t)seat,

@@ -21,6 +21,21 @@ static inline unsigned tricks_all(const struct kit_now *now)
 {
     return (1u << now->k->seats) - 1;
 }
+static inline unsigned tricks_allies(const struct kit_now *now, int seat) // and itself
+{
+    return tricks_partners(now->game, now->o, now->k->seats, seat);
+}
+static inline bool tricks_is_nil(const struct kit_now *now, int seat)
+{
+    return now->o->bid_nil && now->s->shown.bid[seat] == 0;
+}
+static inline bool tricks_is_out(const struct kit_now *now, int seat) // its partner plays alone
+{
+    return tricks_sleeps(now->o, now->s, seat);
+}
+unsigned tricks_unbroken(const struct options *o); // suits that may not be led at first
+// The suits that the card breaks, its own among those of `own`.
+unsigned tricks_breaks(const struct kit_now *now, int face, unsigned own);
 bool tricks_is_closed(const struct options *o, const struct shown *shown, int face); // it may not be led, its suit is not broken
 bool tricks_leads_for_want(const struct kit_now *now); // all that the seat holds is closed, and no card of it has to be led
 

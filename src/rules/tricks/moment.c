@@ -167,7 +167,7 @@ static bool settle_hands(const struct kit_now *now, struct field_line *l)
     int cards = -1;
     for (int seat = 0; seat < now->k->seats; seat++) {
         int holds = tricks_held(now, seat);
-        if (tricks_sleeps(now->o, now->s, seat) || is_blind(now))
+        if (tricks_is_out(now, seat) || is_blind(now))
             continue;
         if (holds == 0 || (cards >= 0 && holds != cards))
             return field_fault(l, _("All hands are of one size, with the cards of the trick; name as many cards for each."));
@@ -182,11 +182,11 @@ static bool settle_hands(const struct kit_now *now, struct field_line *l)
 static bool may_have_led(const struct kit_now *now, const struct field_line *l, int seat)
 {
     int cards = -1;
-    if (tricks_sleeps(now->o, now->s, seat))
+    if (tricks_is_out(now, seat))
         return false;
     now->s->shown.led = (uint8_t)seat;
     for (int other = 0; other < now->k->seats; other++) {
-        if (tricks_sleeps(now->o, now->s, other) || !field_said(l, "hand", other))
+        if (tricks_is_out(now, other) || !field_said(l, "hand", other))
             continue;
         if (cards >= 0 && tricks_held(now, other) != cards)
             return false;
@@ -220,7 +220,7 @@ bool tricks_reckon(const struct kit_now *now, struct field_line *l)
         return false;
     int players = 0;
     for (int seat = 0; seat < now->k->seats; seat++)
-        players += !tricks_sleeps(now->o, now->s, seat);
+        players += !tricks_is_out(now, seat);
     if (shown->trick_count >= players)
         return field_fault(l, _("The trick is full; say who took it, and begin the next."));
     return shown->phase != PHASE_PLAY || !shown->trick_count || field_said(l, "led", -1) || reckon_led(now, l);
@@ -231,7 +231,7 @@ static bool settle_play(const struct kit_now *now, struct field_line *l)
     struct shown *shown = &now->s->shown;
     if (shown->led == NOBODY)
         shown->led = (uint8_t)(field_said(l, "turn", -1) ? now->k->turn : tricks_leader(now));
-    if (tricks_sleeps(now->o, now->s, shown->led))
+    if (tricks_is_out(now, shown->led))
         return field_fault(l, _("A player who sits out leads no trick."));
     int turn = tricks_seat_of(now->o, now->s, shown->trick_count);
     return settle_turn(now, l, turn) && settle_hands(now, l);

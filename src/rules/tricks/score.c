@@ -23,21 +23,16 @@ static int points_taken(const struct kit_now *now, int seat, bool positive)
     return points;
 }
 
-static bool is_nil(const struct kit_now *now, int seat)
-{
-    return now->o->bid_nil && now->s->shown.bid[seat] == 0;
-}
-
 static struct side side_of(const struct kit_now *now, int seat)
 {
     const struct shown *shown = &now->s->shown;
-    unsigned seats = tricks_partners(now->game, now->o, now->k->seats, seat);
+    unsigned seats = tricks_allies(now, seat);
     struct side side = { seats, __builtin_ctz(seats), tricks_sum(shown->tricks, seats), .bid = tricks_sum(shown->bid, seats) };
     for (int other = 0; other < now->k->seats; other++) {
         if (!(seats >> other & 1))
             continue;
         side.points += points_taken(now, other, false);
-        side.nil_tricks += is_nil(now, other) ? shown->tricks[other] : 0;
+        side.nil_tricks += tricks_is_nil(now, other) ? shown->tricks[other] : 0;
         side.belote += shown->belote == other ? now->o->belote : 0;
         side.makes |= shown->maker == other;
     }
@@ -108,7 +103,7 @@ static int gain_bid(const struct kit_now *now, const struct side *side)
     tell(now, side, TRICKS_TOLD_RESULT, gain, tricks, side->bid);
     for (int seat = 0; seat < now->k->seats; seat++)
         if (side->seats >> seat & 1) {
-            gain += is_nil(now, seat) ? gain_nil(now, seat) : 0;
+            gain += tricks_is_nil(now, seat) ? gain_nil(now, seat) : 0;
             now->s->shown.bags[seat] = (uint16_t)(bags % BAGS_FULL);
         }
     if (bags >= BAGS_FULL)
