@@ -71,6 +71,9 @@ struct kit_kinds {
 // The target of a move that does not say it.
 enum { KIT_UNSAID = -1 };
 
+typedef bool kit_may_fn(const struct kit_now *now, const struct move *m, struct refusal *no);
+typedef void kit_make_fn(const struct kit_now *now, const struct move *m);
+
 // A sort of move; their table is in the order of the family's enum, and goes into struct kit by KIT_VERBS.
 struct kit_verb {
     // As a record writes it: the words, and in capitals what differs.  CARD, CARDS: one from the hand, or several in the order in
@@ -83,10 +86,10 @@ struct kit_verb {
     const char *usage; // the sentence where the words are not of that form; NULL: it is one word, which takes nothing after it
     // May the seat, from what it sees, make it?  Whose turn it is and what lies in its hand is known by then; no may be NULL.
     // NULL: it may.
-    bool (*may)(const struct kit_now *now, const struct move *m, struct refusal *no);
-    void (*make)(const struct kit_now *now, const struct move *m);
+    kit_may_fn *may;
+    kit_make_fn *make;
     // Does the phase allow it?  Asked before its cards are looked for in the hand; NULL: it does.
-    bool (*ready)(const struct kit_now *now, const struct move *m, struct refusal *no);
+    kit_may_fn *ready;
     bool any_time;             // it may be made out of turn too; it takes no card
     unsigned in;               // the parts of a round in which it may be made, a bit each; 0: all
     struct says offer[STYLES]; // as a line to choose it by
@@ -173,7 +176,7 @@ struct kit {
     unsigned (*on_turn)(const struct kit_now *now);
     unsigned (*changes)(const struct kit_now *now);
     // A refusal that goes before that of the turn, while a round goes on; true: it has refused.  NULL: there is none.
-    bool (*untimely)(const struct kit_now *now, const struct move *m, struct refusal *no);
+    kit_may_fn *untimely;
     // A turn begins: its seat is called and told what it needs to know.  NULL: who is waited for is called, each alone.
     void (*begin)(const struct kit_now *now);
     // What the event of a turn says beside its seat, of the seat that is called or asks whose turn it is; NULL: begin and
@@ -299,7 +302,7 @@ VERB(place) kit_place;
 VERB(turn) kit_turn;
 VERB(look) kit_look;
 VERB(legal) kit_legal;
-// Who may do something though it is not their turn.
+// Who may do something though it is not their turn, or change an answer.
 VERB(late) kit_late;
 VERB(uses) kit_uses;
 VERB(apply) kit_apply;

@@ -264,7 +264,8 @@ void kit_legal(const struct game *game, const struct options *o, const struct vi
 
 unsigned kit_late(const struct game *game, const struct options *o, const struct state *s)
 {
-    unsigned late = 0, turn = game->turn(game, s);
+    const struct kit_now all = kit_now(game, o, s, WATCHER);
+    unsigned late = kit_changes(&all), turn = game->turn(game, s);
     for (int seat = 0; seat < kit_shown(s)->seats; seat++) {
         const struct kit_now now = kit_now(game, o, s, seat);
         LOCAL(move_list) moves = { 0 };
