@@ -48,7 +48,10 @@ struct kit_event {
     bool asked;          // it is told only when somebody asks
     enum kit_read_cards { READ_NONE, READ_HAND, READ_LIST } read; // its cards follow its sentence, as a hand or as a list
     uint8_t weight; // in a digest: those of weight 1 come first, then 2 ...; 0: it is not told there
-    struct telling says;
+    enum kit_whom { WHOM_NOBODY, WHOM_SEAT, WHOM_SEAT_OR_NONE } whom; // other is a seat, whose name is {cards}; or -1
+    // What its numbers may be, where it comes from another computer; most 0: any.
+    struct field_range other, number, more;
+    struct telling says, you; // you: told to that seat; empty: as to all
     // What follows its sentence, or is said in its place where the row has none; NULL: nothing.
     void (*after)(const struct hearer *h, const struct event *e, struct strbuf *out);
     struct clause clause; // in a joined sentence; without one it goes without saying there

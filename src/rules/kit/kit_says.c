@@ -47,6 +47,8 @@ static struct fill fill_of(const struct game *game, const struct hearer *h, cons
         fill.card = face_name(e->card[0].face, h->style);
         fill.the_card = face_the(e->card[0].face, h->style);
     }
+    if (known_row(game, e->kind)->whom && e->other >= 0)
+        fill.cards = h->name[e->other];
     if (game->kit->fill)
         game->kit->fill(h, e, &fill, text);
     return fill;
@@ -64,13 +66,20 @@ static void read_cards(const struct hearer *h, const struct event *e, enum kit_r
         phrase_list(out, &at, face_name(e->card[i].face, h->style), i + 1 == e->count);
 }
 
-void kit_says(const struct game *game, const struct hearer *h, const struct event *e, struct strbuf *out)
+static const struct telling *telling_of(const struct game *game, const struct hearer *h, const struct event *e)
 {
     const struct kit_event *row = known_row(game, e->kind);
     const struct telling *other = game->kit->says ? game->kit->says(h, e) : NULL;
+    bool you = row->whom && h->seat != WATCHER && e->other == h->seat && row->you.other[STYLE_FULL].one;
+    return other ? other : you ? &row->you : &row->says;
+}
+
+void kit_says(const struct game *game, const struct hearer *h, const struct event *e, struct strbuf *out)
+{
+    const struct kit_event *row = known_row(game, e->kind);
     LOCAL(strbuf) text = STRBUF_INIT;
     const struct fill fill = fill_of(game, h, e, &text);
-    phrase_tell(other ? other : &row->says, e->seat >= 0 && e->seat == h->seat, h->style, &fill, out);
+    phrase_tell(telling_of(game, h, e), e->seat >= 0 && e->seat == h->seat, h->style, &fill, out);
     read_cards(h, e, row->read, out);
     if (row->after)
         row->after(h, e, out);
@@ -98,10 +107,19 @@ bool kit_on_request(const struct game *game, const struct event *e)
     return row && row->asked;
 }
 
+static bool in_range(struct field_range range, int number)
+{
+    return !range.most || (number >= range.least && number <= range.most);
+}
+
 bool kit_event_ok(const struct game *game, const struct hearer *h, const struct event *e)
 {
     const struct kit_event *row = row_of(game->kit, e->kind);
     if (!row || (e->seat < 0 && !row->nobody) || e->count < row->least || e->count > row->most)
+        return false;
+    if (row->whom && (e->other >= h->seats || e->other < (row->whom == WHOM_SEAT ? 0 : -1)))
+        return false;
+    if (!in_range(row->other, e->other) || !in_range(row->number, e->number) || !in_range(row->more, e->more))
         return false;
     for (int i = 0; i < e->count; i++)
         if (!face_is_card(e->card[i].face) || !zones_copies(&game->kit->zones, h->options, h->seats, e->card[i].face))

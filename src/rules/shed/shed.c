@@ -200,7 +200,7 @@ static const struct kit kit = {
     .no_verb = N_("The moves are play, draw, end, call, catch, challenge, leave and bust."),
     .dealt = dealt, .starter = shed_starter, .lay = shed_lay, .begin = shed_begin, .wanted = shed_wants, .settle = shed_settle,
     .end = shed_end, .in = shed_in, .decided = shed_decided, .value = shed_points, .scored = scored, .says = shed_says, .fill = shed_fill,
-    .fill_move = shed_fill_move, .event_ok = shed_event_ok, .list = shed_list, .own_turn = shed_own_turn, .worth = worth,
+    .fill_move = shed_fill_move, .list = shed_list, .own_turn = shed_own_turn, .worth = worth,
 };
 const struct game shed_game = {
     KIT_PLAYS(kit), .fields = &shed_lines, .parse = parse, .print = print,

@@ -277,7 +277,6 @@ bool shed_settle(const struct kit_now *now, struct field_line *l);
 const struct telling *shed_says(const struct hearer *h, const struct event *e);
 void shed_fill(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text);
 void shed_fill_move(const struct hearer *h, const struct move *m, struct fill *fill, struct strbuf *text);
-bool shed_event_ok(const struct hearer *h, const struct event *e);
 extern const struct kit_topic shed_topics[];
 // --- weigh.c ---
 struct gain;
