@@ -71,6 +71,10 @@ struct kit_kinds {
 // The target of a move that does not say it.
 enum { KIT_UNSAID = -1 };
 
+// Whether a move may be made (no may be NULL), and what it does: "kit_check shed_may_play, shed_may_draw;".
+typedef bool kit_check(const struct kit_now *now, const struct move *m, struct refusal *no);
+typedef void kit_make(const struct kit_now *now, const struct move *m);
+
 // A sort of move; their table is in the order of the family's enum, and goes into struct kit by KIT_VERBS.
 struct kit_verb {
     // As a record writes it: the words, and in capitals what differs.  CARD, CARDS: one from the hand, or several in the order in
@@ -81,12 +85,10 @@ struct kit_verb {
     // one says where, and neither FROM nor WHOM goes with bits.
     const char *form;
     const char *usage; // the sentence where the words are not of that form; NULL: it is one word, which takes nothing after it
-    // May the seat, from what it sees, make it?  Whose turn it is and what lies in its hand is known by then; no may be NULL.
-    // NULL: it may.
-    bool (*may)(const struct kit_now *now, const struct move *m, struct refusal *no);
-    void (*make)(const struct kit_now *now, const struct move *m);
-    // Does the phase allow it?  Asked before its cards are looked for in the hand; NULL: it does.
-    bool (*ready)(const struct kit_now *now, const struct move *m, struct refusal *no);
+    // May the seat, from what it sees, make it?  Whose turn it is and what lies in its hand is known by then.  NULL: it may.
+    kit_check *may;
+    kit_make *make;
+    kit_check *ready;          // does the phase allow it?  Asked before its cards are looked for in the hand; NULL: it does
     bool any_time;             // it may be made out of turn too; it takes no card
     struct says offer[STYLES]; // as a line to choose it by
     struct telling undo;       // taken back; empty: it has no sentence of its own
@@ -225,6 +227,8 @@ static inline const uint8_t *kit_hand(const struct kit_now *now, int seat)
 }
 int kit_hand_points(const struct kit_now *now, int seat);
 struct event *kit_tell(const struct kit_now *now, int kind, int seat, unsigned hearers);
+// To everybody; with a second seat, or what the family has there.
+struct event *kit_tell_of(const struct kit_now *now, int kind, int seat, int other, int number);
 struct event *kit_tell_cards(const struct kit_now *now, int kind, int seat, unsigned hearers, const uint8_t *card, int count);
 struct event *kit_tell_hand(const struct kit_now *now, int kind, int seat, unsigned hearers); // with all that it holds
 struct event *kit_tell_card(const struct kit_now *now, int kind, int seat, unsigned hearers, int face);
@@ -249,6 +253,7 @@ bool kit_may_act(const struct kit_now *now, struct refusal *no); // is it its tu
 unsigned kit_changes(const struct kit_now *now);                 // who may change an answer, a set of seats
 // Refuses with the row's sentence, filled, and returns false.
 bool kit_refuse(struct refusal *no, const struct kit_reason *why, const struct fill *fill);
+bool kit_bar(struct refusal *no, const struct kit_reason *why, int face); // the sentence names the card, or (FACE_NONE) none
 // May the seat make the move?  kit_list adds it to the list if its verb and its hand allow it.
 bool kit_may(const struct kit_now *now, const struct move *m, struct refusal *no);
 void kit_list(const struct kit_now *now, struct move_list *out, int verb, int face, int where, int target); // FACE_NONE: no card

@@ -101,8 +101,18 @@ static bool spans(const struct kit_span *span, int number)
 bool kit_refuse(struct refusal *no, const struct kit_reason *why, const struct fill *fill)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
-    phrase_part(why->says, refusal_style(no), fill, &text);
+    if (no) // lists of moves come here often
+        phrase_part(why->says, refusal_style(no), fill, &text);
     return refuse(no, why->reason, why->key, "%s", text.text);
+}
+
+bool kit_bar(struct refusal *no, const struct kit_reason *why, int face)
+{
+    enum text_style style = refusal_style(no);
+    bool named = no && face != FACE_NONE;
+    return kit_refuse(
+        no, why,
+        &(struct fill){ .card = named ? face_name(face, style) : NULL, .the_card = named ? face_the(face, style) : NULL });
 }
 
 static bool goes_on(const struct kit_now *now, struct refusal *no)

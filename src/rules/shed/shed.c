@@ -198,7 +198,7 @@ static const struct kit kit = {
     .event = shed_events, KIT_VERBS(verbs), .topic = shed_topics, .values = &shed_names, .value_count = NAMES_END,
     .kinds = { .round = SHED_TOLD_ROUND, .dealt = SHED_TOLD_DEALT, .turn = SHED_TOLD_TURN, .few = SHED_TOLD_FEW, .won = SHED_TOLD_WON, .shared = SHED_TOLD_SHARED, .score = SHED_TOLD_SCORE, .left = SHED_TOLD_LEFT },
     .no_verb = N_("The moves are play, draw, end, call, catch, challenge, leave and bust."),
-    .dealt = dealt, .starter = shed_starter, .lay = shed_lay, .begin = shed_begin, .wanted = shed_wants, .settle = shed_settle,
+    .dealt = dealt, .starter = shed_starter, .lay = shed_lay, .begin = shed_begin, .reckon = shed_reckon, .settle = shed_settle,
     .end = shed_end, .in = shed_in, .decided = shed_decided, .value = shed_points, .scored = scored, .says = shed_says, .fill = shed_fill,
     .fill_move = shed_fill_move, .list = shed_list, .own_turn = shed_own_turn, .worth = worth,
 };
