@@ -88,11 +88,13 @@ struct kit_verb {
     // May the seat, from what it sees, make it?  Whose turn it is and what lies in its hand is known by then.  NULL: it may.
     kit_check *may;
     kit_make *make;
-    kit_check *ready;          // does the phase allow it?  Asked before its cards are looked for in the hand; NULL: it does
-    bool any_time;             // it may be made out of turn too; it takes no card
-    struct says offer[STYLES]; // as a line to choose it by
-    struct telling undo;       // taken back; empty: it has no sentence of its own
-    enum undo_mark mark;       // how far it can be taken back, where make does not set it
+    kit_check *ready; // does the phase allow it?  Asked before its cards are looked for in the hand; NULL: it does
+    bool any_time;    // it may be made out of turn too; it takes no card
+    // As a line to choose it by; and, where they differ, of a move that says its target though it may be left out, one that says
+    // the group of a word alone, and one that says both.
+    struct says offer[STYLES], offer_named[STYLES], offer_also[STYLES], offer_both[STYLES];
+    struct telling undo; // taken back; empty: it has no sentence of its own
+    enum undo_mark mark; // how far it can be taken back, where make does not set it
 };
 
 // A form once it is read (kit_moves.c).  slots: what its moves differ in, a bit for each; target, where: what numbers those may
@@ -157,6 +159,10 @@ struct kit {
     const struct kit_topic *topic;
     const struct place_names *places, *values; // that moves name; NULL: none
     int place_count, value_count;
+    // Values from here on are seats, which a move names as players are called; 0: none is.  asks_seat: does this move ask for
+    // one? Else its word may be what somebody is called too.
+    int seat_values;
+    bool (*asks_seat)(const struct options *o, const struct move *m);
     const char *no_verb; // the sentence where the first word begins no move
     bool stacked_last;   // the last card of the shuffled pack is dealt first, as the oldest records of a family were
     // How many cards the seat is dealt.

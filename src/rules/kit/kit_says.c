@@ -197,8 +197,15 @@ void kit_offer(const struct game *game, const struct hearer *h, const struct mov
 {
     LOCAL(strbuf) text = STRBUF_INIT;
     struct fill fill = { 0 };
+    const struct kit_verb *verb = &game->kit->verb[m->verb];
+    bool named = verb->offer_named[STYLE_FULL].one && m->target != KIT_UNSAID,
+         also = verb->offer_also[STYLE_FULL].one && m->where;
     kit_fill_move(game, h, m, &fill, &text);
-    phrase_answer(game->kit->verb[m->verb].offer, h->style, &fill, out);
+    phrase_answer(named && also ? verb->offer_both
+                  : named       ? verb->offer_named
+                  : also        ? verb->offer_also
+                                : verb->offer,
+                  h->style, &fill, out);
 }
 
 // --- what may be asked again ---
