@@ -137,8 +137,9 @@ struct session {
     bool done;        // the sitting is over
 };
 
-// A session without a table, a voice or a screen; released by session_release, with all it holds.
-void session_init(struct session *session);
+void session_init(struct session *session); // without a table, a voice or a screen
+// Frees its table, people, coach, voice and sounds, and closes these; what it only points to, such as a tutor or a front end, is
+// others'.  session_init before it is used again.
 void session_release(struct session *session);
 // Gets up: what belongs to a table is let go of, and the session is as before its first one.  Voice, screen and keys stay open.
 void session_rise(struct session *session);
@@ -179,14 +180,14 @@ static inline enum text_style session_speech_style(const struct session *session
 bool session_turn(const struct session *session);           // may the person act now?
 bool session_own_turn(const struct session *session);       // is it the person's turn, and not only to answer?
 bool session_over(const struct session *session);           // is the round over, and nobody to act?
-const char *session_no_turn(const struct session *session); // why the person may not act: a sentence
+const char *session_no_turn(const struct session *session); // why the person may not act: a sentence, constant text
 bool session_between_rounds(const struct session *session); // a round is over and the match is not
 bool session_endless(const struct session *session);        // do the rules set no end to the match?
 // A rule of the table that is a number; 0 where the family has no such key.
 int session_rule(const struct session *session, const char *key);
 bool session_rewinds(const struct session *session); // would undo go back to a decision now?
 
-// Keeps those whose first word is one of these, which have a space between.
+// Drops those whose first word, as a record has it, is none of these, which have a space between.
 void session_keep(struct session *session, struct move_list *moves, const char *words);
 // Fills an empty list with the moves that the person may make now; words NULL: with all of them.
 void session_moves(struct session *session, const char *words, struct move_list *out);
@@ -202,13 +203,16 @@ void session_begin_interval(struct session *session, bool at_once);
 void session_say_next(struct session *session);
 // The next stage has come: says it where somebody waits for it.
 void session_say_stage(struct session *session);
-int session_stage_ms(const struct session *session); // until then; -1: none comes
-// How long the pause is where only computer players play, in milliseconds; -1: the next round waits for its key.
+int session_stage_ms(const struct session *session); // milliseconds until then; -1: none comes, or it is a server's to say
+// How long the pause is where only computer players play, in milliseconds, 0 where nobody listens; -1: the next round waits for
+// its key.
 int session_pause_ms(const struct session *session);
 // May the person start the next round?  False with how long it takes yet, and who may.
 bool session_may_start(struct session *session, struct refusal *no);
-// Takes over what a server says of its clock: the stage, the seconds until the next one (-1 never), and who went out.
+
 enum { INTERVAL_UNTOLD = -1 };
+// Takes over what a server says of its clock: the stage, the seconds until the next one (-1 never), and who went out, a set of
+// seats.  A new stage is said, once the person has heard that the round is over.
 void session_server_interval(struct session *session, enum interval_stage stage, int seconds, unsigned starters);
 void session_reads(struct session *session); // what was played is read: between rounds others wait for it
 
@@ -216,7 +220,7 @@ void session_reads(struct session *session); // what was played is read: between
 
 // Says whose turn it is and what they are asked, unless the last thing said has just called the person.
 void session_say_turn(struct session *session);
-// What the person is asked now, into out; false: nothing.
+// What the person is asked now, into out; false: nothing, also where nobody sits here.
 bool session_asked(struct session *session, struct question *out);
 // Says again what is asked; false when nothing is.
 bool session_ask_again(struct session *session);
@@ -228,8 +232,9 @@ enum auto_reply session_auto_reply(const struct session *session, const struct v
 bool session_auto_answers(const struct session *session, const struct view *view);
 bool session_auto_answer_due(const struct session *session);              // now, and it has not been obeyed yet
 void session_drop_wish(struct session *session, const struct view *view); // where what it is about is not for sale any more
-// Writes the orders beside the game's file, and reads them from there.  What cannot be written is said; no file: no orders.
+// Writes the orders beside the game's file, or where there are none removes what was there; what cannot be written is said.
 void session_keep_auto_answers(struct session *session);
+// Reads them from there; without a file the orders stay as they are.
 void session_load_auto_answers(struct session *session);
 // Orders for the round, or all, are over.
 void session_end_auto_answers(struct session *session, bool match);
@@ -257,7 +262,8 @@ bool session_make(struct session *session, const struct move *move);
 void session_refused(struct session *session, const struct refusal *no);
 // Is there a legal move that is printed with these first words?
 bool session_can(struct session *session, const char *words);
-// Around many questions of that kind, between which nothing changes: the moves are listed once.
+// Around many questions of that kind, between which nothing changes: the moves are listed once.  begins: before them; false:
+// after them.
 void session_look_up(struct session *session, bool begins);
 // Asks once in a round about the move that the rules propose, such as to end a round whose tricks are all certain.
 void session_propose(struct session *session);
@@ -268,9 +274,10 @@ void session_auto_answer(struct session *session);
 
 // Offers moves by number, those that read alike once, and makes the chosen one; only one is asked about.
 void session_offer(struct session *session, struct move_list *moves);
-// Offers them by their shapes, and asks which cards where that matters; false: none was chosen, which was said.
+// Offers them by their shapes, and asks which cards where that matters; false: none was chosen, which was said.  Of moves those
+// that read alike are dropped.
 bool session_pick(struct session *session, struct move_list *moves, struct move *out);
-// A move as the line it is offered with.
+// A move as the line it is offered with, appended in the styles of print and of speech.
 void session_describe(struct session *session, const struct move *move, struct text_pair *out);
 // Makes the only one of these moves, or offers them.  none: what is said when there is none.
 void session_one_of(struct session *session, struct move_list *moves, const char *none);
@@ -279,15 +286,15 @@ bool session_packets(const struct session *session); // may several marked cards
 
 // --- sitting down, listening, and the words on sitting down and on leaving (sitting.c) ---
 
-// Sits down: the table is the session's from now on.  resumed: not a new game.
+// Sits down: the table is the session's to free from now on.  path: of the game's file, copied.  resumed: not a new game.
 void session_sit(struct session *session, struct table *table, int seat, const char *path, bool resumed);
-// Lets go of the table, and of what the person had in mind there; voice, screen and keys stay.  Another table follows.
+// Frees the table, and forgets what the person had in mind there; voice, screen and keys stay.  Another table follows.
 void session_forget_table(struct session *session);
 // Which game it is and who else sits there, or which one is gone on with.
 void session_say_table(struct session *session, bool resumed);
 // The same as a front end that heard this table's story until now would be told: from now on the seat hears what is replayed.
 void session_listen(struct session *session, struct table *table, int seat);
-// That the game is kept, and how to come back to it.
+// That the game is kept, and how to come back to it: a sentence, constant text.
 const char *session_way_back(const struct session *session);
 // What is to be said if the program ends by a fault of its own: anew whenever it changes where the game is kept.
 void session_last_words(const struct session *session);
@@ -301,8 +308,8 @@ void session_last_words(const struct session *session);
 void hotseat_clean_name(const char *from, size_t length, struct strbuf *out);
 // Seats the names of a list with commas, "Ann,Bob", cleaned; how many, or 0 and a sentence where there is a fault.
 int hotseat_names(const char *list, struct seat_plan seat[SEATS_MAX], struct err *err);
-// Gives the first seat to the one of that name, and the others follow in their order of playing; false and a sentence: nobody
-// of them is called so.
+// Gives the first seat to the one of that name, in capitals or not, and the others follow in their order of playing; false and a
+// sentence: nobody of them is called so.
 bool hotseat_begin(struct seat_plan *seat, int people, const char *first, struct err *err);
 // Sits several people down, as session_sit does one; the first of them is asked to come.
 void hotseat_sit(struct session *session, struct table *table, const char *path, bool resumed);

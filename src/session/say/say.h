@@ -59,9 +59,9 @@ bool mask_hides(const struct session *session, const struct event *event);
 void mask_sentence(const struct session *session, struct strbuf *out);
 // Is a message secret that names cards of one's own hand by the functions below?  Not while the mask is on: it names none then.
 bool mask_named(const struct session *session);
-// A card of one's own hand by name, and with its article; while the mask is on, "card".  Constant text.
+// A card of one's own hand by name; while the mask is on, "card".  Constant text.
 const char *mask_face(const struct session *session, int face, enum text_style style);
-const char *mask_the_face(const struct session *session, int face, enum text_style style);
+const char *mask_the_face(const struct session *session, int face, enum text_style style); // the same with its article
 // Several, a comma between; while the mask is on, how many.
 void mask_names(const struct session *session, const uint16_t *card, int count, enum text_style style, struct strbuf *out);
 
@@ -102,11 +102,12 @@ void session_say(struct session *session, enum speech_class kind, const char *te
 void session_say_secret(struct session *session, enum speech_class kind, const char *text, bool secret);
 // The same with one text for print and another for speech.
 void session_say_pair(struct session *session, enum speech_class kind, const struct text_pair *text, bool secret);
-// An answer to a key, whole lines with their newlines: long ones are cut for `more`.  Secret: as above.  Pair: a text for print
-// and one for speech.
+// An answer to a key, whole lines with their newlines: long ones are cut for `more`.
 void session_answer(struct session *session, const char *text);
+// The same; secret: it tells of the person's own hand.
 void session_answer_secret(struct session *session, const char *text, bool secret);
-void session_answer_pair(struct session *session, const struct text_pair *text, bool secret);
+void session_answer_pair(struct session *session, const struct text_pair *text,
+                         bool secret); // with a text for print and another for speech
 // A short one, with or without its newline, which is not cut; and one as printf writes it.
 void session_reply(struct session *session, const char *text);
 void session_answerf(struct session *session, const char *format, ...) __attribute__((format(printf, 2, 3)));
@@ -121,7 +122,7 @@ void session_passing(struct session *session, const struct text_pair *text, bool
 void session_refuse(struct session *session, const struct refusal *no);
 // A line of chat; own: by the person themselves.
 void session_chat(struct session *session, bool own, const char *line);
-// Who is told, with the cards in the order the person has put them in.
+// Who is told, with the cards in the order the person has put them in; good until their hand or the table's view changes.
 void session_hearer(const struct session *session, int style, struct hearer *out);
 // What the game shows of a topic, in the styles of print and of speech; false when it has no such topic.
 bool session_topic(struct session *session, const struct typed_args *topic, struct text_pair *out);
@@ -131,7 +132,7 @@ void session_question(struct session *session, const char *prompt);
 void session_again(struct session *session, const char *print, const char *spoken);
 // Prints the batch in one write and hands it to speech, first of all what others did and is still pending.
 void session_flush(struct session *session);
-// The same with a question as its last line.
+// The same with a question (NULL: none) as its last line.
 void session_flush_asking(struct session *session, const struct question_asked *asked);
 // While a line is typed what others do waits for its end; but where something calls the person, all of it is said at once and
 // in order, on lines below the typed one.  True: it was, and the typed line is to be shown anew.
@@ -141,7 +142,7 @@ void recap_note(struct session *session, const struct event *event, bool heard);
 
 // --- questions, which a key or a typed line answers (prompt.c, visitor.c) ---
 
-// One typed line, owned, or NULL when there is no answer.  The prompt ends with a space.
+// One typed line, the caller's to free(), or NULL when there is no answer.  The prompt ends with a space.
 char *session_ask(struct session *session, const char *prompt);
 // The same of a code, which is not to be seen while it is typed.
 char *session_ask_secret(struct session *session, const char *prompt);
@@ -152,14 +153,14 @@ bool session_confirm(struct session *session, const char *prompt);
 bool session_confirm_offer(struct session *session, const char *prompt);
 // The same where Enter alone is no answer; -1: none of three was y or n.
 int session_decide(struct session *session, const char *prompt);
-// A choice among count numbered lines, already said by the caller; -1: none.
+// A choice among count numbered lines, already said by the caller: its index from 0; -1: none.
 int session_choose(struct session *session, int count);
 // The same, where the beginning of one of the lines, such as its first letter, chooses it too.
 int session_choose_line(struct session *session, int count, const char *lines);
 // The same where the lines may have been said long ago: a page names its buttons by them.
 int session_choose_named(struct session *session, const char *lines, int count);
-// The same of one page, at most CHOICES_AT_ONCE; CHOSE_MORE: another page is wanted.
 enum { CHOICES_AT_ONCE = 9, CHOSE_MORE = 1000 };
+// The same of one page, at most CHOICES_AT_ONCE; CHOSE_MORE: another page is wanted.
 int session_choose_or_more(struct session *session, int count);
 // The question of a menu, answered with a key, with a number or a word and Enter, or with a slash and a word.
 enum menu_said {
@@ -179,9 +180,9 @@ struct menu_answer {
 struct menu_answer session_menu(struct session *session, const char *prompt, int from, int to);
 // A visitor by the door is here: lines are short and not too many at once, and who types none for long is told and sent off.
 void session_receive(struct session *session);
-// Takes what has come of the next line of a pipe; a whole one ends the wait for a listener.
+// Takes what has come of the next line of a pipe; a whole one, as line_input_take gives it, ends the wait for a listener.
 enum line_came session_take_line(struct session *session, char **line);
-// The next line of a pipe, owned and without its newline; NULL at the end.
+// Waits for the next line of a pipe: the caller's to free(), without its newline; NULL at the end.
 char *session_pipe_line(struct session *session);
 
 #endif
