@@ -2,8 +2,6 @@
 // The end of a round and of a match: what hands cost, who collects, which bonuses are paid.
 #include "rules/rummy/engine/engine.h"
 #include "rules/rummy/options/options.h"
-#include "rules/rummy/solve/arrange.h"
-#include <string.h>
 
 // The cards of a hand that are in none of these combinations.
 static void keep_rest(const struct pile *hand, const struct combos *laid, struct pile *rest)
