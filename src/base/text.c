@@ -45,12 +45,12 @@ const char *text_called(const char *sentence)
         struct renamed *next;
         char *before, *told;
     } * known;
-    LOCAL(strbuf) out = STRBUF_INIT;
     if (text_program() == own_name || !strstr(sentence, own_name))
         return sentence;
     for (const struct renamed *told = known; told; told = told->next)
         if (strcmp(told->before, sentence) == 0)
             return told->told;
+    LOCAL(strbuf) out = STRBUF_INIT;
     name_program(sentence, &out);
     struct renamed *told = mem_zero(1, sizeof *told);
     *told = (struct renamed){ known, mem_copy(sentence), strbuf_take(&out) };
