@@ -209,7 +209,6 @@ int session_stage_ms(const struct session *session); // milliseconds until then;
 int session_pause_ms(const struct session *session);
 // May the person start the next round?  False with how long it takes yet, and who may.
 bool session_may_start(struct session *session, struct refusal *no);
-
 enum { INTERVAL_UNTOLD = -1 };
 // Takes over what a server says of its clock: the stage, the seconds until the next one (-1 never), and who went out, a set of
 // seats.  A new stage is said, once the person has heard that the round is over.
