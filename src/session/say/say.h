@@ -159,8 +159,8 @@ int session_choose(struct session *session, int count);
 int session_choose_line(struct session *session, int count, const char *lines);
 // The same where the lines may have been said long ago: a page names its buttons by them.
 int session_choose_named(struct session *session, const char *lines, int count);
-// The same of one page, at most CHOICES_AT_ONCE; CHOSE_MORE: another page is wanted.
 enum { CHOICES_AT_ONCE = 9, CHOSE_MORE = 1000 };
+// The same of one page, at most CHOICES_AT_ONCE; CHOSE_MORE: another page is wanted.
 int session_choose_or_more(struct session *session, int count);
 // The question of a menu, answered with a key, with a number or a word and Enter, or with a slash and a word.
 enum menu_said {
