@@ -9,6 +9,8 @@
 void session_say_turn(struct session *session);
 // What the person is asked now, into out; false: nothing.
 bool session_asked(struct session *session, struct question *out);
+// Is it asked something that y or n answers?
+bool session_asked_yes(struct session *session);
 // Says again what is asked; false when nothing is.
 bool session_ask_again(struct session *session);
 // What the person may be asked later, in this view; false: nothing.

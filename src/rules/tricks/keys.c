@@ -14,8 +14,8 @@ const struct word_help tricks_helps[] = {
     { "pile", N_("Say the last trick, and who took it.") },
     { "play", N_("Play a card, as in play 7H.") },
     { "pass", N_("Pass the offer.") },
-    { "buy", N_("Take the suit on offer.") },
-    { "leave", N_("Pass the offer.") },
+    { "buy", N_("Take the suit on offer, as y does.") },
+    { "leave", N_("Pass the offer, as n does.") },
     { "mark", N_("Mark a card to give away, or unmark it.") },
     { "find", N_("Go to the next card that may be played.") },
     { "find-back", N_("Go to the previous card that may be played.") },
@@ -113,7 +113,7 @@ bool tricks_pending(const struct game *game, const struct options *o, const stru
     bool asked = shown->phase == PHASE_OFFER && shown->passes < shown->k.seats && shown->turnup_count && kit_may_act(&now, NULL);
     if (asked)
         *out = (struct question){
-            .face = v->s.turnup[0], .free = true, .take = { .verb = TRICKS_ACCEPT }, .leave = { .verb = TRICKS_PASS }
+            .face = v->s.turnup[0], .free = true, .yes = true, .take = { .verb = TRICKS_ACCEPT }, .leave = { .verb = TRICKS_PASS }
         };
     return asked;
 }

@@ -12,6 +12,8 @@ char *session_ask_secret(struct session *session, const char *prompt);
 // A question that y or n answers; true: yes.  Enter, Escape and the end of the input are no, and so is a third line that is
 // neither.
 bool session_confirm(struct session *session, const char *prompt);
+// What this word answers to such a question: 1 yes, 0 no, -1 nothing.
+int session_yes_or_no(const char *word);
 // The same of what a word offered: that word, typed again, leaves it.
 bool session_confirm_offer(struct session *session, const char *prompt);
 // The same where Enter alone is no answer; -1: none of three was y or n.
