@@ -36,18 +36,12 @@ static int chosen(const struct choice *choice)
     return bid;
 }
 
-static bool is_bidding(const struct hearer *h)
-{
-    const struct shown *shown = &h->view->s.shown;
-    return shown->phase == PHASE_BID && !shown->k.over && h->seat != WATCHER;
-}
-
 // A digit that makes too much of the bid begins a new one.
 bool tricks_choose(const struct game *game, const struct hearer *h, struct choice *choice, int digit, struct strbuf *out)
 {
     static const struct says bid[STYLES] = { { N_("Bid {n}."), NULL } }, nil[STYLES] = { { N_("Bid nil."), NULL } };
     const char *const word[] = { "table", digit == 1 ? "1" : "2" };
-    if (!is_bidding(h))
+    if (h->view->s.shown.phase != PHASE_BID || h->seat == WATCHER)
         return (digit == 1 || digit == 2) && game->show(game, h, word, 2, out);
     int most = h->view->s.shown.k.hand_count[h->seat];
     if (choice->count >= 2 || !chosen(choice) || 10 * chosen(choice) + digit > most)
