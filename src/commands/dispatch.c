@@ -5,17 +5,12 @@
 #include "base/edit_distance.h"
 #include "base/text.h"
 #include "base/utf8.h"
+#include "base/words.h"
 #include "cards/card.h"
 #include "cards/said.h"
 #include "commands/table_commands.h"
-#include "commands/typed/card_words.h"
-#include "commands/typed/command_words.h"
-#include "session/asked.h"
-#include "session/between_rounds.h"
-#include "session/hotseat.h"
-#include "session/say/prompt.h"
+#include "commands/typed/typed.h"
 #include "session/say/say.h"
-#include "session/session_move.h"
 #include "userdata/guest.h"
 
 #include <ctype.h>
@@ -111,7 +106,7 @@ static void run(struct session *session, int command, const struct typed_args *a
 static int yes_or_no(struct session *session, const struct typed_args *args)
 {
     int yes = args->count == 1 ? session_yes_or_no(args->word[0]) : -1;
-    return yes < 0 || hotseat_passing(session) || !session_asked_yes(session) ? -1 : command_find(yes ? "buy" : "leave");
+    return yes < 0 || !session_asked_yes(session) || hotseat_passing(session) ? -1 : command_find(yes ? "buy" : "leave");
 }
 
 void session_command(struct session *session, int command, const struct typed_args *args)
@@ -137,7 +132,7 @@ void session_command(struct session *session, int command, const struct typed_ar
         leave_place(session);
     session->command = command;
     if (command_closed(session, &table_commands[command]))
-        session_answerf(session, "%s", _("Parlour does not speak here. What reads to you is on your own computer."));
+        session_reply(session, _("Parlour does not speak here. What reads to you is on your own computer."));
     else if (is_of_other_games(session, &table_commands[command]))
         say_not_here(session, &table_commands[command]);
     else if (!says_too_much(session, &table_commands[command], args))
@@ -151,7 +146,7 @@ static void say_key_does_nothing(struct session *session, const char *name)
     if (*name)
         session_answerf(session, _("Key %s does nothing. Question mark helps."), name);
     else
-        session_answerf(session, "%s", _("That key does nothing. Question mark helps."));
+        session_reply(session, _("That key does nothing. Question mark helps."));
 }
 
 void session_unknown_key(struct session *session, const char *name)
@@ -243,8 +238,7 @@ static void try_move(struct session *session, const struct typed_args *args)
     LOCAL(strbuf) text = STRBUF_INIT;
     struct refusal no = { 0 };
     leave_place(session);
-    for (int i = 0; i < args->count; i++)
-        strbuf_addf(&text, "%s%s", i ? " " : "", args->word[i]);
+    words_join(args->word, args->count, &text);
     session->command = -1;
     bool done = session_move(session, text.text, &no);
     if (!done && no.reason == REASON_BAD_MOVE && !session_can(session, args->word[0]))
@@ -293,13 +287,10 @@ static void find_meaning(struct session *session, const struct typed_args *args,
 {
     const char *word = args->word[0];
     bool number = isdigit((unsigned char)*word) && !word[strspn(word, "0123456789-")];
-    int answer = yes_or_no(session, args);
-    *out =
-        (struct meaning){ MEANT_WORD,
-                          answer >= 0 ? answer : command_typed(number ? "1" : word, preferences_profile(&session->preferences)),
-                          1, STRBUF_INIT };
-    if (answer >= 0)
+    *out = (struct meaning){ MEANT_WORD, yes_or_no(session, args), 1, STRBUF_INIT };
+    if (out->command >= 0)
         return;
+    out->command = command_typed(number ? "1" : word, preferences_profile(&session->preferences));
     if (!session->table || hotseat_passing(session))
         return;
     const struct game *game = table_game(session->table);
@@ -331,7 +322,7 @@ static bool settled(struct session *session, const char *word, const struct mean
     if (meaning->meant == MEANT_SEVERAL)
         session_answerf(session, _("%s. Several words begin with %s."), list.text, clean.text);
     else if (meaning->meant == MEANT_KEEP)
-        session_answerf(session, "%s", _("The game is kept after every move. Quit leaves it."));
+        session_reply(session, _("The game is kept after every move. Quit leaves it."));
     if (meaning->meant != MEANT_SLIP)
         return meaning->meant == MEANT_WORD || meaning->meant == MEANT_NOTHING;
     const struct command *row = &table_commands[meaning->command];
@@ -340,7 +331,7 @@ static bool settled(struct session *session, const char *word, const struct mean
     if (!asks)
         session_answerf(session, _("Taken for %s."), command_word(row));
     else if (!agrees)
-        session_answerf(session, "%s", _("Not done."));
+        session_reply(session, _("Not done."));
     return agrees;
 }
 
@@ -376,11 +367,11 @@ void session_line(struct session *session, char *line)
 {
     size_t length = strlen(line);
     if (session->guest && length > guest_lines.bytes) { // at a terminal, where lines are not counted as they come
-        session_answerf(session, "%s", _("That line was too long, so it was not read. About 500 letters fit."));
+        session_reply(session, _("That line was too long, so it was not read. About 500 letters fit."));
         return;
     }
     if (!clean(line)) {
-        session_answerf(session, "%s", _("Parlour cannot read that line as text. Type it again in UTF-8."));
+        session_reply(session, _("Parlour cannot read that line as text. Type it again in UTF-8."));
         return;
     }
     const char *word[LINE_WORDS + 2];
@@ -389,7 +380,7 @@ void session_line(struct session *session, char *line)
         speech_stop(session->output.speech);
     if (!args.count) {
         if (!passes_on(session, -1, &args) && !(session->tutor && session->tutor->takes(session, -1, &args)))
-            session_answerf(session, "%s", _("Nothing typed."));
+            session_reply(session, _("Nothing typed."));
         return;
     }
     if (session->tutor && session->tutor->reads && session->tutor->reads(session, &args))
