@@ -203,7 +203,8 @@ bool command_useful(struct session *session, const struct command *command)
         return (session->person->seat != WATCHER && table_game(session->table)->choose) || shows(session, "table", "1");
     case WHEN_MOVE:
     case WHEN_RULED:
-        return strcmp(command->name, "new") == 0 ? offers(session) : session_can(session, command->needs);
+        return strcmp(command->name, "new") == 0 ? offers(session) && !session_asked_yes(session)
+                                                 : session_can(session, command->needs);
     case WHEN_ASKED:
         return session_asked(session, &question) || session_can(session, command->needs);
     case WHEN_LAID:

@@ -117,6 +117,7 @@ void events_release(struct events *events); // frees them; empty and usable
 struct question {
     int face;  // the card it is about
     bool free; // taking it costs nothing
+    bool yes;  // y or n answers it too
     struct move take, leave;
 };
 

@@ -291,7 +291,7 @@ static void show_turn(const struct game *game, const struct hearer *h, struct st
     unsigned turn = game->turn(game, now.s) | kit_changes(&now);
     bool its = h->seat != WATCHER && turn >> h->seat & 1;
     if (its && game->kit->called) {
-        struct event e = { .kind = game->kit->kinds.turn, .seat = (int8_t)h->seat };
+        struct event e = { .kind = game->kit->kinds.turn, .seat = (int8_t)h->seat, .other = -1 };
         game->kit->called(&now, &e);
         kit_says(game, h, &e, out);
         return;
