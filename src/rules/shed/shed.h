@@ -253,8 +253,7 @@ const char *shed_card(int face, enum text_style style);    // in a list, without
 const char *shed_asked(const struct hearer *h, int named); // after "asks for": a rank in the plural
 bool shed_is_colour(int named);                            // and so it "is asked for", and no others are
 // What may be played now, "a heart, a 7 or an 8", and how many items; 0 where a debt or a wait has no answer.
-int shed_wanted_of(const struct options *o, int seats, const struct state *s, enum text_style style, struct strbuf *out);
-void shed_wanted(const struct kit_now *now, enum text_style style, struct strbuf *out);
+int shed_wanted(const struct kit_now *now, enum text_style style, struct strbuf *out);
 
 // --- lines.c ---
 bool shed_reckon(const struct kit_now *now, struct field_line *l);
