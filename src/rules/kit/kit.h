@@ -46,7 +46,8 @@ struct kit_event {
     bool joins;          // it is told in one sentence with what else the seat does in its turn
     bool passing;        // between two players it is joined only where it comes last: its seat goes on at once
     bool asked;          // it is told only when somebody asks
-    enum kit_read_cards { READ_NONE, READ_HAND, READ_LIST } read; // its cards follow its sentence, as a hand or as a list
+    // Its cards follow its sentence, as a hand, as a hand of which everybody has as many cards, or as a list.
+    enum kit_read_cards { READ_NONE, READ_HAND, READ_DEALT, READ_LIST } read;
     uint8_t weight; // in a digest: those of weight 1 come first, then 2 ...; 0: it is not told there
     enum kit_whom { WHOM_NOBODY, WHOM_SEAT, WHOM_SEAT_OR_NONE } whom; // other is a seat, whose name is {cards}; or -1
     // What its numbers may be, where it comes from another computer; most 0: any.

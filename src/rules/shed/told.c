@@ -12,7 +12,7 @@ const struct kit_event shed_events[] = {
     { "round", .says = {
       .own = { { N_("Round {n}. You deal."), NULL }, { N_("Round {n}, you deal."), NULL } },
       .other = { { N_("Round {n}. {who} deals."), NULL }, { N_("Round {n}, {who} deals."), NULL } } } },
-    { "dealt", .most = SHED_PACK, .read = READ_HAND },
+    { "dealt", .most = SHED_PACK, .read = READ_DEALT },
     { "upcard", CUE_DISCARD, .nobody = true, .least = 1, .most = 1, .says = {
       .other = { { N_("The top card is {the card}."), NULL }, { N_("Top, {card}."), NULL } } } },
     { "turn", .most = 1, .joins = true, .other = { 0, NAMES_END - 1 }, .number = { 0, DEBT_MOST }, .more = { 0, UINT8_MAX }, .says = { .own = { { N_("Your turn."), NULL } } } },
@@ -108,6 +108,7 @@ const struct kit_event shed_events[] = {
 };
 // Where another sentence is told than the row's.
 static const struct telling
+    upcard_each = { .other = { { NP_("{n} card each. The top card is {the card}.", "{n} cards each. The top card is {the card}.") }, { NP_("{n} card each. Top, {card}.", "{n} cards each. Top, {card}.") } } },
     turn_demand = { .own = { { N_("Your turn. {The card} is asked for."), NULL }, { N_("Your turn, {card}."), NULL } } },
     turn_suit = { .own = { { N_("Your turn. {The card} are asked for."), NULL }, { N_("Your turn, {card}."), NULL } } },
     turn_debt = { .own = { { N_("Your turn. Draw {n}, or play {cards}."), NULL }, { N_("Draw {n}, or {cards}."), NULL } } },
@@ -192,6 +193,8 @@ const struct telling *shed_says(const struct hearer *h, const struct event *e)
 {
     bool you = e->other == h->seat && h->seat != WATCHER;
     switch (e->kind) {
+    case SHED_TOLD_UPCARD:
+        return h->seat == WATCHER ? &upcard_each : NULL; // of players each hand says so
     case SHED_TOLD_TURN:
         return says_turn(h, e);
     case SHED_TOLD_PLAYED:
