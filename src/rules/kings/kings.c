@@ -14,9 +14,8 @@ static const char *misfit(int place, const uint8_t *below, int count, int face)
         return kings_fits(face, below[count - 1])
                    ? NULL
                    : N_("Here {the card} does not fit on the card below it; name piles from the bottom up.");
-    return place_is_corner(place) && face_rank(face) != RANK_KING
-               ? N_("A corner begins with a king; name the king first, or another place.")
-               : NULL;
+    return place_is_corner(place) && !is_king(face) ? N_("A corner begins with a king; name the king first, or another place.")
+                                                    : NULL;
 }
 
 // clang-format off
@@ -220,7 +219,7 @@ static bool has_place(const struct event *e)
 static void fill(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text)
 {
     if (e->kind == KINGS_TOLD_UNDER || e->kind == KINGS_TOLD_MOVED) {
-        kings_describe_cards(e->card, e->count, h->style, text);
+        kings_describe(e->card[0].face, e->card[e->count - 1].face, h->style, text);
         fill->cards = text->text;
     }
     if (e->kind == KINGS_TOLD_MOVED) { // the place that the pile leaves
