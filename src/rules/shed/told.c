@@ -258,10 +258,10 @@ static void say_laid(const struct hearer *h, const struct event *e, struct strbu
                 h->style, &(struct fill){ .who = h->name[e->other], .cards = wanted.text, .n = e->number }, out);
 }
 
-static void list_cards(const struct hearer *h, const struct event *e, struct strbuf *out)
+static void list_cards(const struct move_card *card, int count, enum text_style style, struct strbuf *out)
 {
-    for (int i = 0; i < e->count; i++)
-        strbuf_addf(out, "%s%s", i ? ", " : "", shed_card(e->card[i].face, h->style));
+    for (int i = 0; i < count; i++)
+        strbuf_addf(out, "%s%s", i ? ", " : "", count > 1 ? shed_card(card[i].face, style) : face_name(card[i].face, style));
 }
 
 void shed_fill(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text)
@@ -279,7 +279,7 @@ void shed_fill(const struct hearer *h, const struct event *e, struct fill *fill,
         fill->left = e->number;
         break;
     case SHED_TOLD_DREW:
-        list_cards(h, e, text);
+        list_cards(e->card, e->count, h->style, text);
         break;
     case SHED_TOLD_DEBT:
     case SHED_TOLD_WAIT_LAID:
@@ -309,9 +309,7 @@ void shed_fill_move(const struct hearer *h, const struct move *m, struct fill *f
         fill->cards = h->name[m->target];
     if (m->verb != SHED_PLAY || !m->count)
         return;
-    for (int i = 0; i < m->count; i++)
-        strbuf_addf(text, "%s%s", i ? ", " : "",
-                    m->count > 1 ? shed_card(m->card[i].face, h->style) : face_name(m->card[i].face, h->style));
+    list_cards(m->card, m->count, h->style, text);
     fill->meld = text->text;
     if (m->target > 0)
         fill->cards = shed_name(h, m->target);
