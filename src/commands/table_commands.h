@@ -90,6 +90,8 @@ const char *command_key_names(const struct command *command, int profile);
 const struct key_row *command_key_rows(int profile);
 // What it does, in a sentence: the game's own, or the summary.
 const char *command_says(const struct session *session, const struct command *command);
+// What a word of the console does, or one of the lines for who is new, in the rules that are played; NULL: what it does in all.
+const char *command_help_in(const struct session *session, const char *word);
 const char *command_more(const struct session *session, const struct command *command); // further sentences, or NULL
 // Is there no such thing for who sits here?  A visitor by the door hears no voice of Parlour's.
 bool command_closed(const struct session *session, const struct command *command);

@@ -187,6 +187,9 @@ struct game {
     const struct word_help *helps; // ends with a row whose word is NULL; NULL: none
     // For who plays for the first time: which keys matter, and which words; {word} becomes a command's key, or its word.
     const char *first_keys, *first_words;
+    // Where options change them: rows that go before those of helps, and, as "first-keys" and "first-words", these two; NULL:
+    // none.
+    const struct word_help *(*helps_in)(const struct options *o);
     const struct setting *settings;
     // Words that authors of rules files are likely to write for rules that the family does not have, and a sentence about each;
     // ends with a row whose word is NULL.  NULL: none.
