@@ -45,6 +45,7 @@ static inline void rule_say(const char *sentence, struct strbuf *out)
     strbuf_addf(out, "%s\n", _(sentence));
 }
 
+// Each of these says one statement about the rules, a line with its newline.
 struct says;
 void rule_say_all(const char *const *sentence, size_t count, struct strbuf *out);
 void rule_say_number(const struct says *says, int number, struct strbuf *out); // of 0 nothing is said

@@ -154,15 +154,23 @@ bool kit_shaped(const struct kit *kit, const struct move *m)
     return spans(&form->target, m->target) && spans(&form->where, m->where);
 }
 
+// Is this the moment for such a move?
+static bool is_ready(const struct kit_now *now, const struct move *m, struct refusal *no)
+{
+    const struct kit_verb *verb = &now->kit->verb[m->verb];
+    int part = ((const uint8_t *)now->s)[now->kit->phase];
+    if (verb->in && !(verb->in >> part & 1))
+        return refuse(no, REASON_WRONG_PHASE, NULL, "%s", _(now->kit->first[part]));
+    return !verb->ready || verb->ready(now, m, no);
+}
+
 static bool may(const struct kit_now *now, const struct move *m, struct refusal *no)
 {
     const struct kit_verb *verb = &now->kit->verb[m->verb];
     const struct kit_form *form = form_of(now->kit, m->verb);
     if ((takes(form, SLOT_SEAT) && m->target >= now->k->seats) || (takes(form, SLOT_WHOM) && m->where >= now->k->seats))
         return refuse(no, REASON_BAD_MOVE, NULL, "%s", _("Nobody sits there."));
-    if (verb->ready && !verb->ready(now, m, no))
-        return false;
-    return holds(now, m, no) && (!verb->may || verb->may(now, m, no));
+    return is_ready(now, m, no) && holds(now, m, no) && (!verb->may || verb->may(now, m, no));
 }
 
 bool kit_may(const struct kit_now *now, const struct move *m, struct refusal *no)
@@ -200,23 +208,24 @@ void kit_list(const struct kit_now *now, struct move_list *out, int verb, int fa
     m->count = face != FACE_NONE;
     m->card[0] = (struct move_card){ (uint8_t)face, FACE_NONE };
     const struct kit_verb *row = &now->kit->verb[verb];
-    if ((row->ready && !row->ready(now, m, NULL)) || (row->may && !row->may(now, m, NULL))) // its card comes from the hand
+    if (!is_ready(now, m, NULL) || (row->may && !row->may(now, m, NULL))) // its card comes from the hand
         out->count--;
 }
 
-// Every move of a verb with this card, or without one.  Numbers have no end, so that a family lists them itself.
+// Every move of a verb with this card, or without one.
 static void list_places(const struct kit_now *now, int verb, int face, struct move_list *out)
 {
     const struct kit_form *form = form_of(now->kit, verb);
-    int most = takes(form, SLOT_SEAT) ? now->k->seats : form->target.count;
+    int numbers = now->kit->numbers ? now->kit->numbers(now) : 0; // of themselves they have no end
+    int most = takes(form, SLOT_SEAT) ? now->k->seats : takes(form, SLOT_NUMBER) ? numbers : form->target.count;
     int wheres = takes(form, SLOT_WHOM) ? now->k->seats : form->where.count;
     for (int where = 0; where < wheres; where++)
-        for (int i = 0; i < most && form->target.count < INT16_MAX; i++)
+        for (int i = 0; i < most; i++)
             kit_list(now, out, verb, face, where, form->target.least + i);
 }
 
 // face: only moves with this card; FACE_NONE: all.
-static void list_all(const struct kit_now *now, int face, struct move_list *out)
+void kit_list_all(const struct kit_now *now, int face, struct move_list *out)
 {
     const uint8_t *hand = kit_hand(now, now->seat);
     int count = now->k->hand_count[now->seat];
@@ -245,7 +254,7 @@ static void list(const struct game *game, const struct options *o, const struct 
     if (!turn && now.seat != WATCHER && face == FACE_NONE)
         list_any_time(&now, out);
     if (turn && (face == FACE_NONE || memchr(kit_hand(&now, now.seat), face, now.k->hand_count[now.seat])))
-        (now.kit->list ? now.kit->list : list_all)(&now, face, out);
+        (now.kit->list ? now.kit->list : kit_list_all)(&now, face, out);
 }
 
 void kit_legal(const struct game *game, const struct options *o, const struct view *v, struct move_list *out)
@@ -255,7 +264,8 @@ void kit_legal(const struct game *game, const struct options *o, const struct vi
 
 unsigned kit_late(const struct game *game, const struct options *o, const struct state *s)
 {
-    unsigned late = 0, turn = game->turn(game, s);
+    const struct kit_now all = kit_now(game, o, s, WATCHER);
+    unsigned late = kit_changes(&all), turn = game->turn(game, s);
     for (int seat = 0; seat < kit_shown(s)->seats; seat++) {
         const struct kit_now now = kit_now(game, o, s, seat);
         LOCAL(move_list) moves = { 0 };
