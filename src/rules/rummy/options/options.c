@@ -3,7 +3,6 @@
 // that `rules explain` and key `a` say for it.
 #include "rules/rummy/options/options.h"
 #include "base/text.h"
-#include "rules/rule_rows.h"
 #include "rules/rummy/melds/points.h"
 
 // The shapes of the values that are neither numbers nor words.
