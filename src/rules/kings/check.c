@@ -155,7 +155,7 @@ bool kings_may_end(const struct kit_now *now, const struct move *, struct refusa
     LOCAL(move_list) moves = { 0 };
     if (now->o->must_play)
         list_all(now, &moves);
-    return !moves.count || (no && kit_refuse(no, &may_play_on, &(struct fill){ 0 }));
+    return !moves.count || kit_bar(no, &may_play_on, FACE_NONE);
 }
 
 // A pile named twice is refused for what lies there before it is refused for going on itself.

@@ -47,6 +47,14 @@ struct event *kit_tell(const struct kit_now *now, int kind, int seat, unsigned h
     return events_add(now->events, kind, seat, hearers);
 }
 
+struct event *kit_tell_of(const struct kit_now *now, int kind, int seat, int other, int number)
+{
+    struct event *e = kit_tell(now, kind, seat, EVERYONE);
+    e->other = (int16_t)other;
+    e->number = number;
+    return e;
+}
+
 struct event *kit_tell_cards(const struct kit_now *now, int kind, int seat, unsigned hearers, const uint8_t *card, int count)
 {
     struct event *e = kit_tell(now, kind, seat, hearers);
@@ -376,7 +384,8 @@ struct kit_lines {
 static int wanted(const struct field_line *l, const struct zone *zone, int place)
 {
     const struct kit_now *now = ((const struct kit_lines *)l->self)->now;
-    int usual = zone == kit_hands(now) ? now->kit->dealt(now->o, now->k->seats, place, now->k->round) : 0;
+    bool hand = zone == kit_hands(now) && (!now->kit->in || now->kit->in(now) >> place & 1);
+    int usual = hand ? now->kit->dealt(now->o, now->k->seats, place, now->k->round) : 0;
     return now->kit->wanted ? now->kit->wanted(now, zone, place, usual) : usual;
 }
 

@@ -51,7 +51,10 @@ struct kit_event {
     bool of_side;
     enum kit_read_cards { READ_NONE, READ_HAND, READ_LIST } read; // its cards follow its sentence, as a hand or as a list
     uint8_t weight; // in a digest: those of weight 1 come first, then 2 ...; 0: it is not told there
-    struct telling says;
+    enum kit_whom { WHOM_NOBODY, WHOM_SEAT, WHOM_SEAT_OR_NONE } whom; // other is a seat, whose name is {cards}; or -1
+    // What its numbers may be, where it comes from another computer; most 0: any.
+    struct field_range other, number, more;
+    struct telling says, you; // you: told to that seat; empty: as to all
     // What follows its sentence, or is said in its place where the row has none; NULL: nothing.
     void (*after)(const struct hearer *h, const struct event *e, struct strbuf *out);
     struct clause clause; // in a joined sentence; without one it goes without saying there
@@ -71,8 +74,9 @@ struct kit_kinds {
 // The target of a move that does not say it.
 enum { KIT_UNSAID = -1 };
 
-typedef bool kit_may_fn(const struct kit_now *now, const struct move *m, struct refusal *no);
-typedef void kit_make_fn(const struct kit_now *now, const struct move *m);
+// Whether a move may be made (no may be NULL), and what it does: "kit_check shed_may_play, shed_may_draw;".
+typedef bool kit_check(const struct kit_now *now, const struct move *m, struct refusal *no);
+typedef void kit_make(const struct kit_now *now, const struct move *m);
 
 // A sort of move; their table is in the order of the family's enum, and goes into struct kit by KIT_VERBS.
 struct kit_verb {
@@ -84,17 +88,17 @@ struct kit_verb {
     // one says where, and neither FROM nor WHOM goes with bits.
     const char *form;
     const char *usage; // the sentence where the words are not of that form; NULL: it is one word, which takes nothing after it
-    // May the seat, from what it sees, make it?  Whose turn it is and what lies in its hand is known by then; no may be NULL.
-    // NULL: it may.
-    kit_may_fn *may;
-    kit_make_fn *make;
-    // Does the phase allow it?  Asked before its cards are looked for in the hand; NULL: it does.
-    kit_may_fn *ready;
-    bool any_time;             // it may be made out of turn too; it takes no card
-    unsigned in;               // the parts of a round in which it may be made, a bit each; 0: all
-    struct says offer[STYLES]; // as a line to choose it by
-    struct telling undo;       // taken back; empty: it has no sentence of its own
-    enum undo_mark mark;       // how far it can be taken back, where make does not set it
+    // May the seat, from what it sees, make it?  Whose turn it is and what lies in its hand is known by then.  NULL: it may.
+    kit_check *may;
+    kit_make *make;
+    kit_check *ready; // does the phase allow it?  Asked before its cards are looked for in the hand; NULL: it does
+    bool any_time;    // it may be made out of turn too; it takes no card
+    unsigned in;      // the parts of a round in which it may be made, a bit each; 0: all
+    // As a line to choose it by; and, where they differ, of a move that says its target though it may be left out, one that says
+    // the group of a word alone, and one that says both.
+    struct says offer[STYLES], offer_named[STYLES], offer_also[STYLES], offer_both[STYLES];
+    struct telling undo; // taken back; empty: it has no sentence of its own
+    enum undo_mark mark; // how far it can be taken back, where make does not set it
 };
 
 // A form once it is read (kit_moves.c).  slots: what its moves differ in, a bit for each; target, where: what numbers those may
@@ -159,6 +163,10 @@ struct kit {
     const struct kit_topic *topic;
     const struct place_names *places, *values; // that moves name; NULL: none
     int place_count, value_count;
+    // Values from here on are seats, which a move names as players are called; 0: none is.  asks_seat: does this move ask for
+    // one? Else its word may be what somebody is called too.
+    int seat_values;
+    bool (*asks_seat)(const struct options *o, const struct move *m);
     const char *no_verb;      // the sentence where the first word begins no move
     size_t phase;             // where struct state has the part of the round that goes on, a uint8_t; 0: a round is one
     const char *const *first; // by part: what is to be done first, where a move is none of it
@@ -176,7 +184,7 @@ struct kit {
     unsigned (*on_turn)(const struct kit_now *now);
     unsigned (*changes)(const struct kit_now *now);
     // A refusal that goes before that of the turn, while a round goes on; true: it has refused.  NULL: there is none.
-    kit_may_fn *untimely;
+    kit_check *untimely;
     // A turn begins: its seat is called and told what it needs to know.  NULL: who is waited for is called, each alone.
     void (*begin)(const struct kit_now *now);
     // What the event of a turn says beside its seat, of the seat that is called or asks whose turn it is; NULL: begin and
@@ -242,6 +250,8 @@ static inline const uint8_t *kit_hand(const struct kit_now *now, int seat)
 int kit_hand_points(const struct kit_now *now, int seat); // what its cards count, by `value` of the kit
 // An event, whose numbers the caller fills in; good until the next one.
 struct event *kit_tell(const struct kit_now *now, int kind, int seat, unsigned hearers);
+// To everybody; with a second seat, or what the family has there.
+struct event *kit_tell_of(const struct kit_now *now, int kind, int seat, int other, int number);
 struct event *kit_tell_cards(const struct kit_now *now, int kind, int seat, unsigned hearers, const uint8_t *card, int count);
 struct event *kit_tell_hand(const struct kit_now *now, int kind, int seat, unsigned hearers); // with all that it holds
 struct event *kit_tell_card(const struct kit_now *now, int kind, int seat, unsigned hearers, int face);
@@ -268,6 +278,7 @@ bool kit_may_act(const struct kit_now *now, struct refusal *no); // is it its tu
 unsigned kit_changes(const struct kit_now *now);                 // who may change an answer, a set of seats
 // Refuses with the row's sentence, filled, and returns false.
 bool kit_refuse(struct refusal *no, const struct kit_reason *why, const struct fill *fill);
+bool kit_bar(struct refusal *no, const struct kit_reason *why, int face); // the sentence names the card, or (FACE_NONE) none
 // May the seat make the move?  no may be NULL.
 bool kit_may(const struct kit_now *now, const struct move *m, struct refusal *no);
 // Adds the move to the list if its verb's rows allow it; that it is the seat's turn and the card (FACE_NONE: no card) in its hand

@@ -101,8 +101,18 @@ static bool spans(const struct kit_span *span, int number)
 bool kit_refuse(struct refusal *no, const struct kit_reason *why, const struct fill *fill)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
-    phrase_part(why->says, refusal_style(no), fill, &text);
+    if (no) // lists of moves come here often
+        phrase_part(why->says, refusal_style(no), fill, &text);
     return refuse(no, why->reason, why->key, "%s", text.text);
+}
+
+bool kit_bar(struct refusal *no, const struct kit_reason *why, int face)
+{
+    enum text_style style = refusal_style(no);
+    bool named = no && face != FACE_NONE;
+    return kit_refuse(
+        no, why,
+        &(struct fill){ .card = named ? face_name(face, style) : NULL, .the_card = named ? face_the(face, style) : NULL });
 }
 
 static bool goes_on(const struct kit_now *now, struct refusal *no)
@@ -353,6 +363,17 @@ static bool read_seat(struct seat_names who, const char *word, int *seat, struct
     return true;
 }
 
+static bool read_value(const struct kit *kit, const struct options *o, struct seat_names who, const char *word,
+                       const struct move *m, int *value, struct refusal *no)
+{
+    for (int seat = 0; kit->seat_values && seat < who.count; seat++)
+        if (strcasecmp(word, who.name[seat]) == 0 && kit->asks_seat(o, m)) {
+            *value = kit->seat_values + seat;
+            return true;
+        }
+    return read_place(kit->values, word, value, no);
+}
+
 // Does the word begin one of the groups in brackets that follow?
 static bool begins_group(const struct kit_form *form, int from, const char *word)
 {
@@ -392,7 +413,7 @@ static bool read_words(const struct kit *kit, const struct options *o, struct se
         bool good =
             slot == SLOT_WORD || (slot == SLOT_CARD || slot == SLOT_CARDS   ? read_card(kit, o, word[i], m, no)
                                   : slot == SLOT_PLACE || slot == SLOT_FROM ? read_place(kit->places, word[i], &number, no)
-                                  : slot == SLOT_VALUE                      ? read_place(kit->values, word[i], &number, no)
+                                  : slot == SLOT_VALUE                      ? read_value(kit, o, who, word[i], m, &number, no)
                                   : slot == SLOT_NUMBER                     ? read_number(word[i], &number, no)
                                                                             : read_seat(who, word[i], &number, no));
         if (!good)
@@ -463,7 +484,10 @@ static void print_part(const struct kit *kit, struct seat_names who, const struc
         print_name(kit->places, kit->place_count, m->where, out);
         break;
     case SLOT_VALUE:
-        print_name(kit->values, kit->value_count, m->target, out);
+        if (kit->seat_values && m->target >= kit->seat_values && m->target < kit->seat_values + who.count)
+            print_seat(who, m->target - kit->seat_values, out);
+        else
+            print_name(kit->values, kit->value_count, m->target, out);
         break;
     case SLOT_NUMBER:
         strbuf_addf(out, "%d", m->target);

@@ -51,6 +51,8 @@ static struct fill fill_of(const struct game *game, const struct hearer *h, cons
         fill.card = face_name(e->card[0].face, h->style);
         fill.the_card = face_the(e->card[0].face, h->style);
     }
+    if (known_row(game, e->kind)->whom && e->other >= 0)
+        fill.cards = h->name[e->other];
     if (game->kit->fill)
         game->kit->fill(h, e, &fill, text);
     return fill;
@@ -76,15 +78,22 @@ static bool is_told_by_another(const struct game *game, const struct hearer *h, 
     return e->seat != (own ? h->seat : __builtin_ctz(side));
 }
 
+static const struct telling *telling_of(const struct game *game, const struct hearer *h, const struct event *e)
+{
+    const struct kit_event *row = known_row(game, e->kind);
+    const struct telling *other = game->kit->says ? game->kit->says(h, e) : NULL;
+    bool you = row->whom && h->seat != WATCHER && e->other == h->seat && row->you.other[STYLE_FULL].one;
+    return other ? other : you ? &row->you : &row->says;
+}
+
 void kit_says(const struct game *game, const struct hearer *h, const struct event *e, struct strbuf *out)
 {
     const struct kit_event *row = known_row(game, e->kind);
     if (row->of_side && is_told_by_another(game, h, e))
         return;
-    const struct telling *other = game->kit->says ? game->kit->says(h, e) : NULL;
     LOCAL(strbuf) text = STRBUF_INIT;
     const struct fill fill = fill_of(game, h, e, &text);
-    phrase_tell(other ? other : &row->says, e->seat >= 0 && e->seat == h->seat, h->style, &fill, out);
+    phrase_tell(telling_of(game, h, e), e->seat >= 0 && e->seat == h->seat, h->style, &fill, out);
     read_cards(h, e, row->read, out);
     if (row->after)
         row->after(h, e, out);
@@ -112,10 +121,19 @@ bool kit_on_request(const struct game *game, const struct event *e)
     return row && row->asked;
 }
 
+static bool in_range(struct field_range range, int number)
+{
+    return !range.most || (number >= range.least && number <= range.most);
+}
+
 bool kit_event_ok(const struct game *game, const struct hearer *h, const struct event *e)
 {
     const struct kit_event *row = row_of(game->kit, e->kind);
     if (!row || (e->seat < 0 && !row->nobody) || e->count < row->least || e->count > row->most)
+        return false;
+    if (row->whom && (e->other >= h->seats || e->other < (row->whom == WHOM_SEAT ? 0 : -1)))
+        return false;
+    if (!in_range(row->other, e->other) || !in_range(row->number, e->number) || !in_range(row->more, e->more))
         return false;
     for (int i = 0; i < e->count; i++)
         if (!face_is_card(e->card[i].face) || !zones_copies(&game->kit->zones, h->options, h->seats, e->card[i].face))
@@ -193,8 +211,15 @@ void kit_offer(const struct game *game, const struct hearer *h, const struct mov
 {
     LOCAL(strbuf) text = STRBUF_INIT;
     struct fill fill = { 0 };
+    const struct kit_verb *verb = &game->kit->verb[m->verb];
+    bool named = verb->offer_named[STYLE_FULL].one && m->target != KIT_UNSAID,
+         also = verb->offer_also[STYLE_FULL].one && m->where;
     kit_fill_move(game, h, m, &fill, &text);
-    phrase_answer(game->kit->verb[m->verb].offer, h->style, &fill, out);
+    phrase_answer(named && also ? verb->offer_both
+                  : named       ? verb->offer_named
+                  : also        ? verb->offer_also
+                                : verb->offer,
+                  h->style, &fill, out);
 }
 
 // --- what may be asked again ---

@@ -44,8 +44,8 @@ void tricks_called(const struct kit_now *now, struct event *e);
 int tricks_leader(const struct kit_now *now); // who leads the first trick
 unsigned tricks_on_turn(const struct kit_now *now);
 unsigned tricks_changes(const struct kit_now *now);
-kit_may_fn tricks_untimely, tricks_may_finish;
-kit_make_fn tricks_make_play, tricks_make_finish;
+kit_check tricks_untimely, tricks_may_finish;
+kit_make tricks_make_play, tricks_make_finish;
 bool tricks_is_certain(const struct kit_now *now); // the seat leads, and nobody can take one of its tricks
 // Cards of this suit, bowers among trumps, that the seat sees nowhere, how many; and how many of those of its suit beat this one.
 int tricks_unseen(const struct kit_now *now, int suit);
@@ -58,8 +58,8 @@ void tricks_lay(const struct kit_now *now);
 void tricks_turn_trump(const struct kit_now *now);                            // where a card or the round decides it
 int tricks_receiver(const struct options *o, int seats, int round, int seat); // whom it gives cards to; itself: nobody gives
 int tricks_bids_made(const struct shown *shown);
-kit_may_fn tricks_may_give, tricks_may_offer, tricks_may_bid;
-kit_make_fn tricks_make_give, tricks_make_offer, tricks_make_bury, tricks_make_bid;
+kit_check tricks_may_give, tricks_may_offer, tricks_may_bid;
+kit_make tricks_make_give, tricks_make_offer, tricks_make_bury, tricks_make_bid;
 int tricks_numbers(const struct kit_now *now); // that may be bid
 void tricks_list(const struct kit_now *now, int face, struct move_list *out);
 
