@@ -124,6 +124,7 @@ static const struct kit_event rows[RUMMY_TOLD_END_OF_KINDS - EVENT_FAMILY + 1] =
     ROW(RUMMY_TOLD_SHARED) = { "shared", .says = {
         .own = { { N_("You share the win of the match."), NULL } }, .other = { { N_("{who} shares the win of the match."), NULL } } } },
 };
+#define ROW_SAYS(kind) &rows[(kind) - EVENT_FAMILY].says
 // A total that the round did not change, or that is all of this round: the number is said once.
 static const struct telling score_once = {
     .own = { { NP_("{m}, you, {n} point.", "{m}, you, {n} points.") }, { N_("{m}, you, {n}."), NULL }, { N_("{m} you {n}."), NULL } },
@@ -268,16 +269,16 @@ static const struct telling turned_over = {
 
 static const struct telling *row_of_discard(const struct event *e)
 {
-    static const struct telling *const discards[] = { &rows[RUMMY_TOLD_DISCARD - EVENT_FAMILY].says, &discard_dead, &discard_pair,
+    static const struct telling *const discards[] = { ROW_SAYS(RUMMY_TOLD_DISCARD), &discard_dead, &discard_pair,
                                                       &discard_banned };
     return discards[e->number];
 }
 
 static const struct telling *row_of_upcard(const struct options *o)
 {
-    static const struct telling *const upcards[] = { [FIRST_FREE] = &rows[RUMMY_TOLD_UPCARD - EVENT_FAMILY].says,
-                                                     [FIRST_MUST_BUY] = &upcard_for_sale,
-                                                     [FIRST_DEAD] = &upcard_dead };
+    static const struct telling *const upcards[] = {
+        [FIRST_FREE] = ROW_SAYS(RUMMY_TOLD_UPCARD), [FIRST_MUST_BUY] = &upcard_for_sale, [FIRST_DEAD] = &upcard_dead
+    };
     return upcards[o->deal_first_upcard];
 }
 
@@ -305,13 +306,13 @@ static const struct telling *row_of_asked(const struct hearer *h, const struct e
         return &asked_again;
     if (!buy_price(h))
         return e->number ? &asked_first_alone : &asked_alone;
-    return e->number ? &asked_first : &rows[RUMMY_TOLD_ASKED - EVENT_FAMILY].says;
+    return e->number ? &asked_first : ROW_SAYS(RUMMY_TOLD_ASKED);
 }
 
 void tell_for_sale(const struct hearer *h, int face, struct strbuf *out)
 {
     phrase_tell(
-        buy_price(h) ? &rows[RUMMY_TOLD_ASKED - EVENT_FAMILY].says : &asked_alone, true, h->style,
+        buy_price(h) ? ROW_SAYS(RUMMY_TOLD_ASKED) : &asked_alone, true, h->style,
         &(struct fill){
             .card = face_name(face, h->style), .the_card = face_the(face, h->style), .n = buys_left(h), .left = buy_price(h) },
         out);
@@ -360,7 +361,7 @@ static void tell_slid(const struct hearer *h, const struct event *e, struct strb
 // What the hearer may do with the card just turned up.
 static const struct telling *row_of_turned(const struct hearer *h, const struct event *e)
 {
-    const struct telling *row = &rows[RUMMY_TOLD_TURNED - EVENT_FAMILY].says;
+    const struct telling *row = ROW_SAYS(RUMMY_TOLD_TURNED);
     const struct move take = { .verb = RUMMY_DRAW_DISCARD, .target = 1 };
     const struct shown *shown = &h->view->shown;
     struct move_plan plan;
@@ -379,7 +380,7 @@ static const struct telling *row_of_turn(const struct hearer *h)
     if (check_draw_was_dealt(h->options, shown))
         return &turn_dealt;
     bool forced = h->seat == shown->turn && shown->phase == RUMMY_PHASE_DRAW && check_is_forced(h->options, shown, h->seat);
-    return forced ? &turn_forced : &rows[RUMMY_TOLD_TURN - EVENT_FAMILY].says;
+    return forced ? &turn_forced : ROW_SAYS(RUMMY_TOLD_TURN);
 }
 
 static const struct telling *row_of_blocked(const struct options *o, const struct event *e)
@@ -387,7 +388,7 @@ static const struct telling *row_of_blocked(const struct options *o, const struc
     bool ends = o->stock_empty == STOCK_END_ROUND;
     if (e->number)
         return ends ? &nothing_left_carried : &blocked_carried;
-    return ends ? &nothing_left : &rows[RUMMY_TOLD_BLOCKED - EVENT_FAMILY].says;
+    return ends ? &nothing_left : ROW_SAYS(RUMMY_TOLD_BLOCKED);
 }
 
 static const struct telling *row_of(const struct hearer *h, const struct event *e)
@@ -395,15 +396,15 @@ static const struct telling *row_of(const struct hearer *h, const struct event *
     const struct options *o = h->options;
     switch (e->kind) {
     case RUMMY_TOLD_ROUND:
-        return o->open_kind == OPEN_CONTRACT ? &round_contract : &rows[RUMMY_TOLD_ROUND - EVENT_FAMILY].says;
+        return o->open_kind == OPEN_CONTRACT ? &round_contract : ROW_SAYS(RUMMY_TOLD_ROUND);
     case RUMMY_TOLD_TURN:
         return row_of_turn(h);
     case RUMMY_TOLD_TURNED:
         return row_of_turned(h, e);
     case RUMMY_TOLD_LEFT:
-        return o->score_mode == SCORE_ROUNDS ? &left_cards : &rows[RUMMY_TOLD_LEFT - EVENT_FAMILY].says;
+        return o->score_mode == SCORE_ROUNDS ? &left_cards : ROW_SAYS(RUMMY_TOLD_LEFT);
     case RUMMY_TOLD_OUT:
-        return e->more ? &last_left : &rows[RUMMY_TOLD_OUT - EVENT_FAMILY].says;
+        return e->more ? &last_left : ROW_SAYS(RUMMY_TOLD_OUT);
     case RUMMY_TOLD_UPCARD:
         return row_of_upcard(o);
     case RUMMY_TOLD_DISCARD:
@@ -413,29 +414,29 @@ static const struct telling *row_of(const struct hearer *h, const struct event *
     case RUMMY_TOLD_ASKED:
         return row_of_asked(h, e);
     case RUMMY_TOLD_BOUGHT:
-        return e->seat == h->seat && o->buy_limit && !buys_left(h) ? &bought_last : &rows[RUMMY_TOLD_BOUGHT - EVENT_FAMILY].says;
+        return e->seat == h->seat && o->buy_limit && !buys_left(h) ? &bought_last : ROW_SAYS(RUMMY_TOLD_BOUGHT);
     case RUMMY_TOLD_CONTROL:
-        return e->seat < 0 ? &control_turned : &rows[RUMMY_TOLD_CONTROL - EVENT_FAMILY].says;
+        return e->seat < 0 ? &control_turned : ROW_SAYS(RUMMY_TOLD_CONTROL);
     case RUMMY_TOLD_MELD:
         if (lies_untouched(o))
             return &meld_whole;
-        return e->number ? &meld_points : &rows[RUMMY_TOLD_MELD - EVENT_FAMILY].says;
+        return e->number ? &meld_points : ROW_SAYS(RUMMY_TOLD_MELD);
     case RUMMY_TOLD_LAY:
         if (lay_stands(e))
             return row_of_stands(&h->view->shown, e);
-        return e->number ? &lay_points : &rows[RUMMY_TOLD_LAY - EVENT_FAMILY].says;
+        return e->number ? &lay_points : ROW_SAYS(RUMMY_TOLD_LAY);
     case RUMMY_TOLD_TAKE:
-        return e->number ? &take_points : &rows[RUMMY_TOLD_TAKE - EVENT_FAMILY].says;
+        return e->number ? &take_points : ROW_SAYS(RUMMY_TOLD_TAKE);
     case RUMMY_TOLD_TOOK:
-        return e->more > 1 ? &took_several : &rows[RUMMY_TOLD_TOOK - EVENT_FAMILY].says;
+        return e->more > 1 ? &took_several : ROW_SAYS(RUMMY_TOLD_TOOK);
     case RUMMY_TOLD_SCORE:
-        return e->more && e->more != e->number ? &rows[RUMMY_TOLD_SCORE - EVENT_FAMILY].says : &score_once;
+        return e->more && e->more != e->number ? ROW_SAYS(RUMMY_TOLD_SCORE) : &score_once;
     case RUMMY_TOLD_PENALTY:
-        return e->more > 1 ? &penalty_several : &rows[RUMMY_TOLD_PENALTY - EVENT_FAMILY].says;
+        return e->more > 1 ? &penalty_several : ROW_SAYS(RUMMY_TOLD_PENALTY);
     case RUMMY_TOLD_REFILL:
-        return e->more ? &rows[RUMMY_TOLD_REFILL - EVENT_FAMILY].says : &turned_over;
+        return e->more ? ROW_SAYS(RUMMY_TOLD_REFILL) : &turned_over;
     default:
-        return &rows[e->kind - EVENT_FAMILY].says;
+        return ROW_SAYS(e->kind);
     }
 }
 
