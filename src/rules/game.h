@@ -178,7 +178,7 @@ struct hearer {
 };
 
 struct game {
-    const struct kit *kit;         // the rows that the verbs of rules/kit go by; NULL: they are the family's own
+    const struct kit *kit;         // rows, of its events at least: what they are called on the wire, what they sound like
     const struct fields *fields;   // its lines
     const char *id;                // the family: "rummy"
     bool example;                  // for programmers (docs/adding-a-game.md): it can be played, and is offered to nobody
@@ -249,10 +249,6 @@ struct game {
     // whatever they hold, the view is one the other verbs can be given, or err has a sentence.
     bool (*read)(const struct game *game, const struct options *o, const struct position *p, int seat, struct view *v,
                  struct err *err);
-    // The words of the family's kinds of events, from EVENT_FAMILY on, ending with NULL: "dealt", "turn"; and what each sounds
-    // like, enum cue (NULL: no event has a sound).  A family of the kit has both in its rows; game_event_word gives them.
-    const char *const *tellings;
-    const uint8_t *cues;
     // May tell be given this event?  It comes from another computer, and its cards, seats and kind are in their ranges already.
     bool (*event_ok)(const struct game *game, const struct hearer *h, const struct event *e);
 
