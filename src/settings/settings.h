@@ -99,9 +99,6 @@ struct setting {
     void (*say)(const void *values, int seats, struct strbuf *out); // whole sentences, each ending in a newline
 };
 
-// The type of a row's function, to declare some that are one: OF_ROW(say) say_packs, say_dealt;
-#define OF_ROW(name) __typeof__(*((struct setting *)0)->name)
-
 // Where a file gives the row its value, with dots in the key or without; NULL: nowhere.
 const struct yaml_node *setting_entry(const struct setting *row, const struct yaml_node *root);
 // Every value to its fallback.

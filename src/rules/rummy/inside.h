@@ -20,9 +20,10 @@ VERB(guess) rummy_guess; // guess.c
 
 // --- lines/: verbs of struct game ---
 extern const struct fields rummy_fields; // fields.c
-VERB(place) rummy_place;                 // position.c
+VERB(place) rummy_place;
 VERB(expect) rummy_expect;
+// A view as lines that travel, and back; and what an event that travelled must be like to be told.
 VERB(write) rummy_write;
-VERB(read) rummy_read; // view_read.c
+VERB(read) rummy_read;
 
 #endif

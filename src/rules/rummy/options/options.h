@@ -5,20 +5,20 @@
 #define RULES_RUMMY_OPTIONS_OPTIONS_H
 
 #include "rules/phrase.h"
+#include "rules/rule_rows.h"
 #include "rules/rummy/rummy.h"
-#include "settings/settings.h"
 
-// Functions of the rows in options.c (struct setting).  parse, print and over are each for one type of field: a set of ranks,
-// struct wild_ranks, points, contracts and controls; the points laid, and those left in hand.
-OF_ROW(parse) parse_ranks, parse_wild, parse_points, parse_contracts, parse_controls;
-OF_ROW(print) print_ranks, print_wild, print_points, print_contracts, print_controls;
-OF_ROW(print) print_discard_mode; // of all options: its word, or nothing where it is none of the four
-OF_ROW(over) print_laid_over, print_left_over;
-// What a file says that contradicts the rest of it, or what it inherits: points of single cards beside a preset, which stay as
-// they are; rounds without a contract; a limit of no jokers; the lowest score where points are earned.
-OF_ROW(doubt) doubt_preset, doubt_contracts, doubt_rounds, doubt_joker_limit, doubt_best, doubt_mode;
-// The sentences of the rules that they are named after.
-OF_ROW(say)
+// unsigned, a set of ranks; struct wild_ranks, points, contracts, controls
+ROW_VERB(parse) parse_ranks, parse_wild, parse_points, parse_contracts, parse_controls;
+ROW_VERB(print) print_ranks, print_wild, print_points, print_contracts, print_controls;
+ROW_VERB(print) print_discard_mode;              // its word, or nothing where it is none of the four
+ROW_VERB(over) print_laid_over, print_left_over; // what makes the points of `to` of those of `from`
+// score.preset beside points of single cards that the extended file gives: they stay as they are.
+ROW_VERB(doubt) doubt_preset;
+// What a file says that contradicts the rest of it, or what it inherits: rounds without a contract, a limit of no jokers, the
+// lowest score where points are earned.
+ROW_VERB(doubt) doubt_contracts, doubt_rounds, doubt_joker_limit, doubt_best, doubt_mode;
+ROW_VERB(say)
 say_ranks, say_wild, say_packs, say_dealt, say_first_upcard, say_stock, say_needs_open, say_use, say_discards, say_stuck,
     say_set_max, say_suits, say_run_max, say_gaps, say_controls, say_contracts, say_pure_runs, say_layoffs, say_middle_drop,
     say_layoff_open, say_layoff_turn, say_buys, say_buy_extra, say_priority, say_next_first, say_after_down, say_stalemate,
@@ -51,7 +51,7 @@ int options_longest_run(const struct options *o); // the most cards of a run tha
 int options_largest_set(const struct options *o); // and of a set; PACK_MAX: there is no limit
 
 // Can so many seats play by these rules?  Else a sentence for each fault (playable.c).
-bool rummy_check(const struct game *game, const struct options *o, int seats, struct err *err);
+VERB(check) rummy_check;
 // "2 sets and 1 run of 13 cards": each number in its own plural (contract_name.c).
 void describe_contract(const struct options *o, const struct contract *contract, struct strbuf *out);
 

@@ -52,19 +52,19 @@ void say_whole(const struct options *o, struct strbuf *out); // what a hand that
 // The rank that is wild in this round; v NULL: nothing.
 void say_wild_now(const struct options *o, const struct view *v, struct strbuf *out);
 
-// --- verbs of struct game, each in the file of its name but those that say another ---
-VERB(tell) rummy_tell;
+// --- verbs of struct game, each in the file of its name; offer.c has shape, narrow and sift too, show.c warn ---
 VERB(tell_undo) rummy_tell_undo; // undone.c
-VERB(joins) rummy_joins;         // tell_turn.c
+VERB(tell) rummy_tell;
+VERB(joins) rummy_joins;
 VERB(tell_turn) rummy_tell_turn;
 VERB(digest) rummy_digest;
 VERB(show) rummy_show;
-VERB(offer) rummy_offer;
-VERB(shape) rummy_shape;   // offer.c
-VERB(narrow) rummy_narrow; // offer.c
-VERB(sift) rummy_sift;     // offer.c
+VERB(offer) rummy_offer; // offer.c, and the next three
+VERB(shape) rummy_shape;
+VERB(narrow) rummy_narrow;
+VERB(sift) rummy_sift;
 VERB(hint) rummy_hint;
 VERB(glance) rummy_glance;
-VERB(warn) rummy_warn; // show.c
+VERB(warn) rummy_warn;
 
 #endif
