@@ -107,17 +107,17 @@ void home_read_rules(struct home_visit *home, const char *id, int seats); // 0 s
 
 // --- the other pages, a file each, which open as the functions are called; each leads back to Home ---
 
-void home_learn(struct home_visit *home);
+void home_learn(struct home_visit *home);                             // lessons and drills
 void home_give_lesson(struct home_visit *home, int lesson, int step); // plays it and gets up, without a word about Home
-void home_friends(struct home_visit *home);
+void home_friends(struct home_visit *home);                           // tables across computers
 void home_go_on(struct home_visit *home); // the unfinished game that was played last; where there is none, the last game anew
 void home_go_on_line(struct home_visit *home, struct strbuf *out); // what that would be, a sentence
 void home_unfinished(struct home_visit *home);
 void home_unfinished_line(struct home_visit *home, struct strbuf *out); // how many there are
 void home_finished(struct home_visit *home);
 void home_finished_line(struct home_visit *home, struct strbuf *out); // the same of those that are over
-void home_settings(struct home_visit *home);
-void home_rules(struct home_visit *home);
+void home_settings(struct home_visit *home);                          // the spoken menu of settings
+void home_rules(struct home_visit *home);                             // house rules: hearing, making and changing them
 // Rules of the player's own (home_new_rules.c), made by answering questions.
 void home_make_rules(struct home_visit *home);
 // New rules from those of this id (NULL: asks for the game), or the player's own of this id changed.
