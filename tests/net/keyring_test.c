@@ -92,8 +92,8 @@ static void keys_are_kept_and_found_again(void **state)
     assert_null(keyring_find(again, "alice"));
     assert_int_equal(again->count, 3);
     assert_int_equal(err_count(&err), 0);
-    keyring_release(again);
-    keyring_release(ring);
+    keyring_free(again);
+    keyring_free(ring);
 }
 
 static void nobody_else_reads_them(void **state)
@@ -109,10 +109,10 @@ static void nobody_else_reads_them(void **state)
     assert_int_equal(file_mode(inner.text, "keys"), 0600);
     assert_true(keyring_add(ring, "alice", "Alice", &err));
     assert_int_equal(file_mode(inner.text, "keys"), 0600);
-    keyring_release(ring);
+    keyring_free(ring);
     // A folder that was there before is closed.
     chmod(inner.text, 0755);
-    keyring_release(open_ring(inner.text));
+    keyring_free(open_ring(inner.text));
     assert_int_equal(file_mode(inner.text, "."), 0700);
     umask(before);
     strbuf_release(&inner);
@@ -124,7 +124,7 @@ static void an_open_file_is_refused(void **state)
     static const mode_t open[] = { 0640, 0604, 0620, 0602, 0644, 0666 };
     struct strbuf path = STRBUF_INIT;
     struct err err = ERR_INIT;
-    keyring_release(open_ring(folder));
+    keyring_free(open_ring(folder));
     strbuf_addf(&path, "%s/keys", folder);
     for (size_t i = 0; i < sizeof open / sizeof *open; i++) {
         chmod(path.text, open[i]);
@@ -204,14 +204,14 @@ static void some_users_get_no_key(void **state)
     assert_false(keyring_add(ring, "bob", "bob", &err));
     says(&err, "bob and Bob are the same name to the house.");
     assert_int_equal(ring->count, 2);
-    keyring_release(ring);
+    keyring_free(ring);
 }
 
 static void two_processes_add_at_once(void **state)
 {
     enum { PROCESSES = 4, EACH = 15 };
     const char *folder = *state;
-    keyring_release(open_ring(folder));
+    keyring_free(open_ring(folder));
     for (int i = 0; i < PROCESSES; i++) {
         if (fork() == 0) {
             struct err err = ERR_INIT;
@@ -232,7 +232,7 @@ static void two_processes_add_at_once(void **state)
     }
     struct keyring *ring = open_ring(folder);
     assert_int_equal(ring->count, 1 + PROCESSES * EACH);
-    keyring_release(ring);
+    keyring_free(ring);
 }
 
 static void a_ring_that_cannot_be_written_stays_as_it_was(void **state)
@@ -249,10 +249,10 @@ static void a_ring_that_cannot_be_written_stays_as_it_was(void **state)
     assert_int_equal(err_count(&err), 1);
     assert_null(keyring_find(ring, "alice"));
     assert_int_equal(ring->count, 1);
-    keyring_release(ring);
+    keyring_free(ring);
     ring = open_ring(folder);
     assert_int_equal(ring->count, 1);
-    keyring_release(ring);
+    keyring_free(ring);
     err_release(&err);
 }
 
@@ -276,10 +276,10 @@ static void what_a_killed_process_left_is_overwritten(void **state)
     assert_int_equal(access(elsewhere.text, F_OK), -1);
     assert_int_equal(access(left.text, F_OK), -1);
     assert_int_equal(err_count(&err), 0);
-    keyring_release(ring);
+    keyring_free(ring);
     ring = open_ring(folder);
     assert_int_equal(ring->count, 3);
-    keyring_release(ring);
+    keyring_free(ring);
     strbuf_release(&left);
     strbuf_release(&elsewhere);
 }
