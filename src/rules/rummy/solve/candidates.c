@@ -11,7 +11,7 @@ void candidates_init(struct candidates *list)
     list->at = list->few;
     list->count = 0;
     list->room = FEW_CANDIDATES;
-    list->pools = list->wild = 0;
+    list->pools = list->wild = list->kinds = 0;
     list->wanted = FACE_NONE;
 }
 
@@ -87,9 +87,6 @@ int candidate_uses(const struct candidates *list, const struct candidate *c, str
         pool = count;
         uses[count++] = (struct use){ (uint8_t)stock_pool(rank), c->times[i] };
     }
-    int pooled = c->faces ? 0 : c->length - c->jokers - c->bought;
-    if (pooled)
-        uses[count++] = (struct use){ (uint8_t)stock_pool(c->start), (uint8_t)pooled };
     if (c->bought)
         uses[count++] = (struct use){ STOCK_BOUGHT, c->bought };
     if (list->wild)
@@ -99,28 +96,49 @@ int candidate_uses(const struct candidates *list, const struct candidate *c, str
     return count;
 }
 
-// One card of each suit in turn, until the set has its cards.  After four suits without a card the pool is empty, which cannot
-// be: the search has counted every card of the rank against it.
+static int order_of(int face)
+{
+    return face >= FACE_POOL ? stock_pool(face - FACE_POOL) : stock_of(face);
+}
+
+void candidate_put(struct candidate *c, int face, int times)
+{
+    int at = c->faces;
+    for (; at > 0 && order_of(c->face[at - 1]) >= order_of(face); at--)
+        if (c->face[at - 1] == face) {
+            c->times[at - 1] = (uint8_t)(c->times[at - 1] + times);
+            return;
+        }
+    memmove(&c->face[at + 1], &c->face[at], c->faces - (size_t)at);
+    memmove(&c->times[at + 1], &c->times[at], c->faces - (size_t)at);
+    c->face[at] = (uint8_t)face;
+    c->times[at] = (uint8_t)times;
+    c->faces++;
+}
+
+// One card of each suit in turn, under control cards all that there are of the first suits.  A pool is never empty too early:
+// the search has counted every card of the rank against it.
 void candidate_deal(struct candidate *c, struct counts *left)
 {
-    int need = c->faces ? 0 : c->length - c->jokers;
-    uint8_t take[SUITS] = { 0 };
-    for (int suit = 0, idle = 0; need && idle < SUITS; suit = (suit + 1) % SUITS) {
-        uint8_t *of = &left->of[face_of(c->start, suit)];
-        idle = *of ? 0 : idle + 1;
-        if (*of == 0)
-            continue;
-        --*of;
-        take[suit]++;
-        need--;
-    }
-    if (need)
-        BUG("a pool holds %d cards too few", need);
-    for (int suit = 0; suit < SUITS; suit++)
-        if (take[suit]) {
-            c->face[c->faces] = (uint8_t)face_of(c->start, suit);
-            c->times[c->faces++] = take[suit];
+    const struct candidate pooled = *c;
+    c->faces = 0;
+    for (int i = 0; i < pooled.faces; i++) {
+        int need = pooled.times[i], rank = pooled.face[i] - FACE_POOL;
+        if (pooled.face[i] < FACE_POOL)
+            candidate_put(c, pooled.face[i], need);
+        for (int suit = 0, idle = 0; rank > 0 && need; suit = (suit + 1) % SUITS) {
+            uint8_t *of = &left->of[face_of(rank, suit)];
+            int most = left->terms.kinds ? need : 1, take = *of < most ? *of : most;
+            idle = take ? 0 : idle + 1;
+            if (idle > SUITS)
+                BUG("a pool holds %d cards too few", need);
+            if (take == 0)
+                continue;
+            candidate_put(c, face_of(rank, suit), take);
+            *of = (uint8_t)(*of - take);
+            need -= take;
         }
+    }
 }
 
 // A joker stands for no certain card, except where suits are distinct and the set has all four: then each stands for a suit

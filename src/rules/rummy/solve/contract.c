@@ -82,13 +82,11 @@ static bool could_be_met(const struct options *o, const struct counts *hand, con
 // The contract as a goal.
 struct contract_question {
     struct options o; // with its lengths
-    const struct counts *hand;
     struct rates rates;
     struct finding how;
     struct pack_goal goal;
     int64_t saved[FACES];
-    int cost[FACES], chosen[CHOSEN_MOST];
-    uint8_t kept[FACES];
+    int cost[FACES];
 };
 
 static void ask(struct contract_question *q, const struct options *o, const struct counts *hand, const struct contract *contract,
@@ -99,11 +97,11 @@ static void ask(struct contract_question *q, const struct options *o, const stru
         q->o.set_min = contract->set_min;
     if (contract->run_min)
         q->o.run_min = contract->run_min;
-    q->hand = hand;
-    rates_save(&q->rates, &q->o, hand, NULL, q->saved);
+    rates_begin(&q->rates, &q->o, hand);
+    rates_save(&q->rates, NULL, q->saved);
     q->rates.effort = effort;
     q->goal = (struct pack_goal){
-        .need = -1,
+        .need = FACE_NONE,
         .sets = contract->sets,
         .runs = contract->runs,
         .pure = o->open_pure_runs < contract->runs ? o->open_pure_runs : contract->runs,
@@ -118,33 +116,20 @@ static void ask(struct contract_question *q, const struct options *o, const stru
                                .no_runs = !contract->runs };
 }
 
-// Can the contract be met, whatever is left?
-static bool can_be_met(struct contract_question *q)
-{
-    struct candidates list;
-    candidates_init(&list);
-    q->how.minimal = q->how.pool = q->goal.first = true;
-    combos_find(&q->rates, q->hand, &q->how, &list);
-    bool met = pack_best(&q->rates, q->hand, &q->goal, &list, q->chosen) >= 0;
-    candidates_release(&list);
-    q->how.minimal = q->how.pool = q->goal.first = false;
-    return met;
-}
-
 bool contract_best(const struct options *o, const struct counts *hand, const struct contract *contract, const struct leave *leave,
                    struct effort *effort, struct combos *out)
 {
     struct effort own = { EFFORT_QUESTION };
     struct contract_question q;
-    struct candidates list;
-    struct counts left = *hand;
     effort = effort ? effort : &own;
     if (out)
         out->count = 0;
     if (effort_spent(effort) || !could_be_met(o, hand, contract))
         return false;
     ask(&q, o, hand, contract, effort);
-    if (!can_be_met(&q))
+    struct finding smallest = q.how;
+    smallest.minimal = smallest.pool = q.goal.first = true;
+    if (pack_solve(&q.rates, &smallest, &q.goal, NULL, NULL) < 0)
         return false;
     bool any = !leave->nothing && !leave->something && leave->may_be_one;
     if (any && !out)
@@ -152,37 +137,44 @@ bool contract_best(const struct options *o, const struct counts *hand, const str
     q.goal.leave = leave;
     q.goal.first = !out;
     q.goal.cost = q.cost;
-    q.goal.kept = q.kept;
     for (int face = 0; face < FACES; face++)
         q.cost[face] = leave->cost[face];
-    rates_save(&q.rates, &q.o, hand, q.cost, q.saved);
-    q.rates.effort = effort;
-    candidates_init(&list);
-    combos_find(&q.rates, hand, &q.how, &list);
-    int count = pack_best(&q.rates, hand, &q.goal, &list, q.chosen);
-    if (count >= 0 && out)
-        pack_lay(&q.o, &list, q.chosen, count, &left, q.kept, out);
-    candidates_release(&list);
-    return count >= 0;
+    rates_save(&q.rates, q.cost, q.saved);
+    return pack_solve(&q.rates, &q.how, &q.goal, out, NULL) >= 0;
 }
 
 int contract_missing(const struct options *o, const struct counts *hand, const struct contract *contract, int most)
 {
     struct effort effort = { MISSING_EFFORT };
     struct contract_question q;
-    struct candidates list;
-    int missing = 0;
     ask(&q, o, hand, contract, &effort);
     int cards = contract->sets * q.o.set_min + contract->runs * q.o.run_min;
     q.how.minimal = q.how.pool = true;
     q.how.bought = q.goal.bought = most < cards ? most : cards;
-    candidates_init(&list);
-    combos_find(&q.rates, hand, &q.how, &list);
-    int count = pack_best(&q.rates, hand, &q.goal, &list, q.chosen);
-    for (int i = 0; i < count; i++)
-        missing += list.at[q.chosen[i]].bought;
-    candidates_release(&list);
+    int missing = pack_solve(&q.rates, &q.how, &q.goal, NULL, NULL);
     if (effort_spent(&effort) && missing)
         return MISSING_UNKNOWN;
-    return count < 0 ? effort_spent(&effort) ? MISSING_UNKNOWN : MISSING_MORE : missing;
+    return missing < 0 ? MISSING_MORE : missing;
+}
+
+int whole_best(const struct options *o, const struct counts *hand, const int cost[FACES], struct effort *effort,
+               struct combos *out)
+{
+    static const struct leave anything = { .may_be_one = true };
+    LOCAL(combos) own = { 0 };
+    struct effort question = { EFFORT_QUESTION };
+    struct combos *laid = out ? out : &own;
+    struct rates rates;
+    struct counts rest;
+    int64_t saved[FACES];
+    int pure = o->goout_pure_runs, runs = o->goout_runs > pure ? o->goout_runs : pure, left = 0;
+    const struct pack_goal goal = { .need = FACE_NONE, .runs = runs, .pure = pure, .leave = &anything, .cost = cost };
+    laid->count = 0;
+    rates_begin(&rates, o, hand);
+    rates_save(&rates, cost, saved);
+    rates.effort = effort ? effort : &question;
+    pack_solve(&rates, &(struct finding){ .keep_jokers = true }, &goal, laid, &rest);
+    for (int face = 0; face < FACES; face++)
+        left += cost[face] * rest.of[face];
+    return left;
 }

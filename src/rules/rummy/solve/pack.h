@@ -9,7 +9,8 @@
 
 // All zero but need: the most worth, and nothing else is asked.
 struct pack_goal {
-    int need;             // a stock of which some must be used, or -1
+    int need;             // a face that must be laid, or FACE_NONE
+    bool kinds;           // control cards say which combinations there are
     int sets, runs, pure; // at least so many sets, runs, and runs without a joker; exact: neither more sets nor more runs
     int most;             // combinations, 0: any number
     int bought;           // cards that may be bought
@@ -20,17 +21,11 @@ struct pack_goal {
     // (rates.saved), but for cards that may be laid as jokers: of these the cheapest are left.
     const struct leave *leave;
     const int *cost;
-    uint8_t *kept; // gets these, by face; may be NULL
 };
 
-enum { CHOSEN_MOST = 1024 };
-// chosen has room for CHOSEN_MOST indices into list; returns how many, or -1 when nothing meets the goal.
-int pack_best(const struct rates *rates, const struct counts *hand, const struct pack_goal *goal, const struct candidates *list,
-              int *chosen);
-
-// Lays what was chosen, into out (may be NULL), whose list is begun anew.  left: the hand, of which what is not laid stays, with
-// the cards kept (pack_goal.kept, or NULL) among them.
-void pack_lay(const struct options *o, const struct candidates *list, int *chosen, int count, struct counts *left,
-              const uint8_t kept[FACES], struct combos *out);
+// Finds what the hand could lay, and the best selection of it within the goal.  Returns how many cards are bought, or -1 where
+// nothing meets the goal.  out (may be NULL: nothing is laid) gets the combinations, and left (may be NULL) what stays in hand.
+int pack_solve(const struct rates *rates, const struct finding *how, const struct pack_goal *goal, struct combos *out,
+               struct counts *left);
 
 #endif

@@ -3,7 +3,6 @@
 #include "base/text.h"
 #include "rules/rummy/melds/control.h"
 #include "rules/rummy/solve/contract.h"
-#include "rules/rummy/solve/opening_find.h"
 #include "rules/rummy/text/text.h"
 #include <string.h>
 
