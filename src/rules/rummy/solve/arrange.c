@@ -9,12 +9,14 @@ static int best_within(const struct options *o, const struct counts *hand, const
                        struct combos *out)
 {
     LOCAL(combos) own = { 0 };
-    struct combos *laid = out ? out : &own;
+    // Nobody need lay what is only counted, but under control cards points are known on the table only.
+    struct combos *laid = out || !(hand->terms.kinds || (wish && (wish->card_bonus || wish->joker_cost))) ? out : &own;
     struct effort question = { wish ? EFFORT_QUESTION : EFFORT_BEST };
     struct rates rates;
     int need = wish ? wish->need : FACE_NONE, points = 0, nothing = need == FACE_NONE && !pure ? 0 : -1;
     bool kinds = hand->terms.kinds != 0;
-    laid->count = 0;
+    if (laid)
+        laid->count = 0;
     rates_begin(&rates, o, hand);
     if ((need != FACE_NONE && (!hand->of[need] || (kinds && need == FACE_JOKER))) || !(kinds || combos_any(&rates)))
         return nothing;
@@ -26,8 +28,11 @@ static int best_within(const struct options *o, const struct counts *hand, const
                                  .counted = most > 0,
                                  .pool = need == FACE_NONE || (need == FACE_JOKER && !rates.wild) };
     const struct pack_goal goal = { .need = need, .pure = pure, .runs = pure, .most = most, .kinds = kinds };
-    if (pack_solve(&rates, &how, &goal, laid, NULL) < 0)
+    int64_t worth = pack_solve(&rates, &how, &goal, laid, NULL);
+    if (worth == NOTHING_MEETS)
         return nothing;
+    if (!laid)
+        return rates_points(&rates, worth);
     for (int i = 0; i < laid->count; i++)
         points += laid->combo[i].points;
     return points;

@@ -47,8 +47,11 @@ struct rates {
     int64_t set_natural[RANKS + 1], set_joker[RANKS + 1];
     int64_t cards, jokers; // of the hand; jokers: with its cards of wild ranks
     int jokers_most;       // jokers that one combination of this hand can hold
-    const int64_t *saved;  // instead of points: what leaving a card of a face would cost; of a joker: what laying it brings
-    unsigned wild;         // the wild ranks, bit r, that the hand has cards of
+    bool saves;            // instead of points, worth is what the cards would cost that are left (cost; NULL: nothing)
+    const int *cost;
+    int64_t
+        saved[FACES]; // what laying a card saves; of those that may be laid as jokers the cheapest are left, which pack.c counts
+    unsigned wild;    // the wild ranks, bit r, that the hand has cards of
     struct effort *effort; // NULL: no bound
 };
 
@@ -79,9 +82,8 @@ struct candidate *candidate_add(struct candidates *list); // its fields are not 
 // Looks the hand over; that is all that a list of combinations without their worth needs.
 void rates_begin(struct rates *rates, const struct options *o, const struct counts *hand);
 void rates_init(struct rates *rates, const struct arrange_wish *wish); // and what its cards are worth
-// Instead of points it counts what the cards cost if they are left (NULL: nothing); of those that may be laid as jokers only the
-// search knows which are.  saved has room for it, and must outlive rates.
-void rates_save(struct rates *rates, const int *cost, int64_t saved[FACES]);
+int rates_points(const struct rates *rates, int64_t worth); // the points in this worth, of a wish without bonus and cost
+void rates_save(struct rates *rates, const int *cost);      // or what they cost if they are left
 // May a combination of this kind hold so many naturals and jokers?
 bool combo_allowed(const struct options *o, int kind, int naturals, int jokers);
 // The most cards of a run that begins at this place; 0: none may.
@@ -120,12 +122,6 @@ void control_list(const struct options *o, const struct counts *hand, int most, 
 // In the same way the stock of jokers holds the cards of wild ranks once more: in its own place such a card is taken from its
 // face and from the jokers, in another place from the jokers alone.  So one search decides which of them
 // are laid as what, and only afterwards are they named.
-struct stock {
-    uint16_t of[STOCKS];
-};
-struct use {
-    uint8_t stock, times;
-};
 static inline int stock_of(int face)
 {
     return face == FACE_JOKER ? STOCK_JOKER : face / SUITS * RANK_STOCKS + face % SUITS;
@@ -138,8 +134,6 @@ static inline int stock_pool(int rank)
 void candidate_put(struct candidate *candidate, int face, int times);
 // Gives a candidate out of pools its cards, of those that the ones before it left.
 void candidate_deal(struct candidate *candidate, struct counts *left);
-int candidate_uses(const struct candidates *list, const struct candidate *c, struct use uses[USES_MOST]);
-
 // --- wilds.c: cards of wild ranks in the places of jokers.  One that could lie in its own place there is never laid as a joker.
 
 // Has the hand the cards for this combination alone?

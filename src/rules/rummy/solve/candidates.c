@@ -36,66 +36,6 @@ struct candidate *candidate_add(struct candidates *list)
     return &list->at[list->count++];
 }
 
-// A card of a wild rank in its own place is one joker fewer.
-static int wild_naturals(const struct candidates *list, const struct candidate *c)
-{
-    if (c->kind == MELD_SET)
-        return list->wild >> c->start & 1 ? c->length - c->jokers - c->bought : 0;
-    int count = 0;
-    for (int i = 0; i < c->faces; i++)
-        count += list->wild >> face_rank(c->face[i]) & 1 ? c->times[i] : 0;
-    return count;
-}
-
-// A wanted card is laid in its own place, or as any joker.
-static int wanted_uses(const struct candidates *list, const struct candidate *c)
-{
-    int count = c->jokers;
-    for (int i = 0; i < c->faces; i++)
-        count += c->face[i] == list->wanted ? c->times[i] : 0;
-    return count;
-}
-
-// The same where some ranks are wild: their cards and the jokers are taken from one stock.
-static int wild_uses(const struct candidates *list, const struct candidate *c, struct use uses[USES_MOST], int count)
-{
-    int jokers = c->jokers + wild_naturals(list, c), wanted = list->wanted == FACE_NONE ? 0 : wanted_uses(list, c);
-    if (jokers)
-        uses[count++] = (struct use){ STOCK_JOKER, (uint8_t)jokers };
-    if (wanted)
-        uses[count++] = (struct use){ STOCK_WANTED, (uint8_t)wanted };
-    return count;
-}
-
-// In ascending order of stocks as far as the first use goes: pack.c files a candidate under its first row, and would count a
-// card twice if a lower one came later.  Where sets of a rank come out of a pool, every card of the rank is taken from its face
-// and from the pool, so both know how many are left.
-int candidate_uses(const struct candidates *list, const struct candidate *c, struct use uses[USES_MOST])
-{
-    int count = 0, pool = -1; // the pool of the rank before
-    for (int i = 0; i < c->faces; i++) {
-        bool any = c->face[i] >= FACE_POOL;
-        int rank = any ? c->face[i] - FACE_POOL : face_rank(c->face[i]);
-        if (!any)
-            uses[count++] = (struct use){ (uint8_t)stock_of(c->face[i]), c->times[i] };
-        if (!(list->pools >> rank & 1))
-            continue;
-        if (pool >= 0 && uses[pool].stock == stock_pool(rank)) {
-            uses[pool].times = (uint8_t)(uses[pool].times + c->times[i]);
-            continue;
-        }
-        pool = count;
-        uses[count++] = (struct use){ (uint8_t)stock_pool(rank), c->times[i] };
-    }
-    if (c->bought)
-        uses[count++] = (struct use){ STOCK_BOUGHT, c->bought };
-    if (list->wild)
-        return wild_uses(list, c, uses, count);
-    if (c->jokers)
-        uses[count++] = (struct use){ STOCK_JOKER, c->jokers };
-    return count;
-}
-
 static int order_of(int face)
 {
     return face >= FACE_POOL ? stock_pool(face - FACE_POOL) : stock_of(face);

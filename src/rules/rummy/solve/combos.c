@@ -60,7 +60,8 @@ void rates_begin(struct rates *rates, const struct options *o, const struct coun
     rates->hand = hand;
     rates->wild = 0;
     rates->effort = NULL;
-    rates->saved = NULL;
+    rates->saves = false;
+    rates->cost = NULL;
     for (int face = 0; hand->terms.wild && face < FACE_JOKER; face++)
         if (hand->terms.wild >> face_rank(face) & 1 && hand->of[face]) {
             rates->wild |= 1U << face_rank(face);
@@ -100,17 +101,24 @@ void rates_init(struct rates *rates, const struct arrange_wish *wish)
     rate(rates, points_in_run(o, 1), wish, &rates->natural[1], &rates->joker[1]); // an ace may count less there
 }
 
-void rates_save(struct rates *rates, const int *cost, int64_t saved[FACES])
+void rates_save(struct rates *rates, const int *cost)
 {
-    rates->saved = saved;
+    rates->saves = true;
+    rates->cost = cost;
     memset(rates->natural, 0, sizeof rates->natural); // it does not matter where in a run a card lies
     memset(rates->joker, 0, sizeof rates->joker);
     for (int face = 0; face < FACES; face++) {
         bool late = face == FACE_JOKER ? rates->wild != 0 : rates->wild >> face_rank(face) & 1;
-        saved[face] = late || !cost ? 0 : cost[face] * COST * GRAIN;
+        rates->saved[face] = late || !cost ? 0 : cost[face] * COST * GRAIN;
     }
     if (cost)
-        saved[FACE_JOKER] -= GRAIN; // fewer jokers are better
+        rates->saved[FACE_JOKER] -= GRAIN; // fewer jokers are better
+}
+
+int rates_points(const struct rates *rates, int64_t worth)
+{
+    int64_t cards = rates->cards + 1, jokers = rates->jokers + 1;
+    return (int)((worth / GRAIN + rates->jokers * cards) / (jokers * cards));
 }
 
 // The most jokers that may stand beside so many naturals, whatever the length; -1: so few naturals are none.
@@ -247,7 +255,7 @@ static void run_fill(const struct combo_finder *f, struct candidate *c, int star
         c->face[at] = face;
         c->times[at] = 1;
     }
-    c->worth = f->how.every ? 0 : f->rates->saved ? saved_worth(f->rates, c) : run_worth(f->rates, start, length, natural);
+    c->worth = f->how.every ? 0 : f->rates->saves ? saved_worth(f->rates, c) : run_worth(f->rates, start, length, natural);
 }
 
 // A combination of jokers alone takes nothing but jokers, so of each number of jokers only the best one is needed; unless it
@@ -409,7 +417,7 @@ static void set_fill(const struct combo_finder *f, struct candidate *c, int rank
     }
     c->length = (uint8_t)(naturals + jokers + bought);
     if (!f->how.every)
-        c->worth = f->rates->saved ? saved_worth(f->rates, c)
+        c->worth = f->rates->saves ? saved_worth(f->rates, c)
                                    : naturals * f->rates->set_natural[rank] + jokers * f->rates->set_joker[rank];
 }
 

@@ -154,11 +154,6 @@ static void leave_more(const struct pack *p, int face, int cards, struct pack_pr
     pr->left = !alone ? LEFT_MORE : leave->may_be_one || leave->single >> face & 1 ? LEFT_GOOD : LEFT_BAD;
 }
 
-static int face_of_stock(int stock)
-{
-    return stock == STOCK_JOKER ? FACE_JOKER : face_of(stock / RANK_STOCKS + 1, stock % RANK_STOCKS);
-}
-
 static bool may_be_left(const struct leave *leave, int left)
 {
     return left == LEFT_NOTHING ? !leave->something : !leave->nothing && left != LEFT_BAD;
@@ -184,12 +179,12 @@ static int64_t leave_wild(const struct pack *p, struct pack_progress pr, uint8_t
         int best = FACE_NONE;
         for (int face = 0; face < FACES; face++)
             if (kept[face] < there[face] && !(alone && !leave->may_be_one && !(leave->single >> face & 1)) &&
-                (best == FACE_NONE || p->goal->cost[face] <= p->goal->cost[best]))
+                (best == FACE_NONE || p->rates->cost[face] <= p->rates->cost[best]))
                 best = face;
         if (best == FACE_NONE)
             return LOST;
         kept[best]++;
-        cost += p->goal->cost[best];
+        cost += p->rates->cost[best];
     }
     if (spare)
         pr.left = alone ? LEFT_GOOD : LEFT_MORE;
@@ -210,7 +205,7 @@ static void end(struct pack *p, int row, int64_t lost, struct pack_progress pr)
         if (p->watches && row < p->wild_from && p->stock[row] != STOCK_BOUGHT)
             leave_more(p, face_of_stock(p->stock[row]), p->left[row], &pr);
     }
-    if (goal->cost && p->rates->wild)
+    if (p->rates->cost && p->rates->wild)
         lost += leave_wild(p, pr, kept);
     else if (p->watches && !may_be_left(goal->leave, pr.left))
         return;
@@ -337,7 +332,7 @@ static int64_t natural_price(const struct pack *p, int stock, unsigned pools)
     bool pool = stock % RANK_STOCKS == SUITS;
     if (stock == STOCK_JOKER || stock == STOCK_BOUGHT)
         return 0;
-    if (rates->saved)
+    if (rates->saves)
         return pool || stock >= STOCK_JOKER ? 0 : rates->saved[face_of_stock(stock)];
     if (rank <= RANKS && pools >> rank & 1 && !pool)
         return 0; // the pool, which every use of the rank takes from, bears its price
@@ -366,56 +361,7 @@ static void set_prices(struct pack *p)
     find_losses(p);
 }
 
-// --- from candidates to items ---
-
-// Gives a row to each stock that some candidate uses, in the order of the stocks.  Which cards that may be laid as jokers are
-// left is known only at the end, if it matters, so these come last.
-static void give_rows(struct pack *p, const bool used[STOCKS])
-{
-    unsigned late = p->goal->cost ? p->rates->wild : 0;
-    memset(p->row_of, -1, sizeof p->row_of);
-    for (int pass = 0; pass < 2; pass++) {
-        for (int stock = 0; stock < STOCKS; stock++) {
-            bool wild = late && (stock == STOCK_JOKER || (stock < STOCK_JOKER && late >> (stock / RANK_STOCKS + 1) & 1));
-            if (!used[stock] || wild != pass)
-                continue;
-            p->row_of[stock] = p->rows;
-            p->stock[p->rows++] = stock;
-        }
-        p->wild_from = pass && late ? p->wild_from : p->rows;
-    }
-}
-
-static uint64_t places_of(const struct rates *rates, const struct candidate *c, int more)
-{
-    uint64_t places = 0;
-    for (int place = c->start - more; place < c->start + c->length + more; place++)
-        places |= UINT64_C(1) << (rates->options->run_ace == ACE_WRAP ? (place + RANKS) % RANKS : place);
-    return places << 16 * c->suit;
-}
-
-static void fill_item(const struct pack *p, struct pack_item *item, const struct candidate *c, const struct use *uses)
-{
-    item->worth = c->worth;
-    item->run = c->kind == MELD_RUN;
-    item->pure = item->run && c->jokers == 0;
-    item->over = item->near = 0;
-    if (item->run && p->goal->apart) {
-        item->over = places_of(p->rates, c, 0);
-        item->near = places_of(p->rates, c, 1);
-    }
-    item->rank = c->kind == MELD_SET && p->goal->ranks_apart ? (uint16_t)(1U << c->start) : 0;
-    for (int n = 0; n < item->parts; n++) {
-        int at = n, row = p->row_of[uses[n].stock];
-        if (n && row < item->row[0]) {
-            item->row[n] = item->row[0];
-            item->times[n] = item->times[0];
-            at = 0;
-        }
-        item->row[at] = (uint8_t)row;
-        item->times[at] = uses[n].times;
-    }
-}
+// --- what the search goes by ---
 
 static int by_loss(const void *a, const void *b)
 {
@@ -447,55 +393,12 @@ static void order_items(struct pack *p)
     }
 }
 
-static void fill_items(struct pack *p)
-{
-    bool used[STOCKS] = { false };
-    struct use uses[USES_MOST];
-    for (int i = 0; i < p->count; i++) {
-        int parts = candidate_uses(p->list, &p->list->at[i], uses);
-        for (int n = 0; n < parts; n++)
-            used[uses[n].stock] = true;
-    }
-    give_rows(p, used);
-    for (int i = 0; i < p->count; i++) {
-        p->item[i].index = i;
-        p->item[i].parts = (uint8_t)candidate_uses(p->list, &p->list->at[i], uses);
-        fill_item(p, &p->item[i], &p->list->at[i], uses);
-    }
-}
-
-// All that the hand can give: each face, each rank's pool with all its cards once more, and the jokers, among which cards of
-// wild ranks are counted (rates.jokers).
-static void fill_rows(struct pack *p)
-{
-    memset(p->left, 0, sizeof p->left);
-    memset(p->whole, 0, sizeof p->whole);
-    const int face = p->goal->need, need = face == FACE_NONE              ? STOCKS
-                                           : p->list->wanted != FACE_NONE ? STOCK_WANTED
-                                                                          : stock_of(face);
-    for (int row = 0; row < p->rows; row++) {
-        int stock = p->stock[row], cards = 0;
-        bool pool = stock < STOCK_JOKER && stock % RANK_STOCKS == SUITS;
-        for (int suit = 0; pool && suit < SUITS; suit++)
-            cards += p->hand->of[face_of(stock / RANK_STOCKS + 1, suit)];
-        if (stock == STOCK_JOKER || stock == STOCK_WANTED)
-            cards = (int)p->rates->jokers;
-        else if (stock == STOCK_BOUGHT)
-            cards = p->goal->bought;
-        else if (!pool)
-            cards = p->hand->of[face_of_stock(stock)];
-        p->left[row] = p->whole[row] = (uint16_t)cards;
-        if (stock == need)
-            p->need_row = row;
-    }
-}
-
 // The cards that no candidate uses stay in hand.
 static struct pack_progress begin(struct pack *p)
 {
     struct pack_progress pr = { .left = LEFT_NOTHING };
     for (int face = 0; p->watches && face < FACES; face++) {
-        bool late = p->goal->cost && p->rates->wild && (face == FACE_JOKER || p->rates->wild >> face_rank(face) & 1);
+        bool late = p->rates->cost && p->rates->wild && (face == FACE_JOKER || p->rates->wild >> face_rank(face) & 1);
         if (p->row_of[stock_of(face)] < 0 && !late)
             leave_more(p, face, p->hand->of[face], &pr);
     }
@@ -590,10 +493,9 @@ static void choose(struct pack *p, const struct rates *rates, const struct pack_
     p->counts = goal->sets || goal->runs || goal->pure || goal->exact || goal->most || goal->apart || p->watches;
     p->item = many ? mem_zero((size_t)list->count, sizeof *p->item) : few;
     p->order = many ? mem_zero((size_t)list->count, sizeof *p->order) : few_orders;
-    fill_items(p);
-    fill_rows(p);
+    items_fill(p);
     set_prices(p);
-    p->best = asked ? -LOST / 2 : 0;
+    p->best = asked ? NOTHING_MEETS : 0;
     bool simple = p->count <= SIMPLE_MOST || goal->exact, open = goal->need == FACE_NONE || p->need_row >= 0;
     if (open && simple)
         look(p, goal->exact ? INT_MAX : SIMPLE_STEPS);
@@ -650,13 +552,13 @@ static void lay(struct pack *p, struct counts *left, struct combos *out)
         left->of[face] = (uint8_t)(left->of[face] + p->kept[face]);
 }
 
-int pack_solve(const struct rates *rates, const struct finding *how, const struct pack_goal *goal, struct combos *out,
-               struct counts *left)
+int64_t pack_solve(const struct rates *rates, const struct finding *how, const struct pack_goal *goal, struct combos *out,
+                   struct counts *left)
 {
     struct candidates list;
     struct counts rest = *rates->hand;
     struct pack p;
-    int bought = -1, need = goal->need;
+    int need = goal->need;
     candidates_init(&list);
     if (need != FACE_NONE && rates->wild && (need == FACE_JOKER || rates->wild >> face_rank(need) & 1))
         list.wanted = need;
@@ -664,16 +566,14 @@ int pack_solve(const struct rates *rates, const struct finding *how, const struc
         control_combos(rates, false, need, &list);
     else
         combos_find(rates, how, &list);
+    p.best = NOTHING_MEETS;
     if (list.count || goal->exact) {
         choose(&p, rates, goal, &list);
         if (p.chosen_count >= 0 && out)
             lay(&p, &rest, out);
-        bought = p.chosen_count < 0 ? -1 : 0;
-        for (int i = 0; i < p.chosen_count; i++)
-            bought += list.at[p.chosen[i]].bought;
     }
     if (left)
         *left = rest;
     candidates_release(&list);
-    return bought;
+    return p.best;
 }

@@ -15,17 +15,15 @@ struct pack_goal {
     int most;             // combinations, 0: any number
     int bought;           // cards that may be bought
     bool exact;
-    bool apart, ranks_apart; // runs of a suit may not touch; sets must be of different ranks
-    bool first;              // any selection that meets the goal will do
-    // What may be left in hand, NULL: anything.  cost: the worths of candidates hold what their cards cost that are left
-    // (rates.saved), but for cards that may be laid as jokers: of these the cheapest are left.
-    const struct leave *leave;
-    const int *cost;
+    bool apart, ranks_apart;   // runs of a suit may not touch; sets must be of different ranks
+    bool first;                // any selection that meets the goal will do
+    const struct leave *leave; // what may be left in hand, NULL: anything
 };
 
-// Finds what the hand could lay, and the best selection of it within the goal.  Returns how many cards are bought, or -1 where
-// nothing meets the goal.  out (may be NULL: nothing is laid) gets the combinations, and left (may be NULL) what stays in hand.
-int pack_solve(const struct rates *rates, const struct finding *how, const struct pack_goal *goal, struct combos *out,
-               struct counts *left);
+// Finds what the hand could lay, and the best selection of it within the goal.  Returns its worth, or
+// NOTHING_MEETS the goal.  out (may be NULL: nothing is laid) gets the combinations, and left (may be NULL) what stays in hand.
+#define NOTHING_MEETS (INT64_MIN / 8)
+int64_t pack_solve(const struct rates *rates, const struct finding *how, const struct pack_goal *goal, struct combos *out,
+                   struct counts *left);
 
 #endif

@@ -21,7 +21,6 @@ struct memo {
 // A candidate as the search reads it: rows and how many of each, its first row first.
 struct pack_item {
     int64_t worth, loss; // loss: prices of its cards less its worth, never negative
-    double gain;         // for prices.c
     uint64_t over, near; // the places of a run, and those with their neighbours
     int32_t index;       // in the list of candidates
     uint16_t rank;       // of a set, as a bit
@@ -93,6 +92,10 @@ static inline void find_losses(struct pack *p)
     for (int i = 0; i < p->count; i++)
         p->item[i].loss = cost_of(p, &p->item[i]) - p->item[i].worth;
 }
+
+// Fills the items and the rows from the candidates.
+void items_fill(struct pack *p);
+int face_of_stock(int stock); // of a stock that is no pool
 
 // Prices so that no candidate is worth more than its cards cost.  The lower the price of all the cards together, the
 // fewer selections the search must look at.
