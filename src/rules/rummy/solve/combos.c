@@ -11,7 +11,7 @@
 // Each step keeps the cards within those used and the worth no lower, and leads to fewer cards, or more worth, or
 // a higher place, so a chain of them ends in the list.
 #include "rules/rummy/solve/arrange_inside.h"
-#include <stdlib.h>
+#include <limits.h>
 #include <string.h>
 
 enum {
@@ -32,8 +32,6 @@ struct combo_finder {
     uint32_t wild;  // and which of them belong to wild ranks
     // The best run, and set, of so many jokers and nothing else, or nothing but jokers and bought cards.
     struct candidate pure[2][MELD_CARDS + 1];
-    uint64_t set_needed[MELD_CARDS + 1]; // by naturals, bit jokers: sets that cannot be cut
-    int set_naturals;                    // rows of set_needed that are filled, -1 none
 };
 
 static void survey(struct rates *rates)
@@ -157,20 +155,18 @@ int combo_run_room(const struct options *o, int start)
     return room < o->run_max ? room : o->run_max;
 }
 
-// By rates.saved.
-static int64_t saved_worth(const struct rates *rates, const struct candidate *c)
-{
-    int64_t worth = c->jokers * rates->saved[FACE_JOKER] - c->bought * GRAIN;
-    for (int i = 0; i < c->faces; i++) // where pools are used nothing is saved
-        worth += c->face[i] < FACE_POOL ? c->times[i] * rates->saved[c->face[i]] : 0;
-    return worth;
-}
-
-static int64_t run_worth(const struct rates *rates, int start, int length, unsigned natural)
+static int64_t worth_of(const struct rates *rates, const struct candidate *c)
 {
     int64_t worth = 0;
-    for (int i = 0; i < length; i++)
-        worth += natural >> i & 1 ? rates->natural[start + i] : rates->joker[start + i];
+    if (rates->saves) {
+        for (int i = 0; i < c->faces; i++) // where pools are used nothing is saved
+            worth += c->face[i] < FACE_POOL ? c->times[i] * rates->saved[c->face[i]] : 0;
+        return worth + c->jokers * rates->saved[FACE_JOKER] - c->bought * GRAIN;
+    }
+    if (c->kind == MELD_SET)
+        return (c->length - c->jokers) * rates->set_natural[c->start] + c->jokers * rates->set_joker[c->start];
+    for (int i = 0; i < c->length; i++)
+        worth += (c->natural >> i & 1 ? rates->natural : rates->joker)[c->start + i];
     return worth;
 }
 
@@ -255,7 +251,7 @@ static void run_fill(const struct combo_finder *f, struct candidate *c, int star
         c->face[at] = face;
         c->times[at] = 1;
     }
-    c->worth = f->how.every ? 0 : f->rates->saves ? saved_worth(f->rates, c) : run_worth(f->rates, start, length, natural);
+    c->worth = f->how.every ? 0 : worth_of(f->rates, c);
 }
 
 // A combination of jokers alone takes nothing but jokers, so of each number of jokers only the best one is needed; unless it
@@ -297,7 +293,7 @@ static void run_offer(struct combo_finder *f, int start, int length, unsigned na
     int jokers = length - bits_of(natural | bought);
     if (!f->how.every && natural && f->rates->wild && jokers + bits_of(natural << start & f->wild) > f->rates->jokers)
         return; // cards of wild ranks are there once, in their own places or as jokers
-    if (f->how.every ? f->out->count >= f->most : natural && run_idle(f, start, length, natural, bought))
+    if (f->out->count >= f->most || (!f->how.every && natural && run_idle(f, start, length, natural, bought)))
         return;
     struct candidate *c = f->how.every || natural ? candidate_add(f->out) : &alone;
     run_fill(f, c, start, length, natural, bits_of(bought));
@@ -321,7 +317,7 @@ static void run_grow(struct combo_finder *f, int start, int length, unsigned nat
         if (f->how.minimal)
             return;
     }
-    if (length == combo_run_room(f->o, start) || (f->how.every && f->out->count >= f->most))
+    if (length == combo_run_room(f->o, start) || f->out->count >= f->most)
         return;
     int place = start + length;
     bool same_ace = place == POSITION_ACE_HIGH && start == 1 && natural & 1;
@@ -363,13 +359,10 @@ static void find_runs(struct combo_finder *f)
         f->wild = f->there & (f->rates->wild | f->rates->wild << RANKS);
         if (f->there == 0 && f->suit != 0 && !f->how.every && !f->how.apart) // runs of jokers alone are found with the first suit
             continue;
-        uint32_t whole = whole_runs(f->rates, f->suit);
         int helpers = f->rates->jokers_most + f->how.bought;
-        uint32_t starts = (helpers ? UINT32_MAX : whole) & ((1U << (RANKS + 1)) - 2);
-        for (; starts; starts &= starts - 1) {
-            int start = __builtin_ctz(starts);
+        for (int start = 1; start <= RANKS; start++) {
             share(f, SUITS * RANKS + RANKS - f->suit * RANKS - start + 1);
-            bool enough = whole >> start & 1 || bits_of(f->there >> start & ((1U << least) - 1)) + helpers >= least;
+            bool enough = bits_of(f->there >> start & ((1U << least) - 1)) + helpers >= least;
             if (enough && combo_run_room(f->o, start) >= least)
                 run_grow(f, start, 0, 0, 0);
         }
@@ -390,20 +383,6 @@ static bool set_divides(const struct options *o, int naturals, int jokers)
     return false;
 }
 
-// Which sets, by number of naturals and jokers, are allowed and cannot be cut?  That depends on no rank, so it is worked out
-// once, as far as some rank has cards.
-static void learn_sets(struct combo_finder *f, int naturals)
-{
-    for (int n = f->set_naturals + 1; n <= naturals; n++) {
-        f->set_needed[n] = 0;
-        for (int k = 0; k <= f->rates->jokers_most && n + k <= MELD_CARDS; k++)
-            if (combo_allowed(f->o, MELD_SET, n, k) && (f->how.every || f->how.counted || !set_divides(f->o, n, k)))
-                f->set_needed[n] |= UINT64_C(1) << k;
-    }
-    if (naturals > f->set_naturals)
-        f->set_naturals = naturals;
-}
-
 static void set_fill(const struct combo_finder *f, struct candidate *c, int rank, const int take[SUITS], int jokers, int bought)
 {
     *c = (struct candidate){ .kind = MELD_SET, .start = (uint8_t)rank, .jokers = (uint8_t)jokers, .bought = (uint8_t)bought };
@@ -416,9 +395,7 @@ static void set_fill(const struct combo_finder *f, struct candidate *c, int rank
         c->times[c->faces++] = (uint8_t)take[suit];
     }
     c->length = (uint8_t)(naturals + jokers + bought);
-    if (!f->how.every)
-        c->worth = f->rates->saves ? saved_worth(f->rates, c)
-                                   : naturals * f->rates->set_natural[rank] + jokers * f->rates->set_joker[rank];
+    c->worth = f->how.every ? 0 : worth_of(f->rates, c);
 }
 
 static bool set_shortens(const struct options *o, int naturals, int jokers)
@@ -431,17 +408,18 @@ static bool set_shortens(const struct options *o, int naturals, int jokers)
 // themselves are among rates.jokers, so fewer are left to lie as jokers.
 static void set_offer(struct combo_finder *f, int rank, const int take[SUITS], int naturals, int bought)
 {
-    bool idle_joker = !f->how.every && !f->how.keep_jokers && f->rates->set_joker[rank] <= 0;
+    bool idle_joker = !f->how.keep_jokers && f->rates->set_joker[rank] <= 0;
     int most = f->rates->jokers_most, solid = naturals + bought;
     if (f->rates->wild >> rank & 1 && most > f->rates->jokers - naturals)
         most = (int)f->rates->jokers - naturals;
     for (int k = 0; k <= most && solid + k <= MELD_CARDS; k++) {
         struct candidate alone;
-        if (!(f->set_needed[solid] >> k & 1) || (idle_joker && k && combo_allowed(f->o, MELD_SET, naturals, k - 1)))
+        bool idle = !f->how.every && ((!f->how.counted && set_divides(f->o, solid, k)) ||
+                                      (idle_joker && k && combo_allowed(f->o, MELD_SET, naturals, k - 1)) ||
+                                      (f->how.minimal && set_shortens(f->o, solid, k)));
+        if (idle || !combo_allowed(f->o, MELD_SET, solid, k))
             continue;
-        if (f->how.minimal && set_shortens(f->o, solid, k))
-            continue;
-        if (f->how.every && f->out->count >= f->most)
+        if (f->out->count >= f->most)
             return;
         struct candidate *c = f->how.every || naturals ? candidate_add(f->out) : &alone;
         set_fill(f, c, rank, take, k, bought);
@@ -457,57 +435,35 @@ static int set_bought(const struct combo_finder *f, int rank)
     return f->o->deck_drop_ranks >> rank & 1 ? 0 : f->how.bought;
 }
 
-// All ways to take cards of the suits from suit on.
-static void set_take(struct combo_finder *f, int rank, int suit, int take[SUITS], int naturals, int most)
+// All ways to take cards of the suits from suit on; out of a pool the last suit stands for all.
+static void set_take(struct combo_finder *f, int rank, int suit, int take[SUITS], int naturals)
 {
     effort_spend(f->rates->effort, SET_STEP);
-    if ((f->how.every && f->out->count >= f->most) || effort_spent(f->rates->effort))
+    if (f->out->count >= f->most || effort_spent(f->rates->effort))
         return;
     if (suit == SUITS) {
-        for (int bought = 0; bought <= set_bought(f, rank); bought++)
+        for (int bought = 0; bought <= set_bought(f, rank) && naturals + bought <= MELD_CARDS; bought++)
             set_offer(f, rank, take, naturals, bought);
         return;
     }
-    int have = f->hand->of[face_of(rank, suit)];
+    int have = f->how.pool ? f->rates->have[rank] : f->hand->of[face_of(rank, suit)];
     if (f->o->set_distinct_suits && have > 1)
         have = 1;
-    for (int n = 0; n <= have && naturals + n <= most; n++) {
+    for (int n = 0; n <= have && naturals + n <= MELD_CARDS; n++) {
         take[suit] = n;
-        set_take(f, rank, suit + 1, take, naturals + n, most);
+        set_take(f, rank, suit + 1, take, naturals + n);
     }
-}
-
-static int larger(int a, int b)
-{
-    return a > b ? a : b;
 }
 
 static void find_sets(struct combo_finder *f)
 {
-    const struct options *o = f->o;
-    int jokers = f->rates->jokers_most;
-    // From a set with more naturals than this, a set of `pure` of them can be cut off; the rest has at least as many again, and
-    // more naturals than jokers, so no joker key refuses it.
-    int pure = larger(o->set_min, o->joker_min_naturals);
-    int most = pure + larger(jokers + 1, pure) - 1;
-    if (f->how.every || f->how.counted || most > MELD_CARDS)
-        most = MELD_CARDS;
     for (int rank = 1; rank <= RANKS; rank++) {
-        int have = f->rates->have[rank], bought = set_bought(f, rank);
-        if (have + jokers + bought < o->set_min || have + bought < o->joker_min_naturals)
+        int solid = f->rates->have[rank] + set_bought(f, rank), take[SUITS] = { 0 };
+        if (solid + f->rates->jokers_most < f->o->set_min || solid < f->o->joker_min_naturals)
             continue;
-        int take[SUITS] = { 0 };
         share(f, RANKS + 1 - rank);
-        int limit = have < most ? have : most;
-        learn_sets(f, limit + bought < MELD_CARDS ? limit + bought : MELD_CARDS);
-        if (!f->how.pool) {
-            set_take(f, rank, 0, take, 0, limit);
-            continue;
-        }
-        f->out->pools |= 1U << rank;
-        for (*take = 0; *take <= limit; ++*take)
-            for (int b = 0; b <= bought; b++)
-                set_offer(f, rank, take, *take, b);
+        f->out->pools |= (unsigned)f->how.pool << rank;
+        set_take(f, rank, f->how.pool ? SUITS - 1 : 0, take, 0);
     }
 }
 
@@ -543,9 +499,8 @@ bool combos_find(const struct rates *rates, const struct finding *how, struct ca
     f.out = out;
     f.how = *how;
     f.how.pool = how->pool && !f.o->set_distinct_suits;
-    f.most = how->most;
+    f.most = how->every ? how->most : INT_MAX;
     f.share_of = 0;
-    f.set_naturals = -1;
     out->wild = rates->wild;
     int jokers = rates->jokers_most < MELD_CARDS ? rates->jokers_most : MELD_CARDS;
     for (int k = 0; k <= jokers; k++)
