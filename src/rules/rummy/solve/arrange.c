@@ -2,7 +2,7 @@
 // The arranger's questions (arrange.h), answered with the list of combinations (combos.c) and the search for the best selection
 // (pack.c).
 #include "rules/rummy/solve/arrange.h"
-#include "rules/rummy/solve/pack.h"
+#include "rules/rummy/solve/arrange_inside.h"
 
 // The best selection within a goal: at least so many runs without a joker, and at most so many combinations (0: any number).
 static int best_within(const struct options *o, const struct counts *hand, const struct arrange_wish *wish, int pure, int most,

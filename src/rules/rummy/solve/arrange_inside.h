@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the files of this room share: combos.c finds the combinations a hand could lay, pack.c looks for the best selection
-// of them within a goal (pack.h), prices.c puts a price on every card for it, wilds.c says which cards of wild ranks take the
+// of them within a goal, prices.c puts a price on every card for it, wilds.c says which cards of wild ranks take the
 // places of jokers, and arrange.c, opening_find.c, whole.c and contract.c ask.
 //
 // Worth is counted in one number that already holds the order of the ties: points first, then
@@ -10,7 +10,7 @@
 #define RULES_RUMMY_SOLVE_ARRANGE_INSIDE_H
 
 #include "rules/rummy/melds/points.h"
-#include "rules/rummy/solve/arrange.h"
+#include "rules/rummy/solve/contract.h"
 
 enum {
     RUN_PLACES = LONGEST_RUN, // a run's cards at most
@@ -114,6 +114,28 @@ void control_combos(const struct rates *rates, bool every, int need, struct cand
 // keep_kind: it stays of the kind it was found as, else it may be laid as another one that is worth as much.
 void control_unpack(const struct options *o, unsigned kinds, const struct candidate *c, bool keep_kind, struct combos *out);
 void control_list(const struct options *o, const struct counts *hand, int most, struct combos *out);
+
+// --- pack.c: one exact search for all questions: which candidates, each as often as the cards allow, are worth the most
+// together, within a goal? ---
+
+// All zero but need: the most worth, and nothing else is asked.
+struct pack_goal {
+    int need;             // a face that must be laid, or FACE_NONE
+    bool kinds;           // control cards say which combinations there are
+    int sets, runs, pure; // at least so many sets, runs, and runs without a joker; exact: neither more sets nor more runs
+    int most;             // combinations, 0: any number
+    int bought;           // cards that may be bought
+    bool exact;
+    bool apart, ranks_apart;   // runs of a suit may not touch; sets must be of different ranks
+    bool first;                // any selection that meets the goal will do
+    const struct leave *leave; // what may be left in hand, NULL: anything
+};
+
+// Finds what the hand could lay, and the best selection of it within the goal.  Returns its worth, or
+// NOTHING_MEETS the goal.  out (may be NULL: nothing is laid) gets the combinations, and left (may be NULL) what stays in hand.
+#define NOTHING_MEETS (INT64_MIN / 8)
+int64_t pack_solve(const struct rates *rates, const struct finding *how, const struct pack_goal *goal, struct combos *out,
+                   struct counts *left);
 
 // What candidates are made of: the cards of a face, and of a rank out of which sets are taken by number (a pool), all its
 // cards once more: a run takes its cards from both.  Then the choice of suits never keeps a set from being made, and sets

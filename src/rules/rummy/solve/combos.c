@@ -38,6 +38,7 @@ static void survey(struct rates *rates)
 {
     const struct options *o = rates->options;
     memset(rates->held, 0, sizeof rates->held);
+    rates->cards = rates->hand->of[FACE_JOKER];
     for (int rank = 1; rank <= RANKS; rank++) {
         const uint8_t *of = &rates->hand->of[face_of(rank, 0)];
         const uint32_t places = (1U | 1U << RANKS) << run_place(o, rank);
@@ -45,6 +46,7 @@ static void survey(struct rates *rates)
         for (int suit = 0; suit < SUITS; suit++) {
             rates->have[rank] += o->set_distinct_suits ? of[suit] > 0 : of[suit];
             rates->held[suit] |= of[suit] ? places : 0;
+            rates->cards += of[suit];
         }
     }
 }
@@ -85,9 +87,6 @@ static void rate(const struct rates *rates, int value, const struct arrange_wish
 void rates_init(struct rates *rates, const struct arrange_wish *wish)
 {
     const struct options *o = rates->options;
-    rates->cards = 0;
-    for (int face = 0; face < FACES; face++)
-        rates->cards += rates->hand->of[face];
     for (int rank = 1; rank <= RANKS; rank++)
         rate(rates, points_laid(o, rank), wish, &rates->set_natural[rank], &rates->set_joker[rank]);
     int places = o->run_ace == ACE_WRAP ? WRAP_PLACES : RUN_PLACES;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The questions of contract.h, each a goal for the one search (pack.h).  First the cheapest answer: is a run or a set
+// The questions of contract.h, each a goal for the one search (pack.c).  First the cheapest answer: is a run or a set
 // short of more cards than there are jokers?  Then the smallest combinations say whether the contract can be met at all;
 // most hands end there.  Only then what is left is weighed, with combinations of all sizes.
 #include "rules/rummy/solve/contract.h"
-#include "rules/rummy/solve/pack.h"
+#include "rules/rummy/solve/arrange_inside.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -58,9 +58,7 @@ static int run_short_least(const struct rates *rates)
 static bool could_be_met(const struct rates *rates, const struct contract *contract)
 {
     int cards = contract->sets * rates->options->set_min + contract->runs * rates->options->run_min;
-    for (int face = 0; face < FACES; face++)
-        cards -= rates->hand->of[face];
-    return cards <= 0 &&
+    return cards <= rates->cards &&
            sets_short(rates, contract->sets) + (contract->runs ? contract->runs * run_short_least(rates) : 0) <= rates->jokers;
 }
 

@@ -419,14 +419,6 @@ static void look(struct pack *p, int steps)
     free(p->memo.slot);
 }
 
-static int hand_cards(const struct counts *hand)
-{
-    int cards = 0;
-    for (int face = 0; face < FACES; face++)
-        cards += hand->of[face];
-    return cards;
-}
-
 // One more of this item, if the cards and the goal allow it.
 static bool try_one(struct pack *p, int at, struct pack_progress *pr)
 {
@@ -505,7 +497,7 @@ static void choose(struct pack *p, const struct rates *rates, const struct pack_
         dive(p, large ? INT_MAX : 1);
         p->stopped = false;
         if (p->most - p->best >= GRAIN && !p->ended)
-            look(p, !large ? LINEAR_STEPS : hand_cards(p->hand) > EXACT_CARDS ? LARGE_STEPS : INT_MAX);
+            look(p, !large ? LINEAR_STEPS : rates->cards > EXACT_CARDS ? LARGE_STEPS : INT_MAX);
     }
     if (many) {
         free(p->item);

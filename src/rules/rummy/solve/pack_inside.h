@@ -3,7 +3,7 @@
 #ifndef RULES_RUMMY_SOLVE_PACK_INSIDE_H
 #define RULES_RUMMY_SOLVE_PACK_INSIDE_H
 
-#include "rules/rummy/solve/pack.h"
+#include "rules/rummy/solve/arrange_inside.h"
 
 #define LOST (INT64_MAX / 4)
 
