@@ -37,12 +37,14 @@ struct combo_finder {
 static void survey(struct rates *rates)
 {
     const struct options *o = rates->options;
+    memset(rates->have, 0, sizeof rates->have);
     memset(rates->held, 0, sizeof rates->held);
     rates->cards = rates->hand->of[FACE_JOKER];
     for (int rank = 1; rank <= RANKS; rank++) {
         const uint8_t *of = &rates->hand->of[face_of(rank, 0)];
+        if (memcmp(of, (uint8_t[SUITS]){ 0 }, SUITS) == 0) // of most ranks a hand has none
+            continue;
         const uint32_t places = (1U | 1U << RANKS) << run_place(o, rank);
-        rates->have[rank] = 0;
         for (int suit = 0; suit < SUITS; suit++) {
             rates->have[rank] += o->set_distinct_suits ? of[suit] > 0 : of[suit];
             rates->held[suit] |= of[suit] ? places : 0;
