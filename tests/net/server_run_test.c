@@ -11,7 +11,7 @@
 
 #include <cmocka.h>
 
-enum { SOON = 8000 };
+enum { SOON = 20000 };
 
 struct lab {
     struct test_broker broker;

@@ -12,7 +12,7 @@
 
 #include <cmocka.h>
 
-enum { SOON_MS = 20000 };
+enum { SOON_MS = 60000 };
 #define LOCALHOST "127.0.0.1"
 
 struct scene {

@@ -204,6 +204,35 @@ static void a_move_of_ones_own_is_weighed_too(void **state)
     }
 }
 
+// Whoever asks what a move is worth is told, also where it is the worst of more than are listed.
+static void the_worst_of_many_is_weighed_too(void **state)
+{
+    enum { A_FEW_SAMPLES = 60 };
+    (void)state;
+    struct table *table = deal("whist", 4, "many");
+    const struct options *o = table_variant(table)->options;
+    int seat = __builtin_ctz(table_turn(table));
+    struct memory memory = { 0 };
+    struct weighed out[WEIGHED_MOST];
+    LOCAL(move_list) legal = { 0 };
+    table_legal(table, seat, &legal);
+    assert_true(legal.count > WEIGHED_MOST);
+    for (int i = 0; i < legal.count; i++) {
+        struct thinking *search =
+            thinking_new(table_game(table), &tricks_search, o, table_view(table, seat), &memory, "many", &legal.move[i]);
+        struct move first;
+        thinking_go(search, A_FEW_SAMPLES);
+        assert_true(thinking_move(search, &first));
+        assert_int_equal(thinking_weigh(search, &first, out), WEIGHED_MOST);
+        assert_true(move_equal(&out[0].move, &first));
+        assert_non_null(players_find(out, WEIGHED_MOST, &legal.move[i]));
+        for (int n = 1; n < WEIGHED_MOST; n++)
+            assert_true(out[n].worth <= out[n - 1].worth);
+        thinking_free(search);
+    }
+    table_free(table);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -212,6 +241,7 @@ int main(void)
         cmocka_unit_test(moments_come_to_the_same),
         cmocka_unit_test(what_a_seat_cannot_see_changes_no_answer),
         cmocka_unit_test(a_move_of_ones_own_is_weighed_too),
+        cmocka_unit_test(the_worst_of_many_is_weighed_too),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
