@@ -21,6 +21,7 @@ struct memo {
 // A candidate as the search reads it: rows and how many of each, its first row first.
 struct pack_item {
     int64_t worth, loss; // loss: prices of its cards less its worth, never negative
+    double gain;         // for prices.c
     uint64_t over, near; // the places of a run, and those with their neighbours
     int32_t index;       // in the list of candidates
     uint16_t rank;       // of a set, as a bit

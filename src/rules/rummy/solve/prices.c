@@ -15,8 +15,8 @@
 // --- the linear program ---
 
 enum {
-    STRIDE = 68,   // rows and a little, so that the inner loops need no rest
-    SOME = 32,     // items looked at at once
+    STRIDE = 68, // rows and a little, so that the inner loops need no rest
+    HOT = 24,
     ITEM_STEP = 10 // effort of looking at an item
 };
 
@@ -27,8 +27,10 @@ struct program {
     double amount[STRIDE];          // how much of the basis column of a row is taken
     double dual[STOCKS];            // a card's price, in grains
     double column[STRIDE];          // the entering one
-    int next;                       // item to look at
-    int basis[STOCKS];              // the column of each row: an item, or -1 - row for cards left over
+    double share[USES_MOST + 1];    // one part of so many
+    int hot_count, hot[HOT];
+    double enough;     // what a hot item must promise each
+    int basis[STOCKS]; // the column of each row: an item, or -1 - row for cards left over
 };
 
 // Gains below this, in grains, are rounding.
@@ -40,7 +42,10 @@ static void program_init(struct program *p, struct pack *pack)
 {
     p->pack = pack;
     p->rows = pack->rows;
-    p->next = 0;
+    p->hot_count = 0;
+    p->enough = INFINITY;
+    for (int parts = 1; parts <= USES_MOST; parts++)
+        p->share[parts] = 1. / parts;
     p->width = (p->rows + 3) & ~3;
     memset(p->amount, 0, sizeof p->amount);
     memset(p->column, 0, sizeof p->column);
@@ -61,23 +66,48 @@ static double gain_each(const struct program *p, const struct pack_item *item)
     double gain = (double)(item->worth / GRAIN);
     for (int n = 0; n < item->parts; n++)
         gain -= item->times[n] * p->dual[item->row[n]];
-    return gain / item->parts;
+    return gain * p->share[item->parts];
 }
 
-// A column to take in: an item, or -1 - row for a card left over.  False when none promises anything.  Looking at all items is
-// what a pivot costs most, so the best of some is enough, from where the last ones ended.
+// Looking at all items is what a pivot costs most, so it is done seldom: the most promising ones are kept, and do while one of
+// them still promises half as much as the best did.
+static void fill_hot(struct program *p)
+{
+    int count = p->pack->count;
+    double most = least_gain;
+    effort_spend(p->pack->rates->effort, (int64_t)count * ITEM_STEP);
+    for (int i = 0; i < count; i++) {
+        struct pack_item *item = &p->pack->item[i];
+        item->gain = gain_each(p, item);
+        most = item->gain > most ? item->gain : most;
+    }
+    p->enough = most / 2;
+    p->hot_count = 0;
+    for (int i = 0; i < count && p->hot_count < HOT; i++)
+        if (p->pack->item[i].gain >= p->enough)
+            p->hot[p->hot_count++] = i;
+}
+
+static bool best_hot(const struct program *p, int *best, double *most)
+{
+    *most = least_gain;
+    for (int i = 0; i < p->hot_count; i++) {
+        double gain = gain_each(p, &p->pack->item[p->hot[i]]);
+        if (gain > *most) {
+            *most = gain;
+            *best = p->hot[i];
+        }
+    }
+    return *most >= p->enough;
+}
+
+// A column to take in: an item, or -1 - row for a card left over.  False when none promises anything.
 static bool best_column(struct program *p, int *best, double *gain)
 {
-    int looked = 0;
-    for (*gain = least_gain; looked < p->pack->count && (looked % SOME || *gain <= least_gain); looked++) {
-        double each = gain_each(p, &p->pack->item[p->next]);
-        if (each > *gain) {
-            *gain = each;
-            *best = p->next;
-        }
-        p->next = p->next + 1 < p->pack->count ? p->next + 1 : 0;
+    if (!best_hot(p, best, gain)) {
+        fill_hot(p);
+        best_hot(p, best, gain);
     }
-    effort_spend(p->pack->rates->effort, looked * ITEM_STEP);
     for (int row = 0; row < p->rows; row++)
         if (-p->dual[row] > *gain) {
             *gain = -p->dual[row];
@@ -87,7 +117,7 @@ static bool best_column(struct program *p, int *best, double *gain)
         return false;
     // back from the average to the whole gain, which is what moves the prices
     if (*best >= 0)
-        *gain *= p->pack->item[*best].parts;
+        *gain /= p->share[p->pack->item[*best].parts];
     return true;
 }
 
