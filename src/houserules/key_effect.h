@@ -14,7 +14,7 @@ struct key_spot {
 
 // quick: a few values of the key and numbers of players are tried, which is enough where many rules are gone through.
 bool key_has_effect(const struct variant *variant, const struct key_spot *spot, bool quick);
-// A value to try for the key, by number from 0, as a file has it; false: there are no more.
+// A value to try for the key, by number from 0, as a file has it, in place of what out held; false: there are no more.
 bool key_value_to_try(const struct setting *row, int number, bool quick, struct strbuf *out);
 // The keys that decide what explain says at this row: its own, and those without a sentence of their own that change it, with
 // commas between.

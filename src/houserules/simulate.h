@@ -19,7 +19,7 @@ struct simulation {
     bool mirror;  // play each deal once for every way round that the levels can sit
     int deals;
     const char *seed;
-    int workers; // processes
+    int workers; // processes, at least 1
 };
 
 // How often something was measured, the sum of it, and of its squares.
@@ -42,18 +42,19 @@ struct simulated {
     int64_t length[SIMULATE_BINS]; // how many rounds had so many turns, in steps of SIMULATE_BIN; the last has all longer ones
 };
 
-// Plays, in processes of its own.  wait is called several times a second with how many deals are done, and when it says false the
-// rest is left out.  False, and a sentence: it cannot be played by so many, or a process died.
+// Plays, in processes of its own, which have ended when it returns.  wait is called several times a second with how many deals
+// are done, and when it says false the rest is left out: out then holds those that were done.  False, and a sentence: it cannot
+// be played by so many, or a process died.
 bool simulate(const struct simulation *plan, bool (*wait)(void *self, int done), void *self, struct simulated *out,
               struct err *err);
 
-// The mean, and half its 95 % interval; 0 where fewer than two were measured.
-double measure_mean(const struct measure *measure);
-double measure_half(const struct measure *measure);
-// A share of 0 to 1 and its 95 % interval by Wilson's way, for shares of a win in 840ths.
+double measure_mean(const struct measure *measure); // 0 where nothing was measured
+double measure_half(const struct measure *measure); // half the 95 % interval of the mean; 0 where fewer than two were measured
+// A share of 0 to 1 and its 95 % interval.
 struct share {
     double share, low, high;
 };
+// Of wins in 840ths, by Wilson's way; 0 in 0 to 1 where nothing was measured.
 struct share measure_share(const struct measure *measure);
 // Is the difference of two means more than chance, at 95 % by Welch's test?
 bool measure_differ(const struct measure *a, const struct measure *b);
@@ -81,7 +82,9 @@ struct simulate_report {
     int words_a_minute;
 };
 void simulate_tell(const struct simulate_report *report, struct strbuf *out); // short sentences, a line each
+// A line for each figure of each game, under a line of headings; numbers with a point in every language.
 void simulate_csv(const struct simulate_report *report, struct strbuf *out);
+// One object, with a newline; what is compared is another in its "against".
 void simulate_json(const struct simulate_report *report, struct strbuf *out);
 void simulate_plot(const struct simulate_report *report, struct strbuf *out); // SVG, with the sentences as text in it
 

@@ -6,8 +6,8 @@
 #include "players/choose.h"
 #include "players/players.h"
 
-// The play, or the pass, after which the hand is thought to end best for the seat whose turn it is; false: it is not its
-// turn.
+// The play, or the pass, after which the hand is thought to end best for the seat of the view; false: it is not its turn to play,
+// and out is as it was.  rng deals the guesses of what the other side holds.
 bool ahead_move(const struct options *o, const struct view *v, struct rng *rng, struct move *out);
 
 #endif

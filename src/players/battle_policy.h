@@ -10,10 +10,11 @@
 // played and must pass.  rng decides a mixed one.
 bool policy_combo(enum battle_ai ai, const struct shown *shown, int seat, const struct bag *hand, struct rng *rng,
                   struct battle_combo *out);
-// The same as a move of the seat whose turn it is; false: it is not its turn.
+// The same as a move of the view's seat, with a pass where the policy holds nothing; false: it is not its turn to play.
 bool policy_move(const struct options *o, const struct view *v, struct rng *rng, struct move *out);
-// Of the upgrades that may be taken, one at random, and the one that is thought to help most; false: none is on offer.
+// Of the upgrades that the view's seat may take, one at random; false: none is on offer, and out is as it was.
 bool policy_upgrade_random(const struct options *o, const struct view *v, struct rng *rng, struct move *out);
+// The one of them that is thought to help most, of equal ones the first; false as above.
 bool policy_upgrade_best(const struct options *o, const struct view *v, struct move *out);
 
 #endif

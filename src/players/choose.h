@@ -28,12 +28,13 @@ struct memory {
 };
 
 // A move for the seat whose view this is.  True when out is filled with a move that is thought to be legal; the caller
-// asks the rules again.  rng gives the player's moods: it is made anew for every view, so that equal views and
-// memories are answered alike, also after an undo.
+// asks the rules again.  False: it has no opinion, and the caller takes any legal move.  rng gives the player's moods: it is made
+// anew for every view, so that equal views and memories are answered alike, also after an undo.
 typedef bool choose_fn(const struct game *game, const struct options *o, const struct view *v, const struct memory *memory,
                        struct rng *rng, struct move *out);
 
-// What each move is worth that the family's best player would think of, as players_weigh gives it; 0: it has not thought ahead.
+// What each move is worth that the family's best player would think of, as players_weigh gives it, and how many those are; 0: it
+// has not thought ahead.
 struct weighed;
 typedef int weigh_fn(const struct options *o, const struct view *v, struct rng *rng, const struct move *also,
                      struct weighed *out);
@@ -45,15 +46,17 @@ choose_fn rummy_novice, rummy_steady, rummy_expert;
 bool whole_choose(const struct options *o, const struct view *v, int slips, struct rng *rng, struct move *out);
 choose_fn battle_novice, battle_steady, battle_hard;
 weigh_fn ahead_weigh; // battle_ahead.c: worth is of a hundred cards of the game how many the seat has when the hand is over
-void rummy_hear(struct memory *memory, const struct event *event);
 choose_fn kings_novice, kings_steady;
 choose_fn shed_novice, shed_steady;
-// players/shed_recall.c
-void shed_hear(struct memory *memory, const struct event *event);
+choose_fn tricks_novice, tricks_steady;
+choose_fn kit_novice, kit_steady; // kit_players.c
+
+// What a player keeps of an event that it may hear, every one in turn, its own included.
+typedef void hear_fn(struct memory *memory, const struct event *event);
+hear_fn rummy_hear, shed_hear, tricks_hear;
+// Takes cards out of the others' hands in a guess that these would have followed with when they drew instead, and puts others in
+// their place, by luck; as `recall` of struct search_family.  (players/shed_recall.c)
 void shed_recall(const struct options *o, const struct view *v, const struct memory *memory, struct state *guess,
                  struct luck *luck);
-choose_fn tricks_novice, tricks_steady;
-void tricks_hear(struct memory *memory, const struct event *event);
-choose_fn kit_novice, kit_steady; // kit_players.c
 
 #endif

@@ -35,7 +35,8 @@ struct kings_plan {
 // parts are possible, it can be played to its end, as long as a card that goes into an empty side lets a pile of the plan
 // move while such piles are left.  Cards in the set kept are not played.
 void kings_plan_turn(const struct view *v, uint32_t kept, struct kings_plan *out);
-// The next move of such a turn; false: the rules do not allow it.  (kings_steady.c)
+// The next move of such a turn, and to end it where nothing more is to be played; false: the rules do not allow it.
+// (kings_steady.c)
 bool kings_plan_move(const struct options *o, const struct view *v, uint32_t kept, struct move *out);
 
 #endif

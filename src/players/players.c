@@ -23,7 +23,7 @@ static const struct family_players {
     const char *family;
     const char *levels; // those it has, the best one last
     choose_fn *choose[PLAYER_LEVELS];
-    void (*hear)(struct memory *memory, const struct event *event);
+    hear_fn *hear;
     const struct search_family *search; // the expert thinks ahead; NULL: it chooses as the others do
     weigh_fn *weigh;                    // the best one says what moves are worth otherwise than by a search
 } rows[] = {
@@ -48,7 +48,7 @@ struct player {
     choose_fn *choose;                  // NULL: at random
     const struct search_family *search; // NULL: it does not think ahead
     weigh_fn *weigh;                    // NULL: it does not say what moves are worth, unless it searches
-    void (*hear)(struct memory *memory, const struct event *event);
+    hear_fn *hear;                      // NULL: it remembers nothing
     struct memory memory;
     char *seed;
     struct move_list legal;

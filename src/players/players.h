@@ -12,18 +12,21 @@ enum player_level { LEVEL_NOVICE, LEVEL_STEADY, LEVEL_HARD, LEVEL_EXPERT, PLAYER
 extern const char *const players_level_words[]; // by level, as settings, commands and records write them; ends with NULL
 bool players_level_known(const char *level);    // in some game
 const char *players_levels(void);               // "novice, steady, ...": for sentences
-bool players_level_in(const struct game *game, const char *level);
-const char *players_levels_in(const struct game *game);
-const char *players_best_level(const struct game *game);
-// This level where the game has it; else "steady", or for "expert" the best that the game has.
+bool players_level_in(const struct game *game, const char *level); // has this game such players?
+const char *players_levels_in(const struct game *game);            // "novice, steady": those it has, the best one last
+const char *players_best_level(const struct game *game);           // the last of these
+// This level, the pointer itself, where the game has it; else "steady", or for "expert" the best that the game has.
 const char *players_level_usual(const struct game *game, const char *level);
-// What computer players are called, in the player's language, which a voice then says as it should: PLAYERS_NAMES of them.
+// What computer players are called, in the player's language, which a voice then says as it should: PLAYERS_NAMES of them, from 0
+// on, and then the same again.
 enum { PLAYERS_NAMES = 2 * SEATS_MAX };
 const char *players_name(int number);
-// A sitter for one seat.  seed decides its careless choices, so that a game can be played again.
+// A sitter for one seat, until its release, which a table it is given to does (table_seat).  seed decides its careless choices,
+// so that a game can be played again.  Where the game lacks the level, it plays as the best one below it; a level that no game
+// has is a fault of the program.  All that ask for a player below take a sitter from here, and none from elsewhere.
 struct sitter players_new(const struct game *game, const char *level, const char *seed);
-// Thinks on for a moment about its move in this view; true: out is the move that sitter.ask gives.  False: with over there is
-// none, else ask again, with the same view.  Whoever has others to attend to asks like this.
+// Thinks on for some milliseconds about its move in this view; true: out is the move that sitter.ask gives.  False: with over
+// there is none, else ask again, with the same view.  Whoever has others to attend to asks like this.
 bool players_think(const struct sitter *sitter, const struct options *o, const struct view *view, struct move *out, bool *over);
 // What a player thinks of a move it may make: a coach tells.
 enum { WEIGHED_MOST = 12 };
@@ -33,8 +36,9 @@ struct weighed {
     // counts, in Deck battle all cards of the game.  Larger is better.
     int32_t worth;
 };
-// Moves that a player from players_new would think of in this view, the one it would make first; also (may be NULL) is weighed
-// with them.  How many there are; 0: the seat may do nothing.
+// Moves that the player would think of in this view, the one it would make first and then by worth; also (may be NULL) is among
+// them, if it has to be in place of a better one.  How many there are; 0: the seat may do nothing.  It thinks to the end, which
+// may take a second or more.
 int players_weigh(const struct sitter *sitter, const struct options *o, const struct view *v, const struct move *also,
                   struct weighed out[WEIGHED_MOST]);
 bool players_reckon(const struct sitter *sitter); // does this player know what moves are worth?
@@ -42,7 +46,8 @@ bool players_reckon(const struct sitter *sitter); // does this player know what 
 // it, and an end that goes without saying be said.
 bool players_alike(const struct move *made, const struct move *move);
 bool players_reckoned(const struct weighed *weighed, int count); // worths that are all nothing were not reckoned
-const struct weighed *players_find(const struct weighed *weighed, int count, const struct move *move); // NULL: it is not there
+// The first of them that this move does; NULL: none of them.
+const struct weighed *players_find(const struct weighed *weighed, int count, const struct move *move);
 // A move as advice, in one line: "Discard the 7 of clubs."  hearer is the seat it is given to, with the view it would be made in.
 void players_advice(const struct sitter *player, const struct hearer *hearer, const struct move *move, struct strbuf *out);
 // Why a player would make it: a line or two, and nothing in them but what the seat sees in that view and this player has heard.
@@ -57,11 +62,13 @@ void players_say_loss(const struct sitter *player, const struct hearer *hearer, 
 // The move as advice, why, and what it is worth beside another (NULL: beside none).
 void players_tell(const struct sitter *player, const struct hearer *hearer, const struct weighed *one,
                   const struct weighed *other, enum compared how, struct strbuf *out);
-// How much worse the other is: in whole points, or in rounds of a hundred, or in cards of a hundred.
+// How much worse the other is, below 0 where it is better: in whole points, rounded, or in rounds of a hundred, or in cards of a
+// hundred.
 int players_loss(const struct sitter *player, const struct options *o, const struct weighed *best, const struct weighed *other);
-// Another player who remembers what this one does now, and hears nothing of what comes: a view can be weighed with it later.
+// Another player, the caller's to release, who remembers what this one does now, and hears nothing of what comes: a view can be
+// weighed with it later.
 struct sitter players_twin(const struct sitter *player);
-// Seats a computer player on every seat whose level is not "".
+// Seats a computer player, which the table releases, on every seat whose level is not ""; each has luck of its own from the seed.
 void players_seat_all(struct table *table, const char *seed);
 
 #endif

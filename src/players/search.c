@@ -36,6 +36,7 @@ struct thinking {
     struct move_list legal;
     int tries, least, most, sample, playouts,
         next;                      // least: samples; most: playouts; next: the try that comes next in this sample
+    int also;                      // the try that was asked about, -1: none was
     struct luck luck;              // of this sample
     bool decides, narrowed;        // only a choice is wanted; the worse half of the tries is given up
     int32_t worth[TRIES_MOST + 1]; // in this sample
@@ -60,8 +61,8 @@ static struct rng split(struct luck *luck)
 
 static void add_also(struct thinking *search, const struct move *also)
 {
-    for (int i = 0; i < search->tries; i++)
-        if (move_equal(&search->tried[i].what.move, also))
+    for (search->also = 0; search->also < search->tries; search->also++)
+        if (move_equal(&search->tried[search->also].what.move, also))
             return;
     search->tried[search->tries++].what.move = *also;
 }
@@ -102,6 +103,7 @@ struct thinking *thinking_new(const struct game *game, const struct search_famil
     search->tries = family->tries(game, o, v, memory, &luck.rng, tries);
     for (int i = 0; i < search->tries; i++)
         search->tried[i].what = tries[i];
+    search->also = -1;
     if (also && search->tries)
         add_also(search, also);
     judge(search);
@@ -364,12 +366,13 @@ static int by_worth(const void *a, const void *b)
     return (one->worth < other->worth) - (one->worth > other->worth);
 }
 
-static bool find(const struct weighed *list, int count, const struct move *move)
+// The place of the move in the list; count: it is not there.
+static int find(const struct weighed *list, int count, const struct move *move)
 {
-    for (int i = 0; i < count; i++)
-        if (move_equal(&list[i].move, move))
-            return true;
-    return false;
+    int at = 0;
+    while (at < count && !move_equal(&list[at].move, move))
+        at++;
+    return at;
 }
 
 // Of the ways to go on after this move, the one that comes to most; -1: it was not tried.
@@ -392,12 +395,15 @@ int thinking_weigh(const struct thinking *search, const struct move *first, stru
     all[0] = (struct weighed){ *first, worth_of(search, &search->tried[best]) };
     for (int i = 0; i < search->tries; i++) {
         const struct move *move = &search->tried[i].what.move;
-        if (find(all, count, move) || (!search->tried[i].samples && !search->family->judge))
+        if (find(all, count, move) < count || (!search->tried[i].samples && !search->family->judge))
             continue;
         int32_t worth = worth_of(search, &search->tried[way_of(search, move)]);
         all[count++] = (struct weighed){ *move, worth < all[0].worth ? worth : all[0].worth };
     }
     qsort(all + 1, (size_t)count - 1, sizeof *all, by_worth);
+    int also = search->also < 0 ? count : find(all, count, &search->tried[search->also].what.move);
+    if (also >= WEIGHED_MOST && also < count) // the last place is its own
+        all[WEIGHED_MOST - 1] = all[also];
     count = count < WEIGHED_MOST ? count : WEIGHED_MOST;
     memcpy(out, all, (size_t)count * sizeof *out);
     return count;

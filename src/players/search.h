@@ -25,7 +25,7 @@ struct search_task {
 
 struct search_family {
     choose_fn *steady; // plays on for everybody, with what the searching seat remembers
-    // Moves worth a thought, steady's first; how many.
+    // Moves worth a thought, steady's first; how many, 0 where steady has none.
     int (*tries)(const struct game *game, const struct options *o, const struct view *v, const struct memory *memory,
                  struct rng *rng, struct search_try out[TRIES_MOST]);
     // Goes on in the turn of a try whose way is not 0.
@@ -47,19 +47,22 @@ struct search_family {
 extern const struct search_family shed_search, kings_search, rummy_search, tricks_search,
     kit_search; // kit_search: of any family that says what a state is worth
 
-// A search goes on in parts and comes to the same however it is cut.  word: what its luck is made of, never the deal's.  also
-// (may be NULL) is tried too.  Options must stay, the rest is copied.
 struct thinking;
+// A search goes on in parts and comes to the same however it is cut; for thinking_free.  word: what its luck is made of, never
+// the deal's.  also (may be NULL) is tried too, if there is anything to try.  game, family and options must stay until it is
+// freed, the rest is copied.
 struct thinking *thinking_new(const struct game *game, const struct search_family *family, const struct options *o,
                               const struct view *v, const struct memory *memory, const char *word, const struct move *also);
-void thinking_decide(struct thinking *search);           // only to choose; else it is careful, for thinking_weigh
-bool thinking_go(struct thinking *search, int playouts); // true: it has come to its end
+void thinking_decide(struct thinking *search);           // before it goes: only to choose; else it is careful, for thinking_weigh
+bool thinking_go(struct thinking *search, int playouts); // so many more at most; true: it has come to its end
 bool thinking_go_on(struct thinking *search);            // the same for a moment, a slice of the task
 // Steady's move, unless another is clearly better; false: there is none.
 bool thinking_move(const struct thinking *search, struct move *out);
-// The move that is made first, then the others, the best first.  What only seems better than the first counts as much as it.
+// The move that is made first, then the others, the best first, and in the last place at least the one that was asked about
+// (also).  What only seems better than the first counts as much as it.  How many; 0: the first was not tried.
 int thinking_weigh(const struct thinking *search, const struct move *first, struct weighed out[WEIGHED_MOST]);
-void thinking_free(struct thinking *search);                      // NULL is fine
-void search_luck(const char *word, int sample, struct luck *out); // of one sample
+void thinking_free(struct thinking *search); // NULL is fine
+// The luck that sample number 0, 1 ... of a search with this word is dealt by; -1: that of its tries.
+void search_luck(const char *word, int sample, struct luck *out);
 
 #endif

@@ -33,9 +33,10 @@ struct digest {
     struct says idle[STYLES], all_idle[STYLES]; // {who} did nothing of note, one or {n}; everybody else did nothing of note
 };
 
+// Tells these events to the hearer, as `digest` of struct game does.
 void digest_tell(const struct game *game, const struct digest *digest, const struct hearer *h, const struct event *e, int count,
                  struct strbuf *out);
-// The latest event of a kind, or NULL.
+// The latest event of a kind, one of the doings' own, or NULL.
 const struct event *digest_latest(const struct doings *doings, int kind);
 // Is this what decides of the number of cards in a hand?
 static inline bool digest_few(int cards)

@@ -119,12 +119,13 @@ const char *fields_word(int number);
 // needs no quotes.
 bool fields_name_last(const char *word);
 
-// Reads the position's lines of this pass (IN_POSITION or IN_POSITION_LATER); l->line is then the last one.
+// Reads the position's lines of this pass (IN_POSITION or IN_POSITION_LATER); l->line is then the last one.  False: a line is at
+// fault, which l->err says, as from all of these.
 bool fields_place(struct field_line *l, enum field_use pass);
 // Reads a view, whose lines come from another computer: nothing in them is believed before it is looked at, and no sentence
 // repeats anything of them.
 bool fields_read(struct field_line *l);
-void fields_write(const struct fields *fields, const struct field_writer *w);
+void fields_write(const struct fields *fields, const struct field_writer *w); // the lines of w->view, each with its newline
 // Compares l->line with what there is, as `expect` of struct game does.
 bool fields_expect(struct field_line *l);
 
@@ -140,15 +141,16 @@ bool field_number(const struct field_line *l, int at, int least, int most, int *
 bool field_seat(const struct field_line *l, int words, int *seat);
 // Is this the first time that the line is there, for its seat? (asked for every row but those OF_PARTS)
 bool field_once(struct field_line *l);
-// Was there a line with this word; for this seat, or (-1) at all?  Never where the family has no such line.
+// Has there been a line with this word so far; for this seat, or (-1) at all?  Never where the family has no such line.
 bool field_said(const struct field_line *l, const char *word, int seat);
 // Does a position say nothing but the round, who deals and whose turn it is, so that a round is dealt as usual?
 bool position_only_deals(const struct position *position);
-// The only word from `at` on is "none".
+// Is "none" the only word from `at` on?
 bool field_says_none(const struct field_line *l, int at);
-// An expectation's last word, at `at`, is this number or word; in either case what there is goes into l->got.
+// Is an expectation's last word, at `at`, this number?  What there is goes into l->got.  False, with l->err: it is no number, or
+// not the last word.
 bool field_is_number(const struct field_line *l, int at, long is);
-bool field_is_word(const struct field_line *l, int at, const char *is);
+bool field_is_word(const struct field_line *l, int at, const char *is); // the same of a word
 // Writing: the word and the name after it, in double quotes where it has several words.
 void field_begin(const char *word, const char *name, struct strbuf *out);
 

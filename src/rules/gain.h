@@ -16,7 +16,7 @@ struct gain {
     const struct says *offer, *advice, *still;
     struct fill fill;
     struct strbuf text; // what fill names, where that is put together
-    int64_t cards;      // that leave the hand by it
+    int64_t cards;      // how many leave the hand by it
     bool wins;          // what is played for, at once
     bool sure;          // nobody can answer it with anything better, whatever they hold
     bool gives_up;      // what could still be made: a turn ends by it
@@ -30,12 +30,13 @@ struct gain {
     {                                                                                                                            \
         .text = STRBUF_INIT                                                                                                      \
     }
-void gain_release(struct gain *gain);
-// One reason more; of more than WHYS_MOST the last are left out.
+void gain_release(struct gain *gain); // what fill names is gone too
+// One reason more; of more than WHYS_MOST the last are left out.  says, and what fill points at, stay as long as the gain.
 void gain_add(struct gain *gain, const struct says says[STYLES], struct fill fill);
 // The offer of the move, as `offer` of struct game for a family that weighs.
 void gain_offer(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out);
-// Of what the move gives up the first that has a sentence, as `warn` of struct game.
+// Of the moves that this one gives up the first that has a sentence, as `warn` of struct game; false too where the move is not
+// legal.
 bool gain_warn(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out);
 
 #endif

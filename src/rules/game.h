@@ -55,15 +55,16 @@ struct seat_names {
     int count;
 };
 
-// A growing list of moves; zeroed is empty.  move_list_add gives the next, with count 0 and the header zeroed, good until the
-// next call; move_list_release frees them, and the list is empty and usable.
+// A growing list of moves; zeroed is empty.
 struct move_list {
     struct move *move;
     int count, room;
     bool cut; // some are left out (legal)
 };
+// The next, with count 0 and all before its cards zeroed; good until the next one is added.
 struct move *move_list_add(struct move_list *moves);
-void move_list_release(struct move_list *moves);
+void move_list_release(struct move_list *moves); // frees them; empty and usable
+// The same in every member, cards in the same order.
 bool move_equal(const struct move *a, const struct move *b);
 
 // Something that happened, in the order it happened.  hearers is a set of seats (bit s, and bit
@@ -86,8 +87,8 @@ enum { EVENT_UNDO, EVENT_FAMILY };
 // In more of UNDO: who takes it back has seen a card that was hidden; others had acted since, and that is taken back too.
 enum { EVENT_UNDO_SEEN = 1 << 24, EVENT_UNDO_OTHERS = 1 << 25 };
 void event_undo(struct event *event, const struct move *move);
-bool event_undone(const struct event *event, struct move *out); // false: it does not say
-bool event_undo_is(const struct event *event, int flag);        // one of those of more
+bool event_undone(const struct event *event, struct move *out); // of an UNDO; false: it does not say, and out is as it was
+bool event_undo_is(const struct event *event, int flag);        // is it an UNDO with this flag of those of more?
 
 // How far a move can be taken back.  UNDO_PUSH: it can; UNDO_CLEAR: neither it nor anything before
 // it (it revealed a card or ended a turn); UNDO_KEEP: it changes nothing about what can be undone;
@@ -105,11 +106,11 @@ struct events {
     unsigned undo_also;  // apply may set it: seats beside the mover that may take the move back
     bool undo_seen;      // apply may set it: a card that was hidden lies open now, though the move can be taken back
 };
-// The next event, header filled, count 0; with mute a scratch one.
+// The next event, header filled, other -1, count 0; with mute a scratch one.  Good until the next is added.
 struct event *events_add(struct events *events, int kind, int seat, unsigned hearers);
-void event_cards(struct event *event, const uint8_t *face, int count); // so many more
-void events_reset(struct events *events);                              // empties it and keeps the room; mute stays
-void events_release(struct events *events);                            // frees them; empty and usable
+void event_cards(struct event *event, const uint8_t *face, int count); // so many more, EVENT_CARDS at most together
+void events_reset(struct events *events);   // empties it, undo UNDO_PUSH again, and keeps the room; mute stays
+void events_release(struct events *events); // frees them; empty and usable
 
 // A thing a seat is asked to take or to leave, such as a discard for sale: the two moves that answer.  Leaving is always
 // allowed; taking may be refused where the rules look at the seat's own hand, which being asked must not tell.
@@ -351,13 +352,13 @@ enum ahead game_ahead(const struct game *game, const struct options *o);
 // The side of a seat, where partners may be NULL: itself and its partners, a set.
 unsigned game_side(const struct game *game, const struct options *o, int seats, int seat);
 
-// The word of a kind of event, NULL: there is no such kind; and what it sounds like.
+// The word of a kind of event; NULL: there is no such kind, or it is one of the table's.
 const char *game_event_word(const struct game *game, int kind);
 int game_event_kind(const struct game *game, const char *word); // -1: there is no such kind
+// What a kind that the family has, or one of the table's, sounds like; CUE_NONE: like nothing.
 enum cue game_event_cue(const struct game *game, int kind);
 
-// The families, NULL-ended (registry.c), and one by its id, or NULL.
-extern const struct game *const games[];
-const struct game *game_find(const char *id);
+extern const struct game *const games[];      // the families, NULL-ended (registry.c)
+const struct game *game_find(const char *id); // NULL: there is none
 
 #endif

@@ -38,10 +38,11 @@ void phrase_say(const struct says *says, const struct fill *fill, struct strbuf 
 void phrase_part(const struct says says[STYLES], enum text_style style, const struct fill *fill, struct strbuf *out);
 
 // Sentences that differ only in what fills them, as one: the first whole, then what is the others' own, at {others}.  "The joker
-// fits 1 to 6, the king of spades 5."  Nothing where there are none.
+// fits 1 to 6, the king of spades 5."  alone: where there is only one.
 struct joining {
     struct says alone[STYLES], first[STYLES], other[STYLES];
 };
+// Appends the sentence of count of them, a fill each, with a newline; nothing where there are none.
 void phrase_join(const struct joining *joining, enum text_style style, const struct fill *fill, int count, struct strbuf *out);
 
 // A clause where it begins the sentence, and where it follows another: whole sentences without a full stop, of which the first
@@ -51,7 +52,7 @@ struct clause {
 };
 // Appends a clause to the sentence that begins at begin, with a comma before it where it does not begin it.
 void phrase_clause(const struct clause *clause, enum text_style style, const struct fill *fill, size_t begin, struct strbuf *out);
-// The player of a seat as an answer names them: "You" to themselves.
+// The player of a seat as an answer names them: "You" to themselves, else their entry of name itself.
 const char *phrase_player(const char *const *name, int seat, int hearer);
 // Appends players as one list: "Bob, Carol and Dave".
 void phrase_names(const char *const *name, int count, struct strbuf *out);
@@ -61,7 +62,8 @@ void phrase_names(const char *const *name, int count, struct strbuf *out);
 void phrase_items(const char *lines, enum text_style style, struct strbuf *out);
 
 // Appends one item to a list that is broken into lines of at most LIST_COLUMNS: a comma between items, a full stop and a
-// newline after the last.  at is the offset in out where the list's present line begins; set it to out->length first.
+// newline after the last.  at is the offset in out where the list's present line begins; set it to out->length first.  A line
+// begins with a capital only where the list does.
 enum { LIST_COLUMNS = 40 };
 void phrase_list(struct strbuf *out, size_t *at, const char *item, bool last);
 

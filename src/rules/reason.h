@@ -76,12 +76,13 @@ struct refusal {
     enum text_style style; // set by who asks: how cards are named in text
 };
 
-const char *reason_word(enum reason reason);
-enum reason reason_read(const char *word); // REASONS when it is no reason word
+const char *reason_word(enum reason reason); // "not_your_turn"
+enum reason reason_read(const char *word);   // REASONS when it is no reason word
 
 // How the text of a refusal (which may be NULL) names cards.
 enum text_style refusal_style(const struct refusal *no);
-// Fills the refusal and returns false, so that `return refuse(...)` reads well.  The text begins with a capital.
+// Fills the refusal, its style apart, and returns false, so that `return refuse(...)` reads well.  The text begins with a
+// capital; key stays a pointer.
 _Bool refuse_fill(struct refusal *no, enum reason reason, const char *key, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
 // The same, where no may be NULL: then nobody reads the text, and it is a macro so that no part of the sentence is put together.

@@ -3,6 +3,13 @@
 #include "rules/rule_rows.h"
 #include "rules/phrase.h"
 
+void rule_say_all(const char *const *sentence, size_t count, struct strbuf *out)
+{
+    for (size_t i = 0; i < count; i++)
+        if (sentence[i])
+            rule_say(sentence[i], out);
+}
+
 void rule_say_number(const struct says *says, int number, struct strbuf *out)
 {
     if (number)

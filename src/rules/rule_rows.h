@@ -24,21 +24,30 @@
     }
 // clang-format on
 
-// A sentence of a row's own, as its .say: a statement about the options o, for so many seats.
-#define SAYS(name, ...)                                                                                                          \
-    static void name(const void *values, int seats, struct strbuf *out)                                                          \
+// A sentence of a row's own, as its .say: a statement about the options o, for so many seats.  RULE_: for the rows of another
+// file.
+#define RULE_SAYS(name, ...)                                                                                                     \
+    void name(const void *values, int seats, struct strbuf *out)                                                                 \
     {                                                                                                                            \
         const struct options *o = values;                                                                                        \
         (void)o, (void)seats;                                                                                                    \
         __VA_ARGS__;                                                                                                             \
     }
+#define SAYS(name, ...) static RULE_SAYS(name, __VA_ARGS__)
+
+// The same of sentences alone, in their order; one that is NULL is not said.
+#define RULE_SENTENCES(name, ...)                                                                                                \
+    RULE_SAYS(name, const char *const said[] = { __VA_ARGS__ }; rule_say_all(said, sizeof said / sizeof *said, out))
+#define SENTENCES(name, ...) static RULE_SENTENCES(name, __VA_ARGS__)
 
 static inline void rule_say(const char *sentence, struct strbuf *out)
 {
     strbuf_addf(out, "%s\n", _(sentence));
 }
 
+// Each of these says one statement about the rules, a line with its newline.
 struct says;
+void rule_say_all(const char *const *sentence, size_t count, struct strbuf *out);
 void rule_say_number(const struct says *says, int number, struct strbuf *out); // of 0 nothing is said
 void rule_say_dealt(int cards, struct strbuf *out);                            // to each player
 void rule_say_target(int points, struct strbuf *out);                          // 0: there is none

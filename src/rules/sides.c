@@ -17,15 +17,6 @@ bool sides_of(const struct game *game, const struct options *o, int seats, unsig
     return partners;
 }
 
-unsigned sides_whole(const unsigned side[SEATS_MAX], unsigned seats)
-{
-    unsigned whole = seats;
-    for (int seat = 0; seat < SEATS_MAX; seat++)
-        if (seats >> seat & 1)
-            whole |= side[seat];
-    return whole;
-}
-
 void side_names(unsigned side, const char *const *name, int own, const char *as, struct strbuf *out)
 {
     const char *list[SEATS_MAX];

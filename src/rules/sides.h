@@ -8,8 +8,6 @@
 
 // The side of each seat, of those beyond seats 0.  False: everybody plays alone.
 bool sides_of(const struct game *game, const struct options *o, int seats, unsigned side[SEATS_MAX]);
-// This set of seats with all who play with one of them.
-unsigned sides_whole(const unsigned side[SEATS_MAX], unsigned seats);
 
 // Appends "Ann and Cid against Ben and Dot"; a name "" is a free seat.  own: a seat whose side comes first, or WATCHER; it is
 // called `as`, or left out where that is NULL: "Cid against Ben and Dot".

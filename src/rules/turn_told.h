@@ -14,7 +14,7 @@ struct turn_told {
     size_t begin; // where the sentence begins in out
 };
 
-// The latest event of a kind, or NULL.
+// The latest event of a kind, one of the turn's own, or NULL.
 const struct event *turn_latest(const struct turn_told *turn, int kind);
 // Appends a clause about the turn's player; fill.who is set here.
 void turn_put(const struct turn_told *turn, const struct clause *clause, struct fill fill);

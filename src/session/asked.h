@@ -7,7 +7,7 @@
 
 // Says whose turn it is and what they are asked, unless the last thing said has just called the person.
 void session_say_turn(struct session *session);
-// What the person is asked now, into out; false: nothing.
+// What the person is asked now, into out; false: nothing, also where nobody sits here.
 bool session_asked(struct session *session, struct question *out);
 // Says again what is asked; false when nothing is.
 bool session_ask_again(struct session *session);
@@ -19,8 +19,9 @@ enum auto_reply session_auto_reply(const struct session *session, const struct v
 bool session_auto_answers(const struct session *session, const struct view *view);
 bool session_auto_answer_due(const struct session *session);              // now, and it has not been obeyed yet
 void session_drop_wish(struct session *session, const struct view *view); // where what it is about is not for sale any more
-// Writes the orders beside the game's file, and reads them from there.  What cannot be written is said; no file: no orders.
+// Writes the orders beside the game's file, or where there are none removes what was there; what cannot be written is said.
 void session_keep_auto_answers(struct session *session);
+// Reads them from there; without a file the orders stay as they are.
 void session_load_auto_answers(struct session *session);
 // Orders for the round, or all, are over.
 void session_end_auto_answers(struct session *session, bool match);

@@ -11,8 +11,8 @@
 void hotseat_clean_name(const char *from, size_t length, struct strbuf *out);
 // Seats the names of a list with commas, "Ann,Bob", cleaned; how many, or 0 and a sentence where there is a fault.
 int hotseat_names(const char *list, struct seat_plan seat[SEATS_MAX], struct err *err);
-// Gives the first seat to the one of that name, and the others follow in their order of playing; false and a sentence: nobody
-// of them is called so.
+// Gives the first seat to the one of that name, in capitals or not, and the others follow in their order of playing; false and a
+// sentence: nobody of them is called so.
 bool hotseat_begin(struct seat_plan *seat, int people, const char *first, struct err *err);
 // Sits several people down, as session_sit does one; the first of them is asked to come.
 void hotseat_sit(struct session *session, struct table *table, const char *path, bool resumed);

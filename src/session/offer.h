@@ -7,9 +7,10 @@
 
 // Offers moves by number, those that read alike once, and makes the chosen one; only one is asked about.
 void session_offer(struct session *session, struct move_list *moves);
-// Offers them by their shapes, and asks which cards where that matters; false: none was chosen, which was said.
+// Offers them by their shapes, and asks which cards where that matters; false: none was chosen, which was said.  Of moves those
+// that read alike are dropped.
 bool session_pick(struct session *session, struct move_list *moves, struct move *out);
-// A move as the line it is offered with.
+// A move as the line it is offered with, appended in the styles of print and of speech.
 void session_describe(struct session *session, const struct move *move, struct text_pair *out);
 // Makes the only one of these moves, or offers them.  none: what is said when there is none.
 void session_one_of(struct session *session, struct move_list *moves, const char *none);

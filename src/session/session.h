@@ -137,8 +137,9 @@ struct session {
     bool done;        // the sitting is over
 };
 
-// A session without a table, a voice or a screen; released by session_release, with all it holds.
-void session_init(struct session *session);
+void session_init(struct session *session); // without a table, a voice or a screen
+// Frees its table, people, coach, voice and sounds, and closes these; what it only points to, such as a tutor or a front end, is
+// others'.  session_init before it is used again.
 void session_release(struct session *session);
 // Gets up: what belongs to a table is let go of, and the session is as before its first one.  Voice, screen and keys stay open.
 void session_rise(struct session *session);

@@ -16,7 +16,8 @@ bool session_make(struct session *session, const struct move *move);
 void session_refused(struct session *session, const struct refusal *no);
 // Is there a legal move that is printed with these first words?
 bool session_can(struct session *session, const char *words);
-// Around many questions of that kind, between which nothing changes: the moves are listed once.
+// Around many questions of that kind, between which nothing changes: the moves are listed once.  begins: before them; false:
+// after them.
 void session_look_up(struct session *session, bool begins);
 // Asks once in a round about the move that the rules propose, such as to end a round whose tricks are all certain.
 void session_propose(struct session *session);

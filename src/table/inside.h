@@ -72,28 +72,31 @@ struct table *table_make(struct variant *variant, const struct seat_plan *plan, 
 void table_hear(struct table *table); // everybody hears the events of the latest deal or move
 // As table_make up to the first deal: everything is there but the match.
 struct table *table_alloc(struct variant *variant, const struct seat_plan *plan, int seats, const char *seed);
+// Are the seed, and the names and levels of so many seats, such as a table and its record can have?  Else a sentence.
 bool table_plan_check(const struct seat_plan *plan, int seats, const char *seed, struct err *err);
 
 // --- look.c ---
 void table_has_seat(const struct table *table, int seat); // a seat out of range is a fault of the program
 
 // --- mirror.c ---
-bool mirror_move(struct table *table, const char *text, struct refusal *no);
+bool mirror_move(struct table *table, const char *text, struct refusal *no); // as table_move, of a mirror
 
 // --- sheet.c ---
-// A sheet's lines read; whoever gets it frees view.  events is zeroed or was used before.
+// A sheet's lines read.
 struct sheet {
     unsigned turn;
     struct standing standing;
     bool can_undo;
     struct view *view;
 };
+// Fills sheet and events (zeroed, or used before) and believes nothing unseen; false: err says what is wrong, for a person.  In
+// either case sheet->view is the caller's to free.
 bool sheet_read(const struct table *mirror, const char *text, struct sheet *sheet, struct events *events, struct err *err);
 // NULL, or what is wrong with a name, as a sentence.
 const char *name_fault(const char *name);
 
 // --- move.c ---
-bool move_words(struct table *table, int seat, const struct tokens *words, struct refusal *no);
+bool move_words(struct table *table, int seat, const struct tokens *words, struct refusal *no); // as table_move, of split words
 // luck as a record has it, made unreadable by itself, or readable again: the same both ways.
 void luck_scramble(const struct table *table, char hex[LUCK_HEX + 1]);
 // What move_words would answer, with nothing changed.  clean: a refusal left every byte of the state as it was.
@@ -103,20 +106,21 @@ bool move_try(struct table *table, int seat, const struct tokens *words, struct 
 void past_release(struct past *past);
 // A move that has been made: what it leaves of what can be taken back.  luck: before it.
 void past_mark(struct table *table, int seat, const struct move *move, const struct luck *luck);
-// Puts the state before the last move, or before the last decision, back and adds the event; false: refused.
+// Puts the state before the last move back and adds the event; false: refused.  Once its line is written, past_undone.
 bool past_undo(struct table *table, int seat, struct refusal *no);
+// The same before the last decision of the one person; then past_rewound.
 bool past_rewind(struct table *table, int seat, struct refusal *no);
-void past_undone(struct table *table); // it is done: what was taken back is forgotten
-void past_rewound(struct table *table);
-void past_forget(struct table *table); // a new round began
+void past_undone(struct table *table);  // what was taken back is forgotten
+void past_rewound(struct table *table); // likewise, and counted
+void past_forget(struct table *table);  // a new round began
 
 // --- journal.c ---
 void journal_init(struct journal *journal);
 // Appends one line; false with trouble filled when it cannot be: then the file holds only whole lines, as before.
 bool journal_line(struct journal *journal, const char *line, size_t length);
-void journal_sync(struct journal *journal); // onto the disk, against a loss of power
-void journal_close(struct journal *journal);
-// The file for reading, or locked for going on.  -1 and a sentence.
+void journal_sync(struct journal *journal);  // onto the disk, against a loss of power
+void journal_close(struct journal *journal); // syncs it too; it is none then, as after journal_init
+// The file for reading, or locked for going on.  -1: err has a sentence.
 int journal_open(const char *path, bool locked, struct err *err);
 
 // --- record_write.c ---
@@ -160,12 +164,14 @@ struct record {
 };
 // Reads path from fd.  torn: a last move without its newline is left out.  False and one sentence "FILE:LINE: ...".
 bool record_read(struct record *record, const char *path, int fd, bool torn, struct err *err);
-void record_release(struct record *record);
+void record_release(struct record *record); // frees all of it; empty and usable
+// The words of one of its lines; of an expectation a name of several words is one.
 void record_words(const struct record *record, const struct record_line *line, struct tokens *words);
+// Adds "PATH:LINE: sentence" and returns false.
 bool record_fault(const char *path, int line, struct err *err, const char *format, ...) __attribute__((format(printf, 4, 5)));
 
 // --- replay.c ---
-// The table as it is at the line `play`.
+// The table as it is at the line `play`, for table_free; NULL and a sentence: it cannot be set up.
 struct table *record_table(const struct record *record, struct err *err);
 // Makes the move of one line; false and a sentence when it is refused.
 bool record_move(const struct record *record, const struct record_line *line, struct table *table, struct err *err);

@@ -27,15 +27,17 @@ struct interval {
     unsigned readers;         // all that did; nobody is held by their own reading
 };
 
+// The round was over at `now`: for pause_s seconds nobody may, then those of starters, and after wait_s more (0: never) anybody.
+// Without a pause, or without starters, anybody may at its end.
 void interval_begin(struct interval *interval, int pause_s, int wait_s, unsigned starters, int64_t now);
-// Those who went out are no longer there: anybody may in their place.
+// Who of those that went out is still there; with nobody left, anybody may in their place.
 void interval_set_starters(struct interval *interval, unsigned starters, int64_t now);
 void interval_open(struct interval *interval, int64_t now); // anybody may from now on
 // A seat reads, and everybody else waits for it; who may start next holds nobody.
 void interval_read(struct interval *interval, int seat, int64_t now);
 enum interval_stage interval_stage(const struct interval *interval, int64_t now);
-bool interval_may(const struct interval *interval, int seat, int64_t now);
-int64_t interval_next(const struct interval *interval, int64_t now); // when the next stage begins; INT64_MAX: none will
+bool interval_may(const struct interval *interval, int seat, int64_t now); // may this seat start the next round now?
+int64_t interval_next(const struct interval *interval, int64_t now);       // when the next stage begins; INT64_MAX: none will
 // Whole seconds until that stage, at least 1; -1: never.
 int interval_seconds(const struct interval *interval, enum interval_stage stage, int64_t now);
 // Tells a seat (or WATCHER) that may not start the next round yet when and who may: sentences, the last without a newline.

@@ -19,7 +19,7 @@ struct seat_plan {
 
 // What sits on a seat.  ask: a computer player's move for this view; false (or ask NULL): it will come
 // through table_move.  hear: an event this seat may know, after the view as it is then.  Either may be NULL.
-// self is the table's to release.
+// self is the table's to release.  The view, and a hearer's too, is the table's, and good during the call.
 struct sitter {
     bool (*ask)(void *self, const struct options *o, const struct view *view, struct move *out);
     void (*hear)(void *self, const struct view *view, const struct event *event);
@@ -27,8 +27,8 @@ struct sitter {
     void *self;
 };
 
-// A table with the first round dealt; takes over the variant, also when it fails.  NULL with sentences in err when the
-// variant cannot be played by so many, a name is bad, or two are the same.  seed: any word without spaces.
+// A table with the first round dealt, for table_free; takes over the variant, also when it fails.  NULL with sentences in err
+// when the variant cannot be played by so many, a name is bad, or two are the same.  seed: any word without spaces.
 struct table *table_new(struct variant *variant, const struct seat_plan *plan, int seats, const char *seed, struct err *err);
 void table_free(struct table *table); // releases its sitters and closes its record; NULL is fine
 
@@ -43,7 +43,7 @@ void table_watch(struct table *table, struct sitter sitter); // hears what every
 // Gives hear every event of the deal or move made last (a newcomer, a start).
 void table_repeat(struct table *table, int seat);
 
-// What these point at stays the table's.  A seat that is not there is a fault of the program.
+// What these point at is the table's, and good until it is freed.  A seat that is not there is a fault of the program.
 const struct game *table_game(const struct table *table);
 const struct variant *table_variant(const struct table *table);
 int table_seats(const struct table *table);
@@ -60,15 +60,18 @@ const char *table_level(const struct table *table, int seat);         // "" for 
 unsigned table_people(const struct table *table);                     // the seats without a computer player, a set
 unsigned table_turn(const struct table *table);                       // who may act; 0: over, `next` or the end
 void table_standing(const struct table *table, struct standing *out); // points, whose turn, and what is over
-unsigned table_round_winners(const struct table *table);      // of the round that is over; 0: nobody, or it is not known here
-const struct view *table_view(struct table *table, int seat); // good until the table's next call; seat may be WATCHER
-void table_hearer(struct table *table, int seat, enum text_style style, struct hearer *out); // its view too
+unsigned table_round_winners(const struct table *table); // of the round that is over; 0: nobody, or it is not known here
+// What the seat (or WATCHER) may know now.  The table's, filled anew by its next call for this seat, which much here makes.
+const struct view *table_view(struct table *table, int seat);
+// How the seat (or WATCHER) is told things, its hand in no order of its own; it points to the table's, the view as table_view.
+void table_hearer(struct table *table, int seat, enum text_style style, struct hearer *out);
 uint64_t table_digest(const struct table *table); // of the whole state: for replays and tests only
 int table_moves(const struct table *table);       // how many moves the record has
 
 // A move in the words of record.md, without the seat's name ("discard KS", "undo", "next"), or ready made.
 // False: refused, nothing changed, nothing written.  When the journal cannot be written (disk full) the move is
 // refused with REASON_BAD_MOVE and a sentence that says so.
+// Of a table that is played here no may be NULL.
 bool table_move(struct table *table, int seat, const char *text, struct refusal *no);
 bool table_apply(struct table *table, int seat, const struct move *move, struct refusal *no);
 bool table_can_undo(const struct table *table, int seat); // would "undo" of this seat be taken now?
@@ -80,7 +83,8 @@ void table_forbid_rewinds(struct table *table); // from now on: people play here
 // Lets one computer player that is to act make its move; false when none is (a person's turn, or over), or when the
 // journal could not be written: then table_trouble has the sentence, and a later call tries again.
 bool table_step(struct table *table);
-const char *table_trouble(const struct table *table); // why the journal's latest line could not be written; NULL: it was
+// Why the journal's latest line could not be written, good until the next one; NULL: it was.
+const char *table_trouble(const struct table *table);
 // The moves the seat may make now, without undo and next, into out, which is emptied first and is the caller's to release.
 void table_legal(struct table *table, int seat, struct move_list *out);
 // One event in one hearer's words, the table's own kinds too: lines, perhaps none.
@@ -152,9 +156,9 @@ struct record_glance {
     int gone_back, gone_back_last; // decisions that were gone back to, in the match and in its last round
 };
 void table_glance(const struct table *table, struct record_glance *out);
-// From a file's lines alone, nothing is played: the round that it has reached, 1 where it cannot be read; and the name of the
-// first person in it, false: only computer players sit there.
+// From a file's lines alone, nothing is played: the round that it has reached, 1 where it cannot be read.
 int record_round(const char *path);
+// Likewise the name of the first person in it; false: only computer players sit there, or it cannot be read.
 bool record_person(const char *path, char name[NAME_MAX_BYTES]);
 // Replays path and adds what a seat of that name (NULL: a watcher, who knows what lies open) would have been told.  On a
 // fault out holds what was told before it.

@@ -30,9 +30,9 @@ size_t tokens_comment(const char *text, size_t length);
 void tokens_write(const char *word, struct strbuf *out);
 // Has this text no control characters (C0, DEL, C1)?  text is valid UTF-8.
 bool tokens_printable(const char *text, size_t length);
-// The words of a line "NAME: WORDS", the name in quotes or not; NULL: it is no move of somebody called so.
+// The words of a line "NAME: WORDS", within the line, the name in quotes or not; NULL: it is no move of somebody called so.
 const char *tokens_move(const char *line, const char *name);
-// Where the moves of a record begin, after its line `play`; NULL: it has none.
+// Where the moves begin in the text of a record, after its line `play`; NULL: it has none.
 const char *tokens_after_play(const char *text);
 // One space between words and none at the ends, in place.
 void tokens_squeeze(char *text);

@@ -47,11 +47,19 @@ async function hurry(page) {
     await page.after(() => page.type(line));
 }
 
+// When the first sentence stands in the log, in ms from the click on the link.
+const timeFirst = (tab) => tab.evaluateOnNewDocument(() => {
+  new MutationObserver(() => {
+    if (document.getElementById("log")?.children.length)
+      window.firstSentence ??= performance.now();
+  }).observe(document, { childList: true, subtree: true });
+});
+
 async function firstCard(browser, site) {
   await check(`from a link to the first card in three keys and 60 words, nothing of another computer, ${browser.name}`, async () => {
-    const begun = Date.now(), page = await Page.open(browser, site.url);
+    const page = await Page.open(browser, site.url, { before: timeFirst });
     await home(page);
-    const first = Date.now() - begun;
+    const first = await page.tab.evaluate(() => Math.round(window.firstSentence));
     await page.after(() => page.press("1"));
     await page.after(() => page.press("Space"));
     const said = (await page.lines()).join(" ");
@@ -139,7 +147,7 @@ async function offline(browser, site) {
     const own = await web(site.files), page = await Page.open(browser, own.url), times = long ? 100 : 10;
     await deal(page);
     await page.tab.evaluate(() => navigator.serviceWorker.ready);
-    await until("all is kept", () => page.tab.evaluate(async () => (await caches.keys()).length > 0 && (await (await caches.open((await caches.keys())[0])).keys()).length > 20));
+    await until("all is kept", () => page.tab.evaluate(async () => (await caches.keys()).length > 0 && (await (await caches.open((await caches.keys())[0])).keys()).some(({ url }) => url.endsWith("/worker.js"))));
     await stop(own.child);
     for (let time = 0; time < times; time++) {
       await page.tab.reload();
@@ -208,9 +216,27 @@ async function refused(browser, site) {
       await page.after(() => page.press("Space"));
       await page.after(() => page.press("h"));
       same((await page.lines()).filter((line) => label.test(line)).length, 1);
+      const [name, bytes] = await copy(page, "keep-game");
+      holds(/\.record$/.test(name), name);
+      holds(/: draw stock\n/.test(Buffer.from(bytes).toString()), "The copy has no card drawn.");
       same(page.faults, []);
       await stop(own.child);
     });
+}
+
+// Presses a button of "Your games": [name, bytes] of what it downloads.  The download itself is the browser's: what it was given is taken from the page.
+async function copy(page, button) {
+  await page.tab.evaluate((id) => {
+    let blob = null;
+    window.copied = null;
+    URL.createObjectURL = (given) => (blob = given, "#");
+    HTMLAnchorElement.prototype.click = function () { blob.arrayBuffer().then((bytes) => window.copied = [this.download, [...new Uint8Array(bytes)]]); };
+    document.getElementById("alone").open = true;
+    document.getElementById(id).click();
+  }, button);
+  return until("a copy", () => page.tab.evaluate(() => window.copied)).catch(async () => {
+    throw new Error(`No copy: ${(await page.lines()).at(-1)}`);
+  });
 }
 
 async function copies(browser, site) {
@@ -224,16 +250,7 @@ async function copies(browser, site) {
     await page.says(/It is here now/);
     await bring(page, path.join(root, "LICENSE"));
     await page.says(/no game and no rules/);
-    // The download itself is the browser's: what it was given is taken from the page.
-    await page.tab.evaluate(() => {
-      let blob = null;
-      URL.createObjectURL = (given) => (blob = given, "#");
-      HTMLAnchorElement.prototype.click = function () { blob.arrayBuffer().then((bytes) => window.copied = [this.download, [...new Uint8Array(bytes)]]); };
-    });
-    await page.tab.evaluate(() => { document.getElementById("alone").open = true; document.getElementById("keep-all").click(); });
-    const [name, bytes] = await until("a copy", () => page.tab.evaluate(() => window.copied)).catch(async () => {
-      throw new Error(`No copy: ${(await page.lines()).at(-1)}`);
-    });
+    const [name, bytes] = await copy(page, "keep-all");
     holds(/^parlour-\d{8}-\d{6}\.zip$/.test(name), name);
     const file = path.join(folder("copy"), name);
     fs.writeFileSync(file, Buffer.from(bytes));

@@ -1,32 +1,31 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The console itself, in a thread of its own.  What it writes into files is in the browser's database before the page hears of it.
-// parlourFiles has what is loaded, where all is one file; else it is beside this script.
+// tools/page puts program.js before it.  parlourFiles has what is loaded, where all is one file; else it is beside this script.
 const jspi = "Suspending" in WebAssembly, way = jspi ? "jspi" : "asyncify";
 const files = self.parlourFiles;
 let program = null, database = null, early = [], said = [], storing = Promise.resolve(), busy = false, refused = "";
-
-if (!self.parlourProgram)
-  importScripts("program.js", `${way}.js`);
 const { HOME, DATA, catalogue, prepare, put } = self.parlourProgram;
 
 // --- loading; all is gzipped, so that it is small from any server ---
 
-async function unpacked(name) {
+async function unpacked(name, type = "") {
   const answer = files ? new Response(Uint8Array.from(atob(files[name]), (letter) => letter.charCodeAt(0))) : await fetch(name);
   if (!answer.ok)
     throw new Error(`${name}: ${answer.status}`);
-  return new Response(answer.body.pipeThrough(new DecompressionStream("gzip")));
+  return new Response(answer.body.pipeThrough(new DecompressionStream("gzip")), { headers: { "Content-Type": type } });
 }
 
 async function bytes(name) {
   return new Uint8Array(await (await unpacked(name)).arrayBuffer());
 }
 
-const compiled = bytes(`${way}.bin`).then((wasm) => WebAssembly.compile(wasm));
+const compiled = WebAssembly.compileStreaming(unpacked(`${way}.bin`, "application/wasm"));  // while it still comes in
 const shipped = unpacked("data.bin").then((answer) => answer.json());
 const opened = open();
 compiled.catch(() => {});
 shipped.catch(() => {});
+if (!self.parlourWays)
+  importScripts(`${way}.js`);
 
 // --- what is kept ---
 

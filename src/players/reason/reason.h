@@ -17,17 +17,19 @@ struct advice {
 // Two lines are enough to hear: a family's function stops there.
 enum { REASON_LINES = 2 };
 
-typedef void reason_fn(const struct advice *r);
+typedef void reason_fn(const struct advice *r); // appends whole lines to r->out
 reason_fn rummy_advice, rummy_why;
 
-// By the game's family: rummy's own, or what it says where it weighs its moves (rules/gain.h); a family that does not is advised
-// in the words that its moves are offered with, without a reason.
+// The move as a line of advice, by the game's family: rummy's own, or what it says where it weighs its moves (rules/gain.h); a
+// family that does not is advised in the words that its moves are offered with.
 void reason_advice(const struct game *game, const struct advice *r);
+// Why, in at most REASON_LINES lines; nothing for a family that gives no reasons.
 void reason_why(const struct game *game, const struct advice *r);
-// By how much the move is better than another, which may be below 0.
+// A line that the move is better than another by so much, as players_loss counts it; by may be below 0.
 void reason_compare(const struct game *game, const struct advice *r, enum compared how, const struct move *other, int by);
+// A line that a move loses so much, counted likewise.
 void reason_loss(const struct game *game, const struct hearer *h, int loss, struct strbuf *out);
-// What a worth is a hundredth of: a point, a round that is won, or all cards of the game.
+// What a worth is a hundredth of in this game: a round that is won, a point, or all its cards.
 enum worth_unit { WORTH_IN_ROUNDS, WORTH_IN_POINTS, WORTH_IN_CARDS };
 enum worth_unit reason_unit(const struct game *game, const struct options *o);
 // A card that both moves are only a choice of, as two discards are: that of the other; FACE_NONE: they are not.

@@ -44,59 +44,40 @@ static void advise_take(const struct advice *r)
                   r->out);
 }
 
+// clang-format off
+// By what is done, where one sentence is enough: {the card} is played, or lies on the discard pile; {m} a combination.
+static const struct says
+    ways[][STYLES] = {
+        [RUMMY_DRAW_STOCK] = { { N_("Draw from the stock."), NULL } },
+        [RUMMY_BUY] = { { N_("Buy {the card}."), NULL } },
+        [RUMMY_LEAVE] = { { N_("Leave {the card} to the others."), NULL }, { N_("Leave {the card}."), NULL } },
+        [RUMMY_LAY] = { { N_("Add {the card} to combination {m}."), NULL }, { N_("{The card} to combination {m}."), NULL } },
+        [RUMMY_TAKE] = { { N_("Put {the card} in combination {m} and take its joker."), NULL }, { N_("{The card} for the joker of {m}."), NULL } },
+        [RUMMY_DISCARD] = { { N_("Discard {the card}."), NULL } },
+        [RUMMY_END] = { { N_("End your turn."), NULL } },
+        [RUMMY_PLAY] = { { N_("Play {the card}."), NULL } },
+        [RUMMY_DROP] = { { N_("Drop out of the round."), NULL } },
+    },
+    low[STYLES] = { { N_("Add {the card} to the low end of combination {m}."), NULL }, { N_("{The card} to {m}, low."), NULL } },
+    high[STYLES] = { { N_("Add {the card} to the high end of combination {m}."), NULL }, { N_("{The card} to {m}, high."), NULL } },
+    pair[STYLES] = { { N_("Discard {the card} and show its twin."), NULL } };
+// clang-format on
+
 void rummy_advice(const struct advice *r)
 {
-    static const struct says stock[STYLES] = { { N_("Draw from the stock."), NULL } };
-    static const struct says buy[STYLES] = { { N_("Buy {the card}."), NULL } };
-    static const struct says leave[STYLES] = { { N_("Leave {the card} to the others."), NULL },
-                                               { N_("Leave {the card}."), NULL } };
-    static const struct says discard[STYLES] = { { N_("Discard {the card}."), NULL } };
-    static const struct says pair[STYLES] = { { N_("Discard {the card} and show its twin."), NULL } };
-    static const struct says add[STYLES] = { { N_("Add {the card} to combination {m}."), NULL },
-                                             { N_("{The card} to combination {m}."), NULL } };
-    static const struct says low[STYLES] = { { N_("Add {the card} to the low end of combination {m}."), NULL },
-                                             { N_("{The card} to {m}, low."), NULL } };
-    static const struct says high[STYLES] = { { N_("Add {the card} to the high end of combination {m}."), NULL },
-                                              { N_("{The card} to {m}, high."), NULL } };
-    static const struct says joker[STYLES] = { { N_("Put {the card} in combination {m} and take its joker."), NULL },
-                                               { N_("{The card} for the joker of {m}."), NULL } };
-    static const struct says end[STYLES] = { { N_("End your turn."), NULL } };
-    static const struct says control[STYLES] = { { N_("Play {the card}."), NULL } };
-    static const struct says drop[STYLES] = { { N_("Drop out of the round."), NULL } };
-    int face = r->m->count ? r->m->card[0].face : FACE_NONE;
-    switch ((enum rummy_verb)r->m->verb) {
-    case RUMMY_DRAW_STOCK:
-        say(r, stock, face);
-        break;
-    case RUMMY_DRAW_DISCARD:
-        advise_take(r);
-        break;
-    case RUMMY_BUY:
-        say(r, buy, buying_top(&r->h->view->shown));
-        break;
-    case RUMMY_LEAVE:
-        say(r, leave, buying_top(&r->h->view->shown));
-        break;
-    case RUMMY_MELD:
+    const struct move *m = r->m;
+    bool lays = m->verb == RUMMY_LAY, lying = m->verb == RUMMY_BUY || m->verb == RUMMY_LEAVE;
+    if (m->verb == RUMMY_MELD)
         advise_melds(r);
-        break;
-    case RUMMY_LAY:
-        say(r, r->m->where == WHERE_LOW ? low : r->m->where == WHERE_HIGH ? high : add, face);
-        break;
-    case RUMMY_TAKE:
-        say(r, joker, face);
-        break;
-    case RUMMY_DISCARD:
-        say(r, r->m->where == WHERE_PAIR ? pair : discard, face);
-        break;
-    case RUMMY_END:
-        say(r, end, face);
-        break;
-    case RUMMY_PLAY:
-        say(r, control, face);
-        break;
-    case RUMMY_DROP:
-        say(r, drop, face);
-        break;
-    }
+    else if (m->verb == RUMMY_DRAW_DISCARD)
+        advise_take(r);
+    else
+        say(r,
+            lays && m->where == WHERE_LOW                        ? low
+            : lays && m->where == WHERE_HIGH                     ? high
+            : m->verb == RUMMY_DISCARD && m->where == WHERE_PAIR ? pair
+                                                                 : ways[m->verb],
+            lying      ? buying_top(&r->h->view->shown)
+            : m->count ? m->card[0].face
+                       : FACE_NONE);
 }

@@ -316,7 +316,7 @@ static bool can_lay(const struct rummy_facts *f)
     return can;
 }
 
-static void why_discard(const struct rummy_facts *f)
+static void why_discard(struct rummy_facts *f)
 {
     static const struct says last[STYLES] = { { N_("It is your last card, and you go out with it."), NULL },
                                               { N_("Your last card, you go out."), NULL } };
@@ -548,7 +548,7 @@ static void say_gain(const struct rummy_facts *f, int points)
     SAY(f, fewer, .n = cards);
 }
 
-static void why_meld(const struct rummy_facts *f)
+static void why_meld(struct rummy_facts *f)
 {
     static const struct says opens[STYLES] = { { NP_("That is {n} point, and {left} are enough to open.",
                                                      "That is {n} points, and {left} are enough to open.") },
@@ -568,7 +568,7 @@ static void why_meld(const struct rummy_facts *f)
     say_gain(f, points);
 }
 
-static void why_add(const struct rummy_facts *f)
+static void why_add(struct rummy_facts *f)
 {
     static const struct says joker[STYLES] = { { N_("The joker goes with almost any of your cards."), NULL },
                                                { N_("A joker goes with almost anything."), NULL } };
@@ -588,7 +588,7 @@ static void why_add(const struct rummy_facts *f)
 
 // --- the rest ---
 
-static void why_end(const struct rummy_facts *f)
+static void why_end(struct rummy_facts *f)
 {
     static const struct says nothing[STYLES] = { { N_("There is nothing that you could lay now."), NULL },
                                                  { N_("Nothing can be laid now."), NULL } };
@@ -597,7 +597,7 @@ static void why_end(const struct rummy_facts *f)
     SAY(f, can_lay(f) ? keep : nothing, .n = 0);
 }
 
-static void why_drop(const struct rummy_facts *f)
+static void why_drop(struct rummy_facts *f)
 {
     static const struct says price[STYLES] = { { NP_("It costs {n} point, and your loose cards count {left} now.",
                                                      "It costs {n} points, and your loose cards count {left} now.") },
@@ -608,7 +608,7 @@ static void why_drop(const struct rummy_facts *f)
 }
 
 // What of the hand could be laid under it, else what could be laid without it no longer.
-static void why_control(const struct rummy_facts *f)
+static void why_control(struct rummy_facts *f)
 {
     static const struct says lays[STYLES] = { { N_("Under it you can lay {meld}."), NULL } };
     static const struct says loses[STYLES] = { { N_("Without it {meld} can be laid, and nothing of yours under it."), NULL },
@@ -627,42 +627,15 @@ static void why_control(const struct rummy_facts *f)
 
 void rummy_why(const struct advice *r)
 {
+    static void (*const whys[])(struct rummy_facts *f) = {
+        [RUMMY_DRAW_STOCK] = why_stock, [RUMMY_DRAW_DISCARD] = why_take, [RUMMY_BUY] = why_buy,   [RUMMY_LEAVE] = why_leave,
+        [RUMMY_MELD] = why_meld,        [RUMMY_LAY] = why_add,           [RUMMY_TAKE] = why_add,  [RUMMY_DISCARD] = why_discard,
+        [RUMMY_END] = why_end,          [RUMMY_PLAY] = why_control,      [RUMMY_DROP] = why_drop,
+    };
     struct rummy_facts f = { .r = r, .h = r->h, .o = r->h->options, .v = r->h->view, .begin = r->out->length };
     f.face = r->m->count ? r->m->card[0].face : FACE_NONE;
     counts_of(f.o, &f.v->shown, &f.v->hand, &f.hand);
-    switch ((enum rummy_verb)r->m->verb) {
-    case RUMMY_DRAW_STOCK:
-        why_stock(&f);
-        break;
-    case RUMMY_DRAW_DISCARD:
-        why_take(&f);
-        break;
-    case RUMMY_BUY:
-        why_buy(&f);
-        break;
-    case RUMMY_LEAVE:
-        why_leave(&f);
-        break;
-    case RUMMY_MELD:
-        why_meld(&f);
-        break;
-    case RUMMY_LAY:
-    case RUMMY_TAKE:
-        why_add(&f);
-        break;
-    case RUMMY_DISCARD:
-        why_discard(&f);
-        break;
-    case RUMMY_END:
-        why_end(&f);
-        break;
-    case RUMMY_PLAY:
-        why_control(&f);
-        break;
-    case RUMMY_DROP:
-        why_drop(&f);
-        break;
-    }
+    whys[r->m->verb](&f);
 }
 
 int rummy_other_card(const struct move *one, const struct move *other)

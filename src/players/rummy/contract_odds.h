@@ -33,6 +33,8 @@ static inline void odds_forget(struct odds_memory *memory)
     memset(memory->comes, 0, sizeof memory->comes);
 }
 
+// Of this hand before the contract of the round.  A hand that val->odds remembers is not reckoned again, so a memory serves one
+// round and one view.
 void contract_odds_read(const struct valuation *val, int round, const struct counts *hand, struct contract_odds *out);
 
 #endif

@@ -5,13 +5,14 @@
 
 #include "players/rummy/value.h"
 
-// What all hands of one valuation share; once its unseen cards are counted.
+// Fills in soon and unseen_rank, which all hands of one valuation share; once its unseen cards are counted.
 void control_odds_begin(struct valuation *val);
-// The worth of the combinations that this hand may lay in later turns, less what its cards cost while they are held.
+// The worth, in tenths of a point as all of value.h, of the combinations that this hand may lay in later turns, less what its
+// cards cost while they are held.
 int control_odds_hold(const struct valuation *val, const struct view *v, const struct counts *hand);
 // The same, and what the hand would lose of it without one card of a face, for each face that it holds.
 int control_odds_keep(const struct valuation *val, const struct view *v, const struct counts *hand, int keep[CARD_FACES]);
-// What it would gain by one card more, for each face of the set, bit by face.
+// What it would gain by one card more, for each face of the set, bit by face; the other entries of more stay as they are.
 void control_odds_more(const struct valuation *val, const struct view *v, const struct counts *hand, uint64_t faces,
                        int more[CARD_FACES]);
 

@@ -48,6 +48,7 @@ struct valuation {
     int unseen_rank[RANKS + 1];
 };
 
+// Fills in val for the view's seat; all that it is given must stay as long as it is asked.  odds is NULL then, and may be set.
 void value_begin(struct valuation *val, const struct weights *weights, const struct options *o, const struct view *v,
                  const struct memory *memory, struct effort *effort);
 // What one card of this face is worth to the hand of the view, from what it may yet be laid with; may be below 0.
@@ -55,15 +56,16 @@ int value_keep(const struct valuation *val, const struct view *v, const struct c
 // The worth of a whole hand that is kept, to be compared with other hands of the same seat that may lay alike.  keep (may be
 // NULL) gets what each face of the hand is worth to it; those it does not hold are left alone.
 int value_hold(const struct valuation *val, const struct view *v, const struct counts *hand, int keep[CARD_FACES]);
-// What one card more would add to it: of this face before the contract is met, and of the stock on the average.
+// What one card more of this face would add to it, only before the contract is met.
 int value_more(const struct valuation *val, const struct view *v, const struct counts *hand, int face);
+// What a card of the stock would add to it on the average, at any time.
 int value_more_unknown(const struct valuation *val, const struct view *v, const struct counts *hand);
 // What the others could do with discards: the faces that each could add to the table.
 struct dangers {
-    uint64_t fits[SEATS_MAX];
+    uint64_t fits[SEATS_MAX]; // bit by face; none for the view's own seat
 };
-void value_dangers(const struct valuation *val, const struct view *v, struct dangers *out);
-// What the players who can reach it would gain by a discard of this face.
+void value_dangers(const struct valuation *val, const struct view *v, struct dangers *out); // of the table as it lies
+// The most that one of the players who can reach it would gain by a discard of this face, as much of it as the weights count.
 int value_danger(const struct valuation *val, const struct view *v, const struct dangers *dangers, int face);
 // What the cards credited to the seat on the table are worth, where they are not scored at once.
 int value_laid(const struct valuation *val, const struct view *v);

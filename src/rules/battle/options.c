@@ -6,15 +6,12 @@
 
 enum { START_CARDS = BATTLE_NUMBERS * START_COPIES, GAMES_SAID = 3 };
 
-static void say_basics(const void *, int, struct strbuf *out)
-{
-    say_line(N_("Each side has a deck of 32 cards, 4 of each number from 1 to 8."), out);
-    say_line(N_("A play is one number or a block of numbers that follow each other."), out);
-    say_line(N_("A number is played with all its cards, a block with as many as its rarest has."), out);
-    say_line(N_("More cards beat fewer, then more different numbers, then the higher number."), out);
-    say_line(N_("A player who passes leaves all that was played to the other side, which leads."), out);
-    say_line(N_("The side that empties its hand wins all that was played and the other hand."), out);
-}
+SENTENCES(say_basics, N_("Each side has a deck of 32 cards, 4 of each number from 1 to 8."),
+          N_("A play is one number or a block of numbers that follow each other."),
+          N_("A number is played with all its cards, a block with as many as its rarest has."),
+          N_("More cards beat fewer, then more different numbers, then the higher number."),
+          N_("A player who passes leaves all that was played to the other side, which leads."),
+          N_("The side that empties its hand wins all that was played and the other hand."))
 
 // --- draws ---
 
@@ -35,30 +32,19 @@ static void say_draws(const struct draw_says *says, int32_t (*draw)(const struct
         phrase_say(&times, &(struct fill){ .n = growth }, out);
 }
 
-static void say_hand_draw(const void *values, int, struct strbuf *out)
-{
-    static const struct draw_says says = {
+static const struct draw_says hand_draws = {
         .always = { NP_("For a new hand each side draws {n} card.", "For a new hand each side draws {n} cards.") },
         .first = { NP_("In game 1 each side draws {n} card for a new hand.",
                        "In game 1 each side draws {n} cards for a new hand.") },
-    };
-    const struct options *o = values;
-    say_draws(&says, battle_hand_draw, o->hand_growth, o, out);
-    say_line(N_("A deck too small for it loses the game, and the first side's is counted first."), out);
-}
-
-static void say_pass_draw(const void *values, int, struct strbuf *out)
-{
-    static const struct draw_says says = {
+    },
+    pass_draws = {
         .always = { NP_("A player who passes draws {n} card.", "A player who passes draws {n} cards.") },
         .first = { NP_("In game 1 a player who passes draws {n} card.", "In game 1 a player who passes draws {n} cards.") },
     };
-    const struct options *o = values;
-    if (o->pass_draw == 0)
-        say_line(N_("A player who passes draws nothing."), out);
-    else
-        say_draws(&says, battle_pass_draw, o->pass_growth, o, out);
-}
+SAYS(say_hand_draw, say_draws(&hand_draws, battle_hand_draw, o->hand_growth, o, out);
+     rule_say(N_("A deck too small for it loses the game, and the first side's is counted first."), out))
+SAYS(say_pass_draw, if (o->pass_draw) say_draws(&pass_draws, battle_pass_draw, o->pass_growth, o, out);
+     else rule_say(N_("A player who passes draws nothing."), out))
 
 // --- how far a run can go ---
 
@@ -75,17 +61,10 @@ static int game_too_large(const struct options *o)
     return game;
 }
 
-static void say_carry(const void *values, int, struct strbuf *out)
+static void say_too_large(const struct options *o, struct strbuf *out)
 {
     static const struct says large = { N_("In game {m} a hand takes {n} cards, more than a deck has without upgrades."), NULL };
     static const struct says few = { N_("So few runs last beyond game {m}."), NULL };
-    const struct options *o = values;
-    say_line(N_("When the first side wins a game both decks double and the next game begins."), out);
-    say_line(N_("When it loses a game the run is over."), out);
-    if (o->carry == CARRY_LIST)
-        say_line(N_("Cards won from the other side go back to it first."), out);
-    else
-        say_line(N_("The first side keeps all it has won, the other begins with its own deck again."), out);
     int game = game_too_large(o);
     if (game > GAMES_MOST || (o->max_game && game > o->max_game))
         return;
@@ -93,24 +72,17 @@ static void say_carry(const void *values, int, struct strbuf *out)
     if (game > 1)
         phrase_say(&few, &(struct fill){ .m = game - 1 }, out);
 }
+SENTENCES(say_each_game, N_("When the first side wins a game both decks double and the next game begins."),
+          N_("When it loses a game the run is over."),
+          o->carry == CARRY_LIST ? N_("Cards won from the other side go back to it first.")
+                                 : N_("The first side keeps all it has won, the other begins with its own deck again."))
+SAYS(say_carry, say_each_game(o, seats, out); say_too_large(o, out))
 
-static void say_offer_rule(const void *values, int, struct strbuf *out)
-{
-    static const struct says offered = { NP_("After each game won {n} of the eight upgrades is offered, and it is taken.",
-                                             "After each game won {n} of the eight upgrades are offered, and one is taken.") };
-    const struct options *o = values;
-    if (o->offer == 0)
-        say_line(N_("There are no upgrades."), out);
-    else
-        phrase_say(&offered, &(struct fill){ .n = o->offer }, out);
-}
-
-static void say_max_game(const void *values, int, struct strbuf *out)
-{
-    static const struct says end = { N_("The run is won with game {n}."), NULL };
-    const struct options *o = values;
-    phrase_say(&end, &(struct fill){ .n = o->max_game ? o->max_game : GAMES_MOST }, out);
-}
+static const struct says offered = { NP_("After each game won {n} of the eight upgrades is offered, and it is taken.",
+                                         "After each game won {n} of the eight upgrades are offered, and one is taken.") };
+static const struct says end = { N_("The run is won with game {n}."), NULL };
+SAYS(say_offer_rule, if (o->offer) rule_say_number(&offered, o->offer, out); else rule_say(N_("There are no upgrades."), out))
+SAYS(say_max_game, rule_say_number(&end, o->max_game ? o->max_game : GAMES_MOST, out))
 
 // clang-format off
 static const struct setting_word carries[] = {
@@ -125,11 +97,7 @@ static const struct setting_word policies[] = {
     { 0 }
 };
 
-static void say_ai(const void *values, int, struct strbuf *out)
-{
-    say_line(policies[((const struct options *)values)->ai].says, out);
-    say_line(N_("A hard computer player thinks its hand ahead instead."), out);
-}
+SENTENCES(say_ai, policies[o->ai].says, N_("A hard computer player thinks its hand ahead instead."))
 
 // What authors look for in vain.
 const struct setting_word battle_lacks[] = {

@@ -39,14 +39,14 @@ static bool bar(struct refusal *no, const struct kit_reason *why, int place, int
 // A king that may not go to an empty side may not get there by going under a pile either.
 static bool is_kept_out(const struct kit_now *now, int face)
 {
-    return face_rank(face) == RANK_KING && !now->o->slot_king;
+    return is_king(face) && !now->o->slot_king;
 }
 
 // An empty place: a corner begins with a king; a side takes any card of the hand, but no pile.
 static bool check_empty(const struct kit_now *now, int place, int bottom, bool from_hand, struct refusal *no)
 {
     if (place_is_corner(place))
-        return face_rank(bottom) == RANK_KING || bar(no, &not_king, place, bottom, 0);
+        return is_king(bottom) || bar(no, &not_king, place, bottom, 0);
     if (!from_hand)
         return bar(no, &not_pile, place, bottom, 0);
     return !is_kept_out(now, bottom) || bar(no, &king_kept, place, bottom, 0);
@@ -78,8 +78,7 @@ bool kings_may_under(const struct kit_now *now, const struct move *m, struct ref
     if (why)
         return bar(no, why, place, face, 0);
     int bottom = pile_bottom(pile);
-    bool king = face_rank(bottom) == RANK_KING;
-    return kings_fits(bottom, face) || bar(no, king ? &under_king : &below, place, bottom, king ? 0 : 1);
+    return kings_fits(bottom, face) || bar(no, is_king(bottom) ? &under_king : &below, place, bottom, !is_king(bottom));
 }
 
 bool kings_may_move(const struct kit_now *now, const struct move *m, struct refusal *no)
@@ -98,85 +97,55 @@ bool kings_may_move(const struct kit_now *now, const struct move *m, struct refu
 
 // --- listing ---
 
-static const struct pile *pile_at(const struct kit_now *now, int place)
-{
-    return &now->s->shown.pile[place];
-}
+// Where cards and side piles go, on piles or into empty places: the useful moves first, since an offered list is cut at its end.
+static const struct goal_way {
+    uint8_t verb, from, to;
+    bool piles, empty;
+} ways[] = { { KINGS_PLAY, 0, PLACES, true, false },
+             { KINGS_PLAY, KINGS_SIDES, PLACES, false, true },
+             { KINGS_MOVE, 0, PLACES, true, true },
+             { KINGS_PLAY, 0, KINGS_SIDES, false, true },
+             { KINGS_UNDER, 0, KINGS_SIDES, true, false } };
+enum { GOAL_WAYS = sizeof ways / sizeof *ways, WAY_MOVE = 2 };
 
-// Does this card go on the pile, or, where empty places are asked for, into it?  Most places take no card, so this is asked
-// before a move is written down.
-static bool takes(const struct kit_now *now, int place, int face, bool empty)
+// Most places take no card, so this is asked before a move is written down.
+static bool takes(const struct goal_way *way, const struct pile *pile, int place, int face)
 {
-    const struct pile *pile = pile_at(now, place);
     if (!pile->count)
-        return empty && (!place_is_corner(place) || face_rank(face) == RANK_KING);
-    return !empty && kings_fits(face, pile_top(pile));
+        return way->empty && (place_is_corner(place) ? is_king(face) : way->verb == KINGS_PLAY);
+    return way->piles && (way->verb == KINGS_UNDER ? kings_fits(pile_bottom(pile), face) : kings_fits(face, pile_top(pile)));
 }
 
-// Lists the plays of a card on piles, or into empty places, among the places from .. to.
-static void list_plays(const struct kit_now *now, int face, bool empty, int from, int to, struct move_list *out)
+// face: the card, or the bottom of the pile on side `from`.  once: all empty sides are alike, and so are all empty corners, and
+// only the first is listed.
+static void list_way(const struct kit_now *now, const struct goal_way *way, int face, int from, bool once, struct move_list *out)
 {
-    for (int place = from; place < to; place++)
-        if (takes(now, place, face, empty))
-            kit_list(now, out, KINGS_PLAY, face, 0, place);
+    const struct shown *shown = &now->s->shown;
+    for (int place = way->from; place < way->to; place++)
+        if (takes(way, &shown->pile[place], place, face) &&
+            (!once || shown->pile[place].count || place == kings_empty_side(shown) || place == kings_empty_corner(shown)))
+            kit_list(now, out, way->verb, way->verb == KINGS_MOVE ? FACE_NONE : face, from, place);
 }
 
-static void list_all_plays(const struct kit_now *now, bool empty, int from, int to, struct move_list *out)
-{
-    for (int i = 0; i < now->k->hand_count[now->seat]; i++)
-        list_plays(now, kit_hand(now, now->seat)[i], empty, from, to, out);
-}
-
-static void list_unders(const struct kit_now *now, int face, struct move_list *out)
-{
-    for (int place = 0; place < KINGS_SIDES; place++)
-        if (pile_at(now, place)->count && kings_fits(pile_bottom(pile_at(now, place)), face))
-            kit_list(now, out, KINGS_UNDER, face, 0, place);
-}
-
-static void list_moves(const struct kit_now *now, int from, bool one_corner, struct move_list *out)
-{
-    const struct pile *moved = pile_at(now, from);
-    int corner = kings_empty_corner(&now->s->shown);
-    for (int place = 0; moved->count && place < PLACES; place++)
-        if (takes(now, place, pile_bottom(moved), !pile_at(now, place)->count) &&
-            (!one_corner || place == corner || pile_at(now, place)->count))
-            kit_list(now, out, KINGS_MOVE, FACE_NONE, from, place);
-}
-
-// What Enter on a card can mean.  All empty sides are alike, and so are all empty corners: only the first is listed.
-static void list_uses(const struct kit_now *now, int face, struct move_list *out)
-{
-    int side = kings_empty_side(&now->s->shown), corner = kings_empty_corner(&now->s->shown);
-    list_plays(now, face, false, 0, PLACES, out);
-    if (corner >= 0)
-        kit_list(now, out, KINGS_PLAY, face, 0, corner);
-    if (side >= 0)
-        kit_list(now, out, KINGS_PLAY, face, 0, side);
-    list_unders(now, face, out);
-}
-
-// The useful moves first, since an offered list is cut at its end.
 static void list_all(const struct kit_now *now, struct move_list *out)
 {
-    bool side = kings_empty_side(&now->s->shown) >= 0, corner = kings_empty_corner(&now->s->shown) >= 0;
-    list_all_plays(now, false, 0, PLACES, out);
-    if (corner)
-        list_all_plays(now, true, KINGS_SIDES, PLACES, out);
-    for (int from = 0; from < KINGS_SIDES; from++)
-        list_moves(now, from, false, out);
-    if (side)
-        list_all_plays(now, true, 0, KINGS_SIDES, out);
-    for (int i = 0; side && i < now->k->hand_count[now->seat]; i++)
-        list_unders(now, kit_hand(now, now->seat)[i], out);
+    for (const struct goal_way *way = ways; way < ways + GOAL_WAYS; way++) {
+        for (int from = 0; way->verb == KINGS_MOVE && from < KINGS_SIDES; from++)
+            if (now->s->shown.pile[from].count)
+                list_way(now, way, pile_bottom(&now->s->shown.pile[from]), from, false, out);
+        for (int i = 0; way->verb != KINGS_MOVE && i < now->k->hand_count[now->seat]; i++)
+            list_way(now, way, kit_hand(now, now->seat)[i], 0, false, out);
+    }
 }
 
+// With a card: what Enter on it can mean.
 void kings_list(const struct kit_now *now, int face, struct move_list *out)
 {
-    if (face != FACE_NONE) {
-        list_uses(now, face, out);
+    for (const struct goal_way *way = ways; face != FACE_NONE && way < ways + GOAL_WAYS; way++)
+        if (way->verb != KINGS_MOVE)
+            list_way(now, way, face, 0, true, out);
+    if (face != FACE_NONE)
         return;
-    }
     list_all(now, out);
     kit_list(now, out, KINGS_END, FACE_NONE, 0, 0);
 }
@@ -186,16 +155,15 @@ bool kings_may_end(const struct kit_now *now, const struct move *, struct refusa
     LOCAL(move_list) moves = { 0 };
     if (now->o->must_play)
         list_all(now, &moves);
-    return !moves.count || (no && kit_refuse(no, &may_play_on, &(struct fill){ 0 }));
+    return !moves.count || kit_bar(no, &may_play_on, FACE_NONE);
 }
 
 // A pile named twice is refused for what lies there before it is refused for going on itself.
 static void refuse_pile(const struct kit_now *now, int place, struct refusal *no)
 {
     const struct pile *pile = &now->s->shown.pile[place];
-    const struct move itself = { .verb = KINGS_MOVE, .where = (uint8_t)place, .target = (int16_t)place };
     if (place_is_corner(place) || pile->count == 0)
-        kings_may_move(now, &itself, no);
+        kings_may_move(now, &(struct move){ .where = (uint8_t)place, .target = (int16_t)place }, no);
     else
         bar(no, &nowhere, place, pile_bottom(pile), 0);
 }
@@ -204,14 +172,15 @@ void kings_table_uses(const struct game *game, const struct options *o, const st
                       struct refusal *no)
 {
     const struct kit_now now = kit_view(game, o, v);
-    int before = out->count;
+    int before = out->count, from = number - 1;
     if (v->seat == WATCHER || !kit_may_act(&now, no))
         return;
-    if (number < 1 || number > PLACES) {
+    if (from < 0 || from >= PLACES) {
         refuse(no, REASON_BAD_MOVE, NULL, "%s", _("Places are 1 to 4 for the sides and 5 to 8 for the corners."));
         return;
     }
-    list_moves(&now, number - 1, true, out);
+    if (v->s.shown.pile[from].count)
+        list_way(&now, &ways[WAY_MOVE], pile_bottom(&v->s.shown.pile[from]), from, true, out);
     if (out->count == before)
-        refuse_pile(&now, number - 1, no);
+        refuse_pile(&now, from, no);
 }

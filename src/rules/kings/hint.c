@@ -4,7 +4,6 @@
 #include "base/text.h"
 #include "base/words.h"
 #include "rules/kings/inside.h"
-#include <string.h>
 
 // What a hint looks at.
 struct thought {
@@ -27,9 +26,15 @@ static void say_plain(const struct thought *t, const struct says says[STYLES])
     say(t, says, FACE_NONE, -1, -1);
 }
 
-static const char *place(const struct thought *t, int at)
+// A set of places in words.
+static void name_places(const struct thought *t, unsigned places, bool either, struct strbuf *out)
 {
-    return kings_place_name(at, t->h->style);
+    const char *name[PLACES] = { NULL };
+    int count = 0;
+    for (int at = 0; at < PLACES; at++)
+        if (places >> at & 1)
+            name[count++] = kings_place_name(at, t->h->style);
+    words_say_list(name, count, either, out);
 }
 
 static const struct pile *pile_at(const struct thought *t, int at)
@@ -44,30 +49,15 @@ static bool goes_on(const struct thought *t, int i, int verb)
     return m->verb == verb && pile_at(t, m->target)->count;
 }
 
-static bool is_king(int face)
+// Could this side pile go on the card?
+static bool follows(const struct thought *t, int from, int face)
 {
-    return face_rank(face) == RANK_KING;
-}
-
-static bool fits_at(const struct thought *t, int face, int at)
-{
-    return pile_at(t, at)->count && kings_fits(face, pile_top(pile_at(t, at)));
+    return pile_at(t, from)->count && kings_fits(pile_bottom(pile_at(t, from)), face);
 }
 
 // --- what is possible ---
 
-// Where the card fits; false: nowhere.
-static bool add_goals(const struct thought *t, int face, struct strbuf *out)
-{
-    const char *name[PLACES] = { NULL };
-    int count = 0;
-    for (int at = 0; at < PLACES; at++)
-        if (fits_at(t, face, at))
-            name[count++] = place(t, at);
-    words_say_list(name, count, false, out);
-    return count > 0;
-}
-
+// Each card with all places where it fits.
 static void possible_plays(struct thought *t)
 {
     static const struct joining fits = {
@@ -76,19 +66,21 @@ static void possible_plays(struct thought *t)
         .other = { { N_("{the card} on {meld}"), NULL } },
     };
     struct strbuf goals[KINGS_CARDS];
-    struct fill fill[KINGS_CARDS] = { { 0 } };
+    struct fill fill[KINGS_CARDS];
     int count = 0;
     for (int i = 0; i < t->count; i++) {
-        strbuf_init(&goals[count]);
-        if (!add_goals(t, t->hand[i], &goals[count]))
+        unsigned places = kings_fitting(t->shown, t->hand[i]);
+        if (!places)
             continue;
+        strbuf_init(&goals[count]);
+        name_places(t, places, false, &goals[count]);
         fill[count] = kings_fill(t->h->style, t->hand[i], -1, -1);
         fill[count].meld = goals[count].text;
         count++;
     }
     phrase_join(&fits, t->h->style, fill, count, t->out);
-    for (int i = 0; i < count; i++)
-        strbuf_release(&goals[i]);
+    while (count)
+        strbuf_release(&goals[--count]);
 }
 
 // A sentence about every king of the hand, where there is an empty corner.
@@ -124,21 +116,16 @@ static void say_corners(const struct thought *t, const struct says says[STYLES])
             say(t, says, FACE_NONE, from, -1);
 }
 
-static bool has_rival(const struct thought *t, int at)
-{
-    for (int i = 0; i < t->count; i++)
-        if (fits_at(t, t->hand[i], at))
-            return true;
-    return false;
-}
-
 // The piles that can go on others; unrivalled: only where no card of the hand fits.
 static void join_moves(const struct thought *t, const struct joining *joining, bool unrivalled)
 {
-    struct fill fill[KINGS_SIDES * PLACES] = { { 0 } };
+    struct fill fill[KINGS_SIDES * PLACES];
     int count = 0;
+    unsigned rivals = 0;
+    for (int i = 0; i < t->count && unrivalled; i++)
+        rivals |= kings_fitting(t->shown, t->hand[i]);
     for (int i = 0; i < t->can.count; i++)
-        if (goes_on(t, i, KINGS_MOVE) && !(unrivalled && has_rival(t, t->can.move[i].target)))
+        if (goes_on(t, i, KINGS_MOVE) && !(rivals >> t->can.move[i].target & 1))
             fill[count++] = kings_fill(t->h->style, FACE_NONE, t->can.move[i].where, t->can.move[i].target);
     phrase_join(joining, t->h->style, fill, count, t->out);
 }
@@ -193,36 +180,30 @@ static void follow_play(struct thought *t, int face, int at)
     static const struct says corner_hand[STYLES] = { { N_("After {the card} in a corner, {the cards} fits too."), NULL } };
     static const struct says corner_pile[STYLES] = { { N_("After {the card} in a corner, {who} can follow."), NULL } };
     bool corner = pile_at(t, at)->count == 0;
-    for (int i = 0; i < t->count; i++) {
-        struct fill fill = kings_fill(t->h->style, face, -1, at);
-        fill.cards = face_name(t->hand[i], t->h->style);
-        fill.the_cards = face_the(t->hand[i], t->h->style);
-        if (kings_fits(t->hand[i], face))
+    struct fill fill = kings_fill(t->h->style, face, -1, at);
+    for (int i = 0; i < t->count; i++)
+        if (kings_fits(t->hand[i], face)) {
+            fill.cards = face_name(t->hand[i], t->h->style);
+            fill.the_cards = face_the(t->hand[i], t->h->style);
             phrase_answer(corner ? corner_hand : hand, t->h->style, &fill, t->out);
-    }
+        }
     for (int from = 0; from < KINGS_SIDES; from++)
-        if (from != at && pile_at(t, from)->count && kings_fits(pile_bottom(pile_at(t, from)), face))
+        if (from != at && follows(t, from, face))
             say(t, corner ? corner_pile : pile, face, from, at);
 }
 
 static void follow_all(struct thought *t)
 {
-    for (int i = 0; i < t->count; i++) {
-        int face = t->hand[i], corner = kings_empty_corner(t->shown);
+    int corner = kings_empty_corner(t->shown);
+    for (int i = 0; i < t->count; i++)
         for (int at = 0; at < PLACES; at++)
-            if (fits_at(t, face, at))
-                follow_play(t, face, at);
-        if (is_king(face) && corner >= 0)
-            follow_play(t, face, corner);
-    }
+            if (is_king(t->hand[i]) ? at == corner : kings_fitting(t->shown, t->hand[i]) >> at & 1)
+                follow_play(t, t->hand[i], at);
 }
 
 static bool fits_somewhere(const struct thought *t, int face)
 {
-    for (int at = 0; at < PLACES; at++)
-        if (fits_at(t, face, at))
-            return true;
-    return is_king(face);
+    return is_king(face) || kings_fitting(t->shown, face);
 }
 
 // What a card in an empty side would allow: a pile goes on it, and that leaves another side empty.  Cards that fit on a pile
@@ -234,11 +215,9 @@ static void follow_starts(struct thought *t, bool now)
     static const struct says needs[STYLES] = { { N_("With an empty side, {the card} could go below {who}."), NULL },
                                                { N_("Empty side, {card} could go below {who}."), NULL } };
     for (int i = 0; i < t->count; i++)
-        for (int from = 0; from < KINGS_SIDES; from++) {
-            const struct pile *pile = pile_at(t, from);
-            if (pile->count && kings_fits(pile_bottom(pile), t->hand[i]) && !fits_somewhere(t, t->hand[i]))
+        for (int from = 0; from < KINGS_SIDES; from++)
+            if (follows(t, from, t->hand[i]) && !fits_somewhere(t, t->hand[i]))
                 say(t, now ? starts : needs, t->hand[i], from, -1);
-        }
 }
 
 static void hint_missing(struct thought *t)
@@ -248,16 +227,12 @@ static void hint_missing(struct thought *t)
     static const struct says none[STYLES] = { { N_("No play or move would make another one possible."), NULL },
                                               { N_("Nothing makes another play possible."), NULL } };
     size_t before = t->out->length;
-    const char *name[KINGS_SIDES] = { NULL };
+    unsigned moved = 0;
     LOCAL(strbuf) who = STRBUF_INIT;
-    int count = 0, last = -1; // the moves of a pile are listed one after the other
-    for (int i = 0; i < t->can.count; i++) {
-        const struct move *m = &t->can.move[i];
-        if (m->verb == KINGS_MOVE && m->where != last)
-            name[count++] = place(t, last = m->where);
-    }
-    words_say_list(name, count, true, &who);
-    if (count)
+    for (int i = 0; i < t->can.count; i++)
+        moved |= t->can.move[i].verb == KINGS_MOVE ? 1u << t->can.move[i].where : 0;
+    name_places(t, moved, true, &who);
+    if (moved)
         phrase_answer(leaves, t->h->style, &(struct fill){ .who = who.text }, t->out);
     follow_all(t);
     follow_starts(t, kings_empty_side(t->shown) >= 0);
@@ -284,7 +259,7 @@ static int followers(const struct thought *t, int face)
     for (int i = 0; i < t->count; i++)
         count += kings_fits(t->hand[i], face);
     for (int from = 0; from < KINGS_SIDES; from++)
-        count += pile_at(t, from)->count && kings_fits(pile_bottom(pile_at(t, from)), face);
+        count += follows(t, from, face);
     return count;
 }
 
@@ -317,8 +292,7 @@ static void wise_kings(struct thought *t)
                                                { N_("{cards}, best in a corner now."), NULL } };
     static const struct says pile[STYLES] = { { N_("{who}, better in a corner, it leaves a side empty."), NULL },
                                               { N_("{who}, better in a corner."), NULL } };
-    bool scored = t->h->options->score_mode == SCORE_KINGS_PENALTY;
-    answer_kings(t, scored ? play : plain);
+    answer_kings(t, kings_is_scored(t->h->options) ? play : plain);
     say_corners(t, pile);
 }
 

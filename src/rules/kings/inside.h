@@ -14,10 +14,8 @@ const char *kings_place_name(int place, enum text_style style);
 // FACE_NONE and -1: none.
 struct fill kings_fill(enum text_style style, int face, int from, int at);
 const char *kings_any_name(int rank, bool red); // "a red 9", in a sentence: either of the two
-// "king of spades" of a single card, else "red 9 down to black 7".
-void kings_describe_pile(const struct pile *pile, enum text_style style, struct strbuf *out);
-// The same of the cards of an event.
-void kings_describe_cards(const struct move_card *card, int count, enum text_style style, struct strbuf *out);
+// A pile by its ends: "king of spades" of a single card, else "red 9 down to black 7".
+void kings_describe(int bottom, int top, enum text_style style, struct strbuf *out);
 extern const struct place_names kings_places;
 extern const struct clause kings_few; // how many cards are left: tell_turn.c
 

@@ -14,9 +14,8 @@ static const char *misfit(int place, const uint8_t *below, int count, int face)
         return kings_fits(face, below[count - 1])
                    ? NULL
                    : N_("Here {the card} does not fit on the card below it; name piles from the bottom up.");
-    return place_is_corner(place) && face_rank(face) != RANK_KING
-               ? N_("A corner begins with a king; name the king first, or another place.")
-               : NULL;
+    return place_is_corner(place) && !is_king(face) ? N_("A corner begins with a king; name the king first, or another place.")
+                                                    : NULL;
 }
 
 // clang-format off
@@ -103,15 +102,16 @@ static const struct fields lines = { .row = rows, .exact = IN_POSITION };
 
 // ORDER KINDS.  {who} a player, {card} a card, {n} points or cards; {meld} the place a card or pile goes to, {cards} what lies
 // there then ("red 9 down to black 7"); {m} the place of a score; of a pile that moves {card} is the place it comes from.
+#define A_PLACE { 0, PLACES - 1 }
 static const struct kit_event events[] = {
     { "round",
       .says = { .own = { { N_("Round {n}. You deal."), NULL }, { N_("Round {n}, you deal."), NULL } },
                 .other = { { N_("Round {n}. {who} deals."), NULL }, { N_("Round {n}, {who} deals."), NULL } } } },
     { "dealt", .most = KINGS_CARDS,
       .says = { .own = { { NP_("You have {n} card.", "You have {n} cards.") }, { NP_("{n} card.", "{n} cards.") } } } },
-    { "side", .nobody = true, .least = 1, .most = 1,
+    { "side", .nobody = true, .least = 1, .most = 1, .other = A_PLACE,
       .says = { .other = { { N_("{meld}, {card}."), NULL }, { NULL, NULL }, { N_("{meld} {card}."), NULL } } } },
-    { "cornered", .nobody = true, .least = 1, .most = 1,
+    { "cornered", .nobody = true, .least = 1, .most = 1, .other = A_PLACE,
       .says = { .other = { { N_("{The card} goes to {meld}."), NULL }, { N_("{card} to {meld}."), NULL } } } },
     { "turn", .most = 1,
       .says = { .own = { { N_("Your turn. You draw {the card}."), NULL }, { N_("Your turn, {card}."), NULL } } } },
@@ -121,16 +121,16 @@ static const struct kit_event events[] = {
       .says = { .own = { { N_("You draw {the card}."), NULL }, { N_("{card}."), NULL } } } },
     { "stock-empty", .nobody = true,
       .says = { .other = { { N_("The stock is empty now."), NULL }, { N_("Stock empty."), NULL } } } },
-    { "played", .cue = CUE_LAY, .joins = true, .least = 1, .most = 1,
+    { "played", .cue = CUE_LAY, .joins = true, .least = 1, .most = 1, .other = A_PLACE,
       .says = { .own = { { N_("You play {the card} on {meld}."), NULL }, { N_("{card} on {meld}."), NULL } },
                 .other = { { N_("{who} plays {the card} on {meld}."), NULL }, { N_("{who}, {card} on {meld}."), NULL } } } },
-    { "under", .cue = CUE_LAY, .joins = true, .least = 1, .most = RANKS,
+    { "under", .cue = CUE_LAY, .joins = true, .least = 1, .most = RANKS, .other = A_PLACE,
       .says = { .own = { { N_("You put {the card} under {meld}, now {cards}."), NULL }, { N_("{card} under {meld}, now {cards}."), NULL }, { N_("{card} under {meld}, {cards}."), NULL } },
                 .other = { { N_("{who} puts {the card} under {meld}, now {cards}."), NULL }, { N_("{who}, {card} under {meld}, now {cards}."), NULL }, { N_("{who}, {card} under {meld}, {cards}."), NULL } } } },
-    { "moved", .cue = CUE_DISCARD, .joins = true, .least = 1, .most = RANKS,
+    { "moved", .cue = CUE_DISCARD, .joins = true, .least = 1, .most = RANKS, .other = A_PLACE, .number = A_PLACE,
       .says = { .own = { { N_("You move {card} on {meld}, now {cards}."), NULL }, { N_("{card} on {meld}, now {cards}."), NULL } },
                 .other = { { N_("{who} moves {card} on {meld}, now {cards}."), NULL }, { N_("{who}, {card} on {meld}, now {cards}."), NULL } } } },
-    { "cleared", .nobody = true,
+    { "cleared", .nobody = true, .other = A_PLACE,
       .says = { .other = { { N_("The pile on {meld} is complete and leaves the table."), NULL }, { N_("{meld} is complete and gone."), NULL } } } },
     { "ended", .joins = true,
       .says = { .own = { { N_("You end your turn."), NULL } },
@@ -219,7 +219,7 @@ static bool has_place(const struct event *e)
 static void fill(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text)
 {
     if (e->kind == KINGS_TOLD_UNDER || e->kind == KINGS_TOLD_MOVED) {
-        kings_describe_cards(e->card, e->count, h->style, text);
+        kings_describe(e->card[0].face, e->card[e->count - 1].face, h->style, text);
         fill->cards = text->text;
     }
     if (e->kind == KINGS_TOLD_MOVED) { // the place that the pile leaves
@@ -239,13 +239,6 @@ static void fill_move(const struct hearer *h, const struct move *m, struct fill 
     fill->meld = kings_place_name(m->target, h->style);
     if (m->verb == KINGS_MOVE)
         fill->card = kings_place_name(m->where, h->style);
-}
-
-// An event of another computer names places that there are.
-static bool event_ok(const struct hearer *, const struct event *e)
-{
-    return (!has_place(e) || (e->other >= 0 && e->other < PLACES)) &&
-           (e->kind != KINGS_TOLD_MOVED || (e->number >= 0 && e->number < PLACES));
 }
 
 // --- moves ---
@@ -316,7 +309,7 @@ static const struct kit kit = {
                .won = KINGS_TOLD_WON, .shared = KINGS_TOLD_SHARED, .score = KINGS_TOLD_SCORE, .left = KINGS_TOLD_LEFT },
     .no_verb = N_("That is not a move in this game. The moves are play, move and end."),
     .dealt = dealt, .lay = kings_lay, .begin = kings_begin, .end = kings_end, .value = value, .wanted = wanted, .settle = settle,
-    .says = says_of, .fill = fill, .fill_move = fill_move, .event_ok = event_ok, .list = kings_list, .own_turn = kings_own_turn,
+    .says = says_of, .fill = fill, .fill_move = fill_move, .list = kings_list, .own_turn = kings_own_turn,
 };
 const struct game kings_game = {
     KIT_GAME(kit), .fields = &lines, .id = "kings", .verbs = "play move end", .lays = "play move", .helps = helps,

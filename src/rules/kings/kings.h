@@ -61,9 +61,13 @@ static inline bool kings_fits(int upper, int lower)
 {
     return face_rank(upper) + 1 == face_rank(lower) && face_is_red(upper) != face_is_red(lower);
 }
+static inline bool is_king(int face)
+{
+    return face_rank(face) == RANK_KING;
+}
 static inline int kings_value(int face) // points of a card left in hand
 {
-    return face_rank(face) == RANK_KING ? 10 : 1;
+    return is_king(face) ? 10 : 1;
 }
 
 // What lies open on the table: everybody may know all of it.
@@ -134,6 +138,7 @@ enum kings_event {
 // The first empty side, or the first empty corner; -1: there is none.
 int kings_empty_side(const struct shown *shown);
 int kings_empty_corner(const struct shown *shown);
+unsigned kings_fitting(const struct shown *shown, int face); // the places whose pile takes this card, a set
 
 extern const struct game kings_game;
 extern const struct setting kings_settings[];

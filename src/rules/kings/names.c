@@ -106,25 +106,15 @@ const char *kings_any_name(int rank, bool red)
     return _(any_names[red][rank - 1]);
 }
 
-void kings_describe_pile(const struct pile *pile, enum text_style style, struct strbuf *out)
+void kings_describe(int bottom, int top, enum text_style style, struct strbuf *out)
 {
-    if (pile->count == 1)
-        strbuf_add(out, face_name(pile_bottom(pile), style));
-    if (pile->count < 2)
-        return;
-    const char *bottom = kings_colour_name(pile_bottom(pile), style), *top = kings_colour_name(pile_top(pile), style);
-    if (style_wording(style) == STYLE_FULL)
-        strbuf_addf(out, _("%s down to %s"), bottom, top);
+    const char *from = kings_colour_name(bottom, style), *to = kings_colour_name(top, style);
+    if (bottom == top)
+        strbuf_add(out, face_name(bottom, style));
+    else if (style_wording(style) == STYLE_FULL)
+        strbuf_addf(out, _("%s down to %s"), from, to);
     else if (style_wording(style) == STYLE_SHORT)
-        strbuf_addf(out, _("%s to %s"), bottom, top);
+        strbuf_addf(out, _("%s to %s"), from, to);
     else
-        strbuf_addf(out, "%s %s", bottom, top);
-}
-
-void kings_describe_cards(const struct move_card *card, int count, enum text_style style, struct strbuf *out)
-{
-    struct pile pile = { 0 };
-    for (int i = 0; i < count && i < RANKS; i++)
-        pile.card[pile.count++] = card[i].face;
-    kings_describe_pile(&pile, style, out);
+        strbuf_addf(out, "%s %s", from, to);
 }

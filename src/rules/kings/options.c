@@ -5,14 +5,9 @@
 #include "rules/kings/inside.h"
 #include "rules/rule_rows.h"
 
-static void say_dealt(const void *values, int, struct strbuf *out)
-{
-    const struct options *o = values;
-    rule_say_dealt(o->deal_cards, out);
-    rule_say(N_("Four cards lie face up around the stock, north, east, south and west."), out);
-    if (o->auto_corner)
-        rule_say(N_("A king among them goes to a corner at once, and the next card takes its place."), out);
-}
+SAYS(say_dealt, rule_say_dealt(o->deal_cards, out);
+     rule_say(N_("Four cards lie face up around the stock, north, east, south and west."), out);
+     if (o->auto_corner) rule_say(N_("A king among them goes to a corner at once, and the next card takes its place."), out))
 
 static const struct setting_word draws[] = {
     { "start", N_("Your turn begins with a card from the stock, drawn for you.") },
@@ -20,40 +15,25 @@ static const struct setting_word draws[] = {
     { 0 },
 };
 
-static void say_draw(const void *values, int, struct strbuf *out)
-{
-    rule_say(draws[((const struct options *)values)->draw_at].says, out);
-    rule_say(N_("When the stock is empty nobody draws any more."), out);
-}
+SENTENCES(say_draw, draws[o->draw_at].says, N_("When the stock is empty nobody draws any more."))
 
 // What may be played and moved.
-static void say_moves(const void *values, int, struct strbuf *out)
-{
-    const struct options *o = values;
-    rule_say(N_("A card goes on a pile whose top card is one higher and of the other colour."), out);
-    rule_say(N_("The ace is lowest, and nothing goes on it."), out);
-    rule_say(N_("A whole side pile may move onto another pile when its bottom card fits."), out);
-    rule_say(N_("An empty corner takes a king, from your hand or with its side pile."), out);
-    if (o->slot_king) {
-        rule_say(N_("An empty side takes any card from your hand, kings too."), out);
-        rule_say(N_("While a side is empty, a card may go under a side pile that fits on it."), out);
-    } else {
-        rule_say(N_("An empty side takes any card from your hand except a king."), out);
-        rule_say(N_("While a side is empty, a card may go under a side pile, but not a king."), out);
-    }
-    rule_say(N_("Corner piles are never moved."), out);
-}
+SENTENCES(say_moves, N_("A card goes on a pile whose top card is one higher and of the other colour."),
+          N_("The ace is lowest, and nothing goes on it."),
+          N_("A whole side pile may move onto another pile when its bottom card fits."),
+          N_("An empty corner takes a king, from your hand or with its side pile."),
+          o->slot_king ? N_("An empty side takes any card from your hand, kings too.")
+                       : N_("An empty side takes any card from your hand except a king."),
+          o->slot_king ? N_("While a side is empty, a card may go under a side pile that fits on it.")
+                       : N_("While a side is empty, a card may go under a side pile, but not a king."),
+          N_("Corner piles are never moved."))
 
-static void say_end(const void *values, int, struct strbuf *out)
-{
-    if (((const struct options *)values)->must_play)
-        rule_say(N_("You may end your turn only when nothing can be played or moved."), out);
-    else
-        rule_say(N_("You may end your turn whenever you like."), out);
-    rule_say(N_("The first player with no cards left wins the round at once."), out);
-    rule_say(N_("A round is blocked when all in turn find the stock empty and play no card."), out);
-    rule_say(N_("Then the lowest hand wins, a king counts 10 and any other card 1."), out);
-}
+SENTENCES(say_end,
+          o->must_play ? N_("You may end your turn only when nothing can be played or moved.")
+                       : N_("You may end your turn whenever you like."),
+          N_("The first player with no cards left wins the round at once."),
+          N_("A round is blocked when all in turn find the stock empty and play no card."),
+          N_("Then the lowest hand wins, a king counts 10 and any other card 1."))
 
 bool kings_is_scored(const struct options *o)
 {
@@ -65,28 +45,16 @@ enum ahead kings_ahead(const struct options *o)
     return kings_is_scored(o) ? AHEAD_FEWEST : AHEAD_ROUNDS;
 }
 
-static void say_score(const void *values, int, struct strbuf *out)
-{
-    if (kings_is_scored(values)) {
-        rule_say(N_("After a round the cards in your hand count against you."), out);
-        rule_say(N_("A king counts 10 points, every other card 1."), out);
-    } else {
-        rule_say(N_("No points are counted, only rounds won."), out);
-    }
-}
+SENTENCES(say_score,
+          kings_is_scored(o) ? N_("After a round the cards in your hand count against you.")
+                             : N_("No points are counted, only rounds won."),
+          kings_is_scored(o) ? N_("A king counts 10 points, every other card 1.") : NULL)
 
-static void say_target(const void *values, int, struct strbuf *out)
-{
-    const struct options *o = values;
-    rule_say_target(o->match_target, out);
-    rule_say_rounds(o->match_rounds, o->match_target > 0, out);
-    if (!o->match_target && !o->match_rounds)
-        return;
-    if (kings_is_scored(o))
-        rule_say(N_("The fewest points win, and equal scores share the win."), out);
-    else
-        rule_say(N_("The most rounds won win the match, and equals share the win."), out);
-}
+SAYS(say_target, rule_say_target(o->match_target, out); rule_say_rounds(o->match_rounds, o->match_target > 0, out);
+     if (o->match_target || o->match_rounds)
+         rule_say(kings_is_scored(o) ? N_("The fewest points win, and equal scores share the win.")
+                                     : N_("The most rounds won win the match, and equals share the win."),
+                  out))
 
 static const struct setting_word modes[] = { { "none", NULL }, { "kings_penalty", NULL }, { 0 } };
 

@@ -24,8 +24,9 @@ static void show_place(const struct hearer *h, int place, struct strbuf *out)
 static void show_ends(const struct hearer *h, int place, struct strbuf *out)
 {
     static const struct says ends = { N_("{meld}, {cards}."), NULL };
+    const struct pile *at = &h->view->s.shown.pile[place];
     LOCAL(strbuf) pile = STRBUF_INIT;
-    kings_describe_pile(&h->view->s.shown.pile[place], h->style, &pile);
+    kings_describe(pile_bottom(at), pile_top(at), h->style, &pile);
     phrase_say(&ends, &(struct fill){ .meld = kings_place_name(place, h->style), .cards = pile.text }, out);
 }
 

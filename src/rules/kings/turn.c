@@ -26,6 +26,15 @@ int kings_empty_corner(const struct shown *shown)
     return empty_place(shown, KINGS_SIDES, PLACES);
 }
 
+unsigned kings_fitting(const struct shown *shown, int face)
+{
+    unsigned places = 0;
+    for (int place = 0; place < PLACES; place++)
+        if (shown->pile[place].count && kings_fits(face, pile_top(&shown->pile[place])))
+            places |= 1u << place;
+    return places;
+}
+
 // --- the deal ---
 
 // An event about a place, and nobody in particular.
@@ -48,7 +57,7 @@ void kings_corner_kings(const struct kit_now *now, unsigned sides)
     struct shown *shown = &now->s->shown;
     for (int side = 0; side < KINGS_SIDES; side++) {
         struct pile *pile = &shown->pile[side];
-        while (sides & 1u << side && pile->count && face_rank(pile_bottom(pile)) == RANK_KING) {
+        while (sides & 1u << side && pile->count && is_king(pile_bottom(pile))) {
             int corner = kings_empty_corner(shown);
             if (corner < 0)
                 break;

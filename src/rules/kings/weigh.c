@@ -112,9 +112,7 @@ static int waits_for_place(const struct kings_move *k)
     int best = FACE_NONE;
     for (int i = 0; i < k->cards; i++) {
         int face = k->hand[i];
-        bool fits = face_rank(face) == RANK_KING && !k->h->options->slot_king;
-        for (int place = 0; place < PLACES; place++)
-            fits = fits || (k->shown->pile[place].count && kings_fits(face, pile_top(&k->shown->pile[place])));
+        bool fits = kings_fitting(k->shown, face) || (is_king(face) && !k->h->options->slot_king);
         if (!fits && (best == FACE_NONE || face_rank(face) > face_rank(best)))
             best = face;
     }
@@ -123,15 +121,14 @@ static int waits_for_place(const struct kings_move *k)
 
 static void weigh_play(const struct kings_move *k, struct gain *gain)
 {
-    bool is_king = face_rank(k->face) == RANK_KING;
     int next = follower(k, k->face), pile = pile_for(k);
-    if (is_king && kings_is_scored(k->h->options))
+    if (is_king(k->face) && kings_is_scored(k->h->options))
         add(k, gain, king, k->face, k->to);
     if (next != FACE_NONE)
         add(k, gain, follow, next, k->to);
     if (pile >= 0)
         add(k, gain, frees_pile, k->face, pile);
-    if (is_king && !gain->whys)
+    if (is_king(k->face) && !gain->whys)
         add(k, gain, queens, k->face, k->to);
 }
 
@@ -171,7 +168,8 @@ void kings_weigh(const struct game *, const struct hearer *h, const struct move 
     out->still = way == ENDS_TURN ? NULL : ways[way].still;
     out->gives_up = way == ENDS_TURN;
     out->fill = kings_fill(h->style, k.face, k.from, k.to);
-    kings_describe_pile(&shown->pile[k.to], h->style, &out->text);
+    if (shown->pile[k.to].count)
+        kings_describe(pile_bottom(&shown->pile[k.to]), pile_top(&shown->pile[k.to]), h->style, &out->text);
     out->fill.cards = out->text.text;
     out->cards = m->count;
     out->wins = m->count && k.cards == 1;

@@ -34,11 +34,25 @@ static struct kit_now doing(const struct game *game, const struct options *o, st
     return now;
 }
 
+// The seat and its partners.
+static unsigned side_of(const struct kit_now *now, int seat)
+{
+    return game_side(now->game, now->o, now->k->seats, seat);
+}
+
 // --- telling ---
 
 struct event *kit_tell(const struct kit_now *now, int kind, int seat, unsigned hearers)
 {
     return events_add(now->events, kind, seat, hearers);
+}
+
+struct event *kit_tell_of(const struct kit_now *now, int kind, int seat, int other, int number)
+{
+    struct event *e = kit_tell(now, kind, seat, EVERYONE);
+    e->other = (int16_t)other;
+    e->number = number;
+    return e;
 }
 
 struct event *kit_tell_cards(const struct kit_now *now, int kind, int seat, unsigned hearers, const uint8_t *card, int count)
@@ -56,6 +70,18 @@ struct event *kit_tell_card(const struct kit_now *now, int kind, int seat, unsig
 struct event *kit_tell_hand(const struct kit_now *now, int kind, int seat, unsigned hearers)
 {
     return kit_tell_cards(now, kind, seat, hearers, kit_hand(now, seat), now->k->hand_count[seat]);
+}
+
+void kit_tell_side(const struct kit_now *now, const struct event *what)
+{
+    unsigned side = side_of(now, what->seat);
+    for (int seat = 0; seat < now->k->seats; seat++)
+        if (side >> seat & 1) {
+            struct event *e = kit_tell(now, what->kind, seat, EVERYONE);
+            e->number = what->number;
+            e->more = what->more;
+            e->other = what->other;
+        }
 }
 
 // --- dealing ---
@@ -115,7 +141,7 @@ void kit_deal_round(const struct kit_now *now, int round, int dealer, int starte
     }
     if (now->kit->lay)
         now->kit->lay(now);
-    now->kit->begin(now);
+    kit_begin(now);
 }
 
 // The last seat deals the first round, then the deal moves on.
@@ -137,6 +163,23 @@ void kit_call(const struct kit_now *now, unsigned hearers)
     kit_tell(now, now->kit->kinds.turn, now->k->turn, hearers)->call = true;
 }
 
+void kit_begin(const struct kit_now *now)
+{
+    unsigned turn = kit_turn(now->game, now->s);
+    if (now->kit->begin) {
+        now->kit->begin(now);
+        return;
+    }
+    for (int seat = 0; seat < now->k->seats; seat++) {
+        if (!(turn >> seat & 1))
+            continue;
+        struct event *e = kit_tell(now, now->kit->kinds.turn, seat, 1u << seat);
+        e->call = true;
+        if (now->kit->called)
+            now->kit->called(now, e);
+    }
+}
+
 int kit_after(const struct kit_now *now, int seat)
 {
     unsigned in = now->kit->in ? now->kit->in(now) : 0;
@@ -150,7 +193,7 @@ void kit_turn_to(const struct kit_now *now, int seat)
 {
     now->k->turn = (uint8_t)seat;
     now->k->few_told = 0;
-    now->kit->begin(now);
+    kit_begin(now);
 }
 
 void kit_few(const struct kit_now *now, int most)
@@ -175,12 +218,6 @@ unsigned kit_changes(const struct kit_now *now)
 }
 
 // --- ends ---
-
-// The seat and its partners.
-static unsigned side_of(const struct kit_now *now, int seat)
-{
-    return game_side(now->game, now->o, now->k->seats, seat);
-}
 
 int kit_hand_points(const struct kit_now *now, int seat)
 {
@@ -221,8 +258,7 @@ static bool ends_match(const struct kit_end *end, const struct kit_shown *k, boo
 // A set of seats, those of one side or of several.
 static bool is_level(const struct kit_now *now, unsigned best)
 {
-    unsigned side = game_side(now->game, now->o, now->k->seats, __builtin_ctz(best));
-    return (best & ~side) != 0;
+    return (best & ~side_of(now, __builtin_ctz(best))) != 0;
 }
 
 void kit_match_end(const struct kit_now *now)
@@ -348,7 +384,8 @@ struct kit_lines {
 static int wanted(const struct field_line *l, const struct zone *zone, int place)
 {
     const struct kit_now *now = ((const struct kit_lines *)l->self)->now;
-    int usual = zone == kit_hands(now) ? now->kit->dealt(now->o, now->k->seats, place, now->k->round) : 0;
+    bool hand = zone == kit_hands(now) && (!now->kit->in || now->kit->in(now) >> place & 1);
+    int usual = hand ? now->kit->dealt(now->o, now->k->seats, place, now->k->round) : 0;
     return now->kit->wanted ? now->kit->wanted(now, zone, place, usual) : usual;
 }
 

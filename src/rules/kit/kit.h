@@ -46,9 +46,15 @@ struct kit_event {
     bool joins;          // it is told in one sentence with what else the seat does in its turn
     bool passing;        // between two players it is joined only where it comes last: its seat goes on at once
     bool asked;          // it is told only when somebody asks
+    // Each seat of a side has one (kit_tell_side), told with {who} the side: a hearer is told that of the own seat, of another
+    // side the first.
+    bool of_side;
     enum kit_read_cards { READ_NONE, READ_HAND, READ_LIST } read; // its cards follow its sentence, as a hand or as a list
     uint8_t weight; // in a digest: those of weight 1 come first, then 2 ...; 0: it is not told there
-    struct telling says;
+    enum kit_whom { WHOM_NOBODY, WHOM_SEAT, WHOM_SEAT_OR_NONE } whom; // other is a seat, whose name is {cards}; or -1
+    // What its numbers may be, where it comes from another computer; most 0: any.
+    struct field_range other, number, more;
+    struct telling says, you; // you: told to that seat; empty: as to all
     // What follows its sentence, or is said in its place where the row has none; NULL: nothing.
     void (*after)(const struct hearer *h, const struct event *e, struct strbuf *out);
     struct clause clause; // in a joined sentence; without one it goes without saying there
@@ -68,6 +74,10 @@ struct kit_kinds {
 // The target of a move that does not say it.
 enum { KIT_UNSAID = -1 };
 
+// Whether a move may be made (no may be NULL), and what it does: "kit_check shed_may_play, shed_may_draw;".
+typedef bool kit_check(const struct kit_now *now, const struct move *m, struct refusal *no);
+typedef void kit_make(const struct kit_now *now, const struct move *m);
+
 // A sort of move; their table is in the order of the family's enum, and goes into struct kit by KIT_VERBS.
 struct kit_verb {
     // As a record writes it: the words, and in capitals what differs.  CARD, CARDS: one from the hand, or several in the order in
@@ -78,16 +88,17 @@ struct kit_verb {
     // one says where, and neither FROM nor WHOM goes with bits.
     const char *form;
     const char *usage; // the sentence where the words are not of that form; NULL: it is one word, which takes nothing after it
-    // May the seat, from what it sees, make it?  Whose turn it is and what lies in its hand is known by then; no may be NULL.
-    // NULL: it may.
-    bool (*may)(const struct kit_now *now, const struct move *m, struct refusal *no);
-    void (*make)(const struct kit_now *now, const struct move *m);
-    // Does the phase allow it?  Asked before its cards are looked for in the hand; NULL: it does.
-    bool (*ready)(const struct kit_now *now, const struct move *m, struct refusal *no);
-    bool any_time;             // it may be made out of turn too; it takes no card
-    struct says offer[STYLES]; // as a line to choose it by
-    struct telling undo;       // taken back; empty: it has no sentence of its own
-    enum undo_mark mark;       // how far it can be taken back, where make does not set it
+    // May the seat, from what it sees, make it?  Whose turn it is and what lies in its hand is known by then.  NULL: it may.
+    kit_check *may;
+    kit_make *make;
+    kit_check *ready; // does the phase allow it?  Asked before its cards are looked for in the hand; NULL: it does
+    bool any_time;    // it may be made out of turn too; it takes no card
+    unsigned in;      // the parts of a round in which it may be made, a bit each; 0: all
+    // As a line to choose it by; and, where they differ, of a move that says its target though it may be left out, one that says
+    // the group of a word alone, and one that says both.
+    struct says offer[STYLES], offer_named[STYLES], offer_also[STYLES], offer_both[STYLES];
+    struct telling undo; // taken back; empty: it has no sentence of its own
+    enum undo_mark mark; // how far it can be taken back, where make does not set it
 };
 
 // A form once it is read (kit_moves.c).  slots: what its moves differ in, a bit for each; target, where: what numbers those may
@@ -152,8 +163,14 @@ struct kit {
     const struct kit_topic *topic;
     const struct place_names *places, *values; // that moves name; NULL: none
     int place_count, value_count;
-    const char *no_verb; // the sentence where the first word begins no move
-    bool stacked_last;   // the last card of the shuffled pack is dealt first, as the oldest records of a family were
+    // Values from here on are seats, which a move names as players are called; 0: none is.  asks_seat: does this move ask for
+    // one? Else its word may be what somebody is called too.
+    int seat_values;
+    bool (*asks_seat)(const struct options *o, const struct move *m);
+    const char *no_verb;      // the sentence where the first word begins no move
+    size_t phase;             // where struct state has the part of the round that goes on, a uint8_t; 0: a round is one
+    const char *const *first; // by part: what is to be done first, where a move is none of it
+    bool stacked_last;        // the last card of the shuffled pack is dealt first, as the oldest records of a family were
     // How many cards the seat is dealt.
     int (*dealt)(const struct options *o, int seats, int seat, int round);
     // Who begins the next round, by how the last one was left; NULL: the seat after its dealer.
@@ -167,9 +184,12 @@ struct kit {
     unsigned (*on_turn)(const struct kit_now *now);
     unsigned (*changes)(const struct kit_now *now);
     // A refusal that goes before that of the turn, while a round goes on; true: it has refused.  NULL: there is none.
-    bool (*untimely)(const struct kit_now *now, const struct move *m, struct refusal *no);
-    // A turn begins: its seat is called and told what it needs to know.
+    kit_check *untimely;
+    // A turn begins: its seat is called and told what it needs to know.  NULL: who is waited for is called, each alone.
     void (*begin)(const struct kit_now *now);
+    // What the event of a turn says beside its seat, of the seat that is called or asks whose turn it is; NULL: begin and
+    // own_turn say it.
+    void (*called)(const struct kit_now *now, struct event *e);
     // Of a position, before the cards are dealt that no line names: what its lines leave to be reckoned; false: they cannot be
     // so, and l->err says why.  NULL: nothing.
     bool (*reckon)(const struct kit_now *now, struct field_line *l);
@@ -186,6 +206,8 @@ struct kit {
     int (*value)(const struct options *o, int face);
     // How a score is said where it is no points, of {who}, {n} of them and {left} cards; NULL: in points.
     const struct says *(*scored)(const struct options *o);
+    // How the score of a side is said, of {who} and {n} points and what this fills in besides; NULL: in points.
+    const struct says *(*side_scored)(const struct hearer *h, int seat, struct fill *fill);
     // Another sentence for this event than its row's; NULL: the row's.  One without words for anybody is left out.
     const struct telling *(*says)(const struct hearer *h, const struct event *e);
     // Fills in what the event has beside its seat, first card and numbers; text stays until it is said.
@@ -193,11 +215,14 @@ struct kit {
     void (*fill_move)(const struct hearer *h, const struct move *m, struct fill *fill, struct strbuf *text);
     // May tell be given this event of another computer, beyond what its row says?
     bool (*event_ok)(const struct hearer *h, const struct event *e);
+    // How many numbers, from 0 on, a move can name now; NULL: the family lists such moves itself.
+    int (*numbers)(const struct kit_now *now);
     // The moves (with this card, or FACE_NONE: all) in an order of the family's; NULL: verb by verb, card by card, place by
-    // place.
+    // place (kit_list_all).
     void (*list)(const struct kit_now *now, int face, struct move_list *out);
     // What the seat on turn is told when it asks whose turn it is, a sentence for each style; NULL: that it is its own.
     const struct says *(*own_turn)(const struct hearer *h);
+    const struct says *together; // to somebody who asks while several others are waited for, a sentence for each style
     // Makes a guess, whose holes were filled by luck, one that could be by what was shown; its view stays the same.  NULL: any
     // could.
     void (*fit)(const struct kit_now *seen, struct state *guess, struct luck *luck);
@@ -210,8 +235,10 @@ static inline struct kit_shown *kit_shown(const struct state *s)
 {
     return (struct kit_shown *)s;
 }
+// A question about a state, as a seat asks it; without luck and events, which whoever makes a move sets.  It points into what it
+// is given.
 struct kit_now kit_now(const struct game *game, const struct options *o, const struct state *s, int seat);
-struct kit_now kit_view(const struct game *game, const struct options *o, const struct view *v); // as its seat
+struct kit_now kit_view(const struct game *game, const struct options *o, const struct view *v); // of a view, as its seat
 static inline const struct zone *kit_hands(const struct kit_now *now)
 {
     return now->kit->zones.zone;
@@ -220,15 +247,20 @@ static inline const uint8_t *kit_hand(const struct kit_now *now, int seat)
 {
     return zone_cards(kit_hands(now), now->s, seat);
 }
-int kit_hand_points(const struct kit_now *now, int seat);
+int kit_hand_points(const struct kit_now *now, int seat); // what its cards count, by `value` of the kit
+// An event, whose numbers the caller fills in; good until the next one.
 struct event *kit_tell(const struct kit_now *now, int kind, int seat, unsigned hearers);
+// To everybody; with a second seat, or what the family has there.
+struct event *kit_tell_of(const struct kit_now *now, int kind, int seat, int other, int number);
 struct event *kit_tell_cards(const struct kit_now *now, int kind, int seat, unsigned hearers, const uint8_t *card, int count);
 struct event *kit_tell_hand(const struct kit_now *now, int kind, int seat, unsigned hearers); // with all that it holds
 struct event *kit_tell_card(const struct kit_now *now, int kind, int seat, unsigned hearers, int face);
+void kit_tell_side(const struct kit_now *now, const struct event *what); // to everybody, of each seat of the side of what->seat
 // Deals a round: the next one, or the same again.
 void kit_deal_round(const struct kit_now *now, int round, int dealer, int starter);
 // Calls the seat on turn, telling it (or everybody) so.
 void kit_call(const struct kit_now *now, unsigned hearers);
+void kit_begin(const struct kit_now *now); // a turn
 // The turn goes to this seat, and begins.
 void kit_turn_to(const struct kit_now *now, int seat);
 int kit_after(const struct kit_now *now, int seat); // the next one who plays
@@ -242,18 +274,23 @@ unsigned kit_best(const int32_t *points, int seats, bool least); // a set of sea
 // The place of a seat by its points, 1 for the best; who are level share theirs.
 int kit_rank(const struct kit_shown *k, int seat, bool least);
 
-bool kit_may_act(const struct kit_now *now, struct refusal *no); // is it its turn?
+bool kit_may_act(const struct kit_now *now, struct refusal *no); // is it its turn, or may it change an answer?
 unsigned kit_changes(const struct kit_now *now);                 // who may change an answer, a set of seats
 // Refuses with the row's sentence, filled, and returns false.
 bool kit_refuse(struct refusal *no, const struct kit_reason *why, const struct fill *fill);
-// May the seat make the move?  kit_list adds it to the list if its verb and its hand allow it.
+bool kit_bar(struct refusal *no, const struct kit_reason *why, int face); // the sentence names the card, or (FACE_NONE) none
+// May the seat make the move?  no may be NULL.
 bool kit_may(const struct kit_now *now, const struct move *m, struct refusal *no);
-void kit_list(const struct kit_now *now, struct move_list *out, int verb, int face, int where, int target); // FACE_NONE: no card
+// Adds the move to the list if its verb's rows allow it; that it is the seat's turn and the card (FACE_NONE: no card) in its hand
+// is known by then.
+void kit_list(const struct kit_now *now, struct move_list *out, int verb, int face, int where, int target);
+void kit_list_all(const struct kit_now *now, int face, struct move_list *out);
 // Is it a move at all?  It may have been made up, or have come from elsewhere.
 bool kit_shaped(const struct kit *kit, const struct move *m);
+// Fills in the move's first card and what the family adds; what fill points at stays until text is released.
 void kit_fill_move(const struct game *game, const struct hearer *h, const struct move *m, struct fill *fill, struct strbuf *text);
 
-// How many cards each player holds, for a family that has more to say of it.
+// How many cards each player holds, a line each, for a family that has more to say of it.
 void kit_show_counts(const struct game *game, const struct hearer *h, struct strbuf *out);
 
 // Rows of lines that families have, with the words that records know them by.
@@ -267,14 +304,14 @@ void kit_show_counts(const struct game *game, const struct hearer *h, struct str
 #define KIT_WON { FIELD("won", IN_VIEW, OF_SEAT, U16, k.won), .joined = true, .view = { 0, UINT16_MAX } }
 #define KIT_STOCK_EXACTLY { OWN_FIELD("stock-exactly", IN_POSITION, OF_PARTS), .place = kit_place_exactly }
 // clang-format on
+// The functions of these rows.
 bool kit_place_round(struct field_line *l);
 bool kit_place_exactly(struct field_line *l);
 bool kit_read_over(struct field_line *l);
 void kit_write_over(const struct field_writer *w, int seat);
 
-// NULL, and CUE_NONE: the family has no such kind of event.
-const char *kit_event_word(const struct kit *kit, int kind);
-enum cue kit_event_cue(const struct kit *kit, int kind);
+const char *kit_event_word(const struct kit *kit, int kind); // NULL: the family has no such kind of event
+enum cue kit_event_cue(const struct kit *kit, int kind);     // CUE_NONE likewise, or where it sounds like nothing
 
 // --- the verbs of struct game ---
 VERB(deal) kit_deal;
@@ -282,7 +319,7 @@ VERB(place) kit_place;
 VERB(turn) kit_turn;
 VERB(look) kit_look;
 VERB(legal) kit_legal;
-// Who may do something though it is not their turn.
+// Who may do something though it is not their turn, or change an answer.
 VERB(late) kit_late;
 VERB(uses) kit_uses;
 VERB(apply) kit_apply;

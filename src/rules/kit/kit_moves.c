@@ -101,8 +101,18 @@ static bool spans(const struct kit_span *span, int number)
 bool kit_refuse(struct refusal *no, const struct kit_reason *why, const struct fill *fill)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
-    phrase_part(why->says, refusal_style(no), fill, &text);
+    if (no) // lists of moves come here often
+        phrase_part(why->says, refusal_style(no), fill, &text);
     return refuse(no, why->reason, why->key, "%s", text.text);
+}
+
+bool kit_bar(struct refusal *no, const struct kit_reason *why, int face)
+{
+    enum text_style style = refusal_style(no);
+    bool named = no && face != FACE_NONE;
+    return kit_refuse(
+        no, why,
+        &(struct fill){ .card = named ? face_name(face, style) : NULL, .the_card = named ? face_the(face, style) : NULL });
 }
 
 static bool goes_on(const struct kit_now *now, struct refusal *no)
@@ -154,15 +164,23 @@ bool kit_shaped(const struct kit *kit, const struct move *m)
     return spans(&form->target, m->target) && spans(&form->where, m->where);
 }
 
+// Is this the moment for such a move?
+static bool is_ready(const struct kit_now *now, const struct move *m, struct refusal *no)
+{
+    const struct kit_verb *verb = &now->kit->verb[m->verb];
+    int part = ((const uint8_t *)now->s)[now->kit->phase];
+    if (verb->in && !(verb->in >> part & 1))
+        return refuse(no, REASON_WRONG_PHASE, NULL, "%s", _(now->kit->first[part]));
+    return !verb->ready || verb->ready(now, m, no);
+}
+
 static bool may(const struct kit_now *now, const struct move *m, struct refusal *no)
 {
     const struct kit_verb *verb = &now->kit->verb[m->verb];
     const struct kit_form *form = form_of(now->kit, m->verb);
     if ((takes(form, SLOT_SEAT) && m->target >= now->k->seats) || (takes(form, SLOT_WHOM) && m->where >= now->k->seats))
         return refuse(no, REASON_BAD_MOVE, NULL, "%s", _("Nobody sits there."));
-    if (verb->ready && !verb->ready(now, m, no))
-        return false;
-    return holds(now, m, no) && (!verb->may || verb->may(now, m, no));
+    return is_ready(now, m, no) && holds(now, m, no) && (!verb->may || verb->may(now, m, no));
 }
 
 bool kit_may(const struct kit_now *now, const struct move *m, struct refusal *no)
@@ -200,23 +218,24 @@ void kit_list(const struct kit_now *now, struct move_list *out, int verb, int fa
     m->count = face != FACE_NONE;
     m->card[0] = (struct move_card){ (uint8_t)face, FACE_NONE };
     const struct kit_verb *row = &now->kit->verb[verb];
-    if ((row->ready && !row->ready(now, m, NULL)) || (row->may && !row->may(now, m, NULL))) // its card comes from the hand
+    if (!is_ready(now, m, NULL) || (row->may && !row->may(now, m, NULL))) // its card comes from the hand
         out->count--;
 }
 
-// Every move of a verb with this card, or without one.  Numbers have no end, so that a family lists them itself.
+// Every move of a verb with this card, or without one.
 static void list_places(const struct kit_now *now, int verb, int face, struct move_list *out)
 {
     const struct kit_form *form = form_of(now->kit, verb);
-    int most = takes(form, SLOT_SEAT) ? now->k->seats : form->target.count;
+    int numbers = now->kit->numbers ? now->kit->numbers(now) : 0; // of themselves they have no end
+    int most = takes(form, SLOT_SEAT) ? now->k->seats : takes(form, SLOT_NUMBER) ? numbers : form->target.count;
     int wheres = takes(form, SLOT_WHOM) ? now->k->seats : form->where.count;
     for (int where = 0; where < wheres; where++)
-        for (int i = 0; i < most && form->target.count < INT16_MAX; i++)
+        for (int i = 0; i < most; i++)
             kit_list(now, out, verb, face, where, form->target.least + i);
 }
 
 // face: only moves with this card; FACE_NONE: all.
-static void list_all(const struct kit_now *now, int face, struct move_list *out)
+void kit_list_all(const struct kit_now *now, int face, struct move_list *out)
 {
     const uint8_t *hand = kit_hand(now, now->seat);
     int count = now->k->hand_count[now->seat];
@@ -245,7 +264,7 @@ static void list(const struct game *game, const struct options *o, const struct 
     if (!turn && now.seat != WATCHER && face == FACE_NONE)
         list_any_time(&now, out);
     if (turn && (face == FACE_NONE || memchr(kit_hand(&now, now.seat), face, now.k->hand_count[now.seat])))
-        (now.kit->list ? now.kit->list : list_all)(&now, face, out);
+        (now.kit->list ? now.kit->list : kit_list_all)(&now, face, out);
 }
 
 void kit_legal(const struct game *game, const struct options *o, const struct view *v, struct move_list *out)
@@ -255,7 +274,8 @@ void kit_legal(const struct game *game, const struct options *o, const struct vi
 
 unsigned kit_late(const struct game *game, const struct options *o, const struct state *s)
 {
-    unsigned late = 0, turn = game->turn(game, s);
+    const struct kit_now all = kit_now(game, o, s, WATCHER);
+    unsigned late = kit_changes(&all), turn = game->turn(game, s);
     for (int seat = 0; seat < kit_shown(s)->seats; seat++) {
         const struct kit_now now = kit_now(game, o, s, seat);
         LOCAL(move_list) moves = { 0 };
@@ -343,6 +363,17 @@ static bool read_seat(struct seat_names who, const char *word, int *seat, struct
     return true;
 }
 
+static bool read_value(const struct kit *kit, const struct options *o, struct seat_names who, const char *word,
+                       const struct move *m, int *value, struct refusal *no)
+{
+    for (int seat = 0; kit->seat_values && seat < who.count; seat++)
+        if (strcasecmp(word, who.name[seat]) == 0 && kit->asks_seat(o, m)) {
+            *value = kit->seat_values + seat;
+            return true;
+        }
+    return read_place(kit->values, word, value, no);
+}
+
 // Does the word begin one of the groups in brackets that follow?
 static bool begins_group(const struct kit_form *form, int from, const char *word)
 {
@@ -382,7 +413,7 @@ static bool read_words(const struct kit *kit, const struct options *o, struct se
         bool good =
             slot == SLOT_WORD || (slot == SLOT_CARD || slot == SLOT_CARDS   ? read_card(kit, o, word[i], m, no)
                                   : slot == SLOT_PLACE || slot == SLOT_FROM ? read_place(kit->places, word[i], &number, no)
-                                  : slot == SLOT_VALUE                      ? read_place(kit->values, word[i], &number, no)
+                                  : slot == SLOT_VALUE                      ? read_value(kit, o, who, word[i], m, &number, no)
                                   : slot == SLOT_NUMBER                     ? read_number(word[i], &number, no)
                                                                             : read_seat(who, word[i], &number, no));
         if (!good)
@@ -453,7 +484,10 @@ static void print_part(const struct kit *kit, struct seat_names who, const struc
         print_name(kit->places, kit->place_count, m->where, out);
         break;
     case SLOT_VALUE:
-        print_name(kit->values, kit->value_count, m->target, out);
+        if (kit->seat_values && m->target >= kit->seat_values && m->target < kit->seat_values + who.count)
+            print_seat(who, m->target - kit->seat_values, out);
+        else
+            print_name(kit->values, kit->value_count, m->target, out);
         break;
     case SLOT_NUMBER:
         strbuf_addf(out, "%d", m->target);

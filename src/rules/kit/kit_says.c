@@ -43,10 +43,16 @@ static const struct kit_event *known_row(const struct game *game, int kind)
 static struct fill fill_of(const struct game *game, const struct hearer *h, const struct event *e, struct strbuf *text)
 {
     struct fill fill = { .who = e->seat >= 0 ? h->name[e->seat] : NULL, .n = e->number, .left = e->more };
+    if (known_row(game, e->kind)->of_side) {
+        side_names(game_side(game, h->options, h->seats, e->seat), h->name, h->seat, _("You"), text);
+        fill.who = text->text;
+    }
     if (e->count) {
         fill.card = face_name(e->card[0].face, h->style);
         fill.the_card = face_the(e->card[0].face, h->style);
     }
+    if (known_row(game, e->kind)->whom && e->other >= 0)
+        fill.cards = h->name[e->other];
     if (game->kit->fill)
         game->kit->fill(h, e, &fill, text);
     return fill;
@@ -64,13 +70,30 @@ static void read_cards(const struct hearer *h, const struct event *e, enum kit_r
         phrase_list(out, &at, face_name(e->card[i].face, h->style), i + 1 == e->count);
 }
 
-void kit_says(const struct game *game, const struct hearer *h, const struct event *e, struct strbuf *out)
+// Another event tells the hearer the same of this side.
+static bool is_told_by_another(const struct game *game, const struct hearer *h, const struct event *e)
+{
+    unsigned side = game_side(game, h->options, h->seats, e->seat);
+    bool own = h->seat != WATCHER && side >> h->seat & 1;
+    return e->seat != (own ? h->seat : __builtin_ctz(side));
+}
+
+static const struct telling *telling_of(const struct game *game, const struct hearer *h, const struct event *e)
 {
     const struct kit_event *row = known_row(game, e->kind);
     const struct telling *other = game->kit->says ? game->kit->says(h, e) : NULL;
+    bool you = row->whom && h->seat != WATCHER && e->other == h->seat && row->you.other[STYLE_FULL].one;
+    return other ? other : you ? &row->you : &row->says;
+}
+
+void kit_says(const struct game *game, const struct hearer *h, const struct event *e, struct strbuf *out)
+{
+    const struct kit_event *row = known_row(game, e->kind);
+    if (row->of_side && is_told_by_another(game, h, e))
+        return;
     LOCAL(strbuf) text = STRBUF_INIT;
     const struct fill fill = fill_of(game, h, e, &text);
-    phrase_tell(other ? other : &row->says, e->seat >= 0 && e->seat == h->seat, h->style, &fill, out);
+    phrase_tell(telling_of(game, h, e), e->seat >= 0 && e->seat == h->seat, h->style, &fill, out);
     read_cards(h, e, row->read, out);
     if (row->after)
         row->after(h, e, out);
@@ -98,10 +121,19 @@ bool kit_on_request(const struct game *game, const struct event *e)
     return row && row->asked;
 }
 
+static bool in_range(struct field_range range, int number)
+{
+    return !range.most || (number >= range.least && number <= range.most);
+}
+
 bool kit_event_ok(const struct game *game, const struct hearer *h, const struct event *e)
 {
     const struct kit_event *row = row_of(game->kit, e->kind);
     if (!row || (e->seat < 0 && !row->nobody) || e->count < row->least || e->count > row->most)
+        return false;
+    if (row->whom && (e->other >= h->seats || e->other < (row->whom == WHOM_SEAT ? 0 : -1)))
+        return false;
+    if (!in_range(row->other, e->other) || !in_range(row->number, e->number) || !in_range(row->more, e->more))
         return false;
     for (int i = 0; i < e->count; i++)
         if (!face_is_card(e->card[i].face) || !zones_copies(&game->kit->zones, h->options, h->seats, e->card[i].face))
@@ -179,8 +211,15 @@ void kit_offer(const struct game *game, const struct hearer *h, const struct mov
 {
     LOCAL(strbuf) text = STRBUF_INIT;
     struct fill fill = { 0 };
+    const struct kit_verb *verb = &game->kit->verb[m->verb];
+    bool named = verb->offer_named[STYLE_FULL].one && m->target != KIT_UNSAID,
+         also = verb->offer_also[STYLE_FULL].one && m->where;
     kit_fill_move(game, h, m, &fill, &text);
-    phrase_answer(game->kit->verb[m->verb].offer, h->style, &fill, out);
+    phrase_answer(named && also ? verb->offer_both
+                  : named       ? verb->offer_named
+                  : also        ? verb->offer_also
+                                : verb->offer,
+                  h->style, &fill, out);
 }
 
 // --- what may be asked again ---
@@ -206,8 +245,9 @@ static void show_side_scores(const struct game *game, const struct hearer *h, co
         LOCAL(strbuf) names = STRBUF_INIT;
         told |= side[seat];
         side_names(side[seat], h->name, h->seat, _("You"), &names);
-        phrase_say(by_won ? &rounds : &points, &(struct fill){ .who = names.text, .n = by_won ? k->won[seat] : k->points[seat] },
-                   out);
+        struct fill fill = { .who = names.text, .n = by_won ? k->won[seat] : k->points[seat] };
+        const struct says *own = game->kit->side_scored ? game->kit->side_scored(h, seat, &fill) : NULL;
+        phrase_say(own ? own : by_won ? &rounds : &points, &fill, out);
     }
 }
 
@@ -219,7 +259,8 @@ static void show_scores(const struct game *game, const struct hearer *h, struct 
     bool by_won = game->kit->end(h->options).ahead == AHEAD_ROUNDS;
     const struct says *own = game->kit->scored ? game->kit->scored(h->options) : NULL;
     unsigned side[SEATS_MAX];
-    if (sides_of(game, h->options, k->seats, side)) {
+    sides_of(game, h->options, k->seats, side);
+    if (game->partners) {
         show_side_scores(game, h, side, out);
         return;
     }
@@ -246,10 +287,19 @@ static void show_turn(const struct game *game, const struct hearer *h, struct st
     static const struct says own[STYLES] = { { N_("Your turn."), NULL } }, plays[STYLES] = { { N_("{who} is to play."), NULL } };
     static const struct says round[STYLES] = { { N_("The round is over."), NULL } };
     static const struct says match[STYLES] = { { N_("The match is over."), NULL } };
-    const struct kit_shown *k = kit_shown((const struct state *)h->view);
+    const struct kit_now now = kit_view(game, h->options, h->view);
+    const struct kit_shown *k = now.k;
+    unsigned turn = game->turn(game, now.s) | kit_changes(&now);
+    bool its = h->seat != WATCHER && turn >> h->seat & 1;
+    if (its && game->kit->called) {
+        struct event e = { .kind = game->kit->kinds.turn, .seat = (int8_t)h->seat };
+        game->kit->called(&now, &e);
+        kit_says(game, h, &e, out);
+        return;
+    }
     const struct says *says = k->match_over         ? match
                               : k->over             ? round
-                              : k->turn != h->seat  ? plays
+                              : !its                ? (turn & (turn - 1) && game->kit->together ? game->kit->together : plays)
                               : game->kit->own_turn ? game->kit->own_turn(h)
                                                     : own;
     phrase_answer(says, h->style, &(struct fill){ .who = h->name[k->turn] }, out);

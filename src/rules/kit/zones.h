@@ -55,8 +55,9 @@ static inline bool zones_of_colours(const struct zones *zones, const struct opti
 {
     return zones->copies && zones->copies(o, 2, FACE_COLOURS);
 }
-int zones_copies(const struct zones *zones, const struct options *o, int seats, int face);
-int zones_pack(const struct zones *zones, const struct options *o, int seats, uint16_t pack[ZONE_PACK_MOST]); // how many cards
+int zones_copies(const struct zones *zones, const struct options *o, int seats, int face); // how many of it the pack has
+// The whole pack, in order, and how many cards it has.
+int zones_pack(const struct zones *zones, const struct options *o, int seats, uint16_t pack[ZONE_PACK_MOST]);
 
 // --- cards of one place ---
 static inline uint8_t *zone_count(const struct zone *zone, const struct state *s, int place)
@@ -87,7 +88,7 @@ void zones_hide(const struct zones *zones, int seats, int seat, struct state *s)
 void zones_look(const struct zones *zones, size_t known, int seats, int seat, const struct state *s, struct state *out);
 // Fills the holes by luck with cards that are seen nowhere; in_play becomes what there is then.
 void zones_fill(const struct zones *zones, const struct options *o, int seats, struct state *s, struct luck *luck);
-// Is every card where exactly one can be?
+// Is every card where exactly one can be?  Else err says what is wrong, for a programmer.
 bool zones_sound(const struct zones *zones, int seats, const struct state *s, struct err *err);
 
 // --- lines (zone_lines.c): a row of fields whose .zone is set has these four functions; l->self is a struct zone_lines ---
@@ -107,7 +108,7 @@ void zone_write_cards(const struct zone *zone, const struct state *s, int place,
     OWN_FIELD(name, use, subject), .zone = (row), .words = { 0, ZONE_PACK_MOST }, .place = zone_place, .read = zone_read,        \
                                    .write = zone_write, .expect = zone_expect
 // After a position's lines: deals each place that no line named as many cards as wanted says (it may say 0), what is left to the
-// stock, or, where `stock-exactly` was said, out of play.
+// stock, or, where `stock-exactly` was said, out of play.  False, with a sentence in l->err: there are too few cards.
 bool zones_deal(struct field_line *l, int (*wanted)(const struct field_line *l, const struct zone *zone, int place),
                 struct luck *luck);
 

@@ -39,37 +39,29 @@ static const struct kit_reason
     bust_can_play = { REASON_MUST_PLAY, "total.over", { { N_("You can play {the card}, and must."), NULL } } };
 // clang-format on
 
-static bool bar(struct refusal *no, const struct kit_reason *why, struct fill fill, int face)
-{
-    if (!no) // lists of moves come here often
-        return false;
-    if (face != FACE_NONE) {
-        fill.card = face_name(face, refusal_style(no));
-        fill.the_card = face_the(face, refusal_style(no));
-    }
-    return kit_refuse(no, why, &fill);
-}
-
 static bool bar_owing(const struct kit_now *now, struct refusal *no)
 {
     LOCAL(strbuf) wanted = STRBUF_INIT;
+    bool debt = now->s->shown.debt;
     if (no)
         shed_wanted(now, STYLE_FULL, &wanted);
-    bool debt = now->s->shown.debt, some = wanted.length;
-    return bar(no,
-               debt   ? some ? &must_draw : &only_draw
-               : some ? &must_wait
-                      : &only_wait,
-               (struct fill){ .n = now->s->shown.debt, .cards = wanted.text }, FACE_NONE);
+    return kit_refuse(no,
+                      wanted.length ? debt ? &must_draw : &must_wait
+                      : debt        ? &only_draw
+                                    : &only_wait,
+                      &(struct fill){ .n = now->s->shown.debt, .cards = wanted.text });
 }
 
 static bool bar_unfit(const struct kit_now *now, int face, struct refusal *no)
 {
     LOCAL(strbuf) wanted = STRBUF_INIT;
+    enum text_style style = refusal_style(no);
     if (!no)
         return false;
     shed_wanted(now, STYLE_FULL, &wanted);
-    return bar(no, &no_fit, (struct fill){ .cards = wanted.text, .meld = face_the(shed_top(now->s), refusal_style(no)) }, face);
+    return kit_refuse(
+        no, &no_fit,
+        &(struct fill){ .the_card = face_the(face, style), .cards = wanted.text, .meld = face_the(shed_top(now->s), style) });
 }
 
 // --- what may be done ---
@@ -79,21 +71,21 @@ bool shed_ready(const struct kit_now *now, const struct move *m, struct refusal 
     int left = now->k->hand_count[now->seat] - m->count;
     bool drew = now->s->shown.phase == SHED_PHASE_DRAWN && now->o->draw_play == DRAW_DRAWN;
     if (drew && (m->count != 1 || m->card[0].face != shed_drawn(now)))
-        return bar(no, &has_drawn, (struct fill){ 0 }, shed_drawn(now));
+        return kit_bar(no, &has_drawn, shed_drawn(now));
     if (!m->where)
         return true;
     if (now->o->call_how == CALL_AUTO || now->o->total)
-        return bar(no, &call_auto, (struct fill){ 0 }, FACE_NONE);
-    return left <= 1 || bar(no, &call_later, (struct fill){ 0 }, FACE_NONE);
+        return kit_bar(no, &call_auto, FACE_NONE);
+    return left <= 1 || kit_bar(no, &call_later, FACE_NONE);
 }
 
 static bool is_packet(const struct kit_now *now, const struct move *m, struct refusal *no)
 {
     if (m->count > 1 && (now->o->play_many == MANY_ONE || now->o->total))
-        return bar(no, &one_card, (struct fill){ 0 }, FACE_NONE);
+        return kit_bar(no, &one_card, FACE_NONE);
     for (int i = 1; i < m->count; i++)
         if (!shed_alike(now->o, m->card[0].face, m->card[i].face))
-            return bar(no, &not_alike, (struct fill){ 0 }, FACE_NONE);
+            return kit_bar(no, &not_alike, FACE_NONE);
     return true;
 }
 
@@ -104,18 +96,16 @@ static bool may_name(const struct kit_now *now, const struct move *m, int face, 
     int named = m->target, first = NAME_SUIT + (colours ? SUITS : 0), seat = named - NAME_SEAT;
     bool suit = named >= first && named < first + SUITS;
     if (!asks)
-        return named == KIT_UNSAID || bar(no, &no_name, (struct fill){ 0 }, face);
+        return named == KIT_UNSAID || kit_bar(no, &no_name, face);
     if (last) // whatever is named then
         return true;
     if (asks & (DOES_WILD | DOES_NAMES))
-        return suit || bar(no, colours ? &say_colour : &say_suit, (struct fill){ 0 }, face);
+        return suit || kit_bar(no, colours ? &say_colour : &say_suit, face);
     if (asks & DOES_NAMES_RANK)
-        return (shed_rank_named(named) && now->o->names_ranks >> shed_rank_named(named) & 1) ||
-               bar(no, &say_rank, (struct fill){ 0 }, face);
+        return (shed_rank_named(named) && now->o->names_ranks >> shed_rank_named(named) & 1) || kit_bar(no, &say_rank, face);
     if (named == KIT_UNSAID && __builtin_popcount(shed_in(now)) == 2)
         return true;
-    return (seat >= 0 && seat < now->k->seats && seat != now->seat && shed_in(now) >> seat & 1) ||
-           bar(no, &say_seat, (struct fill){ 0 }, face);
+    return (seat >= 0 && seat < now->k->seats && seat != now->seat && shed_in(now) >> seat & 1) || kit_bar(no, &say_seat, face);
 }
 
 static bool may_add(const struct kit_now *now, const struct move *m, struct refusal *no)
@@ -131,12 +121,12 @@ static bool may_add(const struct kit_now *now, const struct move *m, struct refu
             least = value.number[i] < least ? value.number[i] : least;
         least = in_list ? m->target - NAME_NUMBER : least;
         if (now->o->over_forbidden && now->s->shown.total + least > now->o->total_limit)
-            return bar(no, &over_limit, (struct fill){ .n = now->s->shown.total + least, .left = now->o->total_limit }, face);
+            return kit_refuse(no, &over_limit, &(struct fill){ .n = now->s->shown.total + least, .left = now->o->total_limit });
         return true;
     }
     if (!list)
         return may_name(now, m, face, no);
-    return (m->target == KIT_UNSAID && count == 1) || bar(no, &say_number, (struct fill){ 0 }, face);
+    return (m->target == KIT_UNSAID && count == 1) || kit_bar(no, &say_number, face);
 }
 
 bool shed_may_play(const struct kit_now *now, const struct move *m, struct refusal *no)
@@ -151,57 +141,53 @@ bool shed_may_play(const struct kit_now *now, const struct move *m, struct refus
     if (!shed_owes(now) && !shed_follows(now, face))
         return bar_unfit(now, face, no);
     if (shed_wild_held(now, face))
-        return bar(no, &wild_held, (struct fill){ 0 }, face);
+        return kit_bar(no, &wild_held, face);
     if (!may_name(now, m, last, no))
         return false;
-    return m->count < now->k->hand_count[now->seat] || !shed_forbids_last(now->o, last) ||
-           bar(no, &last_card, (struct fill){ 0 }, last);
+    return m->count < now->k->hand_count[now->seat] || !shed_forbids_last(now->o, last) || kit_bar(no, &last_card, last);
 }
 
 bool shed_may_draw(const struct kit_now *now, const struct move *, struct refusal *no)
 {
     if (now->o->total)
-        return bar(no, &no_draw, (struct fill){ 0 }, FACE_NONE);
+        return kit_bar(no, &no_draw, FACE_NONE);
     if (now->s->shown.phase == SHED_PHASE_DRAWN)
-        return now->o->draw_play == DRAW_DRAWN ? bar(no, &has_drawn, (struct fill){ 0 }, shed_drawn(now))
-                                               : bar(no, &drawn_once, (struct fill){ 0 }, FACE_NONE);
+        return now->o->draw_play == DRAW_DRAWN ? kit_bar(no, &has_drawn, shed_drawn(now)) : kit_bar(no, &drawn_once, FACE_NONE);
     int face = now->o->draw_stuck && !shed_owes(now) ? shed_first_fit(now) : FACE_NONE;
-    return face == FACE_NONE || bar(no, &can_play, (struct fill){ 0 }, face);
+    return face == FACE_NONE || kit_bar(no, &can_play, face);
 }
 
 bool shed_may_end(const struct kit_now *now, const struct move *, struct refusal *no)
 {
-    return now->s->shown.phase == SHED_PHASE_DRAWN ||
-           bar(no, now->o->total ? &no_draw : &draw_first, (struct fill){ 0 }, FACE_NONE);
+    return now->s->shown.phase == SHED_PHASE_DRAWN || kit_bar(no, now->o->total ? &no_draw : &draw_first, FACE_NONE);
 }
 
 bool shed_may_call(const struct kit_now *now, const struct move *, struct refusal *no)
 {
     if (now->o->call_how == CALL_AUTO || now->o->total)
-        return bar(no, &call_auto, (struct fill){ 0 }, FACE_NONE);
+        return kit_bar(no, &call_auto, FACE_NONE);
     if (now->s->shown.called >> now->seat & 1)
-        return bar(no, &called_before, (struct fill){ 0 }, FACE_NONE);
-    return shed_could_leave_one(now, now->seat) || bar(no, &call_later, (struct fill){ 0 }, FACE_NONE);
+        return kit_bar(no, &called_before, FACE_NONE);
+    return shed_could_leave_one(now, now->seat) || kit_bar(no, &call_later, FACE_NONE);
 }
 
 bool shed_may_catch(const struct kit_now *now, const struct move *m, struct refusal *no)
 {
-    return (m->target != now->seat && now->s->shown.forgot >> m->target & 1) ||
-           bar(no, &nobody_forgot, (struct fill){ 0 }, FACE_NONE);
+    return (m->target != now->seat && now->s->shown.forgot >> m->target & 1) || kit_bar(no, &nobody_forgot, FACE_NONE);
 }
 
 bool shed_may_challenge(const struct kit_now *now, const struct move *, struct refusal *no)
 {
     return (now->o->wild_challenge && now->o->wild_four == FOUR_ALWAYS && now->s->shown.debt && now->s->shown.four < SEATS_MAX) ||
-           bar(no, &no_challenge, (struct fill){ 0 }, FACE_NONE);
+           kit_bar(no, &no_challenge, FACE_NONE);
 }
 
 bool shed_may_bust(const struct kit_now *now, const struct move *, struct refusal *no)
 {
     if (!now->o->total || !now->o->over_forbidden)
-        return bar(no, &no_bust, (struct fill){ 0 }, FACE_NONE);
+        return kit_bar(no, &no_bust, FACE_NONE);
     int face = shed_first_fit(now);
-    return face == FACE_NONE || bar(no, &bust_can_play, (struct fill){ 0 }, face);
+    return face == FACE_NONE || kit_bar(no, &bust_can_play, face);
 }
 
 // --- listing ---

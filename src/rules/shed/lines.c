@@ -140,11 +140,6 @@ static bool place_tokens(struct field_line *l)
     return good;
 }
 
-static bool is_tokens(struct field_line *l)
-{
-    return field_is_number(l, 2, l->is->k.points[l->seat]);
-}
-
 // --- the table ---
 
 // clang-format off
@@ -173,7 +168,7 @@ static const struct field rows[] = {
     KIT_STOCK_EXACTLY, KIT_CARDS,
     { ZONE_FIELD("hand", &shed_zones[SHED_HAND], IN_ALL, OF_SEAT) },
     { OWN_FIELD("tokens", IN_POSITION, OF_PARTS), .place = place_tokens },
-    { OWN_FIELD("tokens", IN_EXPECT, OF_SEAT), .expect = is_tokens },
+    { FIELD("tokens", IN_EXPECT, OF_SEAT, I32, k.points) },
     KIT_SCORE, KIT_WON,
     { 0 },
 };
@@ -243,23 +238,18 @@ static bool agrees(const struct kit_now *now, struct field_line *l)
     return good;
 }
 
-int shed_wants(const struct kit_now *now, const struct zone *zone, int place, int usual)
-{
-    bool out = zone == &shed_zones[SHED_HAND] && now->s->shown.out >> place & 1;
-    return out ? 0 : usual;
-}
-
-static bool settle_total(const struct kit_now *now, struct field_line *l)
+// Who has no tokens is dealt no cards.
+bool shed_reckon(const struct kit_now *now, struct field_line *l)
 {
     struct shown *shown = &now->s->shown;
-    for (int seat = 0; seat < now->k->seats; seat++) {
+    for (int seat = 0; now->o->total && seat < now->k->seats; seat++) {
         if (field_said(l, "tokens", seat) && field_said(l, "score", seat))
             return field_fault(l, _("The tokens are the score here; say one of them."));
         if (!field_said(l, "tokens", seat) && !field_said(l, "score", seat))
             now->k->points[seat] = now->o->tokens;
         shown->out |= (uint8_t)(now->k->points[seat] > 0 ? 0 : 1u << seat);
     }
-    return (shed_in(now) >> now->k->turn & 1 && __builtin_popcount(shed_in(now)) > 1) || now->k->over ||
+    return (shed_in(now) >> now->k->turn & 1 && shed_players(now) > 1) || now->k->over ||
            field_fault(l, _("Whoever is on turn needs a token, and somebody else too."));
 }
 
@@ -268,8 +258,6 @@ bool shed_settle(const struct kit_now *now, struct field_line *l)
     struct shown *shown = &now->s->shown;
     bool follows = !now->o->total, owes = shown->debt || shown->skips || shown->demand;
     shown->four = SEATS_MAX;
-    if (now->o->total && !settle_total(now, l))
-        return false;
     for (int seat = 0; seat < now->k->seats; seat++)
         if (!now->k->over && !now->k->hand_count[seat] && !(shown->out >> seat & 1))
             return field_fault(l, _("A hand without cards would end the round; give every hand a card or say phase over."));

@@ -6,24 +6,18 @@
 
 // --- what rules explain says ---
 
-static void say_cards(const void *values, int seats, struct strbuf *out)
-{
-    static const struct says dealt = { NP_("Each player is dealt {n} card.", "Each player is dealt {n} cards.") };
-    const struct options *o = values;
-    phrase_say(&dealt, &(struct fill){ .n = setting_by_value(&o->cards, seats, 1) }, out);
-}
+static const struct says used = { NP_("{n} pack is used.", "{n} packs are used.") },
+                         without = { N_("There are no {card} in the packs."), NULL },
+                         won = { NP_("The match ends when somebody has won {n} round.",
+                                     "The match ends when somebody has won {n} rounds.") },
+                         mark = { N_("Reaching {n} costs each other player {m}, passing it costs {left}, in tokens."), NULL };
 
-static void say_packs(const void *values, int seats, struct strbuf *out)
-{
-    static const struct says packs = { NP_("{n} pack is used.", "{n} packs are used.") };
-    const struct options *o = values;
-    if (o->dress == DRESS_FRENCH)
-        phrase_say(&packs, &(struct fill){ .n = setting_by_value(&o->packs, seats, 1) }, out);
-}
+SAYS(say_cards, rule_say_dealt(setting_by_value(&o->cards, seats, 1), out))
+SAYS(say_packs, rule_say_number(&used, o->dress == DRESS_FRENCH ? setting_by_value(&o->packs, seats, 1) : 0, out))
+SAYS(say_best, rule_say(shed_least(o) ? N_("The fewest points win.") : N_("The most points win."), out))
 
 static void say_dropped(const void *values, int, struct strbuf *out)
 {
-    static const struct says without = { N_("There are no {card} in the packs."), NULL };
     for (int rank = 1; rank <= RANKS; rank++)
         if (((const struct options *)values)->drop_ranks & 1u << rank)
             phrase_say(&without, &(struct fill){ .card = rank_plural(rank) }, out);
@@ -87,19 +81,12 @@ static void say_follow(const void *values, int, struct strbuf *out)
 
 static void say_target(const void *values, int seats, struct strbuf *out)
 {
-    static const struct says won = { NP_("The match ends when somebody has won {n} round.",
-                                         "The match ends when somebody has won {n} rounds.") };
     const struct options *o = values;
     int n = setting_by_value(&o->target, seats, 1);
     if (o->score_mode == MODE_ROUNDS)
         rule_say_number(&won, n, out);
     else
         rule_say_target(n, out);
-}
-
-static void say_best(const void *values, int, struct strbuf *out)
-{
-    rule_say(shed_least(values) ? N_("The fewest points win.") : N_("The most points win."), out);
 }
 
 bool shed_does(const struct options *o, unsigned what)
@@ -112,7 +99,6 @@ bool shed_does(const struct options *o, unsigned what)
 
 static void say_marks(const void *values, int, struct strbuf *out)
 {
-    static const struct says mark = { N_("Reaching {n} costs each other player {m}, passing it costs {left}, in tokens."), NULL };
     const struct options *o = values;
     for (int i = 0; i < o->marks.count; i++)
         phrase_say(&mark, &(struct fill){ .n = o->marks.mark[i], .m = o->mark_hit, .left = o->mark_passed }, out);

@@ -87,14 +87,9 @@ static void print_map(const struct map *map, const char *was, const char *is, st
 
 // --- effects ---
 
-static const struct {
-    const char *word;
-    enum shed_does does;
-} does_words[SHED_DOES] = { { "wild", DOES_WILD },     { "any", DOES_ANY },
-                            { "names", DOES_NAMES },   { "names_rank", DOES_NAMES_RANK },
-                            { "skip", DOES_SKIP },     { "turn", DOES_TURN },
-                            { "cancel", DOES_CANCEL }, { "again", DOES_AGAIN },
-                            { "swap", DOES_SWAP },     { "rotate", DOES_ROTATE } };
+// In the order of the bits of enum shed_does.
+static const char *const does_words[SHED_DOES] = { "wild", "any",    "names", "names_rank", "skip",
+                                                   "turn", "cancel", "again", "swap",       "rotate" };
 enum { EFFECT_DRAW_MOST = 20 };
 
 static bool read_does(const char *word, struct shed_effect *effect)
@@ -105,8 +100,8 @@ static bool read_does(const char *word, struct shed_effect *effect)
         return true;
     }
     for (int i = 0; i < SHED_DOES; i++)
-        if (strcmp(does_words[i].word, word) == 0) {
-            effect->does |= (uint16_t)does_words[i].does;
+        if (strcmp(does_words[i], word) == 0) {
+            effect->does |= (uint16_t)(1u << i);
             return true;
         }
     return false;
@@ -138,8 +133,8 @@ static void print_effect(const void *row, struct strbuf *out)
     const struct shed_effect effect = *(const struct shed_effect *)row;
     const char *plus = "";
     for (int i = 0; i < SHED_DOES; i++)
-        if (effect.does & does_words[i].does) {
-            strbuf_addf(out, "%s%s", plus, does_words[i].word);
+        if (effect.does >> i & 1) {
+            strbuf_addf(out, "%s%s", plus, does_words[i]);
             plus = "+";
         }
     if (effect.draw)

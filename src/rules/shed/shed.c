@@ -5,13 +5,13 @@
 #include "cards/said.h"
 #include <stdio.h>
 #include <string.h>
-#include <strings.h>
 
 // clang-format off
 // {meld} the cards, {cards} what is named, or a player.
 static const struct kit_verb verbs[] = {
     { "play CARDS [name VALUE] [call]", N_("Say play and a card, such as play 7H, and for a wild card what you ask for, such as play 8C name D."),
       .may = shed_may_play, .ready = shed_ready, .make = shed_make_play, .offer = { { N_("{meld}."), NULL } }, .mark = UNDO_PUSH,
+      .offer_named = { { N_("{meld}, {cards}."), NULL } }, .offer_also = { { N_("{meld}, and say last card."), NULL } }, .offer_both = { { N_("{meld}, {cards}, and say last card."), NULL } },
       .undo = { .own = { { N_("You take back {meld}."), NULL } }, .other = { { N_("{who} takes back {meld}."), NULL } } } },
     { "draw stock", N_("Say draw stock."), .may = shed_may_draw, .make = shed_make_draw, .offer = { { N_("Draw."), NULL } }, .mark = UNDO_CLEAR },
     { "end", .may = shed_may_end, .make = shed_make_end, .offer = { { N_("End your turn."), NULL } }, .mark = UNDO_CLEAR },
@@ -24,34 +24,27 @@ static const struct kit_verb verbs[] = {
 };
 // clang-format on
 
-// --- words: W=R is W and a name, and a player may be named ---
+// --- words ---
 
 // Only a card that takes a hand asks for a player: another one may be named by a letter that somebody is called.
-static bool asks_player(const struct options *o, const char *card)
+static bool asks_seat(const struct options *o, const struct move *m)
 {
-    int face = face_read(card);
-    unsigned asks = face >= 0 ? shed_effect(o, face).does & DOES_NAME : 0;
-    return asks == DOES_SWAP;
+    return m->count && (shed_effect(o, m->card[m->count - 1].face).does & DOES_NAME) == DOES_SWAP;
 }
 
 enum { PARSED_MOST = MOVE_CARDS + 8, WORD_ROOM = 16 };
 
+// W=R is W and a name.
 static bool parse(const struct game *game, const struct options *o, struct seat_names who, const char *const *word, int count,
                   struct move *m, struct refusal *no)
 {
     const char *said[PARSED_MOST];
-    char card[WORD_ROOM], seat[WORD_ROOM];
+    char card[WORD_ROOM];
     int written = 0;
     bool named = false;
     for (int i = 0; i < count && written < PARSED_MOST - 2; i++) {
         const char *equals = i && !named && face_read(word[i]) < 0 ? strchr(word[i], '=') : NULL;
-        bool player = i > 1 && strcasecmp(word[i - 1], "name") == 0 && asks_player(o, word[i - 2]);
         said[written++] = word[i];
-        for (int s = 0; player && s < who.count; s++)
-            if (strcasecmp(who.name[s], word[i]) == 0) {
-                snprintf(seat, sizeof seat, "seat%d", s + 1);
-                said[written - 1] = seat;
-            }
         if (!equals || equals - word[i] >= WORD_ROOM)
             continue;
         snprintf(card, sizeof card, "%.*s", (int)(equals - word[i]), word[i]);
@@ -61,37 +54,6 @@ static bool parse(const struct game *game, const struct options *o, struct seat_
         named = true;
     }
     return kit_parse(game, o, who, said, written, m, no);
-}
-
-static void print(const struct game *game, struct seat_names who, const struct move *m, struct strbuf *out)
-{
-    int seat = m->target - NAME_SEAT;
-    if (m->verb != SHED_PLAY || seat < 0 || seat >= who.count) {
-        kit_print(game, who, m, out);
-        return;
-    }
-    struct move plain = *m;
-    plain.target = KIT_UNSAID;
-    plain.where = 0;
-    kit_print(game, who, &plain, out);
-    strbuf_addf(out, strchr(who.name[seat], ' ') ? " name \"%s\"" : " name %s", who.name[seat]);
-    strbuf_add(out, m->where ? " call" : "");
-}
-
-// A card alone; where something is named with it, that.
-static void offer(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out)
-{
-    static const struct says named[STYLES] = { { N_("{meld}, {cards}."), NULL } };
-    static const struct says calls[STYLES] = { { N_("{meld}, and say last card."), NULL } };
-    static const struct says both[STYLES] = { { N_("{meld}, {cards}, and say last card."), NULL } };
-    LOCAL(strbuf) text = STRBUF_INIT;
-    struct fill fill = { 0 };
-    kit_fill_move(game, h, m, &fill, &text);
-    bool names = m->verb == SHED_PLAY && m->target > 0, call = m->verb == SHED_PLAY && m->where;
-    if (!names && !call)
-        kit_offer(game, h, m, out);
-    else
-        phrase_answer(names && call ? both : names ? named : calls, h->style, &fill, out);
 }
 
 // Nobody wants to name what needs no name, to call with the last card, or to forget the call.
@@ -129,7 +91,7 @@ static void shape(const struct game *game, const struct hearer *h, const struct 
 {
     struct move plain = *m;
     plain.target = m->verb == SHED_PLAY ? KIT_UNSAID : m->target;
-    offer(game, h, &plain, out);
+    kit_offer(game, h, &plain, out);
 }
 
 // What is named: "Hearts."
@@ -138,7 +100,7 @@ static void apart(const struct game *game, const struct hearer *h, const struct 
     if (m->target > 0)
         phrase_say(&(struct says){ N_("{The card}."), NULL }, &(struct fill){ .card = shed_name(h, m->target) }, out);
     else
-        offer(game, h, m, out);
+        kit_offer(game, h, m, out);
 }
 
 static bool packets(const struct options *o)
@@ -195,20 +157,20 @@ static const struct word_help helps[] = {
 // clang-format off
 static const struct kit kit = {
     .zones = { .zone = shed_zones, .in_play = ZONES_IN_PLAY, .copies = shed_copies }, .shown_size = sizeof(struct shown),
-    .event = shed_events, KIT_VERBS(verbs), .topic = shed_topics, .values = &shed_names, .value_count = NAMES_END,
+    .event = shed_events, KIT_VERBS(verbs), .topic = shed_topics, .values = &shed_names, .value_count = NAMES_END, .seat_values = NAME_SEAT, .asks_seat = asks_seat,
     .kinds = { .round = SHED_TOLD_ROUND, .dealt = SHED_TOLD_DEALT, .turn = SHED_TOLD_TURN, .few = SHED_TOLD_FEW, .won = SHED_TOLD_WON, .shared = SHED_TOLD_SHARED, .score = SHED_TOLD_SCORE, .left = SHED_TOLD_LEFT },
     .no_verb = N_("The moves are play, draw, end, call, catch, challenge, leave and bust."),
-    .dealt = dealt, .starter = shed_starter, .lay = shed_lay, .begin = shed_begin, .wanted = shed_wants, .settle = shed_settle,
+    .dealt = dealt, .starter = shed_starter, .lay = shed_lay, .begin = shed_begin, .reckon = shed_reckon, .settle = shed_settle,
     .end = shed_end, .in = shed_in, .decided = shed_decided, .value = shed_points, .scored = scored, .says = shed_says, .fill = shed_fill,
-    .fill_move = shed_fill_move, .event_ok = shed_event_ok, .list = shed_list, .own_turn = shed_own_turn, .worth = worth,
+    .fill_move = shed_fill_move, .list = shed_list, .own_turn = shed_own_turn, .worth = worth,
 };
 const struct game shed_game = {
-    KIT_PLAYS(kit), .fields = &shed_lines, .parse = parse, .print = print,
+    KIT_PLAYS(kit), .fields = &shed_lines, .parse = parse, .print = kit_print,
     .id = "shed", .verbs = "play draw end call catch challenge leave bust", .lays = "play", .helps = helps, .settings = shed_settings,
     .lacks = shed_lacks, .check = shed_check, .ahead = shed_ahead, .late = kit_late, .sorted = ORDER_SUIT,
     .first_keys = N_("{hand} reads your hand, {Use} plays the card you are on, {Draw} draws, {help} says the keys."),
     .first_words = N_("Type {hand} to hear your cards, {new} for what can be played, {draw} to draw, {help} for all words."),
-    .uses = kit_uses, .offer = offer, .joins = kit_joins, .tell_turn = kit_says_turn, .digest = kit_digest, .step = step,
+    .uses = kit_uses, .offer = kit_offer, .joins = kit_joins, .tell_turn = kit_says_turn, .digest = kit_digest, .step = step,
         .shape = shape, .apart = apart, .packets = packets, .sift = sift, .hint = shed_hint, .weigh = shed_weigh, .glance = shed_glance,
 };
 // clang-format on

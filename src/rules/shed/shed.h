@@ -178,20 +178,19 @@ extern const struct kit_event shed_events[];
 
 // --- options.c, options_own.c: parse and print of the settings that are maps and lists ---
 // clang-format off
-#define SHED_MAP(name) \
+#define SHED_OWN(name) \
     bool shed_parse_##name(const struct yaml_node *node, const char *file, void *field, struct err *err); \
-    void shed_print_##name(const void *field, struct strbuf *out); \
+    void shed_print_##name(const void *field, struct strbuf *out)
+#define SHED_MAP(name) \
+    SHED_OWN(name); \
     void shed_over_##name(const void *from, const void *to, struct strbuf *out)
 // clang-format on
 SHED_MAP(effect);
 SHED_MAP(points);
 SHED_MAP(value);
-bool shed_parse_ranks(const struct yaml_node *node, const char *file, void *field, struct err *err);
-void shed_print_ranks(const void *field, struct strbuf *out);
-bool shed_parse_follow(const struct yaml_node *node, const char *file, void *field, struct err *err);
-void shed_print_follow(const void *field, struct strbuf *out);
-bool shed_parse_marks(const struct yaml_node *node, const char *file, void *field, struct err *err);
-void shed_print_marks(const void *field, struct strbuf *out);
+SHED_OWN(ranks);
+SHED_OWN(follow);
+SHED_OWN(marks);
 const char *shed_number(int number); // as it is said, good until the next: "minus 10"
 struct shed_effect shed_effect(const struct options *o, int face);
 int shed_points(const struct options *o, int face);
@@ -228,14 +227,8 @@ int shed_players(const struct kit_now *now);            // how many
 int shed_next(const struct kit_now *now, int seat);     // in the direction of play
 
 // --- check.c: what may be done, and why not ---
-bool shed_ready(const struct kit_now *now, const struct move *m, struct refusal *no);
-bool shed_may_play(const struct kit_now *now, const struct move *m, struct refusal *no);
-bool shed_may_draw(const struct kit_now *now, const struct move *m, struct refusal *no);
-bool shed_may_end(const struct kit_now *now, const struct move *m, struct refusal *no);
-bool shed_may_call(const struct kit_now *now, const struct move *m, struct refusal *no);
-bool shed_may_catch(const struct kit_now *now, const struct move *m, struct refusal *no);
-bool shed_may_challenge(const struct kit_now *now, const struct move *m, struct refusal *no);
-bool shed_may_bust(const struct kit_now *now, const struct move *m, struct refusal *no);
+kit_check shed_ready, shed_may_play, shed_may_draw, shed_may_end, shed_may_call, shed_may_catch, shed_may_challenge,
+    shed_may_bust;
 void shed_list(const struct kit_now *now, int face, struct move_list *out);
 
 // --- total.c: adding games ---
@@ -251,13 +244,7 @@ void shed_begin(const struct kit_now *now);
 int shed_starter(const struct kit_now *now, int dealer);
 struct kit_end shed_end(const struct options *o);
 bool shed_decided(const struct kit_now *now, unsigned *winners);
-void shed_make_play(const struct kit_now *now, const struct move *m);
-void shed_make_draw(const struct kit_now *now, const struct move *m);
-void shed_make_end(const struct kit_now *now, const struct move *m);
-void shed_make_call(const struct kit_now *now, const struct move *m);
-void shed_make_catch(const struct kit_now *now, const struct move *m);
-void shed_make_challenge(const struct kit_now *now, const struct move *m);
-void shed_make_bust(const struct kit_now *now, const struct move *m);
+kit_make shed_make_play, shed_make_draw, shed_make_end, shed_make_call, shed_make_catch, shed_make_challenge, shed_make_bust;
 
 // --- names.c: what is named ---
 extern const struct place_names shed_names;
@@ -270,14 +257,13 @@ int shed_wanted_of(const struct options *o, int seats, const struct state *s, en
 void shed_wanted(const struct kit_now *now, enum text_style style, struct strbuf *out);
 
 // --- lines.c ---
-int shed_wants(const struct kit_now *now, const struct zone *zone, int place, int usual);
+bool shed_reckon(const struct kit_now *now, struct field_line *l);
 bool shed_settle(const struct kit_now *now, struct field_line *l);
 
 // --- told.c, show.c ---
 const struct telling *shed_says(const struct hearer *h, const struct event *e);
 void shed_fill(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text);
 void shed_fill_move(const struct hearer *h, const struct move *m, struct fill *fill, struct strbuf *text);
-bool shed_event_ok(const struct hearer *h, const struct event *e);
 extern const struct kit_topic shed_topics[];
 // --- weigh.c ---
 struct gain;

@@ -15,8 +15,8 @@ const struct kit_event shed_events[] = {
     { "dealt", .most = SHED_PACK, .read = READ_HAND },
     { "upcard", CUE_DISCARD, .nobody = true, .least = 1, .most = 1, .says = {
       .other = { { N_("The top card is {the card}."), NULL }, { N_("Top, {card}."), NULL } } } },
-    { "turn", .most = 1, .joins = true, .says = { .own = { { N_("Your turn."), NULL } } } },
-    { "played", CUE_LAY, .least = 1, .most = SHED_PACK, .joins = true, .says = {
+    { "turn", .most = 1, .joins = true, .other = { 0, NAMES_END - 1 }, .number = { 0, DEBT_MOST }, .more = { 0, UINT8_MAX }, .says = { .own = { { N_("Your turn."), NULL } } } },
+    { "played", CUE_LAY, .least = 1, .most = SHED_PACK, .joins = true, .other = { 0, NAMES_END - 1 }, .number = { 0, INT32_MAX }, .says = {
       .own = { { N_("You play {meld}, {left} left."), NULL }, { N_("{meld}, {left} left."), NULL } },
       .other = { { N_("{who} plays {meld}."), NULL }, { N_("{who}, {meld}."), NULL } } },
       .clause = { .first = { { N_("{who} plays {meld}"), NULL }, { N_("{who}, {meld}"), NULL } }, .then = { { N_("plays {meld}"), NULL }, { N_("{meld}"), NULL } } } },
@@ -26,22 +26,23 @@ const struct kit_event shed_events[] = {
       .other = { { NP_("{who} draws a card.", "{who} draws {n} cards.") }, { NP_("{who} draws one.", "{who} draws {n}.") } } },
       .clause = { .first = { { NP_("{who} draws a card", "{who} draws {n} cards") }, { NP_("{who} draws one", "{who} draws {n}") } },
                   .then = { { NP_("draws a card", "draws {n} cards") }, { NP_("draws one", "draws {n}") } } } },
-    { "debt", .least = 1, .most = 1, .joins = true, .says = {
+    { "debt", .least = 1, .most = 1, .joins = true, .whom = WHOM_SEAT, .number = { 0, DEBT_MOST }, .more = { 0, NAMES_END - 1 }, .says = {
       BOTH({ N_("{meld}."), NULL }) },
       .clause = { .first = { { N_("{meld}"), NULL } }, .then = { { N_("{meld}"), NULL } } } },
-    { "wait-laid", .least = 1, .most = 1, .joins = true, .says = {
+    { "wait-laid", .least = 1, .most = 1, .joins = true, .whom = WHOM_SEAT, .number = { 0, DEBT_MOST }, .more = { 0, NAMES_END - 1 }, .says = {
       BOTH({ N_("{meld}."), NULL }) },
       .clause = { .first = { { N_("{meld}"), NULL } }, .then = { { N_("{meld}"), NULL } } } },
-    { "misses", .nobody = true, .joins = true, .passing = true, .says = {
-      BOTH({ N_("{meld}."), NULL }) },
+    { "misses", .nobody = true, .joins = true, .passing = true, .whom = WHOM_SEAT, .says = {
+      BOTH({ N_("{meld}."), NULL }) }, .you = {
+      BOTH({ N_("You miss a turn."), NULL }) },
       .clause = { .first = { { N_("{meld}"), NULL } }, .then = { { N_("{meld}"), NULL } } } },
     { "waits", .joins = true, .says = {
       .own = { { NP_("You wait {n} turn.", "You wait {n} turns.") } },
       .other = { { NP_("{who} waits {n} turn.", "{who} waits {n} turns.") } } },
       .clause = { .first = { { NP_("{who} waits {n} turn", "{who} waits {n} turns") } }, .then = { { NP_("waits {n} turn", "waits {n} turns") } } } },
-    { "turned", .joins = true, .says = {
-      .own = { { N_("Play goes the other way. {cards} is next."), NULL }, { N_("Other way, {cards} next."), NULL } },
-      .other = { { N_("Play goes the other way."), NULL }, { N_("Other way."), NULL } } },
+    { "turned", .joins = true, .whom = WHOM_SEAT, .says = {
+      BOTH({ N_("Play goes the other way. {cards} is next."), NULL }, { N_("Other way, {cards} next."), NULL }) }, .you = {
+      .other = { { N_("Play goes the other way. You are next."), NULL }, { N_("Other way, you next."), NULL } } },
       .clause = { .first = { { N_("play goes the other way"), NULL } }, .then = { { N_("play goes the other way"), NULL } } } },
     { "called", .joins = true, .weight = 2, .says = {
       .own = { { N_("You say last card."), NULL } },
@@ -51,20 +52,23 @@ const struct kit_event shed_events[] = {
       .own = { { N_("You forgot to say last card."), NULL }, { N_("You forgot to call."), NULL } },
       .other = { { N_("{who} forgot to say last card."), NULL }, { N_("{who} forgot to call."), NULL } } },
       .clause = { .first = { { N_("{who} forgot to say last card"), NULL } }, .then = { { N_("forgot to say last card"), NULL } } } },
-    { "caught", .says = {
+    { "caught", .whom = WHOM_SEAT, .says = {
       .own = { { N_("You catch {cards}, who forgot to call."), NULL }, { N_("You catch {cards}."), NULL } },
-      .other = { { N_("{who} catches {cards}, who forgot to call."), NULL }, { N_("{who} catches {cards}."), NULL } } } },
-    { "challenged", .says = {
+      .other = { { N_("{who} catches {cards}, who forgot to call."), NULL }, { N_("{who} catches {cards}."), NULL } } }, .you = {
+      .other = { { N_("{who} catches you, for you forgot to call."), NULL }, { N_("{who} catches you."), NULL } } } },
+    { "challenged", .whom = WHOM_SEAT, .says = {
       .own = { { N_("You challenge {cards}, and you are right."), NULL }, { N_("You are right about {cards}."), NULL } },
-      .other = { { N_("{who} challenges {cards} and is right."), NULL }, { N_("{who} is right about {cards}."), NULL } } } },
+      .other = { { N_("{who} challenges {cards} and is right."), NULL }, { N_("{who} is right about {cards}."), NULL } } }, .you = {
+      .other = { { N_("{who} challenges you and is right."), NULL }, { N_("{who} is right about you."), NULL } } } },
     { "passed", .joins = true, .says = {
       .own = { { N_("There is nothing to draw. You pass."), NULL }, { N_("Nothing to draw, you pass."), NULL } },
       .other = { { N_("{who} cannot draw and passes."), NULL }, { N_("{who} passes."), NULL } } } },
     { "shuffled", .nobody = true, .says = {
       .other = { { NP_("The pile is shuffled into the stock, {n} card.", "The pile is shuffled into the stock, {n} cards.") }, { NP_("Pile shuffled, {n} card.", "Pile shuffled, {n} cards.") } } } },
-    { "swapped", .says = {
+    { "swapped", .whom = WHOM_SEAT_OR_NONE, .says = {
       .own = { { N_("You exchange hands with {cards}."), NULL }, { N_("You and {cards} swap."), NULL } },
-      .other = { { N_("{who} exchanges hands with {cards}."), NULL }, { N_("{who} and {cards} swap."), NULL } } } },
+      .other = { { N_("{who} exchanges hands with {cards}."), NULL }, { N_("{who} and {cards} swap."), NULL } } }, .you = {
+      .other = { { N_("{who} exchanges hands with you."), NULL }, { N_("{who} and you swap."), NULL } } } },
     { "hand", .most = SHED_PACK, .read = READ_HAND, .says = { .own = { { N_("You have a new hand."), NULL } } } },
     { "tokens", .says = {
       .own = { { NP_("You lose a token, {left} left.", "You lose {n} tokens, {left} left.") }, { N_("You lose {n}, {left} left."), NULL } },
@@ -86,7 +90,7 @@ const struct kit_event shed_events[] = {
       .clause = { .first = { { NP_("{who} has one card", "{who} has {n} cards") } }, .then = { { NP_("one card left", "{n} cards left") } } } },
     { "out", CUE_WON, .weight = 1, .says = {
       .own = { { N_("You are out."), NULL } }, .other = { { N_("{who} is out."), NULL } } } },
-    { "from", .says = { BOTH({ N_("{n} from {cards}."), NULL }) } },
+    { "from", .whom = WHOM_SEAT, .says = { BOTH({ N_("{n} from {cards}."), NULL }) } },
     { "blocked", .weight = 1, .says = {
       .own = { { NP_("Nobody can play. You hold least, {n} point.", "Nobody can play. You hold least, {n} points.") }, { NP_("Blocked, you, {n} point.", "Blocked, you, {n} points.") } },
       .other = { { NP_("Nobody can play. {who} holds least, {n} point.", "Nobody can play. {who} holds least, {n} points.") }, { NP_("Blocked, {who}, {n} point.", "Blocked, {who}, {n} points.") } } } },
@@ -115,16 +119,10 @@ static const struct telling
     drew_many = { .own = { { N_("You draw {n} cards, {cards}."), NULL }, { N_("{cards}."), NULL } } },
     drew_can = { .own = { { NP_("You draw {the card}. It can be played.", "You draw {n} cards, {cards}. The last one can be played."), }, { NP_("{card}, can be played.", "{cards}, the last can be played.") } } },
     drew_cannot = { .own = { { NP_("You draw {the card}. It cannot be played.", "You draw {n} cards, {cards}. None can be played."), }, { NP_("{card}, cannot be played.", "{cards}, none can be played.") } } },
-    turned_next = { BOTH({ N_("Play goes the other way. {cards} is next."), NULL }, { N_("Other way, {cards} next."), NULL }) },
-    turned_you = { .other = { { N_("Play goes the other way. You are next."), NULL }, { N_("Other way, you next."), NULL } } },
-    missed_you = { BOTH({ N_("You miss a turn."), NULL }) },
-    caught_you = { .other = { { N_("{who} catches you, for you forgot to call."), NULL }, { N_("{who} catches you."), NULL } } },
     wrong = { .own = { { N_("You challenge {cards}, and you are wrong."), NULL }, { N_("You are wrong about {cards}."), NULL } }, .other = { { N_("{who} challenges {cards} and is wrong."), NULL }, { N_("{who} is wrong about {cards}."), NULL } } },
     wrong_you = { .other = { { N_("{who} challenges you and is wrong."), NULL }, { N_("{who} is wrong about you."), NULL } } },
-    right_you = { .other = { { N_("{who} challenges you and is right."), NULL }, { N_("{who} is right about you."), NULL } } },
     ends = { .own = { { N_("You end your turn."), NULL } } },
     rotated = { BOTH({ NP_("All hands move on by one.", "All hands move on by {n}.") }) },
-    swapped_you = { .other = { { N_("{who} exchanges hands with you."), NULL }, { N_("{who} and you swap."), NULL } } },
     rounds_now = { .own = { { NP_("You have won {n} round.", "You have won {n} rounds.") }, { N_("You, {n}."), NULL } },
                    .other = { { NP_("{who} has won {n} round.", "{who} has won {n} rounds.") }, { N_("{who}, {n}."), NULL } } },
     tokens_now = { .own = { { NP_("You have {n} token.", "You have {n} tokens.") }, { N_("You, {n}."), NULL } },
@@ -156,26 +154,6 @@ static const struct says
     waits[STYLES] = { { NP_("{who} must wait a turn", "{who} must wait {n} turns") } },
     waits_or[STYLES] = { { NP_("{who} must wait a turn or play {cards}", "{who} must wait {n} turns or play {cards}") }, { NP_("{who} must wait", "{who} must wait {n}") } };
 // clang-format on
-
-// Beside the sentence that belongs to the hearer, whom the event names second.
-static const struct telling *says_second(const struct hearer *h, const struct event *e)
-{
-    bool you = e->other == h->seat && h->seat != WATCHER;
-    switch (e->kind) {
-    case SHED_TOLD_TURNED:
-        return you ? &turned_you : &turned_next;
-    case SHED_TOLD_CAUGHT:
-        return you ? &caught_you : NULL;
-    case SHED_TOLD_MISSES:
-        return you ? &missed_you : NULL;
-    case SHED_TOLD_CHALLENGED:
-        return e->number ? (you ? &right_you : NULL) : you ? &wrong_you : &wrong;
-    case SHED_TOLD_SWAPPED:
-        return e->other < 0 ? &rotated : you ? &swapped_you : NULL;
-    default:
-        return NULL;
-    }
-}
 
 // What the seat would have to answer with, out of the event alone, and how many items that is.
 static int wanted_then(const struct hearer *h, const struct event *e, int debt, int skips, int demand, struct strbuf *out)
@@ -209,6 +187,7 @@ static bool counts_hands(const struct options *o)
 
 const struct telling *shed_says(const struct hearer *h, const struct event *e)
 {
+    bool you = e->other == h->seat && h->seat != WATCHER;
     switch (e->kind) {
     case SHED_TOLD_TURN:
         return says_turn(h, e);
@@ -218,9 +197,13 @@ const struct telling *shed_says(const struct hearer *h, const struct event *e)
         return e->other == 1 ? &drew_can : e->other == 2 ? &drew_cannot : e->count > 1 ? &drew_many : NULL;
     case SHED_TOLD_PASSED:
         return e->number ? &ends : NULL;
+    case SHED_TOLD_CHALLENGED:
+        return e->number ? NULL : you ? &wrong_you : &wrong;
+    case SHED_TOLD_SWAPPED:
+        return e->other < 0 ? &rotated : NULL;
     case SHED_TOLD_DEBT:
     case SHED_TOLD_WAIT_LAID:
-        return e->other == h->seat ? &nothing : NULL; // its own turn says so
+        return you ? &nothing : NULL; // its own turn says so
     case SHED_TOLD_SCORE:
         return h->options->total ? &tokens_now : shed_ahead(h->options) == AHEAD_ROUNDS ? &rounds_now : NULL;
     case SHED_TOLD_LEFT:
@@ -228,7 +211,7 @@ const struct telling *shed_says(const struct hearer *h, const struct event *e)
     case SHED_TOLD_FROM:
         return e->number ? NULL : &nothing;
     default:
-        return says_second(h, e);
+        return NULL;
     }
 }
 
@@ -286,73 +269,36 @@ void shed_fill(const struct hearer *h, const struct event *e, struct fill *fill,
     switch (e->kind) {
     case SHED_TOLD_TURN:
         wanted_then(h, e, e->number, e->more, e->other, text);
-        fill->cards = text->text;
         fill->n = e->number ? e->number : e->more;
         fill->left = h->options->total ? h->options->total_limit : e->more;
         fill->card = e->other ? shed_asked(h, e->other) : NULL;
         fill->the_card = NULL;
-        return;
+        break;
     case SHED_TOLD_PLAYED:
         say_played(h, e, text);
-        fill->meld = text->text;
         fill->left = e->number;
-        return;
+        break;
     case SHED_TOLD_DREW:
         list_cards(h, e, text);
-        fill->cards = text->text;
-        return;
+        break;
     case SHED_TOLD_DEBT:
     case SHED_TOLD_WAIT_LAID:
         say_laid(h, e, text);
-        fill->meld = text->text;
-        return;
+        break;
+    case SHED_TOLD_MISSES:
+        phrase_part(e->other == h->seat && h->seat != WATCHER ? you_miss : misses, h->style,
+                    &(struct fill){ .who = h->name[e->other] }, text);
+        break;
     case SHED_TOLD_MARK:
         fill->m = e->other;
         return;
     case SHED_TOLD_LEFT:
         fill->n = counts_hands(h->options) ? e->number : e->count;
         return;
-    case SHED_TOLD_MISSES:
-        phrase_part(e->other == h->seat && h->seat != WATCHER ? you_miss : misses, h->style,
-                    &(struct fill){ .who = h->name[e->other] }, text);
-        fill->meld = text->text;
-        return;
-    case SHED_TOLD_TURNED:
-    case SHED_TOLD_CAUGHT:
-    case SHED_TOLD_CHALLENGED:
-    case SHED_TOLD_SWAPPED:
-    case SHED_TOLD_FROM:
-        fill->cards = e->other >= 0 ? h->name[e->other] : NULL;
-        return;
     default:
         return;
     }
-}
-
-// What another computer tells has seats and names where a sentence looks for them.
-bool shed_event_ok(const struct hearer *h, const struct event *e)
-{
-    bool seat = e->other >= 0 && e->other < h->seats;
-    switch (e->kind) {
-    case SHED_TOLD_TURN:
-        return e->number >= 0 && e->number <= DEBT_MOST && e->more >= 0 && e->more <= UINT8_MAX && e->other >= 0 &&
-               e->other < NAMES_END;
-    case SHED_TOLD_PLAYED:
-        return e->other >= 0 && e->other < NAMES_END && e->number >= 0;
-    case SHED_TOLD_DEBT:
-    case SHED_TOLD_WAIT_LAID:
-        return seat && e->number >= 0 && e->number <= DEBT_MOST && e->more >= 0 && e->more < NAMES_END;
-    case SHED_TOLD_MISSES:
-    case SHED_TOLD_TURNED:
-    case SHED_TOLD_CAUGHT:
-    case SHED_TOLD_CHALLENGED:
-    case SHED_TOLD_FROM:
-        return seat;
-    case SHED_TOLD_SWAPPED:
-        return seat || e->other == -1;
-    default:
-        return true;
-    }
+    fill->cards = fill->meld = text->text;
 }
 
 // --- moves as lines ---

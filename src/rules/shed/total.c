@@ -8,18 +8,13 @@ void shed_lose(const struct kit_now *now, unsigned seats, int tokens, int passed
 {
     struct state *s = now->s;
     for (int seat = 0; tokens && seat < now->k->seats; seat++) {
-        if (!(seats & shed_in(now)) || !((seats & shed_in(now)) >> seat & 1))
+        if (!((seats & shed_in(now)) >> seat & 1))
             continue;
         now->k->points[seat] = now->k->points[seat] > tokens ? now->k->points[seat] - tokens : 0;
-        struct event *lost = kit_tell(now,
-                                      !now->k->points[seat] ? SHED_TOLD_NO_TOKENS
-                                      : passed              ? SHED_TOLD_MARK
-                                                            : SHED_TOLD_TOKENS,
-                                      seat, EVERYONE);
-        lost->other = (int16_t)passed;
-        lost->number = tokens;
-        lost->more = now->k->points[seat];
-        if (now->k->points[seat])
+        int left = now->k->points[seat];
+        int kind = !left ? SHED_TOLD_NO_TOKENS : passed ? SHED_TOLD_MARK : SHED_TOLD_TOKENS;
+        kit_tell_of(now, kind, seat, passed, tokens)->more = left;
+        if (left)
             continue;
         s->shown.out |= (uint8_t)(1u << seat);
         int count = now->k->hand_count[seat];
@@ -47,10 +42,13 @@ bool shed_pay_total(const struct kit_now *now, int before)
         shed_end_total(now, others);
         return true;
     }
-    for (int i = 0; i < o->marks.count && shed_players(now) > 1; i++)
-        if (before < o->marks.mark[i] && after >= o->marks.mark[i])
-            shed_lose(now, after == o->marks.mark[i] ? others : own, after == o->marks.mark[i] ? o->mark_hit : o->mark_passed,
-                      after == o->marks.mark[i] ? 0 : o->marks.mark[i]);
+    for (int i = 0; i < o->marks.count && shed_players(now) > 1; i++) {
+        int mark = o->marks.mark[i];
+        if (before < mark && after == mark)
+            shed_lose(now, others, o->mark_hit, 0);
+        else if (before < mark && after > mark)
+            shed_lose(now, own, o->mark_passed, mark);
+    }
     bool reached = after == o->total_limit && before < after;
     if (reached && shed_players(now) > 1)
         shed_lose(now, others, o->limit_hit, 0);

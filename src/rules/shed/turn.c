@@ -36,40 +36,34 @@ static int draw_card(const struct kit_now *now)
 }
 
 // playable: until a card can be played.  How many it drew, which is told apart from what comes of it.
-static int draw(const struct kit_now *now, int seat, int most, bool playable, uint8_t card[SHED_PACK])
+static int draw(const struct kit_now *now, int seat, int most, bool playable)
 {
     enum { HAND_ENDS = 40 };
     int count = 0;
-    for (int face; count < most && (face = draw_card(now)) != FACE_NONE;) {
+    for (int face; count < most && (face = draw_card(now)) != FACE_NONE; count++) {
         zone_put(HANDS, now->s, seat, face);
-        card[count++] = (uint8_t)face;
         now->s->shown.called &= (uint8_t) ~(1u << seat);
         if (playable && (now->k->hand_count[seat] >= HAND_ENDS || shed_fits(now, face)))
-            break;
+            return count + 1;
     }
     return count;
 }
 
-// other: of the seat itself 1 that the last card can be played, 2 that it cannot, and 0 that nobody asks.
-static void tell_drawn(const struct kit_now *now, int seat, const uint8_t *card, int count, int other)
+// The last cards of its hand.  other: 1 that the last one can be played, 2 that it cannot, and 0 that nobody asks.
+static void tell_drawn(const struct kit_now *now, int seat, int count, int other)
 {
     if (!count)
         return;
-    struct event *own = kit_tell_cards(now, SHED_TOLD_DREW, seat, 1u << seat, card, count);
-    own->number = count;
-    own->other = (int16_t)other;
-    struct event *others = kit_tell(now, SHED_TOLD_DRAWS, seat, EVERYONE & ~(1u << seat));
-    others->number = count;
-    others->other = (int16_t)other;
+    struct event *own = kit_tell_of(now, SHED_TOLD_DREW, seat, other, count);
+    event_cards(own, kit_hand(now, seat) + now->k->hand_count[seat] - count, count);
+    own->hearers = 1u << seat;
+    kit_tell_of(now, SHED_TOLD_DRAWS, seat, other, count)->hearers = EVERYONE & ~(1u << seat);
 }
 
-static int draw_and_tell(const struct kit_now *now, int seat, int most)
+static void draw_and_tell(const struct kit_now *now, int seat, int most)
 {
-    uint8_t card[SHED_PACK];
-    int count = draw(now, seat, most, false, card);
     now->events->undo = UNDO_CLEAR;
-    tell_drawn(now, seat, card, count, 0);
-    return count;
+    tell_drawn(now, seat, draw(now, seat, most, false), 0);
 }
 
 static void draw_debt(const struct kit_now *now, int seat)
@@ -104,7 +98,7 @@ static int turn_up(const struct kit_now *now)
 // Told of whoever makes it so, that his turn is told in one sentence.
 static void miss(const struct kit_now *now, int by, int seat)
 {
-    kit_tell(now, SHED_TOLD_MISSES, by, EVERYONE)->other = (int16_t)seat;
+    kit_tell_of(now, SHED_TOLD_MISSES, by, seat, 0);
 }
 
 // It counts against the seat that would begin, as if the one before had laid it.
@@ -155,11 +149,10 @@ static void add_top(const struct kit_now *now, struct event *e)
 
 static void tell_turn(const struct kit_now *now, unsigned hearers, int owed)
 {
-    struct event *turn = kit_tell(now, SHED_TOLD_TURN, now->k->turn, hearers);
+    struct event *turn = kit_tell_of(now, SHED_TOLD_TURN, now->k->turn, now->s->shown.demand, owed);
+    turn->hearers = (uint16_t)hearers;
     turn->call = true;
-    turn->number = owed;
     turn->more = now->s->shown.skips;
-    turn->other = (int16_t)now->s->shown.demand;
     add_top(now, turn);
 }
 
@@ -186,9 +179,8 @@ static void tell_owed(const struct kit_now *now, int seat)
     const struct shown *shown = &now->s->shown;
     if (!shed_owes(now))
         return;
-    struct event *owed = kit_tell(now, shown->debt ? SHED_TOLD_DEBT : SHED_TOLD_WAIT_LAID, now->seat, EVERYONE);
-    owed->number = shown->debt ? shown->debt : shown->skips;
-    owed->other = (int16_t)seat;
+    struct event *owed = kit_tell_of(now, shown->debt ? SHED_TOLD_DEBT : SHED_TOLD_WAIT_LAID, now->seat, seat,
+                                     shown->debt ? shown->debt : shown->skips);
     owed->more = shown->demand;
     add_top(now, owed);
 }
@@ -240,9 +232,7 @@ static void end_round(const struct kit_now *now, unsigned winners, int least)
         for (int other = 0; now->o->score_mode == MODE_WINNER_TAKES && other < now->k->seats; other++)
             if (winners >> other & 1 && !(winners >> seat & 1)) {
                 round.gained[other] += points - least;
-                struct event *from = kit_tell(now, SHED_TOLD_FROM, other, EVERYONE);
-                from->other = (int16_t)seat;
-                from->number = points - least;
+                kit_tell_of(now, SHED_TOLD_FROM, other, seat, points - least);
             }
         if (now->o->score_mode == MODE_HAND_PENALTY)
             round.gained[seat] = points;
@@ -300,16 +290,13 @@ bool shed_decided(const struct kit_now *now, unsigned *winners)
 
 int shed_starter(const struct kit_now *now, int dealer)
 {
-    bool least = now->o->score_mode == MODE_HAND_PENALTY;
-    unsigned worst = kit_best(now->k->gained, now->k->seats, !least), in = shed_in(now);
-    int seat = kit_after(now, dealer);
-    if (now->o->starter == STARTS_RANDOM)
-        for (int steps = (int)luck_below(now->luck, (uint32_t)shed_players(now)); steps > 0; steps--)
-            seat = kit_after(now, seat);
-    unsigned wanted = (now->o->starter == STARTS_WINNER  ? now->k->round_winners
-                       : now->o->starter == STARTS_LOSER ? worst
-                                                         : 0) &
-                      in;
+    unsigned worst = kit_best(now->k->gained, now->k->seats, now->o->score_mode != MODE_HAND_PENALTY);
+    const unsigned which[] = { [STARTS_WINNER] = now->k->round_winners, [STARTS_LOSER] = worst, [STARTS_RANDOM] = 0 };
+    unsigned wanted = which[now->o->starter] & shed_in(now);
+    bool random = now->o->starter == STARTS_RANDOM;
+    int seat = kit_after(now, dealer), steps = random ? (int)luck_below(now->luck, (uint32_t)shed_players(now)) : 0;
+    while (steps-- > 0)
+        seat = kit_after(now, seat);
     while (wanted && !(wanted >> seat & 1))
         seat = kit_after(now, seat);
     return seat;
@@ -357,7 +344,7 @@ static void turn_round(const struct kit_now *now, struct sum *sum)
     else if (sum->turns % 2)
         now->s->shown.direction = !now->s->shown.direction;
     if (shed_players(now) > 2 && sum->turns % 2)
-        kit_tell(now, SHED_TOLD_TURNED, now->seat, EVERYONE)->other = (int16_t)shed_next(now, now->seat);
+        kit_tell_of(now, SHED_TOLD_TURNED, now->seat, shed_next(now, now->seat), 0);
 }
 
 // Their hands are exchanged: who has a hand from another needs no call, and has called nothing.
@@ -376,9 +363,7 @@ static void exchange(const struct kit_now *now, int a, int b)
 static void move_hands(const struct kit_now *now, const struct sum *sum, int named)
 {
     int other = named >= NAME_SEAT && named < NAME_SEAT + SEATS_MAX ? named - NAME_SEAT : shed_next(now, now->seat);
-    struct event *told = kit_tell(now, SHED_TOLD_SWAPPED, now->seat, EVERYONE);
-    told->other = (int16_t)(sum->rotates ? -1 : other);
-    told->number = sum->rotates;
+    kit_tell_of(now, SHED_TOLD_SWAPPED, now->seat, sum->rotates ? -1 : other, sum->rotates);
     if (!sum->rotates)
         exchange(now, now->seat, other);
     for (int i = 0; i < sum->rotates; i++)
@@ -441,11 +426,9 @@ static void put_cards(const struct kit_now *now, const struct move *m)
 
 static void tell_played(const struct kit_now *now, const struct move *m, int named, int total)
 {
-    struct event *e = kit_tell(now, SHED_TOLD_PLAYED, now->seat, EVERYONE);
+    struct event *e = kit_tell_of(now, SHED_TOLD_PLAYED, now->seat, named, now->k->hand_count[now->seat]);
     for (int i = 0; i < m->count; i++)
         e->card[e->count++] = (struct move_card){ m->card[i].face, FACE_NONE };
-    e->number = now->k->hand_count[now->seat];
-    e->other = (int16_t)(named > 0 ? named : 0);
     e->more = total;
     if (m->where)
         kit_tell(now, SHED_TOLD_CALLED, now->seat, EVERYONE);
@@ -551,11 +534,10 @@ static void take_debt(const struct kit_now *now)
 static void draw_to_play(const struct kit_now *now)
 {
     struct shown *shown = &now->s->shown;
-    uint8_t card[SHED_PACK];
-    int count = draw(now, now->seat, now->o->draw_until ? SHED_PACK : 1, now->o->draw_until, card);
+    int count = draw(now, now->seat, now->o->draw_until ? SHED_PACK : 1, now->o->draw_until);
     shown->phase = count && now->o->draw_play != DRAW_NONE ? SHED_PHASE_DRAWN : SHED_PHASE_PLAY;
     bool can = shown->phase == SHED_PHASE_DRAWN && shed_can_play(now);
-    tell_drawn(now, now->seat, card, count, can ? 1 : now->o->draw_play != DRAW_NONE ? 2 : 0);
+    tell_drawn(now, now->seat, count, can ? 1 : now->o->draw_play != DRAW_NONE ? 2 : 0);
     if (!count)
         kit_tell(now, SHED_TOLD_PASSED, now->seat, EVERYONE)->number = 0;
     if (can)
@@ -599,7 +581,7 @@ void shed_make_call(const struct kit_now *now, const struct move *)
 void shed_make_catch(const struct kit_now *now, const struct move *m)
 {
     now->s->shown.forgot &= (uint8_t) ~(1u << m->target);
-    kit_tell(now, SHED_TOLD_CAUGHT, now->seat, EVERYONE)->other = m->target;
+    kit_tell_of(now, SHED_TOLD_CAUGHT, now->seat, m->target, 0);
     draw_and_tell(now, m->target, now->o->call_penalty);
 }
 
@@ -620,9 +602,7 @@ void shed_make_challenge(const struct kit_now *now, const struct move *)
     struct shown *shown = &now->s->shown;
     int four = shown->four;
     bool right = was_held(now, four);
-    struct event *told = kit_tell(now, SHED_TOLD_CHALLENGED, now->seat, EVERYONE);
-    told->other = (int16_t)four;
-    told->number = right;
+    kit_tell_of(now, SHED_TOLD_CHALLENGED, now->seat, four, right);
     acts(now);
     if (right) {
         draw_debt(now, four);

@@ -135,27 +135,22 @@ static void weigh_play(const struct shed_move *w)
 
 static void weigh_rest(const struct shed_move *w)
 {
-    switch (w->m->verb) {
-    case SHED_DRAW:
-    case SHED_END:
-        add(w, shed_can_play(&w->now) ? later : shed_owes(&w->now) ? no_answer : no_fit, FACE_NONE, -1, 0);
-        return;
-    case SHED_CALL:
-        add(w, forgets, FACE_NONE, -1, w->h->options->call_penalty);
-        return;
-    case SHED_CATCH:
-        add(w, caught, FACE_NONE, w->m->target, w->h->options->call_penalty);
-        return;
-    case SHED_CHALLENGE:
-        add(w, kept, FACE_NONE, w->now.s->shown.four, w->now.s->shown.four_left);
-        return;
-    case SHED_LEAVE:
-        add(w, wrong, FACE_NONE, -1, w->h->options->wild_challenge);
-        return;
-    default:
-        add(w, over, FACE_NONE, -1, w->h->options->total_limit);
-        return;
-    }
+    const struct options *o = w->h->options;
+    const struct shown *shown = &w->now.s->shown;
+    const struct says *stays = shed_can_play(&w->now) ? later : shed_owes(&w->now) ? no_answer : no_fit;
+    const struct {
+        const struct says *says;
+        int seat, n;
+    } why[] = {
+        [SHED_DRAW] = { stays, -1, 0 },
+        [SHED_END] = { stays, -1, 0 },
+        [SHED_CALL] = { forgets, -1, o->call_penalty },
+        [SHED_CATCH] = { caught, w->m->target, o->call_penalty },
+        [SHED_CHALLENGE] = { kept, shown->four, shown->four_left },
+        [SHED_LEAVE] = { wrong, -1, o->wild_challenge },
+        [SHED_BUST] = { over, -1, o->total_limit },
+    };
+    add(w, why[w->m->verb].says, FACE_NONE, why[w->m->verb].seat, why[w->m->verb].n);
 }
 
 void shed_weigh(const struct game *game, const struct hearer *h, const struct move *m, struct gain *out)

@@ -57,12 +57,12 @@ void tricks_make_give(const struct kit_now *now, const struct move *m)
         e->card[e->count++] = m->card[i];
     }
     shown->given |= (uint8_t)(1u << now->seat);
-    if (shown->given != (1u << now->k->seats) - 1)
+    if (shown->given != tricks_all(now))
         return;
     shown->given = 0;
     exchange(now);
     go_on(now, PHASE_OFFER);
-    tricks_begin(now);
+    kit_begin(now);
 }
 
 // --- the offer ---
@@ -138,7 +138,7 @@ static void take(const struct kit_now *now, int trump, bool alone)
     shown->maker = (uint8_t)now->seat;
     shown->alone = alone ? (uint8_t)now->seat : NOBODY;
     for (int seat = 0; seat < now->k->seats; seat++)
-        if (tricks_sleeps(now->o, now->s, seat))
+        if (tricks_is_out(now, seat))
             kit_tell(now, TRICKS_TOLD_SITS_OUT, seat, EVERYONE);
     if (now->o->offer_kind == OFFER_TAKER) {
         take_turnup(now, now->seat);
@@ -151,7 +151,7 @@ static void take(const struct kit_now *now, int trump, bool alone)
         shown->phase = PHASE_BURY;
         now->k->turn = (uint8_t)dealer;
     }
-    tricks_begin(now);
+    kit_begin(now);
 }
 
 void tricks_make_offer(const struct kit_now *now, const struct move *m)
@@ -181,7 +181,7 @@ void tricks_make_bury(const struct kit_now *now, const struct move *m)
     kit_tell_card(now, TRICKS_TOLD_BURIED, now->seat, 1u << now->seat, face);
     kit_tell(now, TRICKS_TOLD_BURIED, now->seat, EVERYONE & ~(1u << now->seat));
     go_on(now, PHASE_BLIND);
-    tricks_begin(now);
+    kit_begin(now);
 }
 
 // --- bids ---
@@ -217,12 +217,12 @@ static void tell_needs(const struct kit_now *now)
     const uint8_t *bid = now->s->shown.bid;
     unsigned told = 0;
     for (int seat = 0; now->o->sides != SIDES_NONE && seat < now->k->seats; seat++) {
-        unsigned side = tricks_partners(now->game, now->o, now->k->seats, seat);
+        unsigned side = tricks_allies(now, seat);
         if (!(told >> seat & 1))
-            tricks_tell_side(now, &(struct event){ .kind = TRICKS_TOLD_NEED,
-                                                   .seat = (int8_t)seat,
-                                                   .number = tricks_sum(bid, side),
-                                                   .more = tricks_sum(bid, tricks_all(now) & ~side) });
+            kit_tell_side(now, &(struct event){ .kind = TRICKS_TOLD_NEED,
+                                                .seat = (int8_t)seat,
+                                                .number = tricks_sum(bid, side),
+                                                .more = tricks_sum(bid, tricks_all(now) & ~side) });
         told |= side;
     }
 }
@@ -236,7 +236,7 @@ static void end_blind(const struct kit_now *now)
     }
     tricks_turn_trump(now);
     go_on(now, PHASE_GIVE);
-    tricks_begin(now);
+    kit_begin(now);
 }
 
 // The next seat that has not bid, or nobody.
@@ -272,7 +272,7 @@ void tricks_make_bid(const struct kit_now *now, const struct move *m)
     }
     tell_needs(now);
     go_on(now, PHASE_PLAY);
-    tricks_begin(now);
+    kit_begin(now);
 }
 
 // --- from phase to phase ---
@@ -388,37 +388,15 @@ static void list_gifts(const struct kit_now *now, struct move_list *out)
     out->cut |= count > 1;
 }
 
-static void list_offer(const struct kit_now *now, struct move_list *out)
+int tricks_numbers(const struct kit_now *now)
 {
-    kit_list(now, out, TRICKS_PASS, FACE_NONE, 0, 0);
-    for (int alone = 0; alone < 2; alone++) {
-        kit_list(now, out, TRICKS_ACCEPT, FACE_NONE, alone, 0);
-        for (int suit = 0; suit < SUITS; suit++)
-            kit_list(now, out, TRICKS_NAME, FACE_NONE, alone, suit);
-    }
+    return now->k->hand_count[now->seat] + 1;
 }
 
 void tricks_list(const struct kit_now *now, int face, struct move_list *out)
 {
-    int phase = now->s->shown.phase, held = now->k->hand_count[now->seat];
-    bool cards = phase == PHASE_BURY || phase == PHASE_PLAY;
-    for (int i = 0; cards && i < held; i++)
-        if (face == FACE_NONE || face == kit_hand(now, now->seat)[i])
-            kit_list(now, out, phase == PHASE_PLAY ? TRICKS_PLAY : TRICKS_BURY, kit_hand(now, now->seat)[i], 0, 0);
-    if (face != FACE_NONE)
-        return;
-    if (phase == PHASE_GIVE)
+    if (now->s->shown.phase != PHASE_GIVE)
+        kit_list_all(now, face, out);
+    else if (face == FACE_NONE)
         list_gifts(now, out);
-    if (phase == PHASE_OFFER)
-        list_offer(now, out);
-    if (phase == PHASE_BLIND) {
-        kit_list(now, out, TRICKS_PASS, FACE_NONE, 0, 0);
-        kit_list(now, out, TRICKS_BLIND, FACE_NONE, 0, 0);
-    }
-    if (phase == PHASE_BID && now->o->bid_nil)
-        kit_list(now, out, TRICKS_NIL, FACE_NONE, 0, 0);
-    for (int bid = 0; phase == PHASE_BID && bid <= held; bid++)
-        kit_list(now, out, TRICKS_BID, FACE_NONE, 0, bid);
-    if (phase == PHASE_PLAY && now->o->finish == FINISH_ASK && tricks_is_certain(now))
-        kit_list(now, out, TRICKS_FINISH, FACE_NONE, 0, 0);
 }

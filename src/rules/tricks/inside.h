@@ -21,25 +21,36 @@ static inline unsigned tricks_all(const struct kit_now *now)
 {
     return (1u << now->k->seats) - 1;
 }
+static inline unsigned tricks_allies(const struct kit_now *now, int seat) // and itself
+{
+    return tricks_partners(now->game, now->o, now->k->seats, seat);
+}
+static inline bool tricks_is_nil(const struct kit_now *now, int seat)
+{
+    return now->o->bid_nil && now->s->shown.bid[seat] == 0;
+}
+static inline bool tricks_is_out(const struct kit_now *now, int seat) // its partner plays alone
+{
+    return tricks_sleeps(now->o, now->s, seat);
+}
+unsigned tricks_unbroken(const struct options *o); // suits that may not be led at first
+// The suits that the card breaks, its own among those of `own`.
+unsigned tricks_breaks(const struct kit_now *now, int face, unsigned own);
 bool tricks_is_closed(const struct options *o, const struct shown *shown, int face); // it may not be led, its suit is not broken
 bool tricks_leads_for_want(const struct kit_now *now); // all that the seat holds is closed, and no card of it has to be led
 
 // --- turn.c: the course of a round ---
-void tricks_begin(const struct kit_now *now);
-void tricks_fill_turn(const struct kit_now *now, struct event *e); // who is winning the trick that is begun
-int tricks_leader(const struct kit_now *now);                      // who leads the first trick
+void tricks_called(const struct kit_now *now, struct event *e);
+int tricks_leader(const struct kit_now *now); // who leads the first trick
 unsigned tricks_on_turn(const struct kit_now *now);
 unsigned tricks_changes(const struct kit_now *now);
-bool tricks_ready(const struct kit_now *now, const struct move *m, struct refusal *no);
-bool tricks_untimely(const struct kit_now *now, const struct move *m, struct refusal *no);
+kit_check tricks_untimely, tricks_may_finish;
+kit_make tricks_make_play, tricks_make_finish;
 bool tricks_is_certain(const struct kit_now *now); // the seat leads, and nobody can take one of its tricks
 // Cards of this suit, bowers among trumps, that the seat sees nowhere, how many; and how many of those of its suit beat this one.
 int tricks_unseen(const struct kit_now *now, int suit);
 int tricks_above(const struct kit_now *now, int face);
 int tricks_highest(const struct kit_now *now, uint8_t face[TRICKS_HELD]); // the cards of the hand that none of those beats
-void tricks_make_play(const struct kit_now *now, const struct move *m);
-void tricks_make_finish(const struct kit_now *now, const struct move *m);
-bool tricks_may_finish(const struct kit_now *now, const struct move *m, struct refusal *no);
 
 // --- before.c: what comes before the first trick: the deal, giving, the offer, bids ---
 int tricks_dealt(const struct options *o, int seats, int seat, int round);
@@ -47,13 +58,9 @@ void tricks_lay(const struct kit_now *now);
 void tricks_turn_trump(const struct kit_now *now);                            // where a card or the round decides it
 int tricks_receiver(const struct options *o, int seats, int round, int seat); // whom it gives cards to; itself: nobody gives
 int tricks_bids_made(const struct shown *shown);
-bool tricks_may_give(const struct kit_now *now, const struct move *m, struct refusal *no);
-bool tricks_may_offer(const struct kit_now *now, const struct move *m, struct refusal *no);
-bool tricks_may_bid(const struct kit_now *now, const struct move *m, struct refusal *no);
-void tricks_make_give(const struct kit_now *now, const struct move *m);
-void tricks_make_offer(const struct kit_now *now, const struct move *m);
-void tricks_make_bury(const struct kit_now *now, const struct move *m);
-void tricks_make_bid(const struct kit_now *now, const struct move *m);
+kit_check tricks_may_give, tricks_may_offer, tricks_may_bid;
+kit_make tricks_make_give, tricks_make_offer, tricks_make_bury, tricks_make_bid;
+int tricks_numbers(const struct kit_now *now); // that may be bid
 void tricks_list(const struct kit_now *now, int face, struct move_list *out);
 
 // --- moment.c, wrong.c: of a position ---
@@ -69,49 +76,37 @@ bool tricks_settle(const struct kit_now *now, struct field_line *l);
 void tricks_fit(const struct kit_now *seen, struct state *guess, struct luck *luck);
 
 // --- score.c ---
-void tricks_tell_side(const struct kit_now *now, const struct event *what); // an event of each seat of the side of what->seat
 void tricks_end_round(const struct kit_now *now);
 enum ahead tricks_ahead(const struct options *o);
 struct kit_end tricks_end(const struct options *o);
 
-// --- keys.c ---
+// --- keys.c, hint.c, weigh.c, show.c, options.c: verbs of struct game ---
+VERB(choose) tricks_choose;
+VERB(step) tricks_step;
+VERB(pending) tricks_pending;
+VERB(propose) tricks_propose;
+VERB(uses) tricks_uses;
+VERB(sift) tricks_sift;
+VERB(hint) tricks_hint;
+VERB(weigh) tricks_weigh;
+VERB(glance) tricks_glance;
+VERB(check) tricks_check;
 extern const struct word_help tricks_helps[];
-unsigned tricks_may_change(const struct game *game, const struct options *o, const struct state *s);
-bool tricks_choose(const struct game *, const struct hearer *h, struct choice *choice, int digit, struct strbuf *out);
-bool tricks_step(const struct game *, const struct hearer *h, const struct choice *choice, struct move *m, struct strbuf *out);
-bool tricks_pending(const struct game *game, const struct options *o, const struct view *v, struct question *out);
-const char *tricks_propose(const struct game *game, const struct options *o, const struct view *v, struct move *m);
-void tricks_uses(const struct game *game, const struct options *o, const struct view *v, int face, struct move_list *out,
-                 struct refusal *no);
-void tricks_sift(const struct game *, const struct hearer *h, struct move_list *moves);
 
-// --- options.c, options_own.c, show.c, hint.c, weigh.c ---
-bool tricks_check(const struct game *, const struct options *o, int seats, struct err *err);
-extern const char tricks_rank_words[RANKS + 1][3]; // as rules files have them, from the ace
-bool tricks_parse_ranks(const struct yaml_node *node, const char *file, void *field, struct err *err);
-void tricks_print_ranks(const void *field, struct strbuf *out);
-bool tricks_parse_suits(const struct yaml_node *node, const char *file, void *field, struct err *err);
-void tricks_print_suits(const void *field, struct strbuf *out);
-bool tricks_parse_give(const struct yaml_node *node, const char *file, void *field, struct err *err);
-void tricks_print_give(const void *field, struct strbuf *out);
-bool tricks_parse_faces(const struct yaml_node *node, const char *file, void *field, struct err *err);
-void tricks_print_faces(const void *field, struct strbuf *out);
-bool tricks_parse_drop(const struct yaml_node *node, const char *file, void *field, struct err *err);
-void tricks_print_drop(const void *field, struct strbuf *out);
-bool tricks_parse_points(const struct yaml_node *node, const char *file, void *field, struct err *err);
-void tricks_print_cards(const void *field, struct strbuf *out);
-void tricks_print_values(const void *field, struct strbuf *out);
-void tricks_print_trump_values(const void *field, struct strbuf *out);
-void tricks_over_cards(const void *from, const void *to, struct strbuf *out);
-void tricks_over_values(const void *from, const void *to, struct strbuf *out);
-void tricks_over_trump_values(const void *from, const void *to, struct strbuf *out);
+// --- options_own.c: each reads or writes a key's value ---
+typedef bool tricks_parse_fn(const struct yaml_node *node, const char *file, void *field, struct err *err);
+typedef void tricks_print_fn(const void *field, struct strbuf *out);
+typedef void tricks_over_fn(const void *from, const void *to, struct strbuf *out);
+tricks_parse_fn tricks_parse_ranks, tricks_parse_suits, tricks_parse_gives, tricks_parse_faces, tricks_parse_drop,
+    tricks_parse_points;
+tricks_print_fn tricks_print_ranks, tricks_print_suits, tricks_print_gives, tricks_print_faces, tricks_print_drop;
+tricks_print_fn tricks_print_cards, tricks_print_values, tricks_print_trump_values;
+tricks_over_fn tricks_over_cards, tricks_over_values, tricks_over_trump_values;
+
+// --- show.c ---
 // A card where its suit is known: its rank alone, but of a jack that counts as trump its whole name.
 const char *tricks_short_name(const struct hearer *h, int trump, int face);
-// The hearer's side, "You and Cid", or another one, or one seat alone.
-void tricks_side_name(const struct hearer *h, int seat, struct strbuf *out);
 extern const struct kit_topic tricks_topics[];
-void tricks_weigh(const struct game *game, const struct hearer *h, const struct move *m, struct gain *out);
-void tricks_hint(const struct game *, const struct hearer *h, int level, struct strbuf *out);
-void tricks_glance(const struct game *, const struct options *o, const struct view *v, enum text_style style, struct strbuf *out);
+const struct says *tricks_scored(const struct hearer *h, int seat, struct fill *fill);
 
 #endif

@@ -26,12 +26,6 @@ const struct word_help tricks_helps[] = {
     { NULL, NULL },
 };
 
-unsigned tricks_may_change(const struct game *game, const struct options *o, const struct state *s)
-{
-    const struct kit_now now = kit_now(game, o, s, WATCHER);
-    return kit_changes(&now);
-}
-
 // --- digits ---
 
 static int chosen(const struct choice *choice)

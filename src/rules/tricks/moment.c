@@ -45,12 +45,18 @@ static uint8_t seats_on(const struct kit_now *now, int seat, int steps)
     return (uint8_t)seat;
 }
 
+// Where the turn is said and the dealer is not: so many seats before the turn.
+static void settle_dealer(const struct kit_now *now, const struct field_line *l, int before)
+{
+    if (!field_said(l, "dealer", -1) && field_said(l, "turn", -1))
+        now->k->dealer = seats_on(now, now->k->turn, -before);
+}
+
 // The seats from left of the dealer on that have bid, in the order in which they do.
 static bool settle_bids(const struct kit_now *now, struct field_line *l)
 {
     int made = tricks_bids_made(&now->s->shown);
-    if (!field_said(l, "dealer", -1) && field_said(l, "turn", -1))
-        now->k->dealer = seats_on(now, now->k->turn, -made - 1);
+    settle_dealer(now, l, made + 1);
     for (int i = 1; i <= made; i++)
         if (now->s->shown.bid[seats_on(now, now->k->dealer, i)] == NO_BID)
             return field_fault(l, _("Bids are made in turn from the left of the dealer; name them so."));
@@ -82,8 +88,7 @@ static bool settle_offer(const struct kit_now *now, struct field_line *l)
         return field_fault(l, _("No card is offered in these rules."));
     if (shown->maker != NOBODY || shown->trump != NO_TRUMP)
         return field_fault(l, _("While a card is on offer nobody has made trump."));
-    if (!field_said(l, "dealer", -1) && field_said(l, "turn", -1))
-        now->k->dealer = seats_on(now, now->k->turn, -shown->passes - 1);
+    settle_dealer(now, l, shown->passes + 1);
     if (!passed_from(now, l) || !settle_turn(now, l, seats_on(now, now->k->dealer, 1 + shown->passes)))
         return false;
     if (!shown->turnup_count && shown->stock_count)
@@ -102,8 +107,7 @@ static bool settle_bury(const struct kit_now *now, struct field_line *l)
 {
     if (now->o->trump_by != TRUMP_OFFER || now->o->offer_kind != OFFER_EUCHRE)
         return field_fault(l, _("Nobody puts a card away in these rules."));
-    if (!field_said(l, "dealer", -1) && field_said(l, "turn", -1))
-        now->k->dealer = now->k->turn;
+    settle_dealer(now, l, 0);
     return settle_turn(now, l, now->k->dealer) &&
            (now->s->shown.trump != NO_TRUMP || field_fault(l, _("Say which suit is trump.")));
 }
@@ -162,55 +166,51 @@ static bool settle_alone(const struct kit_now *now, struct field_line *l)
     return shown->maker == shown->alone || field_fault(l, _("Only the player who made trump plays alone; name the same player."));
 }
 
-static bool settle_hands(const struct kit_now *now, struct field_line *l)
+// Are hands of one size, with their cards of the trick?  named: those that a line names; else all, and none is empty.
+static bool are_even(const struct kit_now *now, const struct field_line *l, bool named)
 {
     int cards = -1;
     for (int seat = 0; seat < now->k->seats; seat++) {
         int holds = tricks_held(now, seat);
-        if (tricks_sleeps(now->o, now->s, seat) || is_blind(now))
+        if (tricks_is_out(now, seat) || (named && !field_said(l, "hand", seat)))
             continue;
-        if (holds == 0 || (cards >= 0 && holds != cards))
-            return field_fault(l, _("All hands are of one size, with the cards of the trick; name as many cards for each."));
+        if ((cards >= 0 && holds != cards) || (!named && holds == 0))
+            return false;
         cards = holds;
     }
     return true;
 }
 
+static bool settle_hands(const struct kit_now *now, struct field_line *l)
+{
+    return is_blind(now) || are_even(now, l, false) ||
+           field_fault(l, _("All hands are of one size, with the cards of the trick; name as many cards for each."));
+}
+
 // --- the trick that lies there ---
 
-// Could this seat have led it?  Then all hands that are named are of one size, and the turn is the one that is said.
+// Could this seat have led it?  Then the turn is the one that is said.
 static bool may_have_led(const struct kit_now *now, const struct field_line *l, int seat)
 {
-    int cards = -1;
-    if (tricks_sleeps(now->o, now->s, seat))
+    if (tricks_is_out(now, seat))
         return false;
     now->s->shown.led = (uint8_t)seat;
-    for (int other = 0; other < now->k->seats; other++) {
-        if (tricks_sleeps(now->o, now->s, other) || !field_said(l, "hand", other))
-            continue;
-        if (cards >= 0 && tricks_held(now, other) != cards)
-            return false;
-        cards = tricks_held(now, other);
-    }
-    return !field_said(l, "turn", -1) || now->k->turn == tricks_seat_of(now->o, now->s, now->s->shown.trick_count);
+    return are_even(now, l, true) &&
+           (!field_said(l, "turn", -1) || now->k->turn == tricks_seat_of(now->o, now->s, now->s->shown.trick_count));
 }
 
 // Who led it where that is not said: by the hands and the turn, else by the rules of the first trick.
 static bool reckon_led(const struct kit_now *now, struct field_line *l)
 {
     struct shown *shown = &now->s->shown;
-    int leads = NOBODY, count = 0;
     unsigned may = 0;
     for (int seat = 0; seat < now->k->seats; seat++)
-        if (may_have_led(now, l, seat)) {
-            leads = seat;
-            count++;
-            may |= 1u << seat;
-        }
+        may |= may_have_led(now, l, seat) ? 1u << seat : 0;
     int first = shown->trick_number == 1 && now->o->lead_first != LEAD_HOLDER ? tricks_leader(now) : NOBODY;
-    bool by_rule = first != NOBODY && may >> first & 1;
-    shown->led = (uint8_t)(by_rule ? first : leads);
-    return count == 1 || by_rule || field_fault(l, _("Say who led the trick; it does not follow from the other lines."));
+    bool by_rule = may >> first & 1;
+    shown->led = (uint8_t)(by_rule ? first : may ? __builtin_ctz(may) : NOBODY);
+    return __builtin_popcount(may) == 1 || by_rule ||
+           field_fault(l, _("Say who led the trick; it does not follow from the other lines."));
 }
 
 bool tricks_reckon(const struct kit_now *now, struct field_line *l)
@@ -220,7 +220,7 @@ bool tricks_reckon(const struct kit_now *now, struct field_line *l)
         return false;
     int players = 0;
     for (int seat = 0; seat < now->k->seats; seat++)
-        players += !tricks_sleeps(now->o, now->s, seat);
+        players += !tricks_is_out(now, seat);
     if (shown->trick_count >= players)
         return field_fault(l, _("The trick is full; say who took it, and begin the next."));
     return shown->phase != PHASE_PLAY || !shown->trick_count || field_said(l, "led", -1) || reckon_led(now, l);
@@ -231,7 +231,7 @@ static bool settle_play(const struct kit_now *now, struct field_line *l)
     struct shown *shown = &now->s->shown;
     if (shown->led == NOBODY)
         shown->led = (uint8_t)(field_said(l, "turn", -1) ? now->k->turn : tricks_leader(now));
-    if (tricks_sleeps(now->o, now->s, shown->led))
+    if (tricks_is_out(now, shown->led))
         return field_fault(l, _("A player who sits out leads no trick."));
     int turn = tricks_seat_of(now->o, now->s, shown->trick_count);
     return settle_turn(now, l, turn) && settle_hands(now, l);

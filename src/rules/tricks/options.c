@@ -63,23 +63,28 @@ static void say_listed(const char *sentence, struct strbuf *list, struct strbuf 
 {
     if (list->length)
         phrase_say(&(struct says){ sentence, NULL }, &(struct fill){ .cards = list->text }, out);
-    strbuf_reset(list);
 }
 
-static void say_ranks(const char *sentence, const struct tricks_order *ranks, struct strbuf *out)
+static void say_list(const char *sentence, const struct tricks_order *from, const char *(*name)(int), struct strbuf *out)
 {
     LOCAL(strbuf) list = STRBUF_INIT;
-    for (int i = 0; i < ranks->count; i++)
-        add_name(rank_name(ranks->of[i]), &list);
+    for (int i = 0; i < from->count; i++)
+        add_name(name(from->of[i]), &list);
     say_listed(sentence, &list, out);
 }
 
-static void say_suits(const char *sentence, const struct tricks_order *suits, struct strbuf *out)
+static const char *suit_or_none(int suit)
 {
-    LOCAL(strbuf) list = STRBUF_INIT;
-    for (int i = 0; i < suits->count; i++)
-        add_name(suits->of[i] == NO_TRUMP ? text_in("value", NC_("value", "none")) : suit_name(suits->of[i]), &list);
-    say_listed(sentence, &list, out);
+    return suit == NO_TRUMP ? text_in("value", NC_("value", "none")) : suit_name(suit);
+}
+
+static const char *way_name(int way)
+{
+    static const char *const ways[] = { [GIVE_LEFT] = NC_("value", "left"),
+                                        [GIVE_RIGHT] = NC_("value", "right"),
+                                        [GIVE_ACROSS] = NC_("value", "across"),
+                                        [GIVE_HOLD] = NC_("value", "nowhere") };
+    return text_in("value", ways[way]);
 }
 
 static void say_faces(const char *sentence, uint64_t faces, struct strbuf *out)
@@ -116,12 +121,12 @@ static const struct says
     lose = { NP_("It is over too when somebody falls to {n} point.", "It is over too when somebody falls to {n} points.") };
 // clang-format on
 
-SAYS(say_keep, say_ranks(N_("The pack has only these ranks, {cards}."), &o->keep, out))
+SAYS(say_keep, say_list(N_("The pack has only these ranks, {cards}."), &o->keep, rank_name, out))
 SAYS(say_drop, say_faces(N_("These cards are left out, {cards}."), o->drop.of[seats], out))
-SAYS(say_trump_order, say_ranks(N_("Trumps rank {cards}."), &o->trump_order, out))
+SAYS(say_trump_order, say_list(N_("Trumps rank {cards}."), &o->trump_order, rank_name, out))
 SAYS(say_give, rule_say_number(&give, o->give_cards, out))
 SAYS(say_trump_suit, phrase_say(&trump, &(struct fill){ .the_cards = suit_name(o->trump_suit) }, out))
-SAYS(say_cycle, say_suits(N_("Trumps change from round to round, {cards}."), &o->cycle, out))
+SAYS(say_cycle, say_list(N_("Trumps change from round to round, {cards}."), &o->cycle, suit_or_none, out))
 SAYS(say_broken_by, say_faces(N_("It is broken by these cards too, {cards}."), o->broken_by, out))
 SAYS(say_over, phrase_say(&above, &(struct fill){ .n = o->over }, out))
 SAYS(say_points, say_worths(&o->cards, out))
@@ -131,62 +136,48 @@ SAYS(say_target, rule_say_target(o->target, out))
 SAYS(say_rounds, rule_say_rounds(o->rounds, has_target(o), out))
 SAYS(say_lose_at, rule_say_number(&lose, o->lose_at, out))
 
-static void say_order(const void *values, int, struct strbuf *out)
-{
-    const struct options *o = values;
-    say_ranks(N_("From the highest down cards rank {cards}."), &o->order, out);
+SAYS(say_order, {
+    say_list(N_("From the highest down cards rank {cards}."), &o->order, rank_name, out);
     if (!o->order.count)
         rule_say(N_("Aces are high."), out);
-}
+})
 
-static void say_unbroken(const void *values, int, struct strbuf *out)
-{
-    const struct options *o = values;
-    say_suits(N_("These may not be led before they are broken, {cards}."), &o->unbroken, out);
+SAYS(say_unbroken, {
+    say_list(N_("These may not be led before they are broken, {cards}."), &o->unbroken, suit_or_none, out);
     if (o->unbroken.count)
         rule_say(N_("A suit is broken when a card of it is thrown, or led for want of others."), out);
-}
+})
 
-static void say_dealt(const void *values, int seats, struct strbuf *out)
-{
-    const struct options *o = values;
-    int cards = setting_by_value(&o->deal, seats, 1);
-    if (cards == DEAL_DOWN_UP)
+SAYS(say_dealt, {
+    bool ladder = setting_by_value(&o->deal, seats, 1) == DEAL_DOWN_UP;
+    int cards = tricks_cards(o, seats, 1);
+    if (ladder)
         rule_say(N_("The first round is dealt 7 cards each, the next one fewer, down to 1 and up again."), out);
     else
-        rule_say_dealt(tricks_cards(o, seats, 1), out);
-    if (cards != DEAL_DOWN_UP && tricks_cards(o, seats, 2) != tricks_cards(o, seats, 1))
+        rule_say_dealt(cards, out);
+    if (!ladder && tricks_cards(o, seats, 2) != cards)
         rule_say(N_("That is for the first round, later ones have other numbers."), out);
     rule_say(N_("Each plays one card to a trick, and who takes it leads the next."), out);
-}
+})
 
-static void say_give_to(const void *values, int seats, struct strbuf *out)
-{
-    static const char *const ways[] = { [GIVE_LEFT] = NC_("value", "left"),
-                                        [GIVE_RIGHT] = NC_("value", "right"),
-                                        [GIVE_ACROSS] = NC_("value", "across"),
-                                        [GIVE_HOLD] = NC_("value", "nowhere") };
-    const struct options *o = values;
-    LOCAL(strbuf) list = STRBUF_INIT;
+SAYS(say_give_to, {
+    struct tricks_order to = { 0 };
     for (int i = 0; i < o->give_to.count; i++)
         if (o->give_to.of[i] != GIVE_ACROSS || seats == 4)
-            add_name(text_in("value", ways[o->give_to.of[i]]), &list);
-    say_listed(N_("Round by round they go {cards}."), &list, out);
-}
+            to.of[to.count++] = o->give_to.of[i];
+    say_list(N_("Round by round they go {cards}."), &to, way_name, out);
+})
 
-static void say_offer(const void *values, int, struct strbuf *out)
-{
-    const struct options *o = values;
+SAYS(say_offer, {
     rule_say(N_("In turn each takes the suit of the card turned up as trump, or passes."), out);
     rule_say(N_("If all pass, each in turn may name another suit."), out);
-    rule_say(o->offer_kind == OFFER_EUCHRE ? N_("If its suit is taken, the dealer has the card and puts another away.")
-                                           : N_("Whoever makes trump has the card, and then the rest is dealt."),
-             out);
-}
+    if (o->offer_kind == OFFER_EUCHRE)
+        rule_say(N_("If its suit is taken, the dealer has the card and puts another away."), out);
+    else
+        rule_say(N_("Whoever makes trump has the card, and then the rest is dealt."), out);
+})
 
-static void say_void(const void *values, int, struct strbuf *out)
-{
-    const struct options *o = values;
+SAYS(say_void, {
     rule_say(N_("Whoever has a card of the suit led must play one."), out);
     if (!has_trump(o))
         rule_say(N_("The highest card of the suit led takes the trick."), out);
@@ -196,7 +187,7 @@ static void say_void(const void *values, int, struct strbuf *out)
         rule_say(N_("Whoever has none of it must play trump."), out);
     else
         rule_say(N_("Whoever has none of it may play anything."), out);
-}
+})
 
 // --- words and rows ---
 
@@ -234,7 +225,7 @@ const struct setting tricks_settings[] = {
     { .key = "deck.bowers", .likely = "bowers", BOOL(bowers), .fallback = "false", .help = N_("Whether the jack of trump and the other of its colour are the highest trumps."), .yes = N_("The highest trump is the jack of trump, and next the other jack of its colour."), .when = has_trump },
     { .key = "deal.cards", .asked = 2, .likely = "hand hand_size hand_cards cards cards_dealt deal", .type = SETTING_BY, AT(deal), .words = deals, .min = 1, .max = TRICKS_HELD, .fallback = "all", .help = N_("How many cards each player is dealt, the whole pack, or from 7 down to 1 and up."), .say = say_dealt },
     { .key = "give.cards", .asked = 3, .likely = "pass pass_cards exchange give", INT(give_cards, 0, 5), .fallback = "0", .help = N_("How many cards each gives away before the play."), .say = say_give },
-    { .key = "give.to", .likely = "pass_to pass_direction direction", OWN(give_to, give), .fallback = "[left, right, across, hold]", .sample = "[right]", .range = N_("a list of left, right, across and hold"), .shape = SHAPE_GIVE, .help = N_("Whom cards are given to, round by round."), .say = say_give_to, .when = gives },
+    { .key = "give.to", .likely = "pass_to pass_direction direction", OWN(give_to, gives), .fallback = "[left, right, across, hold]", .sample = "[right]", .range = N_("a list of left, right, across and hold"), .shape = SHAPE_GIVE, .help = N_("Whom cards are given to, round by round."), .say = say_give_to, .when = gives },
     { .key = "trump.by", .asked = 4, .likely = "trump trumps", WORD(trump_by, trump_bys), .fallback = "none", .help = N_("What decides which suit is trump.") },
     { .key = "trump.suit", .likely = "trump_suit", WORD(trump_suit, suits), .fallback = "S", .help = N_("The suit that is always trump."), .say = say_trump_suit, .when = is_fixed },
     { .key = "trump.cycle", .likely = "trump_cycle rotation", OWN(cycle, suits), .fallback = "[H, C, D, S, none]", .sample = "[D]", .range = N_("a list of C, D, H, S and none"), .shape = SHAPE_SUITS, .help = N_("The trumps of the rounds, one after the other."), .say = say_cycle, .when = cycles },

@@ -8,34 +8,29 @@
 #include <string.h>
 #include <strings.h>
 
-const char tricks_rank_words[RANKS + 1][3] = { "", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K" };
-static const char suit_words[][5] = { "C", "D", "H", "S", "none" };
-static const char give_words[][7] = { "left", "right", "across", "hold" };
+// A list of words, and what is said of one that is none.
+struct list {
+    const char *const *word; // ends with NULL
+    const char *fault;
+    bool once; // each
+};
+static const char *const rank_words[] = { "", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", NULL };
+static const char *const suit_words[] = { "C", "D", "H", "S", "none", NULL };
+static const char *const give_words[] = { "left", "right", "across", "hold", NULL };
+// clang-format off
+static const struct list
+    ranks = { rank_words, N_("Write a list of ranks here, A, 2 to 10, J, Q, K, each once, such as [A, 10, K, Q, J, 9, 8, 7]."), true },
+    suits = { suit_words, N_("Write a list of suits here, C, D, H, S, such as [H, S]."), false },
+    gives = { give_words, N_("Write a list of left, right, across and hold here."), false };
+// clang-format on
 
-// --- words ---
-
-// Which of the words, from the first one on, or -1.
-static int place_among(const char *word, const char *words, size_t size, int first, int last)
+// Which of the words, or -1.
+static int place_among(const char *const *words, const char *word)
 {
-    for (int i = first; i <= last; i++)
-        if (strcasecmp(word, words + (size_t)i * size) == 0)
+    for (int i = 0; words[i]; i++)
+        if (words[i][0] && strcasecmp(word, words[i]) == 0)
             return i;
     return -1;
-}
-
-static int rank_of(const char *word)
-{
-    return place_among(word, *tricks_rank_words, sizeof *tricks_rank_words, RANK_ACE, RANKS);
-}
-
-static int suit_of(const char *word)
-{
-    return place_among(word, *suit_words, sizeof *suit_words, 0, NO_TRUMP);
-}
-
-static int give_of(const char *word)
-{
-    return place_among(word, *give_words, sizeof *give_words, 0, GIVE_HOLD);
 }
 
 // A suit in a move may be its letter or its name, as it is heard.
@@ -44,7 +39,7 @@ static int read_suit(const char *word)
     for (int suit = 0; suit < SUITS; suit++)
         if (text_typed(word, suit_form(suit, 0)))
             return suit;
-    return suit_of(word);
+    return place_among(suit_words, word);
 }
 
 static const char *write_suit(int suit)
@@ -59,71 +54,45 @@ const struct place_names tricks_suits = { .read = read_suit,
 
 // --- lists ---
 
-static bool parse_list(const struct yaml_node *node, const char *file, int (*of)(const char *word), const char *fault,
-                       struct tricks_order *out, struct err *err)
+static bool parse_list(const struct list *words, const struct yaml_node *node, const char *file, struct tricks_order *out,
+                       struct err *err)
 {
     struct tricks_order list = { 0 };
     if (node->kind != YAML_LIST || node->count > LIST_MOST)
-        return yaml_fault(node, file, err, "%s", _(fault));
+        return yaml_fault(node, file, err, "%s", _(words->fault));
     for (int i = 0; i < node->count; i++) {
         const struct yaml_node *item = node->child[i];
-        int value = item->kind == YAML_SCALAR ? of(item->text) : -1;
+        int value = item->kind == YAML_SCALAR ? place_among(words->word, item->text) : -1;
         if (value < 0)
-            return yaml_fault(item, file, err, "%s", _(fault));
+            return yaml_fault(item, file, err, "%s", _(words->fault));
+        if (words->once && memchr(list.of, value, list.count))
+            return yaml_fault(node, file, err, "%s", _(words->fault));
         list.of[list.count++] = (uint8_t)value;
     }
     *out = list;
     return true;
 }
 
-static bool has_twice(const struct tricks_order *list)
-{
-    for (int i = 0; i < list->count; i++)
-        if (memchr(list->of, list->of[i], (size_t)i))
-            return true;
-    return false;
-}
-
-bool tricks_parse_ranks(const struct yaml_node *node, const char *file, void *field, struct err *err)
-{
-    static const char fault[] =
-        N_("Write a list of ranks here, A, 2 to 10, J, Q, K, each once, such as [A, 10, K, Q, J, 9, 8, 7].");
-    return parse_list(node, file, rank_of, fault, field, err) &&
-           (!has_twice(field) || yaml_fault(node, file, err, "%s", _(fault)));
-}
-
-bool tricks_parse_suits(const struct yaml_node *node, const char *file, void *field, struct err *err)
-{
-    return parse_list(node, file, suit_of, N_("Write a list of suits here, C, D, H, S, such as [H, S]."), field, err);
-}
-
-bool tricks_parse_give(const struct yaml_node *node, const char *file, void *field, struct err *err)
-{
-    return parse_list(node, file, give_of, N_("Write a list of left, right, across and hold here."), field, err);
-}
-
-static void print_list(const struct tricks_order *list, const char *words, size_t size, struct strbuf *out)
+static void print_list(const struct list *words, const struct tricks_order *list, struct strbuf *out)
 {
     strbuf_add_char(out, '[');
     for (int i = 0; i < list->count; i++)
-        strbuf_addf(out, i ? ", %s" : "%s", words + list->of[i] * size);
+        strbuf_addf(out, i ? ", %s" : "%s", words->word[list->of[i]]);
     strbuf_add_char(out, ']');
 }
 
-void tricks_print_ranks(const void *field, struct strbuf *out)
-{
-    print_list(field, *tricks_rank_words, sizeof *tricks_rank_words, out);
-}
-
-void tricks_print_suits(const void *field, struct strbuf *out)
-{
-    print_list(field, *suit_words, sizeof *suit_words, out);
-}
-
-void tricks_print_give(const void *field, struct strbuf *out)
-{
-    print_list(field, *give_words, sizeof *give_words, out);
-}
+#define LIST(name)                                                                                                               \
+    bool tricks_parse_##name(const struct yaml_node *node, const char *file, void *field, struct err *err)                       \
+    {                                                                                                                            \
+        return parse_list(&name, node, file, field, err);                                                                        \
+    }                                                                                                                            \
+    void tricks_print_##name(const void *field, struct strbuf *out)                                                              \
+    {                                                                                                                            \
+        print_list(&name, field, out);                                                                                           \
+    }
+LIST(ranks)
+LIST(suits)
+LIST(gives)
 
 // --- cards ---
 
@@ -197,9 +166,8 @@ static int row_of(const char *word)
     int face = face_read(word);
     if (face >= 0 && face < TRICKS_PACK)
         return face;
-    if (rank_of(word) > 0)
-        return POINTS_OF_RANK + rank_of(word);
-    return suit_of(word) >= 0 && suit_of(word) < NO_TRUMP ? POINTS_OF_SUIT + suit_of(word) : -1;
+    int rank = place_among(rank_words, word), suit = place_among(suit_words, word);
+    return rank > 0 ? POINTS_OF_RANK + rank : suit >= 0 && suit < NO_TRUMP ? POINTS_OF_SUIT + suit : -1;
 }
 
 // Rows that are not named stay as they were; `none` takes one away.
@@ -228,7 +196,7 @@ static void print_row(int row, struct strbuf *out)
     if (row < POINTS_OF_RANK)
         face_write(row, out);
     else
-        strbuf_add(out, row < POINTS_OF_SUIT ? tricks_rank_words[row - POINTS_OF_RANK] : suit_words[row - POINTS_OF_SUIT]);
+        strbuf_add(out, row < POINTS_OF_SUIT ? rank_words[row - POINTS_OF_RANK] : suit_words[row - POINTS_OF_SUIT]);
 }
 
 // Rows that differ from those of another table, as what has to be written beside it; all rows where it is NULL.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a player may ask to hear again: the trick and those before it, trump and bids, tricks, scores, and the rules at a glance.
 #include "base/text.h"
+#include "rules/sides.h"
 #include "rules/tricks/inside.h"
 
 static const struct state *seen(const struct hearer *h)
@@ -8,63 +9,52 @@ static const struct state *seen(const struct hearer *h)
     return &h->view->s;
 }
 
-void tricks_side_name(const struct hearer *h, int seat, struct strbuf *out)
-{
-    const char *name[SEATS_MAX + 1];
-    unsigned side = tricks_partners(NULL, h->options, h->seats, seat);
-    int count = 0;
-    bool own = h->seat != WATCHER && side >> h->seat & 1;
-    if (own)
-        name[count++] = _("You");
-    for (int other = 0; other < h->seats; other++)
-        if (side >> other & 1 && !(own && other == h->seat))
-            name[count++] = h->name[other];
-    phrase_names(name, count, out);
-}
-
 const char *tricks_short_name(const struct hearer *h, int trump, int face)
 {
     return tricks_suit(h->options, trump, face) == face_suit(face) ? rank_name(face_rank(face)) : face_name(face, h->style);
+}
+
+// About what this seat has or does; to it {who} is "You".
+static void say(const struct hearer *h, const struct telling *says, int seat, struct fill fill, struct strbuf *out)
+{
+    fill.who = phrase_player(h->name, seat, h->seat);
+    phrase_tell(says, seat == h->seat, h->style, &fill, out);
 }
 
 // --- tricks ---
 
 static void show_card(const struct hearer *h, int seat, int face, struct strbuf *out)
 {
-    static const struct says card[STYLES] = { { N_("{who}, {card}."), NULL } };
-    phrase_answer(card, h->style,
-                  &(struct fill){ .who = phrase_player(h->name, seat, h->seat), .card = face_name(face, h->style) }, out);
+    static const struct telling card = { BOTH({ N_("{who}, {card}."), NULL }) };
+    say(h, &card, seat, (struct fill){ .card = face_name(face, h->style) }, out);
 }
 
 static void show_trick(const struct hearer *h, struct strbuf *out)
 {
-    static const struct says none[STYLES] = { { N_("{who} leads the next trick."), NULL } };
-    static const struct says own[STYLES] = { { N_("You lead the next trick."), NULL } };
     static const struct says before[STYLES] = { { N_("No card is played yet."), NULL } };
-    static const struct says wins[STYLES] = { { N_("{who} is winning with the {card}."), NULL } };
-    static const struct says win[STYLES] = { { N_("You are winning with the {card}."), NULL } };
+    static const struct telling leads = { .own = { { N_("You lead the next trick."), NULL } },
+                                          .other = { { N_("{who} leads the next trick."), NULL } } };
+    static const struct telling wins = { .own = { { N_("You are winning with the {card}."), NULL } },
+                                         .other = { { N_("{who} is winning with the {card}."), NULL } } };
     const struct state *s = seen(h);
     const struct options *o = h->options;
-    if (!s->shown.trick_count) {
-        bool plays = s->shown.phase == PHASE_PLAY && s->shown.led < h->seats;
-        phrase_answer(!plays                    ? before
-                      : s->shown.led == h->seat ? own
-                                                : none,
-                      h->style, &(struct fill){ .who = plays ? h->name[s->shown.led] : NULL }, out);
-        return;
-    }
+    int best = tricks_winning(o, s);
     for (int i = 0; i < s->shown.trick_count; i++)
         show_card(h, tricks_seat_of(o, s, i), s->trick[i], out);
-    int best = tricks_winning(o, s), seat = tricks_seat_of(o, s, best);
-    phrase_answer(seat == h->seat ? win : wins, h->style,
-                  &(struct fill){ .who = h->name[seat], .card = tricks_short_name(h, s->shown.trump, s->trick[best]) }, out);
+    if (s->shown.trick_count)
+        say(h, &wins, tricks_seat_of(o, s, best), (struct fill){ .card = tricks_short_name(h, s->shown.trump, s->trick[best]) },
+            out);
+    else if (s->shown.phase == PHASE_PLAY && s->shown.led < h->seats)
+        say(h, &leads, s->shown.led, (struct fill){ 0 }, out);
+    else
+        phrase_answer(before, h->style, &(struct fill){ 0 }, out);
 }
 
 // A trick that is over lies last among what its taker has, or before the last one.
 static void show_old(const struct hearer *h, bool before, struct strbuf *out)
 {
     static const struct says none[STYLES] = { { N_("No such trick is taken yet."), NULL } };
-    static const struct says took[STYLES] = { { N_("{who} took it."), NULL } }, own[STYLES] = { { N_("You took it."), NULL } };
+    static const struct telling took = { .own = { { N_("You took it."), NULL } }, .other = { { N_("{who} took it."), NULL } } };
     const struct state *s = seen(h);
     const struct shown *shown = &s->shown;
     int taker = before ? shown->before : shown->last, led = before ? shown->before_led : shown->last_led, cards = 0;
@@ -77,7 +67,7 @@ static void show_old(const struct hearer *h, bool before, struct strbuf *out)
     }
     for (int i = 0; i < cards; i++, led = tricks_next(h->options, s, led))
         show_card(h, led, s->taken[taker][from + i], out);
-    phrase_answer(taker == h->seat ? own : took, h->style, &(struct fill){ .who = h->name[taker] }, out);
+    say(h, &took, taker, (struct fill){ 0 }, out);
 }
 
 // Of table: nothing is the trick that lies there, 1 the last one, 2 the one before.
@@ -104,63 +94,68 @@ static void show_trump(const struct hearer *h, struct strbuf *out)
     static const struct says trump[STYLES] = { { N_("{The cards} are trump."), NULL } };
     static const struct says none[STYLES] = { { N_("There is no trump."), NULL } };
     static const struct says offer[STYLES] = { { N_("{The card} is turned up."), NULL } };
-    static const struct says maker[STYLES] = { { N_("{who} made trump."), NULL } },
-                             own[STYLES] = { { N_("You made trump."), NULL } };
+    static const struct telling maker = { .own = { { N_("You made trump."), NULL } },
+                                          .other = { { N_("{who} made trump."), NULL } } };
     const struct shown *shown = &seen(h)->shown;
-    const struct fill fill = { .the_cards = shown->trump == NO_TRUMP ? NULL : suit_name(shown->trump),
-                               .the_card = shown->turnup_count ? face_the(seen(h)->turnup[0], h->style) : NULL,
-                               .who = shown->maker == NOBODY ? NULL : h->name[shown->maker] };
-    phrase_answer(shown->phase == PHASE_OFFER && shown->turnup_count ? offer
-                  : shown->trump == NO_TRUMP                         ? none
-                                                                     : trump,
-                  h->style, &fill, out);
-    if (fill.who)
-        phrase_answer(shown->maker == h->seat ? own : maker, h->style, &fill, out);
+    if (shown->phase == PHASE_OFFER && shown->turnup_count)
+        phrase_answer(offer, h->style, &(struct fill){ .the_card = face_the(seen(h)->turnup[0], h->style) }, out);
+    else if (shown->trump == NO_TRUMP)
+        phrase_answer(none, h->style, &(struct fill){ 0 }, out);
+    else
+        phrase_answer(trump, h->style, &(struct fill){ .the_cards = suit_name(shown->trump) }, out);
+    if (shown->maker != NOBODY)
+        say(h, &maker, shown->maker, (struct fill){ 0 }, out);
 }
 
 static void show_bids(const struct hearer *h, struct strbuf *out)
 {
-    static const struct says bid[STYLES] = { { N_("{who}, bid {m}, {n} taken."), NULL } };
-    static const struct says nil[STYLES] = { { N_("{who}, nil, {n} taken."), NULL } };
-    static const struct says none[STYLES] = { { N_("{who}, no bid yet."), NULL } };
+    static const struct telling bid = { BOTH({ N_("{who}, bid {m}, {n} taken."), NULL }) };
+    static const struct telling nil = { BOTH({ N_("{who}, nil, {n} taken."), NULL }) };
+    static const struct telling none = { BOTH({ N_("{who}, no bid yet."), NULL }) };
     const struct shown *shown = &seen(h)->shown;
     for (int seat = 0; seat < h->seats; seat++) {
         int made = shown->bid[seat];
-        phrase_answer(made == NO_BID                     ? none
-                      : made == 0 && h->options->bid_nil ? nil
-                                                         : bid,
-                      h->style,
-                      &(struct fill){ .who = phrase_player(h->name, seat, h->seat), .m = made, .n = shown->tricks[seat] }, out);
+        say(h,
+            made == NO_BID                     ? &none
+            : made == 0 && h->options->bid_nil ? &nil
+                                               : &bid,
+            seat, (struct fill){ .m = made, .n = shown->tricks[seat] }, out);
     }
 }
 
-// What the hearer's side still needs, where tricks decide.
-static void show_need(const struct hearer *h, struct strbuf *out)
+// How many tricks the side wants, where tricks decide; -1: they do not, or it is not known yet.
+static int wanted(const struct hearer *h, unsigned side)
 {
-    static const struct says need[STYLES] = { { NP_("You need {n} trick more.", "You need {n} tricks more.") } };
-    static const struct says done[STYLES] = { { N_("You have what you need."), NULL } };
-    static const struct says side_need[STYLES] = { { NP_("{who} need {n} trick more.", "{who} need {n} tricks more.") } };
-    static const struct says side_done[STYLES] = { { N_("{who} have what you need."), NULL } };
-    static const struct says over[STYLES] = { { NP_("You have {n} trick too many.", "You have {n} tricks too many.") } };
     const struct shown *shown = &seen(h)->shown;
     const struct options *o = h->options;
-    unsigned side = tricks_partners(NULL, o, h->seats, h->seat);
-    int tricks = tricks_sum(shown->tricks, side), wanted = tricks_sum(shown->bid, side);
     if (shown->phase == PHASE_OVER)
-        return;
-    bool makes = shown->maker != NOBODY && side >> shown->maker & 1;
+        return -1;
     if (o->score_mode == SCORE_MAKER && shown->maker != NOBODY) // the others need what keeps the makers from it
-        wanted = makes ? o->need : tricks_cards(o, h->seats, shown->k.round) - o->need + 1;
-    else if (o->score_mode == SCORE_OVER)
-        wanted = o->book + 1;
-    else if (o->bid_kind == BID_NONE || tricks_bids_made(shown) < h->seats)
-        return;
+        return side >> shown->maker & 1 ? o->need : tricks_cards(o, h->seats, shown->k.round) - o->need + 1;
+    if (o->score_mode == SCORE_OVER)
+        return o->book + 1;
+    return o->bid_kind == BID_NONE || tricks_bids_made(shown) < h->seats ? -1 : tricks_sum(shown->bid, side);
+}
+
+// What the hearer's side still needs.
+static void show_need(const struct hearer *h, struct strbuf *out)
+{
+    static const struct says needs[][3][STYLES] = {
+        { { { N_("You have what you need."), NULL } },
+          { { NP_("You need {n} trick more.", "You need {n} tricks more.") } },
+          { { NP_("You have {n} trick too many.", "You have {n} tricks too many.") } } },
+        { { { N_("{who} have what you need."), NULL } },
+          { { NP_("{who} need {n} trick more.", "{who} need {n} tricks more.") } },
+          { { NP_("You have {n} trick too many.", "You have {n} tricks too many.") } } },
+    };
+    unsigned side = tricks_partners(NULL, h->options, h->seats, h->seat);
+    int more = wanted(h, side) - tricks_sum(seen(h)->shown.tricks, side);
+    bool too_many = h->options->score_mode == SCORE_EXACT && more < 0;
     LOCAL(strbuf) who = STRBUF_INIT;
-    tricks_side_name(h, h->seat, &who);
-    bool partners = o->sides != SIDES_NONE;
-    bool many = o->score_mode == SCORE_EXACT && tricks > wanted;
-    const struct says *says = many ? over : wanted > tricks ? (partners ? side_need : need) : partners ? side_done : done;
-    phrase_answer(says, h->style, &(struct fill){ .who = who.text, .n = many ? tricks - wanted : wanted - tricks }, out);
+    side_names(side, h->name, h->seat, _("You"), &who);
+    if (wanted(h, side) >= 0)
+        phrase_answer(needs[h->options->sides != SIDES_NONE][too_many ? 2 : more > 0], h->style,
+                      &(struct fill){ .who = who.text, .n = too_many ? -more : more }, out);
 }
 
 static void show_goal(const struct hearer *h, const char *, struct strbuf *out)
@@ -174,70 +169,22 @@ static void show_goal(const struct hearer *h, const char *, struct strbuf *out)
 
 // --- tricks of each, scores by side ---
 
-// The hearer's own side comes first.
-static int side_at(const struct hearer *h, int i, unsigned *told)
-{
-    int seat = i < 0 ? h->seat : i;
-    if (seat == WATCHER || *told >> seat & 1)
-        return -1;
-    *told |= tricks_partners(NULL, h->options, h->seats, seat);
-    return seat;
-}
-
 static void show_counts(const struct hearer *h, const char *, struct strbuf *out)
 {
-    static const struct says tricks[STYLES] = { { NP_("{who}, {n} trick.", "{who}, {n} tricks.") } };
+    static const struct telling tricks = { BOTH({ NP_("{who}, {n} trick.", "{who}, {n} tricks.") }) };
     for (int seat = 0; seat < h->seats; seat++)
-        phrase_answer(tricks, h->style,
-                      &(struct fill){ .who = phrase_player(h->name, seat, h->seat), .n = seen(h)->shown.tricks[seat] }, out);
+        say(h, &tricks, seat, (struct fill){ .n = seen(h)->shown.tricks[seat] }, out);
 }
 
-static void show_scores(const struct hearer *h, const char *, struct strbuf *out)
+const struct says *tricks_scored(const struct hearer *h, int seat, struct fill *fill)
 {
-    static const struct says points[STYLES] = { { NP_("{who}, {n} point.", "{who}, {n} points.") } };
-    static const struct says bags[STYLES] = { { NP_("{who}, {n} point, bags {m}.", "{who}, {n} points, bags {m}.") } };
-    const struct shown *shown = &seen(h)->shown;
-    unsigned told = 0;
-    for (int i = -1; i < h->seats; i++) {
-        int seat = side_at(h, i, &told);
-        LOCAL(strbuf) who = STRBUF_INIT;
-        if (seat < 0)
-            continue;
-        tricks_side_name(h, seat, &who);
-        phrase_answer(shown->bags[seat] ? bags : points, h->style,
-                      &(struct fill){ .who = who.text, .n = shown->k.points[seat], .m = shown->bags[seat] }, out);
-    }
-}
-
-// --- whose turn it is ---
-
-static void show_turn(const struct hearer *h, const char *, struct strbuf *out)
-{
-    static const struct says over[STYLES] = { { N_("The round is over."), NULL } },
-                             match[STYLES] = { { N_("The match is over."), NULL } };
-    static const struct says plays[STYLES] = { { N_("{who} is to play."), NULL } };
-    static const struct says give[STYLES] = { { N_("All give cards away."), NULL } };
-    const struct state *s = seen(h);
-    const struct kit_now now = kit_view(&tricks_game, h->options, h->view);
-    if (s->shown.k.over || (h->seat == WATCHER && s->shown.phase == PHASE_GIVE)) {
-        phrase_answer(s->shown.k.match_over ? match : s->shown.k.over ? over : give, h->style, &(struct fill){ 0 }, out);
-    } else if (s->shown.phase != PHASE_GIVE && s->shown.k.turn != h->seat) {
-        phrase_answer(plays, h->style, &(struct fill){ .who = h->name[s->shown.k.turn] }, out);
-    } else {
-        struct event e = { .kind = TRICKS_TOLD_TURN, .seat = (int8_t)h->seat };
-        tricks_fill_turn(&now, &e);
-        kit_says(&tricks_game, h, &e, out);
-    }
+    static const struct says bags = { NP_("{who}, {n} point, bags {m}.", "{who}, {n} points, bags {m}.") };
+    fill->m = seen(h)->shown.bags[seat];
+    return fill->m ? &bags : NULL;
 }
 
 const struct kit_topic tricks_topics[] = {
-    { "table", show_table },
-    { "pile", show_last },
-    { "goal", show_goal },
-    { "counts", show_counts },
-    { "scores", show_scores },
-    { "turn", show_turn },
-    { 0 },
+    { "table", show_table }, { "pile", show_last }, { "goal", show_goal }, { "counts", show_counts }, { 0 },
 };
 
 // --- the rules at a glance ---

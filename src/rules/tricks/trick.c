@@ -187,13 +187,23 @@ IS(trumps_better, is_trump(now, face) && is_better(now, face))
 IS(is_free_of_points, tricks_worth(now->o, now->s->shown.trump, face) <= 0)
 IS(is_open, !tricks_is_closed(now->o, &now->s->shown, face))
 
+unsigned tricks_unbroken(const struct options *o)
+{
+    unsigned set = 0;
+    for (int i = 0; i < o->unbroken.count; i++)
+        set |= 1u << o->unbroken.of[i];
+    return set;
+}
+
+unsigned tricks_breaks(const struct kit_now *now, int face, unsigned own)
+{
+    bool every = now->o->broken_by >> face & 1;
+    return tricks_unbroken(now->o) & (every ? ~0u : own & 1u << tricks_suit(now->o, now->s->shown.trump, face));
+}
+
 bool tricks_is_closed(const struct options *o, const struct shown *shown, int face)
 {
-    bool closed = false;
-    int suit = tricks_suit(o, shown->trump, face);
-    for (int i = 0; i < o->unbroken.count; i++)
-        closed |= o->unbroken.of[i] == suit;
-    return closed && !(shown->broken >> suit & 1);
+    return (tricks_unbroken(o) & ~(unsigned)shown->broken) >> tricks_suit(o, shown->trump, face) & 1;
 }
 
 // card: the one that the sentence is about; others: what would do, so many.
@@ -237,7 +247,7 @@ static bool may_lead(const struct kit_now *now, int face, struct refusal *no)
 static bool partner_wins(const struct kit_now *now)
 {
     int best = tricks_seat_of(now->o, now->s, tricks_winning(now->o, now->s));
-    return tricks_partners(now->game, now->o, now->k->seats, now->seat) >> best & 1;
+    return tricks_allies(now, now->seat) >> best & 1;
 }
 
 static bool may_throw(const struct kit_now *now, int face, struct refusal *no)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Trick-taking games as rows (rules/kit/kit.h): where cards lie, what is told, what can be done; and the game.
 #include "base/text.h"
+#include "rules/sides.h"
 #include "rules/tricks/inside.h"
 #include <string.h>
 
@@ -49,7 +50,7 @@ static const struct kit_event events[] = {
     { "buried", CUE_DISCARD, .most = 1, .says = { .own = { { N_("You put {the card} away."), NULL }, { N_("{card} away."), NULL } }, .other = { { N_("{who} puts a card away."), NULL } } } },
     { "no-taker", .weight = 4, .says = { BOTH({ N_("Everybody passed, new cards."), NULL }) } },
     { "bid", .weight = 4, .says = { .own = { { N_("You bid {n}."), NULL }, { N_("Bid {n}."), NULL } }, .other = { { N_("{who} bids {n}."), NULL }, { N_("{who}, {n}."), NULL } } } },
-    { "need", .weight = 4, .says = { BOTH({ N_("{who} need {n}."), NULL }) } },
+    { "need", .of_side = true, .weight = 4, .says = { BOTH({ N_("{who} need {n}."), NULL }) } },
     { "played", CUE_LAY, .least = 1, .most = 1, .weight = 7, .after = after_played, .says = { .own = { { N_("You follow with the {card}."), NULL }, { N_("{card}."), NULL } }, .other = { { N_("{who}, {card}."), NULL } } } },
     { "belote", .weight = 3, .says = { .own = { { NP_("You have king and queen of trump, {n} point.", "You have king and queen of trump, {n} points.") }, { N_("Belote."), NULL } },
                                        .other = { { NP_("{who} has king and queen of trump, {n} point.", "{who} has king and queen of trump, {n} points.") }, { N_("Belote."), NULL } } } },
@@ -58,12 +59,12 @@ static const struct kit_event events[] = {
         .other = { { NP_("{who} takes it with the {card}, {n} trick.", "{who} takes it with the {card}, {n} tricks.") }, { N_("{who} takes."), NULL } } } },
     { "finished", .weight = 3, .says = { .own = { { NP_("The last trick is yours.", "The last {n} tricks are yours.") } }, .other = { { NP_("The last trick is {who}'s.", "The last {n} tricks are {who}'s.") } } } },
     { "moon", CUE_WON, .weight = 2, .says = { .own = { { N_("You took every point. Everybody else gets {n}."), NULL }, { N_("Every point. All others {n}."), NULL } }, .other = { { N_("{who} took every point. Everybody else gets {n}."), NULL }, { N_("{who}, every point. All others {n}."), NULL } } } },
-    { "result", .weight = 2, .says = { BOTH({ NP_("{who} made {m} with {n} trick, {left}.", "{who} made {m} with {n} tricks, {left}.") }, { N_("{who}, {n} of {m}, {left}."), NULL }) } },
+    { "result", .of_side = true, .weight = 2, .says = { BOTH({ NP_("{who} made {m} with {n} trick, {left}.", "{who} made {m} with {n} tricks, {left}.") }, { N_("{who}, {n} of {m}, {left}."), NULL }) } },
     { "nil", .weight = 2, .says = { .own = { { N_("You made nil, {n}."), NULL } }, .other = { { N_("{who} made nil, {n}."), NULL } } } },
-    { "bags", .weight = 2, .says = { BOTH({ N_("{who} lose {n} for ten bags."), NULL }, { N_("{who}, bags, lose {n}."), NULL }) } },
-    { "score", .weight = 2, .says = { BOTH({ NP_("{who}, {n} point.", "{who}, {n} points.") }, { N_("{who}, {n}."), NULL }) } },
-    { "won", CUE_WON, .weight = 1, .says = { BOTH({ N_("{who} win the match."), NULL }) } },
-    { "shared", CUE_WON, .weight = 1, .says = { BOTH({ N_("{who} share the win of the match."), NULL }, { N_("{who} share the match."), NULL }) } },
+    { "bags", .of_side = true, .weight = 2, .says = { BOTH({ N_("{who} lose {n} for ten bags."), NULL }, { N_("{who}, bags, lose {n}."), NULL }) } },
+    { "score", .of_side = true, .weight = 2, .says = { BOTH({ NP_("{who}, {n} point.", "{who}, {n} points.") }, { N_("{who}, {n}."), NULL }) } },
+    { "won", CUE_WON, .of_side = true, .weight = 1, .says = { BOTH({ N_("{who} win the match."), NULL }) } },
+    { "shared", CUE_WON, .of_side = true, .weight = 1, .says = { BOTH({ N_("{who} share the win of the match."), NULL }, { N_("{who} share the match."), NULL }) } },
     { "turn", .most = 1, .says = { .own = { { N_("Your turn. {The cards} were led, {others} is winning with the {card}."), NULL }, { N_("You."), NULL } } } },
     { 0 },
 };
@@ -109,23 +110,9 @@ static const struct telling silent = { 0 },
 
 // --- who is meant ---
 
-static bool is_of_side(int kind)
-{
-    return kind == TRICKS_TOLD_NEED || kind == TRICKS_TOLD_RESULT || kind == TRICKS_TOLD_BAGS || kind == TRICKS_TOLD_SCORE ||
-           kind == TRICKS_TOLD_WON || kind == TRICKS_TOLD_SHARED;
-}
-
 static unsigned side_of(const struct hearer *h, int seat)
 {
     return tricks_partners(NULL, h->options, h->seats, seat);
-}
-
-// Of a side's events a hearer is told one: that of the own seat, or of another side the first.
-static bool is_told(const struct hearer *h, const struct event *e)
-{
-    unsigned side = side_of(h, e->seat);
-    bool own = h->seat != WATCHER && side >> h->seat & 1;
-    return own ? e->seat == h->seat : e->seat == __builtin_ctz(side);
 }
 
 static bool has_partner(const struct hearer *h, int seat)
@@ -179,8 +166,6 @@ static const struct telling *says_of(const struct hearer *h, const struct event 
     static const struct telling *const played[] = {
         [PLAYED_LEAD] = &lead, [PLAYED_FOLLOW] = NULL, [PLAYED_THROW] = &throw, [PLAYED_TRUMP] = &trumps
     };
-    if (is_of_side(e->kind) && !is_told(h, e))
-        return &silent;
     switch (e->kind) {
     case TRICKS_TOLD_DEALT:
         return h->view->s.shown.k.round == 1 && h->options->sides != SIDES_NONE ? &partner : NULL;
@@ -249,15 +234,14 @@ static void fill_side(const struct hearer *h, const struct event *e, struct fill
 {
     bool bids = h->options->score_mode == SCORE_BID || h->options->score_mode == SCORE_EXACT;
     int other = rival(h, e->seat);
-    tricks_side_name(h, e->seat, text);
     size_t end = text->length + 1;
+    fill->m = e->other;
     if (other != NOBODY) {
         strbuf_add_char(text, '\0');
-        tricks_side_name(h, other, text);
+        side_names(side_of(h, other), h->name, h->seat, _("You"), text);
+        fill->who = text->text;
         fill->others = text->text + end;
     }
-    fill->who = text->text;
-    fill->m = e->other;
     if (e->kind == TRICKS_TOLD_RESULT && bids) {
         fill->n = e->more;
         fill->left = e->number;
@@ -277,15 +261,10 @@ static void fill(const struct hearer *h, const struct event *e, struct fill *fil
         fill->cards = fill->the_cards = suit_name(face_suit(e->card[0].face));
     if (rank || (e->kind == TRICKS_TOLD_PLAYED && e->number != PLAYED_LEAD && e->more))
         fill->card = tricks_short_name(h, trump, e->card[0].face);
-    if (is_of_side(e->kind))
+    if (events[e->kind - EVENT_FAMILY].of_side)
         fill_side(h, e, fill, text);
     if (e->kind == TRICKS_TOLD_DEALT && has_partner(h, e->seat)) {
-        const char *name[SEATS_MAX];
-        int count = 0;
-        for (int seat = 0; seat < h->seats; seat++)
-            if (seat != e->seat && side_of(h, e->seat) >> seat & 1)
-                name[count++] = h->name[seat];
-        phrase_names(name, count, text);
+        side_names(side_of(h, e->seat) & ~(1u << e->seat), h->name, WATCHER, NULL, text);
         fill->who = text->text;
     }
     if (e->kind == TRICKS_TOLD_CHOSE || e->kind == TRICKS_TOLD_GOT) {
@@ -329,19 +308,31 @@ static bool event_ok(const struct hearer *h, const struct event *e)
 
 // --- moves ---
 
+static const struct says all_give[STYLES] = { { N_("All give cards away."), NULL } };
+// ORDER PHASES
+static const char *const to_do[] = {
+    N_("First give your cards away."),
+    N_("First take the offer, or pass."),
+    N_("First put a card away."),
+    N_("First bid blind, or pass."),
+    N_("First bid."),
+    N_("Now play a card."),
+    N_("The round is over."),
+};
+
 // clang-format off
 static const struct kit_verb verbs[] = {
-    [TRICKS_GIVE] = { "give CARDS", N_("Say give and the cards, such as give QS AS KS."), tricks_may_give, tricks_make_give, tricks_ready, .offer = { { N_("Give {cards}."), NULL } }, .mark = UNDO_CLEAR },
-    [TRICKS_ACCEPT] = { "accept [alone]", N_("Say accept, or accept alone."), tricks_may_offer, tricks_make_offer, tricks_ready, .offer = { { N_("Take {cards}."), NULL } }, .mark = UNDO_CLEAR },
-    [TRICKS_NAME] = { "trump VALUE [alone]", N_("Say trump and a suit, such as trump hearts, or trump hearts alone."), tricks_may_offer, tricks_make_offer, tricks_ready, .offer = { { N_("{The cards} as trump."), NULL } }, .mark = UNDO_CLEAR },
-    [TRICKS_PASS] = { "pass", NULL, tricks_may_offer, tricks_make_offer, tricks_ready, .offer = { { N_("Pass."), NULL } }, .mark = UNDO_CLEAR },
-    [TRICKS_BURY] = { "discard CARD", N_("Say discard and a card, such as discard 9H."), NULL, tricks_make_bury, tricks_ready, .offer = { { N_("{card}."), NULL } }, .mark = UNDO_CLEAR },
-    [TRICKS_NIL] = { "bid nil", N_("Say bid and a number, such as bid 4, or bid nil."), tricks_may_bid, tricks_make_bid, tricks_ready, .offer = { { N_("Nil."), NULL } }, .mark = UNDO_CLEAR },
-    [TRICKS_BLIND] = { "bid blind", N_("Say bid and a number, such as bid 4, or bid nil."), tricks_may_bid, tricks_make_bid, tricks_ready, .offer = { { N_("Nil, blind."), NULL } }, .mark = UNDO_CLEAR },
-    [TRICKS_BID] = { "bid NUMBER", N_("Say bid and a number, such as bid 4, or bid nil."), tricks_may_bid, tricks_make_bid, tricks_ready, .offer = { { N_("Bid {n}."), NULL } }, .mark = UNDO_CLEAR },
-    [TRICKS_PLAY] = { "play CARD", N_("Say play and a card, such as play 7H."), tricks_may_play, tricks_make_play, tricks_ready, .offer = { { N_("{card}."), NULL } },
+    [TRICKS_GIVE] = { "give CARDS", N_("Say give and the cards, such as give QS AS KS."), tricks_may_give, tricks_make_give, .in = 1u << PHASE_GIVE, .offer = { { N_("Give {cards}."), NULL } }, .mark = UNDO_CLEAR },
+    [TRICKS_PASS] = { "pass", NULL, tricks_may_offer, tricks_make_offer, .in = 1u << PHASE_OFFER | 1u << PHASE_BLIND, .offer = { { N_("Pass."), NULL } }, .mark = UNDO_CLEAR },
+    [TRICKS_ACCEPT] = { "accept [alone]", N_("Say accept, or accept alone."), tricks_may_offer, tricks_make_offer, .in = 1u << PHASE_OFFER, .offer = { { N_("Take {cards}."), NULL } }, .mark = UNDO_CLEAR },
+    [TRICKS_NAME] = { "trump VALUE [alone]", N_("Say trump and a suit, such as trump hearts, or trump hearts alone."), tricks_may_offer, tricks_make_offer, .in = 1u << PHASE_OFFER, .offer = { { N_("{The cards} as trump."), NULL } }, .mark = UNDO_CLEAR },
+    [TRICKS_BURY] = { "discard CARD", N_("Say discard and a card, such as discard 9H."), NULL, tricks_make_bury, .in = 1u << PHASE_BURY, .offer = { { N_("{card}."), NULL } }, .mark = UNDO_CLEAR },
+    [TRICKS_NIL] = { "bid nil", N_("Say bid and a number, such as bid 4, or bid nil."), tricks_may_bid, tricks_make_bid, .in = 1u << PHASE_BID, .offer = { { N_("Nil."), NULL } }, .mark = UNDO_CLEAR },
+    [TRICKS_BLIND] = { "bid blind", N_("Say bid and a number, such as bid 4, or bid nil."), tricks_may_bid, tricks_make_bid, .in = 1u << PHASE_BLIND, .offer = { { N_("Nil, blind."), NULL } }, .mark = UNDO_CLEAR },
+    [TRICKS_BID] = { "bid NUMBER", N_("Say bid and a number, such as bid 4, or bid nil."), tricks_may_bid, tricks_make_bid, .in = 1u << PHASE_BID, .offer = { { N_("Bid {n}."), NULL } }, .mark = UNDO_CLEAR },
+    [TRICKS_PLAY] = { "play CARD", N_("Say play and a card, such as play 7H."), tricks_may_play, tricks_make_play, .in = 1u << PHASE_PLAY, .offer = { { N_("{card}."), NULL } },
       .undo = { .own = { { N_("You take back {the card}."), NULL }, { N_("{card} back."), NULL } }, .other = { { N_("{who} takes back {the card}."), NULL } } } },
-    [TRICKS_FINISH] = { "finish", NULL, tricks_may_finish, tricks_make_finish, tricks_ready, .offer = { { N_("Finish the round."), NULL } }, .mark = UNDO_CLEAR },
+    [TRICKS_FINISH] = { "finish", NULL, tricks_may_finish, tricks_make_finish, .in = 1u << PHASE_PLAY, .offer = { { N_("Finish the round."), NULL } }, .mark = UNDO_CLEAR },
 };
 // clang-format on
 
@@ -369,13 +360,18 @@ static const struct kit kit = {
     .topic = tricks_topics,
     .values = &tricks_suits,
     .value_count = SUITS,
+    .phase = offsetof(struct state, shown.phase),
+    .first = to_do,
     .no_verb = N_("That is not a move in this game. The moves are give, accept, trump, pass, discard, bid, play and finish."),
     .dealt = tricks_dealt,
     .lay = tricks_lay,
     .on_turn = tricks_on_turn,
     .changes = tricks_changes,
     .untimely = tricks_untimely,
-    .begin = tricks_begin,
+    .called = tricks_called,
+    .together = all_give,
+    .numbers = tricks_numbers,
+    .side_scored = tricks_scored,
     .reckon = tricks_reckon,
     .wanted = tricks_wanted,
     .settle = tricks_settle,
@@ -408,7 +404,7 @@ const struct game tricks_game = {
     .check = tricks_check,
     .partners = tricks_partners,
     .helps = tricks_helps,
-    .late = tricks_may_change,
+    .late = kit_late,
     .choose = tricks_choose,
     .step = tricks_step,
     .pending = tricks_pending,

@@ -115,9 +115,9 @@ struct view {
 // ORDER VERBS: tricks.c has a row for each.  where of ACCEPT and NAME: 1 alone; target of NAME: a suit, of BID: tricks.
 enum tricks_verb {
     TRICKS_GIVE,
+    TRICKS_PASS,
     TRICKS_ACCEPT,
     TRICKS_NAME,
-    TRICKS_PASS,
     TRICKS_BURY,
     TRICKS_NIL,
     TRICKS_BLIND,

@@ -10,7 +10,7 @@ unsigned tricks_on_turn(const struct kit_now *now)
 {
     if (now->k->over)
         return 0;
-    unsigned all = (1u << now->k->seats) - 1;
+    unsigned all = tricks_all(now);
     return now->s->shown.phase == PHASE_GIVE ? all & ~(unsigned)now->s->shown.given : 1u << now->k->turn;
 }
 
@@ -24,33 +24,13 @@ bool tricks_untimely(const struct kit_now *now, const struct move *m, struct ref
 {
     if (m->verb == TRICKS_GIVE && now->o->give_cards && now->s->shown.phase != PHASE_GIVE)
         return !refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("Everybody has given, so it is too late."));
-    if (now->s->shown.phase == PHASE_PLAY && now->seat != WATCHER && tricks_sleeps(now->o, now->s, now->seat))
+    if (now->s->shown.phase == PHASE_PLAY && now->seat != WATCHER && tricks_is_out(now, now->seat))
         return !refuse(no, REASON_NOT_YOUR_TURN, NULL, "%s", _("You sit out this round."));
     return false;
 }
 
-bool tricks_ready(const struct kit_now *now, const struct move *m, struct refusal *no)
-{
-    static const uint8_t in[] = {
-        [TRICKS_GIVE] = PHASE_GIVE, [TRICKS_ACCEPT] = PHASE_OFFER, [TRICKS_NAME] = PHASE_OFFER,  [TRICKS_PASS] = PHASE_OFFER,
-        [TRICKS_BURY] = PHASE_BURY, [TRICKS_NIL] = PHASE_BID,      [TRICKS_BLIND] = PHASE_BLIND, [TRICKS_BID] = PHASE_BID,
-        [TRICKS_PLAY] = PHASE_PLAY, [TRICKS_FINISH] = PHASE_PLAY,
-    };
-    static const char *const to_do[] = {
-        [PHASE_GIVE] = N_("First give your cards away."),
-        [PHASE_OFFER] = N_("First take the offer, or pass."),
-        [PHASE_BURY] = N_("First put a card away."),
-        [PHASE_BLIND] = N_("First bid blind, or pass."),
-        [PHASE_BID] = N_("First bid."),
-        [PHASE_PLAY] = N_("Now play a card."),
-        [PHASE_OVER] = N_("The round is over."),
-    };
-    int phase = now->s->shown.phase;
-    return phase == in[m->verb] || (phase == PHASE_BLIND && m->verb == TRICKS_PASS) ||
-           refuse(no, REASON_WRONG_PHASE, NULL, "%s", _(to_do[phase]));
-}
-
-void tricks_fill_turn(const struct kit_now *now, struct event *e)
+// Of a trick that is begun, who is winning it.
+void tricks_called(const struct kit_now *now, struct event *e)
 {
     const struct state *s = now->s;
     if (s->shown.phase != PHASE_PLAY || !s->shown.trick_count)
@@ -61,18 +41,6 @@ void tricks_fill_turn(const struct kit_now *now, struct event *e)
     e->card[e->count++] = (struct move_card){ s->trick[best], FACE_NONE };
 }
 
-void tricks_begin(const struct kit_now *now)
-{
-    bool give = now->s->shown.phase == PHASE_GIVE;
-    for (int seat = 0; seat < now->k->seats; seat++) {
-        if (!give && seat != now->k->turn)
-            continue;
-        struct event *e = kit_tell(now, TRICKS_TOLD_TURN, seat, 1u << seat);
-        e->call = true;
-        tricks_fill_turn(now, e);
-    }
-}
-
 int tricks_leader(const struct kit_now *now)
 {
     int first = tricks_first(now->o, now->k->seats), seat = kit_after(now, now->k->dealer);
@@ -81,7 +49,7 @@ int tricks_leader(const struct kit_now *now)
     for (int other = 0; now->o->lead_first == LEAD_HOLDER && other < now->k->seats; other++)
         if (memchr(kit_hand(now, other), first, now->k->hand_count[other]))
             seat = other;
-    return tricks_sleeps(now->o, now->s, seat) ? tricks_next(now->o, now->s, seat) : seat;
+    return tricks_is_out(now, seat) ? tricks_next(now->o, now->s, seat) : seat;
 }
 
 // --- tricks ---
@@ -117,11 +85,7 @@ static unsigned breaks(const struct kit_now *now, int face)
     int suit = tricks_suit(now->o, shown->trump, face);
     bool thrown = shown->trick_count && suit != tricks_suit(now->o, shown->trump, now->s->trick[0]);
     bool away = thrown || (!shown->trick_count && tricks_leads_for_want(now));
-    unsigned set = 0;
-    for (int i = 0; i < now->o->unbroken.count; i++)
-        if ((away && now->o->unbroken.of[i] == suit) || now->o->broken_by >> face & 1)
-            set |= 1u << now->o->unbroken.of[i];
-    return set & ~(unsigned)shown->broken;
+    return tricks_breaks(now, face, away ? ~0u : 0) & ~(unsigned)shown->broken;
 }
 
 static int how_played(const struct kit_now *now, int face)
@@ -287,7 +251,7 @@ static void tell_belotes(const struct kit_now *now)
         bool holds = false;
         for (int i = 0; i < now->k->hand_count[its.seat]; i++)
             holds |= kit_hand(now, its.seat)[i] == face_of(RANK_QUEEN, now->s->shown.trump);
-        if (holds && !tricks_sleeps(now->o, now->s, its.seat))
+        if (holds && !tricks_is_out(now, its.seat))
             tell_belote(&its, face_of(RANK_QUEEN, now->s->shown.trump));
     }
 }
@@ -301,7 +265,7 @@ void tricks_make_finish(const struct kit_now *now, const struct move *)
         tell_belotes(now);
     s->shown.tricks[seat] = (uint8_t)(s->shown.tricks[seat] + left);
     for (int other = 0; other < now->k->seats; other++)
-        while (!tricks_sleeps(now->o, s, other) && now->k->hand_count[other])
+        while (!tricks_is_out(now, other) && now->k->hand_count[other])
             zone_put(tricks_zone(now, IN_TAKEN), s, seat, zone_draw(kit_hands(now), s, other));
     s->shown.last = s->shown.before = NOBODY; // no trick was laid that could be told again
     s->shown.led = (uint8_t)seat;

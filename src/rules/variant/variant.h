@@ -23,25 +23,27 @@ struct variant {
 };
 
 // A shipped or own variant by id, or a file by its path (a name with a slash or ending in .yaml; relative to
-// folder, NULL is the current one).  NULL and sentences in err when there is none or it has faults.
+// folder, NULL is the current one); for variant_free.  NULL and sentences in err (NULL: nobody reads them) when there is none or
+// it has faults.  That it can be played by anybody is for variant_check.
 struct variant *variant_load(const char *name, const char *folder, struct err *err);
 // Is there a rules file that variant_load would take for this name?  What it says is not looked at.
 bool variant_exists(const char *name);
-// The id nearest in spelling among the rules files there are; false when none is near.
+// The id nearest in spelling among the rules files there are, in place of what out held; false: it is not near enough to offer.
 bool variant_near(const char *name, struct strbuf *out);
-struct variant *variant_copy(const struct variant *variant); // the caller's
+struct variant *variant_copy(const struct variant *variant); // the caller's, for variant_free; so are those below
 // The shipped variant that these rules are or extend, the caller's; NULL where there is none.
 struct variant *variant_standard(const struct variant *variant);
-// The rules that its file extends, the caller's; NULL where it extends none.
+// The rules that its file extends, the caller's; NULL where it extends none or has no file, or they cannot be read any more.
 struct variant *variant_parent(const struct variant *variant);
-// What the rules of a family are where a file says nothing, the caller's.
+// What the rules of a family are where a file says nothing, the caller's to free().
 struct options *variant_defaults(const struct game *game);
 void variant_free(struct variant *variant); // NULL is fine
-// One key overridden; where begins the sentence of a fault ("--set", "game.rec, line 4").
+// One key overridden; where begins the sentence of a fault ("--set", "game.rec, line 4").  False: err has it, and the variant is
+// as it was.
 bool variant_set(struct variant *variant, const char *key, const char *text, const char *where, struct err *err);
 // Another title, cleaned, for it is spoken and printed everywhere; one with nothing to say is passed over.
 void variant_call(struct variant *variant, const char *title);
-// Is it playable by so many?  players.min and players.max, then the family's check.
+// Is it playable by so many?  players.min and players.max, then the family's check; else sentences in err.
 bool variant_check(const struct variant *variant, int seats, struct err *err);
 // Is it playable by every number of players it is for?  For the first number that is not, each sentence begins with the
 // variant's file, and the line and column of a key that the sentence names.
@@ -49,7 +51,7 @@ bool variant_check_all(const struct variant *variant, struct err *err);
 void variant_players(const struct variant *variant, int *min, int *max); // the fewest and the most that it is for
 // How many sit at the table where nobody says how many: its players.usual, or 4, within the fewest and the most.
 int variant_usual(const struct variant *variant);
-// Its title, of shipped rules in the player's language.
+// Its title, of shipped rules in the player's language; good as long as the variant, and until variant_call.
 const char *variant_title(const struct variant *variant);
 // For how many players it is, as a sentence about whatever it is called.
 void variant_explain_players(const struct variant *variant, const char *name, struct strbuf *out);

@@ -18,7 +18,8 @@ struct variant *variant_kept_standard(const struct variant *variant);
 // family, so the rules have only their own name.
 bool variant_kept_write(const struct variant *variant, struct strbuf *out);
 // The rules that these comments, without their beginnings and each with its newline, keep of the shipped variant id; the `set`
-// lines are the caller's.  NULL and a sentence when there is no such variant here or the comments do not fit it.
+// lines are the caller's to apply, and the variant to free.  NULL and a sentence when there is no such variant here or the
+// comments do not fit it.
 struct variant *variant_kept_read(const char *id, const char *comments, struct err *err);
 // The same without a comment, for a house: `rules STANDARD`, `title TITLE` and the `set` lines.  False, and nothing written: they
 // extend no game that comes with Parlour.

@@ -13,7 +13,8 @@ void variant_travel_write(const struct variant *variant, struct strbuf *out);
 // Is this line (without its newline) one of such a text?  For who finds it among other lines.
 bool variant_travel_line(const char *line);
 // A variant from such lines, without any file.  It has the standard's id, or "travelled", no path, and the word "travelled",
-// since no record may name it.  NULL and one sentence when a line is malformed or this Parlour does not know what it says.
+// since no record may name it; the caller's to free.  NULL and one sentence when a line is malformed or this Parlour does not
+// know what it says.
 struct variant *variant_travel_read(const char *text, struct err *err);
 
 // Everything that decides the play, in the one form that a fingerprint is made of: `family ID`, then `KEY VALUE` for every key

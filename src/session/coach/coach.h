@@ -7,15 +7,16 @@
 #include "session/session.h"
 
 struct coach;
-// Sits down behind the person's seat of a practice table.  path: its record, from which the coach hears what was told before;
-// NULL: the game has only just been dealt.
+// Sits down behind the person's seat of a practice table, in place of a coach before, until session_release.  path: its record,
+// from which the coach hears what was told before; NULL: the game has only just been dealt.
 void coach_come(struct session *session, const char *path);
 void coach_free(struct coach *coach); // NULL is fine
 
 // What the person's seat hears, with its view then.
 void coach_hear(struct coach *coach, const struct view *view, const struct event *event);
-// The person's move in the view before it: begun before it is made, then whether it was; over: their turn is.
+// The person's move, noted with the view before it is made; without a coach nothing.
 void coach_begin(struct session *session, const struct move *move);
+// What became of the move that was begun: whether it was made, and whether their turn is over.
 void coach_made(struct session *session, bool made, bool over);
 // Asks before a move that loses much, where the settings say so, each move once; false: the person thought better of it.
 bool coach_lets(struct session *session, const struct move *move);

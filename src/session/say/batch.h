@@ -22,6 +22,6 @@ struct batch {
 
 // Adds a copy; answers that follow each other become one utterance.
 void batch_add(struct batch *batch, const struct utterance *added);
-void batch_release(struct batch *batch);
+void batch_release(struct batch *batch); // frees all utterances; empty and usable
 
 #endif

@@ -22,9 +22,9 @@ bool mask_hides(const struct session *session, const struct event *event);
 void mask_sentence(const struct session *session, struct strbuf *out);
 // Is a message secret that names cards of one's own hand by the functions below?  Not while the mask is on: it names none then.
 bool mask_named(const struct session *session);
-// A card of one's own hand by name, and with its article; while the mask is on, "card".  Constant text.
+// A card of one's own hand by name; while the mask is on, "card".  Constant text.
 const char *mask_face(const struct session *session, int face, enum text_style style);
-const char *mask_the_face(const struct session *session, int face, enum text_style style);
+const char *mask_the_face(const struct session *session, int face, enum text_style style); // the same with its article
 // Several, a comma between; while the mask is on, how many.
 void mask_names(const struct session *session, const uint16_t *card, int count, enum text_style style, struct strbuf *out);
 

@@ -28,11 +28,12 @@ void session_say(struct session *session, enum speech_class kind, const char *te
 void session_say_secret(struct session *session, enum speech_class kind, const char *text, bool secret);
 // The same with one text for print and another for speech.
 void session_say_pair(struct session *session, enum speech_class kind, const struct text_pair *text, bool secret);
-// An answer to a key, whole lines with their newlines: long ones are cut for `more`.  Secret: as above.  Pair: a text for print
-// and one for speech.
+// An answer to a key, whole lines with their newlines: long ones are cut for `more`.
 void session_answer(struct session *session, const char *text);
+// The same; secret: it tells of the person's own hand.
 void session_answer_secret(struct session *session, const char *text, bool secret);
-void session_answer_pair(struct session *session, const struct text_pair *text, bool secret);
+void session_answer_pair(struct session *session, const struct text_pair *text,
+                         bool secret); // with a text for print and another for speech
 // A short one as printf writes it, with or without its newline, which is not cut.
 void session_answerf(struct session *session, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void session_answerf_secret(struct session *session, bool secret, const char *format, ...) __attribute__((format(printf, 3, 4)));
@@ -46,7 +47,7 @@ void session_passing(struct session *session, const struct text_pair *text, bool
 void session_refuse(struct session *session, const struct refusal *no);
 // A line of chat; own: by the person themselves.
 void session_chat(struct session *session, bool own, const char *line);
-// Who is told, with the cards in the order the person has put them in.
+// Who is told, with the cards in the order the person has put them in; good until their hand or the table's view changes.
 void session_hearer(const struct session *session, int style, struct hearer *out);
 // What the game shows of a topic, in the styles of print and of speech; false when it has no such topic.
 bool session_topic(struct session *session, const struct typed_args *topic, struct text_pair *out);
@@ -56,8 +57,8 @@ void session_question(struct session *session, const char *prompt);
 void session_again(struct session *session, const char *print, const char *spoken);
 // Prints the batch in one write and hands it to speech, first of all what others did and is still pending.
 void session_flush(struct session *session);
-// The same with a question as its last line.
 struct question_asked;
+// The same with a question (NULL: none) as its last line.
 void session_flush_asking(struct session *session, const struct question_asked *asked);
 // While a line is typed what others do waits for its end; but where something calls the person, all of it is said at once and
 // in order, on lines below the typed one.  True: it was, and the typed line is to be shown anew.

@@ -195,3 +195,31 @@ TEST(a_move_of_ones_own_is_weighed_too)
         table_free(table);
     }
 }
+
+// Whoever asks what a move is worth is told, also where it is the worst of more than are listed.
+TEST(the_worst_of_many_is_weighed_too)
+{
+    enum { A_FEW_SAMPLES = 60 };
+    struct table *table = deal("whist", 4, "many");
+    const struct options *o = table_variant(table)->options;
+    int seat = __builtin_ctz(table_turn(table));
+    struct memory memory = { 0 };
+    struct weighed out[WEIGHED_MOST];
+    LOCAL(move_list) legal = { 0 };
+    table_legal(table, seat, &legal);
+    assert_true(legal.count > WEIGHED_MOST);
+    for (int i = 0; i < legal.count; i++) {
+        struct thinking *search =
+            thinking_new(table_game(table), &tricks_search, o, table_view(table, seat), &memory, "many", &legal.move[i]);
+        struct move first;
+        thinking_go(search, A_FEW_SAMPLES);
+        assert_true(thinking_move(search, &first));
+        assert_int_equal(thinking_weigh(search, &first, out), WEIGHED_MOST);
+        assert_true(move_equal(&out[0].move, &first));
+        assert_non_null(players_find(out, WEIGHED_MOST, &legal.move[i]));
+        for (int n = 1; n < WEIGHED_MOST; n++)
+            assert_true(out[n].worth <= out[n - 1].worth);
+        thinking_free(search);
+    }
+    table_free(table);
+}

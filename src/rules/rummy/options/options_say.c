@@ -2,6 +2,7 @@
 // The sentences of rule keys that one fixed sentence cannot explain.  They are heard one after the
 // other, so each says what is so at this table, and a rule that cannot come about here is not said.
 #include "base/text.h"
+#include "rules/rule_rows.h"
 #include "rules/rummy/melds/control.h"
 #include "rules/rummy/melds/points.h"
 #include "rules/rummy/options/options.h"
@@ -75,21 +76,9 @@ bool options_take_freely(const struct options *o, int depth)
     return o->draw_use == USE_FREE || (o->draw_top_free && alone);
 }
 
-static void say(const char *sentence, struct strbuf *out)
-{
-    strbuf_addf(out, "%s\n", _(sentence));
-}
-
 static void say_number(const struct says *says, int n, struct strbuf *out)
 {
     phrase_say(says, &(struct fill){ .n = n }, out);
-}
-
-// The sentence of the word that a key has, if it has one.
-static void say_word(const struct setting_word *word, struct strbuf *out)
-{
-    if (word->says)
-        say(word->says, out);
 }
 
 // --- the deal ---
@@ -116,17 +105,17 @@ void say_wild(const void *values, int, struct strbuf *out)
     static const struct says wild = { N_("All {card} are wild and may stand for any card."), NULL };
     const struct options *o = values;
     if (o->deck_wild.by_round)
-        say(N_("In round 1 threes are wild, in round 2 fours, and so on."), out);
+        rule_say(N_("In round 1 threes are wild, in round 2 fours, and so on."), out);
     for (int rank = 1; rank <= RANKS; rank++)
         if (o->deck_wild.ranks & ~o->deck_drop_ranks & 1u << rank)
             phrase_say(&wild, &(struct fill){ .card = rank_plural(rank) }, out);
     if (o->deck_wild.turned) {
-        say(N_("In each round a card of the stock is shown, and all cards of its rank are wild."), out);
+        rule_say(N_("In each round a card of the stock is shown, and all cards of its rank are wild."), out);
         if (o->deck_jokers > 0)
-            say(N_("If it is a joker, aces are wild."), out);
+            rule_say(N_("If it is a joker, aces are wild."), out);
     }
     if (options_have_wild(o))
-        say(N_("A wild card that stands for another counts as a joker."), out);
+        rule_say(N_("A wild card that stands for another counts as a joker."), out);
 }
 
 // Up to which round the number of cards is looked at.
@@ -188,99 +177,59 @@ void say_dealt(const void *values, int seats, struct strbuf *out)
     }
 }
 
-void say_first_upcard(const void *values, int, struct strbuf *out)
-{
-    const struct options *o = values;
-    if (!o->deal_upcard || o->deal_first_upcard == FIRST_FREE)
-        return;
-    if (!options_must_buy_first(o)) { // nobody may buy
-        say(N_("The first card turned up can be neither drawn nor bought."), out);
-        return;
-    }
-    say_word(&first_upcard_words[o->deal_first_upcard], out);
-    say(N_("Before the first turn it is offered to all, first to the player who starts."), out);
-}
+RULE_SENTENCES(say_first_upcard,
+               !o->deal_upcard || o->deal_first_upcard == FIRST_FREE ? NULL
+               : options_must_buy_first(o)                           ? first_upcard_words[o->deal_first_upcard].says
+                                           : N_("The first card turned up can be neither drawn nor bought."),
+               options_must_buy_first(o) ? N_("Before the first turn it is offered to all, first to the player who starts.")
+                                         : NULL)
 
 // --- drawing and discarding ---
 
-void say_needs_open(const void *values, int, struct strbuf *out)
-{
-    const struct options *o = values;
-    if (o->draw_discard == DRAW_NEVER || o->open_kind == OPEN_NONE)
-        return;
-    if (o->open_kind == OPEN_POINTS)
-        say_word(&needs_open_words[o->draw_needs_open], out);
-    else if (o->draw_needs_open == NEEDS_OPEN_YES)
-        say(N_("The discard pile is closed to players who have not gone down."), out);
-    else if (o->draw_needs_open == NEEDS_OPEN_OR_OPENS)
-        say(N_("Before going down, a discard may be taken only to go down with it at once."), out);
-}
+RULE_SENTENCES(say_needs_open, o->draw_discard == DRAW_NEVER || o->open_kind == OPEN_NONE ? NULL
+                               : o->open_kind == OPEN_POINTS ? needs_open_words[o->draw_needs_open].says
+                               : o->draw_needs_open == NEEDS_OPEN_YES
+                                   ? N_("The discard pile is closed to players who have not gone down.")
+                               : o->draw_needs_open == NEEDS_OPEN_OR_OPENS
+                                   ? N_("Before going down, a discard may be taken only to go down with it at once.")
+                                   : NULL)
 
-void say_stock(const void *values, int, struct strbuf *out)
-{
-    const struct options *o = values;
-    say_word(&draw_stock_words[o->draw_stock], out);
-    if (o->draw_stock == DRAW_TURNED)
-        say(N_("A player takes such a card from the pile, or leaves it and the turn is over."), out);
-}
+RULE_SENTENCES(say_stock, draw_stock_words[o->draw_stock].says,
+               o->draw_stock == DRAW_TURNED ? N_("A player takes such a card from the pile, or leaves it and the turn is over.")
+                                            : NULL)
 
-void say_use(const void *values, int, struct strbuf *out)
-{
-    const struct options *o = values;
-    if (o->draw_discard == DRAW_DEEP && o->draw_use == USE_MUST_PLAY)
-        say(N_("The card chosen must be laid in the same turn, the others need not."), out);
-    else if (o->draw_discard == DRAW_DEEP && o->draw_use == USE_PLAYABLE)
-        say(N_("A card may be chosen only if it could be laid at once."), out);
-    else
-        say_word(&draw_use_words[o->draw_use], out);
-}
+RULE_SENTENCES(say_use, o->draw_discard == DRAW_DEEP && o->draw_use == USE_MUST_PLAY
+                            ? N_("The card chosen must be laid in the same turn, the others need not.")
+                        : o->draw_discard == DRAW_DEEP && o->draw_use == USE_PLAYABLE
+                            ? N_("A card may be chosen only if it could be laid at once.")
+                            : draw_use_words[o->draw_use].says)
 
-void say_discards(const void *values, int, struct strbuf *out)
-{
-    const struct options *o = values;
-    if (o->discard_required && o->draw_stock == DRAW_TURNED && o->draw_discard != DRAW_NEVER) {
-        say(N_("A player who has taken a card ends the turn with a discard."), out);
-    } else if (o->discard_required) {
-        say(N_("A turn ends with a discard."), out);
-    } else {
-        say(N_("There are no discards, a player says when the turn is over."), out);
-        say(N_("When the stock is empty nobody draws any more."), out);
-    }
-    if (o->discard_required && o->goout_discard == GOOUT_FLOATS && o->goout_last_turns)
-        say(N_("A player who lays the last card goes out."), out);
-    else if (o->discard_required && o->goout_discard == GOOUT_FLOATS)
-        say(N_("A player who lays the last card goes out, and the round ends."), out);
-    else if (o->goout_last_turns)
-        say(N_("A player with no cards left goes out."), out);
-    else
-        say(N_("A player with no cards left goes out, and the round ends."), out);
-}
+RULE_SENTENCES(say_discards,
+               !o->discard_required ? N_("There are no discards, a player says when the turn is over.")
+               : o->draw_stock == DRAW_TURNED && o->draw_discard != DRAW_NEVER
+                   ? N_("A player who has taken a card ends the turn with a discard.")
+                   : N_("A turn ends with a discard."),
+               o->discard_required ? NULL : N_("When the stock is empty nobody draws any more."),
+               o->discard_required && o->goout_discard == GOOUT_FLOATS
+                   ? (o->goout_last_turns ? N_("A player who lays the last card goes out.")
+                                          : N_("A player who lays the last card goes out, and the round ends."))
+                   : (o->goout_last_turns ? N_("A player with no cards left goes out.")
+                                          : N_("A player with no cards left goes out, and the round ends.")))
 
-void say_stuck(const void *values, int, struct strbuf *out)
-{
-    const struct options *o = values;
-    if (!o->discard_required || !o->discard_ban_playable)
-        return;
-    if (o->discard_stuck_rule != STUCK_FORCED_BUY) {
-        say_word(&stuck_rule_words[o->discard_stuck_rule], out);
-    } else if (o->buy_limit == 0) {
-        say(N_("A player who holds only such cards may discard one, and nobody may take it."), out);
-    } else {
-        say_word(&stuck_rule_words[o->discard_stuck_rule], out);
-        say(N_("A player with no buys left discards one such card, and nobody may take it."), out);
-    }
-}
+// Where somebody has to buy, it may be that nobody may.
+RULE_SENTENCES(say_stuck,
+               !o->discard_required || !o->discard_ban_playable ? NULL
+               : o->discard_stuck_rule == STUCK_FORCED_BUY && o->buy_limit == 0
+                   ? N_("A player who holds only such cards may discard one, and nobody may take it.")
+                   : stuck_rule_words[o->discard_stuck_rule].says,
+               o->discard_required && o->discard_ban_playable && o->discard_stuck_rule == STUCK_FORCED_BUY && o->buy_limit > 0
+                   ? N_("A player with no buys left discards one such card, and nobody may take it.")
+                   : NULL)
 
-void say_undo_discard(const void *values, int seats, struct strbuf *out)
-{
-    const struct options *o = values;
-    if (!o->discard_required || !o->undo_discard)
-        return;
-    if (o->buy_limit > 0 && seats > 2)
-        say(N_("A discard may be taken back until the next player draws or somebody buys."), out);
-    else
-        say(N_("A discard may be taken back until the next player draws."), out);
-}
+RULE_SENTENCES(say_undo_discard, !o->discard_required || !o->undo_discard ? NULL
+                                 : o->buy_limit > 0 && seats > 2
+                                     ? N_("A discard may be taken back until the next player draws or somebody buys.")
+                                     : N_("A discard may be taken back until the next player draws."))
 
 // --- combinations ---
 
@@ -309,17 +258,12 @@ void say_set_max(const void *values, int, struct strbuf *out)
         say_sizes(&kind_range, &kind_same, &kind_open, o->set_min, o->set_max, out);
 }
 
-void say_suits(const void *values, int seats, struct strbuf *out)
-{
-    const struct options *o = values;
-    bool one_of_each = setting_by_value(&o->deck_packs, seats, 1) == 1 && !options_have_jokers(o);
-    if (!options_may_lay(o, MELD_SET) || one_of_each) // a suit cannot be there twice
-        return;
-    if (o->set_distinct_suits)
-        say(N_("Each suit may be in it only once."), out);
-    else
-        say(N_("A suit may be in it more than once."), out);
-}
+// With one pack and no jokers a suit cannot be there twice.
+RULE_SENTENCES(say_suits,
+               !options_may_lay(o, MELD_SET) || (setting_by_value(&o->deck_packs, seats, 1) == 1 && !options_have_jokers(o))
+                   ? NULL
+               : o->set_distinct_suits ? N_("Each suit may be in it only once.")
+                                       : N_("A suit may be in it more than once."))
 
 void say_run_max(const void *values, int, struct strbuf *out)
 {
@@ -364,7 +308,7 @@ void say_controls(const void *values, int, struct strbuf *out)
         numbers = numbers || (id != MELD_SET && id != MELD_RUN && id != MELD_FOUR_SUIT);
     }
     if (numbers)
-        say(N_("As numbers an ace is 1, a jack 11, a queen 12 and a king 13."), out);
+        rule_say(N_("As numbers an ace is 1, a jack 11, a queen 12 and a king 13."), out);
 }
 
 // --- opening and adding ---
@@ -383,7 +327,7 @@ void say_contracts(const void *values, int, struct strbuf *out)
         phrase_say(count > 1 ? &says : &always, &(struct fill){ .m = round + 1, .meld = parts.text }, out);
     }
     if (count > 1 && (!o->match_rounds || o->match_rounds > count))
-        say(N_("That holds for all later rounds too."), out);
+        rule_say(N_("That holds for all later rounds too."), out);
 }
 
 // Without jokers every run is one, and a contract asks for its runs anyway.
@@ -407,7 +351,7 @@ void say_layoffs(const void *values, int, struct strbuf *out)
     const struct options *o = values;
     if (o->goout_whole_hand && !o->goout_last_turns) // the round is over when something lies there
         return;
-    say_word(&layoff_words[o->layoff_on], out);
+    rule_say_all(&layoff_words[o->layoff_on].says, 1, out);
     for (int kind = 0; o->layoff_on != LAYOFF_NONE && kind < MELD_KINDS; kind++)
         if (control_closed(kind) && options_may_lay(o, kind))
             phrase_say(&closed, &(struct fill){ .card = control_name(kind) }, out);
@@ -424,30 +368,20 @@ void say_middle_drop(const void *values, int, struct strbuf *out)
         return;
     if (o->drop_middle)
         say_number(&middle, o->drop_middle, out);
-    say(N_("The others play on, and the last one left wins the round."), out);
+    rule_say(N_("The others play on, and the last one left wins the round."), out);
 }
 
-void say_layoff_open(const void *values, int, struct strbuf *out)
-{
-    const struct options *o = values;
-    if (o->layoff_on == LAYOFF_NONE || !o->layoff_needs_open)
-        return;
-    if (o->open_kind == OPEN_POINTS)
-        say(N_("Only players who have opened may add to combinations."), out);
-    else if (o->open_kind == OPEN_CONTRACT)
-        say(N_("Only players who are down may add to combinations."), out);
-}
+RULE_SENTENCES(say_layoff_open, o->layoff_on == LAYOFF_NONE || !o->layoff_needs_open ? NULL
+                                : o->open_kind == OPEN_POINTS   ? N_("Only players who have opened may add to combinations.")
+                                : o->open_kind == OPEN_CONTRACT ? N_("Only players who are down may add to combinations.")
+                                                                : NULL)
 
-void say_layoff_turn(const void *values, int, struct strbuf *out)
-{
-    const struct options *o = values;
-    if (o->layoff_on == LAYOFF_NONE || o->layoff_same_turn)
-        return;
-    if (o->open_kind == OPEN_POINTS)
-        say(N_("Nothing may be added to combinations in the turn in which a player opens."), out);
-    else if (o->open_kind == OPEN_CONTRACT)
-        say(N_("Nothing may be added to combinations in the turn in which a player goes down."), out);
-}
+RULE_SENTENCES(say_layoff_turn, o->layoff_on == LAYOFF_NONE || o->layoff_same_turn ? NULL
+                                : o->open_kind == OPEN_POINTS
+                                    ? N_("Nothing may be added to combinations in the turn in which a player opens.")
+                                : o->open_kind == OPEN_CONTRACT
+                                    ? N_("Nothing may be added to combinations in the turn in which a player goes down.")
+                                    : NULL)
 
 // --- buying ---
 
@@ -463,11 +397,11 @@ void say_buys(const void *values, int seats, struct strbuf *out)
                                                   "Each player may buy {n} discards in a round.") };
     const struct options *o = values;
     if (o->buy_limit > 0 && seats > 2)
-        say(N_("Out of turn a discard may be bought, before the next player draws."), out);
+        rule_say(N_("Out of turn a discard may be bought, before the next player draws."), out);
     if (buys_out_of_turn(o, seats) || (o->buy_limit > 0 && o->buy_own_turn_extra))
         say_number(&limit, o->buy_limit, out);
     else if (o->buy_limit > 0)
-        say(N_("With two players nothing is bought out of turn."), out);
+        rule_say(N_("With two players nothing is bought out of turn."), out);
 }
 
 void say_buy_extra(const void *values, int seats, struct strbuf *out)
@@ -480,39 +414,20 @@ void say_buy_extra(const void *values, int seats, struct strbuf *out)
     if (o->buy_extra)
         say_number(&extra, o->buy_extra, out);
     else
-        say(N_("A player who buys gets no other card with the discard."), out);
+        rule_say(N_("A player who buys gets no other card with the discard."), out);
 }
 
-void say_priority(const void *values, int seats, struct strbuf *out)
-{
-    const struct options *o = values;
-    if (o->buy_limit > 0 && seats > 2)
-        say_word(&buy_priority_words[o->buy_priority], out);
-}
+RULE_SENTENCES(say_priority, o->buy_limit > 0 && seats > 2 ? buy_priority_words[o->buy_priority].says : NULL)
 
-void say_next_first(const void *values, int seats, struct strbuf *out)
-{
-    const struct options *o = values;
-    if (o->buy_limit == 0 || o->buy_priority != BUY_ORDER || seats == 2)
-        return;
-    if (o->buy_next_player_first)
-        say(N_("The player who draws next may take a card that somebody wants as the draw."), out);
-    else
-        say(N_("A buy goes before the next player's draw."), out);
-}
+RULE_SENTENCES(say_next_first, o->buy_limit == 0 || o->buy_priority != BUY_ORDER || seats == 2 ? NULL
+                               : o->buy_next_player_first
+                                   ? N_("The player who draws next may take a card that somebody wants as the draw.")
+                                   : N_("A buy goes before the next player's draw."))
 
-void say_after_down(const void *values, int, struct strbuf *out)
-{
-    const struct options *o = values;
-    if (o->buy_limit == 0 || o->buy_after_down)
-        return;
-    if (o->open_kind == OPEN_POINTS)
-        say(N_("A player who has opened may not buy."), out);
-    else if (o->open_kind == OPEN_CONTRACT)
-        say(N_("Players who are down may not buy."), out);
-    else
-        say(N_("A player who has laid a combination may not buy."), out);
-}
+RULE_SENTENCES(say_after_down, o->buy_limit == 0 || o->buy_after_down ? NULL
+                               : o->open_kind == OPEN_POINTS          ? N_("A player who has opened may not buy.")
+                               : o->open_kind == OPEN_CONTRACT        ? N_("Players who are down may not buy.")
+                                                                      : N_("A player who has laid a combination may not buy."))
 
 // --- the stock, points and the match ---
 
@@ -525,7 +440,7 @@ void say_stalemate(const void *values, int, struct strbuf *out)
         return;
     say_number(&says, o->stock_stalemate, out);
     if (o->score_mode != SCORE_HAND_PENALTY)
-        say(N_("Nobody scores points at the end of a blocked round."), out);
+        rule_say(N_("Nobody scores points at the end of a blocked round."), out);
 }
 
 enum { POINTS_ACE = RANK_KING + 1 }; // the ace is said after the king
@@ -621,19 +536,15 @@ void say_hand_wild(const void *values, int, struct strbuf *out)
     if (counts && o->score_hand_wild == WILD_AS_JOKER)
         say_number(&says, points_left(o, FACE_JOKER), out);
     else if (counts)
-        say(N_("A wild card left in hand counts as its rank."), out);
+        rule_say(N_("A wild card left in hand counts as its rank."), out);
 }
 
-void say_hand_melds(const void *values, int, struct strbuf *out)
-{
-    const struct options *o = values;
-    bool asks = o->goout_whole_hand && (o->goout_runs || o->goout_pure_runs);
-    if (!options_count_hands(o) || o->score_hand_melds)
-        return;
-    say(N_("Cards left in hand that make combinations count nothing."), out);
-    if (asks)
-        say(N_("But without the runs needed to go out, every card left in hand counts."), out);
-}
+RULE_SENTENCES(say_hand_melds,
+               options_count_hands(o) && !o->score_hand_melds ? N_("Cards left in hand that make combinations count nothing.")
+                                                              : NULL,
+               options_count_hands(o) && !o->score_hand_melds && o->goout_whole_hand && (o->goout_runs || o->goout_pure_runs)
+                   ? N_("But without the runs needed to go out, every card left in hand counts.")
+                   : NULL)
 
 void say_factor(const void *values, int, struct strbuf *out)
 {
