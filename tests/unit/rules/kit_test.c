@@ -175,3 +175,53 @@ TEST(a_view_with_a_card_that_does_not_fit_is_refused_in_a_sentence)
     read_played("turn Ann\nleader Ann\nhand Ann\nplayed Bob QH\n", said, sizeof said);
     assert_non_null(strstr(said, "A card in this view does not fit where it lies."));
 }
+
+// --- moves out of turn ---
+
+TEST(a_move_of_any_time_is_listed_once_by_whoever_may_make_it)
+{
+    struct other other;
+    begin(&other);
+    deal(&other);
+    const struct kit_verb verbs[] = { other.kit.verb[0], { "knock", .any_time = true } };
+    struct kit_form forms[2] = { { 0 } };
+    struct view *view = mem_zero(1, other.game.view_size);
+    int turn = kit_shown(other.state)->turn;
+    other.kit.verb = verbs;
+    other.kit.verbs = 2;
+    other.kit.forms = forms;
+    for (int seat = WATCHER; seat < SEATS; seat++) {
+        LOCAL(move_list) legal = { 0 };
+        int knocks = 0, cards = seat == turn ? kit_shown(other.state)->hand_count[seat] : 0;
+        other.game.look(&other.game, other.variant->options, other.state, seat, view);
+        other.game.legal(&other.game, other.variant->options, view, &legal);
+        for (int i = 0; i < legal.count; i++)
+            knocks += legal.move[i].verb == 1;
+        assert_int_equal(knocks, seat != WATCHER);
+        assert_int_equal(legal.count, cards + knocks);
+    }
+    free(view);
+    end(&other);
+}
+
+// --- a round of the others in a few lines ---
+
+TEST(a_digest_begins_with_what_weighs_most)
+{
+    enum { PLAYED = EVENT_FAMILY + 2, TRICK, MATCH };
+    struct other other;
+    struct strbuf out = STRBUF_INIT;
+    begin(&other);
+    deal(&other);
+    struct view *view = mem_zero(1, other.game.view_size);
+    other.game.look(&other.game, other.variant->options, other.state, 0, view);
+    const struct hearer hearer = { .options = other.variant->options, .view = view, .name = names, .seats = SEATS };
+    const struct event events[] = { { .kind = PLAYED, .seat = 1, .count = 1 },
+                                    { .kind = TRICK, .seat = 1, .number = 5 },
+                                    { .kind = MATCH, .seat = 1 } };
+    other.game.digest(&other.game, &hearer, events, 3, &out);
+    assert_string_equal(out.text, "Bob wins the match.\nBob takes the trick and has 5 points.\nBob plays the ace of clubs.\n");
+    strbuf_release(&out);
+    free(view);
+    end(&other);
+}
