@@ -45,12 +45,12 @@ const char *text_called(const char *sentence)
         struct renamed *next;
         char *before, *told;
     } * known;
-    LOCAL(strbuf) out = STRBUF_INIT;
     if (text_program() == own_name || !strstr(sentence, own_name))
         return sentence;
     for (const struct renamed *told = known; told; told = told->next)
         if (strcmp(told->before, sentence) == 0)
             return told->told;
+    LOCAL(strbuf) out = STRBUF_INIT;
     name_program(sentence, &out);
     struct renamed *told = mem_zero(1, sizeof *told);
     *told = (struct renamed){ known, mem_copy(sentence), strbuf_take(&out) };
@@ -78,10 +78,16 @@ static wint_t without_accent(wint_t letter)
     return found ? (wint_t)plain[found - accented] : letter;
 }
 
-// The next letter in small, 0 at the end; of what is no text each byte is one.
+// The next letter in small, 0 at the end; of what is no text each byte is one.  Each typed word is compared with the names of all
+// cards, so most letters, which are a byte, are read as that.
 static wint_t next_letter(const char **text, char end, bool plain)
 {
     while (**text && **text != end) {
+        unsigned char byte = (unsigned char)**text;
+        if (byte < 0x80) {
+            ++*text;
+            return byte >= 'A' && byte <= 'Z' ? towlower(byte) : byte; // towlower: a Turkish I has no dot in small either
+        }
         mbstate_t state = { 0 };
         wchar_t letter;
         size_t length = mbrtowc(&letter, *text, strlen(*text), &state);

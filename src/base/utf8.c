@@ -116,8 +116,11 @@ size_t utf8_width(const char *text)
     size_t length = strlen(text), width = 0;
     uint32_t code;
     for (size_t i = 0, step; i < length; i += step) {
-        step = utf8_decode(text + i, length - i, &code);
-        if (!step) { // a terminal shows one replacement character for a stray byte
+        bool plain = text[i] >= ' ' && text[i] <= '~'; // as most are, whose tables need not be asked
+        step = plain ? 1 : utf8_decode(text + i, length - i, &code);
+        if (plain) {
+            width++;
+        } else if (!step) { // a terminal shows one replacement character for a stray byte
             step = 1;
             width++;
         } else if (!no_width(code)) {

@@ -47,6 +47,12 @@ char *word_cut(char **rest, char at)
     return word;
 }
 
+void words_join(const char *const *word, int count, struct strbuf *out)
+{
+    for (int i = 0; i < count; i++)
+        strbuf_addf(out, "%s%s", i ? " " : "", word[i]);
+}
+
 void words_say_list(const char *const *word, int count, bool either, struct strbuf *out)
 {
     LOCAL(strbuf) before = STRBUF_INIT;

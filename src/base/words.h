@@ -15,6 +15,9 @@ bool word_next(const char **list, char *out, size_t room);
 // The same for a list of ways to say something, with | between: "quit|leave the game".
 bool way_next(const char **list, char *out, size_t room);
 
+// Appends words with a space between.
+void words_join(const char *const *word, int count, struct strbuf *out);
+
 // Appends a list as it is said: "north", "north and east", "north, east and south"; either: "north, east or south".
 void words_say_list(const char *const *word, int count, bool either, struct strbuf *out);
 

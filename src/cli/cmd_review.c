@@ -2,12 +2,10 @@
 // `parlour review`: walking through a game that was played, move by move.
 #include "base/text.h"
 #include "cli/commands.h"
-#include "home/seating.h"
 #include "home/startup.h"
 #include "review/review.h"
 #include "system/args.h"
 #include "term/print_safe.h"
-#include "term/terminal.h"
 #include "userdata/saves.h"
 
 #include <stdio.h>

@@ -3,15 +3,13 @@
 // no game.
 #include "base/text.h"
 #include "cli/commands.h"
-#include "cli/rules/schema.h"
 #include "cli/rules/verbs.h"
-#include "houserules/rules_schema_json.h"
+#include "houserules/houserules.h"
 #include "rules/variant/variant.h"
 #include "system/args.h"
 #include "term/print_safe.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 struct verb {

@@ -2,7 +2,7 @@
 // `parlour settings`: reads and changes the player's own settings without a game.
 #include "base/text.h"
 #include "cli/commands.h"
-#include "commands/menu.h"
+#include "commands/setting_change.h"
 #include "system/language.h"
 #include "term/fold.h"
 #include "term/print_safe.h"

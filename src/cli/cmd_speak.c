@@ -2,6 +2,7 @@
 // `parlour speak`: a text said as the settings make it sound, for people who set up their voice, and for
 // scripts.  It knows settings and speech, and no game.
 #include "base/text.h"
+#include "base/words.h"
 #include "cli/commands.h"
 #include "system/args.h"
 #include "system/language.h"
@@ -99,7 +100,6 @@ int cmd_speak(int argc, char **argv)
         err_add(&err, _("The command parlour speak needs some text."));
         return misuse(&err);
     }
-    for (int i = 0; i < words; i++)
-        strbuf_addf(&text, "%s%s", i ? " " : "", word[i]);
+    words_join(word, words, &text);
     return speak(&preferences.speech, text.text);
 }

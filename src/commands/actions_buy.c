@@ -6,10 +6,7 @@
 #include "cards/card.h"
 #include "commands/table_commands.h"
 #include "rules/phrase.h"
-#include "session/asked.h"
 #include "session/say/say.h"
-#include "session/session_move.h"
-#include "session/session_turn.h"
 
 // --- a wish given ahead ---
 
@@ -87,8 +84,7 @@ static void order(struct session *session, const struct typed_args *args)
 {
     struct auto_answer order;
     LOCAL(strbuf) words = STRBUF_INIT;
-    for (int i = 1; i < args->count; i++)
-        strbuf_addf(&words, "%s%s", i > 1 ? " " : "", args->word[i]);
+    words_join(args->word + 1, args->count - 1, &words);
     if (args->count == 2 && text_typed(args->word[1], N_("orders")))
         say_orders(session);
     else if (auto_answer_read(words.text, &order))
@@ -112,7 +108,7 @@ static bool sells(struct session *session)
 {
     if (table_game(session->table)->pending && session_rule(session, "buy.limit"))
         return true;
-    session_answerf(session, "%s", _("Nothing is for sale in this game."));
+    session_reply(session, _("Nothing is for sale in this game."));
     return false;
 }
 
@@ -138,7 +134,7 @@ void act_buy(struct session *session, const struct typed_args *args)
     if (args->count == 1)
         answer(session, true, "buy");
     else if (session->person->seat == WATCHER)
-        session_answerf(session, "%s", _("You are only listening, so you buy nothing."));
+        session_reply(session, _("You are only listening, so you buy nothing."));
     else if (sells(session))
         order(session, args);
 }

@@ -4,12 +4,8 @@
 #include "base/bug.h"
 #include "base/text.h"
 #include "commands/table_commands.h"
-#include "commands/typed/typed_args.h"
-#include "session/offer.h"
-#include "session/say/mask.h"
+#include "commands/typed/typed.h"
 #include "session/say/say.h"
-#include "session/session_move.h"
-#include "session/session_turn.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -42,7 +38,7 @@ bool session_step(struct session *session)
     if (!table_game(session->table)->step)
         return only_move(session);
     if (session->person->seat == WATCHER) {
-        session_answerf(session, "%s", session_no_turn(session));
+        session_reply(session, session_no_turn(session));
         return true;
     }
     struct move *move = mem_zero(1, sizeof *move);
@@ -143,11 +139,11 @@ static bool choose(struct session *session, int digit, bool said)
         session->person->walked = false;
     }
     if (!means && mask_on(session)) // the digit may be the card's under the cursor
-        session_answerf(session, "%s", _("Nothing chosen."));
+        session_reply(session, _("Nothing chosen."));
     else if (!means)
         session_answerf(session, _("%d cannot be chosen here."), digit);
     else if (said && mask_on(session))
-        session_answerf(session, "%s", _("Chosen."));
+        session_reply(session, _("Chosen."));
     else if (said)
         session_answer_pair(session, &text, true);
     return means;
@@ -203,7 +199,7 @@ static void read_place(struct session *session, int number)
         session->person->place = number;
         session->person->walked = false;
     } else {
-        session_answerf(session, "%s", _("This game has no numbers."));
+        session_reply(session, _("This game has no numbers."));
     }
 }
 
@@ -219,11 +215,11 @@ void act_number(struct session *session, const struct typed_args *args)
     if (chooses && args->typed && typed_block(&(struct typed_args){ args->count + bare, words, true }, &block)) // "4 to 5"
         choose_typed(session, block.text);
     else if (args->count > (bare ? 1 : 2))
-        session_answerf(session, "%s", _("One number at a time, such as 3."));
+        session_reply(session, _("One number at a time, such as 3."));
     else if (chooses && args->typed)
         choose_typed(session, word);
     else if (number < !chooses || number > 9)
-        session_answerf(session, "%s", _("Type a number from 1 to 9, such as number 3."));
+        session_reply(session, _("Type a number from 1 to 9, such as number 3."));
     else if (chooses)
         choose(session, number, true);
     else

@@ -43,12 +43,12 @@ void act_coach(struct session *session, const struct typed_args *args)
 {
     bool last = args->count > 1 && text_typed(args->word[1], N_("last")), again = session->person->coached;
     if (args->count > 1 && !last) {
-        session_answerf(session, "%s", _("Say coach or coach last."));
+        session_reply(session, _("Say coach or coach last."));
         return;
     }
     session->person->coached = coach_may_help(session);
     if (session->person->coached)
         coach_say(session, again, last);
     else
-        session_answerf(session, "%s", no_coach(session));
+        session_reply(session, no_coach(session));
 }

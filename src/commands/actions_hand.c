@@ -3,16 +3,9 @@
 #include "base/text.h"
 #include "cards/card.h"
 #include "commands/table_commands.h"
-#include "commands/typed/meld_words.h"
-#include "commands/typed/typed_args.h"
+#include "commands/typed/typed.h"
 #include "rules/phrase.h"
-#include "session/offer.h"
-#include "session/say/cues.h"
-#include "session/say/mask.h"
 #include "session/say/say.h"
-#include "session/session_events.h"
-#include "session/session_move.h"
-#include "session/session_turn.h"
 
 #include <string.h>
 #include <strings.h>
@@ -22,9 +15,9 @@ static bool has_cards(struct session *session)
     if (session->person->hand.count)
         return true;
     if (session->person->seat == WATCHER)
-        session_answerf(session, "%s", _("You are only listening and hold no cards."));
+        session_reply(session, _("You are only listening and hold no cards."));
     else
-        session_answerf(session, "%s", _("Your hand is empty."));
+        session_reply(session, _("Your hand is empty."));
     return false;
 }
 
@@ -133,14 +126,10 @@ void act_walk(struct session *session, const struct typed_args *)
          by < 0 ? N_("{card}, the first card, {n} of {left}.") : N_("{card}, the last card, {n} of {left}."));
 }
 
-void act_first(struct session *session, const struct typed_args *)
+void act_outermost_card(struct session *session, const struct typed_args *)
 {
-    walk(session, hand_go(&session->person->hand, 0), NULL);
-}
-
-void act_last(struct session *session, const struct typed_args *)
-{
-    walk(session, hand_go(&session->person->hand, session->person->hand.count - 1), NULL);
+    struct hand *hand = &session->person->hand;
+    walk(session, hand_go(hand, command_by(session) < 0 ? 0 : hand->count - 1), NULL);
 }
 
 // Numbers have no suits, so there it is the next number.
@@ -163,7 +152,7 @@ void act_card(struct session *session, const struct typed_args *args)
         int face = numbers ? number : face_read(args->word[1]);
         bool there = face >= 0 ? hand_go_face(&session->person->hand, face) : hand_go(&session->person->hand, number - 1);
         if (!there && numbers)
-            session_answerf(session, "%s", _("That number is not in your hand."));
+            session_reply(session, _("That number is not in your hand."));
         else if (!there && face >= 0)
             card_says(session, card_of(face, 0), N_("{The card} is not in your hand."), 0, 0);
         else if (!there)
@@ -223,10 +212,9 @@ static bool has_marks(struct session *session, const struct typed_args *args)
     if (table_game(session->table)->item)
         act_number(session, &(struct typed_args){ .count = 2, .word = word });
     else
-        session_answerf(session, "%s",
-                        table_game(session->table)->packets
-                            ? _("One card is played at a time in these rules, so there is nothing to mark.")
-                            : _("No combinations are laid in this game, so there is nothing to mark."));
+        session_reply(session, table_game(session->table)->packets
+                                   ? _("One card is played at a time in these rules, so there is nothing to mark.")
+                                   : _("No combinations are laid in this game, so there is nothing to mark."));
     return false;
 }
 
@@ -257,17 +245,17 @@ void act_unmark_one(struct session *session, const struct typed_args *args)
 {
     if (table_game(session->table)->item) {
         session->person->choice = (struct choice){ 0 };
-        session_answerf(session, "%s", _("Nothing chosen."));
+        session_reply(session, _("Nothing chosen."));
         return;
     }
     bool all = args->count > 1 && strcasecmp(args->word[1], "all") == 0;
     if (all && args->count > 2) {
-        session_answerf(session, "%s", _("Say unmark all alone, or unmark and cards."));
+        session_reply(session, _("Say unmark all alone, or unmark and cards."));
         return;
     }
     if (all) {
         session->person->hand.marks = 0;
-        session_answerf(session, "%s", _("Nothing marked."));
+        session_reply(session, _("Nothing marked."));
         return;
     }
     each(session, args, true, unmark);
@@ -306,11 +294,12 @@ void act_marks(struct session *session, const struct typed_args *)
     if (text.print.length)
         session_answer_pair(session, &text, mask_named(session));
     else
-        session_answerf(session, "%s", _("Nothing marked."));
+        session_reply(session, _("Nothing marked."));
 }
 
-static void find(struct session *session, int by)
+void act_find(struct session *session, const struct typed_args *)
 {
+    int by = command_by(session);
     bool playable[ALL_FACES] = { false };
     struct hand *hand = &session->person->hand;
     if (!has_cards(session))
@@ -327,16 +316,9 @@ static void find(struct session *session, int by)
     }
     bool melds = session_melds(session);
     if (session_turn(session))
-        session_answerf(session, "%s",
-                        melds ? _("None of your cards can be laid now.") : _("None of your cards can be played now."));
+        session_reply(session, melds ? _("None of your cards can be laid now.") : _("None of your cards can be played now."));
     else
-        session_answerf(session, "%s",
-                        melds ? _("Nothing can be laid before your turn.") : _("Nothing can be played before your turn."));
-}
-
-void act_find(struct session *session, const struct typed_args *)
-{
-    find(session, command_by(session));
+        session_reply(session, melds ? _("Nothing can be laid before your turn.") : _("Nothing can be played before your turn."));
 }
 
 // Numbers keep their order; only cards can be sorted.
@@ -345,7 +327,7 @@ static bool has_order(struct session *session)
     if (!has_cards(session))
         return false;
     if (table_game(session->table)->item)
-        session_answerf(session, "%s", _("Your hand has only this order."));
+        session_reply(session, _("Your hand has only this order."));
     return !table_game(session->table)->item;
 }
 
@@ -357,47 +339,31 @@ static void keep_order(struct session *session, enum hand_order order)
     if (session->hotseat || session->preferences.hand_order == (int)order)
         return;
     if (!preferences_set(&session->preferences, "hand.order", words[order], &err))
-        session_answerf(session, "%s", err.text.text);
+        session_reply(session, err.text.text);
 }
 
-static void sort(struct session *session, enum hand_order order, const char *sentence)
+void act_sort(struct session *session, const struct typed_args *)
 {
+    static const char *const sorted[] = { [ORDER_SUIT] = N_("Sorted by suit, {card}, {n} of {left}."),
+                                          [ORDER_RANK] = N_("Sorted by number, {card}, {n} of {left}."),
+                                          [ORDER_DRAWN] = N_("Not sorted, {card}, {n} of {left}.") };
+    enum hand_order order = (enum hand_order)command_by(session);
+    bool colours = order == ORDER_SUIT && table_game(session->table)->sorted == ORDER_COLOUR;
     if (!has_order(session))
         return;
     session_sort(session, order);
-    say_here(session, sentence);
+    say_here(session, colours ? N_("Sorted by colour, {card}, {n} of {left}.") : sorted[order]);
     keep_order(session, order);
-}
-
-void act_by_suit(struct session *session, const struct typed_args *)
-{
-    bool colours = table_game(session->table)->sorted == ORDER_COLOUR;
-    sort(session, ORDER_SUIT,
-         colours ? N_("Sorted by colour, {card}, {n} of {left}.") : N_("Sorted by suit, {card}, {n} of {left}."));
-}
-
-void act_by_rank(struct session *session, const struct typed_args *)
-{
-    sort(session, ORDER_RANK, N_("Sorted by number, {card}, {n} of {left}."));
-}
-
-void act_unsorted(struct session *session, const struct typed_args *)
-{
-    sort(session, ORDER_DRAWN, N_("Not sorted, {card}, {n} of {left}."));
-}
-
-static void shift(struct session *session, int by)
-{
-    if (!has_order(session))
-        return;
-    if (session->person->hand.order != ORDER_DRAWN)
-        session_answerf(session, "%s", _("Your hand is sorted. Shift M leaves it as drawn."));
-    else
-        walk(session, hand_shift(&session->person->hand, by),
-             by < 0 ? N_("{card}, the first card, {n} of {left}.") : N_("{card}, the last card, {n} of {left}."));
 }
 
 void act_shift(struct session *session, const struct typed_args *)
 {
-    shift(session, command_by(session));
+    int by = command_by(session);
+    if (!has_order(session))
+        return;
+    if (session->person->hand.order != ORDER_DRAWN)
+        session_reply(session, _("Your hand is sorted. Shift M leaves it as drawn."));
+    else
+        walk(session, hand_shift(&session->person->hand, by),
+             by < 0 ? N_("{card}, the first card, {n} of {left}.") : N_("{card}, the last card, {n} of {left}."));
 }

@@ -5,28 +5,13 @@
 #include "base/words.h"
 #include "cards/card.h"
 #include "commands/table_commands.h"
-#include "commands/typed/meld_words.h"
-#include "commands/typed/typed_args.h"
+#include "commands/typed/typed.h"
 #include "rules/phrase.h"
-#include "session/asked.h"
-#include "session/offer.h"
-#include "session/others.h"
-#include "session/say/mask.h"
-#include "session/say/prompt.h"
 #include "session/say/say.h"
-#include "session/session_move.h"
-#include "session/session_turn.h"
 
 #include <stdio.h>
 #include <string.h>
 #include <strings.h>
-
-// Words from `first` on, with a space between them.
-static void join(const struct typed_args *args, int first, struct strbuf *out)
-{
-    for (int i = first; i < args->count; i++)
-        strbuf_addf(out, "%s%s", i > first ? " " : "", args->word[i]);
-}
 
 // In games in which cards are given away, the marked ones are.
 static bool give_marked(struct session *session)
@@ -50,20 +35,17 @@ void act_draw(struct session *session, const struct typed_args *args)
     if (args->count == 1 && (session_ask_again(session) || session_step(session)))
         return;
     strbuf_add(&text, "draw ");
-    join(args, 1, &text);
     if (args->count == 1)
         strbuf_add(&text, "stock");
+    words_join(args->word + 1, args->count - 1, &text);
     session_try(session, text.text);
 }
 
 static void move_words(struct session *session, const char *verb, const struct typed_args *args)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
-    strbuf_add(&text, verb);
-    if (args->count > 1) {
-        strbuf_add_char(&text, ' ');
-        join(args, 1, &text);
-    }
+    strbuf_addf(&text, args->count > 1 ? "%s " : "%s", verb);
+    words_join(args->word + 1, args->count - 1, &text);
     session_try(session, text.text);
 }
 
@@ -100,7 +82,7 @@ void act_call(struct session *session, const struct typed_args *args)
         others++;
     }
     if (others > 1)
-        session_answerf(session, "%s", _("Several forgot. Say catch and a name."));
+        session_reply(session, _("Several forgot. Say catch and a name."));
     else if (others == 1)
         session_try(session, forgot.text);
     else
@@ -232,12 +214,10 @@ static void offer_new(struct session *session)
     else if (session_can(session, "give"))
         session_step(session);
     else if (!session_turn(session))
-        session_answerf(session, "%s",
-                        melds && !session_over(session) ? _("It is not your turn. You can mark cards with m meanwhile.")
-                                                        : session_no_turn(session));
+        session_reply(session, melds && !session_over(session) ? _("It is not your turn. You can mark cards with m meanwhile.")
+                                                               : session_no_turn(session));
     else if (!session_ask_again(session))
-        session_answerf(session, "%s",
-                        melds ? _("Nothing marked, and nothing can be laid now.") : _("Nothing can be played now."));
+        session_reply(session, melds ? _("Nothing marked, and nothing can be laid now.") : _("Nothing can be played now."));
 }
 
 void act_new(struct session *session, const struct typed_args *args)
@@ -254,7 +234,7 @@ void act_new(struct session *session, const struct typed_args *args)
         if (!meld_words(session, args, &said))
             return;
         const struct typed_args named = { said.count, said.word, true };
-        join(&named, 1, &words);
+        words_join(named.word + 1, named.count - 1, &words);
         bool own = own_cards(session, &named, card, &count);
         lay(session, words.text, card, own ? count : STAGED_CARDS + 1);
     } else if (session->person->hand.marks && session_packets(session)) {
@@ -291,9 +271,8 @@ static int entry_of_args(struct session *session, const struct typed_args *args)
         return entry;
     }
     if (card == NO_CARD)
-        session_answerf(session, "%s",
-                        session->person->seat == WATCHER ? _("You are only listening and hold no cards.")
-                                                         : _("Your hand is empty."));
+        session_reply(session, session->person->seat == WATCHER ? _("You are only listening and hold no cards.")
+                                                                : _("Your hand is empty."));
     return card == NO_CARD ? -1 : card_face(card);
 }
 
@@ -313,7 +292,7 @@ static bool offer_pair(struct session *session, int face, const char *text)
         if (session_confirm(session, _("Show both, discard one dead, y or n? ")))
             session_try(session, pair.text);
         else
-            session_answerf(session, "%s", _("Not done."));
+            session_reply(session, _("Not done."));
     }
     return can;
 }
@@ -357,7 +336,7 @@ static void use_entry(struct session *session, int entry)
     if (game->item)
         strbuf_add(&none, _("That cannot be played on its own now."));
     if (!game->uses)
-        session_answerf(session, "%s", _("This game has no use for a single card here."));
+        session_reply(session, _("This game has no use for a single card here."));
     else
         session_one_of(session, &moves, session_turn(session) ? none.text : session_no_turn(session));
 }
@@ -379,7 +358,7 @@ void act_discard(struct session *session, const struct typed_args *args)
         return;
     }
     if (args->count == 1 && session->input.words && !session->input.sent) { // nobody sees a cursor there
-        session_answerf(session, "%s", _("Say which card, such as discard 10H."));
+        session_reply(session, _("Say which card, such as discard 10H."));
         return;
     }
     strbuf_add(&text, "discard ");
@@ -387,7 +366,7 @@ void act_discard(struct session *session, const struct typed_args *args)
     bool plain = args->count <= 2;
     if (!plain) {
         strbuf_add_char(&text, ' ');
-        join(args, 2, &text);
+        words_join(args->word + 2, args->count - 2, &text);
     }
     if (!session_move(session, text.text, &no) &&
         !(plain && no.reason == REASON_BAN_PLAYABLE && offer_pair(session, face, text.text)))
@@ -400,7 +379,7 @@ void act_use(struct session *session, const struct typed_args *args)
         (session_ask_again(session) || session_use_chosen(session) || session_lay_marked(session, args->typed)))
         return;
     if (args->count > 2) {
-        session_answerf(session, "%s", _("The word use takes one card. To say where it goes, type play or lay."));
+        session_reply(session, _("The word use takes one card. To say where it goes, type play or lay."));
         return;
     }
     int entry = entry_of_args(session, args);
@@ -449,7 +428,7 @@ static void take_back(struct session *session, bool decision)
     bool plain = session->person->seat != WATCHER && table_can_undo(session->table, session->person->seat);
     bool further = session_rewinds(session) && (decision || !plain);
     if (decision && !further && table_can_rewind(session->table, session->person->seat))
-        session_answerf(session, "%s", _("Set undo.solo to decision, and undo goes back further."));
+        session_reply(session, _("Set undo.solo to decision, and undo goes back further."));
     else if (session_try(session, further || decision ? "undo decision" : "undo"))
         session_ask_again(session);
 }
@@ -459,7 +438,7 @@ void act_undo(struct session *session, const struct typed_args *args)
     struct staged_melds *staged = &session->person->staged;
     bool decision = args->count > 1 && text_typed(args->word[1], N_("decision"));
     if (args->count > 1 && !decision) {
-        session_answerf(session, "%s", _("Say undo alone, or undo decision."));
+        session_reply(session, _("Say undo alone, or undo decision."));
         return;
     }
     if (!staged->count) {

@@ -2,10 +2,7 @@
 // Commands that read: what the game can show, the rules, hints, and what was said before.
 #include "base/text.h"
 #include "commands/table_commands.h"
-#include "session/between_rounds.h"
-#include "session/say/mask.h"
 #include "session/say/say.h"
-#include "session/session_events.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -48,13 +45,13 @@ void act_topic(struct session *session, const struct typed_args *args)
     if (strcmp(word[0], "hand") == 0 && read_hands_left(session))
         return;
     if (session->person->seat == WATCHER && strcmp(word[0], "hand") == 0)
-        session_answerf(session, "%s", _("You are only listening and hold no cards."));
+        session_reply(session, _("You are only listening and hold no cards."));
     else if (session_topic(session, &topic, &text)) {
         if (session->preferences.theme == THEME_LARGE && strcmp(word[0], "hand") == 0 && session->person->hand.count)
             show_large_hand(session, &text.print);
         session_answer_pair(session, &text, strcmp(word[0], "hand") == 0);
     } else
-        session_answerf(session, "%s", _("There is nothing of that kind in this game."));
+        session_reply(session, _("There is nothing of that kind in this game."));
     if (strcmp(word[0], "turn") == 0)
         session_say_next(session);
 }
@@ -113,11 +110,11 @@ void act_ideas(struct session *session, const struct typed_args *args)
     LOCAL(text_pair) text = TEXT_PAIR_INIT;
     int level = args->count > 1 ? atoi(args->word[1]) - 1 : session->person->hint_level;
     if (!table_game(session->table)->hint)
-        session_answerf(session, "%s", _("This game has no hints."));
+        session_reply(session, _("This game has no hints."));
     else if (session->person->seat == WATCHER)
-        session_answerf(session, "%s", _("You are only listening and need no hints."));
+        session_reply(session, _("You are only listening and need no hints."));
     else if (level < 0 || level >= HINT_LEVELS)
-        session_answerf(session, "%s", _("Hints have levels 1 to 3."));
+        session_reply(session, _("Hints have levels 1 to 3."));
     else {
         hint(session, level, session_print_style(session), &text.print);
         hint(session, level, session_speech_style(session), &text.spoken);
@@ -143,7 +140,7 @@ void act_why(struct session *session, const struct typed_args *)
     const struct refusal *no = &session->person->refusal;
     bool secret = mask_refusal(no);
     if (no->reason == REASON_NONE)
-        session_answerf(session, "%s", _("Nothing was refused yet."));
+        session_reply(session, _("Nothing was refused yet."));
     else if (no->key)
         session_answerf_secret(session, secret, _("%s\nThe rule %s decides this."), no->text, no->key);
     else

@@ -100,5 +100,5 @@ void act_since(struct session *session, const struct typed_args *)
     if (text.print.length)
         session_answer_pair(session, &text, false);
     else
-        session_answerf(session, "%s", _("Nothing happened since your last turn."));
+        session_reply(session, _("Nothing happened since your last turn."));
 }

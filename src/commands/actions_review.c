@@ -2,8 +2,8 @@
 // Commands that go back to what was said: message by message, within one by sentence, word and
 // letter, and into a file.  What they say is no new message, so that the place stays.
 #include "base/text.h"
+#include "base/words.h"
 #include "commands/table_commands.h"
-#include "session/say/mask.h"
 #include "session/say/say.h"
 #include "ui/export.h"
 
@@ -87,15 +87,10 @@ static void recall(struct session *session, int number)
     say_piece(session, count ? few.text : _("No message yet."), count ? few.text : _("No message yet."), "");
 }
 
-void act_oldest(struct session *session, const struct typed_args *)
+void act_outermost(struct session *session, const struct typed_args *)
 {
     int count = history_count(&session->person->history, session->person->history.class);
-    recall(session, count ? count : 1);
-}
-
-void act_newest(struct session *session, const struct typed_args *)
-{
-    recall(session, 1);
+    recall(session, command_by(session) < 0 && count ? count : 1);
 }
 
 // Alone it is the newest one.  A key says its number itself, "alt 3".
@@ -106,7 +101,7 @@ void act_recall(struct session *session, const struct typed_args *args)
     bool good = args->count == 1 || (*word && !word[strspn(word, digits)] && strlen(word) <= 3);
     int number = digit ? atoi(digit) : 1;
     if (!good || number < 1)
-        session_answerf(session, "%s", _("Say recall and a number, 1 for the newest message."));
+        session_reply(session, _("Say recall and a number, 1 for the newest message."));
     else
         recall(session, number);
 }
@@ -131,25 +126,18 @@ static void say_class(struct session *session, enum message_class class)
     session_again(session, text.text, text.text);
 }
 
-static void choose_class(struct session *session, int class)
-{
-    history_choose(&session->person->history, (enum message_class) class);
-    say_class(session, (enum message_class) class);
-}
-
-// Alone it goes on to the next class.
+// Alone it goes on to the next class, or back to the one before.
 void act_messages(struct session *session, const struct typed_args *args)
 {
-    int class = args->count > 1 ? class_of(args->word[1]) : ((int)session->person->history.class + 1) % MESSAGE_CLASSES;
-    if (class < 0)
-        session_answerf(session, "%s", _("Say messages all, moves, answers or chat."));
-    else
-        choose_class(session, class);
-}
-
-void act_messages_back(struct session *session, const struct typed_args *)
-{
-    choose_class(session, ((int)session->person->history.class + MESSAGE_CLASSES - 1) % MESSAGE_CLASSES);
+    int class = ((int)session->person->history.class + MESSAGE_CLASSES + command_by(session)) % MESSAGE_CLASSES;
+    if (args->count > 1)
+        class = class_of(args->word[1]);
+    if (class < 0) {
+        session_reply(session, _("Say messages all, moves, answers or chat."));
+        return;
+    }
+    history_choose(&session->person->history, (enum message_class) class);
+    say_class(session, (enum message_class) class);
 }
 
 // --- within a message ---
@@ -244,20 +232,20 @@ static void read_out(struct session *session, const struct message_export *what)
 {
     LOCAL(strbuf) text = STRBUF_INIT;
     if (what->file)
-        session_answerf(session, "%s", _("Say copy all, moves, answers, chat or last."));
+        session_reply(session, _("Say copy all, moves, answers, chat or last."));
     else if (export_text(&session->person->history, what, &text))
         session_answer(session, text.text);
     else
-        session_answerf(session, "%s", _("No messages of that kind to copy."));
+        session_reply(session, _("No messages of that kind to copy."));
 }
 
 void act_copy(struct session *session, const struct typed_args *args)
 {
-    int class = args->count > 1 ? class_of(args->word[1]) : -1, first = class >= 0 ? 2 : 1;
+    int class = args->count > 1 ? class_of(args->word[1]) : -1;
     bool last = args->count > 1 && text_typed(args->word[1], N_("last"));
+    int first = class >= 0 || last ? 2 : 1;
     LOCAL(strbuf) file = STRBUF_INIT, text = STRBUF_INIT;
-    for (int i = last ? 2 : first; i < args->count; i++)
-        strbuf_addf(&file, "%s%s", file.length ? " " : "", args->word[i]);
+    words_join(args->word + first, args->count - first, &file);
     struct message_export what = {
         .class = class >= 0 ? (enum message_class) class : session->person->history.class,
         .last = last,
@@ -269,5 +257,5 @@ void act_copy(struct session *session, const struct typed_args *args)
         return;
     }
     export_messages(&session->person->history, &what, &text);
-    session_answerf(session, "%s", text.text);
+    session_reply(session, text.text);
 }

@@ -4,12 +4,8 @@
 #include "commands/dispatch.h"
 #include "commands/setting_change.h"
 #include "commands/table_commands.h"
-#include "commands/typed/command_words.h"
-#include "session/say/announce.h"
-#include "session/say/mask.h"
-#include "session/say/prompt.h"
+#include "commands/typed/typed.h"
 #include "session/say/say.h"
-#include "session/session_turn.h"
 #include "term/keys.h"
 
 #include <stdio.h>
@@ -70,10 +66,9 @@ void act_learn(struct session *session, const struct typed_args *)
     session->person->learning = !session->person->learning;
     session->person->learnt = -1;
     if (!session->person->learning)
-        session_answerf(session, "%s", _("Learning is over, keys act again."));
+        session_reply(session, _("Learning is over, keys act again."));
     else if (session_by_words(session))
-        session_answerf(session, "%s",
-                        _("Each word now says what it would do.\nThe same word again does it. Learn, twice, ends this."));
+        session_reply(session, _("Each word now says what it would do.\nThe same word again does it. Learn, twice, ends this."));
     else
         session_answerf(session,
                         _("Each key now says what it would do.\nThe same key again does it. To end this, press %s twice."),
@@ -91,7 +86,7 @@ void act_lesson(struct session *session, const struct typed_args *)
 void act_line(struct session *session, const struct typed_args *)
 {
     if (session->input.words) {
-        session_answerf(session, "%s", _("You are already typing words."));
+        session_reply(session, _("You are already typing words."));
         return;
     }
     char *line = NULL;
@@ -102,7 +97,7 @@ void act_line(struct session *session, const struct typed_args *)
     else if (line && *line)
         session_line(session, line);
     else
-        session_answerf(session, "%s", _("Nothing typed."));
+        session_reply(session, _("Nothing typed."));
     free(line);
 }
 
@@ -112,9 +107,8 @@ void act_company(struct session *session, const struct typed_args *args)
     if (company->run)
         company->run(company->self, session, table_commands[session->command].name, args);
     else
-        session_answerf(session, "%s",
-                        command_is(session->command, "chat") ? _("There is nobody to chat with in this game.")
-                                                             : _("Nobody sits here from another computer."));
+        session_reply(session, command_is(session->command, "chat") ? _("There is nobody to chat with in this game.")
+                                                                    : _("Nobody sits here from another computer."));
 }
 
 // Without a text, as by its key, it asks for the line, where there is somebody to hear it.
@@ -129,24 +123,20 @@ void act_chat(struct session *session, const struct typed_args *args)
     if (line && *line)
         session->company.run(session->company.self, session, "chat", &(struct typed_args){ 2, words, true });
     else
-        session_answerf(session, "%s", _("Nothing said."));
+        session_reply(session, _("Nothing said."));
     free(line);
 }
 
-void act_bell_on(struct session *session, const struct typed_args *)
+void act_bell(struct session *session, const struct typed_args *)
 {
-    session_prefer(session, "bell", "true");
-    session_answerf(session, "%s", _("The bell rings at your turn."));
+    bool rings = command_by(session) > 0;
+    session_prefer(session, "bell", rings ? "true" : "false");
+    session_reply(session, rings ? _("The bell rings at your turn.") : _("The bell is silent."));
 }
 
-void act_bell_off(struct session *session, const struct typed_args *)
+void act_rate(struct session *session, const struct typed_args *)
 {
-    session_prefer(session, "bell", "false");
-    session_answerf(session, "%s", _("The bell is silent."));
-}
-
-static void change_rate(struct session *session, int by)
-{
+    int by = command_by(session);
     int old = session->preferences.speech.rate;
     int rate = old + by < 0 ? 0 : old + by > 100 ? 100 : old + by;
     char text[16];
@@ -157,11 +147,6 @@ static void change_rate(struct session *session, int by)
         session_answerf(session, rate ? _("Speech is as fast as it gets, %d.") : _("Speech is as slow as it gets, %d."), rate);
     else
         session_answerf(session, by > 0 ? _("Faster, %d of 100.") : _("Slower, %d of 100."), rate);
-}
-
-void act_rate(struct session *session, const struct typed_args *)
-{
-    change_rate(session, command_by(session));
 }
 
 static bool is_none(const struct session *session)
@@ -175,7 +160,7 @@ void act_speech(struct session *session, const struct typed_args *args)
     bool live = !is_none(session) && !session->output.muted;
     bool on = args->count > 1 ? text_typed(args->word[1], N_("on")) : !live;
     if (args->count > 1 && !on && !text_typed(args->word[1], N_("off"))) {
-        session_answerf(session, "%s", _("Say speech on or speech off."));
+        session_reply(session, _("Say speech on or speech off."));
         return;
     }
     if (on && is_none(session)) {
@@ -187,9 +172,9 @@ void act_speech(struct session *session, const struct typed_args *args)
     } else if (on) {
         session->output.muted = false;
         speech_mute(session->output.speech, false);
-        session_answerf(session, "%s", _("Speech on."));
+        session_reply(session, _("Speech on."));
     } else {
-        session_answerf(session, "%s", _("Speech off."));
+        session_reply(session, _("Speech off."));
         session_flush(session);
         session->output.muted = true;
         speech_mute(session->output.speech, true);
@@ -205,11 +190,11 @@ void act_quiet(struct session *session, const struct typed_args *)
     quiet->on = !quiet->on;
     quiet->called = session->table && session_turn(session);
     if (!quiet->on)
-        session_answerf(session, "%s", _("You hear the others again."));
+        session_reply(session, _("You hear the others again."));
     else if (session->person->seat == WATCHER)
-        session_answerf(session, "%s", _("Quiet until the round is over, messages are kept."));
+        session_reply(session, _("Quiet until the round is over, messages are kept."));
     else
-        session_answerf(session, "%s", _("Quiet until your turn, messages are kept."));
+        session_reply(session, _("Quiet until your turn, messages are kept."));
     if (!quiet->on)
         session_tell_kept(session);
 }
@@ -219,21 +204,21 @@ void act_mask(struct session *session, const struct typed_args *args)
     bool on = args->count > 1 ? text_typed(args->word[1], N_("on")) : !mask_on(session);
     LOCAL(err) err = ERR_INIT;
     if (args->count > 1 && !on && !text_typed(args->word[1], N_("off"))) {
-        session_answerf(session, "%s", _("Say mask on or mask off."));
+        session_reply(session, _("Say mask on or mask off."));
         return;
     }
     mask_turn(session, on, &err);
     if (err.count)
-        session_answerf(session, "%s", err.text.text);
+        session_reply(session, err.text.text);
     if (on)
-        session_answerf(session, "%s", _("Masked, your cards are not named."));
+        session_reply(session, _("Masked, your cards are not named."));
     else
-        session_answerf(session, "%s", _("Unmasked, your cards are named again."));
+        session_reply(session, _("Unmasked, your cards are named again."));
 }
 
 void act_here(struct session *session, const struct typed_args *)
 {
-    session_answerf(session, "%s", session->hotseat ? _("The keyboard is yours.") : _("You have the keyboard to yourself."));
+    session_reply(session, session->hotseat ? _("The keyboard is yours.") : _("You have the keyboard to yourself."));
 }
 
 static const char *leave_question(const struct session *session)
@@ -252,7 +237,7 @@ void act_quit(struct session *session, const struct typed_args *)
     bool may_slip = session->guest ? session->table != NULL : session->input.terminal;
     bool asks = session->tutor || (may_slip && !session->finished);
     if (asks && session->preferences.confirm && !session_confirm(session, leave_question(session))) {
-        session_answerf(session, "%s", _("You stay."));
+        session_reply(session, _("You stay."));
         return;
     }
     session->done = true;

@@ -3,17 +3,13 @@
 // are added to one combination.  Each card laid is a move of its own, so each can be refused and
 // taken back alone.
 #include "base/text.h"
+#include "base/words.h"
 #include "cards/card.h"
 #include "commands/dispatch.h"
 #include "commands/table_commands.h"
-#include "commands/typed/typed_args.h"
+#include "commands/typed/typed.h"
 #include "rules/phrase.h"
-#include "session/offer.h"
-#include "session/say/mask.h"
-#include "session/say/prompt.h"
 #include "session/say/say.h"
-#include "session/session_move.h"
-#include "session/session_turn.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -77,7 +73,7 @@ static void ask_depth(struct session *session, const struct move_list *moves)
         strbuf_addf(&typed, "dig %s", line);
         session_line(session, typed.text);
     } else {
-        session_answerf(session, "%s", _("Nothing taken."));
+        session_reply(session, _("Nothing taken."));
     }
     free(line);
 }
@@ -110,7 +106,7 @@ void act_dig(struct session *session, const struct typed_args *args)
     if (args->count == 1)
         list_allowed(session, take_words, &moves);
     if (args->count > 2)
-        session_answerf(session, "%s", _("Say one number or one card, as in dig 3."));
+        session_reply(session, _("Say one number or one card, as in dig 3."));
     else if (args->count == 2)
         take_word(session, args->word[1]);
     else if (deepest_of(&moves) > 1)
@@ -159,12 +155,11 @@ void act_lay(struct session *session, const struct typed_args *args)
     }
     if (next < args->count && strcasecmp(args->word[next], "on") == 0)
         next++;
-    for (int i = next; i < args->count; i++)
-        strbuf_addf(&on, "%s%s", i > next ? " " : "", args->word[i]);
+    words_join(args->word + next, args->count - next, &on);
     if (on.length)
         lay_each(session, card, count, on.text);
     else
-        session_answerf(session, "%s", _("Say on which combination, as in lay 10S 5S on 2."));
+        session_reply(session, _("Say on which combination, as in lay 10S 5S on 2."));
 }
 
 // The combinations that take the first of the marked cards; the others follow it there.
@@ -191,10 +186,9 @@ bool session_lay_marked(struct session *session, bool typed)
     if (moves.count == 1)
         chosen = moves.move[0];
     if (!moves.count)
-        session_answerf(session, "%s",
-                        no.reason               ? no.text
-                        : session_turn(session) ? _("The marked cards fit on no combination. n lays them as a new one.")
-                                                : session_no_turn(session));
+        session_reply(session, no.reason               ? no.text
+                               : session_turn(session) ? _("The marked cards fit on no combination. n lays them as a new one.")
+                                                       : session_no_turn(session));
     if (picked && session_make(session, &chosen)) {
         char on[16];
         snprintf(on, sizeof on, "%d", chosen.target + 1);
@@ -221,7 +215,7 @@ void act_under(struct session *session, const struct typed_args *args)
         strbuf_add(&text, " under");
     }
     if (args->count > 3 || face < 0) {
-        session_answerf(session, "%s", _("Say a card and a pile, as in under 8S north."));
+        session_reply(session, _("Say a card and a pile, as in under 8S north."));
     } else if (args->count == 3 || place_only) {
         strbuf_addf(&text, " %s", args->word[args->count - 1]);
         session_try(session, text.text);

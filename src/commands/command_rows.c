@@ -3,12 +3,8 @@
 #include "base/text.h"
 #include "base/words.h"
 #include "commands/table_commands.h"
-#include "session/asked.h"
 #include "session/coach/coach.h"
-#include "session/offer.h"
 #include "session/say/say.h"
-#include "session/session_move.h"
-#include "session/session_turn.h"
 
 #include <ctype.h>
 #include <string.h>

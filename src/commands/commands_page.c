@@ -2,7 +2,7 @@
 // docs/keyboard.md, written from the command table: what each command does, its words, and its keys in each profile.
 #include "base/text.h"
 #include "commands/table_commands.h"
-#include "commands/typed/command_words.h"
+#include "commands/typed/typed.h"
 
 void commands_page(struct strbuf *out)
 {

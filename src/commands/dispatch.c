@@ -5,16 +5,12 @@
 #include "base/edit_distance.h"
 #include "base/text.h"
 #include "base/utf8.h"
+#include "base/words.h"
 #include "cards/card.h"
 #include "cards/said.h"
 #include "commands/table_commands.h"
-#include "commands/typed/card_words.h"
-#include "commands/typed/command_words.h"
-#include "session/between_rounds.h"
-#include "session/hotseat.h"
-#include "session/say/prompt.h"
+#include "commands/typed/typed.h"
 #include "session/say/say.h"
-#include "session/session_move.h"
 #include "userdata/guest.h"
 
 #include <ctype.h>
@@ -127,7 +123,7 @@ void session_command(struct session *session, int command, const struct typed_ar
         leave_place(session);
     session->command = command;
     if (command_closed(session, &table_commands[command]))
-        session_answerf(session, "%s", _("Parlour does not speak here. What reads to you is on your own computer."));
+        session_reply(session, _("Parlour does not speak here. What reads to you is on your own computer."));
     else if (is_of_other_games(session, &table_commands[command]))
         say_not_here(session, &table_commands[command]);
     else if (!says_too_much(session, &table_commands[command], args))
@@ -141,7 +137,7 @@ static void say_key_does_nothing(struct session *session, const char *name)
     if (*name)
         session_answerf(session, _("Key %s does nothing. Question mark helps."), name);
     else
-        session_answerf(session, "%s", _("That key does nothing. Question mark helps."));
+        session_reply(session, _("That key does nothing. Question mark helps."));
 }
 
 void session_unknown_key(struct session *session, const char *name)
@@ -233,8 +229,7 @@ static void try_move(struct session *session, const struct typed_args *args)
     LOCAL(strbuf) text = STRBUF_INIT;
     struct refusal no = { 0 };
     leave_place(session);
-    for (int i = 0; i < args->count; i++)
-        strbuf_addf(&text, "%s%s", i ? " " : "", args->word[i]);
+    words_join(args->word, args->count, &text);
     session->command = -1;
     bool done = session_move(session, text.text, &no);
     if (!done && no.reason == REASON_BAD_MOVE && !session_can(session, args->word[0]))
@@ -316,7 +311,7 @@ static bool settled(struct session *session, const char *word, const struct mean
     if (meaning->meant == MEANT_SEVERAL)
         session_answerf(session, _("%s. Several words begin with %s."), list.text, clean.text);
     else if (meaning->meant == MEANT_KEEP)
-        session_answerf(session, "%s", _("The game is kept after every move. Quit leaves it."));
+        session_reply(session, _("The game is kept after every move. Quit leaves it."));
     if (meaning->meant != MEANT_SLIP)
         return meaning->meant == MEANT_WORD || meaning->meant == MEANT_NOTHING;
     const struct command *row = &table_commands[meaning->command];
@@ -325,7 +320,7 @@ static bool settled(struct session *session, const char *word, const struct mean
     if (!asks)
         session_answerf(session, _("Taken for %s."), command_word(row));
     else if (!agrees)
-        session_answerf(session, "%s", _("Not done."));
+        session_reply(session, _("Not done."));
     return agrees;
 }
 
@@ -361,11 +356,11 @@ void session_line(struct session *session, char *line)
 {
     size_t length = strlen(line);
     if (session->guest && length > guest_lines.bytes) { // at a terminal, where lines are not counted as they come
-        session_answerf(session, "%s", _("That line was too long, so it was not read. About 500 letters fit."));
+        session_reply(session, _("That line was too long, so it was not read. About 500 letters fit."));
         return;
     }
     if (!clean(line)) {
-        session_answerf(session, "%s", _("Parlour cannot read that line as text. Type it again in UTF-8."));
+        session_reply(session, _("Parlour cannot read that line as text. Type it again in UTF-8."));
         return;
     }
     const char *word[LINE_WORDS + 2];
@@ -374,7 +369,7 @@ void session_line(struct session *session, char *line)
         speech_stop(session->output.speech);
     if (!args.count) {
         if (!passes_on(session, -1, &args) && !(session->tutor && session->tutor->takes(session, -1, &args)))
-            session_answerf(session, "%s", _("Nothing typed."));
+            session_reply(session, _("Nothing typed."));
         return;
     }
     if (session->tutor && session->tutor->reads && session->tutor->reads(session, &args))

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// From a key or a typed line to its command, while a session is at a table or at Home.
+// From a key or a typed line to its command, while a session is at a table or at Home; and the loop of a sitting at a table, in
+// which that is done.
 #ifndef COMMANDS_DISPATCH_H
 #define COMMANDS_DISPATCH_H
 
@@ -16,5 +17,19 @@ void session_unknown_key(struct session *session, const char *name);
 void session_escape(struct session *session); // Escape where nothing is asked: says what leaves
 // A word that begins with text, as struct key_ears asks for it; session is a struct session.
 const char *session_complete(const void *session, const char *text, int word, int index);
+
+// --- the first games of a player (newcomer.c) ---
+
+// Who turned the lesson down has heard of no key yet, so the first turn is followed by one line that names those which matter.
+
+// At a table, before it is played on: is this one of the first games?
+void newcomer_begin(struct session *session, bool resumed);
+// Says the line once, right after the player's first turn was called.
+void newcomer_look(struct session *session);
+
+// --- the loop of a sitting (loop.c) ---
+
+// Takes keys and lines, and lets the others play, until session->done or the end of the input.  The session sits at a table.
+void session_run(struct session *session);
 
 #endif

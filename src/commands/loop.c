@@ -1,23 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The loop of one sitting: it waits for a key or a line, and for the time when a computer player
 // may move; each answer and each turn of a computer player goes out as one batch.
-#include "commands/loop.h"
+#include "commands/dispatch.h"
 
 #include "base/text.h"
-#include "commands/dispatch.h"
-#include "commands/newcomer.h"
 #include "commands/table_commands.h"
-#include "session/between_rounds.h"
-#include "session/hotseat.h"
-#include "session/others.h"
-#include "session/say/prompt.h"
 #include "session/say/say.h"
-#include "session/session.h"
-#include "session/session_events.h"
-#include "session/session_move.h"
-#include "session/session_turn.h"
-#include "session/sitting.h"
-#include "session/stats_count.h"
 #include "system/clock.h"
 #include "term/keys.h"
 #include "term/terminal.h"
@@ -32,9 +20,8 @@ static void hold(struct session *session)
 {
     session->wait.pace.holds = true;
     if (!session->wait.pace.told)
-        session_answerf(session, "%s",
-                        session_by_words(session) ? _("Type go when you have read a turn.")
-                                                  : _("Press g when you have read a turn."));
+        session_reply(session, session_by_words(session) ? _("Type go when you have read a turn.")
+                                                         : _("Press g when you have read a turn."));
     session->wait.pace.told = true;
 }
 
@@ -67,9 +54,8 @@ static void name_hands_left(struct session *session)
     LOCAL(text_pair) text = TEXT_PAIR_INIT;
     if (!session->hands_named && session_hands_left(session, &text)) {
         session->hands_named = true;
-        session_answerf(session, "%s",
-                        session_by_words(session) ? _("Type hand to hear the hands left.")
-                                                  : _("Press h to hear the hands left."));
+        session_reply(session,
+                      session_by_words(session) ? _("Type hand to hear the hands left.") : _("Press h to hear the hands left."));
     }
 }
 
@@ -78,9 +64,8 @@ static void name_summary(struct session *session)
 {
     bool own = session->finished && session->path && !table_is_far(session->table) && session->person->seat != WATCHER;
     if (own && session->sum_up && !session->done)
-        session_answerf(session, "%s",
-                        session_by_words(session) ? _("Type since to hear which of your moves cost most.")
-                                                  : _("Press z to hear which of your moves cost most."));
+        session_reply(session, session_by_words(session) ? _("Type since to hear which of your moves cost most.")
+                                                         : _("Press z to hear which of your moves cost most."));
 }
 
 // After a round somebody says `next`, or time does; a match that is over is put away.
@@ -108,12 +93,11 @@ static void look_at_round(struct session *session, bool *told, bool resumed)
     session->done = session->watching && !session->input.terminal;
     name_summary(session);
     if (session->guest && !session->done)
-        session_answerf(session, "%s",
-                        session_by_words(session) ? _("Type quit to go to the lobby.") : _("Press q to go to the lobby."));
+        session_reply(session, session_by_words(session) ? _("Type quit to go to the lobby.") : _("Press q to go to the lobby."));
     else if (session->home && !session->done)
-        session_answerf(session, "%s", session_by_words(session) ? _("Type quit to go Home.") : _("Press q to go Home."));
+        session_reply(session, session_by_words(session) ? _("Type quit to go Home.") : _("Press q to go Home."));
     else if (!session->done)
-        session_answerf(session, "%s", session_by_words(session) ? _("Type quit to leave.") : _("Press q to leave."));
+        session_reply(session, session_by_words(session) ? _("Type quit to leave.") : _("Press q to leave."));
 }
 
 // How long computer players wait before the next of them acts: longer where the player may still take the turn back.
@@ -169,7 +153,7 @@ static void read_key(struct session *session)
     } else if (key.kind == KEY_ESCAPE) {
         session_escape(session);
     } else if (key.kind == KEY_LATE) {
-        session_answerf(session, "%s", _("That is already answered. Press Enter again to act."));
+        session_reply(session, _("That is already answered. Press Enter again to act."));
     } else if (key.kind == KEY_COMMAND) {
         const char *name = key.name;
         session_command(session, key.command, &(struct typed_args){ .count = 1, .word = &name });

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The spoken menu of settings: groups by number, settings by number, then a value; Enter alone goes back a step.  What is changed
 // holds at once and is kept.
-#include "commands/menu.h"
+#include "commands/setting_change.h"
 
 #include "base/bug.h"
 #include "base/text.h"
-#include "commands/setting_change.h"
+#include "base/words.h"
 #include "commands/table_commands.h"
-#include "session/say/prompt.h"
 #include "session/say/say.h"
 
 #include <stdlib.h>
@@ -243,7 +242,7 @@ static void ask_value(struct visit *visit, const struct setting *row, struct str
         bool done = left || change(visit, row, typed);
         free(typed);
         if (left && !session->input.unread && !session->done)
-            session_answerf(session, "%s", _("It stays as it is."));
+            session_reply(session, _("It stays as it is."));
         if (done || session->done)
             return;
     }
@@ -261,7 +260,7 @@ static void open_setting(struct visit *visit, const struct setting *row)
         if (value)
             change(visit, row, value);
         else if (!session->input.unread && !session->done)
-            session_answerf(session, "%s", _("It stays as it is."));
+            session_reply(session, _("It stays as it is."));
     } else {
         ask_value(visit, row, &lines);
     }
@@ -290,7 +289,7 @@ static void open_group(struct visit *visit, const struct menu_group *group)
         open_setting(visit, row_at(session, group, chosen));
     }
     if (!session->done && !session->input.unread)
-        session_answerf(session, "%s", _("Back at the groups."));
+        session_reply(session, _("Back at the groups."));
 }
 
 static void group_lines(const struct session *session, struct strbuf *out)
@@ -342,13 +341,12 @@ void act_set(struct session *session, const struct typed_args *args)
             session_answerf(session, _("There is no setting %.30s."), args->word[1]);
         return;
     }
-    for (int i = 2; i < args->count; i++)
-        strbuf_addf(&value, "%s%s", i > 2 ? " " : "", args->word[i]);
+    words_join(args->word + 2, args->count - 2, &value);
     LOCAL(err) err = ERR_INIT;
     if (args->count > 2)
         session_set(session, row->key, setting_typed(row, value.text), &err);
     if (err.count)
-        session_answerf(session, "%s", err.text.text);
+        session_reply(session, err.text.text);
     say_setting(session, row);
 }
 
@@ -368,18 +366,15 @@ void act_settings(struct session *session, const struct typed_args *args)
            (chosen = session_choose_named(session, groups.text, count_groups(session))) >= 0)
         open_group(&visit, group_at(session, chosen));
     if (!session->input.unread && !session->done && !session->table && session->guest)
-        session_answerf(session, "%s",
-                        visit.unkept    ? _("Back in the lobby, not every change is kept.")
-                        : visit.changed ? _("Back in the lobby, your changes are kept.")
-                                        : _("Back in the lobby, nothing has changed."));
+        session_reply(session, visit.unkept    ? _("Back in the lobby, not every change is kept.")
+                               : visit.changed ? _("Back in the lobby, your changes are kept.")
+                                               : _("Back in the lobby, nothing has changed."));
     else if (!session->input.unread && !session->done && !session->table)
-        session_answerf(session, "%s",
-                        visit.unkept    ? _("Back at Home, not every change is kept.")
-                        : visit.changed ? _("Back at Home, your changes are kept.")
-                                        : _("Back at Home, nothing has changed."));
+        session_reply(session, visit.unkept    ? _("Back at Home, not every change is kept.")
+                               : visit.changed ? _("Back at Home, your changes are kept.")
+                                               : _("Back at Home, nothing has changed."));
     else if (!session->input.unread && !session->done)
-        session_answerf(session, "%s",
-                        visit.unkept    ? _("Back at the table, not every change is kept.")
-                        : visit.changed ? _("Back at the table, your changes are kept.")
-                                        : _("Back at the table, nothing has changed."));
+        session_reply(session, visit.unkept    ? _("Back at the table, not every change is kept.")
+                               : visit.changed ? _("Back at the table, your changes are kept.")
+                                               : _("Back at the table, nothing has changed."));
 }

@@ -1,15 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One line about keys in a player's first games.  How many games had it is a number in a file of the state folder.  Where that
 // cannot be read or written the line is said: once too often is better than never.
-#include "commands/newcomer.h"
+#include "commands/dispatch.h"
 
 #include "base/text.h"
 #include "cards/card.h"
 #include "commands/table_commands.h"
-#include "session/asked.h"
-#include "session/hotseat.h"
 #include "session/say/say.h"
-#include "session/session_turn.h"
 #include "system/file.h"
 #include "system/paths.h"
 

@@ -5,10 +5,7 @@
 
 #include "base/text.h"
 #include "commands/table_commands.h"
-#include "session/say/cues.h"
 #include "session/say/say.h"
-#include "session/session.h"
-#include "session/session_events.h"
 #include "system/language.h"
 #include "term/keys.h"
 
@@ -18,7 +15,7 @@ void session_prefer(struct session *session, const char *key, const char *value)
 {
     LOCAL(err) err = ERR_INIT;
     if (!preferences_set(&session->preferences, key, value, &err))
-        session_answerf(session, "%s", err.text.text);
+        session_reply(session, err.text.text);
 }
 
 // Turns the built in voice on where none was open.
@@ -28,8 +25,8 @@ void session_open_voice(struct session *session)
     speech_close(session->output.speech);
     session->output.speech = speech_open(&session->preferences.speech, &err);
     if (err.count)
-        session_answerf(session, "%s", err.text.text);
-    session_answerf(session, "%s", speech_describe(session->output.speech)); // or what speaks in its place
+        session_reply(session, err.text.text);
+    session_reply(session, speech_describe(session->output.speech)); // or what speaks in its place
 }
 
 void session_open_sounds(struct session *session)
@@ -74,12 +71,11 @@ static void take_keys(struct session *session)
         session_bind(session, &err); // its faults were said at the start
     }
     if (session_manner(session) == MANNER_SENT_KEYS)
-        session_answerf(session, "%s",
-                        _("Walk your cards with k and j, mark with m, discard with x.\nQuestion mark says more keys."));
+        session_reply(session, _("Walk your cards with k and j, mark with m, discard with x.\nQuestion mark says more keys."));
     else if (session->input.types && !session->input.sent)
-        session_answerf(session, "%s", _("You are typing words, so these keys count only where keys act at once."));
+        session_reply(session, _("You are typing words, so these keys count only where keys act at once."));
     else
-        session_answerf(session, "%s", _(keys_say[session->preferences.keys]));
+        session_reply(session, _(keys_say[session->preferences.keys]));
 }
 
 // Takes over what another part of the sitting keeps a copy of.

@@ -41,7 +41,9 @@ enum command_flag {
     COMMAND_CONSOLE = 32,    // for who has only a console: another program has its own way to it, or to another word for it
     COMMAND_VOICE = 64,      // about Parlour's own voice, which a visitor by the door does not hear
     COMMAND_READS = 128,     // reads what was played: between rounds at a table elsewhere the others wait for it
-    COMMAND_ONE_WORD = 256   // of what may follow it, one word at most
+    COMMAND_ONE_WORD = 256,  // of what may follow it, one word at most
+    COMMAND_WALKS = COMMAND_CONSOLE | COMMAND_READS,                        // goes over the hand
+    COMMAND_REVIEWS = COMMAND_KEEPS_PLACE | COMMAND_CONSOLE | COMMAND_READS // goes over what was said
 };
 
 // What a command does; args: the words of the line, its own first.
@@ -56,7 +58,8 @@ struct command {
     enum command_when when;
     const char *needs; // MOVE: the first words of the move; ROUND: the move; TOPIC: the topic
     command_action *run;
-    int by;              // which way and how far `run` goes, where two rows share it: -1 back, 1 forward
+    int by; // which way and how far `run` goes, where several rows share it: -1 back or off, 1 forward or on; of act_sort the
+            // order
     unsigned flags;      // of enum command_flag
     const char *args;    // what may follow the word, as `help` and the page write it; NULL: nothing, which dispatch.c says
     const char *summary; // one sentence, N_()
@@ -122,14 +125,13 @@ command_action act_coach;
 // actions_recap.c
 command_action act_since;
 // actions_review.c
-command_action act_step, act_messages, act_messages_back, act_oldest, act_newest, act_recall, act_sentence, act_word, act_spell,
-    act_copy;
+command_action act_step, act_messages, act_outermost, act_recall, act_sentence, act_word, act_spell, act_copy;
 // actions_self.c
-command_action act_quiet, act_help, act_learn, act_lesson, act_line, act_chat, act_company, act_bell_on, act_bell_off, act_rate,
-    act_speech, act_here, act_mask, act_quit;
+command_action act_quiet, act_help, act_learn, act_lesson, act_line, act_chat, act_company, act_bell, act_rate, act_speech,
+    act_here, act_mask, act_quit;
 // actions_hand.c
-command_action act_card, act_walk, act_first, act_last, act_walk_suit, act_mark_one, act_unmark_one, act_mark, act_marks,
-    act_find, act_by_suit, act_by_rank, act_unsorted, act_shift;
+command_action act_card, act_walk, act_outermost_card, act_walk_suit, act_mark_one, act_unmark_one, act_mark, act_marks, act_find,
+    act_sort, act_shift;
 // menu.c
 command_action act_set, act_settings;
 

@@ -7,6 +7,7 @@
 #include "base/err.h"
 
 #include <stdbool.h>
+#include <sys/types.h>
 
 int cmd_door(int argc, char **argv); // gives the exit status
 
@@ -40,5 +41,18 @@ bool door_setup_check(struct err *err);
 // Opens a house and a page for it, says the address, and stays until control c, SIGTERM or the end of the page's server; what it
 // started ends with it.  False and sentences: it could not be opened, or did not stay.
 bool door_try(const struct door_args *args, struct err *err);
+
+// --- other programs: finding them, asking them something, running one until it is ended (programs.c) ---
+
+// Appends the path of a program, also from where only root's PATH looks; false: it is not installed.
+bool program_find(const char *name, struct strbuf *path);
+// Runs it to its end, without input.  Gives its exit status, -1 where it could not run; what it says is appended to said, which
+// may be NULL.
+int program_ask(char *const argv[], struct strbuf *said);
+// Starts it in a process group of its own, without input, and with what it says in the file log.  It ends when this process
+// does.  -1: errno.
+pid_t program_start(char *const argv[], const char *log);
+// Ends the group, and waits for the program; after patience_ms by force.
+void program_stop(pid_t program, int patience_ms);
 
 #endif

@@ -4,7 +4,6 @@
 #include "door/door.h"
 
 #include "base/text.h"
-#include "door/programs.h"
 #include "system/file.h"
 #include "system/paths.h"
 #include "term/print_safe.h"

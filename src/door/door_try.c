@@ -4,7 +4,6 @@
 #include "door/door.h"
 
 #include "base/text.h"
-#include "door/programs.h"
 #include "net/daemon/supervisor.h"
 #include "net/mqtt/broker.h"
 #include "netplay/server_control.h"

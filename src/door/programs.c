@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Processes of other programs.  It does not know what they are for.
-#include "door/programs.h"
+#include "door/door.h"
 
 #include "base/words.h"
 #include "system/clock.h"
@@ -13,7 +13,6 @@
 #include <signal.h>
 #include <stdint.h>
 #include <stdlib.h>
-#include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
 

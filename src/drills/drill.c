@@ -6,11 +6,9 @@
 #include "base/bug.h"
 #include "base/text.h"
 #include "base/words.h"
-#include "commands/loop.h"
+#include "commands/dispatch.h"
 #include "commands/table_commands.h"
-#include "session/say/prompt.h"
 #include "session/say/say.h"
-#include "session/sitting.h"
 #include "system/paths.h"
 #include "system/random.h"
 #include "term/terminal.h"
@@ -228,7 +226,7 @@ static void settle(struct session *session)
     if (is_last(run))
         session->done = true;
     else
-        session_answerf(session, "%s", _("Enter goes on to the next problem."));
+        session_reply(session, _("Enter goes on to the next problem."));
 }
 
 static const struct move *tutor_move(struct session *session, const struct move *move)
@@ -236,7 +234,7 @@ static const struct move *tutor_move(struct session *session, const struct move 
     struct drill_run *run = run_of(session);
     struct drill_spot spot, next;
     if (run->answered) {
-        session_answerf(session, "%s", _("This problem is over. Enter goes on to the next one."));
+        session_reply(session, _("This problem is over. Enter goes on to the next one."));
         return NULL;
     }
     spot_init(&spot, table_game(session->table), table_variant(session->table)->options, table_view(session->table, DRILL_SEAT));
@@ -263,7 +261,7 @@ static bool tutor_allows(struct session *session, const char *text)
 {
     bool allowed = !run_of(session)->answered && strcmp(text, "undo") == 0;
     if (!allowed)
-        session_answerf(session, "%s", _("A drill does not use that."));
+        session_reply(session, _("A drill does not use that."));
     return allowed;
 }
 
@@ -279,12 +277,12 @@ static bool tutor_takes(struct session *session, int command, const struct typed
     }
     bool tells = strcmp(name, "ideas") == 0 || (strcmp(name, "new") == 0 && args->count <= 1 && !session->person->hand.marks);
     if (tells && !run->answered && !run->due) {
-        session_answerf(session, "%s", _("A drill gives no hints. Any answer ends the problem, and the best way is told."));
+        session_reply(session, _("A drill gives no hints. Any answer ends the problem, and the best way is told."));
         say_task(session);
         return true;
     }
     if (strcmp(name, "buy") == 0 && args->count > 1) { // an order
-        session_answerf(session, "%s", _("A drill does not use that."));
+        session_reply(session, _("A drill does not use that."));
         return true;
     }
     return false;

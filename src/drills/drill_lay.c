@@ -6,7 +6,6 @@
 #include "base/text.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 // --- an opening of exactly 30 points ---
 

@@ -8,10 +8,7 @@
 #include "base/words.h"
 #include "commands/table_commands.h"
 #include "home/startup.h"
-#include "lessons/lesson.h"
 #include "rules/variant/variant.h"
-#include "session/say/front_end.h"
-#include "session/say/prompt.h"
 #include "session/say/say.h"
 #include "system/args.h"
 #include "system/exit_status.h"
@@ -20,7 +17,6 @@
 
 #include <limits.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 // --- the rows ---
@@ -63,9 +59,8 @@ static void greet_on_page(struct home_visit *home)
     if (saves.count || finished.count)
         say_menu(home);
     else
-        session_answerf(home->session, "%s",
-                        _("This is Parlour, a card table by ear.\n"
-                          "1 deals Playroom rummy, 4 teaches it, Enter reads all numbers."));
+        session_reply(home->session, _("This is Parlour, a card table by ear.\n"
+                                       "1 deals Playroom rummy, 4 teaches it, Enter reads all numbers."));
     saves_release(&saves);
     saves_release(&finished);
 }
@@ -118,7 +113,7 @@ static void did_you_mean(struct home_visit *home, const struct menu_answer *answ
         return;
     if (!near.length && word.length > 1)
         session_answerf(home->session, _("There is no game or word %s here."), word.text);
-    session_answerf(home->session, "%s", _("Please answer with a number from 1 to 9. Enter reads them, q leaves."));
+    session_reply(home->session, _("Please answer with a number from 1 to 9. Enter reads them, q leaves."));
 }
 
 // Asks for a row; -1: there is nothing to open, and the answer was dealt with.
@@ -143,7 +138,7 @@ static int choose_row(struct home_visit *home)
     if (answer.said == MENU_ENTER || home_typed(&answer, NC_("typed", "?|help|menu|home|list")))
         say_menu(home);
     else if (answer.said == MENU_BACK || home_leaves(&answer))
-        session_answerf(home->session, "%s", _("You are at Home. Enter reads the numbers, q leaves."));
+        session_reply(home->session, _("You are at Home. Enter reads the numbers, q leaves."));
     else if (!is_game(home, game ? game : answer.word))
         did_you_mean(home, &answer);
     return -1;
@@ -155,7 +150,7 @@ static void say_goodbye(struct home_visit *home)
     struct session *session = home->session;
     session->output.screen.climbs = false; // the shell writes below
     if (!session->input.over && !terminal_leaving())
-        session_answerf(session, "%s", _("Goodbye."));
+        session_reply(session, _("Goodbye."));
     session_flush(session);
     if (session->output.speech && !terminal_leaving())
         speech_drain(session->output.speech, GOODBYE_MS);

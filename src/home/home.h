@@ -8,7 +8,7 @@
 
 #include "home/games.h"
 #include "home/play_args.h"
-#include "session/say/prompt.h"
+#include "session/say/say.h"
 #include "userdata/saves.h"
 
 enum { MEMORY_WORD = 512 }; // bytes of what is remembered: the names of all who can sit at a table
@@ -125,6 +125,19 @@ void home_make_rules(struct home_visit *home);
 void home_rules_of(struct home_visit *home, const char *id, bool edits);
 // `parlour rules new [ID]` and `parlour rules edit ID` (home.c): the same as a sitting of its own; gives the exit status.
 int home_rules_alone(const struct play_args *args, const char *id, bool edits);
+
+// --- a rule and its values, as somebody is asked about them (rule_values.c) ---
+
+// What the key decides, in one sentence; what follows it is for readers of the file.
+void rule_add_help(const struct setting *row, struct strbuf *out);
+// What is written with an underscore is heard with a space.
+void rule_add_spoken(const char *value, struct strbuf *out);
+// The words there are, or NULL where a value is typed.
+const struct setting_word *rule_values(const struct setting *row);
+// What the rules would say with this value, or what the value is called.
+void rule_add_value(const struct setting *row, int index, struct strbuf *out);
+// The number of a value that was typed as a word, from 1; 0: it is none.
+int rule_value_typed(const struct setting *row, const char *typed);
 
 // --- a table for several people that is about to be opened (home_party.c) ---
 

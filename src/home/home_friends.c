@@ -4,15 +4,11 @@
 // knows nothing of the network.
 #include "base/text.h"
 #include "home/home.h"
-#include "home/seating.h"
 #include "home/startup.h"
-#include "session/hotseat.h"
-#include "session/say/prompt.h"
 #include "session/say/say.h"
 #include "system/file.h"
 #include "system/os.h"
 #include "system/paths.h"
-#include "term/terminal.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -108,18 +104,18 @@ static bool starts_programs(void)
 static bool is_built(struct home_visit *home, struct strbuf *path)
 {
     if (home->session->guest) {
-        session_answerf(home->session, "%s", _("The tables of this house are in the lobby."));
+        session_reply(home->session, _("The tables of this house are in the lobby."));
         return false;
     }
     if (!starts_programs()) {
-        session_answerf(home->session, "%s", _("No other program can be started here, so there are no tables with friends."));
+        session_reply(home->session, _("No other program can be started here, so there are no tables with friends."));
         return false;
     }
     if (paths_part("parlour-net", path))
         return true;
-    session_answerf(home->session, "%s",
-                    _("Playing across computers is a part of its own, which is not here. Install the package parlour-net, or run "
-                      "./play --network where the source of Parlour is."));
+    session_reply(home->session,
+                  _("Playing across computers is a part of its own, which is not here. Install the package parlour-net, or run "
+                    "./play --network where the source of Parlour is."));
     return false;
 }
 
@@ -130,7 +126,7 @@ static bool hear_errand(struct home_visit *home, struct errand *errand)
     LOCAL(strbuf) path = STRBUF_INIT, lines = STRBUF_INIT;
     int status = -1;
     if (is_built(home, &path)) {
-        session_answerf(session, "%s", _("Calling the house."));
+        session_reply(session, _("Calling the house."));
         session_flush(session);
         status = run_child(path.text, errand, &lines);
         if (status < 0)
@@ -148,13 +144,13 @@ static bool run_errand_from(struct home_visit *home, struct errand *errand, cons
     if (!is_built(home, &path))
         return false;
     add_manner(errand, home->args);
-    session_answerf(session, "%s", _("Calling the house."));
+    session_reply(session, _("Calling the house."));
     startup_lend(session);
     int status = run_child(path.text, errand, NULL), trouble = errno;
     startup_take_back(session);
     if (status < 0)
         session_answerf(session, _("%s cannot be started. The system says, %s."), path.text, strerror(trouble));
-    session_answerf(session, "%s", where);
+    session_reply(session, where);
     return status == EXIT_SUCCESS;
 }
 
@@ -213,7 +209,7 @@ static bool ask_friends(struct home_visit *home, struct party *party)
     LOCAL(strbuf) typed = STRBUF_INIT;
     if (home_recall("friends", kept))
         session_answerf(session, _("Enter alone takes %s."), kept);
-    session_answerf(session, "%s", _("Type the names of the others, with a comma between."));
+    session_reply(session, _("Type the names of the others, with a comma between."));
     for (;;) {
         if (!home_ask_line(home, _("Who plays with you? "), kept, &typed))
             return false;
@@ -242,7 +238,7 @@ static bool ask_table(struct home_visit *home, struct party *party)
     char kept[MEMORY_WORD], prompt[64];
     if (!home_recall("table", kept))
         snprintf(kept, sizeof kept, "%s", _("Our game"));
-    session_answerf(home->session, "%s", _("A few questions, q goes back."));
+    session_reply(home->session, _("A few questions, q goes back."));
     snprintf(prompt, sizeof prompt, _("Game name, Enter for %.14s? "), kept);
     return home_ask_line(home, prompt, kept, &party->table);
 }
@@ -301,7 +297,7 @@ static void open_table(struct home_visit *home)
     if (named && ask_friends(home, &party) && ask_computers(home, &party) && home_party_sits(home, &party))
         open_with(home, &party);
     else if (!home->session->done)
-        session_answerf(home->session, "%s", _("No table is opened."));
+        session_reply(home->session, _("No table is opened."));
     games_release(&all);
     home_party_release(&party);
 }
@@ -326,7 +322,7 @@ static bool ask_address(struct home_visit *home, struct strbuf *out)
     if (known)
         say_last_house(home->session, kept);
     else
-        session_answerf(home->session, "%s", _("Your friend's Parlour says the address."));
+        session_reply(home->session, _("Your friend's Parlour says the address."));
     return home_ask_line(home, known ? _("Address, or Enter for that one? ") : _("Address? "), kept, out);
 }
 
@@ -341,7 +337,7 @@ static void go_there(struct home_visit *home, const char *what, bool (*run)(stru
             home_remember("guest", name.text);
         }
     } else if (!home->session->done) {
-        session_answerf(home->session, "%s", _("Nobody is called."));
+        session_reply(home->session, _("Nobody is called."));
     }
 }
 
@@ -394,8 +390,8 @@ static bool are_to_be_had(struct home_visit *home)
     LOCAL(strbuf) path = STRBUF_INIT;
     if (!home->session->output.front || home->session->guest)
         return is_built(home, &path);
-    session_answerf(home->session, "%s",
-                    _("Tables with friends cannot be had here. Use Parlour in a terminal, or the page of a friend's house."));
+    session_reply(home->session,
+                  _("Tables with friends cannot be had here. Use Parlour in a terminal, or the page of a friend's house."));
     return false;
 }
 

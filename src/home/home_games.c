@@ -4,9 +4,8 @@
 #include "base/edit_distance.h"
 #include "base/text.h"
 #include "home/home.h"
-#include "home/seating.h"
+#include "home/startup.h"
 #include "players/players.h"
-#include "session/say/prompt.h"
 #include "session/say/say.h"
 #include "term/keys.h"
 #include "term/terminal.h"
@@ -94,10 +93,9 @@ void home_play(struct home_visit *home, const struct play_args *args)
     session_rise(session);
     home->back = true;
     if (session->guest)
-        session_answerf(session, "%s",
-                        kept ? _("You are in the lobby. Number 4 goes on with the game.") : _("You are in the lobby."));
+        session_reply(session, kept ? _("You are in the lobby. Number 4 goes on with the game.") : _("You are in the lobby."));
     else
-        session_answerf(session, "%s", kept ? _("You are at Home. Number 1 goes on with the game.") : _("You are at Home."));
+        session_reply(session, kept ? _("You are at Home. Number 1 goes on with the game.") : _("You are at Home."));
 }
 
 static void sit_down(struct home_visit *home, const struct offer *offer)
@@ -171,7 +169,7 @@ static void choose_players(struct home_visit *home, const struct variant_entry *
             return;
         }
         if (home_leaves(&answer) || answer.said == MENU_ENTER) {
-            session_answerf(session, "%s", _("It stays as it is."));
+            session_reply(session, _("It stays as it is."));
             return;
         }
         session_answerf(session, _("It is for %d to %d players."), min, max);
@@ -210,7 +208,7 @@ static void choose_level(struct home_visit *home, const struct variant_entry *ga
     if (chosen >= 0 && level_at(game->game, chosen, level))
         home_remember_of(game->id, "level", level);
     else
-        session_answerf(home->session, "%s", _("It stays as it is."));
+        session_reply(home->session, _("It stays as it is."));
 }
 
 enum { ROW_SIT = 1, ROW_PLAYERS, ROW_LEVEL, ROW_OTHERS };

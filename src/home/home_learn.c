@@ -4,7 +4,6 @@
 #include "drills/drill.h"
 #include "home/home.h"
 #include "lessons/lesson.h"
-#include "session/say/prompt.h"
 #include "session/say/say.h"
 #include "term/terminal.h"
 
@@ -103,9 +102,8 @@ void home_learn(struct home_visit *home)
         if (lesson >= 0) {
             home_give_lesson(home, lesson, progress.step[lesson]);
             if (!home->session->input.over && !terminal_leaving())
-                session_answerf(home->session, "%s",
-                                home->session->guest ? _("You are in the lobby. Number 5 goes on with the lessons.")
-                                                     : _("You are at Home. Number 4 goes on with the lessons."));
+                session_reply(home->session, home->session->guest ? _("You are in the lobby. Number 5 goes on with the lessons.")
+                                                                  : _("You are at Home. Number 4 goes on with the lessons."));
             return;
         }
         if (home_leaves(&answer) || answer.said == MENU_ENTER) {

@@ -6,7 +6,6 @@
 #include "commands/dispatch.h"
 #include "commands/table_commands.h"
 #include "home/home.h"
-#include "session/say/prompt.h"
 #include "session/say/say.h"
 #include "term/terminal.h"
 
@@ -44,7 +43,7 @@ bool home_leaves(const struct menu_answer *answer)
 void home_back(struct home_visit *home)
 {
     if (!home->back)
-        session_answerf(home->session, "%s", home->session->guest ? _("Back in the lobby.") : _("Back at Home."));
+        session_reply(home->session, home->session->guest ? _("Back in the lobby.") : _("Back at Home."));
 }
 
 static void say_range(struct home_visit *home, int rows, bool more)

@@ -3,16 +3,11 @@
 // answer is checked and written into the player's file at once, so nothing that was answered is lost.  It knows setting rows, and
 // no game.
 #include "base/text.h"
-#include "base/utf8.h"
 #include "home/home.h"
-#include "home/rule_values.h"
-#include "houserules/rules_diff.h"
-#include "houserules/rules_file.h"
+#include "houserules/houserules.h"
 #include "rules/variant/variant_files.h"
-#include "session/say/prompt.h"
 #include "session/say/say.h"
 #include "system/file.h"
-#include "term/terminal.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -40,7 +35,7 @@ static void making_release(struct making *making)
 
 static void say(struct making *making, const char *sentence)
 {
-    session_answerf(making->home->session, "%s", sentence);
+    session_reply(making->home->session, sentence);
 }
 
 static void say_err(struct making *making, const struct err *err)
@@ -602,7 +597,7 @@ static bool can_keep(struct home_visit *home)
     rules_file_path("rules", &path);
     bool can = file_can_save(path.text);
     if (!can)
-        session_answerf(home->session, "%s", _("Rules of your own cannot be kept on this computer, so none can be made."));
+        session_reply(home->session, _("Rules of your own cannot be kept on this computer, so none can be made."));
     home->failed = home->failed || !can;
     return can;
 }
@@ -613,7 +608,7 @@ void home_make_rules(struct home_visit *home)
     if (!can_keep(home))
         return;
     games_load(&all);
-    session_answerf(home->session, "%s", _("Which game do your rules change?"));
+    session_reply(home->session, _("Which game do your rules change?"));
     const struct variant_entry *game = home_which_rules(home, &all);
     if (game)
         make(home, game->id);

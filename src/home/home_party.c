@@ -3,14 +3,12 @@
 // where the game has partners who plays with whom.
 #include "base/text.h"
 #include "home/home.h"
-#include "home/seating.h"
+#include "home/startup.h"
 #include "players/players.h"
 #include "rules/sides.h"
-#include "session/hotseat.h"
 #include "session/say/say.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 // --- the rules ---

@@ -4,12 +4,10 @@
 #include "base/text.h"
 #include "home/home.h"
 #include "review/review.h"
-#include "session/say/prompt.h"
 #include "session/say/say.h"
 #include "term/terminal.h"
 #include "userdata/stats.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -139,9 +137,8 @@ void home_unfinished(struct home_visit *home)
     saves_list(&saves);
     int chosen = -1;
     if (!saves.count)
-        session_answerf(home->session, "%s",
-                        home->session->guest ? _("There is no unfinished game.")
-                                             : _("There is no unfinished game. Number 2 chooses a new one."));
+        session_reply(home->session, home->session->guest ? _("There is no unfinished game.")
+                                                          : _("There is no unfinished game. Number 2 chooses a new one."));
     else
         chosen = home_choose(home, &(struct home_list){ .count = saves.count, .line = add_line, .self = &saves });
     if (chosen >= 0) {
@@ -231,7 +228,7 @@ static void hear_some(struct home_visit *home)
     saves_finished(&saves);
     struct home_list list = { .count = saves.count, .line = add_line, .self = &saves };
     if (!saves.count)
-        session_answerf(home->session, "%s", _("No game is over yet."));
+        session_reply(home->session, _("No game is over yet."));
     while (saves.count && !home->back) {
         int chosen = home_choose(home, &list);
         if (chosen < 0)
@@ -257,11 +254,11 @@ static void forget_statistics(struct home_visit *home)
     LOCAL(err) err = ERR_INIT;
     bool wanted = session_confirm(session, _("Forget all statistics, y or n? "));
     if (!wanted)
-        session_answerf(session, "%s", _("The statistics are kept."));
+        session_reply(session, _("The statistics are kept."));
     else if (stats_forget(&err))
-        session_answerf(session, "%s", _("The statistics are forgotten."));
+        session_reply(session, _("The statistics are forgotten."));
     else
-        session_answerf(session, "%s", err.text.text);
+        session_reply(session, err.text.text);
 }
 
 void home_finished_line(struct home_visit *, struct strbuf *out)

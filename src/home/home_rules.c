@@ -3,11 +3,8 @@
 #include "base/text.h"
 #include "home/home.h"
 #include "rules/variant/variant.h"
-#include "session/say/prompt.h"
 #include "session/say/say.h"
 #include "system/paths.h"
-
-#include <stdlib.h>
 
 static void add_rules(void *self, int index, struct strbuf *out)
 {
@@ -84,7 +81,7 @@ static void edit_some(struct home_visit *home)
         if (all.list.entry[i].own)
             own[count++] = &all.list.entry[i];
     if (!count)
-        session_answerf(home->session, "%s", _("You have no rules of your own yet. Number 3 makes some."));
+        session_reply(home->session, _("You have no rules of your own yet. Number 3 makes some."));
     int chosen = count ? home_choose(home, &(struct home_list){ .count = count, .line = add_own, .self = own }) : -1;
     if (chosen >= 0)
         home_rules_of(home, own[chosen]->id, true);

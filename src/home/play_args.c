@@ -13,7 +13,6 @@
 #include <ctype.h>
 #include <stddef.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 void play_args_usage(struct strbuf *out)

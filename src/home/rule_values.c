@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The values of a rule as a menu has them.
-#include "home/rule_values.h"
+#include "home/home.h"
 
 #include "base/text.h"
 #include "cards/card.h"

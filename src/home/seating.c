@@ -1,20 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Seats players at a table, naming those whom nobody has named.
-#include "home/seating.h"
+#include "home/startup.h"
 
 #include "base/bug.h"
 #include "base/text.h"
-#include "commands/loop.h"
-#include "commands/newcomer.h"
+#include "commands/dispatch.h"
 #include "commands/table_commands.h"
-#include "home/startup.h"
 #include "players/players.h"
 #include "rules/sides.h"
 #include "session/coach/coach.h"
-#include "session/hotseat.h"
 #include "session/say/say.h"
-#include "session/session_events.h"
-#include "session/sitting.h"
 #include "system/random.h"
 #include "userdata/guest.h"
 #include "userdata/saves.h"

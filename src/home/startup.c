@@ -9,10 +9,7 @@
 #include "commands/table_commands.h"
 #include "lessons/lesson.h"
 #include "review/review.h"
-#include "session/hotseat.h"
-#include "session/say/prompt.h"
 #include "session/say/say.h"
-#include "session/sitting.h"
 #include "system/elsewhere.h"
 #include "system/exit_status.h"
 #include "system/language.h"
@@ -183,7 +180,7 @@ static bool ask_who_speaks(struct session *session, struct err *err)
             remember(session, "speech", speaks ? "espeak" : "none", err);
         remember(session, "asked", "true", err);
     } else if (stays) {
-        session_answerf(session, "%s", _("Not answered. The next start asks again."));
+        session_reply(session, _("Not answered. The next start asks again."));
     }
     speech_close(session->output.speech);
     session->output.speech = NULL;
@@ -213,7 +210,7 @@ static bool ask_reader(struct session *session, struct err *err)
         return !session->input.escaped;
     remember(session, "reader", chosen >= 0 ? readers[chosen] : orca ? "orca" : "other", err);
     if (session->preferences.reader == READER_ORCA)
-        session_answerf(session, "%s", _("With Orca, j and k walk your hand."));
+        session_reply(session, _("With Orca, j and k walk your hand."));
     return true;
 }
 
@@ -268,9 +265,8 @@ bool startup_lesson(struct session *session)
 {
     bool wanted = session_confirm(session, _("Begin with a lesson of five minutes, y or n? "));
     if (!wanted && !session->done)
-        session_answerf(session, "%s",
-                        session->home ? _("1 deals a game. Enter reads the other numbers.")
-                                      : _("Type parlour learn when you want it."));
+        session_reply(session, session->home ? _("1 deals a game. Enter reads the other numbers.")
+                                             : _("Type parlour learn when you want it."));
     return wanted;
 }
 

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Keys without effect, and the way out: another key is looked for whose change would give them one (key_effect.c says what an
 // effect is).  So no list of pairs is kept anywhere, and a new row is found out about without a word of its own.
-#include "houserules/idle_keys.h"
+#include "houserules/houserules.h"
 
 #include "base/text.h"
-#include "houserules/key_effect.h"
 #include "rules/variant/variant_files.h"
 
 #include <stdio.h>

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Finding out what a key decides by giving it other values and listening to explain.  No key and no game is known here: the
 // values come from the type and range of its row, and which keys decide what no sentence tells from the row's `decides`.
-#include "houserules/key_effect.h"
+#include "houserules/houserules.h"
 
 #include "base/bug.h"
 #include "rules/game.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 struct variant *key_with_value(const struct variant *variant, const struct setting *row, const char *value)

@@ -2,7 +2,7 @@
 // Two variants of a family, compared row by row of its table.  Sentences that are heard alone must be understood alone: a row
 // says how its sentences hang together (enum setting_sentences), and what hangs together is told together.  Nothing here knows a
 // game, nor where the variants came from.
-#include "houserules/rules_diff.h"
+#include "houserules/houserules.h"
 
 #include "base/text.h"
 #include "base/words.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Rules files as text.  A value is replaced by its place in the text, which the tree of the file tells; then the new text is read
 // again, and only if nothing but this value differs is it taken.  It knows setting rows and YAML, and writes no file.
-#include "houserules/rules_file.h"
+#include "houserules/houserules.h"
 
 #include "base/text.h"
 #include "base/utf8.h"
@@ -9,7 +9,6 @@
 #include "system/file.h"
 #include "system/paths.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 // --- a new file ---

@@ -2,10 +2,9 @@
 // Rules of a table elsewhere become a file of the player's own.  The file extends the nearest shipped game and has the keys that
 // differ from it, each after a comment; before anybody is told that the rules are kept, the file is read again and must make the
 // same rules.  Nothing here knows the network, nor a game.
-#include "houserules/rules_keep.h"
+#include "houserules/houserules.h"
 
 #include "base/text.h"
-#include "houserules/rules_file.h"
 #include "rules/variant/variant_kept.h"
 #include "rules/variant/variant_travel.h"
 #include "system/file.h"

@@ -2,7 +2,7 @@
 // A JSON Schema from the rows of the setting tables.  Each key of a family is a definition, and so is each group of keys
 // ("meld.run"), for a file may write `meld.run.ace: both` in four ways.  Which family's keys a file may hold follows from what
 // it extends.  It knows variants and setting tables, and no game.
-#include "houserules/rules_schema_json.h"
+#include "houserules/houserules.h"
 
 #include "base/bug.h"
 #include "base/text.h"

@@ -4,7 +4,7 @@
 
 #include "base/bug.h"
 #include "base/text.h"
-#include "session/say/front_end.h"
+#include "session/say/say.h"
 #include "term/terminal.h"
 #include "json/json_state.h"
 

@@ -8,13 +8,7 @@
 #include "cards/card.h"
 #include "commands/table_commands.h"
 #include "rules/sides.h"
-#include "session/hotseat.h"
-#include "session/offer.h"
-#include "session/say/front_end.h"
-#include "session/say/mask.h"
 #include "session/say/say.h"
-#include "session/session_move.h"
-#include "session/session_turn.h"
 #include "system/language.h"
 
 #include <ctype.h>

@@ -6,12 +6,9 @@
 #include "base/bug.h"
 #include "base/text.h"
 #include "base/words.h"
-#include "commands/loop.h"
+#include "commands/dispatch.h"
 #include "commands/table_commands.h"
-#include "session/say/announce.h"
-#include "session/say/prompt.h"
 #include "session/say/say.h"
-#include "session/sitting.h"
 #include "system/paths.h"
 #include "table/tokens.h"
 
@@ -243,7 +240,7 @@ static bool begin(struct session *session, int lesson, int step, struct err *err
     run->progress.step[lesson] = step;
     run->over = run->made = run->tried = false;
     run->due = run->laid = true;
-    session_answerf(session, "%s", _(lessons[lesson]->title));
+    session_reply(session, _(lessons[lesson]->title));
     keep_place(session);
     return lay_table(session, err);
 }

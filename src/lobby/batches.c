@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The batches of one page.  A line is NUMBER WHERE AT EPOCH CHAT and the batch.  Nothing is synced: it is about a program that
 // ends, not about a computer that does.
-#include "lobby/batches.h"
+#include "lobby/visitor.h"
 
-#include "base/text.h"
 #include "net/protocol/wire.h"
 #include "system/file.h"
 #include "system/language.h"
@@ -12,7 +11,6 @@
 #include <limits.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 enum { LINES_MOST = 300, BYTES_MOST = 512 << 10 }; // of a file: there are two, the older one is `batches.old`

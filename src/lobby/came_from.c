@@ -2,7 +2,7 @@
 // The address of a visitor, out of the environment: sshd, systemd and websocketd each have a word for it.  A proxy on this
 // computer is no visitor: it says in whose name it comes.  A header of that name is believed only from there, where a proxy
 // has written it (door/Caddyfile, door/nginx.conf).
-#include "lobby/came_from.h"
+#include "lobby/visitor.h"
 
 #include <arpa/inet.h>
 #include <stdbool.h>

@@ -2,10 +2,9 @@
 // `parlour lobby`: its command line, and the visitor's way from the first line through the sandbox to the lobby.
 #include "base/text.h"
 #include "home/startup.h"
-#include "lobby/came_from.h"
 #include "lobby/lobby.h"
 #include "lobby/lobby_inside.h"
-#include "session/say/front_end.h"
+#include "lobby/visitor.h"
 #include "session/say/say.h"
 #include "system/args.h"
 #include "system/exit_status.h"

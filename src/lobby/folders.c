@@ -3,7 +3,7 @@
 // which says who holds it: no file can name a process that is long gone.  Whoever has said no name yet sits in a spare folder,
 // which is used again after them: else anybody could fill the disk by coming and going.  The sandbox lets a console rename
 // nothing beside its folder, so a process outside of it does, once.
-#include "lobby/folders.h"
+#include "lobby/visitor.h"
 
 #include "base/text.h"
 #include "net/keys/crypto.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The form of a visitor's first line.  Whoever sends it may be anybody, so one space is one space.
-#include "lobby/hello.h"
+#include "lobby/visitor.h"
 
 #include "base/number.h"
 

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The house as a visitor sees it: the code for it, and the cards of its tables, read by a short connection.
 #include "base/bug.h"
-#include "base/text.h"
 #include "lobby/lobby_inside.h"
 #include "net/keys/keyring.h"
 #include "netplay/net_sitting.h"
 #include "session/say/say.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -7,7 +7,6 @@
 #define LOBBY_LOBBY_INSIDE_H
 
 #include "home/home.h"
-#include "lobby/batches.h"
 #include "lobby/visitor.h"
 #include "net/protocol/table_card.h"
 #include "netplay/netplay.h"

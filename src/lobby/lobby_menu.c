@@ -5,8 +5,6 @@
 #include "commands/dispatch.h"
 #include "commands/table_commands.h"
 #include "lobby/lobby_inside.h"
-#include "session/say/front_end.h"
-#include "session/say/prompt.h"
 #include "session/say/say.h"
 #include "term/terminal.h"
 
@@ -48,7 +46,7 @@ static void take_table(struct lobby *lobby, bool (*fits)(const struct lobby *lob
     for (int i = 0; i < lobby->cards; i++)
         some += fits(lobby, lobby->card[i]);
     if (!some)
-        session_answerf(lobby->home.session, "%s", none);
+        session_reply(lobby->home.session, none);
     else if (lobby_choose(lobby, fits, word) && (watches || leaves_other(lobby, word)))
         lobby_sit(lobby, word, watches);
 }
@@ -232,7 +230,7 @@ static bool obey(struct lobby *lobby)
     else if (answer.said == MENU_ENTER || home_typed(&answer, NC_("typed", "?|help|menu|home|list")))
         say_menu(lobby);
     else if (answer.said == MENU_BACK || home_leaves(&answer))
-        session_answerf(home->session, "%s", _("You are in the lobby. Enter reads the numbers, 9 leaves."));
+        session_reply(home->session, _("You are in the lobby. Enter reads the numbers, 9 leaves."));
     else
         home_unknown(home, &answer, ROWS);
     return true;
@@ -243,7 +241,7 @@ static void welcome(struct lobby *lobby)
 {
     struct session *session = lobby->home.session;
     if (lobby->goes_on) {
-        session_answerf(session, "%s", _("You are in the lobby."));
+        session_reply(session, _("You are in the lobby."));
         return;
     }
     session_answerf(session, _("Welcome, %s."), lobby->name);
@@ -262,7 +260,7 @@ void lobby_stay(struct lobby *lobby)
     if (!session->input.over && !terminal_leaving()) {
         where_keep(lobby->visitor, PLACE_LOBBY, NULL);
         session->output.screen.climbs = false; // the shell writes below
-        session_answerf(session, "%s", _("Goodbye."));
+        session_reply(session, _("Goodbye."));
     }
     session_flush(session);
 }

@@ -3,8 +3,6 @@
 // of a known one; without a house a name is enough.
 #include "base/text.h"
 #include "lobby/lobby_inside.h"
-#include "session/hotseat.h"
-#include "session/say/prompt.h"
 #include "session/say/say.h"
 
 #include <stdio.h>
@@ -56,7 +54,7 @@ static bool prove(struct lobby *lobby)
             return true;
         code_forget(typed.text, typed.length);
         strbuf_reset(&typed);
-        session_answerf(session, "%s", word == HOUSE_REFUSED ? _("That is not the code for this name.") : err.text.text);
+        session_reply(session, word == HOUSE_REFUSED ? _("That is not the code for this name.") : err.text.text);
     }
     code_forget(typed.text, typed.length);
     credentials_release(&lobby->credentials);
@@ -69,7 +67,7 @@ enum coming { COMES_IN, COMES_NOT, HOUSE_AWAY }; // AWAY: the visitor plays alon
 
 static enum coming say_away(struct lobby *lobby)
 {
-    session_answerf(lobby->home.session, "%s", _("The house does not answer now. Number 7 tries again."));
+    session_reply(lobby->home.session, _("The house does not answer now. Number 7 tries again."));
     return HOUSE_AWAY;
 }
 
@@ -95,7 +93,7 @@ static enum coming come(struct lobby *lobby)
     } else if (newcomer.answer == NEWCOMER_KNOWN) {
         coming = prove(lobby) ? COMES_IN : COMES_NOT;
     } else if (newcomer.answer == NEWCOMER_NO) {
-        session_answerf(session, "%s", newcomer.said);
+        session_reply(session, newcomer.said);
     } else {
         lobby_take_code(lobby, &newcomer.code, true);
         say_code(lobby, &newcomer.code);
@@ -121,9 +119,9 @@ static bool ask_name(struct lobby *lobby)
     session->input.over = session->input.over || (!line && !session->input.terminal);
     session->done = session->done || leaves;
     if (code)
-        session_answerf(session, "%s", _("Those are words of a code. Type your name first, then you are asked for the code."));
+        session_reply(session, _("Those are words of a code. Type your name first, then you are asked for the code."));
     else if (line && *line && !typed && !leaves)
-        session_answerf(session, "%s", _("Others could not hear that name. Choose another one."));
+        session_reply(session, _("Others could not hear that name. Choose another one."));
     if (code)
         code_forget(line, strlen(line));
     free(line);
@@ -158,7 +156,7 @@ bool lobby_meet(struct lobby *lobby)
 {
     enum coming coming = by_what_was_kept(lobby);
     if (coming == COMES_NOT && !*lobby->name)
-        session_answerf(lobby->home.session, "%s", _("This is Parlour, a card table that you play by ear."));
+        session_reply(lobby->home.session, _("This is Parlour, a card table that you play by ear."));
     bool in = enter(lobby, coming) != COMES_NOT;
     lobby->args.name = lobby->name;
     return in && !home_over(&lobby->home);
@@ -167,7 +165,7 @@ bool lobby_meet(struct lobby *lobby)
 bool lobby_looks(struct lobby *lobby)
 {
     if (!lobby->house) {
-        session_answerf(lobby->home.session, "%s", _("No house is open here now. Number 4 plays alone."));
+        session_reply(lobby->home.session, _("No house is open here now. Number 4 plays alone."));
         return false;
     }
     enum coming coming = *lobby->credentials.user ? look(lobby) : COMES_NOT;

@@ -5,7 +5,6 @@
 #include "base/utf8.h"
 #include "lobby/lobby_inside.h"
 #include "netplay/net_sitting.h"
-#include "session/say/prompt.h"
 #include "session/say/say.h"
 
 #include <stdio.h>
@@ -126,7 +125,7 @@ void lobby_open_table(struct lobby *lobby)
     bool opened = ask_name(lobby, &party) && home_party_rules(&lobby->home, &all, &party) && ask_seats(lobby, &party) &&
                   open_planned(lobby, &party);
     if (!opened && !home_over(&lobby->home))
-        session_answerf(lobby->home.session, "%s", _("No table is opened. You are in the lobby."));
+        session_reply(lobby->home.session, _("No table is opened. You are in the lobby."));
     games_release(&all);
     home_party_release(&party);
 }

@@ -3,7 +3,6 @@
 #include "base/text.h"
 #include "lobby/lobby_inside.h"
 #include "netplay/connection.h"
-#include "session/say/prompt.h"
 #include "session/say/say.h"
 #include "term/terminal.h"
 #include "json/json_output.h"

@@ -4,7 +4,6 @@
 #include "base/text.h"
 #include "lobby/lobby_inside.h"
 #include "netplay/net_sitting.h"
-#include "session/say/prompt.h"
 #include "session/say/say.h"
 #include "term/terminal.h"
 
@@ -87,5 +86,5 @@ void lobby_sit(struct lobby *lobby, const char *word, bool watches)
     where_keep(lobby->visitor, PLACE_LOBBY, NULL);
     if (err.count)
         session_say(session, SPEECH_URGENT, err.text.text);
-    session_answerf(session, "%s", _("You are in the lobby."));
+    session_reply(session, _("You are in the lobby."));
 }

@@ -5,7 +5,6 @@
 #include "lobby/lobby_inside.h"
 #include "netplay/net_sitting.h"
 #include "rules/phrase.h"
-#include "session/say/say.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The file `chat-heard`: one line, SERVER TABLE EPOCH NUMBER, of the table where the visitor was last.
-#include "netplay/chat_heard.h"
+#include "netplay/connection.h"
 
 #include "system/file.h"
 #include "system/paths.h"

@@ -3,7 +3,6 @@
 // server is a process of its own (src/net).
 #include "base/text.h"
 #include "base/utf8.h"
-#include "home/seating.h"
 #include "home/startup.h"
 #include "net/keys/code.h"
 #include "net/keys/keyring.h"
@@ -12,8 +11,6 @@
 #include "netplay/server_control.h"
 #include "players/players.h"
 #include "rules/variant/variant_kept.h"
-#include "session/hotseat.h"
-#include "session/say/prompt.h"
 #include "session/say/say.h"
 #include "system/exit_status.h"
 #include "system/paths.h"
@@ -200,17 +197,17 @@ static void leave_server(struct session *session, struct connection *connection,
     LOCAL(err) err = ERR_INIT;
     bool alone = !others_here(connection, control), close = alone && control->started;
     if (!alone && session->input.terminal && !terminal_leaving()) {
-        session_answerf(session, "%s", _("Others are still here."));
+        session_reply(session, _("Others are still here."));
         close = session_confirm(session, _("Close the house, y or n? "));
     }
     if (close && !server_control_close(control, &err))
-        session_answerf(session, "%s", err.text.text);
+        session_reply(session, err.text.text);
     else if (close)
-        session_answerf(session, "%s", _("The house is closed. Its games are kept."));
+        session_reply(session, _("The house is closed. Its games are kept."));
     else if (!control->started) // it may be kept open elsewhere
-        session_answerf(session, "%s", _("The house stays open. The command parlour host --close closes it."));
+        session_reply(session, _("The house stays open. The command parlour host --close closes it."));
     else
-        session_answerf(session, "%s", _("The house stays open until nobody has been in it for a quarter of an hour."));
+        session_reply(session, _("The house stays open until nobody has been in it for a quarter of an hour."));
     session_flush(session);
 }
 

@@ -5,7 +5,6 @@
 #include "net/keys/keyring.h"
 #include "netplay/net_sitting.h"
 #include "netplay/netplay.h"
-#include "session/say/prompt.h"
 #include "session/say/say.h"
 #include "system/os.h"
 #include "term/terminal.h"
@@ -15,7 +14,6 @@
 #include <netdb.h>
 #include <poll.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
 #include <unistd.h>
@@ -64,7 +62,7 @@ static bool ask_code(struct session *session, struct code *code)
     enum { TYPING_TRIES = 3 };
     enum code_asked asked = CODE_WRONG;
     LOCAL(strbuf) typed = STRBUF_INIT;
-    session_answerf(session, "%s", _("Your host has a code of 12 words for you. Parlour keeps it."));
+    session_reply(session, _("Your host has a code of 12 words for you. Parlour keeps it."));
     for (int wrong = 0;
          wrong < TYPING_TRIES && (asked == CODE_WRONG || asked == CODE_PART) && !session->done && !terminal_leaving();
          wrong += asked == CODE_WRONG)
@@ -122,7 +120,7 @@ static bool meet(struct session *session, const struct net_args *args, struct cr
     *refused = !fine && connection.link && link_fault(connection.link) == LINK_REFUSED_CODE;
     LOCAL(err) kept = ERR_INIT;
     if (fine && asked && !codes_keep(address, credentials->user, asked, &kept))
-        session_answerf(session, "%s", kept.text.text); // the person sits down all the same
+        session_reply(session, kept.text.text); // the person sits down all the same
     fine = fine && sitting_run(&connection, &plan, err);
     connection_close(&connection);
     return fine;

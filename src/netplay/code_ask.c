@@ -2,7 +2,6 @@
 // Asking a person for their code, in one line or in parts.  No word of it is said, printed or left in memory.
 #include "base/text.h"
 #include "netplay/netplay.h"
-#include "session/say/prompt.h"
 #include "session/say/say.h"
 
 #include <stdlib.h>

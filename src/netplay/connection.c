@@ -3,19 +3,15 @@
 #include "netplay/connection.h"
 
 #include "base/text.h"
+#include "base/words.h"
 #include "net/keys/code.h"
 #include "net/keys/crypto.h"
-#include "netplay/keep_rules.h"
+#include "netplay/netplay.h"
 #include "players/players.h"
-#include "session/between_rounds.h"
-#include "session/say/prompt.h"
 #include "session/say/say.h"
-#include "session/session_events.h"
-#include "session/session_move.h"
 #include "system/clock.h"
 #include "term/terminal.h"
 
-#include <stdio.h>
 #include <string.h>
 #include <strings.h>
 
@@ -408,7 +404,7 @@ static void tell_muted(const struct connection *connection)
     if (names.length)
         session_answerf(connection->session, _("You hear no chat from %s."), names.text);
     else
-        session_answerf(connection->session, "%s", _("You hear everybody's chat."));
+        session_reply(connection->session, _("You hear everybody's chat."));
 }
 
 static bool at_table(const struct connection *connection, const char *name)
@@ -427,7 +423,7 @@ static void mute(struct connection *connection, const char *name)
     const struct card *card = client_card(connection->client);
     int seat = client_seat(connection->client);
     if (card && seat >= 0 && seat < card->seats && !has && strcasecmp(card->seat[seat].name, name) == 0) {
-        session_answerf(connection->session, "%s", _("That is you, and you always hear yourself."));
+        session_reply(connection->session, _("That is you, and you always hear yourself."));
         return;
     }
     bool here =
@@ -441,19 +437,13 @@ static void mute(struct connection *connection, const char *name)
     else
         kept = mute_list_add(muted, name);
     if (all)
-        session_answerf(connection->session, "%s", _("You hear everybody's chat."));
+        session_reply(connection->session, _("You hear everybody's chat."));
     else if (has)
         session_answerf(connection->session, _("You hear %.60s's chat again."), name);
     else
         session_answerf(connection->session, _("You no longer hear %.60s's chat."), name);
     if (!kept)
-        session_answerf(connection->session, "%s", _("That holds for now, but cannot be saved for next time."));
-}
-
-static void join_words(const struct typed_args *args, int from, int to, struct strbuf *out)
-{
-    for (int i = from; i < to; i++)
-        strbuf_addf(out, "%s%s", i > from ? " " : "", args->word[i]);
+        session_reply(connection->session, _("That holds for now, but cannot be saved for next time."));
 }
 
 // keep NAME [LEVEL | off]; a name may be of several words.
@@ -469,9 +459,9 @@ static void keep(struct connection *connection, const struct typed_args *args)
             names = args->count - 1;
         }
     }
-    join_words(args, 1, names, &name);
+    words_join(args->word + 1, names - 1, &name);
     if (!name.length)
-        session_answerf(connection->session, "%s", _("Say whose seat, as in keep Bob."));
+        session_reply(connection->session, _("Say whose seat, as in keep Bob."));
     else if (!at_table(connection, name.text))
         session_answerf(connection->session, _("Nobody here is called %.60s."), name.text);
     else
@@ -495,7 +485,7 @@ static bool is_sure(struct session *session, const char *question, const char *o
 {
     bool sure = !*question || !session->input.terminal || session_confirm(session, question);
     if (!sure && !session->done)
-        session_answerf(session, "%s", otherwise);
+        session_reply(session, otherwise);
     return sure;
 }
 
@@ -507,7 +497,7 @@ static void ask_server(struct connection *connection, const char *word, const ch
     LOCAL(strbuf) others = STRBUF_INIT, frame = STRBUF_INIT, question = STRBUF_INIT, otherwise = STRBUF_INIT;
     bool closes = strcmp(word, "close") == 0;
     if (!*name || !card) {
-        session_answerf(session, "%s", closes ? _("Say which table, as in close Friday game.") : _("Say who, as in remove Bob."));
+        session_reply(session, closes ? _("Say which table, as in close Friday game.") : _("Say who, as in remove Bob."));
         return;
     }
     if (!closes) {
@@ -532,7 +522,7 @@ static void codes(struct connection *connection, const struct card *card)
         connection->codes(connection->codes_self, card, &text);
         session_say(connection->session, SPEECH_EVENT, text.text);
     } else {
-        session_answerf(connection->session, "%s", _("Only the owner of the house may do that."));
+        session_reply(connection->session, _("Only the owner of the house may do that."));
     }
     code_forget(text.text, text.length);
 }
@@ -567,7 +557,7 @@ static void refresh(struct connection *connection)
 {
     client_refresh(connection->client, clock_ms());
     if (!connection_is_up(connection) || !connection_wait(connection, ANSWER_MS, refreshed))
-        session_answerf(connection->session, "%s", _("The house does not answer, so this is the last that was known."));
+        session_reply(connection->session, _("The house does not answer, so this is the last that was known."));
 }
 
 static bool removes(const char *word)
@@ -599,12 +589,12 @@ void connection_run(void *self, struct session *session, const char *word, const
 {
     struct connection *connection = self;
     LOCAL(strbuf) rest = STRBUF_INIT;
-    join_words(args, 1, args->count, &rest);
+    words_join(args->word + 1, args->count - 1, &rest);
     const struct card *card = client_card(connection->client);
     if (card && strcmp(word, "keep") == 0 && keep_is_of_rules(args) && !at_table(connection, args->word[1]))
         keep_rules(session, card->rules, args); // on this computer, whether the house answers or not
     else if (is_sent_once(word) && (connection->unheard || !connection_is_up(connection)))
-        session_answerf(session, "%s", _("The house cannot be reached now, so nothing was sent."));
+        session_reply(session, _("The house cannot be reached now, so nothing was sent."));
     else if (strcmp(word, "chat") == 0)
         client_chat(connection->client, rest.text);
     else if (strcmp(word, "who") == 0)
@@ -620,7 +610,7 @@ void connection_run(void *self, struct session *session, const char *word, const
     else if (strcmp(word, "swap") == 0 && rest.length)
         client_swap(connection->client, rest.text);
     else if (strcmp(word, "swap") == 0)
-        session_answerf(session, "%s", _("Say who changes seats with whom, as in swap Ben Cid."));
+        session_reply(session, _("Say who changes seats with whom, as in swap Ben Cid."));
     else if (strcmp(word, "close") == 0)
         ask_server(connection, word, rest.text);
     else if (removes(word))

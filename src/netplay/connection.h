@@ -6,11 +6,35 @@
 
 #include "net/client/client.h"
 #include "net/mqtt/link.h"
-#include "netplay/chat_heard.h"
-#include "netplay/mute_list.h"
 #include "netplay/net_args.h"
 #include "session/session.h"
-#include <stdint.h>
+
+// --- which chat a visitor of the door has heard, in a file of their folder (chat_heard.c) ---
+
+// Their program ends whenever their line drops, and the next one goes on with the lines after those; a player at their own
+// computer, who comes back later, hears the latest again.
+
+struct chat_heard {
+    long epoch, number; // as they are in the file
+};
+
+void chat_heard_resume(struct chat_heard *heard, struct client *client);     // just after client_sit or client_watch
+void chat_heard_keep(struct chat_heard *heard, const struct client *client); // writes the file if there is more
+
+// --- whose chat a person does not want to hear, kept in one file for all servers (mute_list.c) ---
+
+struct mute_list {
+    char **name; // owned
+    int count;
+};
+
+void mute_list_load(struct mute_list *muted);                        // into zeroed memory
+void mute_list_release(struct mute_list *muted);                     // the file stays
+bool mute_list_has(const struct mute_list *muted, const char *name); // in any case of letters
+bool mute_list_add(struct mute_list *muted, const char *name);       // false: it is muted, but the file could not be written
+bool mute_list_remove(struct mute_list *muted, const char *name);    // NULL: all
+
+// --- the connection ---
 
 struct connection {
     const struct link_plan *plan;

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // From the words `keep rules sunday` to a file of the player's own.  How a file is made is known to houserules/, and what a
 // table's card says of its rules to variant_travel.
-#include "netplay/keep_rules.h"
+#include "netplay/netplay.h"
 
 #include "base/text.h"
-#include "houserules/rules_keep.h"
+#include "base/words.h"
+#include "houserules/houserules.h"
 #include "rules/variant/variant_travel.h"
 #include "session/say/say.h"
 
@@ -17,14 +18,13 @@ void keep_rules(struct session *session, const char *card_rules, const struct ty
 {
     LOCAL(strbuf) name = STRBUF_INIT, said = STRBUF_INIT;
     LOCAL(err) err = ERR_INIT;
-    for (int i = 2; i < args->count; i++)
-        strbuf_addf(&name, "%s%s", i > 2 ? " " : "", args->word[i]);
+    words_join(args->word + 2, args->count - 2, &name);
     if (session->guest) {
-        session_answerf(session, "%s", _("Rules can be kept only where Parlour runs on your own computer."));
+        session_reply(session, _("Rules can be kept only where Parlour runs on your own computer."));
         return;
     }
     if (!name.length) {
-        session_answerf(session, "%s", _("Say under which name, as in keep rules sunday."));
+        session_reply(session, _("Say under which name, as in keep rules sunday."));
         return;
     }
     struct variant *rules = variant_travel_read(card_rules, &err);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The names of muted people; the file has a line for each.
-#include "netplay/mute_list.h"
+#include "netplay/connection.h"
 
 #include "base/bug.h"
 #include "system/file.h"

@@ -6,18 +6,13 @@
 #include "base/bug.h"
 #include "base/text.h"
 #include "commands/dispatch.h"
-#include "commands/loop.h"
-#include "commands/newcomer.h"
 #include "commands/table_commands.h"
 #include "home/home.h"
 #include "home/startup.h"
-#include "netplay/keep_rules.h"
+#include "netplay/netplay.h"
 #include "rules/phrase.h"
 #include "rules/variant/variant_travel.h"
-#include "session/asked.h"
-#include "session/say/prompt.h"
 #include "session/say/say.h"
-#include "session/sitting.h"
 #include "system/clock.h"
 #include "system/exit_status.h"
 #include "system/paths.h"
@@ -254,7 +249,7 @@ static bool keeps(struct connection *connection, const char *table, char *line)
     if (card)
         keep_rules(connection->session, card->rules, &args);
     else
-        session_answerf(connection->session, "%s", _("This table is closed."));
+        session_reply(connection->session, _("This table is closed."));
     return true;
 }
 
@@ -284,10 +279,9 @@ static bool agrees(struct connection *connection, const char *table, const struc
     if (plan->straight_on || !session->input.terminal || comes_back(connection, table, plan))
         return true;
     connection_rest(connection);
-    session_answerf(session, "%s",
-                    plan->watch
-                        ? _("Enter alone lets you watch. Type a to hear what differs from the standard rules, q to leave.")
-                        : _("Enter alone sits you down. Type a to hear what differs from the standard rules, q to leave."));
+    session_reply(session,
+                  plan->watch ? _("Enter alone lets you watch. Type a to hear what differs from the standard rules, q to leave.")
+                              : _("Enter alone sits you down. Type a to hear what differs from the standard rules, q to leave."));
     for (;;) {
         char *line = session_ask(session, plan->watch ? _("Watch? ") : _("Sit down? "));
         bool rules = line && (strcasecmp(line, "a") == 0 || strcasecmp(line, "rules") == 0);
@@ -300,7 +294,7 @@ static bool agrees(struct connection *connection, const char *table, const struc
         else if (sits || leaves || terminal_leaving())
             return sits;
         else if (!kept)
-            session_answerf(session, "%s", _("Enter alone goes on, a reads the rules, q leaves."));
+            session_reply(session, _("Enter alone goes on, a reads the rules, q leaves."));
     }
 }
 
@@ -335,12 +329,11 @@ static bool waiting_word(struct connection *connection, const char *table, const
 
 static void say_not_dealt(struct session *session)
 {
-    session_answerf(
-        session, "%s",
-        session_by_words(session)
-            ? _("The cards are not dealt yet. The words for now are who, chat, rules, start, keep and quit.")
-            : _("The cards are not dealt yet. Shift w says who is here, apostrophe lets you chat, slash takes a word, "
-                "q leaves."));
+    session_reply(session,
+                  session_by_words(session)
+                      ? _("The cards are not dealt yet. The words for now are who, chat, rules, start, keep and quit.")
+                      : _("The cards are not dealt yet. Shift w says who is here, apostrophe lets you chat, slash takes a word, "
+                          "q leaves."));
 }
 
 static void waiting_line(struct connection *connection, const char *table, char *line)
@@ -408,14 +401,13 @@ static void name_start(struct connection *connection, const struct card *card)
     if ((!missing && !empty) || !wire_user(connection->name, user, sizeof user) || strcmp(card->owner, user) != 0)
         return;
     if (empty)
-        session_answerf(session, "%s",
-                        session_by_words(session)
-                            ? _("Type start to begin at once, with computer players on the free seats.")
-                            : _("To begin at once, with computer players on the free seats, press slash and type start."));
+        session_reply(session, session_by_words(session)
+                                   ? _("Type start to begin at once, with computer players on the free seats.")
+                                   : _("To begin at once, with computer players on the free seats, press slash and type start."));
     else
-        session_answerf(session, "%s",
-                        session_by_words(session) ? _("Type start to begin without those who are missing.")
-                                                  : _("To begin without those who are missing, press slash and type start."));
+        session_reply(session, session_by_words(session)
+                                   ? _("Type start to begin without those who are missing.")
+                                   : _("To begin without those who are missing, press slash and type start."));
 }
 
 static bool wait_for_cards(struct connection *connection, const char *table, bool watches)
@@ -423,9 +415,8 @@ static bool wait_for_cards(struct connection *connection, const char *table, boo
     struct session *session = connection->session;
     const struct card *card = table_card(connection, table);
     if (card && card->stage == STAGE_WAITING) {
-        session_answerf(session, "%s",
-                        watches ? _("You are watching. Cards are dealt when everybody has come.")
-                                : _("You are at the table. Cards are dealt when everybody has come."));
+        session_reply(session, watches ? _("You are watching. Cards are dealt when everybody has come.")
+                                       : _("You are at the table. Cards are dealt when everybody has come."));
         if (!watches)
             name_start(connection, card);
     } else {
@@ -535,7 +526,7 @@ static bool ask_place(struct connection *connection, const struct card *card, in
     }
     if (count < 2 || (!session->input.terminal && !session->guest))
         return true;
-    session_answerf(session, "%s", _("Where do you sit? Enter alone leaves."));
+    session_reply(session, _("Where do you sit? Enter alone leaves."));
     session_say(session, SPEECH_ANSWER, lines.text);
     int chosen = session_choose_named(session, lines.text, count);
     if (chosen >= 0)

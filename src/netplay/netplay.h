@@ -48,4 +48,10 @@ enum code_asked { CODE_GIVEN, CODE_PART, CODE_WRONG, CODE_NONE }; // PART: more 
 // wipes it.
 enum code_asked code_ask(struct session *session, struct strbuf *typed, struct code *code);
 
+// --- `keep rules sunday`: who plays at a friend's table keeps its rules (keep_rules.c) ---
+
+bool keep_is_of_rules(const struct typed_args *args); // keep rules, with or without a name
+// Keeps the rules of a table's card under the name that follows, and says so, or why not.
+void keep_rules(struct session *session, const char *card_rules, const struct typed_args *args);
+
 #endif

@@ -6,7 +6,6 @@
 #include "base/text.h"
 #include "net/keys/code.h"
 #include "netplay/server_control.h"
-#include "session/say/prompt.h"
 #include "session/say/say.h"
 #include "term/keys.h"
 #include "term/terminal.h"
@@ -29,7 +28,7 @@ struct unseated_host {
 
 static void say(struct unseated_host *host, const char *sentences)
 {
-    session_answerf(host->session, "%s", sentences);
+    session_reply(host->session, sentences);
     session_flush(host->session);
 }
 
@@ -101,7 +100,7 @@ static void tell_codes(struct unseated_host *host)
     if (text.length)
         session_say(host->session, SPEECH_EVENT, text.text);
     else
-        session_answerf(host->session, "%s", _("The command parlour host --codes says the codes."));
+        session_reply(host->session, _("The command parlour host --codes says the codes."));
     session_flush(host->session);
     code_forget(text.text, text.length);
 }

@@ -4,13 +4,10 @@
 #include "base/bug.h"
 #include "base/text.h"
 #include "base/words.h"
-#include "commands/loop.h"
+#include "commands/dispatch.h"
 #include "commands/table_commands.h"
 #include "review/inside.h"
-#include "session/say/announce.h"
-#include "session/say/prompt.h"
 #include "session/say/say.h"
-#include "session/sitting.h"
 #include "system/paths.h"
 #include "term/keys.h"
 
@@ -105,7 +102,7 @@ static void go_to(struct session *session, int at)
 static void walk_on(struct session *session)
 {
     if (review_of(session)->at == review_of(session)->moves)
-        session_answerf(session, "%s", _("This is the end of the game."));
+        session_reply(session, _("This is the end of the game."));
     else
         go_to(session, review_of(session)->at + 1);
 }
@@ -113,7 +110,7 @@ static void walk_on(struct session *session)
 static void walk_back(struct session *session)
 {
     if (review_of(session)->at == 0)
-        session_answerf(session, "%s", _("This is the start of the game."));
+        session_reply(session, _("This is the start of the game."));
     else
         go_to(session, review_of(session)->at - 1);
 }
@@ -132,7 +129,7 @@ static void walk_to_end(struct session *session)
 static void walk_to(struct session *session, int move, const char *none)
 {
     if (move < 0)
-        session_answerf(session, "%s", none);
+        session_reply(session, none);
     else
         go_to(session, move + 1);
 }
@@ -141,7 +138,7 @@ static void walk_to_mine(struct session *session)
 {
     const struct game_review *review = review_of(session);
     if (review->seat == WATCHER)
-        session_answerf(session, "%s", _("Only computer players played this game."));
+        session_reply(session, _("Only computer players played this game."));
     else
         walk_to(session, review_find(review, review->at, 1, review_is_own), _("You make no further move in this game."));
 }
@@ -158,7 +155,7 @@ static bool may_advise(struct session *session)
     const struct game_review *review = review_of(session);
     if (review->over || review->practice)
         return true;
-    session_answerf(session, "%s", _("This game is not over. The coach speaks of it when it is."));
+    session_reply(session, _("This game is not over. The coach speaks of it when it is."));
     return false;
 }
 
@@ -167,7 +164,7 @@ static void walk_to_blunder(struct session *session)
 {
     struct game_review *review = review_of(session);
     if (review->seat == WATCHER) {
-        session_answerf(session, "%s", _("Only computer players played this game."));
+        session_reply(session, _("Only computer players played this game."));
         return;
     }
     if (!may_advise(session))
@@ -175,10 +172,9 @@ static void walk_to_blunder(struct session *session)
     bool there = review->at < review->moves && review->move[review->at].loss > 0;
     int found = review_next_blunder(session, review, review->at + there);
     if (found < 0) {
-        session_answerf(session, "%s",
-                        review_find(review, 0, 1, review_is_reckoned) < 0
-                            ? _("What your moves cost cannot be reckoned in this game.")
-                            : _("No move of yours from here on loses much, as an expert reckons."));
+        session_reply(session, review_find(review, 0, 1, review_is_reckoned) < 0
+                                   ? _("What your moves cost cannot be reckoned in this game.")
+                                   : _("No move of yours from here on loses much, as an expert reckons."));
         return;
     }
     go_to(session, found);
@@ -191,13 +187,12 @@ static void open_hands(struct session *session)
 {
     struct game_review *review = review_of(session);
     if (!review->over) {
-        session_answerf(session, "%s", _("This game is not over, so only your own hand is read."));
+        session_reply(session, _("This game is not over, so only your own hand is read."));
         return;
     }
     review->open = !review->open;
-    session_answerf(session, "%s",
-                    review->open ? _("All hands are open. The hand key reads them all.")
-                                 : _("You hear what your own seat heard."));
+    session_reply(session,
+                  review->open ? _("All hands are open. The hand key reads them all.") : _("You hear what your own seat heard."));
 }
 
 static void read_hands(struct session *session)
@@ -228,7 +223,7 @@ static void sum_up(struct session *session)
 {
     struct game_review *review = review_of(session);
     if (review->seat == WATCHER)
-        session_answerf(session, "%s", _("Only computer players played this game."));
+        session_reply(session, _("Only computer players played this game."));
     else if (may_advise(session))
         review_sum_up(session, review);
 }
@@ -240,15 +235,15 @@ static void play_on(struct session *session)
     struct standing standing;
     table_standing(session->table, &standing);
     if (session->guest)
-        session_answerf(session, "%s", _("Games are played at the tables here."));
+        session_reply(session, _("Games are played at the tables here."));
     else if (!review->over)
-        session_answerf(session, "%s", _("This game is not over. Go on with it first."));
+        session_reply(session, _("This game is not over. Go on with it first."));
     else if (review->seat == WATCHER)
-        session_answerf(session, "%s", _("Only computer players played this game."));
+        session_reply(session, _("Only computer players played this game."));
     else if (standing.match_over)
-        session_answerf(session, "%s", _("The match is over here. Go back to an earlier move first."));
+        session_reply(session, _("The match is over here. Go back to an earlier move first."));
     else if (!session_confirm(session, _("Play on from here as a new game, y or n? ")))
-        session_answerf(session, "%s", _("You stay."));
+        session_reply(session, _("You stay."));
     else if ((review->go_on = review_write(review, &err)))
         session->done = true;
     else
@@ -308,7 +303,7 @@ static void leave_it(struct session *session)
     LOCAL(strbuf) keys = STRBUF_INIT;
     command_bound_keys(&table_commands[command_find("pass")], &session->preferences, session_manner(session), &keys);
     if (session_by_words(session))
-        session_answerf(session, "%s", _("This is a game that was played. The word play goes on from here as a new one."));
+        session_reply(session, _("This is a game that was played. The word play goes on from here as a new one."));
     else
         session_answerf(session, _("This is a game that was played. Key %s goes on from here as a new one."), keys.text);
 }
@@ -329,7 +324,7 @@ static void ask_for_move(struct session *session, const char *digit)
     keys_unread(digit);
     char *line = session_ask(session, _("Go to move? "));
     if (!line || !*line || !goes_to(session, line))
-        session_answerf(session, "%s", _("You stay at this move."));
+        session_reply(session, _("You stay at this move."));
     free(line);
 }
 

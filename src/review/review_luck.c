@@ -4,7 +4,6 @@
 #include "base/bug.h"
 #include "base/text.h"
 #include "review/inside.h"
-#include "session/say/say.h"
 
 #include <stdlib.h>
 

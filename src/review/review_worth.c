@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What an expert says of the moves of a finished game.  It hears the record from the seat it speaks for and is asked with that
 // seat's views, so its advice is what a player could have known there.
-#include "base/bug.h"
 #include "base/text.h"
 #include "review/inside.h"
 #include "session/say/say.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 // An expert who listens, while a record is played for it.
@@ -59,12 +57,11 @@ void review_advise(struct session *session, struct game_review *review)
             break;
         }
     if (!turn) {
-        session_answerf(session, "%s", _("Nobody has a move to make here."));
+        session_reply(session, _("Nobody has a move to make here."));
         return;
     }
     if (!own && !review->open) {
-        session_answerf(session, "%s",
-                        _("It is not your turn here. With all hands open, the coach speaks for whoever is to move."));
+        session_reply(session, _("It is not your turn here. With all hands open, the coach speaks for whoever is to move."));
         return;
     }
     struct listener listener = { .seat = seat };
@@ -95,7 +92,7 @@ void review_advise(struct session *session, struct game_review *review)
     if (count)
         session_answer_pair(session, &text, false);
     else
-        session_answerf(session, "%s", _("There was nothing to choose here."));
+        session_reply(session, _("There was nothing to choose here."));
     table_free(table);
     listener.player.release(listener.player.self);
 }

@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the person is asked to take or to leave, and what standing orders, kept beside the game, answer for them.  The rules
 // ask, and know what an answer does.  Answers are given elsewhere.
-#include "session/asked.h"
+#include "session/session.h"
 
 #include "base/text.h"
-#include "session/say/announce.h"
 #include "session/say/say.h"
-#include "session/session.h"
-#include "session/session_turn.h"
 #include "system/file.h"
 
 #include <errno.h>

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Between two rounds: for a while nobody starts the next one, then the player who went out may, and later anybody.  At a table
 // elsewhere its server says which.  Where only computer players watch each other, the next round begins by itself.
-#include "session/between_rounds.h"
+#include "session/session.h"
 
 #include "base/text.h"
 #include "session/say/say.h"
-#include "session/session.h"
-#include "session/session_turn.h"
 #include "system/clock.h"
 
 // Whoever reads by touch says when; through a pipe lines come when they come.
@@ -126,7 +124,7 @@ void session_say_next(struct session *session)
         return;
     if (server_says(session) && session->pause.told == INTERVAL_UNTOLD) { // it is on its way
         if (session->person->seat == WATCHER)
-            session_answerf(session, "%s", _("The players start the next round."));
+            session_reply(session, _("The players start the next round."));
         else if (session->pause.came)
             session_say_stage(session);
         session->pause.came = false;
@@ -145,7 +143,7 @@ void session_say_next(struct session *session)
     else if (!session->watching)
         tell(session, &text);
     if (text.length)
-        session_answerf(session, "%s", text.text);
+        session_reply(session, text.text);
 }
 
 // That anybody may start now is no news to who could already.

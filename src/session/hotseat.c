@@ -1,19 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Several people at one keyboard: a chair for each, who is called, passing the keyboard on, and what is dropped meanwhile so that
 // nobody hears what is not for them.
-#include "session/hotseat.h"
+#include "session/session.h"
 
 #include "base/bug.h"
 #include "base/text.h"
-#include "session/asked.h"
 #include "session/person.h"
-#include "session/say/announce.h"
-#include "session/say/mask.h"
 #include "session/say/say.h"
-#include "session/session_events.h"
-#include "session/session_move.h"
-#include "session/session_turn.h"
-#include "session/sitting.h"
 #include "term/keys.h"
 #include "term/terminal.h"
 
@@ -247,7 +240,7 @@ void hotseat_take_back(struct session *session)
     if (done)
         hotseat->next = first_called(session, hotseat_called(session));
     else
-        session_answerf(session, "%s", by == WATCHER ? _("There is nothing you could take back now.") : no.text);
+        session_reply(session, by == WATCHER ? _("There is nothing you could take back now.") : no.text);
     hotseat_say_next(session, done);
 }
 

@@ -2,7 +2,7 @@
 // The names of several people at one keyboard: cleaned, seated, and put into the order of playing.
 #include "base/text.h"
 #include "base/utf8.h"
-#include "session/hotseat.h"
+#include "session/session.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Offering: moves as numbered lines, and the one that is chosen is made.  It knows moves only by
 // their words and by what the game says of them.
-#include "session/offer.h"
+#include "session/session.h"
 
 #include "base/text.h"
 #include "base/words.h"
-#include "session/say/mask.h"
-#include "session/say/prompt.h"
 #include "session/say/say.h"
-#include "session/session_move.h"
 
 #include <string.h>
 
@@ -154,7 +151,7 @@ static int ask_named(struct session *session, const struct move_list *moves)
         tell_apart(session, &moves->move[i], STYLE_FULL, &lines);
     int chosen = session_choose_line(session, moves->count, lines.text);
     if (chosen < 0)
-        session_answerf(session, "%s", _("Nothing chosen."));
+        session_reply(session, _("Nothing chosen."));
     return chosen;
 }
 
@@ -174,7 +171,7 @@ static int ask_among(struct session *session, const struct move_list *moves, tel
             page.from = left > page.count ? page.from + page.count : 0;
     }
     if (chosen < 0)
-        session_answerf(session, "%s", moves->count == 1 ? _("Not done.") : _("Nothing chosen."));
+        session_reply(session, moves->count == 1 ? _("Not done.") : _("Nothing chosen."));
     return chosen < 0 ? -1 : page.from + chosen;
 }
 

@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The others' turns, as far as they are played here: computer players move until it is the person's turn.
-#include "session/others.h"
+#include "session/session.h"
 
 #include "base/bug.h"
-#include "session/hotseat.h"
 #include "session/say/say.h"
-#include "session/session.h"
-#include "session/session_events.h"
-#include "session/session_turn.h"
 #include "system/clock.h"
 #include "term/terminal.h"
 #include "userdata/guest.h"

@@ -5,8 +5,8 @@
 #define SESSION_PERSON_H
 
 #include "base/text_pair.h"
-#include "session/say/batch.h"
 #include "sound/sound.h"
+#include "speech/speech.h"
 #include "table/table.h"
 #include "term/keys.h"
 #include "ui/hand.h"
@@ -34,6 +34,24 @@ struct other_turn {
     struct event *event;
     int count, room;
 };
+
+// What is to be said next: lines for the terminal, and utterances with their class (say/message.c).
+struct utterance {
+    enum speech_class kind;
+    char *text, *print; // what is spoken, and its lines
+    bool open;          // everybody at the table heard it: what happened
+    bool silent;        // printed, and not spoken
+    bool again;         // said before: it is no message of its own
+};
+struct batch {
+    struct utterance *utterance;
+    int count, room;
+    int timed; // so many were given their time to be heard (hearing_time.h)
+};
+
+// Adds a copy; answers that follow each other become one utterance.
+void batch_add(struct batch *batch, const struct utterance *added);
+void batch_release(struct batch *batch); // frees all utterances; empty and usable
 
 struct person {
     int seat; // or WATCHER

@@ -4,7 +4,6 @@
 
 #include "base/bug.h"
 #include "session/coach/coach.h"
-#include "session/hotseat.h"
 
 #include <stdlib.h>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One sitting at one table: what the loop, the commands and the questions share.  All that is said
-// goes into a batch, which session_flush prints in one write and hands to speech.  It knows struct
-// game's verbs and views, and no family.
+// One sitting at one table: what the loop, the commands and the questions share, and below it what can be asked of it and done
+// with it, a section for each file, which calls only those before it.  All that is said goes into a batch, which session_flush
+// prints in one write and hands to speech (say/say.h).  It knows struct game's verbs and views, and no family.
 #ifndef SESSION_SESSION_H
 #define SESSION_SESSION_H
 
@@ -120,7 +120,7 @@ struct session {
     struct table *table;
     char *path;                // the game's file, owned; of a table elsewhere, where what belongs to it is kept beside
     struct person *person;     // who is at the keyboard: what they hold, heard, and are to hear
-    struct hotseat *hotseat;   // those who share the keyboard; NULL: one person sits at it (hotseat.h)
+    struct hotseat *hotseat;   // those who share the keyboard; NULL: one person sits at it (hotseat.c)
     struct coach *coach;       // who may be asked at a practice table (coach/coach.h); NULL: nobody
     const struct tutor *tutor; // who gives a lesson here; NULL: it is a game
     struct company company;
@@ -174,5 +174,175 @@ static inline enum text_style session_speech_style(const struct session *session
 {
     return preferences_speech_style(&session->preferences);
 }
+
+// --- questions about the turn and the round, which only read (session_turn.c) ---
+
+bool session_turn(const struct session *session);           // may the person act now?
+bool session_own_turn(const struct session *session);       // is it the person's turn, and not only to answer?
+bool session_over(const struct session *session);           // is the round over, and nobody to act?
+const char *session_no_turn(const struct session *session); // why the person may not act: a sentence, constant text
+bool session_between_rounds(const struct session *session); // a round is over and the match is not
+bool session_endless(const struct session *session);        // do the rules set no end to the match?
+// A rule of the table that is a number; 0 where the family has no such key.
+int session_rule(const struct session *session, const char *key);
+bool session_rewinds(const struct session *session); // would undo go back to a decision now?
+
+// Drops those whose first word, as a record has it, is none of these, which have a space between.
+void session_keep(struct session *session, struct move_list *moves, const char *words);
+// Fills an empty list with the moves that the person may make now; words NULL: with all of them.
+void session_moves(struct session *session, const char *words, struct move_list *out);
+// Adds what Enter on this entry of the hand can mean; nothing in a game without such a thing.  no may be NULL.
+void session_uses(struct session *session, int entry, struct move_list *out, struct refusal *no);
+
+// --- between two rounds: who starts the next one, and when (between_rounds.c) ---
+
+// A round is over: the clock runs, and it is said who starts the next one.  at_once: the game is gone on with here, and nobody
+// needs to wait.
+void session_begin_interval(struct session *session, bool at_once);
+// Who starts the next round, and when: a sentence.
+void session_say_next(struct session *session);
+// The next stage has come: says it where somebody waits for it.
+void session_say_stage(struct session *session);
+int session_stage_ms(const struct session *session); // milliseconds until then; -1: none comes, or it is a server's to say
+// How long the pause is where only computer players play, in milliseconds, 0 where nobody listens; -1: the next round waits for
+// its key.
+int session_pause_ms(const struct session *session);
+// May the person start the next round?  False with how long it takes yet, and who may.
+bool session_may_start(struct session *session, struct refusal *no);
+enum { INTERVAL_UNTOLD = -1 };
+// Takes over what a server says of its clock: the stage, the seconds until the next one (-1 never), and who went out, a set of
+// seats.  A new stage is said, once the person has heard that the round is over.
+void session_server_interval(struct session *session, enum interval_stage stage, int seconds, unsigned starters);
+void session_reads(struct session *session); // what was played is read: between rounds others wait for it
+
+// --- what the person is asked to take or to leave, and what standing orders answer (asked.c) ---
+
+// Says whose turn it is and what they are asked, unless the last thing said has just called the person.
+void session_say_turn(struct session *session);
+// What the person is asked now, into out; false: nothing, also where nobody sits here.
+bool session_asked(struct session *session, struct question *out);
+// Says again what is asked; false when nothing is.
+bool session_ask_again(struct session *session);
+// What the person may be asked later, in this view; false: nothing.
+bool session_pending_later(const struct session *session, const struct view *view, struct question *out);
+// What the orders say to the question of this view.
+enum auto_reply session_auto_reply(const struct session *session, const struct view *view, struct question *out);
+// Does an order answer what is asked in this view?
+bool session_auto_answers(const struct session *session, const struct view *view);
+bool session_auto_answer_due(const struct session *session);              // now, and it has not been obeyed yet
+void session_drop_wish(struct session *session, const struct view *view); // where what it is about is not for sale any more
+// Writes the orders beside the game's file, or where there are none removes what was there; what cannot be written is said.
+void session_keep_auto_answers(struct session *session);
+// Reads them from there; without a file the orders stay as they are.
+void session_load_auto_answers(struct session *session);
+// Orders for the round, or all, are over.
+void session_end_auto_answers(struct session *session, bool match);
+
+// --- what comes back from the table: events are heard, and the hand is looked at again (session_events.c) ---
+
+// Tells an event to the person, at once or with those that follow; self: the session.  A sitter's hear.
+void session_hear(void *self, const struct view *view, const struct event *event);
+void session_look(struct session *session); // the hand, after anything may have changed
+// Sorts the hand, as this game sorts.
+void session_sort(struct session *session, enum hand_order order);
+// The hands that were left in a round that is over; false: there is nothing to tell.
+bool session_hands_left(struct session *session, struct text_pair *out);
+
+// --- the person's moves: the only way to the table's, past the warnings (session_move.c) ---
+
+// Makes a move in words of record.md.  False with why in no; with REASON_NONE there the player was asked and thought better of
+// it, or was told something else.
+bool session_move(struct session *session, const char *text, struct refusal *no);
+// As session_move, and a refusal is said.
+bool session_try(struct session *session, const char *text);
+// The same with a move.
+bool session_make(struct session *session, const struct move *move);
+// Says a refusal, and again what is asked where that is why; REASON_NONE says nothing.
+void session_refused(struct session *session, const struct refusal *no);
+// Is there a legal move that is printed with these first words?
+bool session_can(struct session *session, const char *words);
+// Around many questions of that kind, between which nothing changes: the moves are listed once.  begins: before them; false:
+// after them.
+void session_look_up(struct session *session, bool begins);
+// Asks once in a round about the move that the rules propose, such as to end a round whose tricks are all certain.
+void session_propose(struct session *session);
+// Answers the present question as a standing order says, and says so.
+void session_auto_answer(struct session *session);
+
+// --- offering moves by number: first by what they look like, then which of those (offer.c) ---
+
+// Offers moves by number, those that read alike once, and makes the chosen one; only one is asked about.
+void session_offer(struct session *session, struct move_list *moves);
+// Offers them by their shapes, and asks which cards where that matters; false: none was chosen, which was said.  Of moves those
+// that read alike are dropped.
+bool session_pick(struct session *session, struct move_list *moves, struct move *out);
+// A move as the line it is offered with, appended in the styles of print and of speech.
+void session_describe(struct session *session, const struct move *move, struct text_pair *out);
+// Makes the only one of these moves, or offers them.  none: what is said when there is none.
+void session_one_of(struct session *session, struct move_list *moves, const char *none);
+bool session_melds(const struct session *session);   // are combinations laid in this game?
+bool session_packets(const struct session *session); // may several marked cards be played together?
+
+// --- sitting down, listening, and the words on sitting down and on leaving (sitting.c) ---
+
+// Sits down: the table is the session's to free from now on.  path: of the game's file, copied.  resumed: not a new game.
+void session_sit(struct session *session, struct table *table, int seat, const char *path, bool resumed);
+// Frees the table, and forgets what the person had in mind there; voice, screen and keys stay.  Another table follows.
+void session_forget_table(struct session *session);
+// Which game it is and who else sits there, or which one is gone on with.
+void session_say_table(struct session *session, bool resumed);
+// The same as a front end that heard this table's story until now would be told: from now on the seat hears what is replayed.
+void session_listen(struct session *session, struct table *table, int seat);
+// That the game is kept, and how to come back to it: a sentence, constant text.
+const char *session_way_back(const struct session *session);
+// What is to be said if the program ends by a fault of its own: anew whenever it changes where the game is kept.
+void session_last_words(const struct session *session);
+
+// --- several people at one keyboard (hotseat.c, hotseat_names.c) ---
+
+// Each has a struct person, and session->person is who is at the keyboard; nothing else knows that there are several.  While the
+// keyboard is being passed on nobody is at it: a watcher then, so that nothing secret is in reach.
+
+// Appends what was typed or read from the settings, as a name that a record can hold.
+void hotseat_clean_name(const char *from, size_t length, struct strbuf *out);
+// Seats the names of a list with commas, "Ann,Bob", cleaned; how many, or 0 and a sentence where there is a fault.
+int hotseat_names(const char *list, struct seat_plan seat[SEATS_MAX], struct err *err);
+// Gives the first seat to the one of that name, in capitals or not, and the others follow in their order of playing; false and a
+// sentence: nobody of them is called so.
+bool hotseat_begin(struct seat_plan *seat, int people, const char *first, struct err *err);
+// Sits several people down, as session_sit does one; the first of them is asked to come.
+void hotseat_sit(struct session *session, struct table *table, const char *path, bool resumed);
+void hotseat_release(struct session *session); // frees everybody; where there is no hotseat, nothing
+
+// Which people are to act before computer players may, a set of seats; also where only one sits.
+unsigned hotseat_called(const struct session *session);
+// Has the keyboard passed on where somebody else has to act; from then on nothing of the one before is heard.
+void hotseat_look(struct session *session);
+void hotseat_come(struct session *session); // the next person has the keyboard now
+// Says who is next; anew: that the keyboard is to be passed on.
+void hotseat_say_next(struct session *session, bool anew);
+void hotseat_take_back(struct session *session);     // whoever made the last move, where that can be taken back
+bool hotseat_passing(const struct session *session); // nobody is at the keyboard
+
+// Does a standing order answer for somebody?  That needs no keyboard.
+bool hotseat_auto_answer_due(struct session *session);
+void hotseat_auto_answer(struct session *session); // and has it do so, for the first of them
+
+// --- the others' turns, as far as they are played here (others.c) ---
+
+// Does somebody else move before the person does?
+bool session_others_move(const struct session *session);
+// Computer players move until the turn is another one's, or without a wait up to the person's turn.
+void session_let_others_move(struct session *session);
+// Others play on at once, though the player may not have heard all yet; false where nobody is waited for.
+bool session_go_on(struct session *session);
+// Nothing can be kept any more: says why, and ends the sitting.
+void session_give_up(struct session *session);
+
+// --- a match that has ended becomes a line of the player's statistics (stats_count.c) ---
+
+// The match that has just ended at the session's table, or a round of one without an end, where it is this player's own.
+// False where it could not be kept, which was said: then its record should stay where it is, to be counted later.
+bool stats_count(struct session *session);
 
 #endif

@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Moves and what comes of them: the person's moves go to the table, events come back from it and
 // become lines of the batch, and the hand is looked at again.
-#include "session/session_events.h"
+#include "session/session.h"
 
-#include "session/asked.h"
 #include "session/coach/coach.h"
-#include "session/say/announce.h"
-#include "session/say/mask.h"
 #include "session/say/say.h"
 
 // Cards set aside are an opening in the making; it falls apart when one of them has left the hand.

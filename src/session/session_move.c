@@ -1,20 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The person's moves: asked about where they cannot be taken back, made at the table, and refused in words.  What they did
 // comes back as events (session_events.c).  A standing order's answer is such a move.
-#include "session/session_move.h"
+#include "session/session.h"
 
 #include "base/bug.h"
 #include "base/text.h"
 #include "rules/phrase.h"
-#include "session/asked.h"
-#include "session/between_rounds.h"
 #include "session/coach/coach.h"
-#include "session/say/mask.h"
-#include "session/say/prompt.h"
 #include "session/say/say.h"
-#include "session/session.h"
-#include "session/session_events.h"
-#include "session/session_turn.h"
 #include "userdata/guest.h"
 
 #include <stdlib.h>
@@ -82,7 +75,7 @@ static bool agreed(struct session *session, const struct move *move, bool ordere
         session->person->warned = true;
         bool agrees = agrees_to(session, &text);
         if (!agrees)
-            session_answerf(session, "%s", _("Not done."));
+            session_reply(session, _("Not done."));
         return agrees;
     }
     return ordered || coach_lets(session, move);
@@ -102,7 +95,7 @@ static void after_move(struct session *session, bool had_turn)
     if (!had_turn || session_own_turn(session))
         return;
     if (outstanding)
-        session_answerf(session, "%s", _("The cards set aside are back in your hand."));
+        session_reply(session, _("The cards set aside are back in your hand."));
     session->person->staged.count = 0;
 }
 
@@ -168,7 +161,7 @@ void session_refused(struct session *session, const struct refusal *no)
     if (no->reason == REASON_NONE)
         return;
     if (is_for_its_keeper(session, no))
-        session_answerf(session, "%s", guest_no_move());
+        session_reply(session, guest_no_move());
     else
         session_refuse(session, no);
     if (no->reason == REASON_NOT_YOUR_TURN || no->reason == REASON_WRONG_PHASE)
@@ -209,7 +202,7 @@ void session_propose(struct session *session)
     if (session_confirm(session, question))
         session_make(session, &move);
     else if (!session->input.unread && !session->done) // else a word was said instead
-        session_answerf(session, "%s", _("You play on."));
+        session_reply(session, _("You play on."));
 }
 
 static void say_of_card(struct session *session, enum announce how, const char *sentence, int face)

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Questions about the turn and the round, which only read: may the person act, by which moves, is the round over, what does a
 // rule say.
-#include "session/session_turn.h"
+#include "session/session.h"
 
 #include "base/text.h"
 #include "base/words.h"
-#include "session/session.h"
 
 bool session_turn(const struct session *session)
 {

@@ -1,16 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Sitting down at a table: what is said then, and the last words should the program end by a fault of its own.
-#include "session/sitting.h"
+#include "session/session.h"
 
 #include "base/bug.h"
 #include "base/text.h"
 #include "rules/sides.h"
 #include "rules/variant/variant_kept.h"
-#include "session/asked.h"
 #include "session/say/say.h"
-#include "session/session.h"
-#include "session/session_events.h"
-#include "session/session_turn.h"
 #include "term/terminal.h"
 
 #include <stdlib.h>

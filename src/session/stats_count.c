@@ -2,13 +2,11 @@
 // From a table where a match has just ended to its line in the statistics.  What counts as a match: what the rules call one (a
 // run of Deck battle is one), and where the rules know no end of it, as in plain Kings, each round.  A game that was left
 // counts for nothing.
-#include "session/stats_count.h"
+#include "session/session.h"
 
 #include "base/bug.h"
 #include "rules/variant/variant_kept.h"
 #include "session/say/say.h"
-#include "session/session.h"
-#include "session/session_turn.h"
 #include "userdata/saves.h"
 #include "userdata/stats.h"
 
@@ -134,7 +132,7 @@ bool stats_count(struct session *session)
     LOCAL(err) err = ERR_INIT;
     bool fine = stats_add(&bout, &err);
     if (!fine)
-        session_answerf(session, "%s", err.text.text);
+        session_reply(session, err.text.text);
     stats_drop(&bout);
     return fine;
 }

@@ -10,7 +10,6 @@
 #include "settings/yaml.h"
 #include <stdbool.h>
 #include <stddef.h>
-#include <stdint.h>
 
 enum setting_type {
     SETTING_BOOL,   // bool

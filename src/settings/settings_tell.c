@@ -7,7 +7,6 @@
 #include "base/text.h"
 
 #include <limits.h>
-#include <stdlib.h>
 #include <string.h>
 
 static const void *field(const struct setting *row, const void *values)

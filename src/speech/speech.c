@@ -10,7 +10,6 @@
 #include "system/os.h"
 #include <signal.h>
 #include <stdio.h>
-#include <stdlib.h>
 
 static const int64_t STUCK = 1000LL * MS; // a voice that does not ask its turn for that long hangs in a device
 

@@ -4,7 +4,6 @@
 
 #include "base/number.h"
 #include "base/text.h"
-#include <stdlib.h>
 #include <string.h>
 
 static bool is_option(const char *word, const char *name)

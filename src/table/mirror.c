@@ -6,7 +6,6 @@
 #include "table/inside.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 // Takes the variant and far over, also when it fails: then both are released here.
 struct table *table_mirror(struct variant *variant, const struct seat_plan *plan, int seats, int seat, struct far far,

@@ -5,7 +5,6 @@
 #include "base/text.h"
 #include "system/os.h"
 #include "table/inside.h"
-#include <stdlib.h>
 #include <string.h>
 
 // --- the kinds of moves, up to the journal ---

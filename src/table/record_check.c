@@ -8,7 +8,6 @@
 #include "rules/kit/kit.h"
 #include "table/inside.h"
 #include <limits.h>
-#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 

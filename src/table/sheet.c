@@ -9,7 +9,6 @@
 #include "base/utf8.h"
 #include "table/inside.h"
 
-#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 

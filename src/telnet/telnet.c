@@ -8,7 +8,6 @@
 #include "base/utf8.h"
 
 #include <stdlib.h>
-#include <string.h>
 #include <strings.h>
 
 // RFC 854, and EOR by RFC 885.

@@ -4,8 +4,7 @@
 #ifndef TELNET_TELNET_LINE_H
 #define TELNET_TELNET_LINE_H
 
-#include "session/say/front_end.h"
-#include "session/session.h"
+#include "session/say/say.h"
 #include "telnet/telnet.h"
 
 struct telnet_line {

@@ -10,7 +10,6 @@
 #include "term/fold.h"
 #include "term/keys_inside.h"
 #include "term/terminal.h"
-#include <ctype.h>
 #include <errno.h>
 #include <poll.h>
 #include <stdio.h>

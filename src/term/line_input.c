@@ -2,7 +2,6 @@
 // Lines from a pipe.  Knows no session and no commands.
 #include "term/line_input.h"
 
-#include "base/bug.h"
 #include "system/clock.h"
 #include "term/terminal.h"
 

@@ -8,7 +8,6 @@
 #define TERM_WINDOW_LINES_H
 
 #include "base/strbuf.h"
-#include <stdbool.h>
 #include <stddef.h>
 
 enum pane_means {

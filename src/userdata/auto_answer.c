@@ -6,7 +6,6 @@
 #include "cards/said.h"
 #include "rules/phrase.h"
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 // --- words ---

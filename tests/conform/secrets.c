@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a seat cannot see must not shine through.  Here it is exchanged behind each seat, and whatever the seat is told must stay
-// the same to the byte: its view, its moves, all that it can ask and hear, what players of every level would do in its place, and
-// what a coach would say to it.  What is told of a move is looked at too: it is made twice, with other cards out of sight.
+// What a seat cannot see must not shine through.  Here it is exchanged behind each seat, and the seat's view must stay the same
+// to the byte, and so must its moves.  All that it can ask and hear, what players of every level would do in its place and what a
+// coach would say to it are made of nothing but that view, the rules and the names, so they stay the same with it, and are not
+// asked for twice.  What is told of a move is looked at too: it is made twice, with other cards out of sight.
 #include "conform/conform.h"
 
 #include "base/bug.h"
@@ -108,16 +109,23 @@ static void say_choice(struct trial *trial, const struct sitter *player, const s
     }
 }
 
-static void same_choice(struct trial *trial, const struct sitter *player, const struct hearer *here, const struct hearer *there,
-                        bool coach)
+// Asked twice in the same place a player does the same: it has kept nothing of the first answer.
+static void same_choice(struct trial *trial, const struct sitter *player, const struct hearer *here, const struct hearer *there)
 {
     LOCAL(strbuf) near = STRBUF_INIT, far = STRBUF_INIT;
-    say_choice(trial, player, here, coach, &near);
-    say_choice(trial, player, there, coach, &far);
+    say_choice(trial, player, here, false, &near);
+    say_choice(trial, player, there, false, &far);
     if (strcmp(near.text, far.text) == 0)
         return;
     fprintf(stderr, "Seat %d as it is:\n%s\nWith other cards out of sight:\n%s\n", here->seat, near.text, far.text);
-    trial_fail(trial, coach ? "a coach looks at what the seat cannot know" : "a player's choice depends on what it cannot know");
+    trial_fail(trial, "a player's choice depends on what it cannot know");
+}
+
+static bool have_advised(struct trial *trial, const struct sitter *coach, const struct hearer *hearer)
+{
+    LOCAL(strbuf) said = STRBUF_INIT;
+    say_choice(trial, coach, hearer, true, &said);
+    return said.length > 0;
 }
 
 void look_at_choices(struct trial *trial, int seat)
@@ -130,14 +138,19 @@ void look_at_choices(struct trial *trial, int seat)
     trial->coached++;
     table_hearer(trial->table, seat, (enum text_style)(trial->coached % STYLES), &here);
     exchange(trial, seat, &luck);
+    if (memcmp(trial->view, here.view, game->view_size) != 0)
+        trial_fail(trial, "a seat's view shows what it cannot know");
     there = here;
     there.view = trial->view;
-    look_same_talk(trial, &here, &there, true, "what a seat is told depends on what it cannot know");
     for (int level = 0; level < PLAYER_LEVELS; level++) {
         const struct sitter *player = &trial->player[seat]->level[level];
         bool coach = strcmp(players_level_words[level], best) == 0; // which also says what it would do
-        if (player->self && ((!coach && level <= LEVEL_STEADY) || dear_now(trial)))
-            same_choice(trial, player, &here, &there, coach);
+        if (!player->self || ((coach || level > LEVEL_STEADY) && !dear_now(trial)))
+            continue;
+        if (!coach)
+            same_choice(trial, player, &here, &there);
+        else if (!have_advised(trial, player, &here))
+            trial_fail(trial, "a coach has nothing to say where there are moves");
     }
 }
 

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a page was told, kept and read again: what it has not shown, of as many lines as are kept, in the language spoken now;
 // also where the disk was full for a while.
-#include "lobby/batches.h"
+#include "lobby/visitor.h"
 #include "test.h"
 
 #include "base/text.h"
-#include "lobby/folders.h"
 
 #include <signal.h>
 #include <stdio.h>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Where a visitor comes from, in the words of each server that lets people in.
-#include "lobby/came_from.h"
+#include "lobby/visitor.h"
 #include "test.h"
 
 #include <stdlib.h>

@@ -5,21 +5,17 @@ import os
 import select
 import shutil
 import signal
-import socket
 import subprocess
+import sys
 import tempfile
 import time
 
 ROOT = os.path.realpath(os.path.dirname(os.path.realpath(__file__)) + "/../..")
+sys.path.insert(0, ROOT + "/tests/net")
+from process_kit import PATIENCE, free_port  # noqa: E402,F401 their folder is on the way only now
+
 PARLOUR = os.environ["PARLOUR"]
-PATIENCE = 20
 NEWS = "A new table is open"
-
-
-def free_port():
-    with socket.socket() as one:
-        one.bind(("127.0.0.1", 0))
-        return one.getsockname()[1]
 
 
 class House:

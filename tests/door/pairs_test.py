@@ -8,7 +8,7 @@ import unittest
 
 os.environ["PARLOUR"] = os.environ["PARLOUR_BUILD"] + "/tests/pairs/parlour"
 
-from lobby_kit import PARLOUR, House  # noqa: E402 it reads which program
+from lobby_kit import PARLOUR, PATIENCE, House  # noqa: E402 it reads which program
 
 
 class Partners(unittest.TestCase):
@@ -84,7 +84,7 @@ class Partners(unittest.TestCase):
         ann.type("1")
         ann.until("with computer players on the free seats.")
         told = subprocess.run([PARLOUR, "lobby", "--house", self.house.folder], env=self.house.env, input="Eve\n7\n9\n", text=True,
-                              capture_output=True, timeout=20, check=False).stdout
+                              capture_output=True, timeout=PATIENCE, check=False).stdout
         self.assertIn("Night, Highest card, not started yet. Ann and a free seat against Alice and a free seat.", told.replace("\n", " "))
         told = self.house.run(input="Dot\n1\n1\n2\n").stdout  # as by telnet or ssh, in plain lines
         self.assertRegex(told, r"Where do you sit\? Enter alone leaves\.\n1\. Opposite A[a-z]+\.\n2\. Opposite A[a-z]+\.\n")

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A console on a telnet line: a code is not shown while it is typed, questions are marked, and the text is that of a pipe.
-#include "session/say/prompt.h"
 #include "session/say/say.h"
 #include "telnet/telnet_line.h"
 #include "test.h"

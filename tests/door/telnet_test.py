@@ -19,13 +19,14 @@ import termios
 import time
 import unittest
 
+from lobby_kit import PATIENCE, free_port
+
 PARLOUR = os.environ["PARLOUR"]
 IAC, DONT, DO, WONT, WILL, SB, GA, NAK = b"\xff", b"\xfe", b"\xfd", b"\xfc", b"\xfb", b"\xfa", b"\xf9", b"\x15"
 SE, EOR = b"\xf0", b"\xef"
 ECHO, SGA, TTYPE, END_OF_RECORD, NAWS, CHARSET = b"\x01", b"\x03", b"\x18", b"\x19", b"\x1f", b"\x2a"
 OFFERS = IAC + WILL + END_OF_RECORD + IAC + WILL + CHARSET + IAC + DO + TTYPE
 COMMAND = re.compile(rb"\xff\xfa.*?\xff\xf0|\xff[\xfb-\xfe].|\xff[^\xfb-\xff]", re.S)
-PATIENCE = 20
 TO_THE_GAMES = "Ann\n4\n2\n"  # a name, alone, another game
 TINTIN = shutil.which("tt++", path=os.environ.get("PATH", "") + ":/usr/games")
 
@@ -33,12 +34,6 @@ TINTIN = shutil.which("tt++", path=os.environ.get("PATH", "") + ":/usr/games")
 def environment(home, **more):
     return {**os.environ, "HOME": home, "XDG_STATE_HOME": home, "XDG_CONFIG_HOME": home, "XDG_DATA_HOME": home, "LC_ALL": "C.UTF-8",
             "LANGUAGE": "", **more}
-
-
-def free_port():
-    with socket.socket() as one:
-        one.bind(("127.0.0.1", 0))
-        return one.getsockname()[1]
 
 
 class Client:

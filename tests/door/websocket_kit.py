@@ -39,7 +39,7 @@ class Websocket:
                   b'\xff' + struct.pack('>Q', len(data)))
         self.socket.sendall((b'\x81' if fin else b'\x01') + length + bytes(4) + data)
 
-    def receive(self, seconds=10):
+    def receive(self, seconds=60):
         """The next text, None where the line has ended."""
         self.socket.settimeout(seconds)
         while True:
@@ -60,7 +60,7 @@ class Websocket:
             if not self.more():
                 return None
 
-    def wait_for(self, text, seconds=20):
+    def wait_for(self, text, seconds=60):
         """All that came up to and with the text that holds this one."""
         end, heard = time.monotonic() + seconds, []
         while time.monotonic() < end:

@@ -2,7 +2,7 @@
 // Any first line of a visitor's page: what is read of it is what it may be, and a line that is written of that is read the same.
 #include "base/bug.h"
 #include "base/strbuf.h"
-#include "lobby/hello.h"
+#include "lobby/visitor.h"
 #include "system/language.h"
 
 #include <stdint.h>

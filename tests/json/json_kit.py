@@ -4,7 +4,7 @@ import json, os, re, select, shutil, subprocess, tempfile, time
 
 ROOT = os.path.realpath(os.path.dirname(os.path.realpath(__file__)) + '/../..')
 PARLOUR = os.environ.get('PARLOUR', ROOT + '/build/dev/parlour')
-PATIENCE = 20.0
+PATIENCE = 60.0
 QUICK = 'detect_leaks=0:quarantine_size_mb=1:malloc_context_size=0' # other tests look for what these would find
 KINDS = ('yesno', 'number', 'line', 'secret')
 

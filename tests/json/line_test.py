@@ -5,7 +5,7 @@ terminal at the other end."""
 import fcntl, glob, json, os, pty, select, signal, subprocess, sys, tempfile, termios, time, unittest
 
 sys.dont_write_bytecode = True
-from json_kit import PARLOUR, Console, surroundings
+from json_kit import PARLOUR, PATIENCE, Console, surroundings
 
 HOSTILE = ['"', '\\', '"\\"}', '{"n":1}', '\x1b[2J', '\x07\x00\x7f', '\u202eevil\u2066', '\u2028\u2029\x85', '\U0001f0a1\U0001f600',
            '\udcff\udcfe', '\udce2\udc82', '\udced\udca0\udc80', '</script>', 'x' * 3000, '%s%n', 'e\u0301' * 50]
@@ -37,7 +37,7 @@ class Line(unittest.TestCase):
         """Types until nothing more goes into the pipe, of which nothing is read."""
         console.process.stdin.write(b'hand\n' * 200)
         console.process.stdin.flush()
-        end, before = time.monotonic() + 20, -1
+        end, before = time.monotonic() + PATIENCE, -1
         while (held := ready(console.process.stdout)) != before or not sleeps(console.process.pid):
             self.assertLess(time.monotonic(), end, 'it never waits')
             before = held
@@ -59,7 +59,7 @@ class Line(unittest.TestCase):
         console.type('draw')
         self.fill(console)
         console.process.send_signal(signal.SIGTERM)
-        console.process.wait(10)
+        console.process.wait(PATIENCE)
         self.assertIn(': draw stock', kept(console))
         console.forget()
 
@@ -69,7 +69,7 @@ class Line(unittest.TestCase):
         console.process.stdout.close()
         console.process.stdin.write(b'hand\nhand\n')
         console.process.stdin.flush()
-        self.assertGreater(console.process.wait(10), 0)
+        self.assertGreater(console.process.wait(PATIENCE), 0)
         self.assertIn(': draw stock', kept(console))
         console.forget()
 

@@ -29,7 +29,7 @@ class Apart(unittest.TestCase):
         return process, home
 
     def ends(self, process, *sentences):
-        self.assertEqual(process.wait(30), 0, process_kit.slurp(process.out))
+        self.assertEqual(process.wait(process_kit.PATIENCE), 0, process_kit.slurp(process.out))
         said = process_kit.slurp(process.out)
         for sentence in sentences:
             self.assertIn(sentence + '\n', said)
@@ -62,7 +62,7 @@ class Apart(unittest.TestCase):
         with process_kit.Evening() as evening:
             process, home = self.console(evening)
             process.send_signal(signal.SIGHUP)
-            self.assertEqual(process.wait(30), 0)
+            self.assertEqual(process.wait(process_kit.PATIENCE), 0)
             self.assertTrue(self.is_open(home))
             again = self.start(evening, 'host', '--apart')
             self.plays(home)

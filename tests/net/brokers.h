@@ -11,11 +11,13 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/prctl.h>
 #include <sys/socket.h>
+#include <sys/un.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -35,16 +37,38 @@ static inline void test_sleep_ms(int ms)
     nanosleep(&pause, NULL);
 }
 
-// A port of 127.0.0.1 that nobody listens on.
+// Can a socket have this address now?  It is open if so.
+static inline int bound(int family, const void *address, size_t size)
+{
+    int fd = socket(family, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    if (fd >= 0 && bind(fd, address, (socklen_t)size) == 0)
+        return fd;
+    close(fd);
+    return -1;
+}
+
+// A port that nobody listens on.  It is none of those that the system gives who asks for any, so that no connection of another
+// test has it by the time it is used, and none that another test has been given: the name of a socket says whose it is, for as
+// long as its process lives (process_kit.py too).
 static inline int free_port(void)
 {
-    struct sockaddr_in here = { .sin_family = AF_INET, .sin_addr.s_addr = htonl(INADDR_LOOPBACK) };
-    socklen_t size = sizeof here;
-    int fd = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
-    if (fd < 0 || bind(fd, (struct sockaddr *)&here, size) != 0 || getsockname(fd, (struct sockaddr *)&here, &size) != 0)
-        BUG("no free port on 127.0.0.1");
-    close(fd);
-    return ntohs(here.sin_port);
+    enum { FIRST = 10000, PORTS = 22000, STEP = 7919 };
+    static unsigned asked;
+    for (int i = 0; i < PORTS; i++) {
+        int port = FIRST + (int)(((unsigned)getpid() + asked++) * STEP % PORTS);
+        struct sockaddr_in here = { .sin_family = AF_INET, .sin_port = htons((uint16_t)port) };
+        struct sockaddr_un name = { .sun_family = AF_UNIX };
+        int length = snprintf(name.sun_path + 1, sizeof name.sun_path - 1, "parlour-port-%d", port);
+        int ours = bound(AF_UNIX, &name, offsetof(struct sockaddr_un, sun_path) + 1 + (size_t)length);
+        int fd = ours < 0 ? -1 : bound(AF_INET, &here, sizeof here);
+        if (fd >= 0) {
+            close(fd);
+            return port; // ours stays open
+        }
+        if (ours >= 0)
+            close(ours);
+    }
+    BUG("no free port");
 }
 
 static inline bool port_answers(const char *address, int port)

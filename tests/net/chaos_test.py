@@ -32,14 +32,15 @@ class Chaos:
         self.pace = str(pace)
         self.game = evening.server('Chaos %d' % seed, rules, people, computers, [word for key in (full if long else short).split() for word in ('--set', key)])
         self.game.server.game('Other game', 'highest-card', [people[0], 'Wendy'])
+        self.may_leave = evening.folder + '/may-leave'
         self.robots = [self.start(name) for name in people]
-        self.robots.append(self.game.robot('Wendy', '--watch', '--limit', '600'))
-        self.first = ['house', 'broker', 'keeper', 'robot'] # each once, also in a short match
+        self.robots.append(self.game.robot('Wendy', '--watch', '--limit', '600', '--until', self.may_leave))
+        self.first = ['house', 'broker', 'keeper', 'robot'] # each once, also in a short match, whose robots stay until then
         self.luck.shuffle(self.first)
         self.killed = {'house': 0, 'broker': 0, 'keeper': 0, 'robot': 0, 'all': 0, 'stopped': 0}
 
     def start(self, name):
-        return self.game.robot(name, '--pace', self.pace, '--limit', '600')
+        return self.game.robot(name, '--pace', self.pace, '--limit', '600', '--until', self.may_leave)
 
     def restart_robots(self):
         """Robots that were killed come back; one that ended well does not."""
@@ -54,7 +55,7 @@ class Chaos:
 
     def damage(self):
         every = ['house', 'house', 'house', 'broker', 'broker', 'keeper', 'robot', 'robot', 'robot', 'all', 'stopped']
-        what = self.first.pop() if self.first else self.luck.choice(every)
+        what = self.first[-1] if self.first else self.luck.choice(every)
         if what == 'robot':
             live = [robot for robot in self.robots if robot.poll() is None]
             for robot in self.luck.sample(live, min(len(live), self.luck.choice([1, 1, 2]))):
@@ -79,6 +80,8 @@ class Chaos:
         elif not self.game.server.kill(what):
             return
         self.killed[what] += 1
+        if self.first:
+            self.first.pop()
 
     def reopen(self):
         self.game.evening.reap()
@@ -87,12 +90,15 @@ class Chaos:
     def run(self, seconds, patience):
         """Damage for so long, then peace until the match is over."""
         end = time.monotonic() + seconds
-        while time.monotonic() < end and not self.over():
+        while self.first or (time.monotonic() < end and not self.over()):
+            assert time.monotonic() < end + patience, '%s never lives' % self.first[-1]
             time.sleep(self.luck.random() * 2 * self.calm)
             if not self.over():
                 self.damage()
             self.game.evening.reap()
             self.restart_robots()
+            if not self.first:
+                open(self.may_leave, 'a').close()
         self.wait(patience)
         return self.game.faults(self.robots, killed=True)
 

@@ -23,9 +23,10 @@
 
 #include <getopt.h>
 #include <stdlib.h>
+#include <unistd.h>
 
 struct wants {
-    const char *host, *name, *user, *code_file, *password_file, *ca_file, *table, *level, *seed, *log, *sheets;
+    const char *host, *name, *user, *code_file, *password_file, *ca_file, *table, *level, *seed, *log, *sheets, *until;
     int port, limit_s, lively, pace_ms, linger_ms;
     bool watch, tls;
 };
@@ -39,8 +40,8 @@ struct robot {
     struct table *mirror; // that player sits at
     struct rng luck;
     int64_t now, next_try;
-    int refused; // in a row
-    bool bought; // the first that it could
+    int refused;                  // in a row
+    bool bought, undone, chatted; // each once, as soon as it can
     bool open, out, over, trying;
     int64_t over_since;
     char move[4096];
@@ -191,6 +192,12 @@ static bool first_buy(struct robot *robot, int seat, struct strbuf *words)
     return found;
 }
 
+// Does one who is lively do what luck says now?  The first time it does without luck.
+static bool lively(const struct robot *robot, bool lucky, bool done)
+{
+    return robot->wants.lively && (lucky || !done);
+}
+
 // What the seat does now; false: nothing.
 static bool choose(struct robot *robot, char *text, size_t size)
 {
@@ -200,16 +207,18 @@ static bool choose(struct robot *robot, char *text, size_t size)
     table_standing(mirror, &standing);
     if (standing.match_over)
         return false;
-    if (chance < robot->wants.lively && table_can_undo(mirror, seat)) {
+    bool acts = table_turn(mirror) >> seat & 1;
+    if (lively(robot, chance < robot->wants.lively, robot->undone || robot->refused) && table_can_undo(mirror, seat)) {
         snprintf(text, size, "undo");
         return true;
     }
-    if (chance > 999 - robot->wants.lively) {
+    if (lively(robot, chance > 999 - robot->wants.lively, robot->chatted || !acts)) { // when it acts all have come, and hear it
+        robot->chatted |= acts;
         client_chat(robot->client, "Good luck to all of you!");
         snprintf(text, size, "discard nothing %d", chance);
         return true;
     }
-    if (!(table_turn(mirror) >> seat & 1)) {
+    if (!acts) {
         snprintf(text, size, "next");
         return standing.round_over && table_turn(mirror) == 0;
     }
@@ -238,6 +247,7 @@ static void hear_answer(struct robot *robot)
     if (answer == ANSWER_WAITING)
         return;
     robot->open = false;
+    robot->undone |= answer == ANSWER_DONE && strcmp(robot->move, "undo") == 0;
     if (answer == ANSWER_DONE)
         fprintf(robot->log, "done %s\n", robot->move);
     else if (answer == ANSWER_REFUSED)
@@ -281,6 +291,8 @@ static bool match_over(struct robot *robot)
     }
     if (!robot->over_since)
         robot->over_since = robot->now;
+    if (robot->wants.until && access(robot->wants.until, F_OK) != 0)
+        return false;
     return robot->now >= robot->over_since + robot->wants.linger_ms;
 }
 
@@ -406,6 +418,7 @@ static bool read_wants(int argc, char **argv, struct wants *wants)
         { "table", TEXT, &wants->table },     { "level", TEXT, &wants->level },
         { "seed", TEXT, &wants->seed },       { "log", TEXT, &wants->log },
         { "sheets", TEXT, &wants->sheets },   { "limit", NUMBER, &wants->limit_s },
+        { "until", TEXT, &wants->until },     // it stays until there is this file
         { "lively", NUMBER, &wants->lively }, // of 1000 moves so many undone, and so many bad ones
         { "pace", NUMBER, &wants->pace_ms },  { "linger", NUMBER, &wants->linger_ms },
         { "watch", FLAG, &wants->watch },

@@ -43,7 +43,7 @@ class Door(unittest.TestCase):
     def close(self, process):
         process.stdin.write(b'close\n')
         process.stdin.close()
-        self.assertEqual(process.wait(30), 0, process_kit.slurp(process.out))
+        self.assertEqual(process.wait(process_kit.PATIENCE), 0, process_kit.slurp(process.out))
 
     def begin(self, *names):
         """Newcomers of these names, all at once, on the house's computer."""

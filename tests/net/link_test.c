@@ -8,7 +8,7 @@
 
 #include <errno.h>
 
-enum { SOON = 5000 };
+enum { SOON = 20000 };
 
 static struct link_plan plan_for(const struct test_broker *broker, enum mosquitto_kind kind, bool alice)
 {

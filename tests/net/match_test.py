@@ -54,6 +54,7 @@ class Matches(unittest.TestCase):
                     self.look(game, robots[game])
             records = {game.name: game.truth()[1] for game in games}
             self.assertTrue(any(line.startswith('"Aunt May": ') or line.startswith('Aunt May: ') for line in records['The playroom']))
+            # What each lively robot does once as soon as it can (client_robot.c).
             self.assertTrue(any(': undo' in line for moves in records.values() for line in moves))
             self.assertTrue(any(': buy' in line for line in records['The international']))
             self.assertTrue(any(': next' in line for line in records['The international']))

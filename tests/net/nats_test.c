@@ -7,7 +7,7 @@
 
 #include <errno.h>
 
-enum { SOON = 10000, FRAME = 64 * 1024 };
+enum { SOON = 20000, FRAME = 64 * 1024 };
 
 struct member {
     const char *user, *password;

@@ -19,18 +19,24 @@ BUILD = os.environ.get('PARLOUR_BUILD') or ROOT + '/build/dev'
 PARLOUR = os.environ.get('PARLOUR') or BUILD + '/parlour'
 ROBOT, STRANGER, REPLAY = (BUILD + '/tests/' + name for name in ('client_robot', 'stranger_robot', 'replay_robot'))
 PR_SET_PDEATHSIG, PR_SET_CHILD_SUBREAPER = 1, 36
+PATIENCE = 60 # seconds at least until what is awaited counts as lost: a machine may have much else to do
+OURS = []     # ports
 
 
 def free_port():
-    """None of those that the system gives who asks for any, so that no connection of another test has it by the time it is used."""
+    """None of those that the system gives who asks for any, so that no connection of another test has it by the time it is used, and
+    none that another test has been given: the name of a socket says whose it is, for as long as its process lives (brokers.h too)."""
     while True:
-        port = random.randrange(10000, 32000)
-        with socket.socket() as s:
-            try:
+        port, ours = random.randrange(10000, 32000), socket.socket(socket.AF_UNIX)
+        try:
+            ours.bind('\0parlour-port-%d' % port)
+            with socket.socket() as s:
                 s.bind(('', port))
-            except OSError:
-                continue
-            return port
+        except OSError:
+            ours.close()
+            continue
+        OURS.append(ours)
+        return port
 
 
 def slurp(path):
@@ -43,6 +49,7 @@ def slurp(path):
 
 
 def wait_until(true, seconds, what):
+    seconds = max(seconds, PATIENCE)
     end = time.monotonic() + seconds
     while not true():
         if time.monotonic() > end:

@@ -7,7 +7,7 @@
 #include "system/clock.h"
 #include "test.h"
 
-enum { SOON = 8000 };
+enum { SOON = 20000 };
 
 struct lab {
     struct test_broker broker;

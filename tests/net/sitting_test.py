@@ -23,7 +23,7 @@ import concurrent.futures, fcntl, importlib.util, os, pty, re, select, shlex, st
 import process_kit
 
 HERE = os.path.dirname(os.path.realpath(__file__))
-PATIENCE = 25.0 # seconds without a byte before a step that does not come counts as failed
+PATIENCE = 60.0 # seconds without a byte before a step that does not come counts as failed
 QUIET = 1.5     # --update: so long nothing comes at any terminal when a step is over
 AT_ONCE = 4     # sittings
 ROWS, COLUMNS = 25, 80

@@ -40,7 +40,7 @@ class Statistics(unittest.TestCase):
             suit, rank = self.type(console, 'hand', r'(Clubs|Diamonds|Hearts|Spades) (\w+)\.').groups()
             self.type(console, 'play ' + LETTERS.get(rank, rank) + suit[0], 'is over')
             console.stdin.close()
-            self.assertEqual(console.wait(30), 0)
+            self.assertEqual(console.wait(process_kit.PATIENCE), 0)
             lines = process_kit.slurp(evening.env('host')['XDG_STATE_HOME'] + '/parlour/matches.txt').splitlines()
             self.assertEqual(len(lines), 1)
             self.assertRegex(lines[0], r'; (not )?won; points \d; players 2; level steady; game highest-card; rules Highest card; '

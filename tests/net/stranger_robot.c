@@ -218,16 +218,20 @@ static void run(struct stranger *stranger)
 {
     enum { SOON_MS = 20000 };
     int64_t now = clock_ms(), end = now + SOON_MS, next = 0;
-    for (bool answered = false; now < end;) {
+    for (bool answered = false, met = false; now < end;) {
         struct pollfd fd = { .fd = -1 };
         int timeout = 20;
         link_poll(stranger->link, now, &fd, &timeout);
         poll(&fd, 1, timeout);
         now = clock_ms();
         link_turn(stranger->link, fd.revents, now);
+        // Of its time at the table the first way there is no part, nor is waiting for the server's word.
         if (stranger->answered && !answered)
-            end = now + stranger->limit_ms; // of its time at the table the first way there is no part
+            end = now + (stranger->up ? SOON_MS : stranger->limit_ms);
+        if (*stranger->server && !met)
+            end = now + stranger->limit_ms;
         answered = stranger->answered;
+        met = *stranger->server;
         if (now >= next) {
             misbehave(stranger);
             next = now + 50;

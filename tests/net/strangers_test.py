@@ -50,7 +50,7 @@ class Strangers(unittest.TestCase):
         strangers = []
         for manner in manners: # one after the other: a broker takes one client of a name
             one = self.stranger(game, 'Mallory', '--do', manner, '--as', 'alice', '--as', 'bob', '--as', 'house', seconds=1.2)
-            one.wait(30)
+            one.wait(process_kit.PATIENCE)
             strangers.append(one)
         game.wait_for(robots, 60)
         self.assertEqual(game.faults(robots), [])
@@ -78,12 +78,12 @@ class Strangers(unittest.TestCase):
         process_kit.wait_until(lambda: 'sheet' in process_kit.slurp(robots[0].log_path), 20, 'the deal')
         robots[1].kill()
         robots[1].wait()
-        self.stranger(game, 'Mallory', '--do', 'keep', seconds=0.5).wait(30)
+        self.stranger(game, 'Mallory', '--do', 'keep', seconds=0.5).wait(process_kit.PATIENCE)
         process_kit.wait_until(lambda: 'Kept for ever' in process_kit.slurp(robots[0].log_path), 20, 'what Mallory says')
         said = process_kit.slurp(robots[0].log_path).count('Kept for ever')
         self.assertEqual(said, 1)
         one = self.stranger(game, 'Mallory', '--do', 'read,act,junk,flood', '--as', 'alice', '--as', 'bob', seconds=1.2)
-        one.wait(30)
+        one.wait(process_kit.PATIENCE)
         self.assertEqual([topic for topic, _ in got(one.log_path) if not OPEN_TO_ALL.match(topic)], [])
         self.assertTrue(game.server.kill('house'))
         robots[1] = game.robot_again(robots[1])
@@ -100,12 +100,12 @@ class Strangers(unittest.TestCase):
         self.open_text(game)
         right = self.stranger(game, 'Bob', seconds=1)
         for one in ones:
-            one.wait(30)
+            one.wait(process_kit.PATIENCE)
             log = process_kit.slurp(one.log_path)
             self.assertNotIn('got ', log)
             self.assertNotRegex(log, r'(?m)^up$')
             self.assertIn('sent 0\n', log)
-        right.wait(30)
+        right.wait(process_kit.PATIENCE)
         self.assertRegex(process_kit.slurp(right.log_path), r'(?m)^up$', 'a right code gets in')
 
     def open_text(self, game):

@@ -10,7 +10,7 @@
 #include <poll.h>
 #include <stdint.h>
 
-enum { SOON_MS = 20000 };
+enum { SOON_MS = 60000 };
 #define LOCALHOST "127.0.0.1"
 
 struct scene {

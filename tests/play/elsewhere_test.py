@@ -5,7 +5,7 @@ which is a PulseAudio here that only notes who knocks, is left alone.  What a pl
 import os, re, socket, sys, tempfile, threading, unittest
 
 sys.dont_write_bytecode = True
-from keyboard import Keyboard
+from keyboard import PATIENCE, Keyboard
 
 SSH, WSL = {'SSH_CONNECTION': '192.0.2.1 50000 192.0.2.2 22'}, {'WSL_DISTRO_NAME': 'Ubuntu'}
 UPWARD = re.compile(r'\x1b\[\d+A')
@@ -45,7 +45,7 @@ class Elsewhere(unittest.TestCase):
 
     def test_at_home_all_of_it_happens(self):
         self.assertRegex(self.play(NEW, {}, until=QUESTION), UPWARD)
-        self.assertTrue(self.knocked.wait(10), 'the sound card')
+        self.assertTrue(self.knocked.wait(PATIENCE), 'the sound card')
 
     def test_over_ssh_nothing_of_it(self):
         for variables in SSH, WSL:
@@ -62,7 +62,7 @@ class Elsewhere(unittest.TestCase):
 
     def test_in_windows_the_loudspeaker_is_the_players(self):
         self.play(SPEAKS, WSL)
-        self.assertTrue(self.knocked.wait(10), 'the sound card')
+        self.assertTrue(self.knocked.wait(PATIENCE), 'the sound card')
 
     def test_in_windows_a_voice_that_was_set_is_kept(self):
         keyboard = Keyboard('settings speech espeak', ['speech: none', 'asked: false'], variables=WSL)
@@ -73,7 +73,7 @@ class Elsewhere(unittest.TestCase):
 
     def test_who_says_speech_gets_it(self):
         self.play(SPEAKS, SSH, options='--speech espeak')
-        self.assertTrue(self.knocked.wait(10), 'the sound card')
+        self.assertTrue(self.knocked.wait(PATIENCE), 'the sound card')
 
     def test_who_has_chosen_where_the_cursor_rests_has_it_there(self):
         self.assertRegex(self.play(['cursor: top'], SSH), UPWARD)

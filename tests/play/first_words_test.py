@@ -21,8 +21,9 @@ def heard(*keys):
                 assert board.wait_for(question), (question, board.text)
                 time.sleep(HABIT)
                 board.press(key)
-            assert board.wait_for(r'You draw the [^.]*\.'), board.text
-            text = re.sub(r'\x1b\[[0-9;?]*[A-Za-z]', ' ', board.text)
+            card = board.wait_for(r'You draw the [^.]*\.')
+            assert card, board.text
+            text = re.sub(r'\x1b\[[0-9;?]*[A-Za-z]', ' ', card.string[:card.end()])
         finally:
             board.close()
     # The voice has its own line, which names its faults on a computer without a sound card.

@@ -5,6 +5,7 @@ import fcntl, os, pty, re, select, signal, struct, subprocess, tempfile, termios
 
 ROOT = os.path.realpath(os.path.dirname(os.path.realpath(__file__)) + '/../..')
 PARLOUR = os.environ.get('PARLOUR', ROOT + '/build/san/parlour')
+PATIENCE = 60 # seconds until what is awaited counts as lost: a machine may have much else to do
 FOUND = re.compile(r'Sanitizer|runtime error:|a fault of the program')
 
 
@@ -64,7 +65,7 @@ class Keyboard:
 
     def press(self, data):
         """All of it, while what comes is taken; False: it takes no more."""
-        end = time.monotonic() + 60
+        end = time.monotonic() + PATIENCE
         while data and time.monotonic() < end and not self.ended():
             try:
                 data = data[os.write(self.master, data[:512]):]
@@ -73,13 +74,13 @@ class Keyboard:
             self.pump(0.002)
         return not data or self.ended()
 
-    def wait_for(self, pattern, seconds=20):
+    def wait_for(self, pattern, seconds=PATIENCE):
         end = time.monotonic() + seconds
         while time.monotonic() < end and not re.search(pattern, self.text):
             self.pump(0.05)
         return re.search(pattern, self.text)
 
-    def wait_end(self, seconds=20):
+    def wait_end(self, seconds=PATIENCE):
         """The exit status as subprocess has it, or None: it goes on."""
         end = time.monotonic() + seconds
         while time.monotonic() < end and not self.ended():

@@ -5,7 +5,7 @@ searched for, no line, and nothing to undo."""
 import re, sys, time, unittest
 
 sys.dont_write_bytecode = True
-from keyboard import FOUND, Keyboard
+from keyboard import FOUND, PATIENCE, Keyboard
 
 SECRET = 'zebrafish'
 LOOKS = {'macro': b'\x18e', 'yank': b'\x19', 'older cut': b'\x19\x1by', 'oldest cut': b'\x19' + b'\x1by' * 9, 'search again': b'\x12\x12', 'search ahead': b'\x13\x13',
@@ -15,7 +15,7 @@ LOOKS = {'macro': b'\x18e', 'yank': b'\x19', 'older cut': b'\x19\x1by', 'oldest 
 
 class PassedKeyboard(unittest.TestCase):
     def until(self, keyboard, before, pattern):
-        end = time.monotonic() + 20
+        end = time.monotonic() + PATIENCE
         while not re.search(pattern, keyboard.raw[before:].replace(b'\xc2\xa0', b' ')): # a line that comes again has others
             self.assertLess(time.monotonic(), end, keyboard.raw[before:])
             keyboard.pump(0.05)

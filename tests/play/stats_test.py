@@ -245,7 +245,7 @@ class Stats(unittest.TestCase):
         if pid == 0:
             os.execve(PARLOUR, [PARLOUR, "stats", "--forget"], self.env)
         said = b""
-        while b"y or n? " not in said and select.select([fd], [], [], 20)[0]:
+        while b"y or n? " not in said and select.select([fd], [], [], 60)[0]:
             said += os.read(fd, 1000)
         os.write(fd, b"y\n")
         self.assertEqual(os.waitpid(pid, 0)[1], 0)

@@ -121,15 +121,15 @@ class Everything(unittest.TestCase):
         play.next_step()
         play.send('> ' + key)
         if key in ASKING:
-            play.pump(2.0)
+            play.pump(run_test.PATIENCE)
             play.send('> <enter>')
-        came = play.pump(2.0)
+        came = play.pump(run_test.PATIENCE)
         while came and not re.search(rb'\x1b\[\d+A\a?$|\? $', play.raw):
             came = play.pump(2.0)
         answer = play.followed()
         if play.raw.endswith(b'? ') or any(l.startswith('| ') and l.endswith('?') for l in answer): # a question: Enter leaves it
             play.send('> <enter>')
-            play.pump(2.0)
+            play.pump(run_test.PATIENCE)
         return answer
 
     def sit(self, game):
@@ -145,11 +145,11 @@ class Everything(unittest.TestCase):
         for game in ('playroom', 'kings', 'battle', 'control'):
             play = self.sit(game)
             try:
-                while play.pump(2.0) and not play.raw.endswith(b'A'):
+                while play.pump(run_test.PATIENCE) and not play.raw.endswith(b'A'):
                     pass
                 silent += [(game, key) for key in keys for _ in range(AGAIN.get(key, 1)) if not self.press(play, key)]
                 play.send('> q')
-                while play.pump(2.0):
+                while play.pump(run_test.PATIENCE):
                     pass
                 self.assertTrue(play.ended, game)
                 play.check_pattern()

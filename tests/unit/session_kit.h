@@ -8,7 +8,6 @@
 #include "commands/dispatch.h"
 #include "commands/table_commands.h"
 #include "session/say/say.h"
-#include "session/sitting.h"
 #include "test.h"
 #include <fcntl.h>
 #include <stdint.h>

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What every verb of `parlour rules` does with its command line, and how all of them say that it is wrong.
 #include "base/text.h"
-#include "cli/commands.h"
 #include "cli/rules/verbs.h"
 #include "term/print_safe.h"
 

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `parlour rules check`: whether rules files are sound, and where not.
 #include "base/text.h"
-#include "cli/commands.h"
 #include "cli/rules/verbs.h"
-#include "houserules/idle_keys.h"
+#include "houserules/houserules.h"
 #include "rules/variant/variant.h"
 #include "term/print_safe.h"
 

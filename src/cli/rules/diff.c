@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `parlour rules diff`: what differs between two rules, as sentences or as keys.
 #include "base/text.h"
-#include "cli/commands.h"
 #include "cli/rules/verbs.h"
-#include "houserules/rules_diff.h"
+#include "houserules/houserules.h"
 #include "term/print_safe.h"
 
 #include <string.h>

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `parlour rules explain`: the rules in force as sentences.
 #include "base/text.h"
-#include "cli/commands.h"
 #include "cli/rules/verbs.h"
-#include "houserules/key_effect.h"
-#include "houserules/rules_diff.h"
+#include "houserules/houserules.h"
 #include "rules/variant/variant.h"
 #include "term/print_safe.h"
 

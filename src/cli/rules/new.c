@@ -4,7 +4,6 @@
 #include "cli/rules/verbs.h"
 #include "home/home.h"
 #include "system/args.h"
-#include "system/exit_status.h"
 #include "term/print_safe.h"
 
 // Of play's options only how the sitting is heard.

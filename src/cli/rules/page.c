@@ -2,7 +2,7 @@
 // What docs/house-rules.md says before the keys: a first file, wishes with their keys, how a file is written and what cannot be
 // said. It is text alone; tests/play/rules_page_test.py tries each command and each wish.
 #include "base/text.h"
-#include "cli/rules/schema.h"
+#include "cli/rules/verbs.h"
 
 #include <stddef.h>
 

@@ -2,7 +2,7 @@
 // The keys of rules files from the rows of the setting tables, as lines for a listener and as the
 // page docs/house-rules.md (`parlour rules schema --markdown > docs/house-rules.md`).  A test
 // compares the page with the program, so it is written here and nowhere else.
-#include "cli/rules/schema.h"
+#include "cli/rules/verbs.h"
 
 #include "base/text.h"
 #include "rules/game.h"

@@ -4,6 +4,7 @@
 #define CLI_RULES_VERBS_H
 
 #include "base/err.h"
+#include "system/exit_status.h"
 
 #include <stdio.h>
 
@@ -22,5 +23,14 @@ int rules_unknown_option(const char *option);
 void rules_say_faults(const struct err *err, FILE *out);
 // The value of the option at argv[*i], after = or the next word; NULL: it is another option.
 const char *rules_option_value(const char *option, int argc, char **argv, int *i);
+
+// --- the keys of rules files, told from the families' setting tables (schema.c, page.c) ---
+
+extern const char *const rules_page_parts[];    // what that page says before the keys, N_(), up to a NULL
+void rules_schema(struct strbuf *out);          // one line a key
+void rules_schema_markdown(struct strbuf *out); // the page docs/house-rules.md
+// The key of this name, those below it, the one that is meant by the word, or those that speak of it, in each family; false, and
+// a sentence: none.
+bool rules_schema_word(const char *word, struct strbuf *out);
 
 #endif

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Typed words as the record's.  Which words join a card and a place, and which may stand between without a meaning, are lists
 // for the translator.
-#include "commands/typed/card_words.h"
+#include "commands/typed/typed.h"
 
 #include "base/edit_distance.h"
 #include "base/text.h"
@@ -10,10 +10,7 @@
 #include "cards/said.h"
 #include "commands/table_commands.h"
 #include "rules/phrase.h"
-#include "session/offer.h"
-#include "session/say/mask.h"
 #include "session/say/say.h"
-#include "session/session_turn.h"
 
 #include <ctype.h>
 #include <limits.h>
@@ -117,7 +114,7 @@ static int only_of_rank(const struct session *session, int rank, uint16_t *card,
     return *count == 1 ? card_face(card[0]) : -1;
 }
 
-static void say_of_rank(struct session *session, int rank, const uint16_t *card, int count)
+void card_words_say_rank(struct session *session, int rank, const uint16_t *card, int count)
 {
     static const struct says none = { N_("You hold no {cards}."), NULL }, several = { N_("Say which one, {cards}."), NULL };
     LOCAL(strbuf) names = STRBUF_INIT, line = STRBUF_INIT;
@@ -339,7 +336,7 @@ static bool find_card(const struct card_reader *reader)
     if (held && find_packet(reader, said.rank))
         return true;
     if (face < 0) {
-        say_of_rank(reader->session, said.rank, card, held);
+        card_words_say_rank(reader->session, said.rank, card, held);
         return false;
     }
     write_face(face, out->room[1]);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Other words for commands, their beginnings and slips of the fingers.
-#include "commands/typed/command_words.h"
+#include "commands/typed/typed.h"
 
 #include "base/edit_distance.h"
 #include "base/text.h"

@@ -1,14 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Several cards said as one.  It knows cards and hands; which combinations there are, the rules know.
-#include "commands/typed/meld_words.h"
+#include "commands/typed/typed.h"
 
 #include "base/text.h"
 #include "cards/said.h"
-#include "rules/phrase.h"
-#include "session/offer.h"
-#include "session/say/mask.h"
 #include "session/say/say.h"
-#include "session/session_turn.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -178,6 +174,15 @@ static void read_line(struct meld_reader *reader, const struct typed_args *args)
     }
 }
 
+// False: there is no card of a rank that it names, and that was said.
+static bool reads(struct session *session, struct meld_reader *reader, const struct typed_args *args)
+{
+    read_line(reader, args);
+    if (reader->missing)
+        card_words_say_rank(session, reader->missing, NULL, 0);
+    return !reader->missing;
+}
+
 // Jokers that the line names alone, and whether it names nothing but one rank beside them.
 static int count_jokers(const struct typed_args *args, int *rank)
 {
@@ -196,22 +201,11 @@ static int count_jokers(const struct typed_args *args, int *rank)
     return jokers;
 }
 
-static void say_none(struct session *session, int rank)
-{
-    static const struct says none = { N_("You hold no {cards}."), NULL };
-    LOCAL(strbuf) line = STRBUF_INIT;
-    phrase_say(&none, &(struct fill){ .cards = rank_plural(rank) }, &line);
-    session_answer_secret(session, line.text, mask_named(session));
-}
-
 bool meld_words_cards(struct session *session, const struct typed_args *args, struct card_line *out)
 {
     int rank;
     struct meld_reader reader = { .session = session, .out = out, .jokers = count_jokers(args, &rank) };
-    read_line(&reader, args);
-    if (reader.missing)
-        say_none(session, reader.missing);
-    return !reader.missing;
+    return reads(session, &reader, args);
 }
 
 // --- a rank alone: what the rules allow of it ---
@@ -265,8 +259,5 @@ bool meld_words(struct session *session, const struct typed_args *args, struct c
     struct meld_reader reader = { .session = session, .out = out, .parts = true, .jokers = jokers };
     if (rank && !session->person->staged.count && session->person->seat != WATCHER && offer_rank(session, rank, jokers))
         return false;
-    read_line(&reader, args);
-    if (reader.missing)
-        say_none(session, reader.missing);
-    return !reader.missing;
+    return reads(session, &reader, args);
 }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is typed after a command's word, made into what the rules read.
-#include "commands/typed/typed_args.h"
+#include "commands/typed/typed.h"
 
 #include "base/number.h"
 #include "base/text.h"
-#include "session/session_move.h"
+#include "session/session.h"
 
 #include <ctype.h>
 #include <strings.h>

@@ -5,8 +5,6 @@
 #include "base/utf8.h"
 #include "net/client/client_inside.h"
 
-#include <stdarg.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

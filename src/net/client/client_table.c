@@ -5,7 +5,6 @@
 #include "net/client/client_inside.h"
 #include "rules/variant/variant_travel.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 // --- which table ---

@@ -4,7 +4,6 @@
 
 #include "system/os.h"
 
-#include <stdio.h>
 #include <string.h>
 
 enum { SEED_DIGITS = SHA_HEX_BYTES - 1, WORD_DIGITS = PROOF_WORD_BYTES - 1 };

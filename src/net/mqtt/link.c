@@ -13,7 +13,6 @@
 #include <netinet/in.h>
 #include <openssl/ssl.h>
 #include <signal.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>

@@ -7,7 +7,6 @@
 
 #include <netdb.h>
 #include <stdlib.h>
-#include <string.h>
 #include <sys/socket.h>
 
 void link_addresses_release(struct link *link)

@@ -6,7 +6,6 @@
 #include "base/text.h"
 #include "net/server/server_inside.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

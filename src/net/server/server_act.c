@@ -6,7 +6,6 @@
 #include "net/server/server_inside.h"
 #include "players/players.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -5,8 +5,6 @@
 
 #include <fcntl.h>
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 bool server_seat_here(const struct server *server, const struct server_table *table, int seat)

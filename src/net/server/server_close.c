@@ -6,7 +6,6 @@
 #include "net/server/server_inside.h"
 
 #include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 // A table that was never dealt has no record, so its state is removed.

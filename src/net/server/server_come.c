@@ -8,7 +8,6 @@
 #include "net/protocol/likeness.h"
 #include "net/protocol/reserved_names.h"
 #include "net/server/server_inside.h"
-#include "table/tokens.h"
 
 #include <stdlib.h>
 #include <string.h>

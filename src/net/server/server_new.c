@@ -9,7 +9,6 @@
 #include "table/tokens.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 struct game_request {

@@ -6,8 +6,6 @@
 #include "net/server/server_inside.h"
 
 #include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 // Copies into one block that grows, and so may move: frames keep offsets, not pointers.  The zero byte lets topic and text be

@@ -6,7 +6,6 @@
 #include "system/file.h"
 #include "table/tokens.h"
 
-#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 

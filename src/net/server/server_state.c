@@ -9,11 +9,9 @@
 #include "table/tokens.h"
 
 #include <dirent.h>
-#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 // --- writing ---
 

@@ -6,7 +6,6 @@
 #include "table/tokens.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 // --- sheets ---
 

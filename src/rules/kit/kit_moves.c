@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Moves from the rows of a family (kit.h): what may be done, what is done, and how it is written.
-#include "base/bug.h"
 #include "base/number.h"
 #include "base/text.h"
 #include "rules/kit/kit.h"

@@ -3,7 +3,6 @@
 // may be asked again in every game.
 #include "base/bug.h"
 #include "base/text.h"
-#include "rules/digest.h"
 #include "rules/kit/kit.h"
 #include "rules/sides.h"
 #include "rules/turn_told.h"

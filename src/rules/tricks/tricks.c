@@ -309,15 +309,14 @@ static bool event_ok(const struct hearer *h, const struct event *e)
 // --- moves ---
 
 static const struct says all_give[STYLES] = { { N_("All give cards away."), NULL } };
-// ORDER PHASES
 static const char *const to_do[] = {
-    N_("First give your cards away."),
-    N_("First take the offer, or pass."),
-    N_("First put a card away."),
-    N_("First bid blind, or pass."),
-    N_("First bid."),
-    N_("Now play a card."),
-    N_("The round is over."),
+    [PHASE_GIVE] = N_("First give your cards away."),
+    [PHASE_OFFER] = N_("First take the offer, or pass."),
+    [PHASE_BURY] = N_("First put a card away."),
+    [PHASE_BLIND] = N_("First bid blind, or pass."),
+    [PHASE_BID] = N_("First bid."),
+    [PHASE_PLAY] = N_("Now play a card."),
+    [PHASE_OVER] = N_("The round is over."),
 };
 
 // clang-format off

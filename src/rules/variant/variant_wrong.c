@@ -8,7 +8,6 @@
 #include "rules/variant/variant_files.h"
 
 #include <ctype.h>
-#include <stdlib.h>
 #include <string.h>
 
 // --- keys ---

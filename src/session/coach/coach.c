@@ -6,10 +6,8 @@
 #include "base/bug.h"
 #include "base/text.h"
 #include "players/players.h"
-#include "rules/phrase.h"
-#include "session/say/prompt.h"
 #include "session/say/say.h"
-#include "session/session_turn.h"
+#include "session/session.h"
 #include "table/tokens.h"
 
 #include <stdlib.h>
@@ -235,7 +233,7 @@ bool coach_lets(struct session *session, const struct move *move)
     session_say(session, SPEECH_URGENT, text.text);
     bool agrees = session_confirm(session, _("Do it all the same, y or n? "));
     if (!agrees)
-        session_answerf(session, "%s", _("Not done."));
+        session_reply(session, _("Not done."));
     return agrees;
 }
 
@@ -313,7 +311,7 @@ static void say_now(struct session *session, bool again)
 {
     struct coach *coach = session->coach;
     if (!weigh_now(session)) {
-        session_answerf(session, "%s", _("There is nothing for you to do now."));
+        session_reply(session, _("There is nothing for you to do now."));
         return;
     }
     again = again && coach->choice >= 0;
@@ -366,7 +364,7 @@ static void say_done(struct session *session, bool again)
 {
     struct coach *coach = session->coach;
     if (!coach->count) {
-        session_answerf(session, "%s", _("You have made no move since you sat down that the coach could speak of."));
+        session_reply(session, _("You have made no move since you sat down that the coach could speak of."));
         return;
     }
     coach->back = again ? (coach->back + 1) % coach->count : 0;
@@ -376,7 +374,7 @@ static void say_done(struct session *session, bool again)
     if (coach->choices)
         say_pair(session, advise_done, "");
     else
-        session_answerf(session, "%s", _("There was nothing for you to choose."));
+        session_reply(session, _("There was nothing for you to choose."));
     coach->choices = 0; // they were of another view
     coach->choice = -1;
 }

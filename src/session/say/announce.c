@@ -2,13 +2,10 @@
 // How what others do comes to the person: said, only printed, or only kept among the messages, as their settings say, or quiet
 // until their turn.  A call is always said, and so are the answers to their own keys and the end of a round: nobody should wait
 // without knowing it.
-#include "session/say/announce.h"
+#include "session/say/say.h"
 
 #include "base/text.h"
-#include "session/say/cues.h"
-#include "session/say/mask.h"
-#include "session/say/say.h"
-#include "session/session_turn.h"
+#include "session/session.h"
 
 #include <limits.h>
 

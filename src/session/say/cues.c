@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Short sounds beside the words, never in place of them: which event has one says the game, and a batch plays each once.  They
 // tell no more than the words that go with them, so what is only kept has none.
-#include "session/say/cues.h"
+#include "session/say/say.h"
 
-#include "session/session.h"
 #include "sound/cue.h"
 
 bool cues_wanted(const struct session *session)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The mask over the hand: names are kept back here, before anything is printed or spoken.
-#include "session/say/mask.h"
+#include "session/say/say.h"
 
 #include "base/text.h"
 

@@ -2,7 +2,6 @@
 // A message on its way: into the history, and into the batch that goes out in one write and as utterances; what the mask hides
 // is one sentence there.  Knows nothing of what is being said.
 #include "base/bug.h"
-#include "session/say/mask.h"
 #include "session/say/say.h"
 #include "session/session.h"
 #include "term/fold.h"

@@ -3,7 +3,7 @@
 // wait here until something else is said, somebody else acts or the batch goes out.  So what comes together is told together,
 // and who opens, thinks and discards later is heard when it happens.
 #include "base/bug.h"
-#include "session/say/announce.h"
+#include "session/say/say.h"
 #include "session/session.h"
 
 #include <stdlib.h>

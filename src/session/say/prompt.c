@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Questions.  Where keys act at once, y or n and up to nine numbers do so here, too: the question is the last line of what is
 // said. A longer answer is a typed line, and the question its prompt; in a pipe, which has no prompt, it is a line of its own.
-#include "session/say/prompt.h"
+#include "session/say/say.h"
 
 #include "base/text.h"
 #include "base/utf8.h"
-#include "session/say/front_end.h"
-#include "session/say/say.h"
 #include "session/session.h"
 #include "term/keys.h"
 #include "term/terminal.h"
@@ -205,7 +203,7 @@ static enum confirmed line_answer(struct session *session, const char *prompt, b
 
 static void say_yes_or_no(struct session *session)
 {
-    session_answerf(session, "%s", _("Please answer y for yes or n for no."));
+    session_reply(session, _("Please answer y for yes or n for no."));
 }
 
 // With again the word that led to the question is a no, as where several are offered.

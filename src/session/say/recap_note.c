@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What others do is kept as events for the command `since`, and forgotten when the person's turn is over or a round begins.
-#include "session/say/announce.h"
 #include "session/say/say.h"
 #include "session/session.h"
-#include "session/session_turn.h"
 
 // Is it a move, or what comes of one, and not what is told of a round that is over?  Whoever asks, so that all are told alike.
 static bool is_move(const struct session *session, const struct event *event)

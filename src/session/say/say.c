@@ -6,12 +6,7 @@
 #include "base/text.h"
 #include "base/utf8.h"
 #include "cards/card.h"
-#include "session/say/announce.h"
-#include "session/say/cues.h"
-#include "session/say/front_end.h"
-#include "session/say/mask.h"
 #include "session/session.h"
-#include "session/session_turn.h"
 #include "term/fold.h"
 
 #include <limits.h>
@@ -178,7 +173,7 @@ void session_more(struct session *session)
     if (text.print.length || text.spoken.length)
         session_answer_pair(session, &text, session->person->rest_secret);
     else
-        session_answerf(session, "%s", _("There is no more to read."));
+        session_reply(session, _("There is no more to read."));
 }
 
 __attribute__((format(printf, 1, 0))) static char *format_text(const char *format, va_list args)
@@ -197,6 +192,11 @@ void session_answerf(struct session *session, const char *format, ...)
     utf8_mend(text);
     session_say(session, SPEECH_ANSWER, text);
     free(text);
+}
+
+void session_reply(struct session *session, const char *text)
+{
+    session_answerf(session, "%s", text);
 }
 
 void session_answerf_secret(struct session *session, bool secret, const char *format, ...)

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A visitor's lines: what is said when one is too long, when too many come at once, and when none comes for long.
 #include "base/text.h"
-#include "session/say/prompt.h"
 #include "session/say/say.h"
 #include "term/terminal.h"
 #include "userdata/guest.h"

@@ -3,7 +3,7 @@
 // says.
 #include "base/bug.h"
 #include "base/strbuf.h"
-#include "home/seating.h"
+#include "home/startup.h"
 #include "pairs/pairs_game.h"
 #include "rules/sides.h"
 #include "table/table.h"

@@ -4,9 +4,8 @@
 #include "test.h"
 #include "unit/session_kit.h"
 
-#include "commands/menu.h"
 #include "commands/setting_change.h"
-#include "commands/typed/command_words.h"
+#include "commands/typed/typed.h"
 #include "home/startup.h"
 #include "userdata/guest.h"
 #include "userdata/saves.h"

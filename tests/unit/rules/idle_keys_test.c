@@ -5,7 +5,7 @@
 //
 //   rules_tests idle_keys_test -- STEPS     so many steps of each game, with every change
 #include "base/bug.h"
-#include "houserules/key_effect.h"
+#include "houserules/houserules.h"
 #include "players/players.h"
 #include "rules/game.h"
 #include "test.h"

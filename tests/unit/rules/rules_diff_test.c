@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What differs between two variants: of every pair of shipped files of a family, the keys that are told make the second of the
 // first, and something is heard where the rules differ.
-#include "houserules/rules_diff.h"
+#include "houserules/houserules.h"
 #include "rules/variant/variant_kept.h"
 #include "test.h"
 

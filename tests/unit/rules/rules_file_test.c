@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A value changed in the text of a rules file: all else stays to the byte, however the file was written.
-#include "houserules/rules_file.h"
+#include "houserules/houserules.h"
 #include "rules/game.h"
 #include "test.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Rules of a table elsewhere that are kept: of every shipped game, as it travels, the file that is written makes the same rules
 // again, whatever shipped game it is said to extend; names that are taken are never written over.
-#include "houserules/rules_keep.h"
+#include "houserules/houserules.h"
 #include "own_home.h"
 #include "rules/variant/variant_travel.h"
 #include "system/file.h"

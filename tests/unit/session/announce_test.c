@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What others do is said, printed or kept as the settings and quiet say; nothing of it is lost, and a call is always said.
-#include "session/say/cues.h"
+#include "session/say/say.h"
 #include "test.h"
 #include "unit/session_kit.h"
-
-#include "session/say/mask.h"
-#include "session/say/say.h"
 
 // Ann draws and discards, and so do Bob and Carol.
 static const char playing[] = "rules playroom\nseat Ann\nseat Bob\nseat Carol\ndealer Carol\nturn Ann\nhand Ann KS 2H 5C 9D\n"

@@ -8,12 +8,7 @@
 #include "unit/session_kit.h"
 
 #include "players/players.h"
-#include "session/hotseat.h"
 #include "session/say/say.h"
-#include "session/session_events.h"
-#include "session/session_move.h"
-#include "session/session_turn.h"
-#include "session/sitting.h"
 #include "speech/speech.h"
 
 #include <ctype.h>

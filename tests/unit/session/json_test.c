@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The console as JSON: text of strangers, questions and their kinds, titles, the hand of each family, lines with an at sign, and
 // a reader that is gone.  (That its lines are the plain ones, and that what can be done is what help lists, is tried in json/.)
-#include "session/say/front_end.h"
-#include "session/say/prompt.h"
+#include "session/say/say.h"
 #include "test.h"
 #include "unit/session_kit.h"
 #include "json/json_output.h"

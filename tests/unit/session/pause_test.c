@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The pause between two rounds: how long it is, whose setting counts, and who needs none.
-#include "session/between_rounds.h"
+#include "session/session.h"
 #include "test.h"
 #include "unit/session_kit.h"
 

@@ -6,7 +6,7 @@
 #include "unit/session_kit.h"
 
 #include "rules/ordered_hand.h"
-#include "session/session_events.h"
+#include "session/session.h"
 #include "term/theme.h"
 #include <strings.h>
 

@@ -2,10 +2,7 @@
 // The console is the same at one computer and across several: the same match is sat at twice, once at the table itself and
 // once at a mirror of a table that is played elsewhere, the same lines are typed at both, and every line that is printed must
 // be the same.  Played for every shipped variant, by a seat and by a watcher.
-#include "session/asked.h"
-#include "session/session_events.h"
-#include "session/session_move.h"
-#include "session/session_turn.h"
+#include "session/session.h"
 #include "test.h"
 #include "unit/session_kit.h"
 

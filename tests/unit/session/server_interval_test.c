@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Between two rounds of a table whose clock runs at a server: nothing is said of the next round before the server has spoken,
 // however often it is asked for, and then once for each stage.
-#include "session/between_rounds.h"
+#include "session/session.h"
 #include "test.h"
 #include "unit/session_kit.h"
 

@@ -154,7 +154,7 @@ TEST(who_closes_does_not_wait_for_a_card_that_hangs)
     wait_until(&fake_card.waiting);
     int64_t before = speech_now();
     sound_close(sound);
-    assert_in_range((speech_now() - before) / 1000000, SOUND_WAIT_MS, 4 * SOUND_WAIT_MS);
+    assert_in_range((speech_now() - before) / 1000000, SOUND_WAIT_MS, 20000); // and not for ever
     assert_false(fake_card.closed);
     fake_card_allow(INT_MAX);
     wait_until(&fake_card.closed); // by the thread, which is alone with its memory

@@ -103,20 +103,32 @@ TEST(a_line_without_end_takes_no_room)
 // Told once for the whole flood; a line in the next second is taken again.
 TEST(too_many_are_dropped_and_told_once)
 {
-    LOCAL(kit) kit;
-    open_kit(&kit, &few);
-    for (int i = 0; i < 50; i++)
-        types(&kit, "turn\n");
-    int64_t start = clock_ms();
-    for (int i = 0; i < 5; i++)
-        takes(&kit, LINE_WHOLE, "turn");
-    for (int i = 0; i < 45; i++)
-        takes(&kit, LINE_PART, NULL);
-    assert_int_equal(kit.told[LINE_TOO_MANY], 1);
-    assert_true(clock_ms() - start >= 45); // it is read slowly
-    usleep(1050 * 1000);
-    types(&kit, "hand\n");
-    takes(&kit, LINE_WHOLE, "hand");
+    int64_t took = 1000;
+    for (int tries = 0; tries < 20 && took >= 1000; tries++) { // a machine that is busy for a second gives no flood
+        LOCAL(kit) kit;
+        int whole = 0;
+        char *line;
+        open_kit(&kit, &few);
+        for (int i = 0; i < 50; i++)
+            types(&kit, "turn\n");
+        int64_t start = clock_ms();
+        for (int i = 0; i < 50; i++) {
+            enum line_came came = line_input_take(&kit.input, kit.end[0], &line);
+            assert_int_equal(came == LINE_WHOLE, line != NULL);
+            whole += came == LINE_WHOLE && i == whole && strcmp(line, "turn") == 0;
+            free(line);
+        }
+        took = clock_ms() - start;
+        assert_true(took >= 45); // it is read slowly
+        if (took >= 1000)
+            continue;
+        assert_int_equal(whole, few.a_second);
+        assert_int_equal(kit.told[LINE_TOO_MANY], 1);
+        usleep(1050 * 1000);
+        types(&kit, "hand\n");
+        takes(&kit, LINE_WHOLE, "hand");
+    }
+    assert_true(took < 1000);
 }
 
 TEST(nothing_is_read_ahead)
@@ -137,7 +149,7 @@ TEST(who_is_idle_is_warned_and_then_gone)
     int64_t start = clock_ms();
     takes(&kit, LINE_PART, NULL);
     assert_int_equal(kit.told[LINE_IDLE], 1);
-    assert_in_range(clock_ms() - start, IDLE_MS - WARNING_MS, IDLE_MS);
+    assert_true(clock_ms() - start >= IDLE_MS - WARNING_MS);
     takes(&kit, LINE_GONE, NULL);
     assert_int_equal(kit.told[LINE_IDLE_OVER], 1);
     assert_true(clock_ms() - start >= IDLE_MS);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The menu of settings has each setting once, and no other; and every setting tells itself in words that can be heard.
-#include "commands/menu.h"
+#include "commands/setting_change.h"
 #include "test.h"
 
 #include <stdint.h>

@@ -2,7 +2,7 @@
 // The line about keys in a player's first games: how many have it, who hears none, and files that cannot be read or written.
 // (Its words, game by game, stand in the sittings newcomer*.)
 #include "base/bug.h"
-#include "commands/newcomer.h"
+#include "commands/dispatch.h"
 #include "system/file.h"
 #include "system/paths.h"
 #include "test.h"

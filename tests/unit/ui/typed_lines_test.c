@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Lines as people type them: other words for commands, beginnings, slips, several cards said as one; and whatever is typed, in
 // every family, a line is answered.
-#include "commands/typed/command_words.h"
+#include "commands/typed/typed.h"
 #include "test.h"
 
 #include "base/rng.h"

@@ -4,7 +4,6 @@
 #include "base/bug.h"
 #include "rules/rummy/engine/engine.h"
 #include "rules/rummy/options/options.h"
-#include <string.h>
 
 // Of twins, the one just taken is laid first and discarded last: that is what the player would choose.
 static uint16_t leave_hand(struct move_apply *d, int face, bool taken_first)

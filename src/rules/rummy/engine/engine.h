@@ -190,8 +190,6 @@ void buying_buy(struct move_apply *d);
 void round_finish(const struct rummy_change *h, int winner);                            // -1: nobody went out
 int match_place(const struct options *o, const struct shown *shown, int seat);          // 1 for the first; level seats share one
 void match_finish(const struct options *o, struct shown *shown, struct events *events); // after a round, if the match is over
-// What the hand of a seat costs that is left at the end; rest (may be NULL) gets its cards that do cost something.
-int hand_points(const struct options *o, const struct state *s, int seat, struct pile *rest);
 
 // --- turn_end.c ---
 void turn_end(const struct rummy_change *h, bool discarded); // discarded: a card lies there that may be bought

@@ -7,7 +7,6 @@
 #include "rules/rummy/options/options.h"
 #include "rules/rummy/solve/contract.h"
 #include "rules/rummy/solve/opening_find.h"
-#include <string.h>
 
 // --- drawing ---
 

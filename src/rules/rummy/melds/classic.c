@@ -4,7 +4,6 @@
 // they go on after 14 with the 2 as 15.  It knows no table and no control cards.
 #include "base/text.h"
 #include "rules/rummy/melds/shape.h"
-#include <string.h>
 
 // Is a run from low over count places within the rules?  Going round, a run starts at 1 to 13.
 static bool may_begin(const struct options *o, int low, int count)

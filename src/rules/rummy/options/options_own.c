@@ -8,7 +8,6 @@
 #include "rules/rummy/options/options.h"
 #include "settings/settings_meant.h"
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 

@@ -5,7 +5,6 @@
 #include "rules/rummy/solve/contract.h"
 #include "rules/rummy/solve/opening_find.h"
 #include "rules/rummy/text/text.h"
-#include <string.h>
 
 enum { HINT_CARDS = 6, HINT_COMBOS = 256 };
 
