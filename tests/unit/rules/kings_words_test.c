@@ -133,6 +133,46 @@ TEST(a_move_is_told_to_its_maker_and_to_the_others)
     expect_heard(&o, table, "move west on northwest", 1, STYLE_FULL, "Ann moves west to northwest, king of hearts.\n");
 }
 
+// A turn of Ann's as the others hear it at its end, in one sentence.
+static void expect_turn(const char *const *words, int count, enum text_style style, const char *wanted)
+{
+    struct options o;
+    struct state s;
+    struct events events = { 0 };
+    struct strbuf out = STRBUF_INIT;
+    struct view v;
+    kit_options(&o);
+    kings_placed(&o, 2, table, &s);
+    for (int i = 0; i < count; i++) {
+        const struct move m = kit_move(words[i]);
+        struct refusal no = { 0 };
+        if (!kings_game.apply(&kings_game, &o, &s, 0, &m, NULL, &events, &no))
+            fail_msg("%s: %s", words[i], no.text);
+    }
+    kings_seen(&o, &s, 1, &v);
+    const struct hearer h = { &o, &v, kit_names, 2, 1, style, { .order = ORDER_COLOUR }, 0 };
+    kings_game.tell_turn(&kings_game, &h, events.event, events.count, &out);
+    assert_string_equal(out.text, wanted);
+    strbuf_release(&out);
+    events_release(&events);
+}
+#define EXPECT_TURN(style, wanted, ...)                                                                                          \
+    expect_turn((const char *const[]){ __VA_ARGS__ }, (int)(sizeof((const char *const[]){ __VA_ARGS__ }) / sizeof(char *)),      \
+                style, wanted)
+
+TEST(a_turn_is_joined_by_what_was_done_alike)
+{
+    EXPECT_TURN(STYLE_FULL, "Ann plays 8 of spades on north, queen of clubs on west.\n", "play 8S on north", "play QC on west");
+    EXPECT_TURN(
+        STYLE_FULL,
+        "Ann starts south with 8 of spades, plays queen of clubs on west, starts southeast with king of diamonds, 1 card left.\n",
+        "play 8S on south", "play QC on west", "play KD on southeast");
+    EXPECT_TURN(STYLE_FULL,
+                "Ann moves east on north, plays queen of clubs on west, starts southeast with king of diamonds, east with 8 of "
+                "spades, 1 card left.\n",
+                "move east on north", "play QC on west", "play KD on southeast", "play 8S on east");
+}
+
 TEST(a_card_under_a_pile_is_told_with_the_pile)
 {
     struct options o;
