@@ -90,6 +90,8 @@ const char *command_key_names(const struct command *command, int profile);
 const struct key_row *command_key_rows(int profile);
 // What it does, in a sentence: the game's own, or the summary.
 const char *command_says(const struct session *session, const struct command *command);
+// What a word of the console does, or one of the lines for who is new, in the rules that are played; NULL: what it does in all.
+const char *command_help_in(const struct session *session, const char *word);
 const char *command_more(const struct session *session, const struct command *command); // further sentences, or NULL
 // Is there no such thing for who sits here?  A visitor by the door hears no voice of Parlour's.
 bool command_closed(const struct session *session, const struct command *command);
@@ -99,11 +101,11 @@ bool command_known(struct session *session, const struct command *command);
 void command_keys(const struct command *command, int profile, struct strbuf *out);
 // The names of keys as they are said, appended.
 void command_say_keys(const char *names, struct strbuf *out);
-// The same of those that give it with these settings, NULL for none, and with the screen reader named there; and the first of
-// them alone (bound_keys.c).
+// The same of those that give it with these settings, NULL for none, and with the screen reader named there (bound_keys.c).
 void command_bound_keys(const struct command *command, const struct preferences *preferences, enum input_manner manner,
                         struct strbuf *out);
 void command_bound_names(const struct command *row, const struct preferences *preferences, struct strbuf *keys); // as in a row
+// Only the first of those that command_bound_keys names.
 void command_first_key(const struct command *command, const struct preferences *preferences, enum input_manner manner,
                        struct strbuf *out);
 bool command_useful(struct session *session, const struct command *command); // can it do something right now?

@@ -151,6 +151,7 @@ char *session_ask_secret(struct session *session, const char *prompt);
 bool session_confirm(struct session *session, const char *prompt);
 // The same of what a word offered: that word, typed again, leaves it.
 bool session_confirm_offer(struct session *session, const char *prompt);
+int session_yes_or_no(const char *word); // what a word answers: 1 yes, 0 no, -1 nothing
 // The same where Enter alone is no answer; -1: none of three was y or n.
 int session_decide(struct session *session, const char *prompt);
 // A choice among count numbered lines, already said by the caller: its index from 0; -1: none.
