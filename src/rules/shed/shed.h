@@ -218,14 +218,16 @@ int shed_totals(const struct kit_now *now, int face, int number[VALUES_MOST], in
 bool shed_could_leave_one(const struct kit_now *now, int seat); // by one play, with a packet where these rules have them
 int shed_rank_named(int named);                                 // the rank that a name means, 0: none
 bool shed_wild_held(const struct kit_now *now, int face);       // a wild plus 4, while a card of the suit is held
-bool shed_owes(const struct kit_now *now);                      // a debt or a wait
-bool shed_forbids_last(const struct options *o, int face);      // may it not be the last card of a hand?
-int shed_drawn(const struct kit_now *now);                      // the last card of the hand
-int shed_first_fit(const struct kit_now *now);                  // FACE_NONE: none
-bool shed_alike(const struct options *o, int a, int b);         // in a packet
-unsigned shed_in(const struct kit_now *now);                    // the seats that still play
-int shed_players(const struct kit_now *now);                    // how many
-int shed_next(const struct kit_now *now, int seat);             // in the direction of play
+// Is one of the first cards of this hand, so many, of the suit (NAME_SUIT + it), and not this face?
+bool shed_holds_suit(const struct kit_now *now, int seat, int count, int suit, int except);
+bool shed_owes(const struct kit_now *now);                 // a debt or a wait
+bool shed_forbids_last(const struct options *o, int face); // may it not be the last card of a hand?
+int shed_drawn(const struct kit_now *now);                 // the last card of the hand
+int shed_first_fit(const struct kit_now *now);             // FACE_NONE: none
+bool shed_alike(const struct options *o, int a, int b);    // in a packet
+unsigned shed_in(const struct kit_now *now);               // the seats that still play
+int shed_players(const struct kit_now *now);               // how many
+int shed_next(const struct kit_now *now, int seat);        // in the direction of play
 
 // --- check.c: what may be done, and why not ---
 kit_check shed_ready, shed_may_play, shed_may_draw, shed_may_end, shed_may_call, shed_may_catch, shed_may_challenge,
@@ -234,7 +236,6 @@ void shed_list(const struct kit_now *now, int face, struct move_list *out);
 
 // --- total.c: adding games ---
 void shed_lose(const struct kit_now *now, unsigned seats, int tokens, int passed); // passed: the mark for it; 0: none
-void shed_end_total(const struct kit_now *now, unsigned winners);
 // What a play costs that made the total out of `before`; true: the round is over by it.
 bool shed_pay_total(const struct kit_now *now, int before);
 int shed_total_after(const struct kit_now *now, const struct move *m); // what the play would make it
@@ -255,8 +256,7 @@ const char *shed_card(int face, enum text_style style);    // in a list, without
 const char *shed_asked(const struct hearer *h, int named); // after "asks for": a rank in the plural
 bool shed_is_colour(int named);                            // and so it "is asked for", and no others are
 // What may be played now, "a heart, a 7 or an 8", and how many items; 0 where a debt or a wait has no answer.
-int shed_wanted_of(const struct options *o, int seats, const struct state *s, enum text_style style, struct strbuf *out);
-void shed_wanted(const struct kit_now *now, enum text_style style, struct strbuf *out);
+int shed_wanted(const struct kit_now *now, enum text_style style, struct strbuf *out);
 
 // --- lines.c, told.c, show.c: functions of struct kit ---
 bool shed_reckon(const struct kit_now *now, struct field_line *l);

@@ -201,12 +201,9 @@ void turn_penalty(const struct rummy_change *h); // charges for jokers taken bac
 // Makes the stock hold a card if it can; false: there is nothing to draw, or the round is over now (phase OVER).
 bool turn_fill_stock(const struct rummy_change *h);
 
-// --- verbs of struct game: legal.c, apply.c, event_check.c ---
+// --- verbs of struct game: legal.c, apply.c ---
 VERB(legal) rummy_legal;
 VERB(uses) rummy_uses;
 VERB(apply) rummy_apply;
-VERB(event_ok) rummy_event_ok;
-extern const char *const rummy_tellings[]; // ORDER KINDS, ends with NULL
-extern const uint8_t rummy_cues[];
 
 #endif
