@@ -69,8 +69,8 @@ bool tricks_reckon(const struct kit_now *now, struct field_line *l); // before t
 int tricks_held(const struct kit_now *now, int seat);                // with its card of the trick
 int tricks_in_trick(const struct kit_now *now, int seat);            // 1: it has played to it
 unsigned tricks_must_be_broken(const struct kit_now *now);           // the suits of which a card was played so that it is broken
-bool tricks_is_possible(const struct kit_now *now,
-                        const struct field_line *l); // could play have come to it?  Else l->err says why
+// Could play have come to it?  Else l->err says why not.
+bool tricks_is_possible(const struct kit_now *now, const struct field_line *l);
 int tricks_wanted(const struct kit_now *now, const struct zone *zone, int seat, int usual);
 bool tricks_settle(const struct kit_now *now, struct field_line *l);
 
@@ -109,6 +109,7 @@ tricks_over_fn tricks_over_cards, tricks_over_values, tricks_over_trump_values;
 // A card where its suit is known: its rank alone, but of a jack that counts as trump its whole name.
 const char *tricks_short_name(const struct hearer *h, int trump, int face);
 extern const struct kit_topic tricks_topics[];
+// `scored` of the kit: a score with the side's bags, where it has some; NULL: in points.
 const struct says *tricks_scored(const struct hearer *h, int seat, struct fill *fill);
 
 #endif
