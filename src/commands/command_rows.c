@@ -71,14 +71,25 @@ static void say_key(const char *key, struct strbuf *out)
         strbuf_add(out, key_spoken(key));
 }
 
+const char *command_help_in(const struct session *session, const char *word)
+{
+    const struct game *game = session->table ? table_game(session->table) : NULL;
+    const struct word_help *row = game && game->helps_in ? game->helps_in(table_variant(session->table)->options) : NULL;
+    for (; row && row->word; row++)
+        if (strcmp(row->word, word) == 0)
+            return _(row->help);
+    return NULL;
+}
+
 // The game's own further sentences, or NULL.
 static const char *command_own_help(const struct session *session, const struct command *command)
 {
+    const char *in_these_rules = command_help_in(session, command->name);
     const struct word_help *helps = session->table ? table_game(session->table)->helps : NULL;
-    for (; helps && helps->word; helps++)
+    for (; !in_these_rules && helps && helps->word; helps++)
         if (strcmp(helps->word, command->name) == 0)
             return _(helps->help);
-    return NULL;
+    return in_these_rules;
 }
 
 const char *command_says(const struct session *session, const struct command *command)
@@ -203,7 +214,8 @@ bool command_useful(struct session *session, const struct command *command)
         return (session->person->seat != WATCHER && table_game(session->table)->choose) || shows(session, "table", "1");
     case WHEN_MOVE:
     case WHEN_RULED:
-        return strcmp(command->name, "new") == 0 ? offers(session) : session_can(session, command->needs);
+        return strcmp(command->name, "new") == 0 ? offers(session) && !session_asked_yes(session)
+                                                 : session_can(session, command->needs);
     case WHEN_ASKED:
         return session_asked(session, &question) || session_can(session, command->needs);
     case WHEN_LAID:

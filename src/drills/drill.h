@@ -50,8 +50,9 @@ struct problem {
     struct move way[DRILL_WAY];  // from the beginning of the problem
 };
 
-// How much of a move is the answer: all of it, its words from a word on, or whether it has that word at all.
-enum answer { ANSWER_MOVE, ANSWER_FROM, ANSWER_HAS };
+// How much of a move is the answer: all of it, its cards in any order, its words from a word on, or whether it has that word at
+// all.
+enum answer { ANSWER_MOVE, ANSWER_CARDS, ANSWER_FROM, ANSWER_HAS };
 
 struct drill_kind {
     const char *name, *about; // about is a sentence
@@ -88,7 +89,7 @@ extern const struct drill_kind *const drill_kinds[]; // NULL-ended
 int drill_find(const char *name);                    // -1: there is none
 
 extern const struct drill_kind drill_opening, drill_joker, drill_discard, drill_kings, drill_buy, drill_battle;
-extern const struct drill_kind drill_skips, drill_suit, drill_wild, drill_follow, drill_lead, drill_bid;
+extern const struct drill_kind drill_skips, drill_suit, drill_wild, drill_follow, drill_lead, drill_bid, drill_gift;
 
 // What the kind's holds and judge say, or the expert where it has none (drill_expert.c).
 bool problem_holds(struct problem *problem, const struct drill_spot *spot);

@@ -80,6 +80,15 @@ int home_menu_lines(struct home_visit *home, const struct home_menu *menu, struc
 int home_menu_row(const struct home_menu *menu, const struct menu_answer *answer); // the row that is answered; -1: none
 // Reads the menu and opens what is answered, until the player leaves it; true: by a row.
 bool home_menu(struct home_visit *home, const struct home_menu *menu);
+// The menu that a visit begins with and all pages lead back to; its last row leaves.
+struct home_top {
+    const struct home_menu *menu;
+    void (*say)(struct home_visit *home);                                     // reads it
+    const char *stays;                                                        // N_(), said to who would go back from here
+    void (*other)(struct home_visit *home, const struct menu_answer *answer); // what is no row of it
+    void (*waits)(struct home_visit *home, bool on);                          // around the question; NULL: nothing is done
+};
+bool home_top(struct home_visit *home, const struct home_top *top); // one answer; false: the person leaves
 // A list to choose from, in pages.
 struct home_list {
     int count;
@@ -95,6 +104,8 @@ int home_choose(struct home_visit *home, struct home_list *list); // the chosen 
 
 // --- choosing a game and sitting down (home_games.c) ---
 
+// After what was played or given here, of which err tells why it could not be: false where nobody is there any more.
+bool home_gets_up(struct home_visit *home, const struct err *err);
 // Sits down and plays; afterwards the session is at Home again.
 void home_play(struct home_visit *home, const struct play_args *args);
 void home_choose_game(struct home_visit *home);

@@ -70,7 +70,7 @@ bool lobby_kept_code(struct lobby *lobby); // takes the one that was kept; false
 // --- what happens while a visitor waits in the lobby (lobby_news.c) ---
 
 // While on, a table that is opened is told; before, where the visitor was elsewhere, they hear of it with the others.
-void lobby_wait_for_news(struct lobby *lobby, bool on);
+void lobby_wait_for_news(struct home_visit *home, bool on);
 
 // --- what is said of tables (lobby_tables.c) ---
 

@@ -14,6 +14,9 @@
 #define BOOL(field) .type = SETTING_BOOL, AT(field)
 #define WORD(field, list) .type = SETTING_WORD, AT(field), .words = (list)
 
+// The type of a function of a row, to declare some that rows of another file name: ROW_VERB(say) say_ranks, say_wild;
+#define ROW_VERB(name) __typeof__(*((struct setting *)0)->name)
+
 // A condition of the options o, as a row's .when.
 // clang-format off
 #define WHEN(name, condition) \

@@ -217,7 +217,9 @@ int shed_totals(const struct kit_now *now, int face, int number[VALUES_MOST], in
 bool shed_could_leave_one(const struct kit_now *now, int seat);
 int shed_rank_named(int named);                           // the rank that a name means, 0: none
 bool shed_wild_held(const struct kit_now *now, int face); // a wild plus 4, while a card of the suit is held
-bool shed_owes(const struct kit_now *now);                // a debt or a wait
+// Is one of the first cards of this hand, so many, of the suit (NAME_SUIT + it), and not this face?
+bool shed_holds_suit(const struct kit_now *now, int seat, int count, int suit, int except);
+bool shed_owes(const struct kit_now *now); // a debt or a wait
 bool shed_forbids_last(const struct options *o, int face);
 int shed_drawn(const struct kit_now *now);              // the last card of the hand
 int shed_first_fit(const struct kit_now *now);          // FACE_NONE: none
@@ -233,7 +235,6 @@ void shed_list(const struct kit_now *now, int face, struct move_list *out);
 
 // --- total.c: adding games ---
 void shed_lose(const struct kit_now *now, unsigned seats, int tokens, int passed); // passed: the mark for it; 0: none
-void shed_end_total(const struct kit_now *now, unsigned winners);
 bool shed_pay_total(const struct kit_now *now, int before);
 int shed_total_after(const struct kit_now *now, const struct move *m);
 
@@ -253,8 +254,7 @@ const char *shed_card(int face, enum text_style style);    // in a list, without
 const char *shed_asked(const struct hearer *h, int named); // after "asks for": a rank in the plural
 bool shed_is_colour(int named);                            // and so it "is asked for", and no others are
 // What may be played now, "a heart, a 7 or an 8", and how many items; 0 where a debt or a wait has no answer.
-int shed_wanted_of(const struct options *o, int seats, const struct state *s, enum text_style style, struct strbuf *out);
-void shed_wanted(const struct kit_now *now, enum text_style style, struct strbuf *out);
+int shed_wanted(const struct kit_now *now, enum text_style style, struct strbuf *out);
 
 // --- lines.c ---
 bool shed_reckon(const struct kit_now *now, struct field_line *l);

@@ -201,14 +201,9 @@ void turn_penalty(const struct rummy_change *h); // charges for jokers taken bac
 // Makes the stock hold a card if it can; false: there is nothing to draw, or the round is over now (phase OVER).
 bool turn_fill_stock(const struct rummy_change *h);
 
-// --- verbs of struct game: legal.c, apply.c, event_check.c ---
-void rummy_legal(const struct game *game, const struct options *o, const struct view *v, struct move_list *out);
-void rummy_uses(const struct game *game, const struct options *o, const struct view *v, int face, struct move_list *out,
-                struct refusal *no);
-bool rummy_apply(const struct game *game, const struct options *o, struct state *s, int seat, const struct move *m,
-                 struct luck *luck, struct events *events, struct refusal *no);
-bool rummy_event_ok(const struct game *game, const struct hearer *h, const struct event *e);
-extern const char *const rummy_tellings[]; // ORDER KINDS, ends with NULL
-extern const uint8_t rummy_cues[];
+// --- verbs of struct game: legal.c, apply.c ---
+VERB(legal) rummy_legal;
+VERB(uses) rummy_uses;
+VERB(apply) rummy_apply;
 
 #endif

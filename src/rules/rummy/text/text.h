@@ -52,20 +52,19 @@ void say_whole(const struct options *o, struct strbuf *out);
 void say_wild_now(const struct options *o, const struct view *v, struct strbuf *out);
 
 // --- verbs of struct game, each in the file of its name; offer.c has shape, narrow and sift too, show.c warn ---
-bool rummy_tell_undo(const struct game *game, const struct hearer *h, const struct event *e, struct strbuf *out); // undone.c
-void rummy_tell(const struct game *game, const struct hearer *h, const struct event *e, struct strbuf *out);
-bool rummy_joins(const struct game *game, const struct hearer *h, const struct event *before, const struct event *e);
-void rummy_tell_turn(const struct game *game, const struct hearer *h, const struct event *e, int count, struct strbuf *out);
-void rummy_digest(const struct game *game, const struct hearer *h, const struct event *e, int count, struct strbuf *out);
-bool rummy_show(const struct game *game, const struct hearer *h, const char *const *word, int count, struct strbuf *out);
-void rummy_offer(const struct game *game, const struct hearer *h, const struct move *m,
-                 struct strbuf *out); // offer.c, and the next three
-void rummy_shape(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out);
-void rummy_narrow(const struct game *game, const struct hearer *h, struct move_list *moves);
-void rummy_sift(const struct game *game, const struct hearer *h, struct move_list *moves);
-void rummy_hint(const struct game *game, const struct hearer *h, int level, struct strbuf *out);
-void rummy_glance(const struct game *game, const struct options *o, const struct view *v, enum text_style style,
-                  struct strbuf *out);
-bool rummy_warn(const struct game *game, const struct hearer *h, const struct move *m, struct strbuf *out);
+extern const struct kit rummy_kit; // tell.c: its events as rows
+VERB(tell_undo) rummy_tell_undo; // undone.c
+VERB(tell) rummy_tell;
+VERB(joins) rummy_joins;
+VERB(tell_turn) rummy_tell_turn;
+VERB(digest) rummy_digest;
+VERB(show) rummy_show;
+VERB(offer) rummy_offer; // offer.c, and the next three
+VERB(shape) rummy_shape;
+VERB(narrow) rummy_narrow;
+VERB(sift) rummy_sift;
+VERB(hint) rummy_hint;
+VERB(glance) rummy_glance;
+VERB(warn) rummy_warn;
 
 #endif
