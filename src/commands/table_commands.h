@@ -101,11 +101,11 @@ bool command_known(struct session *session, const struct command *command);
 void command_keys(const struct command *command, int profile, struct strbuf *out);
 // The names of keys as they are said, appended.
 void command_say_keys(const char *names, struct strbuf *out);
-// The same of those that give it with these settings, NULL for none, and with the screen reader named there; and the first of
-// them alone (bound_keys.c).
+// The same of those that give it with these settings, NULL for none, and with the screen reader named there (bound_keys.c).
 void command_bound_keys(const struct command *command, const struct preferences *preferences, enum input_manner manner,
                         struct strbuf *out);
 void command_bound_names(const struct command *row, const struct preferences *preferences, struct strbuf *keys); // as in a row
+// Only the first of those that command_bound_keys names.
 void command_first_key(const struct command *command, const struct preferences *preferences, enum input_manner manner,
                        struct strbuf *out);
 bool command_useful(struct session *session, const struct command *command); // can it do something right now?

@@ -86,7 +86,7 @@ struct event {
 enum { EVENT_UNDO, EVENT_FAMILY };
 // In more of UNDO: who takes it back has seen a card that was hidden; others had acted since, and that is taken back too.
 enum { EVENT_UNDO_SEEN = 1 << 24, EVENT_UNDO_OTHERS = 1 << 25 };
-void event_undo(struct event *event, const struct move *move);
+void event_undo(struct event *event, const struct move *move); // puts the move into an UNDO; its seats and flags are the caller's
 bool event_undone(const struct event *event, struct move *out); // of an UNDO; false: it does not say, and out is as it was
 bool event_undo_is(const struct event *event, int flag);        // is it an UNDO with this flag of those of more?
 

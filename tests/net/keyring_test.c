@@ -4,15 +4,12 @@
 #include "net/keys/keyring.h"
 #include "net/keys/private.h"
 #include "net/protocol/wire.h"
-#include "server_folder.h"
-#include <setjmp.h>
+#include "net/server_folder.h"
+#include "test.h"
 #include <signal.h>
-#include <stdarg.h>
 #include <stdint.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
-
-#include <cmocka.h>
 
 static bool same_code(const struct code *a, const struct code *b)
 {
@@ -63,7 +60,9 @@ static void says(struct err *err, const char *part)
     err_release(err);
 }
 
-static void keys_are_kept_and_found_again(void **state)
+#define KEYRING_TEST(name) TEST_BETWEEN(name, set_up, tear_down)
+
+KEYRING_TEST(keys_are_kept_and_found_again)
 {
     const char *folder = *state;
     struct keyring *ring = open_ring(folder), *again;
@@ -92,11 +91,11 @@ static void keys_are_kept_and_found_again(void **state)
     assert_null(keyring_find(again, "alice"));
     assert_int_equal(again->count, 3);
     assert_int_equal(err_count(&err), 0);
-    keyring_release(again);
-    keyring_release(ring);
+    keyring_free(again);
+    keyring_free(ring);
 }
 
-static void nobody_else_reads_them(void **state)
+KEYRING_TEST(nobody_else_reads_them)
 {
     const char *folder = *state;
     struct strbuf inner = STRBUF_INIT;
@@ -109,22 +108,22 @@ static void nobody_else_reads_them(void **state)
     assert_int_equal(file_mode(inner.text, "keys"), 0600);
     assert_true(keyring_add(ring, "alice", "Alice", &err));
     assert_int_equal(file_mode(inner.text, "keys"), 0600);
-    keyring_release(ring);
+    keyring_free(ring);
     // A folder that was there before is closed.
     chmod(inner.text, 0755);
-    keyring_release(open_ring(inner.text));
+    keyring_free(open_ring(inner.text));
     assert_int_equal(file_mode(inner.text, "."), 0700);
     umask(before);
     strbuf_release(&inner);
 }
 
-static void an_open_file_is_refused(void **state)
+KEYRING_TEST(an_open_file_is_refused)
 {
     const char *folder = *state;
     static const mode_t open[] = { 0640, 0604, 0620, 0602, 0644, 0666 };
     struct strbuf path = STRBUF_INIT;
     struct err err = ERR_INIT;
-    keyring_release(open_ring(folder));
+    keyring_free(open_ring(folder));
     strbuf_addf(&path, "%s/keys", folder);
     for (size_t i = 0; i < sizeof open / sizeof *open; i++) {
         chmod(path.text, open[i]);
@@ -143,7 +142,7 @@ static void an_open_file_is_refused(void **state)
     strbuf_release(&path);
 }
 
-static void unsound_lines_are_refused(void **state)
+KEYRING_TEST(unsound_lines_are_refused)
 {
     const char *folder = *state;
     static const char *const bad[] = {
@@ -176,7 +175,7 @@ static void unsound_lines_are_refused(void **state)
     }
 }
 
-static void some_users_get_no_key(void **state)
+KEYRING_TEST(some_users_get_no_key)
 {
     const char *folder = *state;
     static const char *const unsound[][2] = {
@@ -204,14 +203,14 @@ static void some_users_get_no_key(void **state)
     assert_false(keyring_add(ring, "bob", "bob", &err));
     says(&err, "bob and Bob are the same name to the house.");
     assert_int_equal(ring->count, 2);
-    keyring_release(ring);
+    keyring_free(ring);
 }
 
-static void two_processes_add_at_once(void **state)
+KEYRING_TEST(two_processes_add_at_once)
 {
     enum { PROCESSES = 4, EACH = 15 };
     const char *folder = *state;
-    keyring_release(open_ring(folder));
+    keyring_free(open_ring(folder));
     for (int i = 0; i < PROCESSES; i++) {
         if (fork() == 0) {
             struct err err = ERR_INIT;
@@ -232,10 +231,10 @@ static void two_processes_add_at_once(void **state)
     }
     struct keyring *ring = open_ring(folder);
     assert_int_equal(ring->count, 1 + PROCESSES * EACH);
-    keyring_release(ring);
+    keyring_free(ring);
 }
 
-static void a_ring_that_cannot_be_written_stays_as_it_was(void **state)
+KEYRING_TEST(a_ring_that_cannot_be_written_stays_as_it_was)
 {
     const char *folder = *state;
     struct keyring *ring = open_ring(folder);
@@ -249,16 +248,16 @@ static void a_ring_that_cannot_be_written_stays_as_it_was(void **state)
     assert_int_equal(err_count(&err), 1);
     assert_null(keyring_find(ring, "alice"));
     assert_int_equal(ring->count, 1);
-    keyring_release(ring);
+    keyring_free(ring);
     ring = open_ring(folder);
     assert_int_equal(ring->count, 1);
-    keyring_release(ring);
+    keyring_free(ring);
     err_release(&err);
 }
 
 // A process that is killed may leave a copy of all codes beside the file.  There is never more than one: the next write takes
 // its place, whatever its rights were, and follows no link that lies there.
-static void what_a_killed_process_left_is_overwritten(void **state)
+KEYRING_TEST(what_a_killed_process_left_is_overwritten)
 {
     const char *folder = *state;
     struct strbuf left = STRBUF_INIT, elsewhere = STRBUF_INIT;
@@ -276,17 +275,17 @@ static void what_a_killed_process_left_is_overwritten(void **state)
     assert_int_equal(access(elsewhere.text, F_OK), -1);
     assert_int_equal(access(left.text, F_OK), -1);
     assert_int_equal(err_count(&err), 0);
-    keyring_release(ring);
+    keyring_free(ring);
     ring = open_ring(folder);
     assert_int_equal(ring->count, 3);
-    keyring_release(ring);
+    keyring_free(ring);
     strbuf_release(&left);
     strbuf_release(&elsewhere);
 }
 
 // --- the client's codes ---
 
-static void codes_are_kept_by_address_and_user(void **state)
+KEYRING_TEST(codes_are_kept_by_address_and_user)
 {
     struct strbuf folder = STRBUF_INIT;
     struct err err = ERR_INIT;
@@ -319,7 +318,7 @@ static void codes_are_kept_by_address_and_user(void **state)
     strbuf_release(&folder);
 }
 
-static void codes_that_others_can_read_are_refused(void **state)
+KEYRING_TEST(codes_that_others_can_read_are_refused)
 {
     struct strbuf path = STRBUF_INIT;
     struct err err = ERR_INIT;
@@ -335,7 +334,7 @@ static void codes_that_others_can_read_are_refused(void **state)
     strbuf_release(&path);
 }
 
-static void lines_that_are_no_codes_are_passed_over(void **state)
+KEYRING_TEST(lines_that_are_no_codes_are_passed_over)
 {
     struct strbuf folder = STRBUF_INIT;
     struct err err = ERR_INIT;
@@ -352,24 +351,4 @@ static void lines_that_are_no_codes_are_passed_over(void **state)
     assert_string_equal(user, "bob");
     assert_int_equal(err_count(&err), 0);
     strbuf_release(&folder);
-}
-
-#define keyring_unit_test(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        keyring_unit_test(keys_are_kept_and_found_again),
-        keyring_unit_test(nobody_else_reads_them),
-        keyring_unit_test(an_open_file_is_refused),
-        keyring_unit_test(unsound_lines_are_refused),
-        keyring_unit_test(some_users_get_no_key),
-        keyring_unit_test(two_processes_add_at_once),
-        keyring_unit_test(a_ring_that_cannot_be_written_stays_as_it_was),
-        keyring_unit_test(what_a_killed_process_left_is_overwritten),
-        keyring_unit_test(codes_are_kept_by_address_and_user),
-        keyring_unit_test(codes_that_others_can_read_are_refused),
-        keyring_unit_test(lines_that_are_no_codes_are_passed_over),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -17,8 +17,8 @@ int rules_edit(int argc, char **argv);
 int rules_simulate(int argc, char **argv);
 
 // In call.c, below them all.
-int rules_misuse(const char *sentence); // says that the command was called wrongly; EXIT_USAGE
-int rules_unknown_option(const char *option);
+int rules_misuse(const char *sentence);       // says that the command was called wrongly; EXIT_USAGE
+int rules_unknown_option(const char *option); // the same of this option
 // The faults' sentences, and how many there are beyond those that were kept.
 void rules_say_faults(const struct err *err, FILE *out);
 // The value of the option at argv[*i], after = or the next word; NULL: it is another option.

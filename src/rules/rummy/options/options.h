@@ -30,8 +30,8 @@ extern const struct setting_word draw_stock_words[], draw_use_words[], needs_ope
 
 extern const struct setting_word rummy_lacks[]; // what authors look for in vain
 
-// One of the four usual ways with discards (rules.md 5.4), or none of them.
 enum discard_mode { DISCARD_NONE, DISCARD_ONE_WAY, DISCARD_SIMPLE, DISCARD_MULTIPLE, DISCARD_OTHER };
+// Which of the four usual ways with discards these rules have (rules.md 5.4); OTHER: none of them.
 enum discard_mode options_discard_mode(const struct options *o);
 // What several rows and their sentences ask.
 bool options_may_lay(const struct options *o, int kind); // can a combination of this kind ever be laid?
@@ -47,9 +47,8 @@ bool options_price_unopened(const struct options *o);    // does a hand that has
 // May a discard as deep as this (1 the top) be taken whether or not it can be laid?  opens: it has to open.
 bool options_take_freely(const struct options *o, int depth);
 
-// The most cards of a run and of a set, as these rules and their packs allow (contract_name.c).
-int options_longest_run(const struct options *o);
-int options_largest_set(const struct options *o);
+int options_longest_run(const struct options *o); // the most cards of a run that these rules allow (contract_name.c)
+int options_largest_set(const struct options *o); // and of a set; PACK_MAX: there is no limit
 
 // Can so many seats play by these rules?  Else a sentence for each fault (playable.c).
 VERB(check) rummy_check;
