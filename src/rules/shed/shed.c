@@ -144,6 +144,10 @@ static int dealt(const struct options *o, int seats, int, int round)
 static const struct word_help helps[] = {
     { "draw", N_("Draw a card, take the debt, wait, or end your turn after drawing.") },
     { "use", N_("Play the card under the cursor.") },
+    { "new", N_("Play the marked cards, or say what can be played.") },
+    { "mark", N_("Mark a card of a packet, or unmark it.") },
+    { "mark-on", N_("Mark the card for a packet.") },
+    { "number", N_("Choose a number, or read the top card.") },
     { "scores", N_("Say the scores and how many cards each player holds.") },
     { "find", N_("Go to the next card that can be played.") },
     { "find-back", N_("Go to the previous card that can be played.") },
@@ -159,6 +163,7 @@ static const struct word_help *helps_in(const struct options *o)
     static const struct word_help adding[] = {
         { "draw", N_("Say bust, where every card you hold goes over the limit.") },
         { "draw", N_("Nothing here, as a card is drawn for you after each play.") },
+        { "new", N_("Say what can be played, and offer it.") },
         { "table", N_("Say the total and the top card.") },
         { "first-keys", N_("{hand} reads your hand, {Use} plays the card you are on, {help} says the keys.") },
         { "first-words", N_("Type {hand} to hear your cards, {new} for what can be played, {help} for all words.") },

@@ -17,6 +17,7 @@ const struct word_help tricks_helps[] = {
     { "buy", N_("Take the suit on offer, as y does.") },
     { "leave", N_("Pass the offer, as n does.") },
     { "mark", N_("Mark a card to give away, or unmark it.") },
+    { "mark-on", N_("Mark the card to give it away.") },
     { "find", N_("Go to the next card that may be played.") },
     { "find-back", N_("Go to the previous card that may be played.") },
     { "scores", N_("Say the points of each side, yours first.") },
