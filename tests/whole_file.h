@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A file's text for tests that compare it.  To be included behind cmocka.h.
+// A file's text for tests that compare it.
 #ifndef TESTS_WHOLE_FILE_H
 #define TESTS_WHOLE_FILE_H
 
 #include "base/strbuf.h"
+#include "test.h"
 #include <stdio.h>
 
 // The caller frees it.  A file that cannot be opened fails the test.

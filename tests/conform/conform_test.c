@@ -4,23 +4,20 @@
 // move the promises of rules/game.h are looked at.  It knows no game; a new family is judged by it
 // unchanged.  What can happen in a variant (things.h) is counted, and what never happened is named.
 //
-//   conform_test                     every variant
-//   conform_test VARIANT [TIMES]     one variant, with so many times as many games
+//   conform_tests conform_test                        every variant
+//   conform_tests conform_test -- VARIANT [TIMES]     one variant, with so many times as many games
 //
 // The costly looks are taken at every SAMPLE-th step.
 #include "conform/conform.h"
 #include "conform/things.h"
+#include "test.h"
 
 #include "base/bug.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
-
-#include <cmocka.h>
 
 enum {
     SEEDS = 12,       // games for each variant and number of seats
@@ -184,9 +181,8 @@ static void play_variant(const struct variant *variant)
     report_things(variant, seen);
 }
 
-static void a_variant_keeps_the_promises_of_a_game(void **state)
+TEST(a_variant_keeps_the_promises_of_a_game)
 {
-    (void)state;
     struct variant_list list;
     struct err err = ERR_INIT;
     int played = 0;
@@ -206,9 +202,8 @@ static void a_variant_keeps_the_promises_of_a_game(void **state)
     assert_true(played > 0);
 }
 
-static void every_family_has_a_variant(void **state)
+TEST(every_family_has_a_variant)
 {
-    (void)state;
     struct variant_list list;
     variant_list_load(&list, NULL);
     for (int g = 0; games[g]; g++) {
@@ -225,9 +220,8 @@ static void every_family_has_a_variant(void **state)
 }
 
 // What game.h asks of every family, by name: the rest of the program calls it without looking.
-static void every_family_has_the_verbs_it_must(void **state)
+TEST(every_family_has_the_verbs_it_must)
 {
-    (void)state;
     for (int g = 0; games[g]; g++) {
         const struct game *game = games[g];
         const struct {
@@ -262,16 +256,12 @@ static void every_family_has_the_verbs_it_must(void **state)
     }
 }
 
-int main(int argc, char **argv)
+static int read_words(void **)
 {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_family_has_the_verbs_it_must),
-        cmocka_unit_test(every_family_has_a_variant),
-        cmocka_unit_test(a_variant_keeps_the_promises_of_a_game),
-    };
-    if (argc > 1)
-        only = argv[1];
-    if (argc > 2)
-        times = atoi(argv[2]);
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    only = test_word(1);
+    if (test_word(2))
+        times = atoi(test_word(2));
+    return 0;
 }
+
+ALL_BETWEEN(read_words, NULL)

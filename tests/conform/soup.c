@@ -8,16 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static int below(struct rng *rng, int bound)
-{
-    return (int)rng_below(rng, (uint32_t)bound);
-}
-
-static bool chance(struct rng *rng, int of_hundred)
-{
-    return below(rng, 100) < of_hundred;
-}
-
 // --- numbers ---
 
 // Ends of a range and what stands in its middle are equally likely: faults live at the ends.
@@ -329,7 +319,7 @@ static void seed(struct rng *rng, int number, const char *name, int time)
     strbuf_release(&word);
 }
 
-static void draw_value(struct variant *rules, const struct setting *row, struct rng *rng)
+void soup_draw(struct variant *rules, const struct setting *row, struct rng *rng)
 {
     struct strbuf value = STRBUF_INIT;
     struct err err = ERR_INIT;
@@ -344,7 +334,7 @@ static void draw_key(struct variant *rules, const struct setting *row, int numbe
 {
     struct rng rng;
     seed(&rng, number, row->key, time);
-    draw_value(rules, row, &rng);
+    soup_draw(rules, row, &rng);
 }
 
 // Each variant draws a number, and the highest gets it.

@@ -7,8 +7,20 @@
 #include "base/rng.h"
 #include "rules/variant/variant.h"
 
+static inline int below(struct rng *rng, int bound)
+{
+    return (int)rng_below(rng, (uint32_t)bound);
+}
+
+static inline bool chance(struct rng *rng, int of_hundred)
+{
+    return below(rng, 100) < of_hundred;
+}
+
 // One value of a key, as it would be written in a file.
 void soup_value(struct rng *rng, const struct setting *row, struct strbuf *out);
+// Sets the key to one.
+void soup_draw(struct variant *rules, const struct setting *row, struct rng *rng);
 // Rules drawn by this number alone: the same number gives the same rules, whether they can be played or not.  Each key is
 // drawn by the number and its own name.
 struct variant *soup_rules(int number);

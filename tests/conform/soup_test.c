@@ -4,21 +4,18 @@
 // refused one or plays itself into a corner is a fault here: whatever a server writes into its rules,
 // a turn of the computer must come to an end.
 //
-//   soup_test [FIRST [COUNT]]     the games of these numbers
+//   conform_tests soup_test -- FIRST [COUNT]     the games of these numbers
 //
 // Many of these rules never bring a round to its end by chance, so a game is left after some moves.
 #include "conform/conform.h"
 #include "conform/soup.h"
+#include "test.h"
 
 #include "base/bug.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 enum {
     MENDS = 24,       // what cannot be played is drawn anew so many times
@@ -76,9 +73,8 @@ static void play(struct trial *trial)
 }
 
 // What a number draws for one key depends on no other key, so the order in which they are drawn does not matter.
-static void each_key_has_its_own_luck(void **state)
+TEST(each_key_has_its_own_luck)
 {
-    (void)state;
     for (int number = 1; number <= 40; number++) {
         struct variant *rules = soup_rules(number), *again = soup_rules(number);
         soup_mend(rules, "buy.limit", number, 7);
@@ -91,9 +87,8 @@ static void each_key_has_its_own_luck(void **state)
     }
 }
 
-static void whatever_a_server_writes_can_be_played(void **state)
+TEST(whatever_a_server_writes_can_be_played)
 {
-    (void)state;
     struct trial trial = { 0 };
     int played = 0;
     for (int number = first; number < first + count; number++) {
@@ -117,13 +112,13 @@ static void whatever_a_server_writes_can_be_played(void **state)
     assert_true(played * 10 >= count * PLAYED_OF_TEN);
 }
 
-int main(int argc, char **argv)
+static int read_words(void **)
 {
-    const struct CMUnitTest tests[] = { cmocka_unit_test(each_key_has_its_own_luck),
-                                        cmocka_unit_test(whatever_a_server_writes_can_be_played) };
-    if (argc > 1)
-        first = atoi(argv[1]);
-    if (argc > 2)
-        count = atoi(argv[2]);
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    if (test_word(1))
+        first = atoi(test_word(1));
+    if (test_word(2))
+        count = atoi(test_word(2));
+    return 0;
 }
+
+ALL_BETWEEN(read_words, NULL)

@@ -2,6 +2,7 @@
 // What a page was told, kept and read again: what it has not shown, of as many lines as are kept, in the language spoken now;
 // also where the disk was full for a while.
 #include "lobby/visitor.h"
+#include "test.h"
 
 #include "base/text.h"
 
@@ -11,12 +12,7 @@
 #include <string.h>
 #include <sys/resource.h>
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdint.h>
-
-#include <cmocka.h>
 
 static void collect(void *self, const char *line)
 {
@@ -67,9 +63,8 @@ static void comes_again(const struct visitor *visitor, long shown, long first, l
     }
 }
 
-static void what_was_not_shown_comes_again_and_nothing_else(void **state)
+TEST(what_was_not_shown_comes_again_and_nothing_else)
 {
-    (void)state;
     struct visitor visitor;
     struct batches batches;
     begin(&visitor);
@@ -84,9 +79,8 @@ static void what_was_not_shown_comes_again_and_nothing_else(void **state)
     folders_empty(visitor.folder.path);
 }
 
-static void another_language_is_not_read_again(void **state)
+TEST(another_language_is_not_read_again)
 {
-    (void)state;
     struct visitor visitor;
     struct batches batches;
     begin(&visitor);
@@ -103,9 +97,8 @@ static void another_language_is_not_read_again(void **state)
 }
 
 // There are two files of 300 lines at most: of 700 lines the first 300 are gone.
-static void older_lines_go_and_the_page_hears_that_they_are_lost(void **state)
+TEST(older_lines_go_and_the_page_hears_that_they_are_lost)
 {
-    (void)state;
     struct visitor visitor;
     struct batches batches;
     begin(&visitor);
@@ -120,9 +113,8 @@ static void older_lines_go_and_the_page_hears_that_they_are_lost(void **state)
 }
 
 // Long lines fill a file sooner.
-static void a_file_of_half_a_megabyte_is_full(void **state)
+TEST(a_file_of_half_a_megabyte_is_full)
 {
-    (void)state;
     enum { LONG = 200 << 10, LINES = 7 };
     struct visitor visitor;
     struct batches batches;
@@ -141,9 +133,8 @@ static void a_file_of_half_a_megabyte_is_full(void **state)
     folders_empty(visitor.folder.path);
 }
 
-static void half_a_line_spoils_no_other(void **state)
+TEST(half_a_line_spoils_no_other)
 {
-    (void)state;
     struct visitor visitor;
     struct batches batches;
     const struct told_until told = { .where = "-", .at = -1 };
@@ -169,14 +160,4 @@ static void half_a_line_spoils_no_other(void **state)
     assert_int_equal(batches.last, 3);
     assert_true(batches.lost);
     folders_empty(visitor.folder.path);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = { cmocka_unit_test(what_was_not_shown_comes_again_and_nothing_else),
-                                        cmocka_unit_test(another_language_is_not_read_again),
-                                        cmocka_unit_test(older_lines_go_and_the_page_hears_that_they_are_lost),
-                                        cmocka_unit_test(a_file_of_half_a_megabyte_is_full),
-                                        cmocka_unit_test(half_a_line_spoils_no_other) };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

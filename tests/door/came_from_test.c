@@ -1,15 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Where a visitor comes from, in the words of each server that lets people in.
 #include "lobby/visitor.h"
+#include "test.h"
 
 #include <stdlib.h>
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdint.h>
-
-#include <cmocka.h>
 
 static void expect_from(const char *ssh, const char *remote, const char *proxied, const char *wanted)
 {
@@ -25,9 +21,8 @@ static void expect_from(const char *ssh, const char *remote, const char *proxied
     assert_string_equal(address, wanted);
 }
 
-static void each_server_says_it_in_its_own_word(void **state)
+TEST(each_server_says_it_in_its_own_word)
 {
-    (void)state;
     expect_from(NULL, NULL, NULL, "-");
     expect_from("198.51.100.7 50000 192.0.2.1 22", NULL, NULL, "198.51.100.7");
     expect_from("2001:db8::7 50000 2001:db8::1 22", NULL, NULL, "2001:db8::7");
@@ -35,9 +30,8 @@ static void each_server_says_it_in_its_own_word(void **state)
     expect_from(NULL, "[2001:db8::7]", NULL, "2001:db8::7");
 }
 
-static void a_proxy_is_believed_on_this_computer_alone(void **state)
+TEST(a_proxy_is_believed_on_this_computer_alone)
 {
-    (void)state;
     expect_from(NULL, "127.0.0.1", NULL, "-");
     expect_from(NULL, "::1", NULL, "-");
     expect_from(NULL, "127.0.0.1", "198.51.100.7", "198.51.100.7");
@@ -47,21 +41,10 @@ static void a_proxy_is_believed_on_this_computer_alone(void **state)
     expect_from("127.0.0.1 50000 127.0.0.1 22", NULL, "192.0.2.9", "-");
 }
 
-static void what_is_no_address_is_none(void **state)
+TEST(what_is_no_address_is_none)
 {
-    (void)state;
     expect_from(NULL, "127.0.0.1", "x\nfrom 192.0.2.9", "-");
     expect_from(NULL, "127.0.0.1", "", "-");
     expect_from(NULL, "host.example", NULL, "-");
     expect_from(NULL, "1111111111111111111111111111111111111111111111111111", NULL, "-");
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(each_server_says_it_in_its_own_word),
-        cmocka_unit_test(a_proxy_is_believed_on_this_computer_alone),
-        cmocka_unit_test(what_is_no_address_is_none),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

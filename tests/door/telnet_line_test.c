@@ -2,6 +2,7 @@
 // A console on a telnet line: a code is not shown while it is typed, questions are marked, and the text is that of a pipe.
 #include "session/say/say.h"
 #include "telnet/telnet_line.h"
+#include "test.h"
 
 #include <signal.h>
 #include <stdlib.h>
@@ -10,11 +11,7 @@
 #include <sys/time.h>
 #include <unistd.h>
 
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdint.h>
-
-#include <cmocka.h>
 
 #define OFFERS "\xff\xfb\x19\xff\xfb*\xff\xfd\x18"
 #define DO_ECHO "\xff\xfd\x01"
@@ -66,10 +63,9 @@ static void teardown(struct console *console, const char *written)
     assert_string_equal(came, written);
 }
 
-static void a_code_is_not_shown_while_it_is_typed(void **state)
+TEST(a_code_is_not_shown_while_it_is_typed)
 {
     struct console console;
-    (void)state;
     setup(&console, DO_ECHO "zw\xc3\xb6lf w\xc3\xb6rter\r\n" DONT_ECHO "ja\r\n");
     char *code = session_ask_secret(&console.session, "Code? "), *line = session_ask(&console.session, "Name? ");
     teardown(&console, OFFERS WILL_ECHO "Code?\r\n" GA WONT_ECHO "Name?\r\n" GA);
@@ -79,10 +75,9 @@ static void a_code_is_not_shown_while_it_is_typed(void **state)
     free(line);
 }
 
-static void a_code_that_is_asked_for_again_stays_hidden(void **state)
+TEST(a_code_that_is_asked_for_again_stays_hidden)
 {
     struct console console;
-    (void)state;
     setup(&console, DO_ECHO "wrong\r\nright\r\n");
     char *wrong = session_ask_secret(&console.session, "Code? ");
     session_answerf(&console.session, "%s", "That is not the code.");
@@ -95,10 +90,9 @@ static void a_code_that_is_asked_for_again_stays_hidden(void **state)
 }
 
 // A client that refuses ECHO, or does not know it, is asked all the same.
-static void a_code_is_taken_from_a_client_that_shows_it(void **state)
+TEST(a_code_is_taken_from_a_client_that_shows_it)
 {
     struct console console;
-    (void)state;
     setup(&console, DONT_ECHO "one\r\ntwo\r\n");
     char *first = session_ask_secret(&console.session, "Code? "), *second = session_ask_secret(&console.session, "Again? ");
     teardown(&console, OFFERS WILL_ECHO "Code?\r\n" GA WILL_ECHO "Again?\r\n" GA);
@@ -108,10 +102,9 @@ static void a_code_is_taken_from_a_client_that_shows_it(void **state)
     free(second);
 }
 
-static void what_is_said_is_not_marked_and_rings(void **state)
+TEST(what_is_said_is_not_marked_and_rings)
 {
     struct console console;
-    (void)state;
     setup(&console, "");
     session_answerf(&console.session, "%s", "Grüße.");
     session_answerf(&console.session, "%s", "Two lines.");
@@ -131,12 +124,11 @@ static void count_leaving(int signal_number)
 }
 
 // Whoever takes nothing is waited for, though not for ever, and then hung up on, once.
-static void a_client_that_reads_nothing_is_let_go(void **state)
+TEST(a_client_that_reads_nothing_is_let_go)
 {
     struct session session;
     struct telnet_line line;
     int pair[2], kept = dup(STDOUT_FILENO);
-    (void)state;
     left = 0;
     signal(SIGHUP, count_leaving);
     assert_int_equal(socketpair(AF_UNIX, SOCK_STREAM, 0, pair), 0);
@@ -160,16 +152,4 @@ static void a_client_that_reads_nothing_is_let_go(void **state)
     signal(SIGHUP, SIG_DFL);
     assert_int_equal(patience.tv_sec, 60);
     assert_int_equal(left, 1);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_code_is_not_shown_while_it_is_typed),
-        cmocka_unit_test(a_code_that_is_asked_for_again_stays_hidden),
-        cmocka_unit_test(a_code_is_taken_from_a_client_that_shows_it),
-        cmocka_unit_test(what_is_said_is_not_marked_and_rings),
-        cmocka_unit_test(a_client_that_reads_nothing_is_let_go),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -40,6 +40,6 @@ def functions(text):
             while head > 1 and lines[head - 2] and not lines[head - 2].startswith(("}", "//", "#")) and not lines[head - 2].endswith(";"):
                 head -= 1
             signature = " ".join(lines[head - 1:start - 1])
-            name = re.search(r"(\w+)\s*\(", signature)
-            yield (name.group(1) if name else signature), head, number - head + 1
+            name = re.search(r"^[A-Z_]+\((\w+)|(\w+)\s*\(", signature) # TEST(its_name), or a function
+            yield (name.group(1) or name.group(2) if name else signature), head, number - head + 1
             start = None

@@ -1,17 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The server's own mosquitto, as broker.c writes its files and starts it.  A broker may acknowledge what it then drops, so what a
 // user may do is told by what arrives, and by nothing else.
-#include "ears.h"
+#include "net/ears.h"
 #include "net/mqtt/broker.h"
 #include "net/protocol/wire.h"
-#include "server_folder.h"
+#include "net/server_folder.h"
 #include "system/clock.h"
+#include "test.h"
 #include <openssl/ssl.h>
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdint.h>
-
-#include <cmocka.h>
 
 enum { SOON_MS = 20000, QUIET_MS = 200, IN_VAIN_MS = 800 };
 #define LOCALHOST "127.0.0.1"
@@ -128,7 +125,9 @@ static void settle(struct person *one, struct person *other, const char *topic)
 
 // --- the tests ---
 
-static void nothing_is_open_to_others(void **state)
+#define BROKER_TEST(name) TEST_BETWEEN(name, set_up, tear_down)
+
+BROKER_TEST(nothing_is_open_to_others)
 {
     static const char *const names[] = { "keys", "psk", "acl", "mosquitto.conf", "broker.log" };
     struct scene *scene = *state;
@@ -142,7 +141,7 @@ static void nothing_is_open_to_others(void **state)
     assert_true(tells_a_secret(scene->ring, "x") == false);
 }
 
-static void the_search_for_secrets_finds_them(void **state)
+BROKER_TEST(the_search_for_secrets_finds_them)
 {
     struct scene *scene = *state;
     struct strbuf text = STRBUF_INIT, path = STRBUF_INIT;
@@ -176,7 +175,7 @@ static void the_search_for_secrets_finds_them(void **state)
 }
 
 // The server says something on each topic there is; each user hears what is his, whatever he asked for.
-static void a_user_hears_what_is_his_and_nothing_else(void **state)
+BROKER_TEST(a_user_hears_what_is_his_and_nothing_else)
 {
     static const char *const topics[] = {
         "parlour/0badcafe/up",
@@ -241,7 +240,7 @@ static void a_user_hears_what_is_his_and_nothing_else(void **state)
     }
 }
 
-static void a_user_says_what_is_his_and_nothing_else(void **state)
+BROKER_TEST(a_user_says_what_is_his_and_nothing_else)
 {
     static const char *const forbidden[] = {
         "parlour/0badcafe/up",
@@ -290,7 +289,7 @@ static void a_user_says_what_is_his_and_nothing_else(void **state)
 }
 
 // A will is told by the broker in the name of who is gone: it must not say more than he could.
-static void a_will_says_no_more_than_its_user_may(void **state)
+BROKER_TEST(a_will_says_no_more_than_its_user_may)
 {
     struct scene *scene = *state;
     struct person server, mallory, bob;
@@ -321,7 +320,7 @@ static void try_in_vain(struct scene *scene, const char *user, const char *key)
     link_drop(ear.link);
 }
 
-static void without_the_right_key_nobody_comes_in(void **state)
+BROKER_TEST(without_the_right_key_nobody_comes_in)
 {
     struct scene *scene = *state;
     char right[CODE_KEY_BYTES], other[CODE_KEY_BYTES];
@@ -433,7 +432,7 @@ static bool claim(struct scene *scene, const char *identity, const char *name, c
 }
 
 // Who proves one key is that user, whatever name and id he claims, and takes nobody's place.
-static void a_claimed_name_counts_for_nothing(void **state)
+BROKER_TEST(a_claimed_name_counts_for_nothing)
 {
     struct scene *scene = *state;
     struct person server;
@@ -450,7 +449,7 @@ static void a_claimed_name_counts_for_nothing(void **state)
 }
 
 // A key that is lost one day must not open what was recorded before.
-static void only_a_cipher_with_forward_secrecy_is_taken(void **state)
+BROKER_TEST(only_a_cipher_with_forward_secrecy_is_taken)
 {
     struct scene *scene = *state;
     struct caller caller;
@@ -468,7 +467,7 @@ static void reload(struct scene *scene)
     broker_reload(scene->child);
 }
 
-static void a_key_is_added_and_taken_away_while_others_play(void **state)
+BROKER_TEST(a_key_is_added_and_taken_away_while_others_play)
 {
     struct scene *scene = *state;
     struct person server, alice, dora;
@@ -499,7 +498,7 @@ static void a_key_is_added_and_taken_away_while_others_play(void **state)
 }
 
 // A reload in the very moment the broker begins to answer must not end it.
-static void an_early_reload_ends_nothing(void **state)
+BROKER_TEST(an_early_reload_ends_nothing)
 {
     struct scene *scene = *state;
     struct err err = ERR_INIT;
@@ -517,7 +516,7 @@ static void an_early_reload_ends_nothing(void **state)
 
 // --- size, port, process ---
 
-static void a_frame_beyond_all_sizes_is_not_passed_on(void **state)
+BROKER_TEST(a_frame_beyond_all_sizes_is_not_passed_on)
 {
     struct scene *scene = *state;
     struct person server, mallory;
@@ -536,7 +535,7 @@ static void a_frame_beyond_all_sizes_is_not_passed_on(void **state)
     free(big);
 }
 
-static void a_port_that_is_taken_is_said(void **state)
+BROKER_TEST(a_port_that_is_taken_is_said)
 {
     struct scene *scene = *state;
     struct broker nowhere = { .folder = scene->folder, .address = "192.0.2.1", .port = 7275 };
@@ -557,7 +556,7 @@ static void a_port_that_is_taken_is_said(void **state)
     err_release(&err);
 }
 
-static void a_port_comes_free_in_time(void **state)
+BROKER_TEST(a_port_comes_free_in_time)
 {
     struct scene *scene = *state;
     struct err err = ERR_INIT;
@@ -573,7 +572,7 @@ static void a_port_comes_free_in_time(void **state)
     scene->child = 0;
 }
 
-static void a_broker_that_cannot_start_is_said(void **state)
+BROKER_TEST(a_broker_that_cannot_start_is_said)
 {
     struct scene *scene = *state;
     struct err err = ERR_INIT;
@@ -597,7 +596,7 @@ static void a_broker_that_cannot_start_is_said(void **state)
 }
 
 // Whoever started it may be killed without a word: the broker goes too.
-static void a_broker_dies_with_who_started_it(void **state)
+BROKER_TEST(a_broker_dies_with_who_started_it)
 {
     struct scene *scene = *state;
     int news[2];
@@ -622,30 +621,20 @@ static void a_broker_dies_with_who_started_it(void **state)
     assert_true(broker_port_is_free(&scene->broker, 2000, &err));
 }
 
-#define broker_unit_test(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
-#define door_unit_test(test) cmocka_unit_test_setup_teardown(test, set_up_with_door, tear_down)
+#define DOOR_TEST(name) TEST_BETWEEN(name, set_up_with_door, tear_down)
 
-int main(void)
+// With a door the broker's files are others.
+DOOR_TEST(with_a_door_a_user_hears_what_is_his_and_nothing_else)
 {
-    const struct CMUnitTest tests[] = {
-        broker_unit_test(nothing_is_open_to_others),
-        broker_unit_test(the_search_for_secrets_finds_them),
-        broker_unit_test(a_user_hears_what_is_his_and_nothing_else),
-        broker_unit_test(a_user_says_what_is_his_and_nothing_else),
-        broker_unit_test(a_will_says_no_more_than_its_user_may),
-        broker_unit_test(without_the_right_key_nobody_comes_in),
-        broker_unit_test(a_claimed_name_counts_for_nothing),
-        broker_unit_test(only_a_cipher_with_forward_secrecy_is_taken),
-        broker_unit_test(a_key_is_added_and_taken_away_while_others_play),
-        broker_unit_test(an_early_reload_ends_nothing),
-        broker_unit_test(a_frame_beyond_all_sizes_is_not_passed_on),
-        broker_unit_test(a_port_that_is_taken_is_said),
-        broker_unit_test(a_port_comes_free_in_time),
-        broker_unit_test(a_broker_that_cannot_start_is_said),
-        broker_unit_test(a_broker_dies_with_who_started_it),
-        door_unit_test(a_user_hears_what_is_his_and_nothing_else), // with a door its files are others
-        door_unit_test(a_user_says_what_is_his_and_nothing_else),
-        door_unit_test(a_key_is_added_and_taken_away_while_others_play),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    a_user_hears_what_is_his_and_nothing_else(state);
+}
+
+DOOR_TEST(with_a_door_a_user_says_what_is_his_and_nothing_else)
+{
+    a_user_says_what_is_his_and_nothing_else(state);
+}
+
+DOOR_TEST(with_a_door_a_key_is_added_and_taken_away_while_others_play)
+{
+    a_key_is_added_and_taken_away_while_others_play(state);
 }

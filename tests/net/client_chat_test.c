@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A client by itself: chat of the time before is told once, in its order, whatever the line does; and a free seat is asked for.
-#include "client_kit.h"
+#include "net/client_kit.h"
+#include "test.h"
 
 static void hear_earlier(void *self, const char *name, const char *text)
 {
@@ -30,9 +31,8 @@ static struct bench *chatting_bench(void)
     return bench;
 }
 
-static void it_is_asked_for_and_told_in_order(void **state)
+TEST(it_is_asked_for_and_told_in_order)
 {
-    (void)state;
     struct bench *bench = chatting_bench();
     check_sent(bench, "act earlier 0 0\n");
     give(bench, SEAT "ev", "chat Anne\nthird\nnumber 3 3\n"); // said before the answer was written, so it is a part of it
@@ -48,9 +48,8 @@ static void it_is_asked_for_and_told_in_order(void **state)
     close_bench(bench);
 }
 
-static void a_drop_tells_what_was_missed_and_no_more(void **state)
+TEST(a_drop_tells_what_was_missed_and_no_more)
 {
-    (void)state;
     struct bench *bench = chatting_bench();
     give(bench, SEAT "re", "chats 3 3\n");
     client_disconnected(bench->client, bench->now);
@@ -71,9 +70,8 @@ static void a_drop_tells_what_was_missed_and_no_more(void **state)
     close_bench(bench);
 }
 
-static void a_later_program_goes_on(void **state)
+TEST(a_later_program_goes_on)
 {
-    (void)state;
     struct bench *bench = open_bench("Bob");
     struct err err = ERR_INIT;
     bench->client->out.earlier = hear_earlier;
@@ -90,9 +88,8 @@ static void a_later_program_goes_on(void **state)
 }
 
 // Which counts no lines, and knows nothing of earlier ones.
-static void an_older_server(void **state)
+TEST(an_older_server)
 {
-    (void)state;
     struct bench *bench = chatting_bench();
     give(bench, SEAT "ev", "chat Anne\nhello\n");
     give(bench, SEAT "ev", "chat Anne\nhello\n");
@@ -104,9 +101,8 @@ static void an_older_server(void **state)
     close_bench(bench);
 }
 
-static void what_is_no_chat_does_no_harm(void **state)
+TEST(what_is_no_chat_does_no_harm)
 {
-    (void)state;
     static const char *const wrong[] = { "earlier\n", "earlier Anne\n", "chats\n", "chats x\n", "chats 3\n", "chats 3 -1\n" };
     struct bench *bench = chatting_bench();
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
@@ -118,9 +114,8 @@ static void what_is_no_chat_does_no_harm(void **state)
     close_bench(bench);
 }
 
-static void a_free_seat_is_asked_for(void **state)
+TEST(a_free_seat_is_asked_for)
 {
-    (void)state;
     struct bench *bench = chatting_bench();
     forget(bench);
     client_take_seat(bench->client, SERVER_ID, "sunday", -1);
@@ -133,14 +128,4 @@ static void a_free_seat_is_asked_for(void **state)
     give(bench, "parlour/" SERVER_ID "/t/lobby/s/bob/re", "said\nNo seat is free at that table.\n");
     check_told(bench, "sat sunday\nstood friday\nsaid No seat is free at that table.\n");
     close_bench(bench);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(it_is_asked_for_and_told_in_order), cmocka_unit_test(a_drop_tells_what_was_missed_and_no_more),
-        cmocka_unit_test(a_later_program_goes_on),           cmocka_unit_test(an_older_server),
-        cmocka_unit_test(what_is_no_chat_does_no_harm),      cmocka_unit_test(a_free_seat_is_asked_for),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -7,14 +7,11 @@
 #include "net/client/client_inside.h"
 #include "net/keys/crypto.h"
 #include "rules/variant/variant_travel.h"
+#include "test.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #define SERVER_ID "00aa11bb"
 #define SEAT "parlour/" SERVER_ID "/t/friday/s/bob/"

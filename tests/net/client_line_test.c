@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A client by itself, on a line that breaks: a move is seen through, and of two programs of a name the younger one stays.
-#include "client_kit.h"
+#include "net/client_kit.h"
+#include "test.h"
 
 // --- moves ---
 
-static void sees_a_move_through(void **state)
+TEST(sees_a_move_through)
 {
-    (void)state;
     struct bench *bench = playing_bench();
     struct refusal no = { 0 };
     char first[64];
@@ -51,9 +51,8 @@ static void sees_a_move_through(void **state)
     close_bench(bench);
 }
 
-static void a_move_outlasts_everything(void **state)
+TEST(a_move_outlasts_everything)
 {
-    (void)state;
     struct bench *bench = playing_bench();
     struct refusal no = { 0 };
     char move[64], done[64];
@@ -89,9 +88,8 @@ static void a_move_outlasts_everything(void **state)
 }
 
 // The broker may go down before it has handed on the word that somebody was removed.
-static void a_code_that_is_refused_at_the_table(void **state)
+TEST(a_code_that_is_refused_at_the_table)
 {
-    (void)state;
     struct bench *bench = playing_bench();
     client_disconnected(bench->client, bench->now);
     forget(bench);
@@ -101,9 +99,8 @@ static void a_code_that_is_refused_at_the_table(void **state)
     close_bench(bench);
 }
 
-static void moves_that_cannot_be(void **state)
+TEST(moves_that_cannot_be)
 {
-    (void)state;
     struct bench *bench = seat_bench();
     struct refusal no = { 0 };
     char huge[5000];
@@ -121,9 +118,8 @@ static void moves_that_cannot_be(void **state)
     close_bench(bench);
 }
 
-static void a_new_program_leaves_a_gap_in_the_numbers(void **state)
+TEST(a_new_program_leaves_a_gap_in_the_numbers)
 {
-    (void)state;
     struct bench *bench = seat_bench();
     struct refusal no = { 0 };
     give_sheet(bench, SEAT "re", 3, 0, 40, NULL);
@@ -134,9 +130,8 @@ static void a_new_program_leaves_a_gap_in_the_numbers(void **state)
 
 // --- two of a name ---
 
-static void the_younger_one_stays(void **state)
+TEST(the_younger_one_stays)
 {
-    (void)state;
     struct bench *bench = open_bench("Bob");
     struct err err = ERR_INIT;
     client_connected(bench->client, bench->now);
@@ -165,9 +160,8 @@ static void the_younger_one_stays(void **state)
     close_bench(bench);
 }
 
-static void who_comes_back_looks_first(void **state)
+TEST(who_comes_back_looks_first)
 {
-    (void)state;
     static const char *const words[] = { "here " OTHERS, "gone " OTHERS };
     for (int i = 0; i < 2; i++) {
         struct bench *bench = playing_bench();
@@ -191,18 +185,4 @@ static void who_comes_back_looks_first(void **state)
     give(bench, HERE_TOPIC, "there " OTHERS);
     check_told(bench, "");
     close_bench(bench);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(sees_a_move_through),
-        cmocka_unit_test(a_move_outlasts_everything),
-        cmocka_unit_test(a_code_that_is_refused_at_the_table),
-        cmocka_unit_test(moves_that_cannot_be),
-        cmocka_unit_test(a_new_program_leaves_a_gap_in_the_numbers),
-        cmocka_unit_test(the_younger_one_stays),
-        cmocka_unit_test(who_comes_back_looks_first),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A client by itself: sitting down, what is taken over and what is passed by, cards and words, and that no bytes do harm.
-#include "client_kit.h"
+#include "net/client_kit.h"
 #include "net/fairness/proof_inside.h"
+#include "test.h"
 
 // --- sitting down ---
 
-static void sits_down(void **state)
+TEST(sits_down)
 {
-    (void)state;
     struct bench *bench = open_bench("Bob");
     struct err err = ERR_INIT;
     const struct card *const *cards;
@@ -43,9 +43,8 @@ static void sits_down(void **state)
     close_bench(bench);
 }
 
-static void refuses_other_rules_and_versions(void **state)
+TEST(refuses_other_rules_and_versions)
 {
-    (void)state;
     struct bench *bench = open_bench("Bob");
     struct err err = ERR_INIT;
     client_connected(bench->client, bench->now);
@@ -72,9 +71,8 @@ static void refuses_other_rules_and_versions(void **state)
 }
 
 // What `fair` answers before the first round is over: nothing is dealt, then nothing to check yet, and not the first for ever.
-static void says_what_can_be_checked(void **state)
+TEST(says_what_can_be_checked)
 {
-    (void)state;
     struct bench *bench = open_bench("Bob");
     struct strbuf said = STRBUF_INIT;
     client_fair(bench->client, &said);
@@ -89,9 +87,8 @@ static void says_what_can_be_checked(void **state)
 }
 
 // By time alone: nothing else comes.
-static void the_word_for_a_deal_is_said_until_it_counts(void **state)
+TEST(the_word_for_a_deal_is_said_until_it_counts)
 {
-    (void)state;
     struct bench *bench = open_bench("Bob");
     struct err err = ERR_INIT;
     char word[PROOF_WORD_BYTES], reply[32 + PROOF_WORD_BYTES], expected[64 + 2 * PROOF_WORD_BYTES];
@@ -118,9 +115,8 @@ static void the_word_for_a_deal_is_said_until_it_counts(void **state)
 }
 
 // By the card: who is missing has not sat there yet.
-static void knows_who_comes_back(void **state)
+TEST(knows_who_comes_back)
 {
-    (void)state;
     static const struct {
         const char *bobs;
         bool back;
@@ -141,9 +137,8 @@ static void knows_who_comes_back(void **state)
 
 // --- sheets ---
 
-static void takes_what_comes_next(void **state)
+TEST(takes_what_comes_next)
 {
-    (void)state;
     struct bench *bench = playing_bench();
     struct strbuf before = STRBUF_INIT, after = STRBUF_INIT;
     play(bench, 0, "end");
@@ -179,9 +174,8 @@ static void takes_what_comes_next(void **state)
     close_bench(bench);
 }
 
-static void jumps_only_where_nothing_else_helps(void **state)
+TEST(jumps_only_where_nothing_else_helps)
 {
-    (void)state;
     struct bench *bench = playing_bench();
     client_refresh(bench->client, bench->now);
     assert_true(client_refreshing(bench->client));
@@ -206,9 +200,8 @@ static void jumps_only_where_nothing_else_helps(void **state)
     close_bench(bench);
 }
 
-static void a_server_that_begins_again_is_asked(void **state)
+TEST(a_server_that_begins_again_is_asked)
 {
-    (void)state;
     struct bench *bench = playing_bench();
     play(bench, 0, "end");
     give_sheet(bench, SEAT "ev", 3, 1, 0, "Anne: end");
@@ -251,9 +244,8 @@ static void a_server_that_begins_again_is_asked(void **state)
     close_bench(bench);
 }
 
-static void asks_after_silence_and_tells_of_it(void **state)
+TEST(asks_after_silence_and_tells_of_it)
 {
-    (void)state;
     struct bench *bench = playing_bench();
     pass(bench, 15000);
     check_sent(bench, "act sync 0 " OURS "\n");
@@ -295,9 +287,8 @@ static void asks_after_silence_and_tells_of_it(void **state)
 
 // --- cards ---
 
-static void changes_of_the_card_are_told(void **state)
+TEST(changes_of_the_card_are_told)
 {
-    (void)state;
     struct bench *bench = playing_bench();
     make_card(bench, 3, "playing", "here", "away");
     give(bench, CARD_TOPIC, bench->card.text);
@@ -328,9 +319,8 @@ static void changes_of_the_card_are_told(void **state)
     close_bench(bench);
 }
 
-static void watches(void **state)
+TEST(watches)
 {
-    (void)state;
     struct bench *bench = open_bench("Bob");
     struct err err = ERR_INIT;
     struct refusal no = { 0 };
@@ -361,9 +351,8 @@ static void watches(void **state)
 
 // --- words ---
 
-static void words_are_clean(void **state)
+TEST(words_are_clean)
 {
-    (void)state;
     struct bench *bench = playing_bench();
     give(bench, SEAT "ev", "chat Anne\nHellooooooo\xe2\x80\xae you\n");
     check_told(bench, "chat Anne: Hellooo you\n");
@@ -384,9 +373,8 @@ static void words_are_clean(void **state)
 
 // --- no bytes do harm ---
 
-static void what_cannot_be_read_is_asked_for_and_said_once(void **state)
+TEST(what_cannot_be_read_is_asked_for_and_said_once)
 {
-    (void)state;
     struct bench *bench = playing_bench();
     pass(bench, 1000);
     give(bench, SEAT "ev", "sheet 3 1 0\ndid Anne: end\nview\nnonsense\n");
@@ -406,9 +394,8 @@ static void what_cannot_be_read_is_asked_for_and_said_once(void **state)
     close_bench(bench);
 }
 
-static void a_good_sheet_below_a_line_without_its_numbers_is_not_taken(void **state)
+TEST(a_good_sheet_below_a_line_without_its_numbers_is_not_taken)
 {
-    (void)state;
     struct bench *bench = playing_bench();
     struct strbuf text = STRBUF_INIT;
     pass(bench, 1000);
@@ -427,9 +414,8 @@ static uint32_t draw(uint32_t *lot)
     return *lot >> 8;
 }
 
-static void no_bytes_do_harm(void **state)
+TEST(no_bytes_do_harm)
 {
-    (void)state;
     static const char *const topics[] = { SEAT "ev", SEAT "re", CARD_TOPIC, UP_TOPIC, HERE_TOPIC };
     static const char *const heads[] = { "sheet 3 1 0\ndid Anne: end\n",
                                          "sheet 3 9 0 whole\n",
@@ -468,26 +454,4 @@ static void no_bytes_do_harm(void **state)
         }
         close_bench(bench);
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(sits_down),
-        cmocka_unit_test(refuses_other_rules_and_versions),
-        cmocka_unit_test(says_what_can_be_checked),
-        cmocka_unit_test(the_word_for_a_deal_is_said_until_it_counts),
-        cmocka_unit_test(knows_who_comes_back),
-        cmocka_unit_test(takes_what_comes_next),
-        cmocka_unit_test(jumps_only_where_nothing_else_helps),
-        cmocka_unit_test(a_server_that_begins_again_is_asked),
-        cmocka_unit_test(asks_after_silence_and_tells_of_it),
-        cmocka_unit_test(changes_of_the_card_are_told),
-        cmocka_unit_test(watches),
-        cmocka_unit_test(words_are_clean),
-        cmocka_unit_test(what_cannot_be_read_is_asked_for_and_said_once),
-        cmocka_unit_test(a_good_sheet_below_a_line_without_its_numbers_is_not_taken),
-        cmocka_unit_test(no_bytes_do_harm),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

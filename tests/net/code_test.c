@@ -4,15 +4,12 @@
 #include "base/bug.h"
 #include "base/strbuf.h"
 #include "net/keys/code.h"
+#include "test.h"
 #include <espeak-ng/speak_lib.h>
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 static bool same_code(const struct code *a, const struct code *b)
 {
@@ -23,9 +20,8 @@ static const struct code counting = { { 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12
 #define COUNTING_WORDS "abandon amateur magnetic amateur fiddler adjust cameo canvas anybody gossip edge caboose"
 #define COUNTING_KEY "49dff04b16bd79a9b7e78b41e58d74504dc5c3db83524147d32b0bad832a8701"
 
-static void lines_of_a_code_are_known(void **state)
+TEST(lines_of_a_code_are_known)
 {
-    (void)state;
     assert_int_equal(code_listed(""), 0);
     assert_int_equal(code_listed("12, 7"), 0);
     assert_int_equal(code_listed("Bob Miller"), 0);
@@ -51,9 +47,8 @@ static void refuses(const char *text, const char *sentence)
     err_release(&err);
 }
 
-static void a_code_is_written_and_read(void **state)
+TEST(a_code_is_written_and_read)
 {
-    (void)state;
     for (int i = 0; i < 500; i++) {
         struct code code, again;
         char text[CODE_TEXT_BYTES], hex[CODE_HEX_BYTES];
@@ -66,11 +61,10 @@ static void a_code_is_written_and_read(void **state)
     }
 }
 
-static void codes_are_not_alike(void **state)
+TEST(codes_are_not_alike)
 {
     struct code a, b;
     int ones = 0;
-    (void)state;
     code_make(&a);
     code_make(&b);
     assert_false(same_code(&a, &b));
@@ -83,11 +77,10 @@ static void codes_are_not_alike(void **state)
 }
 
 // Who has a code in his hands must be able to use it with every later version.
-static void a_code_stays_the_same_for_ever(void **state)
+TEST(a_code_stays_the_same_for_ever)
 {
     char text[CODE_TEXT_BYTES], key[CODE_KEY_BYTES];
     uint64_t hash = 14695981039346656037U;
-    (void)state;
     code_write(&counting, text);
     assert_string_equal(text, COUNTING_WORDS);
     code_key(&counting, key);
@@ -100,12 +93,11 @@ static void a_code_stays_the_same_for_ever(void **state)
     assert_int_equal(hash, 1004382749630155470U);
 }
 
-static void it_is_read_however_it_is_typed(void **state)
+TEST(it_is_read_however_it_is_typed)
 {
     char text[CODE_TEXT_BYTES], changed[1024];
     struct strbuf typed = STRBUF_INIT;
     int number = 0;
-    (void)state;
     code_write(&counting, text);
     for (size_t i = 0; i <= strlen(text); i++)
         changed[i] = (char)(i % 2 && text[i] != ' ' && text[i] ? text[i] - 'a' + 'A' : text[i]);
@@ -118,9 +110,8 @@ static void it_is_read_however_it_is_typed(void **state)
     strbuf_release(&typed);
 }
 
-static void a_wrong_word_is_named(void **state)
+TEST(a_wrong_word_is_named)
 {
-    (void)state;
     refuses("abandon amateur magnetic amateur fidler adjust cameo canvas anybody gossip edge caboose",
             "Word 5 is not in the list, fidler. Did you mean fiddler?\n");
     refuses("abandon amateur magnetic amateur amility adjust cameo canvas anybody gossip edge caboose",
@@ -138,12 +129,11 @@ static void a_wrong_word_is_named(void **state)
 }
 
 // A text as long as it likes, of anything at all, gets no more than a sentence a word.
-static void nonsense_is_refused_briefly(void **state)
+TEST(nonsense_is_refused_briefly)
 {
     struct strbuf text = STRBUF_INIT;
     struct code code;
     struct err err = ERR_INIT;
-    (void)state;
     for (int i = 0; i < 5000; i++)
         strbuf_addf(&text, "%c\x1b[2J\xff qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq", (char)(1 + i % 255));
     assert_false(code_read(text.text, &code, &err));
@@ -154,10 +144,9 @@ static void nonsense_is_refused_briefly(void **state)
     err_release(&err);
 }
 
-static void most_slips_to_another_word_are_found(void **state)
+TEST(most_slips_to_another_word_are_found)
 {
     int found = 0, all = 0;
-    (void)state;
     for (int i = 0; i < 2000; i++) {
         struct code code, other;
         struct err err = ERR_INIT;
@@ -183,10 +172,9 @@ static void most_slips_to_another_word_are_found(void **state)
     assert_in_range(found * 1000 / all, 905, 970); // 15 of 16
 }
 
-static void hex_is_read_strictly(void **state)
+TEST(hex_is_read_strictly)
 {
     struct code code;
-    (void)state;
     assert_true(code_unhex("000102030405060708090a0b0c0d0e0f", &code) && same_code(&code, &counting));
     assert_false(code_unhex("", &code));
     assert_false(code_unhex("000102030405060708090a0b0c0d0e0", &code));
@@ -197,9 +185,8 @@ static void hex_is_read_strictly(void **state)
 
 // --- the list
 
-static void the_list_is_in_order(void **state)
+TEST(the_list_is_in_order)
 {
-    (void)state;
     for (int i = 0; i < CODE_LIST; i++) {
         const char *word = code_words[i];
         size_t length = strlen(word);
@@ -343,33 +330,14 @@ static int count_alike(const char *voice, int wanted)
     return alike;
 }
 
-static void no_two_words_are_alike_by_ear(void **state)
+TEST(no_two_words_are_alike_by_ear)
 {
     const char *path;
     int wanted;
-    (void)state;
     assert_true(espeak_Initialize(AUDIO_OUTPUT_SYNCHRONOUS, 0, NULL, espeakINITIALIZE_DONT_EXIT) > 0);
     // The list was made with this version; others say some words a little differently.
     wanted = strncmp(espeak_Info(&path), "1.51", 4) == 0 ? 2 * WHOLE : WHOLE;
     assert_int_equal(count_alike("en", wanted), 0);
     assert_int_equal(count_alike("en-us", wanted), 0);
     espeak_Terminate();
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(lines_of_a_code_are_known),
-        cmocka_unit_test(a_code_is_written_and_read),
-        cmocka_unit_test(codes_are_not_alike),
-        cmocka_unit_test(a_code_stays_the_same_for_ever),
-        cmocka_unit_test(it_is_read_however_it_is_typed),
-        cmocka_unit_test(a_wrong_word_is_named),
-        cmocka_unit_test(nonsense_is_refused_briefly),
-        cmocka_unit_test(most_slips_to_another_word_are_found),
-        cmocka_unit_test(hex_is_read_strictly),
-        cmocka_unit_test(the_list_is_in_order),
-        cmocka_unit_test(no_two_words_are_alike_by_ear),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

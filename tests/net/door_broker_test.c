@@ -1,16 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The door of the server's own mosquitto: a socket beside its port, for connections that have proved nothing.  They may ask to be
 // let in and see the tables.  As in broker_test.c, what one may do is told by what arrives.
-#include "ears.h"
+#include "net/ears.h"
 #include "net/mqtt/broker.h"
 #include "net/protocol/wire.h"
-#include "server_folder.h"
-#include <setjmp.h>
-#include <stdarg.h>
+#include "net/server_folder.h"
+#include "test.h"
 #include <stdint.h>
 #include <sys/stat.h>
-
-#include <cmocka.h>
 
 enum { SOON_MS = 20000, QUIET_MS = 200 };
 #define LOCALHOST "127.0.0.1"
@@ -88,7 +85,9 @@ static void say(struct caller *caller, const char *topic, bool retain)
     assert_true(link_publish(caller->ear.link, topic, "text", 4, retain));
 }
 
-static void a_newcomer_hears_its_answer_and_the_tables(void **state)
+#define DOOR_TEST(name) TEST_BETWEEN(name, set_up, tear_down)
+
+DOOR_TEST(a_newcomer_hears_its_answer_and_the_tables)
 {
     static const char *const topics[] = {
         "parlour/0badcafe/up",
@@ -129,7 +128,7 @@ static void a_newcomer_hears_its_answer_and_the_tables(void **state)
     leave(&server);
 }
 
-static void a_newcomer_asks_under_its_own_id_and_does_nothing_else(void **state)
+DOOR_TEST(a_newcomer_asks_under_its_own_id_and_does_nothing_else)
 {
     static const char *const forbidden[] = {
         "parlour/0badcafe/up",
@@ -174,7 +173,7 @@ static void a_newcomer_asks_under_its_own_id_and_does_nothing_else(void **state)
 }
 
 // The id of a connection is a part of its topic, so it must be no pattern.
-static void an_id_that_is_a_pattern_hears_nothing(void **state)
+DOOR_TEST(an_id_that_is_a_pattern_hears_nothing)
 {
     struct scene *scene = *state;
     struct caller server, wild;
@@ -189,7 +188,7 @@ static void an_id_that_is_a_pattern_hears_nothing(void **state)
     leave(&server);
 }
 
-static void a_broker_without_a_door_leaves_none(void **state)
+DOOR_TEST(a_broker_without_a_door_leaves_none)
 {
     struct scene *scene = *state;
     struct err err = ERR_INIT;
@@ -209,17 +208,4 @@ static void a_broker_without_a_door_leaves_none(void **state)
     assert_false(broker_write(&scene->broker, scene->ring, &err));
     assert_non_null(strstr(err.text.text, "too long for the door. It may have at most 107 letters."));
     err_release(&err);
-}
-
-#define door_unit_test(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        door_unit_test(a_newcomer_hears_its_answer_and_the_tables),
-        door_unit_test(a_newcomer_asks_under_its_own_id_and_does_nothing_else),
-        door_unit_test(an_id_that_is_a_pattern_hears_nothing),
-        door_unit_test(a_broker_without_a_door_leaves_none),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

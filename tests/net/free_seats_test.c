@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A table with free seats: who takes one, who gives it back before the deal,
 // and that after a round played there everybody's check of the deal comes out right.
-#include "room_kit.h"
+#include "net/room_kit.h"
+#include "test.h"
 
-static void a_seat_given_back_before_the_deal_leaves_it_fair(void **state)
+TEST(a_seat_given_back_before_the_deal_leaves_it_fair)
 {
-    (void)state;
     struct room room;
     struct standing standing = { 0 };
     struct strbuf fair = STRBUF_INIT;
@@ -41,10 +41,4 @@ static void a_seat_given_back_before_the_deal_leaves_it_fair(void **state)
     }
     strbuf_release(&fair);
     close_room(&room);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = { cmocka_unit_test(a_seat_given_back_before_the_deal_leaves_it_fair) };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

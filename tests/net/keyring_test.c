@@ -4,15 +4,12 @@
 #include "net/keys/keyring.h"
 #include "net/keys/private.h"
 #include "net/protocol/wire.h"
-#include "server_folder.h"
-#include <setjmp.h>
+#include "net/server_folder.h"
+#include "test.h"
 #include <signal.h>
-#include <stdarg.h>
 #include <stdint.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
-
-#include <cmocka.h>
 
 static bool same_code(const struct code *a, const struct code *b)
 {
@@ -63,7 +60,9 @@ static void says(struct err *err, const char *part)
     err_release(err);
 }
 
-static void keys_are_kept_and_found_again(void **state)
+#define KEYRING_TEST(name) TEST_BETWEEN(name, set_up, tear_down)
+
+KEYRING_TEST(keys_are_kept_and_found_again)
 {
     const char *folder = *state;
     struct keyring *ring = open_ring(folder), *again;
@@ -96,7 +95,7 @@ static void keys_are_kept_and_found_again(void **state)
     keyring_free(ring);
 }
 
-static void nobody_else_reads_them(void **state)
+KEYRING_TEST(nobody_else_reads_them)
 {
     const char *folder = *state;
     struct strbuf inner = STRBUF_INIT;
@@ -118,7 +117,7 @@ static void nobody_else_reads_them(void **state)
     strbuf_release(&inner);
 }
 
-static void an_open_file_is_refused(void **state)
+KEYRING_TEST(an_open_file_is_refused)
 {
     const char *folder = *state;
     static const mode_t open[] = { 0640, 0604, 0620, 0602, 0644, 0666 };
@@ -143,7 +142,7 @@ static void an_open_file_is_refused(void **state)
     strbuf_release(&path);
 }
 
-static void unsound_lines_are_refused(void **state)
+KEYRING_TEST(unsound_lines_are_refused)
 {
     const char *folder = *state;
     static const char *const bad[] = {
@@ -176,7 +175,7 @@ static void unsound_lines_are_refused(void **state)
     }
 }
 
-static void some_users_get_no_key(void **state)
+KEYRING_TEST(some_users_get_no_key)
 {
     const char *folder = *state;
     static const char *const unsound[][2] = {
@@ -207,7 +206,7 @@ static void some_users_get_no_key(void **state)
     keyring_free(ring);
 }
 
-static void two_processes_add_at_once(void **state)
+KEYRING_TEST(two_processes_add_at_once)
 {
     enum { PROCESSES = 4, EACH = 15 };
     const char *folder = *state;
@@ -235,7 +234,7 @@ static void two_processes_add_at_once(void **state)
     keyring_free(ring);
 }
 
-static void a_ring_that_cannot_be_written_stays_as_it_was(void **state)
+KEYRING_TEST(a_ring_that_cannot_be_written_stays_as_it_was)
 {
     const char *folder = *state;
     struct keyring *ring = open_ring(folder);
@@ -258,7 +257,7 @@ static void a_ring_that_cannot_be_written_stays_as_it_was(void **state)
 
 // A process that is killed may leave a copy of all codes beside the file.  There is never more than one: the next write takes
 // its place, whatever its rights were, and follows no link that lies there.
-static void what_a_killed_process_left_is_overwritten(void **state)
+KEYRING_TEST(what_a_killed_process_left_is_overwritten)
 {
     const char *folder = *state;
     struct strbuf left = STRBUF_INIT, elsewhere = STRBUF_INIT;
@@ -286,7 +285,7 @@ static void what_a_killed_process_left_is_overwritten(void **state)
 
 // --- the client's codes ---
 
-static void codes_are_kept_by_address_and_user(void **state)
+KEYRING_TEST(codes_are_kept_by_address_and_user)
 {
     struct strbuf folder = STRBUF_INIT;
     struct err err = ERR_INIT;
@@ -319,7 +318,7 @@ static void codes_are_kept_by_address_and_user(void **state)
     strbuf_release(&folder);
 }
 
-static void codes_that_others_can_read_are_refused(void **state)
+KEYRING_TEST(codes_that_others_can_read_are_refused)
 {
     struct strbuf path = STRBUF_INIT;
     struct err err = ERR_INIT;
@@ -335,7 +334,7 @@ static void codes_that_others_can_read_are_refused(void **state)
     strbuf_release(&path);
 }
 
-static void lines_that_are_no_codes_are_passed_over(void **state)
+KEYRING_TEST(lines_that_are_no_codes_are_passed_over)
 {
     struct strbuf folder = STRBUF_INIT;
     struct err err = ERR_INIT;
@@ -352,24 +351,4 @@ static void lines_that_are_no_codes_are_passed_over(void **state)
     assert_string_equal(user, "bob");
     assert_int_equal(err_count(&err), 0);
     strbuf_release(&folder);
-}
-
-#define keyring_unit_test(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        keyring_unit_test(keys_are_kept_and_found_again),
-        keyring_unit_test(nobody_else_reads_them),
-        keyring_unit_test(an_open_file_is_refused),
-        keyring_unit_test(unsound_lines_are_refused),
-        keyring_unit_test(some_users_get_no_key),
-        keyring_unit_test(two_processes_add_at_once),
-        keyring_unit_test(a_ring_that_cannot_be_written_stays_as_it_was),
-        keyring_unit_test(what_a_killed_process_left_is_overwritten),
-        keyring_unit_test(codes_are_kept_by_address_and_user),
-        keyring_unit_test(codes_that_others_can_read_are_refused),
-        keyring_unit_test(lines_that_are_no_codes_are_passed_over),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

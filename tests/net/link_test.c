@@ -1,15 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The link against real mosquitto: all three ways in, every way to fail, order and completeness through
 // encryption, brokers that die, sleep and come back, wills and farewells.
-#include "ears.h"
+#include "net/ears.h"
 #include "net/mqtt/link_inside.h"
 #include "system/clock.h"
+#include "test.h"
 
 #include <errno.h>
-#include <setjmp.h>
-#include <stdarg.h>
-
-#include <cmocka.h>
 
 enum { SOON = 20000 };
 
@@ -73,28 +70,24 @@ static void exchange(enum mosquitto_kind kind)
     broker_end(&broker);
 }
 
-static void two_talk_by_code(void **state)
+TEST(two_talk_by_code)
 {
-    (void)state;
     exchange(MOSQUITTO_CODE);
 }
 
-static void two_talk_by_password(void **state)
+TEST(two_talk_by_password)
 {
-    (void)state;
     exchange(MOSQUITTO_PLAIN);
 }
 
-static void two_talk_by_certificate(void **state)
+TEST(two_talk_by_certificate)
 {
-    (void)state;
     exchange(MOSQUITTO_CERTIFICATE);
 }
 
 // The name of a computer that has several addresses, and the names of several computers: the first that answers will do.
-static void another_address_is_tried_at_once(void **state)
+TEST(another_address_is_tried_at_once)
 {
-    (void)state;
     static const char *const hosts[] = { "127.0.0.2,127.0.0.1", "localhost", "nobody.invalid,127.0.0.3,127.0.0.1" };
     for (size_t i = 0; i < sizeof hosts / sizeof *hosts; i++)
         for (int kind = MOSQUITTO_CODE; kind <= MOSQUITTO_CERTIFICATE; kind++) {
@@ -134,9 +127,8 @@ static void fails(const struct link_plan *plan, enum link_fault fault, const cha
     link_close(ear.link, NULL);
 }
 
-static void a_code_that_does_not_fit(void **state)
+TEST(a_code_that_does_not_fit)
 {
-    (void)state;
     struct test_broker broker = { 0 };
     mosquitto_start(&broker, MOSQUITTO_CODE);
     struct link_plan plan = plan_for(&broker, MOSQUITTO_CODE, true);
@@ -149,9 +141,8 @@ static void a_code_that_does_not_fit(void **state)
     broker_end(&broker);
 }
 
-static void a_password_that_does_not_fit(void **state)
+TEST(a_password_that_does_not_fit)
 {
-    (void)state;
     for (int kind = MOSQUITTO_PLAIN; kind <= MOSQUITTO_CERTIFICATE; kind += MOSQUITTO_CERTIFICATE - MOSQUITTO_PLAIN) {
         struct test_broker broker = { 0 };
         mosquitto_start(&broker, (enum mosquitto_kind)kind);
@@ -168,9 +159,8 @@ static void a_password_that_does_not_fit(void **state)
     }
 }
 
-static void a_broker_that_is_not_the_right_one(void **state)
+TEST(a_broker_that_is_not_the_right_one)
 {
-    (void)state;
     struct test_broker broker = { 0 };
     mosquitto_start(&broker, MOSQUITTO_CERTIFICATE);
     struct link_plan plan = plan_for(&broker, MOSQUITTO_CERTIFICATE, true);
@@ -187,9 +177,8 @@ static void a_broker_that_is_not_the_right_one(void **state)
 }
 
 // The right authority, but for another name.
-static void a_certificate_for_another_name(void **state)
+TEST(a_certificate_for_another_name)
 {
-    (void)state;
     struct test_broker broker = { 0 };
     mosquitto_start(&broker, MOSQUITTO_CERTIFICATE);
     struct link_plan plan = plan_for(&broker, MOSQUITTO_CERTIFICATE, true);
@@ -201,9 +190,8 @@ static void a_certificate_for_another_name(void **state)
 }
 
 // Somebody who does not know the code, but has a certificate, must not be taken for the server.
-static void a_stranger_with_a_certificate_is_no_server(void **state)
+TEST(a_stranger_with_a_certificate_is_no_server)
 {
-    (void)state;
     struct test_broker broker = { 0 };
     mosquitto_start(&broker, MOSQUITTO_CERTIFICATE);
     struct link_plan plan = plan_for(&broker, MOSQUITTO_CODE, true);
@@ -216,9 +204,8 @@ static void a_stranger_with_a_certificate_is_no_server(void **state)
     broker_end(&broker);
 }
 
-static void brokers_that_speak_otherwise(void **state)
+TEST(brokers_that_speak_otherwise)
 {
-    (void)state;
     struct test_broker plain = { 0 }, coded = { 0 };
     mosquitto_start(&plain, MOSQUITTO_PLAIN);
     mosquitto_start(&coded, MOSQUITTO_CODE);
@@ -233,9 +220,8 @@ static void brokers_that_speak_otherwise(void **state)
     broker_end(&coded);
 }
 
-static void nobody_there(void **state)
+TEST(nobody_there)
 {
-    (void)state;
     struct test_broker nowhere = { .port = free_port() };
     struct link_plan plan = plan_for(&nowhere, MOSQUITTO_PLAIN, true);
     fails(&plan, LINK_NO_WAY, "127.0.0.1");
@@ -250,9 +236,8 @@ static void nobody_there(void **state)
 }
 
 // A port where the call is taken and nothing is ever said: told when patience ends, on a clock of the test's.
-static void something_silent(void **state)
+TEST(something_silent)
 {
-    (void)state;
     for (int kind = MOSQUITTO_PLAIN; kind <= MOSQUITTO_CERTIFICATE; kind++) {
         struct test_broker broker = { 0 };
         mosquitto_start(&broker, (enum mosquitto_kind)kind);
@@ -283,9 +268,8 @@ static void something_silent(void **state)
 }
 
 // 0.2 seconds, then twice as much each time up to some 4 seconds, by chance a quarter more or less.
-static void pauses_grow(void **state)
+TEST(pauses_grow)
 {
-    (void)state;
     struct test_broker nowhere = { .port = free_port() };
     struct link_plan plan = plan_for(&nowhere, MOSQUITTO_CODE, true);
     struct ear ear = { 0 };
@@ -362,22 +346,19 @@ static void bursts(enum mosquitto_kind kind)
     broker_end(&broker);
 }
 
-static void bursts_arrive_whole_and_in_order_by_code(void **state)
+TEST(bursts_arrive_whole_and_in_order_by_code)
 {
-    (void)state;
     bursts(MOSQUITTO_CODE);
 }
 
-static void bursts_arrive_whole_and_in_order_by_password(void **state)
+TEST(bursts_arrive_whole_and_in_order_by_password)
 {
-    (void)state;
     bursts(MOSQUITTO_PLAIN);
 }
 
 // A turn ends after some packets even where more wait, and says so, so that the caller's other work is done.
-static void a_flood_leaves_turns_to_others(void **state)
+TEST(a_flood_leaves_turns_to_others)
 {
-    (void)state;
     struct test_broker broker = { 0 };
     mosquitto_start(&broker, MOSQUITTO_CODE);
     struct ear alice = { 0 }, bob = { .filter = "test/to/bob", .heard = count_up };
@@ -405,9 +386,8 @@ static void a_flood_leaves_turns_to_others(void **state)
     broker_end(&broker);
 }
 
-static void what_a_stopped_broker_does_not_take_is_refused(void **state)
+TEST(what_a_stopped_broker_does_not_take_is_refused)
 {
-    (void)state;
     struct test_broker broker = { 0 };
     mosquitto_start(&broker, MOSQUITTO_PLAIN);
     struct ear alice = { 0 };
@@ -431,9 +411,8 @@ static void what_a_stopped_broker_does_not_take_is_refused(void **state)
 
 // --- brokers that go and come ---
 
-static void a_broker_that_died_is_called_again(void **state)
+TEST(a_broker_that_died_is_called_again)
 {
-    (void)state;
     for (int kind = MOSQUITTO_PLAIN; kind <= MOSQUITTO_CERTIFICATE; kind++) {
         struct test_broker broker = { 0 };
         mosquitto_start(&broker, (enum mosquitto_kind)kind);
@@ -461,9 +440,8 @@ static void a_broker_that_died_is_called_again(void **state)
     }
 }
 
-static void a_broker_that_sleeps_loses_nobody(void **state)
+TEST(a_broker_that_sleeps_loses_nobody)
 {
-    (void)state;
     struct test_broker broker = { 0 };
     mosquitto_start(&broker, MOSQUITTO_CODE);
     struct ear alice = { 0 }, bob = { .filter = "test/to/bob" };
@@ -495,9 +473,8 @@ static void keep_alive_until_killed(const struct link_plan *plan, int ready)
     _exit(1);
 }
 
-static void a_killed_client_leaves_its_will(void **state)
+TEST(a_killed_client_leaves_its_will)
 {
-    (void)state;
     struct test_broker broker = { 0 };
     mosquitto_start(&broker, MOSQUITTO_CODE);
     struct link_plan plan = plan_for(&broker, MOSQUITTO_CODE, true);
@@ -532,9 +509,8 @@ static void a_killed_client_leaves_its_will(void **state)
 }
 
 // What was said last arrives whole, also when much lies unread in the one who leaves; and then no will follows.
-static void a_farewell_comes_last_and_in_place_of_the_will(void **state)
+TEST(a_farewell_comes_last_and_in_place_of_the_will)
 {
-    (void)state;
     struct test_broker broker = { 0 };
     mosquitto_start(&broker, MOSQUITTO_CODE);
     struct link_plan plan = plan_for(&broker, MOSQUITTO_CODE, true);
@@ -562,9 +538,8 @@ static void a_farewell_comes_last_and_in_place_of_the_will(void **state)
     broker_end(&broker);
 }
 
-static void closing_takes_no_longer_than_a_second(void **state)
+TEST(closing_takes_no_longer_than_a_second)
 {
-    (void)state;
     struct test_broker broker = { 0 };
     mosquitto_start(&broker, MOSQUITTO_CODE);
     struct link_plan plan = plan_for(&broker, MOSQUITTO_CODE, true);
@@ -581,9 +556,8 @@ static void closing_takes_no_longer_than_a_second(void **state)
     broker_end(&broker);
 }
 
-static void a_later_link_of_the_same_user_takes_over(void **state)
+TEST(a_later_link_of_the_same_user_takes_over)
 {
-    (void)state;
     struct test_broker broker = { 0 };
     mosquitto_start(&broker, MOSQUITTO_CODE);
     struct ear old = { 0 }, new = { 0 };
@@ -600,34 +574,4 @@ static void a_later_link_of_the_same_user_takes_over(void **state)
     assert_true(link_is_up(new.link));
     link_close(new.link, NULL);
     broker_end(&broker);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(two_talk_by_code),
-        cmocka_unit_test(two_talk_by_password),
-        cmocka_unit_test(two_talk_by_certificate),
-        cmocka_unit_test(another_address_is_tried_at_once),
-        cmocka_unit_test(a_code_that_does_not_fit),
-        cmocka_unit_test(a_password_that_does_not_fit),
-        cmocka_unit_test(a_broker_that_is_not_the_right_one),
-        cmocka_unit_test(a_certificate_for_another_name),
-        cmocka_unit_test(a_stranger_with_a_certificate_is_no_server),
-        cmocka_unit_test(brokers_that_speak_otherwise),
-        cmocka_unit_test(nobody_there),
-        cmocka_unit_test(something_silent),
-        cmocka_unit_test(pauses_grow),
-        cmocka_unit_test(bursts_arrive_whole_and_in_order_by_code),
-        cmocka_unit_test(bursts_arrive_whole_and_in_order_by_password),
-        cmocka_unit_test(a_flood_leaves_turns_to_others),
-        cmocka_unit_test(what_a_stopped_broker_does_not_take_is_refused),
-        cmocka_unit_test(a_broker_that_died_is_called_again),
-        cmocka_unit_test(a_broker_that_sleeps_loses_nobody),
-        cmocka_unit_test(a_killed_client_leaves_its_will),
-        cmocka_unit_test(a_farewell_comes_last_and_in_place_of_the_will),
-        cmocka_unit_test(closing_takes_no_longer_than_a_second),
-        cmocka_unit_test(a_later_link_of_the_same_user_takes_over),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Cards of tables: what is read, what is no card, how one is told, and which changes are worth a sentence.
 #include "net/protocol/table_card.h"
+#include "test.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #define HEAD                                                                                                                     \
     "card 3\ngame Friday game\nrules 0123456789 International rummy\nfamily rummy\ntitle International rummy\nset buy.limit 3\n"
@@ -54,9 +51,8 @@ static void check_change(const char *old_seats, const char *new_seats, const cha
     strbuf_release(&out);
 }
 
-static void a_card_is_read(void **state)
+TEST(a_card_is_read)
 {
-    (void)state;
     struct card *card = read_card(HEAD "stage playing\nround 2\n" SEATS TAIL "later whatever a newer house adds\n");
     assert_non_null(card);
     assert_int_equal(card->epoch, 3);
@@ -83,9 +79,8 @@ static void a_card_is_read(void **state)
     card_free(card);
 }
 
-static void what_is_no_card_is_none(void **state)
+TEST(what_is_no_card_is_none)
 {
-    (void)state;
     static const char *const wrong[] = {
         "",
         "card\n",
@@ -130,9 +125,8 @@ static void what_is_no_card_is_none(void **state)
 }
 
 // Every cut and many changed bytes: a card or none, and never anything else (the sanitizers watch).
-static void no_bytes_do_harm(void **state)
+TEST(no_bytes_do_harm)
 {
-    (void)state;
     static const char whole[] = HEAD "stage playing\nround 2\n" SEATS TAIL;
     for (size_t length = 0; length < sizeof whole; length++) {
         char *copy = malloc(length ? length : 1); // exactly so long: reading past it is seen
@@ -157,9 +151,8 @@ static void no_bytes_do_harm(void **state)
     }
 }
 
-static void a_card_is_told(void **state)
+TEST(a_card_is_told)
 {
-    (void)state;
     check_told(HEAD "stage playing\nround 2\n" SEATS TAIL,
                "Friday game, round 2.\nInternational rummy.\nAlice, Bob, Carol, Dan.\n"
                "Carol is missing.\nDan is a computer player, steady.\n"
@@ -173,9 +166,8 @@ static void a_card_is_told(void **state)
                "Friday game, over.\nInternational rummy.\nAlice.\n1 seat is free.\n");
 }
 
-static void whoever_hears_a_card_is_you(void **state)
+TEST(whoever_hears_a_card_is_you)
 {
-    (void)state;
     static const char card[] = HEAD "stage playing\nround 2\nseat here Alice\nseat kept steady Bob\nseat away Carol\nwatch no\n";
 #define TITLE "Friday game, round 2.\nInternational rummy.\n"
     check_told_to(card, "alice", TITLE "You, Bob, Carol.\nBob is away, and a steady computer player moves.\nCarol is away.\n");
@@ -184,9 +176,8 @@ static void whoever_hears_a_card_is_you(void **state)
     check_told_to(card, "dan", TITLE "Alice, Bob, Carol.\nBob is away, and a steady computer player moves.\nCarol is away.\n");
 }
 
-static void who_was_removed_is_not_just_away(void **state)
+TEST(who_was_removed_is_not_just_away)
 {
-    (void)state;
 #define PLAYING "stage playing\nround 2\nseat here Alice\nseat "
     check_told(HEAD PLAYING "kept steady Bob\nremoved\nwatch no\n",
                TITLE "Alice, Bob.\nBob was removed, and a steady computer player moves.\n");
@@ -199,9 +190,8 @@ static void who_was_removed_is_not_just_away(void **state)
     check_change(PLAYING "kept steady Bob\nremoved\n", PLAYING "here Bob\n", "alice", "Bob is back and plays again.\n");
 }
 
-static void changes_are_told_once(void **state)
+TEST(changes_are_told_once)
 {
-    (void)state;
     static const char playing[] = "stage playing\nround 1\n";
     static const struct {
         const char *old, *new, *told;
@@ -237,9 +227,8 @@ static void changes_are_told_once(void **state)
         "Friday game, not started yet.\nInternational rummy.\nYou, B.\nB is missing.\nOthers may watch.\n"); // another table
 }
 
-static void who_is_lost_is_seen(void **state)
+TEST(who_is_lost_is_seen)
 {
-    (void)state;
     struct card *here = read_card(HEAD "stage playing\nseat here A\nseat kept steady B\n");
     struct card *away = read_card(HEAD "stage playing\nseat here A\nseat away B\n");
     assert_true(card_lost_somebody(here, away));
@@ -254,9 +243,8 @@ static void who_is_lost_is_seen(void **state)
 #define PAIRS "sides 1 2 1 2\n"
 #define WAITING "stage waiting\nround 0\n"
 
-static void a_card_says_who_plays_with_whom(void **state)
+TEST(a_card_says_who_plays_with_whom)
 {
-    (void)state;
     static const char text[] = HEAD WAITING "seat here Ann\nseat missing Ben\nseat empty\nseat here Dot\n" PAIRS TAIL;
     check_told(text,
                "Friday game, not started yet.\nInternational rummy.\nAnn and a free seat against Ben and Dot.\nBen is missing.\n"
@@ -269,9 +257,8 @@ static void a_card_says_who_plays_with_whom(void **state)
                   "Ben is missing.\nThe seat opposite you is free.\nOthers may watch.\n");
 }
 
-static void sides_that_fit_no_table_are_no_card(void **state)
+TEST(sides_that_fit_no_table_are_no_card)
 {
-    (void)state;
     static const char *const wrong[] = {
         "sides\n",         "sides 1 2 1\n",    "sides 1 2 1 2 1\n", "sides 1 2 1 9\n",    "sides 0 1 0 1\n",
         "sides 1 2 x 2\n", "sides 1 2 1 -2\n", PAIRS PAIRS,         PAIRS "seat empty\n", "sides 1 1 1 1 1 1 1 1 1\n"
@@ -286,9 +273,8 @@ static void sides_that_fit_no_table_are_no_card(void **state)
     }
 }
 
-static void free_seats_are_named_by_who_sits_opposite(void **state)
+TEST(free_seats_are_named_by_who_sits_opposite)
 {
-    (void)state;
     static const struct {
         const char *seats, *places;
     } cards[] = {
@@ -317,9 +303,8 @@ static void free_seats_are_named_by_who_sits_opposite(void **state)
     card_free(alone);
 }
 
-static void who_comes_and_who_changes_seats_is_told_with_the_side(void **state)
+TEST(who_comes_and_who_changes_seats_is_told_with_the_side)
 {
-    (void)state;
     static const char free[] = WAITING "seat here Ann\nseat here Ben\nseat empty\nseat here Dot\n" PAIRS;
     static const char full[] = WAITING "seat here Ann\nseat here Ben\nseat here Cid\nseat here Dot\n" PAIRS;
     static const char swapped[] = WAITING "seat here Ann\nseat here Cid\nseat here Ben\nseat here Dot\n" PAIRS;
@@ -329,23 +314,4 @@ static void who_comes_and_who_changes_seats_is_told_with_the_side(void **state)
     check_change(full, swapped, "cid", "You and Dot against Ann and Ben.\n");
     check_change(full, swapped, "eve", "Ann and Ben against Cid and Dot.\n");
     check_change(full, free, "ann", "Cid gives the seat back.\n");
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_card_is_read),
-        cmocka_unit_test(what_is_no_card_is_none),
-        cmocka_unit_test(no_bytes_do_harm),
-        cmocka_unit_test(a_card_is_told),
-        cmocka_unit_test(changes_are_told_once),
-        cmocka_unit_test(who_is_lost_is_seen),
-        cmocka_unit_test(whoever_hears_a_card_is_you),
-        cmocka_unit_test(who_was_removed_is_not_just_away),
-        cmocka_unit_test(a_card_says_who_plays_with_whom),
-        cmocka_unit_test(sides_that_fit_no_table_are_no_card),
-        cmocka_unit_test(free_seats_are_named_by_who_sits_opposite),
-        cmocka_unit_test(who_comes_and_who_changes_seats_is_told_with_the_side),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

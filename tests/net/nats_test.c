@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The link against real nats-server with the configuration of nats.conf: topics, rights, what is retained, wills, order and
 // completeness through encryption, a server that dies, and a cluster of three that loses one.
-#include "ears.h"
+#include "net/ears.h"
 #include "system/clock.h"
+#include "test.h"
 
 #include <errno.h>
-#include <setjmp.h>
-#include <stdarg.h>
-
-#include <cmocka.h>
 
 enum { SOON = 20000, FRAME = 64 * 1024 };
 
@@ -48,9 +45,11 @@ static void hears(struct ear *speaker, struct ear *hearer, const char *topic, co
     assert_string_equal(hearer->payload, text);
 }
 
+#define HERE(name) TEST_BETWEEN(name, NULL, NULL) // with the state of all
+
 // --- one server ---
 
-static void server_and_client_talk(void **state)
+HERE(server_and_client_talk)
 {
     const struct test_broker *broker = *state;
     struct ear h = { .filter = "parlour/0123abcd/t/+/s/+/act", .filter_too = "parlour/0123abcd/new/+" };
@@ -66,7 +65,7 @@ static void server_and_client_talk(void **state)
     link_close(b.link, NULL);
 }
 
-static void a_whole_frame_fits(void **state)
+HERE(a_whole_frame_fits)
 {
     const struct test_broker *broker = *state;
     struct ear h = { 0 }, b = { .filter = "parlour/+/t/fri/s/bob/ev" };
@@ -82,7 +81,7 @@ static void a_whole_frame_fits(void **state)
 }
 
 // What is retained is told to who comes later, also when the server was away meanwhile; an empty one takes it away.
-static void cards_are_retained(void **state)
+HERE(cards_are_retained)
 {
     struct test_broker *broker = *state;
     struct ear h = { 0 };
@@ -120,7 +119,7 @@ static void cards_are_retained(void **state)
 }
 
 // Rights are tested by what arrives, never by what the server acknowledges.
-static void nobody_hears_or_speaks_for_another(void **state)
+HERE(nobody_hears_or_speaks_for_another)
 {
     const struct test_broker *broker = *state;
     struct ear h = { .filter = "parlour/+/#" }, b = { .filter = "parlour/+/t/fri/s/bob/ev" };
@@ -157,7 +156,7 @@ static void nobody_hears_or_speaks_for_another(void **state)
     link_close(b.link, NULL);
 }
 
-static void who_may_not_read_is_told_so(void **state)
+HERE(who_may_not_read_is_told_so)
 {
     const struct test_broker *broker = *state;
     static const char *const not_his[] = { "parlour/+/t/fri/s/alice/ev", "parlour/+/t/+/s/+/ev", "parlour/#", "#",
@@ -173,7 +172,7 @@ static void who_may_not_read_is_told_so(void **state)
     }
 }
 
-static void a_wrong_password(void **state)
+HERE(a_wrong_password)
 {
     const struct test_broker *broker = *state;
     char path[BROKER_PATH];
@@ -191,7 +190,7 @@ static void a_wrong_password(void **state)
     link_close(b.link, NULL);
 }
 
-static void wills_and_farewells(void **state)
+HERE(wills_and_farewells)
 {
     const struct test_broker *broker = *state;
     struct ear h = { .filter = "parlour/u/+/here" }, b = { 0 };
@@ -217,7 +216,7 @@ static void wills_and_farewells(void **state)
     link_close(late.link, NULL);
 }
 
-static void a_later_link_of_the_same_user_takes_over(void **state)
+HERE(a_later_link_of_the_same_user_takes_over)
 {
     const struct test_broker *broker = *state;
     struct ear old = { 0 }, new = { 0 };
@@ -264,7 +263,7 @@ static void bursts(struct ear *h, struct ear *b, int most_ms)
     assert_int_equal(h->downs + b->downs, 0);
 }
 
-static void bursts_arrive_whole_and_in_order(void **state)
+HERE(bursts_arrive_whole_and_in_order)
 {
     const struct test_broker *broker = *state;
     struct ear h = { 0 }, b = { .filter = "parlour/+/t/fri/s/bob/ev", .heard = count_up };
@@ -276,7 +275,7 @@ static void bursts_arrive_whole_and_in_order(void **state)
     link_close(b.link, NULL);
 }
 
-static void a_server_that_died_is_called_again(void **state)
+HERE(a_server_that_died_is_called_again)
 {
     struct test_broker *broker = *state;
     struct ear h = { 0 }, b = { .filter = "parlour/+/t/fri/s/bob/ev" };
@@ -325,9 +324,8 @@ static void start_cluster(struct test_broker *node)
     }
 }
 
-static void a_cluster_loses_a_node(void **state)
+TEST(a_cluster_loses_a_node)
 {
-    (void)state;
     struct test_broker node[NODES];
     start_cluster(node);
     // The nodes need a moment to find each other; until then nobody is let in.
@@ -394,21 +392,4 @@ static int end(void **state)
     return 0;
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(server_and_client_talk),
-        cmocka_unit_test(a_whole_frame_fits),
-        cmocka_unit_test(cards_are_retained),
-        cmocka_unit_test(nobody_hears_or_speaks_for_another),
-        cmocka_unit_test(who_may_not_read_is_told_so),
-        cmocka_unit_test(a_wrong_password),
-        cmocka_unit_test(wills_and_farewells),
-        cmocka_unit_test(a_later_link_of_the_same_user_takes_over),
-        cmocka_unit_test(bursts_arrive_whole_and_in_order),
-        cmocka_unit_test(a_server_that_died_is_called_again),
-    };
-    const struct CMUnitTest cluster[] = { cmocka_unit_test(a_cluster_loses_a_node) };
-    int failed = cmocka_run_group_tests_name("one server", tests, start, end);
-    return failed + cmocka_run_group_tests_name("a cluster", cluster, NULL, NULL);
-}
+ALL_BETWEEN(start, end)

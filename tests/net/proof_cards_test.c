@@ -2,6 +2,7 @@
 // The proof of the deal, friends, cards and moves: a friend of the server among the clients, other cards and moves than
 // the luck gives, a client who came late, a server that began again, and one that wants to hurt.
 #include "net/proof_kit.h"
+#include "test.h"
 
 // --- a friend of the server among the clients ---
 
@@ -16,10 +17,9 @@ static void choose_bob_last(struct server *server, int round)
     assert_true(proof_add_word(&server->deal[2], "bob", word));
 }
 
-static void a_word_chosen_last_breaks_its_chain(void **state)
+TEST(a_word_chosen_last_breaks_its_chain)
 {
     struct server server;
-    (void)state;
     play_with(&server, &(struct tricks){ .worded = choose_bob_last });
     found_fair(&server, MAY, 1);
     found(&server, MAY, 2, PROOF_PARTLY,
@@ -37,10 +37,9 @@ static void drop_bob_once(struct server *server, int round)
         forget(&server->deal[2], "bob");
 }
 
-static void a_friends_word_left_out_is_said(void **state)
+TEST(a_friends_word_left_out_is_said)
 {
     struct server server;
-    (void)state;
     play_with(&server, &(struct tricks){ .worded = drop_bob_once });
     found(&server, MAY, 2, PROOF_PARTLY,
           "In round 2 every card you were shown matches what the house revealed.\nThe word of Bob is missing in round 2, so a "
@@ -61,10 +60,9 @@ static void other_luck(struct server *server, int round, char luck[SHA_HEX_BYTES
         luck[63] = luck[63] == '0' ? '1' : '0';
 }
 
-static void other_cards_than_the_luck_gives_are_found(void **state)
+TEST(other_cards_than_the_luck_gives_are_found)
 {
     struct server server;
-    (void)state;
     play_with(&server, &(struct tricks){ .mixed = other_luck });
     found_fair(&server, MAY, 1);
     for (int round = 2; round <= 3; round++) // a later round stands on what came before it
@@ -85,10 +83,9 @@ static bool lies_about_a_move(struct server *server, int ear, int n, struct strb
     return true;
 }
 
-static void a_move_told_otherwise_than_made_is_found(void **state)
+TEST(a_move_told_otherwise_than_made_is_found)
 {
     struct server server;
-    (void)state;
     play_with(&server, &(struct tricks){ .sends = lies_about_a_move });
     found(&server, BOB, 1, PROOF_BROKEN,
           "Round 1 was not dealt as promised.\nMove 4, in round 1, cannot have been made with the cards of its luck.\n");
@@ -111,11 +108,10 @@ static bool lies_in_a_sheet(struct server *server, int ear, int n, struct strbuf
     return true;
 }
 
-static void a_sheet_that_differs_in_one_byte_is_found(void **state)
+TEST(a_sheet_that_differs_in_one_byte_is_found)
 {
     struct server server;
     struct rng rng;
-    (void)state;
     rng_seed(&rng, "sheets");
     for (int try = 0; try < 20; try++) {
         char sentence[128];
@@ -134,10 +130,9 @@ static void a_sheet_that_differs_in_one_byte_is_found(void **state)
     }
 }
 
-static void a_sheet_told_twice_differently_is_found(void **state)
+TEST(a_sheet_told_twice_differently_is_found)
 {
     struct server server;
-    (void)state;
     server_begin(&server, &honest);
     deal(&server, 1);
     tell(&server, BOB, "Bob: fish");                    // another line
@@ -193,10 +188,9 @@ static void play_late(struct server *server)
     open_round(server, 3);
 }
 
-static void who_came_late_vouches_for_what_he_saw(void **state)
+TEST(who_came_late_vouches_for_what_he_saw)
 {
     struct server server;
-    (void)state;
     play_late(&server);
     assert_int_equal(proof_wants_line(server.ear[BOB], 2), 1);
     found(&server, BOB, 2, PROOF_PARTLY,
@@ -228,11 +222,10 @@ static void who_came_late_vouches_for_what_he_saw(void **state)
     server_end(&server);
 }
 
-static void lines_told_falsely_to_who_came_late_are_found(void **state)
+TEST(lines_told_falsely_to_who_came_late_are_found)
 {
     struct server server;
     struct strbuf lines = STRBUF_INIT;
-    (void)state;
     play_late(&server);
     // The first move twice: every later one stands a place too far behind.
     strbuf_add_bytes(&lines, server.lines.text, strcspn(server.lines.text, "\n") + 1);
@@ -243,11 +236,10 @@ static void lines_told_falsely_to_who_came_late_are_found(void **state)
     server_end(&server);
 }
 
-static void who_saw_nothing_of_a_round_is_told_so(void **state)
+TEST(who_saw_nothing_of_a_round_is_told_so)
 {
     struct server server;
     struct variant *variant = variant_load("kings", NULL, NULL);
-    (void)state;
     late.from = 0;
     server_begin(&server, &(struct tricks){ .sends = bob_comes_late });
     deal(&server, 1);
@@ -264,11 +256,10 @@ static void who_saw_nothing_of_a_round_is_told_so(void **state)
     server_end(&server);
 }
 
-static void a_snapshot_counts_as_every_sheet(void **state)
+TEST(a_snapshot_counts_as_every_sheet)
 {
     struct server server;
     struct strbuf whole = STRBUF_INIT;
-    (void)state;
     server_begin(&server, &honest);
     deal(&server, 1);
     open_round(&server, 1);
@@ -283,10 +274,9 @@ static void a_snapshot_counts_as_every_sheet(void **state)
     server_end(&server);
 }
 
-static void what_is_missing_is_named(void **state)
+TEST(what_is_missing_is_named)
 {
     struct server server;
-    (void)state;
     server_begin(&server, &honest);
     assert_int_equal(proof_wants_round(server.ear[BOB], 2), 1);
     assert_int_equal(proof_wants_line(server.ear[BOB], 1), 0);
@@ -317,10 +307,9 @@ static void retell(const struct server *server, int ear)
     proof_lines(server->ear[ear], wants, lines);
 }
 
-static void moves_lost_by_a_server_that_began_again_are_said(void **state)
+TEST(moves_lost_by_a_server_that_began_again_are_said)
 {
     struct server server;
-    (void)state;
     server_begin(&server, &honest);
     deal(&server, 1);
     // Bob hears of moves that the server then loses.
@@ -341,11 +330,10 @@ static void moves_lost_by_a_server_that_began_again_are_said(void **state)
 }
 
 // The server loses moves of which Bob heard, and makes as many others before he hears of it again.
-static void moves_made_anew_take_the_place_of_lost_ones(void **state)
+TEST(moves_made_anew_take_the_place_of_lost_ones)
 {
     struct server server;
     struct strbuf whole = STRBUF_INIT, sheet = STRBUF_INIT;
-    (void)state;
     late.from = 1000000; // Bob hears of no move
     server_begin(&server, &(struct tricks){ .sends = bob_comes_late });
     deal(&server, 1);
@@ -373,10 +361,9 @@ static void moves_made_anew_take_the_place_of_lost_ones(void **state)
 }
 
 // Before the lines are told once more, what does not fit may be what was lost.
-static void lines_of_before_are_not_held_against_a_server(void **state)
+TEST(lines_of_before_are_not_held_against_a_server)
 {
     struct server server;
-    (void)state;
     server_begin(&server, &(struct tricks){ .sends = lies_about_a_move });
     deal(&server, 1);
     open_round(&server, 1);
@@ -390,11 +377,10 @@ static void lines_of_before_are_not_held_against_a_server(void **state)
 }
 
 // Starting again does not wash a server clean: what it tells afterwards must fit, and of what it told before it is said.
-static void a_server_that_begins_again_is_not_trusted_more(void **state)
+TEST(a_server_that_begins_again_is_not_trusted_more)
 {
     struct server server;
     struct strbuf whole = STRBUF_INIT;
-    (void)state;
     lie.n = 5;
     lie.byte = 77;
     server_begin(&server, &(struct tricks){ .sends = lies_in_a_sheet });
@@ -433,14 +419,13 @@ static void a_server_that_begins_again_is_not_trusted_more(void **state)
 
 // --- a server that wants to hurt ---
 
-static void nothing_that_is_sent_does_harm(void **state)
+TEST(nothing_that_is_sent_does_harm)
 {
     struct server server;
     struct strbuf out = STRBUF_INIT, long_line = STRBUF_INIT;
     static const char *const texts[] = { "",       "x",         "proof",     "Bob: ",         "Bob:",
                                          ": next", "Bob: next", "Bob: undo", "Bob: next # 3", "\n" };
     struct rng rng;
-    (void)state;
     rng_seed(&rng, "harm");
     server_begin(&server, &honest);
     for (int i = 0; i < 4000; i++)
@@ -481,12 +466,11 @@ static void nothing_that_is_sent_does_harm(void **state)
 }
 
 // More than a match has is not kept, and what is given up makes room again.
-static void a_server_cannot_fill_the_memory(void **state)
+TEST(a_server_cannot_fill_the_memory)
 {
     enum { LINES = 3000, LENGTH = 4000 };
     struct server server;
     struct strbuf line = STRBUF_INIT;
-    (void)state;
     server_begin(&server, &honest);
     struct proof *proof = server.ear[BOB];
     for (int i = 0; i < LENGTH; i++)
@@ -503,28 +487,4 @@ static void a_server_cannot_fill_the_memory(void **state)
     assert_int_equal(proof_wants_line(proof, 2), 1);
     strbuf_release(&line);
     server_end(&server);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_word_chosen_last_breaks_its_chain),
-        cmocka_unit_test(a_friends_word_left_out_is_said),
-        cmocka_unit_test(other_cards_than_the_luck_gives_are_found),
-        cmocka_unit_test(a_move_told_otherwise_than_made_is_found),
-        cmocka_unit_test(a_sheet_that_differs_in_one_byte_is_found),
-        cmocka_unit_test(a_sheet_told_twice_differently_is_found),
-        cmocka_unit_test(who_came_late_vouches_for_what_he_saw),
-        cmocka_unit_test(lines_told_falsely_to_who_came_late_are_found),
-        cmocka_unit_test(who_saw_nothing_of_a_round_is_told_so),
-        cmocka_unit_test(a_snapshot_counts_as_every_sheet),
-        cmocka_unit_test(what_is_missing_is_named),
-        cmocka_unit_test(moves_lost_by_a_server_that_began_again_are_said),
-        cmocka_unit_test(moves_made_anew_take_the_place_of_lost_ones),
-        cmocka_unit_test(lines_of_before_are_not_held_against_a_server),
-        cmocka_unit_test(a_server_that_begins_again_is_not_trusted_more),
-        cmocka_unit_test(nothing_that_is_sent_does_harm),
-        cmocka_unit_test(a_server_cannot_fill_the_memory),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

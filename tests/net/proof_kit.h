@@ -6,15 +6,12 @@
 
 #include "net/fairness/proof.h"
 #include "players/players.h"
+#include "test.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "base/bug.h"
 #include "base/rng.h"

@@ -2,16 +2,16 @@
 // The proof of the deal, promise and words: what both sides write and read, a whole match that is dealt
 // fairly, and each way of cheating with seeds and words, by a server that does just that.
 #include "net/proof_kit.h"
+#include "test.h"
 
 // --- what both sides write and read ---
 
-static void promise_and_luck_are_what_is_written_of_them(void **state)
+TEST(promise_and_luck_are_what_is_written_of_them)
 {
     struct deal_opened opened = { .round = 1 };
     char hex[SHA_HEX_BYTES];
     struct strbuf text = STRBUF_INIT;
     struct deal_opened again;
-    (void)state;
     for (int i = 0; i < 64; i++)
         opened.secret.seed[i] = i % 2 ? 'b' : 'a';
     proof_commit(1, &opened.secret, hex); // the numbers are sha256sum's
@@ -28,12 +28,11 @@ static void promise_and_luck_are_what_is_written_of_them(void **state)
     strbuf_release(&text);
 }
 
-static void a_word_stands_once_and_whole(void **state)
+TEST(a_word_stands_once_and_whole)
 {
     static const char word[] = "0123456789abcdef0123456789abcdef";
     struct deal_opened opened = { .round = 1 };
     char user[WIRE_USER_BYTES + 8];
-    (void)state;
     assert_true(proof_add_word(&opened, "bob", word));
     assert_false(proof_add_word(&opened, "bob", "ffffffffffffffffffffffffffffffff"));
     assert_string_equal(opened.word[0].word, word);
@@ -58,7 +57,7 @@ static void a_word_stands_once_and_whole(void **state)
 
 #define SEED "abababababababababababababababababababababababababababababababab"
 
-static void what_is_no_opened_round_is_refused(void **state)
+TEST(what_is_no_opened_round_is_refused)
 {
     struct deal_opened out;
     static const char *const bad[] = { "",
@@ -80,17 +79,15 @@ static void what_is_no_opened_round_is_refused(void **state)
                                        "proof 1 " SEED "\nword bob " WORD " x",
                                        "proof 1 " SEED "\nluck bob " WORD,
                                        "proof 1 " SEED "\n\nword bob " WORD };
-    (void)state;
     assert_true(proof_read("proof 1 " SEED "\nword ann " WORD "\nword bob " WORD "\n", &out));
     assert_int_equal(out.count, 2);
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
         assert_false(proof_read(bad[i], &out));
 }
 
-static void random_digits_are_not_the_same_twice(void **state)
+TEST(random_digits_are_not_the_same_twice)
 {
     struct deal_secret one, other;
-    (void)state;
     proof_seed(&one);
     proof_seed(&other);
     assert_true(wire_hex(one.seed, 64) && wire_hex(other.seed, 64));
@@ -99,10 +96,9 @@ static void random_digits_are_not_the_same_twice(void **state)
 
 // --- an honest server ---
 
-static void a_fair_match_is_said_to_be_fair(void **state)
+TEST(a_fair_match_is_said_to_be_fair)
 {
     struct server server;
-    (void)state;
     play_with(&server, &honest);
     for (int round = 1; round <= ROUNDS; round++) {
         found_fair(&server, MAY, round);
@@ -119,12 +115,11 @@ static void a_fair_match_is_said_to_be_fair(void **state)
     server_end(&server);
 }
 
-static void clients_compare_the_same_digits(void **state)
+TEST(clients_compare_the_same_digits)
 {
     struct server server;
     struct strbuf may = STRBUF_INIT, bob = STRBUF_INIT;
     char luck[SHA_HEX_BYTES], sentence[128];
-    (void)state;
     play_with(&server, &honest);
     proof_compare(server.ear[MAY], 2, &may);
     proof_compare(server.ear[BOB], 2, &bob);
@@ -142,11 +137,10 @@ static void clients_compare_the_same_digits(void **state)
     server_end(&server);
 }
 
-static void no_word_is_given_without_a_promise_or_after_the_deal(void **state)
+TEST(no_word_is_given_without_a_promise_or_after_the_deal)
 {
     struct server server;
     char word[PROOF_WORD_BYTES], again[PROOF_WORD_BYTES], commit[SHA_HEX_BYTES];
-    (void)state;
     server_begin(&server, &honest);
     assert_false(proof_word(server.ear[BOB], 1, word));
     deal(&server, 1);
@@ -165,10 +159,9 @@ static void no_word_is_given_without_a_promise_or_after_the_deal(void **state)
     server_end(&server);
 }
 
-static void a_round_that_is_not_over_is_not_vouched_for(void **state)
+TEST(a_round_that_is_not_over_is_not_vouched_for)
 {
     struct server server;
-    (void)state;
     server_begin(&server, &honest);
     deal(&server, 1);
     found(&server, BOB, 1, PROOF_PARTLY, "Round 1 is not revealed yet. Ask again when it is over.\n");
@@ -185,10 +178,9 @@ static bool stops_early(struct server *server, int ear, int n, struct strbuf *li
     return ear != BOB || n < 5;
 }
 
-static void a_round_of_which_the_end_was_not_seen_is_not_vouched_for(void **state)
+TEST(a_round_of_which_the_end_was_not_seen_is_not_vouched_for)
 {
     struct server server;
-    (void)state;
     server_begin(&server, &(struct tricks){ .sends = stops_early });
     deal(&server, 1);
     open_round(&server, 1);
@@ -206,10 +198,9 @@ static void new_seed(struct server *server, int round)
         proof_seed(&server->deal[2].secret);
 }
 
-static void a_seed_picked_after_the_words_is_found(void **state)
+TEST(a_seed_picked_after_the_words_is_found)
 {
     struct server server;
-    (void)state;
     play_with(&server, &(struct tricks){ .worded = new_seed });
     found_fair(&server, BOB, 1);
     for (int ear = 0; ear < EARS; ear++)
@@ -228,10 +219,9 @@ static void another_seed_is_opened(struct server *server, int ear, int round, st
         proof_seed(&opened->secret);
 }
 
-static void another_seed_opened_than_dealt_from_is_found(void **state)
+TEST(another_seed_opened_than_dealt_from_is_found)
 {
     struct server server;
-    (void)state;
     play_with(&server, &(struct tricks){ .opens = another_seed_is_opened });
     found(&server, BOB, 1, PROOF_BROKEN,
           "Round 1 was not dealt as promised.\nThe seed that the house revealed for round 1 is not the one it had promised.\nThe "
@@ -249,21 +239,19 @@ static void new_seed_and_promise(struct server *server, int round)
     promise(server, 2);
 }
 
-static void a_promise_changed_after_the_words_is_found(void **state)
+TEST(a_promise_changed_after_the_words_is_found)
 {
     struct server server;
-    (void)state;
     play_with(&server, &(struct tricks){ .worded = new_seed_and_promise });
     found_among(&server, BOB, 2, PROOF_BROKEN, "The promise for round 2 was changed after it had been shown to you.\n");
     found_fair(&server, BOB, 1);
     server_end(&server);
 }
 
-static void a_promise_that_comes_after_the_deal_is_found(void **state)
+TEST(a_promise_that_comes_after_the_deal_is_found)
 {
     struct server server;
     char commit[SHA_HEX_BYTES], luck[SHA_HEX_BYTES];
-    (void)state;
     server_begin(&server, &honest);
     server.round = 1;
     server.deal[1].round = 1;
@@ -293,10 +281,9 @@ static void drop_bob(struct server *server, int round)
     forget(&server->deal[round], "bob");
 }
 
-static void a_word_that_is_dropped_is_found(void **state)
+TEST(a_word_that_is_dropped_is_found)
 {
     struct server server;
-    (void)state;
     play_with(&server, &(struct tricks){ .worded = drop_bob });
     found(&server, BOB, 1, PROOF_BROKEN,
           "Round 1 was not dealt as promised.\nYour word was taken for round 1, and then left out or changed.\n");
@@ -310,10 +297,9 @@ static void change_bob(struct server *server, int round)
     assert_true(proof_add_word(&server->deal[round], "bob", WORD));
 }
 
-static void a_word_that_is_changed_is_found(void **state)
+TEST(a_word_that_is_changed_is_found)
 {
     struct server server;
-    (void)state;
     play_with(&server, &(struct tricks){ .worded = change_bob });
     found(&server, BOB, 3, PROOF_BROKEN,
           "Round 3 was not dealt as promised.\nYour word was taken for round 3, and then left out or changed.\n");
@@ -345,10 +331,9 @@ static void finish_first(struct server *server)
     open_round(server, 1);
 }
 
-static void a_word_that_is_never_taken_is_said(void **state)
+TEST(a_word_that_is_never_taken_is_said)
 {
     struct server server;
-    (void)state;
     server_begin(&server, &honest);
     ignore_bob(&server, 1, NULL);
     finish_first(&server);
@@ -360,10 +345,9 @@ static void a_word_that_is_never_taken_is_said(void **state)
     server_end(&server);
 }
 
-static void a_word_that_is_made_up_is_found(void **state)
+TEST(a_word_that_is_made_up_is_found)
 {
     struct server server;
-    (void)state;
     server_begin(&server, &honest);
     ignore_bob(&server, 1, WORD);
     finish_first(&server);
@@ -392,12 +376,11 @@ static void add_stranger(struct server *server, int round)
     assert_true(proof_add_word(&server->deal[round], "carol", WORD));
 }
 
-static void a_word_that_the_server_could_choose_is_found(void **state)
+TEST(a_word_that_the_server_could_choose_is_found)
 {
     struct server server;
     static const char sentences[] = "Round 1 was not dealt as promised.\nIn round 1 a word is mixed in that is not a guest's, "
                                     "and the house could have chosen the cards by it.\n";
-    (void)state;
     play_with(&server, &(struct tricks){ .worded = add_owner });
     found(&server, BOB, 1, PROOF_BROKEN, sentences);
     server_end(&server);
@@ -417,11 +400,10 @@ static void tell_may_otherwise(struct server *server, int ear, int round, struct
     assert_true(proof_add_word(opened, "bob", WORD));
 }
 
-static void words_told_to_two_clients_differently_are_found(void **state)
+TEST(words_told_to_two_clients_differently_are_found)
 {
     struct server server;
     struct strbuf may = STRBUF_INIT, bob = STRBUF_INIT;
-    (void)state;
     play_with(&server, &(struct tricks){ .opens = tell_may_otherwise });
     found_fair(&server, BOB, 1);
     found(&server, MAY, 1, PROOF_BROKEN,
@@ -462,10 +444,9 @@ static void open_may_otherwise(struct server *server, int ear, int round, struct
         opened->secret = two_seeds.may;
 }
 
-static void promises_shown_to_two_clients_differently_are_found(void **state)
+TEST(promises_shown_to_two_clients_differently_are_found)
 {
     struct server server;
-    (void)state;
     play_with(&server, &(struct tricks){ .promised = promise_may_otherwise, .opens = open_may_otherwise });
     found_fair(&server, BOB, 1);
     found(&server, MAY, 1, PROOF_BROKEN,
@@ -473,12 +454,11 @@ static void promises_shown_to_two_clients_differently_are_found(void **state)
     server_end(&server);
 }
 
-static void a_round_opened_twice_differently_is_found(void **state)
+TEST(a_round_opened_twice_differently_is_found)
 {
     struct server server;
     struct strbuf text = STRBUF_INIT;
     struct deal_opened opened;
-    (void)state;
     play_with(&server, &honest);
     opened = server.deal[1];
     proof_seed(&opened.secret);
@@ -492,32 +472,4 @@ static void a_round_opened_twice_differently_is_found(void **state)
           "Round 1 was not dealt as promised.\nThe house has revealed round 1 twice, each time differently.\n");
     strbuf_release(&text);
     server_end(&server);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(promise_and_luck_are_what_is_written_of_them),
-        cmocka_unit_test(a_word_stands_once_and_whole),
-        cmocka_unit_test(what_is_no_opened_round_is_refused),
-        cmocka_unit_test(random_digits_are_not_the_same_twice),
-        cmocka_unit_test(a_fair_match_is_said_to_be_fair),
-        cmocka_unit_test(clients_compare_the_same_digits),
-        cmocka_unit_test(no_word_is_given_without_a_promise_or_after_the_deal),
-        cmocka_unit_test(a_round_that_is_not_over_is_not_vouched_for),
-        cmocka_unit_test(a_round_of_which_the_end_was_not_seen_is_not_vouched_for),
-        cmocka_unit_test(a_seed_picked_after_the_words_is_found),
-        cmocka_unit_test(another_seed_opened_than_dealt_from_is_found),
-        cmocka_unit_test(a_promise_changed_after_the_words_is_found),
-        cmocka_unit_test(a_promise_that_comes_after_the_deal_is_found),
-        cmocka_unit_test(a_word_that_is_dropped_is_found),
-        cmocka_unit_test(a_word_that_is_changed_is_found),
-        cmocka_unit_test(a_word_that_is_never_taken_is_said),
-        cmocka_unit_test(a_word_that_is_made_up_is_found),
-        cmocka_unit_test(a_word_that_the_server_could_choose_is_found),
-        cmocka_unit_test(words_told_to_two_clients_differently_are_found),
-        cmocka_unit_test(promises_shown_to_two_clients_differently_are_found),
-        cmocka_unit_test(a_round_opened_twice_differently_is_found),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

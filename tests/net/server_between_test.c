@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Between two rounds at a table in a server, by a clock of the test's own: for a while nobody starts the next round, then the
 // player who went out, then anybody; readers hold it, and not for ever; and who went out may leave.
-#include "server_kit.h"
+#include "net/server_kit.h"
+#include "test.h"
 
 enum { PAUSE_MS = 15000, WAIT_MS = 60000 };
 
@@ -54,9 +55,8 @@ static bool starts(struct evening *evening, struct person *person, const char *w
 
 static const char sets[] = "set ui.round_pause_s 15\nset ui.round_wait_s 60\nset match.rounds 3\n";
 
-static void nobody_then_who_went_out_then_anybody(void **state)
+TEST(nobody_then_who_went_out_then_anybody)
 {
-    (void)state;
     struct evening evening;
     struct kit *kit = &evening.kit;
     char line[80];
@@ -85,9 +85,8 @@ static void nobody_then_who_went_out_then_anybody(void **state)
     end(&evening);
 }
 
-static void who_went_out_starts_as_soon_as_the_pause_is_over(void **state)
+TEST(who_went_out_starts_as_soon_as_the_pause_is_over)
 {
-    (void)state;
     struct evening evening;
     begin(&evening, sets);
     kit_wait(&evening.kit, PAUSE_MS);
@@ -96,9 +95,8 @@ static void who_went_out_starts_as_soon_as_the_pause_is_over(void **state)
     end(&evening);
 }
 
-static void without_a_wait_nobody_else_ever_starts(void **state)
+TEST(without_a_wait_nobody_else_ever_starts)
 {
-    (void)state;
     struct evening evening;
     begin(&evening, "set ui.round_pause_s 15\nset ui.round_wait_s 0\nset match.rounds 3\n");
     kit_wait(&evening.kit, 24 * 3600 * 1000);
@@ -109,9 +107,8 @@ static void without_a_wait_nobody_else_ever_starts(void **state)
     end(&evening);
 }
 
-static void without_a_pause_anybody_starts_at_once(void **state)
+TEST(without_a_pause_anybody_starts_at_once)
 {
-    (void)state;
     struct evening evening;
     begin(&evening, "set match.rounds 3\n");
     assert_null(kit_latest(&evening.kit, TOPIC_REPLY, "alice", "next"));
@@ -119,9 +116,8 @@ static void without_a_pause_anybody_starts_at_once(void **state)
     end(&evening);
 }
 
-static void who_reads_holds_it_and_not_for_ever(void **state)
+TEST(who_reads_holds_it_and_not_for_ever)
 {
-    (void)state;
     struct evening evening;
     struct kit *kit = &evening.kit;
     char line[120];
@@ -141,9 +137,8 @@ static void who_reads_holds_it_and_not_for_ever(void **state)
     end(&evening);
 }
 
-static void who_starts_next_holds_nobody_by_reading(void **state)
+TEST(who_starts_next_holds_nobody_by_reading)
 {
-    (void)state;
     struct evening evening;
     begin(&evening, sets);
     for (int i = 0; i < 14; i++) {
@@ -155,9 +150,8 @@ static void who_starts_next_holds_nobody_by_reading(void **state)
     end(&evening);
 }
 
-static void where_who_went_out_has_left_anybody_starts(void **state)
+TEST(where_who_went_out_has_left_anybody_starts)
 {
-    (void)state;
     struct evening evening;
     struct kit *kit = &evening.kit;
     char gone[32];
@@ -173,9 +167,8 @@ static void where_who_went_out_has_left_anybody_starts(void **state)
 }
 
 // Where the one who went out has left, everybody may start; who reads then holds the others, and not themselves.
-static void nobody_is_held_by_their_own_reading(void **state)
+TEST(nobody_is_held_by_their_own_reading)
 {
-    (void)state;
     struct evening evening;
     struct kit *kit = &evening.kit;
     char gone[32];
@@ -192,9 +185,8 @@ static void nobody_is_held_by_their_own_reading(void **state)
     end(&evening);
 }
 
-static void who_comes_back_is_told_how_it_stands(void **state)
+TEST(who_comes_back_is_told_how_it_stands)
 {
-    (void)state;
     struct evening evening;
     struct kit *kit = &evening.kit;
     begin(&evening, sets);
@@ -208,9 +200,8 @@ static void who_comes_back_is_told_how_it_stands(void **state)
 }
 
 // A server that begins again does not begin the pause again, for whoever comes back has heard the end of the round.
-static void a_server_that_begins_again_goes_on_with_the_clock(void **state)
+TEST(a_server_that_begins_again_goes_on_with_the_clock)
 {
-    (void)state;
     static const int64_t gone[] = { 5000, 25000, PAUSE_MS + WAIT_MS, 30LL * 24 * 3600 * 1000 };
     for (int i = 0; i < 4; i++) {
         struct evening evening;
@@ -238,9 +229,8 @@ static void a_server_that_begins_again_goes_on_with_the_clock(void **state)
 }
 
 // What was kept of an earlier pause says nothing of the next one.
-static void each_round_has_a_pause_of_its_own(void **state)
+TEST(each_round_has_a_pause_of_its_own)
 {
-    (void)state;
     struct evening evening;
     struct kit *kit = &evening.kit;
     begin(&evening, sets);
@@ -260,9 +250,8 @@ static void each_round_has_a_pause_of_its_own(void **state)
     end(&evening);
 }
 
-static void who_plays_with_computers_alone_starts_at_once(void **state)
+TEST(who_plays_with_computers_alone_starts_at_once)
 {
-    (void)state;
     static const char *const one[] = { "Alice", "Carol/novice", NULL };
     struct kit kit;
     struct person alice;
@@ -289,9 +278,8 @@ static void who_plays_with_computers_alone_starts_at_once(void **state)
 }
 
 // Somebody who is away may still come back; whose seat a computer player keeps is not waited for.
-static void where_the_others_are_kept_the_pause_is_over(void **state)
+TEST(where_the_others_are_kept_the_pause_is_over)
 {
-    (void)state;
     struct evening evening;
     struct kit *kit = &evening.kit;
     char gone[32];
@@ -306,22 +294,4 @@ static void where_the_others_are_kept_the_pause_is_over(void **state)
     assert_non_null(kit_latest(kit, TOPIC_REPLY, "alice", "next open -1"));
     assert_true(starts(&evening, &evening.person[0], ""));
     end(&evening);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = { cmocka_unit_test(nobody_then_who_went_out_then_anybody),
-                                        cmocka_unit_test(who_went_out_starts_as_soon_as_the_pause_is_over),
-                                        cmocka_unit_test(without_a_wait_nobody_else_ever_starts),
-                                        cmocka_unit_test(without_a_pause_anybody_starts_at_once),
-                                        cmocka_unit_test(who_reads_holds_it_and_not_for_ever),
-                                        cmocka_unit_test(who_starts_next_holds_nobody_by_reading),
-                                        cmocka_unit_test(where_who_went_out_has_left_anybody_starts),
-                                        cmocka_unit_test(nobody_is_held_by_their_own_reading),
-                                        cmocka_unit_test(who_comes_back_is_told_how_it_stands),
-                                        cmocka_unit_test(a_server_that_begins_again_goes_on_with_the_clock),
-                                        cmocka_unit_test(each_round_has_a_pause_of_its_own),
-                                        cmocka_unit_test(who_plays_with_computers_alone_starts_at_once),
-                                        cmocka_unit_test(where_the_others_are_kept_the_pause_is_over) };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

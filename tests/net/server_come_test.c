@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Those who come by themselves: newcomers at the door, who get a code or do not; people who take a free seat and give it back;
 // and what the owner says about all of them.
-#include "come_kit.h"
+#include "net/come_kit.h"
+#include "test.h"
 
-static void a_new_name_gets_a_code_and_no_other(void **state)
+TEST(a_new_name_gets_a_code_and_no_other)
 {
-    (void)state;
     struct kit kit;
     begin(&kit);
     assert_string_equal(come(&kit, "c1", HELD("Zoe")), "code apple anchor\nname Zoe\n");
@@ -17,9 +17,8 @@ static void a_new_name_gets_a_code_and_no_other(void **state)
     kit_end(&kit);
 }
 
-static void a_name_that_cannot_be_said_gets_none(void **state)
+TEST(a_name_that_cannot_be_said_gets_none)
 {
-    (void)state;
     char names[] = "house\nStandby\nlobby\nNOBODY\nyou\n!!!\n-\n12\nBob!\nBob \nB  b\nA\u202eb\n--\n"
                    "abcdefghijklmnopqrstuvwxyzabcde\na/b\na#\n+\nL\u043ebby\n\uff39ou\n\U0001f600\nBob\U0001f600\nB\u24dfb\n"
                    "\U0001d401ob\nBob\u3164\nBob\u00a0B\nThe house\nYour turn\nSomebody\nNobody else\nAdmin\nsystem\nall\nme\n"
@@ -43,9 +42,8 @@ static void a_name_that_cannot_be_said_gets_none(void **state)
     }
 
 // Nobody comes in beside somebody whose name looks or sounds the same.
-static void a_name_like_another_gets_none(void **state)
+TEST(a_name_like_another_gets_none)
 {
-    (void)state;
     static const char *const alike[][2] = {
         FIRST_OF("Anna", "\uff21nna"),                                    // full width
         FIRST_OF("Max", "\u041c\u0430\u0445"),                            // all Cyrillic
@@ -86,9 +84,8 @@ static void a_name_like_another_gets_none(void **state)
     }
 }
 
-static void other_names_come_in_beside_it(void **state)
+TEST(other_names_come_in_beside_it)
 {
-    (void)state;
     char names[] =
         "Ann\nAnne\nAli\nAlia\nGuest 1\nGuest 11\nWilma\nWanda\nMarvin\nNguy\u1ec5n\nNguy\u1ec7t\nO\u2019Neill\nKa\u02bbahu\n"
         "\u0418\u0432\u0430\u043d\n\u0391\u03bd\u03b8\u03ae\n\u5065\nKen \u5065\n\u0e2a\u0e21\u0e0a\u0e32\u0e22\n"
@@ -106,9 +103,8 @@ static void other_names_come_in_beside_it(void **state)
     kit_end(&kit);
 }
 
-static void a_name_of_two_alphabets_gets_none(void **state)
+TEST(a_name_of_two_alphabets_gets_none)
 {
-    (void)state;
     static const char *const names[] = { HELD("\u0410nn"), HELD("Bo\u042c"), HELD("Z\u03bfe"), HELD("\u0391\u043d\u0430") };
     struct kit kit;
     begin(&kit);
@@ -117,9 +113,8 @@ static void a_name_of_two_alphabets_gets_none(void **state)
     kit_end(&kit);
 }
 
-static void what_is_no_frame_is_counted(void **state)
+TEST(what_is_no_frame_is_counted)
 {
-    (void)state;
     static const char *const wrong[] = { "\n",
                                          "come\n",
                                          "come Zoe\n",
@@ -157,9 +152,8 @@ static void crowd(struct kit *kit, const char *from, int count, int *codes, int 
     }
 }
 
-static void a_thousand_names_in_a_minute(void **state)
+TEST(a_thousand_names_in_a_minute)
 {
-    (void)state;
     struct kit kit;
     int codes = 0, refused = 0;
     begin(&kit);
@@ -181,9 +175,8 @@ static void a_thousand_names_in_a_minute(void **state)
     kit_end(&kit);
 }
 
-static void codes_only_and_open_to_all(void **state)
+TEST(codes_only_and_open_to_all)
 {
-    (void)state;
     struct kit kit;
     begin(&kit);
     assert_non_null(kit_ask(&kit, "alice", "codes only\n", "said\nOnly people with a code can come in now."));
@@ -205,9 +198,8 @@ static void codes_only_and_open_to_all(void **state)
     kit_end(&kit);
 }
 
-static void who_is_not_heard_of_is_forgotten(void **state)
+TEST(who_is_not_heard_of_is_forgotten)
 {
-    (void)state;
     enum { DAY_MS = 24 * 3600 * 1000 };
     struct kit kit;
     begin(&kit);
@@ -241,9 +233,8 @@ static void who_is_not_heard_of_is_forgotten(void **state)
 
 // --- free seats ---
 
-static void free_seats_are_taken_and_dealt(void **state)
+TEST(free_seats_are_taken_and_dealt)
 {
-    (void)state;
     struct kit kit;
     open_table(&kit);
     assert_card(&kit, "seat empty");
@@ -275,9 +266,8 @@ static void free_seats_are_taken_and_dealt(void **state)
     kit_end(&kit);
 }
 
-static void who_is_away_is_waited_for(void **state)
+TEST(who_is_away_is_waited_for)
 {
-    (void)state;
     struct kit kit;
     open_table(&kit);
     here(&kit, "alice", "00000001");
@@ -297,9 +287,8 @@ static void who_is_away_is_waited_for(void **state)
 }
 
 // Nobody has had time to come back then, and is shown as here for some seconds; but nobody is dealt to who is not.
-static void a_start_does_not_deal_to_who_is_away(void **state)
+TEST(a_start_does_not_deal_to_who_is_away)
 {
-    (void)state;
     struct kit kit;
     open_table(&kit);
     here(&kit, "alice", "00000001");
@@ -319,9 +308,8 @@ static void a_start_does_not_deal_to_who_is_away(void **state)
     kit_end(&kit);
 }
 
-static void two_want_the_last_seat(void **state)
+TEST(two_want_the_last_seat)
 {
-    (void)state;
     struct kit kit;
     open_table(&kit);
     sit(&kit, "zoe", "sit Friday game\nas Zoe\n");
@@ -341,9 +329,8 @@ static void two_want_the_last_seat(void **state)
     kit_end(&kit);
 }
 
-static void where_nobody_can_sit(void **state)
+TEST(where_nobody_can_sit)
 {
-    (void)state;
     struct kit kit;
     open_table(&kit);
     assert_string_equal(sit(&kit, "zoe", "sit Sunday game\n"), "said\nThere is no such table in this house.\n");
@@ -370,9 +357,8 @@ static void where_nobody_can_sit(void **state)
     kit_end(&kit);
 }
 
-static void a_seat_is_free_again(void **state)
+TEST(a_seat_is_free_again)
 {
-    (void)state;
     struct kit kit;
     open_table(&kit);
     here(&kit, "alice", "00000001");
@@ -404,9 +390,8 @@ static void a_seat_is_free_again(void **state)
     kit_end(&kit);
 }
 
-static void start_gives_free_seats_to_computer_players(void **state)
+TEST(start_gives_free_seats_to_computer_players)
 {
-    (void)state;
     struct kit kit;
     open_table(&kit);
     here(&kit, "alice", "00000001");
@@ -427,9 +412,8 @@ static void start_gives_free_seats_to_computer_players(void **state)
     kit_end(&kit);
 }
 
-static void a_table_that_its_owner_leaves(void **state)
+TEST(a_table_that_its_owner_leaves)
 {
-    (void)state;
     struct kit kit;
     begin(&kit);
     has_key(NULL, "zoe", "Zoe", true, NULL);
@@ -450,9 +434,8 @@ static void a_table_that_its_owner_leaves(void **state)
     kit_end(&kit);
 }
 
-static void one_person_is_at_one_table(void **state)
+TEST(one_person_is_at_one_table)
 {
-    (void)state;
     struct kit kit;
     open_table(&kit);
     sit(&kit, "zoe", "sit Friday game\nas Zoe\n");
@@ -470,9 +453,8 @@ static void one_person_is_at_one_table(void **state)
 
 // --- the owner, and chat ---
 
-static void somebody_from_the_door_is_removed(void **state)
+TEST(somebody_from_the_door_is_removed)
 {
-    (void)state;
     struct kit kit;
     open_table(&kit);
     come(&kit, "c1", HELD("Zoe"));
@@ -494,9 +476,8 @@ static void somebody_from_the_door_is_removed(void **state)
     kit_end(&kit);
 }
 
-static void somebody_is_muted_for_all(void **state)
+TEST(somebody_is_muted_for_all)
 {
-    (void)state;
     struct kit kit;
     struct person person[2];
     keys = 0;
@@ -526,9 +507,8 @@ static void somebody_is_muted_for_all(void **state)
     kit_two_end(&kit, person);
 }
 
-static void chat_is_told_again(void **state)
+TEST(chat_is_told_again)
 {
-    (void)state;
     struct kit kit;
     struct person person[2];
     char text[64];
@@ -562,32 +542,4 @@ static void chat_is_told_again(void **state)
     kit_act(&kit, "alice", "earlier 1 1 1\n");
     assert_int_equal(kit_counts(&kit).frames, frames + 3);
     kit_two_end(&kit, person);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_new_name_gets_a_code_and_no_other),
-        cmocka_unit_test(a_name_that_cannot_be_said_gets_none),
-        cmocka_unit_test(a_name_like_another_gets_none),
-        cmocka_unit_test(other_names_come_in_beside_it),
-        cmocka_unit_test(a_name_of_two_alphabets_gets_none),
-        cmocka_unit_test(what_is_no_frame_is_counted),
-        cmocka_unit_test(a_thousand_names_in_a_minute),
-        cmocka_unit_test(codes_only_and_open_to_all),
-        cmocka_unit_test(who_is_not_heard_of_is_forgotten),
-        cmocka_unit_test(free_seats_are_taken_and_dealt),
-        cmocka_unit_test(who_is_away_is_waited_for),
-        cmocka_unit_test(a_start_does_not_deal_to_who_is_away),
-        cmocka_unit_test(two_want_the_last_seat),
-        cmocka_unit_test(where_nobody_can_sit),
-        cmocka_unit_test(a_seat_is_free_again),
-        cmocka_unit_test(start_gives_free_seats_to_computer_players),
-        cmocka_unit_test(a_table_that_its_owner_leaves),
-        cmocka_unit_test(one_person_is_at_one_table),
-        cmocka_unit_test(somebody_from_the_door_is_removed),
-        cmocka_unit_test(somebody_is_muted_for_all),
-        cmocka_unit_test(chat_is_told_again),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

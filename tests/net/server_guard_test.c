@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a server does with what it should not have been sent: frames that are nobody's to send, malformed, too many, or from
 // another time; games that nobody may open so; and another server of the same name.
-#include "server_kit.h"
+#include "net/server_kit.h"
+#include "test.h"
 
 static void begin(struct kit *kit, struct person person[2], const char *rules)
 {
@@ -71,9 +72,8 @@ static const struct {
     { TOPIC_LOG, NULL, "head 1\n", COUNT(topics), NULL },
 };
 
-static void test_hostile_frames(void **state)
+TEST(test_hostile_frames)
 {
-    (void)state;
     struct kit kit;
     struct person person[2];
     struct strbuf before = STRBUF_INIT, after = STRBUF_INIT;
@@ -103,9 +103,8 @@ static void test_hostile_frames(void **state)
     kit_two_end(&kit, person);
 }
 
-static void test_sizes_and_topics(void **state)
+TEST(test_sizes_and_topics)
 {
-    (void)state;
     static const char *const topics[] = {
         "",
         "parlour",
@@ -140,9 +139,8 @@ static void test_sizes_and_topics(void **state)
     kit_two_end(&kit, person);
 }
 
-static void test_unknown_table(void **state)
+TEST(test_unknown_table)
 {
-    (void)state;
     struct kit kit;
     struct person person[2];
     begin(&kit, person, "kings");
@@ -153,9 +151,8 @@ static void test_unknown_table(void **state)
     kit_two_end(&kit, person);
 }
 
-static void test_floods(void **state)
+TEST(test_floods)
 {
-    (void)state;
     struct kit kit;
     struct person person[2];
     begin(&kit, person, "kings");
@@ -182,9 +179,8 @@ static void test_floods(void **state)
     kit_two_end(&kit, person);
 }
 
-static void test_watching_can_be_closed(void **state)
+TEST(test_watching_can_be_closed)
 {
-    (void)state;
     struct kit kit;
     struct err err = ERR_INIT;
     struct strbuf codes = STRBUF_INIT;
@@ -219,9 +215,8 @@ static void holds_no_seed(void *self, const char *topic, const char *text)
         fail_msg("the seed is told on %s", topic);
 }
 
-static void test_seeds_stay_secret(void **state)
+TEST(test_seeds_stay_secret)
 {
-    (void)state;
     struct kit kit;
     struct strbuf file = STRBUF_INIT;
     kit_start(&kit);
@@ -276,9 +271,8 @@ static const char *ask(struct kit *kit, const char *user, const char *text)
 #define assert_said(kit, user, text, sentence)                                                                                   \
     assert_int_equal(strncmp(ask(kit, user, text), "said\n" sentence, strlen("said\n" sentence)), 0)
 
-static void test_games_asked_for(void **state)
+TEST(test_games_asked_for)
 {
-    (void)state;
     struct kit kit;
     struct err err = ERR_INIT;
     kit_start(&kit);
@@ -330,9 +324,8 @@ static void test_games_asked_for(void **state)
 // --- another server ---
 
 // A client may have four games open; those at which nobody but the client ever sat down are taken away after an hour.
-static void test_a_client_cannot_fill_the_server(void **state)
+TEST(test_a_client_cannot_fill_the_server)
 {
-    (void)state;
     struct kit kit;
     struct err err = ERR_INIT;
     char text[100];
@@ -372,9 +365,8 @@ static void test_a_client_cannot_fill_the_server(void **state)
     kit_end(&kit);
 }
 
-static void test_the_newer_server_stays(void **state)
+TEST(test_the_newer_server_stays)
 {
-    (void)state;
     static const struct {
         const char *up;
         bool stops;
@@ -413,9 +405,8 @@ static void test_the_newer_server_stays(void **state)
 }
 
 // A server that comes back looks first whether another has taken its place, and says nothing until it knows.
-static void test_a_revived_server_looks_first(void **state)
+TEST(test_a_revived_server_looks_first)
 {
-    (void)state;
     static const struct {
         const char *up; // what stands retained when it connects
         bool stops;
@@ -446,9 +437,8 @@ static void test_a_revived_server_looks_first(void **state)
     }
 }
 
-static void test_own_will_is_answered(void **state)
+TEST(test_own_will_is_answered)
 {
-    (void)state;
     struct kit kit;
     struct strbuf will = STRBUF_INIT;
     char topic[WIRE_TOPIC_BYTES];
@@ -469,9 +459,8 @@ static void test_own_will_is_answered(void **state)
     kit_end(&kit);
 }
 
-static void test_closes_when_nobody_is_there(void **state)
+TEST(test_closes_when_nobody_is_there)
 {
-    (void)state;
     struct kit kit;
     kit_start(&kit);
     kit_game(&kit, "Friday game", "kings", "", two);
@@ -489,9 +478,8 @@ static void test_closes_when_nobody_is_there(void **state)
 
 // --- files at fault ---
 
-static void test_faulty_files_harm_no_other_table(void **state)
+TEST(test_faulty_files_harm_no_other_table)
 {
-    (void)state;
     static const char *const faults[] = {
         "echo nonsense > tables/one.state",
         "printf 'state 1\\n' > tables/one.state",
@@ -531,9 +519,8 @@ static void test_faulty_files_harm_no_other_table(void **state)
     }
 }
 
-static void test_folder_at_fault(void **state)
+TEST(test_folder_at_fault)
 {
-    (void)state;
     static const char *const faults[] = { "echo xyz > id", "echo many > epoch", "rm epoch && mkdir epoch", "echo -3 > epoch" };
     for (size_t i = 0; i < sizeof faults / sizeof *faults; i++) {
         struct kit kit;
@@ -551,25 +538,4 @@ static void test_folder_at_fault(void **state)
         err_release(&err);
         kit_end(&kit);
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_hostile_frames),
-        cmocka_unit_test(test_sizes_and_topics),
-        cmocka_unit_test(test_unknown_table),
-        cmocka_unit_test(test_floods),
-        cmocka_unit_test(test_watching_can_be_closed),
-        cmocka_unit_test(test_seeds_stay_secret),
-        cmocka_unit_test(test_games_asked_for),
-        cmocka_unit_test(test_a_client_cannot_fill_the_server),
-        cmocka_unit_test(test_the_newer_server_stays),
-        cmocka_unit_test(test_a_revived_server_looks_first),
-        cmocka_unit_test(test_own_will_is_answered),
-        cmocka_unit_test(test_closes_when_nobody_is_there),
-        cmocka_unit_test(test_faulty_files_harm_no_other_table),
-        cmocka_unit_test(test_folder_at_fault),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

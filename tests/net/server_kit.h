@@ -8,15 +8,11 @@
 #include "net/server/server.h"
 #include "players/players.h"
 #include "rules/variant/variant_travel.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
+#include "test.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
-
-#include <cmocka.h>
 
 #include "whole_file.h"
 

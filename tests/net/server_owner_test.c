@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the owner of a server may do with all of it, and nobody else: close a table, whose record stays, and remove a person,
 // whose seat a computer player takes.
-#include "server_kit.h"
+#include "net/server_kit.h"
+#include "test.h"
 #include <signal.h>
 #include <sys/resource.h>
 
@@ -41,9 +42,8 @@ static const char *ask(struct kit *kit, const char *user, const char *text)
     return answer ? answer + strlen("said\n") : "";
 }
 
-static void test_only_the_owner(void **state)
+TEST(test_only_the_owner)
 {
-    (void)state;
     static const char *const texts[] = { "close Friday game\n", "remove Alice\n", "remove Bob\n" };
     struct kit kit;
     struct person person[2];
@@ -63,9 +63,8 @@ static void test_only_the_owner(void **state)
     kit_two_end(&kit, person);
 }
 
-static void test_a_table_is_closed(void **state)
+TEST(test_a_table_is_closed)
 {
-    (void)state;
     struct kit kit;
     struct person person[2];
     begin(&kit, person);
@@ -85,9 +84,8 @@ static void test_a_table_is_closed(void **state)
     kit_two_end(&kit, person);
 }
 
-static void test_a_table_that_waits_is_closed(void **state)
+TEST(test_a_table_that_waits_is_closed)
 {
-    (void)state;
     struct kit kit;
     kit_start(&kit);
     open_again(&kit);
@@ -99,9 +97,8 @@ static void test_a_table_that_waits_is_closed(void **state)
     kit_end(&kit);
 }
 
-static void test_a_person_is_removed(void **state)
+TEST(test_a_person_is_removed)
 {
-    (void)state;
     struct kit kit;
     struct person person[2];
     begin(&kit, person);
@@ -141,9 +138,8 @@ static void test_a_person_is_removed(void **state)
 }
 
 // A table that somebody opened who is removed is the house's from then on.
-static void test_a_removed_persons_table(void **state)
+TEST(test_a_removed_persons_table)
 {
-    (void)state;
     struct kit kit;
     struct person person[2];
     begin(&kit, person);
@@ -168,9 +164,8 @@ static void limit_files(rlim_t bytes)
 }
 
 // What cannot be written is not done, and all is as it was.
-static void test_a_full_disk(void **state)
+TEST(test_a_full_disk)
 {
-    (void)state;
     static const char cannot[] = "The house cannot write to its disk, so that was not done.";
     struct kit kit;
     struct person person[2];
@@ -191,9 +186,8 @@ static void test_a_full_disk(void **state)
 }
 
 // By the console beside the server, through a file in its folder.
-static void test_asked_by_the_console(void **state)
+TEST(test_asked_by_the_console)
 {
-    (void)state;
     struct kit kit;
     struct person person[2];
     struct strbuf text = STRBUF_INIT;
@@ -213,18 +207,4 @@ static void test_asked_by_the_console(void **state)
     kit_run(command);
     strbuf_release(&text);
     kit_two_end(&kit, person);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_only_the_owner),
-        cmocka_unit_test(test_a_table_is_closed),
-        cmocka_unit_test(test_a_table_that_waits_is_closed),
-        cmocka_unit_test(test_a_person_is_removed),
-        cmocka_unit_test(test_a_removed_persons_table),
-        cmocka_unit_test(test_a_full_disk),
-        cmocka_unit_test(test_asked_by_the_console),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Frames are served in turn: one of each person between two settlings, whoever sent how many.  All by simulated time.
-#include "server_kit.h"
+#include "net/server_kit.h"
+#include "test.h"
 
 static void begin(struct kit *kit, struct person person[2])
 {
@@ -17,9 +18,8 @@ static void turn(struct kit *kit)
     server_settle(kit->server);
 }
 
-static void test_who_floods_delays_the_others_by_one(void **state)
+TEST(test_who_floods_delays_the_others_by_one)
 {
-    (void)state;
     struct kit kit;
     struct person person[2];
     char text[32];
@@ -46,9 +46,8 @@ static void test_who_floods_delays_the_others_by_one(void **state)
 }
 
 // Ten seconds of it: a hundred a second are taken, and the rest is answered once.
-static void test_a_flood_that_goes_on(void **state)
+TEST(test_a_flood_that_goes_on)
 {
-    (void)state;
     struct kit kit;
     struct person person[2];
     char text[32];
@@ -75,9 +74,8 @@ static void test_a_flood_that_goes_on(void **state)
 }
 
 // What somebody sends who comes back is all answered, in its order, and going away after it is not overtaken.
-static void test_a_burst_of_one_who_comes_back(void **state)
+TEST(test_a_burst_of_one_who_comes_back)
 {
-    (void)state;
     struct kit kit;
     struct person person[2];
     begin(&kit, person);
@@ -97,14 +95,4 @@ static void test_a_burst_of_one_who_comes_back(void **state)
     kit_wait(&kit, 6000);
     assert_card(&kit, "seat away Bob");
     kit_two_end(&kit, person);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_who_floods_delays_the_others_by_one),
-        cmocka_unit_test(test_a_flood_that_goes_on),
-        cmocka_unit_test(test_a_burst_of_one_who_comes_back),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

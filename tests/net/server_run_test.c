@@ -1,15 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The process of a server at a real broker: what it says when it comes and goes, signals, a game through the wire, a server that
 // is replaced, one that stands by and takes over, and a broker that shuts it out.
-#include "ears.h"
 #include "net/daemon/server_run.h"
 #include "net/daemon/supervisor.h"
+#include "net/ears.h"
 #include "system/clock.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-
-#include <cmocka.h>
+#include "test.h"
 
 enum { SOON = 20000 };
 
@@ -131,9 +127,8 @@ static void says(struct lab *lab, enum topic_kind kind, const char *id, const ch
 
 // --- coming and going ---
 
-static void a_server_comes_and_goes(void **state)
+TEST(a_server_comes_and_goes)
 {
-    (void)state;
     struct lab lab;
     char id[WIRE_SERVER_BYTES];
     start(&lab);
@@ -158,9 +153,8 @@ static void a_server_comes_and_goes(void **state)
     end(&lab);
 }
 
-static void a_server_outlives_its_broker(void **state)
+TEST(a_server_outlives_its_broker)
 {
-    (void)state;
     struct lab lab;
     start(&lab);
     pid_t server = open_server(&lab, 0);
@@ -175,9 +169,8 @@ static void a_server_outlives_its_broker(void **state)
     end(&lab);
 }
 
-static void a_server_that_is_shut_out_gives_up(void **state)
+TEST(a_server_that_is_shut_out_gives_up)
 {
-    (void)state;
     struct lab lab;
     start(&lab);
     pid_t server = run_server(&lab, 0, false, "not-the-password");
@@ -189,9 +182,8 @@ static void a_server_that_is_shut_out_gives_up(void **state)
     end(&lab);
 }
 
-static void a_server_without_a_folder_gives_up(void **state)
+TEST(a_server_without_a_folder_gives_up)
 {
-    (void)state;
     struct lab lab;
     start(&lab);
     strcpy(lab.folder[0], "/dev/null/house");
@@ -221,9 +213,8 @@ static void open_game(struct lab *lab, const char *id)
     hears(lab, "sheet 1 0 0\n", NULL);
 }
 
-static void a_game_goes_through_the_wire(void **state)
+TEST(a_game_goes_through_the_wire)
 {
-    (void)state;
     struct lab lab;
     char id[WIRE_SERVER_BYTES];
     start(&lab);
@@ -253,9 +244,8 @@ static void a_game_goes_through_the_wire(void **state)
     end(&lab);
 }
 
-static void a_server_that_is_replaced_stops_silently(void **state)
+TEST(a_server_that_is_replaced_stops_silently)
 {
-    (void)state;
     struct lab lab;
     char command[4 * BROKER_PATH];
     start(&lab);
@@ -282,9 +272,8 @@ static void a_server_that_is_replaced_stops_silently(void **state)
     end(&lab);
 }
 
-static void one_that_stands_by_takes_over(void **state)
+TEST(one_that_stands_by_takes_over)
 {
-    (void)state;
     struct lab lab;
     char id[WIRE_SERVER_BYTES], command[4 * BROKER_PATH];
     start(&lab);
@@ -314,9 +303,8 @@ static void one_that_stands_by_takes_over(void **state)
     end(&lab);
 }
 
-static void one_that_stands_by_goes_when_told(void **state)
+TEST(one_that_stands_by_goes_when_told)
 {
-    (void)state;
     struct lab lab;
     start(&lab);
     pid_t server = open_server(&lab, 0);
@@ -331,19 +319,4 @@ static void one_that_stands_by_goes_when_told(void **state)
     kill(server, SIGTERM);
     assert_int_equal(end_of(server), SUPERVISOR_CLOSED);
     end(&lab);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_server_comes_and_goes),
-        cmocka_unit_test(a_server_outlives_its_broker),
-        cmocka_unit_test(a_server_that_is_shut_out_gives_up),
-        cmocka_unit_test(a_server_without_a_folder_gives_up),
-        cmocka_unit_test(a_game_goes_through_the_wire),
-        cmocka_unit_test(a_server_that_is_replaced_stops_silently),
-        cmocka_unit_test(one_that_stands_by_takes_over),
-        cmocka_unit_test(one_that_stands_by_goes_when_told),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

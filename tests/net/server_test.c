@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A server and its tables without a network: what it deals, what it tells whom and when, and what it does with frames that are
 // late, doubled, out of order, or nobody's to send.
-#include "server_kit.h"
+#include "net/server_kit.h"
+#include "test.h"
 
 #include "net/fairness/proof.h"
 
 // --- from waiting to the end ---
 
-static void test_waits_and_deals(void **state)
+TEST(test_waits_and_deals)
 {
-    (void)state;
     struct kit kit;
     struct person person[2];
     kit_start(&kit);
@@ -49,9 +49,8 @@ static void test_waits_and_deals(void **state)
     kit_end(&kit);
 }
 
-static void test_owner_starts(void **state)
+TEST(test_owner_starts)
 {
-    (void)state;
     struct kit kit;
     kit_start(&kit);
     kit_game(&kit, "Friday game", "kings", "", two);
@@ -99,9 +98,8 @@ static void play_match(const char *rules, const char *sets, int most)
     kit_end(&kit);
 }
 
-static void test_whole_matches(void **state)
+TEST(test_whole_matches)
 {
-    (void)state;
     play_match("kings", "set match.rounds 2\n", 1500);
     play_match("playroom", "set match.rounds 2\n", 400);
     play_match("highest-card", "", 400);
@@ -111,9 +109,8 @@ static void test_whole_matches(void **state)
 
 // --- ids ---
 
-static void test_ids(void **state)
+TEST(test_ids)
 {
-    (void)state;
     struct kit kit;
     struct person person[2];
     kit_start(&kit);
@@ -169,9 +166,8 @@ static void test_ids(void **state)
 
 // --- people ---
 
-static void test_presence(void **state)
+TEST(test_presence)
 {
-    (void)state;
     struct kit kit;
     kit_start(&kit);
     kit_game(&kit, "Friday game", "kings", "", two);
@@ -207,9 +203,8 @@ static void test_presence(void **state)
     kit_end(&kit);
 }
 
-static void test_one_table_at_a_time(void **state)
+TEST(test_one_table_at_a_time)
 {
-    (void)state;
     struct kit kit;
     kit_start(&kit);
     kit_game(&kit, "One", "kings", "", two);
@@ -224,9 +219,8 @@ static void test_one_table_at_a_time(void **state)
     kit_end(&kit);
 }
 
-static void test_restart_gives_time_to_come_back(void **state)
+TEST(test_restart_gives_time_to_come_back)
 {
-    (void)state;
     struct kit kit;
     kit_start(&kit);
     kit_game(&kit, "Friday game", "kings", "", two);
@@ -246,9 +240,8 @@ static void test_restart_gives_time_to_come_back(void **state)
 }
 
 // A computer player plays for who is away, until he comes.
-static void test_keeps_a_seat(void **state)
+TEST(test_keeps_a_seat)
 {
-    (void)state;
     struct kit kit;
     struct person person[2];
     kit_start(&kit);
@@ -315,9 +308,8 @@ static void note_pace(void *self, const char *topic, const char *text)
     pace->last = pace->kit->now;
 }
 
-static void test_pace_is_constant(void **state)
+TEST(test_pace_is_constant)
 {
-    (void)state;
     struct kit kit;
     struct person person[1];
     struct pace pace = { &kit, 0, 0 };
@@ -369,9 +361,8 @@ static void note_beat(void *self, const char *topic, const char *text)
 }
 
 // From a discard to the next turn it is one pause and a short moment for each who is asked, whatever the answers are.
-static void test_a_window_takes_one_pause(void **state)
+TEST(test_a_window_takes_one_pause)
 {
-    (void)state;
     static const char *const names[] = { "Alice",      "Bob/steady", "Carl/novice", "Dan/steady", "Eve/novice",
                                          "Fay/steady", "Gus/novice", "Hal/steady",  NULL };
     struct kit kit;
@@ -398,9 +389,8 @@ static void test_a_window_takes_one_pause(void **state)
 }
 
 // An expert thinks in moments, at ticks of its own, and still moves when its pause is over and never before or after.
-static void test_an_expert_moves_on_the_beat(void **state)
+TEST(test_an_expert_moves_on_the_beat)
 {
-    (void)state;
     static const char *const names[] = { "Alice", "Bob/expert", NULL };
     struct kit kit;
     struct person person[1];
@@ -425,9 +415,8 @@ static void test_an_expert_moves_on_the_beat(void **state)
 
 // --- the day after ---
 
-static void test_finished_games_are_put_away(void **state)
+TEST(test_finished_games_are_put_away)
 {
-    (void)state;
     struct kit kit;
     struct person person[2];
     char command[256];
@@ -465,9 +454,8 @@ static void test_finished_games_are_put_away(void **state)
 
 // --- chat ---
 
-static void test_chat(void **state)
+TEST(test_chat)
 {
-    (void)state;
     static const struct {
         const char *said, *heard;
     } rows[] = {
@@ -509,24 +497,4 @@ static void test_chat(void **state)
     kit_act(&kit, "bob", "chat   \n");
     assert_true(strlen(kit_latest(&kit, TOPIC_EVENT, "alice", "chat")) < 250);
     kit_end(&kit);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_waits_and_deals),
-        cmocka_unit_test(test_owner_starts),
-        cmocka_unit_test(test_whole_matches),
-        cmocka_unit_test(test_ids),
-        cmocka_unit_test(test_presence),
-        cmocka_unit_test(test_one_table_at_a_time),
-        cmocka_unit_test(test_restart_gives_time_to_come_back),
-        cmocka_unit_test(test_keeps_a_seat),
-        cmocka_unit_test(test_pace_is_constant),
-        cmocka_unit_test(test_a_window_takes_one_pause),
-        cmocka_unit_test(test_an_expert_moves_on_the_beat),
-        cmocka_unit_test(test_finished_games_are_put_away),
-        cmocka_unit_test(test_chat),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Visitors of a house at its limits: names as long as may be, names of computer players and of people who were removed, tables
 // that are left, and a disk without room.
-#include "come_kit.h"
+#include "net/come_kit.h"
+#include "test.h"
 #include <signal.h>
 #include <sys/resource.h>
 
@@ -16,9 +17,8 @@ static void limit_files(rlim_t bytes)
     assert_int_equal(setrlimit(RLIMIT_FSIZE, &limit), 0);
 }
 
-static void a_name_of_thirty_letters_is_the_longest(void **state)
+TEST(a_name_of_thirty_letters_is_the_longest)
 {
-    (void)state;
     struct kit kit;
     begin(&kit);
     assert_int_equal(strncmp(come(&kit, "c1", HELD("abcdefghijklmnopqrstuvwxyzabcd")), "code ", 5), 0);
@@ -26,9 +26,8 @@ static void a_name_of_thirty_letters_is_the_longest(void **state)
     kit_end(&kit);
 }
 
-static void names_that_others_have(void **state)
+TEST(names_that_others_have)
 {
-    (void)state;
     struct kit kit;
     open_table(&kit);
     sit(&kit, "alice", "game Other\nrules kings\nseat Alice\ncomputer steady Carol\nfree\n");
@@ -42,9 +41,8 @@ static void names_that_others_have(void **state)
 }
 
 // Whoever is forgotten was muted, and somebody else of that name is not.
-static void a_new_person_of_an_old_name_is_not_muted(void **state)
+TEST(a_new_person_of_an_old_name_is_not_muted)
 {
-    (void)state;
     enum { DAY_MS = 24 * 3600 * 1000 };
     struct kit kit;
     open_table(&kit);
@@ -61,9 +59,8 @@ static void a_new_person_of_an_old_name_is_not_muted(void **state)
     kit_end(&kit);
 }
 
-static void nobody_is_forgotten_while_somebody_is_here(void **state)
+TEST(nobody_is_forgotten_while_somebody_is_here)
 {
-    (void)state;
     enum { DAY_MS = 24 * 3600 * 1000 };
     struct kit kit;
     open_table(&kit);
@@ -79,9 +76,8 @@ static void nobody_is_forgotten_while_somebody_is_here(void **state)
 }
 
 // The owner's own table stays, also when nobody sits there.
-static void a_table_of_the_house_stays_when_all_have_left(void **state)
+TEST(a_table_of_the_house_stays_when_all_have_left)
 {
-    (void)state;
     struct kit kit;
     open_table(&kit);
     here(&kit, "alice", "00000001");
@@ -90,9 +86,8 @@ static void a_table_of_the_house_stays_when_all_have_left(void **state)
     kit_end(&kit);
 }
 
-static void a_seat_that_cannot_be_written_stays_free(void **state)
+TEST(a_seat_that_cannot_be_written_stays_free)
 {
-    (void)state;
     struct kit kit;
     open_table(&kit);
     limit_files(0);
@@ -105,9 +100,8 @@ static void a_seat_that_cannot_be_written_stays_free(void **state)
 }
 
 // The door stays as it was where what the owner says cannot be written.
-static void an_entrance_that_cannot_be_written_stays_open(void **state)
+TEST(an_entrance_that_cannot_be_written_stays_open)
 {
-    (void)state;
     struct kit kit;
     begin(&kit);
     limit_files(0);
@@ -117,9 +111,8 @@ static void an_entrance_that_cannot_be_written_stays_open(void **state)
     kit_end(&kit);
 }
 
-static void who_only_watches_is_told_of_being_removed(void **state)
+TEST(who_only_watches_is_told_of_being_removed)
 {
-    (void)state;
     struct kit kit;
     open_table(&kit);
     come(&kit, "c1", HELD("Zoe"));
@@ -133,9 +126,8 @@ static void who_only_watches_is_told_of_being_removed(void **state)
 }
 
 // Named in a game again at once, somebody keeps the key that was to be taken away a moment later.
-static void who_is_let_in_again_at_once_keeps_the_key(void **state)
+TEST(who_is_let_in_again_at_once_keeps_the_key)
 {
-    (void)state;
     struct kit kit;
     begin(&kit);
     come(&kit, "c1", HELD("Zoe"));
@@ -145,20 +137,4 @@ static void who_is_let_in_again_at_once_keeps_the_key(void **state)
     kit_wait(&kit, 2000);
     assert_int_equal(keys, 2);
     kit_end(&kit);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_name_of_thirty_letters_is_the_longest),
-        cmocka_unit_test(names_that_others_have),
-        cmocka_unit_test(a_new_person_of_an_old_name_is_not_muted),
-        cmocka_unit_test(nobody_is_forgotten_while_somebody_is_here),
-        cmocka_unit_test(a_table_of_the_house_stays_when_all_have_left),
-        cmocka_unit_test(a_seat_that_cannot_be_written_stays_free),
-        cmocka_unit_test(an_entrance_that_cannot_be_written_stays_open),
-        cmocka_unit_test(who_only_watches_is_told_of_being_removed),
-        cmocka_unit_test(who_is_let_in_again_at_once_keeps_the_key),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

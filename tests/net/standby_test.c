@@ -2,7 +2,8 @@
 // One that stands by, beside a real server: its copies are the server's files to the byte, also after lost frames and
 // restarts; and it takes over only when the server is gone, nobody else has, and nothing is missing.
 #include "net/daemon/standby.h"
-#include "server_kit.h"
+#include "net/server_kit.h"
+#include "test.h"
 
 #include <sys/stat.h>
 
@@ -157,9 +158,8 @@ static int takes_over_after(struct shadow *shadow)
 
 // --- copies ---
 
-static void copies_are_the_servers_files(void **state)
+TEST(copies_are_the_servers_files)
 {
-    (void)state;
     struct kit kit;
     struct shadow shadow;
     struct person first[2], second[2];
@@ -181,9 +181,8 @@ static void copies_are_the_servers_files(void **state)
     end(&shadow);
 }
 
-static void a_late_one_gets_what_was_before(void **state)
+TEST(a_late_one_gets_what_was_before)
 {
-    (void)state;
     struct kit kit;
     struct shadow shadow;
     struct person person[2];
@@ -205,9 +204,8 @@ static void a_late_one_gets_what_was_before(void **state)
 }
 
 // Whichever frame of the journal is lost, the copies are right again, at the latest when the next line comes.
-static void any_lost_frame_is_missed(void **state)
+TEST(any_lost_frame_is_missed)
 {
-    (void)state;
     for (int lost = 1; lost <= 12; lost++) {
         struct kit kit;
         struct shadow shadow;
@@ -228,9 +226,8 @@ static void any_lost_frame_is_missed(void **state)
     }
 }
 
-static void a_server_that_starts_anew_is_followed_anew(void **state)
+TEST(a_server_that_starts_anew_is_followed_anew)
 {
-    (void)state;
     struct kit kit;
     struct shadow shadow;
     struct person person[2];
@@ -250,9 +247,8 @@ static void a_server_that_starts_anew_is_followed_anew(void **state)
     end(&shadow);
 }
 
-static void a_table_that_is_taken_away_is_forgotten(void **state)
+TEST(a_table_that_is_taken_away_is_forgotten)
 {
-    (void)state;
     struct kit kit;
     struct shadow shadow;
     struct person person[2];
@@ -275,9 +271,8 @@ static void a_table_that_is_taken_away_is_forgotten(void **state)
 
 // --- taking over ---
 
-static void the_game_goes_on_in_its_place(void **state)
+TEST(the_game_goes_on_in_its_place)
 {
-    (void)state;
     struct kit kit;
     struct shadow shadow;
     struct person person[2];
@@ -318,9 +313,8 @@ static void the_game_goes_on_in_its_place(void **state)
     kit_run(command);
 }
 
-static void one_that_misses_something_stays_where_it_is(void **state)
+TEST(one_that_misses_something_stays_where_it_is)
 {
-    (void)state;
     struct kit kit;
     struct shadow shadow;
     struct person person[2];
@@ -339,9 +333,8 @@ static void one_that_misses_something_stays_where_it_is(void **state)
     end(&shadow);
 }
 
-static void another_that_was_first_has_the_server(void **state)
+TEST(another_that_was_first_has_the_server)
 {
-    (void)state;
     struct kit kit;
     struct shadow shadow;
     char topic[WIRE_TOPIC_BYTES];
@@ -364,9 +357,8 @@ static void another_that_was_first_has_the_server(void **state)
     end(&shadow);
 }
 
-static void one_without_a_connection_waits(void **state)
+TEST(one_without_a_connection_waits)
 {
-    (void)state;
     struct kit kit;
     struct shadow shadow;
     start(&shadow, &kit);
@@ -380,9 +372,8 @@ static void one_without_a_connection_waits(void **state)
     end(&shadow);
 }
 
-static void one_that_never_heard_a_server_waits(void **state)
+TEST(one_that_never_heard_a_server_waits)
 {
-    (void)state;
     struct kit kit;
     struct shadow shadow = { .kit = &kit, .folder = "/tmp/parlour-standby-XXXXXX", .news = STRBUF_INIT };
     assert_non_null(mkdtemp(shadow.folder));
@@ -396,9 +387,8 @@ static void one_that_never_heard_a_server_waits(void **state)
 }
 
 // It knows of no table yet, which is not the same as that there is none.
-static void a_server_that_dies_before_it_has_answered_is_not_replaced(void **state)
+TEST(a_server_that_dies_before_it_has_answered_is_not_replaced)
 {
-    (void)state;
     struct kit kit;
     struct shadow shadow = { .kit = &kit, .folder = "/tmp/parlour-standby-XXXXXX", .news = STRBUF_INIT };
     struct person person[2];
@@ -424,9 +414,8 @@ static void a_server_that_dies_before_it_has_answered_is_not_replaced(void **sta
     end(&shadow);
 }
 
-static void of_several_one_is_first(void **state)
+TEST(of_several_one_is_first)
 {
-    (void)state;
     int different = 0, first = 0;
     for (int i = 0; i < 10; i++) {
         struct kit kit;
@@ -445,9 +434,8 @@ static void of_several_one_is_first(void **state)
 
 // --- what should not be ---
 
-static void nonsense_harms_nothing(void **state)
+TEST(nonsense_harms_nothing)
 {
-    (void)state;
     struct kit kit;
     struct shadow shadow;
     struct person person[2];
@@ -499,9 +487,8 @@ static void nonsense_harms_nothing(void **state)
     end(&shadow);
 }
 
-static void a_disk_that_takes_nothing_is_told(void **state)
+TEST(a_disk_that_takes_nothing_is_told)
 {
-    (void)state;
     struct kit kit;
     struct shadow shadow;
     struct person person[2];
@@ -523,9 +510,8 @@ static void a_disk_that_takes_nothing_is_told(void **state)
     end(&shadow);
 }
 
-static void a_folder_that_is_none_is_refused(void **state)
+TEST(a_folder_that_is_none_is_refused)
 {
-    (void)state;
     struct err err = ERR_INIT;
     struct standby_callbacks out = { shadow_publishes, shadow_subscribes, NULL };
     assert_null(standby_open("/dev/null/standby", out, 0, &err));
@@ -533,9 +519,8 @@ static void a_folder_that_is_none_is_refused(void **state)
     err_release(&err);
 }
 
-static void files_are_closed_to_others(void **state)
+TEST(files_are_closed_to_others)
 {
-    (void)state;
     struct kit kit;
     struct shadow shadow;
     struct person person[2];
@@ -552,27 +537,4 @@ static void files_are_closed_to_others(void **state)
     }
     release(person);
     end(&shadow);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(copies_are_the_servers_files),
-        cmocka_unit_test(a_late_one_gets_what_was_before),
-        cmocka_unit_test(any_lost_frame_is_missed),
-        cmocka_unit_test(a_server_that_starts_anew_is_followed_anew),
-        cmocka_unit_test(a_table_that_is_taken_away_is_forgotten),
-        cmocka_unit_test(the_game_goes_on_in_its_place),
-        cmocka_unit_test(one_that_misses_something_stays_where_it_is),
-        cmocka_unit_test(another_that_was_first_has_the_server),
-        cmocka_unit_test(one_without_a_connection_waits),
-        cmocka_unit_test(one_that_never_heard_a_server_waits),
-        cmocka_unit_test(a_server_that_dies_before_it_has_answered_is_not_replaced),
-        cmocka_unit_test(of_several_one_is_first),
-        cmocka_unit_test(nonsense_harms_nothing),
-        cmocka_unit_test(a_disk_that_takes_nothing_is_told),
-        cmocka_unit_test(a_folder_that_is_none_is_refused),
-        cmocka_unit_test(files_are_closed_to_others),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,16 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The process that keeps a server alive, with a real broker and a server that does what the test writes into a file.  Everything
 // that is started is a descendant of the test, also what detaches itself, so that nothing outlives it.
-#include "brokers.h"
+#include "net/brokers.h"
 #include "net/daemon/supervisor.h"
-#include "server_folder.h"
+#include "net/server_folder.h"
 #include "system/clock.h"
+#include "test.h"
+#include <errno.h>
 #include <poll.h>
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdint.h>
-
-#include <cmocka.h>
 
 enum { SOON_MS = 60000 };
 #define LOCALHOST "127.0.0.1"
@@ -209,7 +207,9 @@ static void assert_file(const struct scene *scene, const char *name, const char 
 
 // --- the tests ---
 
-static void a_server_opens_in_the_background_and_closes_in_order(void **state)
+#define SUPERVISOR_TEST(name) TEST_BETWEEN(name, set_up, tear_down)
+
+SUPERVISOR_TEST(a_server_opens_in_the_background_and_closes_in_order)
 {
     struct scene *scene = *state;
     struct err err = ERR_INIT;
@@ -218,7 +218,7 @@ static void a_server_opens_in_the_background_and_closes_in_order(void **state)
     pid_t supervisor = supervisor_running(scene->folder), server = wait_for_server(scene, 1), broker = wait_for_broker(scene, 0);
     assert_true(supervisor > 0 && supervisor != getpid());
     assert_int_not_equal(getsid(supervisor), getsid(0));
-    assert_int_equal(child_called(supervisor, "supervisor_test"), server);
+    assert_int_equal(child_called(supervisor, program_invocation_short_name), server);
     assert_true(port_answers(LOCALHOST, scene->supervisor.broker.port));
     assert_true(supervisor_stop(scene->folder, &err));
     assert_int_equal(supervisor_running(scene->folder), 0);
@@ -232,7 +232,7 @@ static void a_server_opens_in_the_background_and_closes_in_order(void **state)
 }
 
 // The caller's files are not held open: who waits for the end of a pipe gets it.
-static void the_background_holds_nothing_of_the_callers(void **state)
+SUPERVISOR_TEST(the_background_holds_nothing_of_the_callers)
 {
     struct scene *scene = *state;
     int ends[2];
@@ -247,7 +247,7 @@ static void the_background_holds_nothing_of_the_callers(void **state)
     close(ends[0]);
 }
 
-static void whoever_is_killed_is_there_again(void **state)
+SUPERVISOR_TEST(whoever_is_killed_is_there_again)
 {
     struct scene *scene = *state;
     start(scene);
@@ -270,7 +270,7 @@ static void whoever_is_killed_is_there_again(void **state)
     wait_for_log(scene, "The house was ended by signal 9.");
 }
 
-static void children_die_with_a_killed_supervisor_and_a_new_one_opens_at_once(void **state)
+SUPERVISOR_TEST(children_die_with_a_killed_supervisor_and_a_new_one_opens_at_once)
 {
     struct scene *scene = *state;
     start(scene);
@@ -287,7 +287,7 @@ static void children_die_with_a_killed_supervisor_and_a_new_one_opens_at_once(vo
     wait_for_server(scene, 6);
 }
 
-static void one_folder_has_one_supervisor(void **state)
+SUPERVISOR_TEST(one_folder_has_one_supervisor)
 {
     struct scene *scene = *state;
     struct supervisor second = scene->supervisor;
@@ -306,7 +306,7 @@ static void one_folder_has_one_supervisor(void **state)
     err_release(&err);
 }
 
-static void a_port_that_is_taken_is_said_by_the_background(void **state)
+SUPERVISOR_TEST(a_port_that_is_taken_is_said_by_the_background)
 {
     struct scene *scene = *state;
     struct sockaddr_in here = { .sin_family = AF_INET, .sin_port = htons((uint16_t)scene->supervisor.broker.port) };
@@ -325,7 +325,7 @@ static void a_port_that_is_taken_is_said_by_the_background(void **state)
     err_release(&err);
 }
 
-static void the_supervisor_ends_with_a_server_that_closes(void **state)
+SUPERVISOR_TEST(the_supervisor_ends_with_a_server_that_closes)
 {
     static const int ends[] = { SUPERVISOR_CLOSED, SUPERVISOR_TAKEN_OVER };
     struct scene *scene = *state;
@@ -351,7 +351,7 @@ static void the_supervisor_ends_with_a_server_that_closes(void **state)
 }
 
 // Ten deaths of its own: a pause that grows, then a sentence and an end.
-static void a_server_that_dies_again_and_again_is_given_up(void **state)
+SUPERVISOR_TEST(a_server_that_dies_again_and_again_is_given_up)
 {
     static const char *const orders[] = { "abort", "exit 1" };
     struct scene *scene = *state;
@@ -377,7 +377,7 @@ static void a_server_that_dies_again_and_again_is_given_up(void **state)
     }
 }
 
-static void a_new_key_reaches_the_broker(void **state)
+SUPERVISOR_TEST(a_new_key_reaches_the_broker)
 {
     struct scene *scene = *state;
     struct strbuf psk = STRBUF_INIT;
@@ -403,7 +403,7 @@ static void a_new_key_reaches_the_broker(void **state)
     err_release(&err);
 }
 
-static void no_secret_is_told_by_a_process_a_log_or_a_file(void **state)
+SUPERVISOR_TEST(no_secret_is_told_by_a_process_a_log_or_a_file)
 {
     struct scene *scene = *state;
     struct err err = ERR_INIT;
@@ -427,7 +427,7 @@ static void no_secret_is_told_by_a_process_a_log_or_a_file(void **state)
 }
 
 // A broker that somebody else runs is none of the supervisor's.
-static void without_an_own_broker_none_is_started(void **state)
+SUPERVISOR_TEST(without_an_own_broker_none_is_started)
 {
     struct scene *scene = *state;
     struct err err = ERR_INIT;
@@ -438,24 +438,4 @@ static void without_an_own_broker_none_is_started(void **state)
     assert_int_equal(file_mode(scene->folder, "psk"), -1);
     assert_true(supervisor_stop(scene->folder, &err));
     assert_file(scene, "farewell", "alone\n");
-}
-
-#define supervisor_unit_test(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        supervisor_unit_test(a_server_opens_in_the_background_and_closes_in_order),
-        supervisor_unit_test(the_background_holds_nothing_of_the_callers),
-        supervisor_unit_test(whoever_is_killed_is_there_again),
-        supervisor_unit_test(children_die_with_a_killed_supervisor_and_a_new_one_opens_at_once),
-        supervisor_unit_test(one_folder_has_one_supervisor),
-        supervisor_unit_test(a_port_that_is_taken_is_said_by_the_background),
-        supervisor_unit_test(the_supervisor_ends_with_a_server_that_closes),
-        supervisor_unit_test(a_server_that_dies_again_and_again_is_given_up),
-        supervisor_unit_test(a_new_key_reaches_the_broker),
-        supervisor_unit_test(no_secret_is_told_by_a_process_a_log_or_a_file),
-        supervisor_unit_test(without_an_own_broker_none_is_started),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -5,13 +5,9 @@
 #define TESTS_BATTLE_KIT_H
 
 #include "rules/battle/inside.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
+#include "test.h"
 #include <stdio.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 enum { KIT_LINES = 16, KIT_WORDS = 80 };
 static const char *const kit_names[BATTLE_SIDES] = { "Ann", "Bob" };

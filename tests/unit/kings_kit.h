@@ -5,13 +5,9 @@
 #define TESTS_KINGS_KIT_H
 
 #include "rules/kings/inside.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
+#include "test.h"
 #include <stdio.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 enum { KIT_LINES = 24, KIT_WORDS = 60 };
 static const char *const kit_names[SEATS_MAX] = { "Ann", "Bob", "Cay", "Dan", "Eve", "Fay", "Gus", "Hal" };

@@ -8,16 +8,13 @@
 #include "commands/dispatch.h"
 #include "commands/table_commands.h"
 #include "session/say/say.h"
+#include "test.h"
 #include <fcntl.h>
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
-
-#include <cmocka.h>
 
 struct kit {
     struct session session;

@@ -183,7 +183,6 @@ static void follow_play(struct thought *t, int face, int at)
     struct fill fill = kings_fill(t->h->style, face, -1, at);
     for (int i = 0; i < t->count; i++)
         if (kings_fits(t->hand[i], face)) {
-            fill.cards = face_name(t->hand[i], t->h->style);
             fill.the_cards = face_the(t->hand[i], t->h->style);
             phrase_answer(corner ? corner_hand : hand, t->h->style, &fill, t->out);
         }

@@ -6,7 +6,6 @@
 #include "base/text.h"
 #include "rules/rummy/options/options.h"
 #include "rules/rummy/solve/contract.h"
-#include "rules/rummy/solve/opening_find.h"
 
 // clang-format off
 // Refusals that several rules give.

@@ -12,7 +12,7 @@
 //   arrange.h   arrange_best            a question; a hand of `parlour best` EFFORT_BEST, above 32 cards 200000 positions
 //               arrange_list            a question, and as many combinations as are asked for
 //               arrange_uses            needs no bound: places of runs times jokers
-//   whole.c     whole_best              a question
+//               whole_best              a question
 //   opening_find.c                      a question for the arranger, and for the opening
 //   contract.h  contract_best           a question
 //               contract_missing        MISSING_EFFORT

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Every game that comes with Parlour can be chosen: in the order of choosing or as another way to play one of those, once, and
+// with a sentence about it.  Names are understood as people type them.
+#include "home/games.h"
+#include "test.h"
+
+#include <stdint.h>
+
+static int times(const struct variant_entry *const *list, int count, const struct variant_entry *entry)
+{
+    int found = 0;
+    for (int i = 0; i < count; i++)
+        found += list[i] == entry;
+    return found;
+}
+
+TEST(each_game_can_be_chosen_once)
+{
+    struct games all;
+    games_load(&all);
+    assert_true(all.list.count > 20);
+    for (int i = 0; i < all.list.count; i++) {
+        const struct variant_entry *entry = &all.list.entry[i];
+        int chosen = times(all.game, all.count, entry), other = times(all.other, all.others, entry), named = 0;
+        assert_int_equal(chosen + other, 1);
+        if (!games_about(entry))
+            fail_msg("Nothing is said about %s where games are chosen; add a row to known[] in src/home/games.c.", entry->id);
+        for (int j = 0; j < all.count; j++)
+            for (const struct variant_entry *way = NULL; (way = games_other(&all, all.game[j]->id, way));)
+                named += way == entry;
+        assert_int_equal(named, other);
+    }
+    games_release(&all);
+}
+
+TEST(the_five_games_come_first)
+{
+    static const char *const five[] = { "playroom", "international", "control", "kings", "battle" };
+    struct games all;
+    games_load(&all);
+    for (int i = 0; i < 5; i++)
+        assert_string_equal(all.game[i]->id, five[i]);
+    games_release(&all);
+}
+
+static const char *typed(const struct games *all, const char *word)
+{
+    const struct variant_entry *game = games_typed(all, word);
+    return game ? game->id : "none";
+}
+
+TEST(names_are_understood)
+{
+    struct games all;
+    games_load(&all);
+    assert_string_equal(typed(&all, "Kings"), "kings");
+    assert_string_equal(typed(&all, "deck battle"), "battle");
+    assert_string_equal(typed(&all, "Oh Hell"), "oh-hell");
+    assert_string_equal(typed(&all, "hearts"), "hearts"); // though hearts-jack begins so too
+    assert_string_equal(typed(&all, "rommE"), "romme");
+    assert_string_equal(typed(&all, "Play"), "playroom");
+    assert_string_equal(typed(&all, "battle-captured"), "battle-captured");
+    assert_string_equal(typed(&all, "crazy eights"), "crazy-eights");
+    assert_string_equal(typed(&all, "makao"), "makao"); // a whole name, though makao-full begins so too
+    assert_string_equal(typed(&all, "con"), "none");    // several begin so
+    assert_string_equal(typed(&all, "k"), "none");      // too short to be meant
+    assert_string_equal(typed(&all, "nosuch"), "none");
+    games_release(&all);
+}

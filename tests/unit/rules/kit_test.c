@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the kit (rules/kit/kit.h) owes families that none of ours is yet: Highest card with a row or two of another kind.
+#include "rules/kit/kit.h"
+#include "rules/variant/variant.h"
+#include "test.h"
+#include "view_text.h"
+
+#include <stdint.h>
+#include <stdio.h>
+
+static const char *const names[] = { "Ann", "Bob", "Cid" };
+enum { SEATS = 3, ZONES = 5, ROWS = 12 };
+
+// The family as it was changed, and a state of it.
+struct other {
+    struct variant *variant;
+    struct kit kit;
+    struct game game;
+    struct state *state;
+    struct events events;
+    struct luck luck;
+};
+
+static void begin(struct other *other)
+{
+    *other = (struct other){ .variant = variant_load("highest-card", NULL, NULL) };
+    assert_non_null(other->variant);
+    other->game = *other->variant->game;
+    other->kit = *other->game.kit;
+    other->game.kit = &other->kit;
+    other->state = mem_zero(1, other->game.state_size);
+    luck_seed(&other->luck, "other");
+}
+
+static void end(struct other *other)
+{
+    events_release(&other->events);
+    free(other->state);
+    variant_free(other->variant);
+}
+
+static void deal(struct other *other)
+{
+    other->game.deal(&other->game, other->variant->options, SEATS, other->state, &other->luck, &other->events);
+}
+
+// --- a pack that does not come out even ---
+
+static int uneven(const struct options *, int, int seat, int)
+{
+    return seat == 0 ? 4 : 3;
+}
+
+static void assert_uneven(const struct other *other)
+{
+    struct err err = ERR_INIT;
+    for (int seat = 0; seat < SEATS; seat++)
+        assert_int_equal(kit_shown(other->state)->hand_count[seat], uneven(NULL, SEATS, seat, 1));
+    assert_true(other->game.sound(&other->game, other->variant->options, other->state, &err));
+}
+
+TEST(hands_may_differ_in_size)
+{
+    struct other other;
+    begin(&other);
+    other.kit.dealt = uneven;
+    deal(&other);
+    assert_uneven(&other);
+    end(&other);
+}
+
+TEST(hands_that_a_position_does_not_name_are_as_large_as_they_are_dealt)
+{
+    struct other other;
+    struct view_text lines;
+    struct err err = ERR_INIT;
+    begin(&other);
+    other.kit.dealt = uneven;
+    assert_true(view_text_split(&lines, "hand Bob 4H 5H 6H\n"));
+    const struct position position = { names, SEATS, lines.count, lines.line };
+    assert_true(other.game.place(&other.game, other.variant->options, &position, other.state, &other.luck, &err));
+    assert_uneven(&other);
+    view_text_release(&lines);
+    end(&other);
+}
+
+// --- why a card may not be played ---
+
+static bool may_not(const struct kit_now *, const struct move *, struct refusal *no)
+{
+    return refuse(no, REASON_NO_FIT, NULL, "Not before the sevens.");
+}
+
+static void use_first(const struct other *other, const struct kit_verb *verb, int verbs, struct refusal *no)
+{
+    struct kit kit = other->kit;
+    struct game game = other->game;
+    struct view *view = mem_zero(1, game.view_size);
+    LOCAL(move_list) moves = { 0 };
+    struct kit_form forms[2] = { { 0 } };
+    kit.verb = verb;
+    kit.verbs = verbs;
+    kit.forms = forms;
+    game.kit = &kit;
+    int seat = kit_shown(other->state)->turn;
+    const struct kit_now now = kit_now(&game, other->variant->options, other->state, seat);
+    game.look(&game, other->variant->options, other->state, seat, view);
+    game.uses(&game, other->variant->options, view, kit_hand(&now, seat)[0], &moves, no);
+    assert_int_equal(moves.count, 0);
+    free(view);
+}
+
+TEST(the_only_way_to_play_a_card_says_why_it_may_not_be_played)
+{
+    struct other other;
+    struct refusal one = { 0 }, two = { 0 };
+    begin(&other);
+    deal(&other);
+    const struct kit_verb *play = &other.kit.verb[0];
+    const struct kit_verb single[] = { { "play CARD", play->usage, .may = may_not }, { "pass", play->usage, .may = may_not } };
+    const struct kit_verb several[] = { single[0], { "hold CARD", play->usage, .may = may_not } };
+    use_first(&other, single, 2, &one);
+    assert_int_equal(one.reason, REASON_NO_FIT);
+    assert_string_equal(one.text, "Not before the sevens.");
+    use_first(&other, several, 2, &two); // which of the two was meant?
+    assert_int_equal(two.reason, REASON_NONE);
+    end(&other);
+}
+
+// --- cards that must fit where they lie, in a place without a name ---
+
+static const char *only_low(int, const uint8_t *, int, int face)
+{
+    return face_rank(face) < 10 ? NULL : "{The card} is too high.";
+}
+
+// What this line of a view comes to: the sentence, or "".
+static void read_played(const char *line, char *said, size_t size)
+{
+    struct other other;
+    struct zone zone[ZONES];
+    struct field row[ROWS] = { 0 };
+    struct fields fields;
+    struct view_text lines;
+    struct err err = ERR_INIT;
+    begin(&other);
+    memcpy(zone, other.kit.zones.zone, sizeof zone);
+    for (int i = 0; other.game.fields->row[i].word; i++) {
+        row[i] = other.game.fields->row[i];
+        if (row[i].zone)
+            row[i].zone = &zone[row[i].zone - other.kit.zones.zone];
+    }
+    zone[1].misfit = only_low;
+    fields = *other.game.fields;
+    fields.row = row;
+    other.game.fields = &fields;
+    other.kit.zones.zone = zone;
+    struct view *view = mem_zero(1, other.game.view_size);
+    assert_true(view_text_split(&lines, line));
+    const struct position position = { names, SEATS, lines.count, lines.line };
+    bool fine = other.game.read(&other.game, other.variant->options, &position, 0, view, &err);
+    assert_int_equal(fine, err.count == 0);
+    snprintf(said, size, "%s", fine ? "" : err.text.text);
+    err_release(&err);
+    free(view);
+    view_text_release(&lines);
+    end(&other);
+}
+
+TEST(a_view_with_a_card_that_does_not_fit_is_refused_in_a_sentence)
+{
+    char said[200];
+    read_played("turn Ann\nleader Ann\nhand Ann\nplayed Bob 9H\n", said, sizeof said);
+    assert_string_equal(said, "");
+    read_played("turn Ann\nleader Ann\nhand Ann\nplayed Bob QH\n", said, sizeof said);
+    assert_non_null(strstr(said, "A card in this view does not fit where it lies."));
+}
+
+// --- moves out of turn ---
+
+TEST(a_move_of_any_time_is_listed_once_by_whoever_may_make_it)
+{
+    struct other other;
+    begin(&other);
+    deal(&other);
+    const struct kit_verb verbs[] = { other.kit.verb[0], { "knock", .any_time = true } };
+    struct kit_form forms[2] = { { 0 } };
+    struct view *view = mem_zero(1, other.game.view_size);
+    int turn = kit_shown(other.state)->turn;
+    other.kit.verb = verbs;
+    other.kit.verbs = 2;
+    other.kit.forms = forms;
+    for (int seat = WATCHER; seat < SEATS; seat++) {
+        LOCAL(move_list) legal = { 0 };
+        int knocks = 0, cards = seat == turn ? kit_shown(other.state)->hand_count[seat] : 0;
+        other.game.look(&other.game, other.variant->options, other.state, seat, view);
+        other.game.legal(&other.game, other.variant->options, view, &legal);
+        for (int i = 0; i < legal.count; i++)
+            knocks += legal.move[i].verb == 1;
+        assert_int_equal(knocks, seat != WATCHER);
+        assert_int_equal(legal.count, cards + knocks);
+    }
+    free(view);
+    end(&other);
+}
+
+// --- a round of the others in a few lines ---
+
+TEST(a_digest_begins_with_what_weighs_most)
+{
+    enum { PLAYED = EVENT_FAMILY + 2, TRICK, MATCH };
+    struct other other;
+    struct strbuf out = STRBUF_INIT;
+    begin(&other);
+    deal(&other);
+    struct view *view = mem_zero(1, other.game.view_size);
+    other.game.look(&other.game, other.variant->options, other.state, 0, view);
+    const struct hearer hearer = { .options = other.variant->options, .view = view, .name = names, .seats = SEATS };
+    const struct event events[] = { { .kind = PLAYED, .seat = 1, .count = 1 },
+                                    { .kind = TRICK, .seat = 1, .number = 5 },
+                                    { .kind = MATCH, .seat = 1 } };
+    other.game.digest(&other.game, &hearer, events, 3, &out);
+    assert_string_equal(out.text, "Bob wins the match.\nBob takes the trick and has 5 points.\nBob plays the ace of clubs.\n");
+    strbuf_release(&out);
+    free(view);
+    end(&other);
+}

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Sentences with places, as they are heard.
+#include "base/strbuf.h"
+#include "rules/phrase.h"
+#include "test.h"
+#include <stdint.h>
+#include <string.h>
+
+static void said(const struct says *says, const struct fill *fill, const char *expected)
+{
+    struct strbuf out = STRBUF_INIT;
+    phrase_say(says, fill, &out);
+    assert_string_equal(out.text, expected);
+    strbuf_release(&out);
+}
+
+static const struct says score = { "{who} has {n} point, {left} in this round.", "{who} has {n} points, {left} in this round." };
+
+TEST(a_number_below_zero_is_said_by_a_word)
+{
+    said(&score, &(struct fill){ .who = "Bob", .n = -200, .left = -5 }, "Bob has minus 200 points, minus 5 in this round.\n");
+    said(&score, &(struct fill){ .who = "Bob", .n = -1, .left = 0 }, "Bob has minus 1 point, 0 in this round.\n");
+}
+
+// The form for one may say "a point": with a minus it needs the number all the same.
+TEST(a_form_for_one_without_its_number_is_not_used_below_zero)
+{
+    static const struct says wins = { "{who} wins a point.", "{who} wins {n} points." }, alone = { "{who} wins.", NULL };
+    said(&wins, &(struct fill){ .who = "Bob", .n = 1 }, "Bob wins a point.\n");
+    said(&wins, &(struct fill){ .who = "Bob", .n = -1 }, "Bob wins minus 1 points.\n");
+    said(&wins, &(struct fill){ .who = "Bob", .n = 0 }, "Bob wins 0 points.\n");
+    said(&alone, &(struct fill){ .who = "Bob", .n = -1 }, "Bob wins.\n");
+}
+
+// An item and the comma after it fit into LIST_COLUMNS, or it begins a line of its own, small, since the sentence goes on.
+TEST(a_list_is_broken_where_a_line_is_full)
+{
+    static const char fits[] = "seven of clubs, eight of clubs, nine", longer[] = "seven of clubs, eight of clubs, nines";
+    for (int i = 0; i < 2; i++) {
+        struct strbuf out = STRBUF_INIT;
+        size_t at = 0;
+        phrase_list(&out, &at, i ? longer : fits, false);
+        phrase_list(&out, &at, "x", true);
+        assert_string_equal(out.text,
+                            i ? "Seven of clubs, eight of clubs, nines,\nx.\n" : "Seven of clubs, eight of clubs, nine, x.\n");
+        strbuf_release(&out);
+    }
+}
+
+TEST(a_sentence_begins_with_a_capital)
+{
+    said(&score, &(struct fill){ .who = "bob", .n = 5, .left = 5 }, "Bob has 5 points, 5 in this round.\n");
+}
+
+TEST(a_place_nobody_knows_is_left_as_it_stands)
+{
+    const struct says says = { "{who} has {nothing} and an open {.", NULL };
+    said(&says, &(struct fill){ .who = "{n}" }, "{n} has {nothing} and an open {.\n");
+}

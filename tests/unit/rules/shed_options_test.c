@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Rules of shedding games that are written by rank or card, or as lists: what is taken, up to which limit, and that it is written
+// as it was read.
+#include "base/err.h"
+#include "rules/shed/shed.h"
+#include "rules/variant/variant.h"
+#include "test.h"
+
+#include <string.h>
+
+static const struct row {
+    const char *name, *key, *value;
+    const char *written; // NULL: as value; "": it is refused
+} rows[] = {
+    { "eight marks", "total.marks", "[1, 2, 3, 4, 5, 6, 7, 998]", NULL },
+    { "nine marks", "total.marks", "[1, 2, 3, 4, 5, 6, 7, 8, 9]", "" },
+    { "no marks", "total.marks", "[]", NULL },
+    { "a mark of 0", "total.marks", "[0]", "" },
+    { "a mark of 999", "total.marks", "[999]", "" },
+    { "a mark twice", "total.marks", "[5, 5]", "" },
+    { "marks that go down", "total.marks", "[6, 5]", "" },
+    { "one mark without brackets", "total.marks", "33", "" },
+    { "ranks without their order", "deck.drop_ranks", "[K, a, 2]", "[A, 2, K]" },
+    { "a joker is no rank with suits", "deck.drop_ranks", "[JK]", "" },
+    { "a card is no rank", "deck.drop_ranks", "[7H]", "" },
+    { "ranks without brackets", "deck.drop_ranks", "7", "" },
+    { "by rank alone", "follow.by", "[rank]", NULL },
+    { "by rank and suit", "follow.by", "[rank, suit]", "[suit, rank]" },
+    { "by nothing", "follow.by", "[]", "" },
+    { "by colour", "follow.by", "[suit, colour]", "" },
+    { "20 cards to draw", "effects", "{2: draw 20}", "{2: draw 20, 8: wild}" },
+    { "21 cards to draw", "effects", "{2: draw 21}", "" },
+    { "0 cards to draw", "effects", "{2: draw 0}", "" },
+    { "effects together", "effects", "{2: draw 3 + skip}", "{2: skip+draw 3, 8: wild}" },
+    { "an effect taken away", "effects", "{8: none}", "{}" },
+    { "an effect of one card", "effects", "{QS: draw 5}", "{8: wild, QS: draw 5}" },
+    { "an effect that is none", "effects", "{2: dance}", "" },
+    { "an effect of nothing", "effects", "{2: +}", "" },
+    { "a card that is none", "effects", "{12: skip}", "" },
+    { "1000 points", "score.table", "{8: 1000}", NULL },
+    { "1001 points", "score.table", "{8: 1001}", "" },
+    { "points below nothing", "score.table", "{8: -1}", "" },
+    { "no points", "score.table", "{8: 0}", NULL },
+    { "99 to add", "total.values", "{K: 99, Q: -99}", "{Q: -99, K: 99}" },
+    { "100 to add", "total.values", "{K: 100}", "" },
+    { "100 to take off", "total.values", "{K: -100}", "" },
+    { "a choice", "total.values", "{A: [1, 11], 2: double, 9: none, K: set}", "{A: [1, 11], 2: double, K: set}" },
+    { "a choice of one", "total.values", "{A: [1]}", "{A: 1}" },
+    { "a choice of none", "total.values", "{A: []}", "" },
+};
+
+TEST_ROWS(a_value_is_taken_as_it_is_meant_or_refused, rows, name)
+{
+    const struct row *row = *state;
+    const char *written = row->written ? row->written : row->value;
+    struct err err = ERR_INIT;
+    struct strbuf out = STRBUF_INIT;
+    struct variant *rules = variant_load("crazy-eights", NULL, &err);
+    assert_non_null(rules);
+    if (variant_set(rules, row->key, row->value, "test", &err)) {
+        setting_print(setting_find(rules->game->settings, row->key), rules->options, &out);
+        assert_string_equal(out.text, written);
+    } else {
+        assert_string_equal("", written);
+        assert_int_equal(err.count, 1);
+    }
+    strbuf_release(&out);
+    variant_free(rules);
+    err_release(&err);
+}
+
+TEST(each_card_has_a_row_of_its_rank)
+{
+    static const struct {
+        const char *card;
+        int row;
+    } cards[] = { { "AS", 0 }, { "2H", 1 }, { "9C", 8 }, { "10D", 9 }, { "KS", 12 }, { "JK", 13 } };
+    for (size_t i = 0; i < sizeof cards / sizeof *cards; i++)
+        assert_int_equal(shed_rank_row(face_read(cards[i].card)), cards[i].row);
+    for (int face = FACE_COLOURS; face < ALL_FACES; face++) { // 2 to 9 are those of the packs with suits
+        static const int colours[] = { 0, 14, 15, 1, 2, 3, 4, 5, 6, 7, 8, 16, 17, 18 };
+        int wanted = face >= FACE_WILD ? 19 + face - FACE_WILD : colours[face_rank(face)];
+        assert_int_equal(shed_rank_row(face), wanted);
+    }
+}

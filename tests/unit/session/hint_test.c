@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Hints at their three levels: what can be done, what is missing, what is wise; in positions where they differ.
+#include "test.h"
+#include "unit/session_kit.h"
+
+static const struct {
+    const char *record, *hint[3];
+} rows[] = {
+#define BATTLE "rules battle\nseat Ann\nseat Bob\n"
+    { BATTLE "turn Ann\nhand Ann 3 3 4 4 4 5 6 8\nhand Bob 1 1 2 2\n",
+      { ("You have 11 plays.\n"
+         "The weakest is a five, 1 card.\n"
+         "The strongest is 3 to 6, 4 cards.\n"),
+        "One more seven would make 3 to 8 a play of 6 cards.\n", "To play 3 to 4 would leave you 4 cards.\n" } },
+    { BATTLE "turn Ann\nhand Ann 3 3 4 4 4 5 6 8\nhand Bob 1 1 2 2\narea 2 2\nleader Bob\n",
+      { ("You have 8 plays.\n"
+         "The weakest is threes, 2 cards.\n"
+         "The strongest is 3 to 6, 4 cards.\n"),
+        "One more seven would make 3 to 8 a play of 6 cards.\n",
+        ("The cheapest that beats it is threes, and leaves you 6 cards.\n"
+         "A pass gives Bob 2 cards.\n") } },
+    { BATTLE "turn Ann\nhand Ann 5 5\nhand Bob 1 1 2 2\n",
+      { ("You have 1 play.\n"
+         "The weakest is fives, 2 cards.\n"),
+        "One more five would make fives a play of 3 cards.\n", "You could play fives, your whole hand, and win it.\n" } },
+    { BATTLE "turn Bob\nhand Ann 5 5\nhand Bob 1 1 2 2\n",
+      { "It is not your turn.\n", "One more five would make fives a play of 3 cards.\n", "It is not your turn.\n" } },
+    { BATTLE "game 1\nscore Ann 1\noffer cull edge\n",
+      { ("1. Cull, takes up to 2 cards of a number away.\n"
+         "2. Edge, a play as strong as Bob's beats it.\n"),
+        ("Your deck, before it doubles.\n"
+         "Ones 4, twos 4, threes 4, fours 4,\n"
+         "fives 4, sixes 4, sevens 4, eights 4.\n"),
+        ("Equal counts of each number make long blocks,\n"
+         "many of one number make strong sets.\n"
+         "Taking weak cards away leaves a smaller, stronger deck.\n") } },
+#define KINGS "rules kings\nseat Ann\nseat Bob\nturn Ann\nphase play\n"
+    { KINGS "hand Ann 7D 2C KH\nhand Bob 3C 4D\npile north 8S\npile east 8C\npile south 9D\npile west 2H\n",
+      { ("The 7 of diamonds fits on north and east.\n"
+         "The king of hearts fits in an empty corner.\n"
+         "North fits on south, east on south.\n"),
+        "Moving north or east leaves an empty place for a card from your hand.\n",
+        ("King of hearts, best in a corner now, queens can follow it.\n"
+         "Move north on south, east on south, an empty side takes any card.\n") } },
+    { KINGS "hand Ann 7D 2C\nhand Bob 3C 4D\npile north 8S\npile south 9D\npile west 2H\n",
+      { ("The 7 of diamonds fits on north.\n"
+         "North fits on south.\n"),
+        "Moving north leaves an empty place for a card from your hand.\n",
+        "Move north on south, an empty side takes any card.\n" } },
+    { KINGS "hand Ann QD 2C\nhand Bob 3C 4D\npile north 8S\npile east 5C\npile south 9D\npile west 2H\npile northeast KS\n",
+      { ("The queen of diamonds fits on northeast.\n"
+         "North fits on south.\n"),
+        "Moving north leaves an empty place for a card from your hand.\n",
+        "Move north on south, an empty side takes any card.\n" } },
+    { KINGS "hand Ann 5S AC 2D\nhand Bob 3C\npile north 8S\npile east 6H\npile south JD\npile west 2S\n",
+      { "The 5 of spades fits on east.\n", "No play or move would make another one possible.\n",
+        "Nothing is better than playing what fits.\n" } },
+#define RUMMY "rules playroom\nseat Ann\nseat Bob\nturn Ann\n"
+    { RUMMY "phase play\nhand Ann KS KD KC 2H 5C 9D 7S\nhand Bob AS 3D\n",
+      { "You could lay kings, clubs, diamonds, spades, 30 points.\n",
+        ("You could open now with 30 points.\n"
+         "These cards would help most.\n"
+         "King of hearts.\n"),
+        ("Safe to discard, no use to you and fitting nothing on the table.\n"
+         "2 of hearts, 5 of clubs, 7 of spades,\n"
+         "9 of diamonds.\n") } },
+    { RUMMY "phase play\nhand Ann KS KD 2H 3H 9D 7S\nhand Bob AS 3D\n",
+      { "Nothing can be laid now.\n",
+        ("You could lay 0 points, 30 short of opening.\n"
+         "These cards would help most.\n"
+         "King of clubs, king of hearts,\n"
+         "ace of hearts, 4 of hearts.\n"),
+        ("Safe to discard, no use to you and fitting nothing on the table.\n"
+         "7 of spades, 9 of diamonds.\n") } },
+    { RUMMY "phase play\ndown Ann\nmeld Bob 8S 8H 8D\nmeld Bob 3C 4C 5C\nhand Ann KS KD 8C 6C 9D JK\nhand Bob AS 3D\n",
+      { ("You could lay kings, diamonds, spades, joker, 20 points.\n"
+         "The 8 of clubs fits 1, the 6 of clubs 2.\n"),
+        ("You have opened, you could lay 20 points now.\n"
+         "These cards would help most.\n"
+         "King of clubs, king of hearts,\n"
+         "7 of clubs, ace of diamonds,\n"
+         "ace of spades.\n"),
+        ("Safe to discard, no use to you and fitting nothing on the table.\n"
+         "9 of diamonds.\n") } },
+    { RUMMY "phase draw\nhand Ann KS KD KC 2H 5C 9D 7S\nhand Bob AS 3D\ndiscard KH\n",
+      { ("You could lay kings, clubs, diamonds, spades, 30 points.\n"
+         "Draw first.\n"),
+        ("You could open now with 30 points.\n"
+         "These cards would help most.\n"
+         "King of hearts.\n"),
+        ("Safe to discard, no use to you and fitting nothing on the table.\n"
+         "2 of hearts, 5 of clubs, 7 of spades,\n"
+         "9 of diamonds.\n") } },
+    { "rules international\nseat Ann\nseat Bob\nseat Cid\nround 1\nturn Ann\nphase play\nhand Ann 2S 2H 2D 3S 3H 9C JD\nhand Bob "
+      "9C 3D\nhand Cid AC JK\n",
+      { "Nothing can be laid now.\n",
+        ("You are 1 card short of the contract.\n"
+         "These cards would help most.\n"
+         "3 of clubs, 3 of diamonds, 3 of hearts,\n"
+         "3 of spades.\n"),
+        ("Safe to discard, no use to you and fitting nothing on the table.\n"
+         "9 of clubs, jack of diamonds.\n") } },
+    { "rules international\nseat Ann\nseat Bob\nseat Cid\nround 1\nturn Ann\nphase play\nhand Ann 2S 2H 2D 3S 3H 3D JD\nhand Bob "
+      "9C 3D\nhand Cid AC JK\n",
+      { "Nothing can be laid now.\n", "You cannot go down yet.\n",
+        ("Safe to discard, no use to you and fitting nothing on the table.\n"
+         "Jack of diamonds.\n") } },
+};
+
+TEST(each_level_says_its_own)
+{
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct kit kit;
+        kit_sit(&kit, rows[i].record);
+        for (int level = 0; level < 3; level++) {
+            char line[] = { 'i', 'd', 'e', 'a', 's', ' ', (char)('1' + level), '\0' };
+            kit_hears(&kit, line, rows[i].hint[level]);
+        }
+        kit_leave(&kit);
+    }
+}
