@@ -77,7 +77,6 @@ struct home_menu {
 #define MENU_ROWS(table) .rows = (table), .count = sizeof(table) / sizeof *(table)
 // Adds the rows that are there with their numbers; the highest.
 int home_menu_lines(struct home_visit *home, const struct home_menu *menu, struct strbuf *out);
-int home_menu_row(const struct home_menu *menu, const struct menu_answer *answer); // the row that is answered; -1: none
 // Reads the menu and opens what is answered, until the player leaves it; true: by a row.
 bool home_menu(struct home_visit *home, const struct home_menu *menu);
 // The menu that a visit begins with and all pages lead back to; its last row leaves.
