@@ -197,7 +197,7 @@ struct shed_effect shed_effect(const struct options *o, int face);
 int shed_points(const struct options *o, int face);              // what it counts in hand; without a row as score.preset says
 struct shed_value shed_value(const struct options *o, int face); // what it adds to the total; without a row its pips
 int shed_copies(const struct options *o, int seats, int face);   // how many of it the packs have
-bool shed_check(const struct game *, const struct options *o, int seats, struct err *err);
+VERB(check) shed_check;
 bool shed_least(const struct options *o);               // do the fewest points win?
 bool shed_does(const struct options *o, unsigned what); // does some card all of this?
 enum ahead shed_ahead(const struct options *o);
@@ -232,7 +232,7 @@ int shed_next(const struct kit_now *now, int seat);        // in the direction o
 // --- check.c: what may be done, and why not ---
 kit_check shed_ready, shed_may_play, shed_may_draw, shed_may_end, shed_may_call, shed_may_catch, shed_may_challenge,
     shed_may_bust;
-void shed_list(const struct kit_now *now, int face, struct move_list *out);
+void shed_list(const struct kit_now *now, int face, struct move_list *out); // `list` of struct kit
 
 // --- total.c: adding games ---
 void shed_lose(const struct kit_now *now, unsigned seats, int tokens, int passed); // passed: the mark for it; 0: none
@@ -261,16 +261,14 @@ int shed_wanted(const struct kit_now *now, enum text_style style, struct strbuf 
 // --- lines.c, told.c, show.c: functions of struct kit ---
 bool shed_reckon(const struct kit_now *now, struct field_line *l);
 bool shed_settle(const struct kit_now *now, struct field_line *l);
-
 const struct telling *shed_says(const struct hearer *h, const struct event *e);
 void shed_fill(const struct hearer *h, const struct event *e, struct fill *fill, struct strbuf *text);
 void shed_fill_move(const struct hearer *h, const struct move *m, struct fill *fill, struct strbuf *text);
 extern const struct kit_topic shed_topics[];
 // --- weigh.c ---
-struct gain;
-void shed_weigh(const struct game *, const struct hearer *h, const struct move *m, struct gain *out);
-void shed_hint(const struct game *, const struct hearer *h, int level, struct strbuf *out);
-void shed_glance(const struct game *, const struct options *o, const struct view *v, enum text_style style, struct strbuf *out);
-const struct says *shed_own_turn(const struct hearer *h);
+VERB(weigh) shed_weigh;
+VERB(hint) shed_hint;
+VERB(glance) shed_glance;
+const struct says *shed_own_turn(const struct hearer *h); // of struct kit
 
 #endif

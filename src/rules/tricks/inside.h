@@ -58,11 +58,11 @@ int tricks_dealt(const struct options *o, int seats, int seat, int round);
 void tricks_lay(const struct kit_now *now);
 void tricks_turn_trump(const struct kit_now *now);                            // where a card or the round decides it
 int tricks_receiver(const struct options *o, int seats, int round, int seat); // whom it gives cards to; itself: nobody gives
-int tricks_bids_made(const struct shown *shown);
+int tricks_bids_made(const struct shown *shown);                              // how many seats have bid
 kit_check tricks_may_give, tricks_may_offer, tricks_may_bid;
 kit_make tricks_make_give, tricks_make_offer, tricks_make_bury, tricks_make_bid;
-int tricks_numbers(const struct kit_now *now); // that may be bid
-void tricks_list(const struct kit_now *now, int face, struct move_list *out);
+int tricks_numbers(const struct kit_now *now);                                // that may be bid
+void tricks_list(const struct kit_now *now, int face, struct move_list *out); // `list` of struct kit
 
 // --- moment.c, wrong.c: of a position ---
 bool tricks_reckon(const struct kit_now *now, struct field_line *l); // before the cards that no line names are dealt

@@ -74,9 +74,9 @@ struct candidates {
     int wanted;                           // a face that must be laid and may be laid as a joker, or FACE_NONE
     struct candidate few[FEW_CANDIDATES]; // at points here until there are more
 };
-void candidates_init(struct candidates *list);
+void candidates_init(struct candidates *list); // empty; it must not be copied, for it may point into itself
 void candidates_release(struct candidates *list);
-struct candidate *candidate_add(struct candidates *list); // its fields are not set
+struct candidate *candidate_add(struct candidates *list); // its fields are not set; good until the next one
 
 // Looks the hand over; that is all that a list of combinations without their worth needs.
 void rates_begin(struct rates *rates, const struct options *o, const struct counts *hand);
@@ -112,6 +112,7 @@ void combo_unpack(const struct options *o, const struct candidate *candidate, st
 void control_combos(const struct rates *rates, bool every, int need, struct candidates *out);
 // keep_kind: it stays of the kind it was found as, else it may be laid as another one that is worth as much.
 void control_unpack(const struct options *o, unsigned kinds, const struct candidate *c, bool keep_kind, struct combos *out);
+// In place of what out held, every combination that the hand could lay, each choice of its cards one, at most so many.
 void control_list(const struct options *o, const struct counts *hand, int most, struct combos *out);
 
 // --- pack.c: one exact search for all questions: which candidates, each as often as the cards allow, are worth the most
@@ -130,9 +131,9 @@ struct pack_goal {
     const struct leave *leave; // what may be left in hand, NULL: anything
 };
 
+#define NOTHING_MEETS (INT64_MIN / 8)
 // Finds what the hand could lay, and the best selection of it within the goal.  Returns its worth, or
 // NOTHING_MEETS the goal.  out (may be NULL: nothing is laid) gets the combinations, and left (may be NULL) what stays in hand.
-#define NOTHING_MEETS (INT64_MIN / 8)
 int64_t pack_solve(const struct rates *rates, const struct finding *how, const struct pack_goal *goal, struct combos *out,
                    struct counts *left);
 

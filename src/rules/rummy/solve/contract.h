@@ -27,10 +27,10 @@ struct leave {
 bool contract_best(const struct options *o, const struct counts *hand, const struct contract *contract, const struct leave *leave,
                    struct effort *effort, struct combos *out);
 
+enum { MISSING_UNKNOWN = -1, MISSING_MORE = 1000 };
 // The fewest cards, well chosen, that would have to be added before contract_best finds anything (what is left in hand not
 // looked at); 0: nothing is missing.  MORE: more than most, or no cards would do.  UNKNOWN: to count them would take too long,
 // which happens under rules far from any shipped ones only.
-enum { MISSING_UNKNOWN = -1, MISSING_MORE = 1000 };
 int contract_missing(const struct options *o, const struct counts *hand, const struct contract *contract, int most);
 
 // Can every card of this hand be laid off on the table in some order by this seat?  Judged by layoff.on, joker.layoff, and the
